@@ -1,0 +1,255 @@
+import { z } from 'zod';
+import {
+  Day,
+  Id,
+  Item,
+  LocalDateTime,
+  LocalDateTimeInput,
+  QueryFlag,
+  QueryId,
+  text,
+  TimeOfDay,
+  Version,
+} from '../shared/values.ts';
+
+const rollFields = {
+  /** Present in the specification's calls by class; which of the two it is follows from the other fields. */
+  byclass: QueryFlag,
+  dateOf: Day,
+  rollClass: text(50).optional(),
+  classId: QueryId,
+  /** Ours: which meeting, where a class meets more than once that day. */
+  periodId: QueryId,
+  webMode: QueryFlag,
+};
+const namesOneRoll = (q: { rollClass?: string | undefined; classId?: number | undefined }) =>
+  Boolean(q.rollClass) !== Boolean(q.classId);
+const oneRoll = { error: 'either rollClass or classId is needed', path: ['rollClass'] };
+
+/** Names one roll: a roll class or a subject class (and period) on a date. */
+export const RollQuery = z.object(rollFields).refine(namesOneRoll, oneRoll);
+export type RollQuery = z.infer<typeof RollQuery>;
+
+/** As `RollQuery`; or, for dashboards, the students of a teacher (all students where absent) that are not simply present. */
+export const RollReadQuery = z
+  .object({ ...rollFields, teacherID: QueryId, attendancetype: QueryId })
+  .refine((q) => Boolean(q.attendancetype) || namesOneRoll(q), oneRoll);
+
+export const AbsenceReason = z.object({
+  id: Id,
+  code: z.string(),
+  label: z.string(),
+  authorised: z.boolean(),
+  countsAsAbsence: z.boolean(),
+  onSite: z.boolean(),
+  teacherMayUse: z.boolean(),
+  needsDetails: z.boolean(),
+  /** The reason says late, not absent. */
+  isLate: z.boolean(),
+  /** Key that picks it on the roll, '1' to '9'; null beyond. */
+  digit: z.string().nullable(),
+});
+export type AbsenceReason = z.infer<typeof AbsenceReason>;
+
+/** An absence: absent, or late with the time of arrival. */
+export const Absence = z.object({
+  /** School time of the absence. */
+  dateTime: LocalDateTime,
+  reason: AbsenceReason.pick({ id: true, code: true, label: true, authorised: true, countsAsAbsence: true }).nullable(),
+  details: z.string(),
+  late: z.boolean(),
+  /** `HH:mm` where late and known. */
+  timeArrived: z.string().nullable(),
+});
+export type Absence = z.infer<typeof Absence>;
+
+/** unmarked: nothing recorded yet, which counts as present once the roll is submitted. */
+export const Mark = z.enum(['unmarked', 'present', 'absent', 'late']);
+export type Mark = z.infer<typeof Mark>;
+
+/** Layers of a mark, later wins (domain, Attendance). */
+export const Layer = z.enum(['default', 'known', 'teacher', 'office']);
+export type Layer = z.infer<typeof Layer>;
+
+export const KnownAbsence = z.object({
+  reason: z.string(),
+  details: z.string(),
+  recordedBy: z.string(),
+  recordedAt: LocalDateTime,
+});
+
+export const Flag = z.object({ category: z.string(), itemName: z.string(), icon: z.string() });
+
+/** A student's line on a roll. */
+export const AttendanceStudent = z.object({
+  studentID: Id,
+  /** "Surname, Preferred". */
+  fullName: z.string(),
+  /** Address of the photo; null shows initials. */
+  photo: z.string().nullable(),
+  /** 2: this user may change this line now. */
+  permission: z.union([z.literal(0), z.literal(1), z.literal(2)]),
+  mark: Mark,
+  /** Null while present or unmarked. */
+  absence: Absence.nullable(),
+  /** School time of the last record; null where unmarked. */
+  dateTime: LocalDateTime.nullable(),
+  layer: Layer,
+  recordedBy: z.string().nullable(),
+  recordedByID: Id.nullable(),
+  known: KnownAbsence.nullable(),
+  flags: z.array(Flag),
+  /**
+   * Marks on this roll on the days of `recentDays` of the absence settings, oldest first, a letter each:
+   * P present, A absent, L late, E absent with leave, - nothing recorded.
+   */
+  recent: z.string(),
+  version: Version,
+});
+export type AttendanceStudent = z.infer<typeof AttendanceStudent>;
+
+/** What a save sends: the record, of which these fields are read; further fields of it are ignored. */
+export const AttendanceStudentSave = z.object({
+  studentID: Id,
+  version: Version,
+  /** Ours; where absent, `absence` alone decides between absent and present, as in the specification. */
+  mark: Mark.optional(),
+  absence: z
+    .object({
+      dateTime: LocalDateTimeInput.optional(),
+      reason: z.object({ id: Id }).nullish(),
+      details: text(500).optional(),
+      late: z.boolean().optional(),
+      timeArrived: TimeOfDay.nullish(),
+    })
+    .nullable(),
+  /** Confirms that an absence known in advance is overruled by what the teacher sees. */
+  overrideKnown: z.boolean().optional(),
+});
+export type AttendanceStudentSave = z.infer<typeof AttendanceStudentSave>;
+
+export const AbsenceSettings = z.object({
+  absentDefault: Absence,
+  lateDefault: Absence,
+  absenceReasons: z.array(AbsenceReason),
+  isSchoolDay: z.boolean(),
+  /** Why there is no school ("Saturday", "Founders' Day"), else empty. */
+  dayNote: z.string(),
+  cycleDay: z.int().nullable(),
+  /** The last ten school days before the date, oldest first. */
+  recentDays: z.array(Day),
+  /** The nearest school days before and after, for the arrow buttons. */
+  previousDay: Day.nullable(),
+  nextDay: Day.nullable(),
+  /** The school's today. */
+  today: Day,
+});
+export type AbsenceSettings = z.infer<typeof AbsenceSettings>;
+
+const NamedTeacher = z.object({ id: Id, fullName: z.string(), itemName: z.string(), rollClass: z.string() });
+
+export const ClassAttendanceDefaults = z.object({
+  defaultDateOf: Day,
+  defaultTeacher: NamedTeacher.nullable(),
+  defaultClassDetail: Item.nullable(),
+  defaultPeriod: Item.nullable(),
+});
+export type ClassAttendanceDefaults = z.infer<typeof ClassAttendanceDefaults>;
+
+/** Which rolls to tell of: all of a date, those of a teacher, or one. */
+export const RollStatesQuery = z.object({
+  dateOf: Day,
+  teacherId: QueryId,
+  rollClass: text(50).optional(),
+  classId: QueryId,
+  periodId: QueryId,
+});
+
+/** A roll as the landing pages and the head of the list show it. */
+export const RollState = z.object({
+  kind: z.enum(['class', 'subject']),
+  dateOf: Day,
+  /** Code; null for a subject class. */
+  rollClass: z.string().nullable(),
+  classId: Id.nullable(),
+  itemName: z.string(),
+  periodId: Id.nullable(),
+  periodName: z.string().nullable(),
+  /** `HH:mm`; null where the class is not timetabled. */
+  timeStart: z.string().nullable(),
+  timeEnd: z.string().nullable(),
+  location: z.string().nullable(),
+  campus: z.string().nullable(),
+  teachers: z.array(z.object({ id: Id, fullName: z.string() })),
+  total: z.int(),
+  present: z.int(),
+  absent: z.int(),
+  late: z.int(),
+  /** Lines with a mark of a teacher or the office, or a known absence. */
+  recorded: z.int(),
+  state: z.enum(['notMarked', 'marked', 'submitted']),
+  /** Not submitted though its time has passed. */
+  overdue: z.boolean(),
+  lastMarkedAt: LocalDateTime.nullable(),
+  submittedAt: LocalDateTime.nullable(),
+  submittedBy: z.string().nullable(),
+  /** 2: this user may mark and submit it now. */
+  permission: z.union([z.literal(0), z.literal(1), z.literal(2)]),
+});
+export type RollState = z.infer<typeof RollState>;
+
+/** One layer of one mark, with who and when. */
+export const AttendanceLayer = z.object({
+  layer: Layer,
+  mark: Mark,
+  reason: z.string().nullable(),
+  details: z.string(),
+  timeArrived: z.string().nullable(),
+  recordedBy: z.string().nullable(),
+  recordedAt: LocalDateTime.nullable(),
+  /** True for the layer whose mark is shown. */
+  wins: z.boolean(),
+  /** Earlier values of this layer, newest first. */
+  history: z.array(
+    z.object({ mark: Mark, reason: z.string().nullable(), recordedBy: z.string().nullable(), recordedAt: LocalDateTime }),
+  ),
+});
+export type AttendanceLayer = z.infer<typeof AttendanceLayer>;
+
+/** A student's attendance on one roll of one day. */
+export const Attendance = z.object({
+  dateTime: LocalDateTime,
+  dateOf: Day,
+  kind: z.enum(['class', 'subject', 'known']),
+  itemName: z.string(),
+  periodName: z.string().nullable(),
+  mark: Mark,
+  layer: Layer,
+  reason: z.string().nullable(),
+  reasonCode: z.string().nullable(),
+  authorised: z.boolean().nullable(),
+  countsAsAbsence: z.boolean(),
+  details: z.string(),
+  timeArrived: z.string().nullable(),
+});
+export type Attendance = z.infer<typeof Attendance>;
+
+/** An absence that is known before the roll is taken. */
+export const KnownAbsenceSave = z
+  .object({
+    dateFrom: Day,
+    dateTo: Day,
+    reasonID: Id,
+    details: text(500).default(''),
+  })
+  .refine((k) => k.dateFrom <= k.dateTo, { error: 'must not be before the first day', path: ['dateTo'] });
+
+/** A person found by the scanner. */
+export const ScanPerson = z.object({
+  id: Id,
+  fullName: z.string(),
+  level: z.string().nullable(),
+  rollClass: z.string().nullable(),
+  /** Today's mark on the morning roll. */
+  mark: Mark,
+});

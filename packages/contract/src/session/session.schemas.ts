@@ -1,0 +1,47 @@
+import { z } from 'zod';
+import { permissionNames, scopes } from '../shared/permissions.ts';
+import { Id, text } from '../shared/values.ts';
+
+/**
+ * The form of `POST /token` (specification 000 §7). `refresh_token` renews the session of the
+ * HttpOnly cookie after a reload or when the bearer token runs out; it takes no other field.
+ */
+export const TokenRequest = z.discriminatedUnion('grant_type', [
+  z.object({
+    grant_type: z.literal('password'),
+    username: text(200).min(1),
+    password: text(1000).min(1),
+    scope: z.enum(scopes).default('user'),
+  }),
+  z.object({ grant_type: z.literal('refresh_token') }),
+]);
+
+/** The answer of `POST /token`; the fields from `fullName` on are Homeroom's own. */
+export const Session = z.object({
+  access_token: z.string(),
+  token_type: z.literal('bearer'),
+  /** Seconds until the bearer token has to be renewed. */
+  expires_in: z.int(),
+  userLoginID: Id,
+  userName: z.string(),
+  /** Comma-separated (specification 000 §3). */
+  roles: z.string(),
+  scope: z.enum(scopes),
+  fullName: z.string(),
+  personID: Id.nullable(),
+  schoolName: z.string(),
+  /** The school's today, `yyyy-MM-dd`. */
+  today: z.string(),
+  timeZone: z.string(),
+});
+export type Session = z.infer<typeof Session>;
+
+export const ModulePermission = z.object({ module: z.string(), permission: z.enum(permissionNames) });
+
+/** What the sign-in page may show before anyone has signed in. */
+export const SignInOptions = z.object({
+  schoolName: z.string(),
+  demo: z
+    .object({ password: z.string(), users: z.array(z.object({ userName: z.string(), label: z.string() })) })
+    .nullable(),
+});

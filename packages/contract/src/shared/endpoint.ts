@@ -1,0 +1,48 @@
+import type { z } from 'zod';
+import type { Permission } from './permissions.ts';
+
+/** Who may call: nobody's name asked ('public'), anyone signed in ('session'), or a named permission. */
+export type Access = 'public' | 'session' | Permission;
+
+/** One HTTP operation, described once: the server validates with it, the client is typed by it, OpenAPI shows it. */
+export interface Endpoint {
+  method: 'GET' | 'POST' | 'PUT' | 'DELETE';
+  /** Fastify's form, e.g. `/api/Attendances/:id`; matched without regard to case. */
+  path: `/${string}`;
+  /** Required on purpose: an open endpoint has to say 'public' aloud. */
+  permission: Access;
+  /** One line for the reader of the OpenAPI page. */
+  summary: string;
+  params?: z.ZodType;
+  query?: z.ZodType;
+  body?: z.ZodType;
+  /** The shape that is promised; fields it does not name never leave the server. */
+  answer: z.ZodType;
+  /** Status of a success; 204 has no body. */
+  status?: 200 | 201 | 204;
+  /** What the body is written in; JSON where absent. */
+  encoding?: 'json' | 'form';
+  /** Largest body in bytes; the server's default where absent. */
+  bodyLimit?: number;
+}
+
+/** Describes an endpoint and keeps its literal types. */
+export const endpoint = <const E extends Endpoint>(definition: E): E => definition;
+
+type Part<E, K extends string> = K extends keyof E
+  ? E[K] extends z.ZodType
+    ? { [P in K]: z.output<E[K]> }
+    : unknown
+  : unknown;
+type Sent<E, K extends string> = K extends keyof E
+  ? E[K] extends z.ZodType
+    ? { [P in K]: z.input<E[K]> }
+    : unknown
+  : unknown;
+
+/** What a handler receives: the parsed parts. */
+export type Input<E extends Endpoint> = Part<E, 'params'> & Part<E, 'query'> & Part<E, 'body'>;
+/** What a caller sends: the parts before parsing. */
+export type Request<E extends Endpoint> = Sent<E, 'params'> & Sent<E, 'query'> & Sent<E, 'body'>;
+/** What an endpoint answers. */
+export type Answer<E extends Endpoint> = z.output<E['answer']>;

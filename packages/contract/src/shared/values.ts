@@ -1,0 +1,86 @@
+import { z } from 'zod';
+
+/** The largest id that PostgreSQL's `integer` can hold. */
+export const MAX_ID = 2_147_483_647;
+
+const wellFormed = (text: string) => !text.includes('\0') && text.isWellFormed();
+
+/** Text of a person or a form: no NUL (PostgreSQL has none), no lone surrogate, bounded. */
+export const text = (max: number) =>
+  z
+    .string()
+    .max(max)
+    .refine(wellFormed, { error: 'contains characters that cannot be stored' });
+
+/** A record's id in JSON: a positive integer. */
+export const Id = z.int().min(1).max(MAX_ID);
+
+/** A record's id in a path. */
+export const PathId = z
+  .string()
+  .regex(/^[1-9]\d{0,9}$/, { error: 'must be a positive integer' })
+  .refine((s) => Number(s) <= MAX_ID, { error: 'is too large' })
+  .transform(Number);
+
+/** An optional id in a query: absent, empty, `0` and `null` all mean "none". */
+export const QueryId = z
+  .string()
+  .regex(/^(|null|0|[1-9]\d{0,9})$/, { error: 'must be a positive integer' })
+  .refine((s) => !(Number(s) > MAX_ID), { error: 'is too large' })
+  .transform((s) => Number(s) || undefined)
+  .optional();
+
+/** A switch in a query; its bare name means yes, as in `?byclass&dateOf=…`. */
+export const QueryFlag = z
+  .enum(['', 'true', 'false', 'True', 'False', '1', '0'])
+  .transform((s) => s !== 'false' && s !== 'False' && s !== '0')
+  .optional();
+
+/** True for a day that exists, in `yyyy-MM-dd`, from 1900 to 2199. */
+export const isDay = (s: string) => {
+  if (!/^(19|20|21)\d\d-\d\d-\d\d$/.test(s)) return false;
+  const day = new Date(`${s}T00:00:00Z`);
+  return !Number.isNaN(day.getTime()) && day.toISOString().startsWith(s);
+};
+
+/** A school day, `yyyy-MM-dd`: it stays a string everywhere. */
+export const Day = z
+  .string()
+  .regex(/^\d{4}-\d\d-\d\d$/, { error: 'must be a date written yyyy-MM-dd' })
+  .refine(isDay, { error: 'is not a date that exists' });
+
+const months = 'Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec'.split('|');
+const medium = new RegExp(`^(${months.join('|')}) (\\d{1,2}), (\\d{4}),? (\\d{1,2}):(\\d\\d):(\\d\\d)\\s(AM|PM)$`);
+
+/** `Nov 20, 2026 9:05:00 AM` as `2026-11-20T09:05:00`; anything else is returned as it came. */
+export const fromMediumFormat = (s: string) => {
+  const parts = medium.exec(s);
+  if (!parts) return s;
+  const [, month = '', day = '', year = '', hour = '', minute = '', second = '', half = ''] = parts;
+  const two = (n: number | string) => String(n).padStart(2, '0');
+  const hours = (Number(hour) % 12) + (half === 'PM' ? 12 : 0);
+  return `${year}-${two(months.indexOf(month) + 1)}-${two(day)}T${two(hours)}:${minute}:${second}`;
+};
+
+const isLocal = (s: string) =>
+  /^\d{4}-\d\d-\d\dT([01]\d|2[0-3]):[0-5]\d:[0-5]\d$/.test(s) && isDay(s.slice(0, 10));
+
+/** School time without a zone, `YYYY-MM-DDTHH:mm:ss`, as it is answered. */
+export const LocalDateTime = z.string();
+
+/** School time as it is received: ISO or medium format; the empty date `0001-01-01` is read as null (api, Conventions). */
+export const LocalDateTimeInput = z
+  .string()
+  .max(40)
+  .transform((s) => (s.startsWith('0001-01-01') || s === '' ? null : fromMediumFormat(s)))
+  .refine((s) => s === null || isLocal(s), { error: 'must be a local time written YYYY-MM-DDTHH:mm:ss' })
+  .nullable();
+
+/** A time of day, `HH:mm`. */
+export const TimeOfDay = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, { error: 'must be a time written HH:mm' });
+
+/** The count of saves a record has seen; 0 where nothing is stored yet. */
+export const Version = z.int().min(0).max(MAX_ID);
+
+/** `name` of something with an id, as lists and defaults carry it. */
+export const Item = z.object({ id: Id, itemName: z.string() });
