@@ -13,7 +13,7 @@ create table user_account (
 );
 -- User names are the same in any case.
 create unique index user_account_name on user_account (lower(user_name));
-call keep_record_of('user_account');
+call keep_record_of('user_account', 'UserAccount');
 
 create table user_role (
   id integer generated always as identity primary key,
@@ -23,7 +23,7 @@ create table user_role (
   version integer not null default 1,
   unique (user_id, role)
 );
-call keep_record_of('user_role');
+call keep_record_of('user_role', 'UserAccount', 'user_id');
 
 -- A signed-in browser. Only SHA-256 sums of its secrets are kept.
 create table user_session (

@@ -1,0 +1,39 @@
+import fs from 'node:fs/promises';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { sql } from 'kysely';
+import { type Migration, Migrator } from 'kysely/migration';
+import type { School } from './school.ts';
+
+export const migrationsFolder = fileURLToPath(new URL('../../../migrations/', import.meta.url));
+
+/** The migrations as Kysely runs them, from the files `NNN-name.sql`. */
+async function migrationsIn(folder: string): Promise<Record<string, Migration>> {
+  const files = (await fs.readdir(folder)).filter((name) => /^\d{3}-[a-z-]+\.sql$/.test(name)).sort();
+  const entries = await Promise.all(
+    files.map(async (name) => {
+      const text = await fs.readFile(path.join(folder, name), 'utf8');
+      const up: Migration['up'] = async (db) => {
+        await sql.raw(text).execute(db);
+      };
+      return [name.replace(/\.sql$/, ''), { up }] as const;
+    }),
+  );
+  return Object.fromEntries(entries);
+}
+
+/**
+ * Brings a school's schema up to date, all in one transaction under an advisory lock, so that several
+ * servers may start at once. `upTo` stops after a named step.
+ * @returns the names of the steps that were run
+ */
+export async function migrateSchool(school: School, { folder = migrationsFolder, upTo = '' } = {}): Promise<string[]> {
+  const migrator = new Migrator({
+    db: school.db,
+    migrationTableSchema: school.schema,
+    provider: { getMigrations: () => migrationsIn(folder) },
+  });
+  const { error, results = [] } = upTo ? await migrator.migrateTo(upTo) : await migrator.migrateToLatest();
+  if (error) throw error;
+  return results.map((result) => result.migrationName);
+}

@@ -1,0 +1,26 @@
+import { Kysely, PostgresDialect } from 'kysely';
+import type { Pool } from 'pg';
+import type { DB } from './database.gen.ts';
+import { type Connection, createPool } from './pool.ts';
+
+export type Database = Kysely<DB>;
+
+/** One school of the installation: a schema, and the door to it. Queries name no schema. */
+export interface School {
+  /** Name of the school within the installation, e.g. `default`. */
+  key: string;
+  schema: string;
+  connection: Connection;
+  pool: Pool;
+  db: Database;
+  /** Called after every commit that may have left change notices; realtime sets it. */
+  committed: () => void;
+  close(): Promise<void>;
+}
+
+/** Opens the pool of a school whose schema exists. */
+export function openSchool(connection: Connection, key: string, schema: string, poolSize?: number): School {
+  const pool = createPool(connection, schema, poolSize);
+  const db = new Kysely<DB>({ dialect: new PostgresDialect({ pool }) });
+  return { key, schema, connection, pool, db, committed: () => {}, close: () => db.destroy() };
+}

@@ -1,0 +1,42 @@
+import { sql } from 'kysely';
+import type { Database, School } from './school.ts';
+
+/** A user's id, or the installation itself: `system:migrate`, `system:demo`, `system:import`, … */
+export type Actor = number | `system:${string}`;
+
+const RETRIED = new Set(['40001', '40P01']);
+const MOST_TRIES = 5;
+
+const codeOf = (error: unknown) => (error as { code?: string } | null)?.code ?? '';
+
+/**
+ * Runs the work in one transaction that knows who acts; the audit and the change notices are written by
+ * triggers within it. Serialisation failures and deadlocks are tried again (architecture, Errors).
+ */
+export async function inTransaction<T>(school: School, actor: Actor, work: (db: Database) => Promise<T>): Promise<T> {
+  const name = String(actor);
+  if (!/^([1-9]\d{0,9}|system:[a-z-]+)$/.test(name)) throw new Error('not an actor');
+  for (let tries = 1; ; tries++) {
+    try {
+      const result = await school.db.connection().execute(async (db) => {
+        // One message: the actor is checked above, and SET takes no parameters.
+        await sql.raw(`begin; set local homeroom.actor = '${name}'`).execute(db);
+        try {
+          const done = await work(db);
+          await sql.raw('commit').execute(db);
+          return done;
+        } catch (error) {
+          await sql
+            .raw('rollback')
+            .execute(db)
+            .catch(() => {});
+          throw error;
+        }
+      });
+      school.committed();
+      return result;
+    } catch (error) {
+      if (tries >= MOST_TRIES || !RETRIED.has(codeOf(error))) throw error;
+    }
+  }
+}

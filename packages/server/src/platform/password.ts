@@ -1,0 +1,43 @@
+import { Algorithm, hash, verify } from '@node-rs/argon2';
+import { Problem } from './problem.ts';
+
+// OWASP's second choice for Argon2id: 19 MiB, two passes, one lane.
+const options = { algorithm: 2 satisfies Algorithm.Argon2id, memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
+
+/** How many passwords are computed at once, and how many may wait: beyond, the answer is 503 (quality, Known traps). */
+const LANES = 2;
+const QUEUE = 64;
+
+let running = 0;
+const waiting: (() => void)[] = [];
+
+async function inLane<T>(work: () => Promise<T>): Promise<T> {
+  if (running >= LANES) {
+    if (waiting.length >= QUEUE) throw new Problem('server.busy', { retryAfter: 2 });
+    await new Promise<void>((go) => waiting.push(go));
+  }
+  running++;
+  try {
+    return await work();
+  } finally {
+    running--;
+    waiting.shift()?.();
+  }
+}
+
+/** Argon2id in PHC form. */
+export const hashPassword = (password: string): Promise<string> => inLane(() => hash(password, options));
+
+let decoy: Promise<string> | undefined;
+
+/**
+ * Whether the password is the stored one. Where nothing is stored a decoy is computed all the same,
+ * so that an unknown user name takes as long as a wrong password.
+ * @throws Problem server.busy when too many wait
+ */
+export async function verifyPassword(stored: string | null, password: string): Promise<boolean> {
+  decoy ??= hash('no password has this hash', options);
+  const against = stored ?? (await decoy);
+  const right = await inLane(() => verify(against, password));
+  return right && stored !== null;
+}

@@ -1,0 +1,34 @@
+import { type ErrorCode, errorCodes } from '@homeroom/contract/shared/errors.ts';
+
+/** What a problem may tell beside its code. */
+export interface ProblemFacts {
+  /** The current record, for 409. */
+  current?: unknown;
+  /** Which fields are wrong, for 400. */
+  errors?: { path: string; message: string }[];
+  /** Seconds to wait, for 403 (locked), 429 and 503. */
+  retryAfter?: number;
+}
+
+/** A refusal with a code and facts; the words are made at the edge (architecture, Errors). */
+export class Problem extends Error {
+  readonly code: ErrorCode;
+  readonly facts: ProblemFacts;
+
+  constructor(code: ErrorCode, facts: ProblemFacts = {}) {
+    super(errorCodes[code].message);
+    this.name = 'Problem';
+    this.code = code;
+    this.facts = facts;
+  }
+
+  /** HTTP status of the answer. */
+  get status(): number {
+    return errorCodes[this.code].status;
+  }
+}
+
+/** Guard: throws the problem unless the condition holds. */
+export function ensure(condition: unknown, code: ErrorCode, facts?: ProblemFacts): asserts condition {
+  if (!condition) throw new Problem(code, facts);
+}
