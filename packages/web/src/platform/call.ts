@@ -1,0 +1,24 @@
+import type { Answer, Endpoint } from '@homeroom/contract/shared/endpoint.ts';
+import { ApiError } from './errors.ts';
+import { type CallRequest, send } from './http.ts';
+import { currentToken, renew } from './session.ts';
+
+export { ApiError, Unreachable } from './errors.ts';
+
+/**
+ * Calls an endpoint of the contract as the person who is signed in. Where the bearer token has run out it is
+ * renewed by the cookie, once, and the call repeated; where that fails the screens return to the sign-in.
+ * @throws ApiError where the server said no; Unreachable where nobody answered.
+ */
+export const call = async <E extends Endpoint>(endpoint: E, request: CallRequest<E> = {}): Promise<Answer<E>> => {
+  if (endpoint.permission === 'public') return send(endpoint, request, undefined);
+  const token = currentToken() ?? (await renew());
+  try {
+    return await send(endpoint, request, token);
+  } catch (error) {
+    if (!(error instanceof ApiError) || error.status !== 401) throw error;
+    // Another call, or another tab, may have renewed it meanwhile: then that token is simply used.
+    const fresh = currentToken();
+    return send(endpoint, request, fresh && fresh !== token ? fresh : await renew());
+  }
+};

@@ -1,0 +1,91 @@
+import type { Answer, Endpoint } from '@homeroom/contract/shared/endpoint.ts';
+import type { z } from 'zod';
+import { ApiError, faultOf, secondsOf, Unreachable } from './errors.ts';
+
+type Sent<E, K extends string> = K extends keyof E ? (E[K] extends z.ZodType ? z.input<E[K]> : never) : never;
+type InPath<P> = { [K in keyof P]: string | number };
+/** A query field may be given as what it means: `byclass: true`, `teacherId: 3`, `rollClass: undefined`. */
+type InQuery<Q> = { [K in keyof Q]: Q[K] | string | number | boolean | null | undefined };
+
+/** What may be given with a call to `E`; what the endpoint has no schema for cannot be given. */
+export type CallRequest<E extends Endpoint> = {
+  params?: InPath<Sent<E, 'params'>>;
+  query?: InQuery<Sent<E, 'query'>>;
+  body?: Sent<E, 'body'>;
+  /** A repeat with the same key is answered as the first was. */
+  idempotencyKey?: string;
+  signal?: AbortSignal;
+};
+
+/** A request that has had no answer for so long is given up: a dead connection must not hold a mark for ever. */
+const GIVE_UP_AFTER_MS = 20_000;
+
+const isNobodyThere = (status: number) => status === 502 || status === 503 || status === 504;
+
+/** Path and query of a call: path fields encoded, undefined and null query fields dropped. */
+export const addressOf = (
+  endpoint: Endpoint,
+  request: { params?: Record<string, unknown>; query?: Record<string, unknown> },
+): string => {
+  const path = endpoint.path.replace(/:(\w+)/g, (_, name: string) =>
+    encodeURIComponent(String(request.params?.[name] ?? '')),
+  );
+  const fields = Object.entries(request.query ?? {}).filter(([, v]) => v !== undefined && v !== null);
+  const query = new URLSearchParams(fields.map(([k, v]) => [k, String(v)])).toString();
+  return query ? `${path}?${query}` : path;
+};
+
+const bodyOf = (endpoint: Endpoint, body: unknown): { body?: string; type?: string } => {
+  if (body === undefined) return {};
+  return endpoint.encoding === 'form'
+    ? { body: new URLSearchParams(body as Record<string, string>).toString(), type: 'application/x-www-form-urlencoded' }
+    : { body: JSON.stringify(body), type: 'application/json' };
+};
+
+const jsonOf = async (response: Response): Promise<unknown> => {
+  const text = await response.text();
+  try {
+    return text ? JSON.parse(text) : null;
+  } catch {
+    // A gateway's page of HTML; the status says enough.
+    return null;
+  }
+};
+
+/**
+ * Sends one request and reads its answer; no renewal of the session.
+ * @throws ApiError where the server said no; Unreachable where nobody answered; AbortError where `signal` was raised.
+ */
+export const send = async <E extends Endpoint>(
+  endpoint: E,
+  request: CallRequest<E>,
+  token: string | undefined,
+): Promise<Answer<E>> => {
+  const { body, type } = bodyOf(endpoint, request.body);
+  const limit = AbortSignal.timeout(GIVE_UP_AFTER_MS);
+  let response: Response;
+  let content: unknown;
+  try {
+    response = await fetch(addressOf(endpoint, request as never), {
+      method: endpoint.method,
+      credentials: 'same-origin',
+      cache: 'no-store',
+      headers: {
+        Accept: 'application/json',
+        ...(type ? { 'Content-Type': type } : {}),
+        ...(token ? { Authorization: `Bearer ${token}` } : {}),
+        ...(request.idempotencyKey ? { 'Idempotency-Key': request.idempotencyKey } : {}),
+      },
+      ...(body === undefined ? {} : { body }),
+      signal: request.signal ? AbortSignal.any([request.signal, limit]) : limit,
+    });
+    content = await jsonOf(response);
+  } catch (cause) {
+    if (request.signal?.aborted) throw cause;
+    throw new Unreachable(undefined, undefined, cause);
+  }
+  if (response.ok) return content as Answer<E>;
+  const retryAfter = secondsOf(response.headers.get('Retry-After'));
+  if (isNobodyThere(response.status)) throw new Unreachable(response.status, retryAfter);
+  throw new ApiError(faultOf(response.status, content, retryAfter));
+};

@@ -1,0 +1,116 @@
+import { useEffect, useRef, useSyncExternalStore } from 'react';
+
+export interface KeyBinding {
+  /** `a`, `ArrowDown`, `?`, `mod+Enter` (Ctrl, or Command on a Mac), `Shift+Tab`; several for one deed. */
+  key: string | string[];
+  /** What it does, in the `?` list; absent where it is not worth a line. */
+  label?: string;
+  run: (event: KeyboardEvent) => void;
+  /** Asked at each press; false leaves the key to others. */
+  when?: () => boolean;
+  /** Also while a field has the focus. */
+  inFields?: boolean;
+}
+
+export interface KeyScope {
+  scope: string;
+  bindings: KeyBinding[];
+}
+
+/** The newest scope comes last and is asked first. */
+let scopes: { current: KeyScope }[] = [];
+let listed: KeyScope[] = [];
+const listeners = new Set<() => void>();
+
+const changed = () => {
+  listed = scopes.map((s) => s.current);
+  for (const listener of listeners) listener();
+};
+
+const isField = (target: EventTarget | null) =>
+  target instanceof HTMLElement &&
+  (target.isContentEditable || target.matches('input:not([type=checkbox], [type=radio]), textarea, select'));
+
+/** A pressed button or link takes Enter and Space for itself. */
+const takesForItself = (target: EventTarget | null, key: string) =>
+  (key === 'Enter' || key === ' ') &&
+  target instanceof HTMLElement &&
+  target.closest('button, a, summary, [role=option], [role=menuitem]') !== null;
+
+const isMac = () => /Mac|iP(hone|ad)/.test(navigator.platform);
+
+/** Whether an event is the key that a binding names. */
+export const matches = (event: KeyboardEvent, key: string): boolean => {
+  const parts = key.split('+');
+  const name = key.endsWith('++') ? '+' : (parts.at(-1) ?? '');
+  const wanted = new Set(parts.slice(0, -1));
+  const mod = isMac() ? event.metaKey : event.ctrlKey;
+  if (mod !== wanted.has('mod')) return false;
+  if (event.altKey !== wanted.has('Alt')) return false;
+  // A sign such as ? needs Shift on some keyboards and not on others; a letter or a named key does not.
+  if (wanted.has('Shift') !== event.shiftKey && (name.length > 1 || /^[a-z]$/i.test(name))) return false;
+  return event.key.toLowerCase() === name.toLowerCase();
+};
+
+const handle = (event: KeyboardEvent) => {
+  if (event.defaultPrevented || event.isComposing) return;
+  const typing = isField(event.target);
+  const inDialog = document.querySelector('[aria-modal=true]') !== null;
+  for (const { current } of [...scopes].reverse()) {
+    for (const binding of current.bindings) {
+      if ((typing || inDialog) && !binding.inFields) continue;
+      const key = [binding.key].flat().find((k) => matches(event, k));
+      if (!key || takesForItself(event.target, event.key) || binding.when?.() === false) continue;
+      event.preventDefault();
+      binding.run(event);
+      return;
+    }
+  }
+};
+
+/**
+ * Registers the keys of a screen while it is shown; `?` lists them under the name of their scope. Keys rest while
+ * someone types in a field or a dialog is open, unless the binding says `inFields`.
+ */
+export const useKeys = (bindings: KeyBinding[], { scope }: { scope: string }): void => {
+  const holder = useRef<KeyScope>({ scope, bindings });
+  useEffect(() => {
+    holder.current = { scope, bindings };
+  });
+  useEffect(() => {
+    const mine = holder;
+    if (scopes.length === 0) document.addEventListener('keydown', handle);
+    scopes = [...scopes, mine];
+    changed();
+    return () => {
+      scopes = scopes.filter((s) => s !== mine);
+      if (scopes.length === 0) document.removeEventListener('keydown', handle);
+      changed();
+    };
+  }, []);
+};
+
+/** The keys that work now, by scope. */
+export const useKeyList = (): KeyScope[] =>
+  useSyncExternalStore(
+    (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    () => listed,
+  );
+
+/** How a key is written for people: `mod+Enter` is `Ctrl ↵`. */
+export const keyCaps = (key: string): string[] => {
+  const names: Record<string, string> = {
+    mod: isMac() ? '⌘' : 'Ctrl',
+    Enter: '↵',
+    ArrowUp: '↑',
+    ArrowDown: '↓',
+    ArrowLeft: '←',
+    ArrowRight: '→',
+    Escape: 'Esc',
+    ' ': '␣',
+  };
+  return key.split('+').map((part) => names[part] ?? (part.length === 1 ? part.toUpperCase() : part));
+};

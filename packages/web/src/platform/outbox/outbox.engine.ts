@@ -1,0 +1,191 @@
+import { attempt, enqueue, nextToSend, type Outcome, resolve, settle, takeBack } from './outbox.core.ts';
+import type { Entry, NewEntry } from './outbox.entries.ts';
+import { memoryStore, type OutboxStore } from './outbox.store.ts';
+
+/** What the outbox needs of its surroundings. */
+export interface Ports {
+  store: OutboxStore;
+  /** Whether that store outlives the tab. */
+  keeps: boolean;
+  /** Sends one entry and tells how it went; never throws. */
+  send: (entry: Entry) => Promise<Outcome>;
+  /** Runs one at a time, over all tabs of this browser. */
+  exclusive: <T>(name: string, work: () => Promise<T>) => Promise<T>;
+  /** Tells the other tabs that the stored queue, or the fate of an entry, has changed. */
+  tell: (settled?: Settled) => void;
+  isOnline: () => boolean;
+  newKey: () => string;
+  /** Runs `work` after `ms`; the answer calls it off. */
+  later: (ms: number, work: () => void) => () => void;
+}
+
+/** An entry that has left the queue or became a conflict, and how. */
+export interface Settled {
+  entry: Entry;
+  outcome: Exclude<Outcome, { type: 'unknown' }>;
+}
+
+/** What the screens see. */
+export interface OutboxView {
+  /** All that is queued, in order; also what is on its way right now. */
+  entries: readonly Entry[];
+  /** False from the first unanswered attempt until one is answered. */
+  reachable: boolean;
+  /** False where this browser cannot keep the queue over the closing of the tab. */
+  keeps: boolean;
+}
+
+const FIRST_WAIT_MS = 1_000;
+const LONGEST_WAIT_MS = 30_000;
+const MOST_FAULTS = 4;
+
+type Change = (entries: readonly Entry[]) => Entry[];
+
+/**
+ * The queue at work: changes show at once, are stored, and are sent in order, by one tab at a time.
+ * An entry stays until the server has answered; one without an answer is repeated with the same key.
+ */
+export function createOutbox(ports: Ports) {
+  let store = ports.store;
+  let stored: readonly Entry[] = [];
+  let unstored: Change[] = [];
+  let view: OutboxView = { entries: [], reachable: true, keeps };
+  let work: Promise<unknown> = Promise.resolve();
+  let keeps = ports.keeps;
+  let sending = false;
+  let again = false;
+  let closed = false;
+  let failures = 0;
+  let callOff: (() => void) | undefined;
+  const viewers = new Set<() => void>();
+  const listeners = new Set<(settled: Settled) => void>();
+
+  const publish = (more: Partial<OutboxView> = {}) => {
+    view = { ...view, keeps, ...more, entries: unstored.reduce((entries, change) => change(entries), [...stored]) };
+    for (const viewer of viewers) viewer();
+  };
+
+  /** Everything that touches the store runs one after the other, and never beside another tab's. */
+  const inTurn = <T>(job: () => Promise<T>): Promise<T> => {
+    const turn = work.then(() => ports.exclusive('homeroom-outbox-state', job));
+    work = turn.catch(() => undefined);
+    return turn;
+  };
+
+  const change = (how: Change): Promise<void> => {
+    unstored.push(how);
+    publish();
+    return inTurn(async () => {
+      if (closed) return;
+      try {
+        stored = how(await store.read());
+        await store.write(stored);
+      } catch {
+        // The browser keeps nothing (full, private): better a queue that lives with the tab than none.
+        stored = how(stored);
+        store = memoryStore(stored);
+        keeps = false;
+      }
+      unstored = unstored.filter((c) => c !== how);
+      ports.tell();
+    }).then(() => publish());
+  };
+
+  const settleWith = async (entry: Entry, outcome: Settled['outcome']) => {
+    // Listeners first: the line must hold its new value before the waiting one is taken off it.
+    for (const listener of listeners) listener({ entry, outcome });
+    ports.tell({ entry, outcome });
+    await change((entries) => settle(entries, entry.id, outcome));
+  };
+
+  /** One entry, under the lock that all tabs share. False where there is nothing to do or nobody answers. */
+  const sendOne = (): Promise<boolean> =>
+    ports.exclusive('homeroom-outbox-send', async () => {
+      await reload();
+      const entry = nextToSend(view.entries);
+      if (closed || !entry) return false;
+      if (!ports.isOnline()) {
+        publish({ reachable: false });
+        return false;
+      }
+      await change((entries) => attempt(entries, entry.id));
+      let outcome = await ports.send({ ...entry, attempted: true });
+      if (closed) return false;
+      // A fault that comes back each time would hold up everything behind it.
+      if (outcome.type === 'unknown' && outcome.fault && failures + 1 >= MOST_FAULTS)
+        outcome = { type: 'refused', ...outcome.fault };
+      if (outcome.type === 'unknown') {
+        failures += 1;
+        publish({ reachable: false });
+        const wait = Math.min(LONGEST_WAIT_MS, FIRST_WAIT_MS * 2 ** (failures - 1));
+        callOff?.();
+        callOff = ports.later(Math.max(wait, (outcome.retryAfter ?? 0) * 1000), () => void flush());
+        return false;
+      }
+      failures = 0;
+      if (!view.reachable) publish({ reachable: true });
+      await settleWith(entry, outcome);
+      return true;
+    });
+
+  /** Sends whatever can be sent, now. */
+  const flush = async () => {
+    // Whoever asks while it runs may have come too late for the entry it has just looked for.
+    again = true;
+    if (sending || closed) return;
+    sending = true;
+    try {
+      while (again) {
+        again = false;
+        callOff?.();
+        while (await sendOne());
+      }
+    } finally {
+      sending = false;
+    }
+  };
+
+  /** Reads the queue again, e.g. after another tab has changed it. */
+  const reload = () =>
+    inTurn(async () => {
+      if (!closed) stored = await store.read().catch(() => stored);
+    }).then(() => publish());
+
+  const changeAndSend = (how: Change) => {
+    const done = change(how).then(() => void flush());
+    return done;
+  };
+
+  return {
+    view: () => view,
+    subscribe: (viewer: () => void) => {
+      viewers.add(viewer);
+      return () => void viewers.delete(viewer);
+    },
+    onSettled: (listener: (settled: Settled) => void) => {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
+    },
+    enqueue: (entry: NewEntry) => changeAndSend((entries) => enqueue(entries, entry)),
+    takeBack: (id: string) => changeAndSend((entries) => takeBack(entries, id)),
+    resolve: (id: string, choice: 'mine' | 'theirs') => {
+      const key = ports.newKey();
+      return changeAndSend((entries) => resolve(entries, id, choice, key));
+    },
+    reload,
+    flush,
+    /** Another tab has settled an entry: the screens of this one hear of it too. */
+    hear: (settled: Settled) => {
+      for (const listener of listeners) listener(settled);
+    },
+    close: () => {
+      closed = true;
+      callOff?.();
+      stored = [];
+      unstored = [];
+      publish();
+    },
+  };
+}
+
+export type Outbox = ReturnType<typeof createOutbox>;

@@ -1,0 +1,110 @@
+import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
+import type { Entry } from './outbox.entries.ts';
+import { newKey, type Sealed, seal, unseal } from './outbox.vault.ts';
+
+/** Where the queue of one user is kept. */
+export interface OutboxStore {
+  read(): Promise<Entry[]>;
+  write(entries: readonly Entry[]): Promise<void>;
+}
+
+interface OutboxDatabase extends DBSchema {
+  /** Who an entry belongs to and its order is all that lies open. */
+  entries: { key: string; value: { id: string; user: number; sealed: Sealed }; indexes: { user: number } };
+  keys: { key: number; value: CryptoKey };
+}
+
+const NAME = 'homeroom-outbox';
+
+const open = () =>
+  openDB<OutboxDatabase>(NAME, 1, {
+    upgrade(db) {
+      db.createObjectStore('entries', { keyPath: 'id' }).createIndex('user', 'user');
+      db.createObjectStore('keys');
+    },
+  });
+
+/** The user's key; a second tab that opens at the same time gets the same one. */
+async function keyOf(db: IDBPDatabase<OutboxDatabase>, user: number): Promise<CryptoKey> {
+  const fresh = await newKey();
+  const transaction = db.transaction('keys', 'readwrite');
+  const stored = await transaction.store.get(user);
+  if (!stored) await transaction.store.put(fresh, user);
+  await transaction.done;
+  return stored ?? fresh;
+}
+
+/**
+ * The queue in IndexedDB, each entry sealed with the user's key. What another user has left in this
+ * browser is deleted: its key goes first, so that nothing of it can be read even if the rest stays.
+ */
+export async function openStore(user: number): Promise<OutboxStore> {
+  const db = await open();
+  await forgetWhere(db, (owner) => owner !== user);
+  const key = await keyOf(db, user);
+  const sealedAs = new Map<string, string>();
+
+  return {
+    async read() {
+      const rows = await db.getAllFromIndex('entries', 'user', user);
+      const read = await Promise.all(
+        rows.map(async ({ id, sealed }): Promise<Entry[]> => {
+          const json = await unseal(key, sealed).catch(() => null);
+          // Sealed with a key that is gone: nobody can read it again, and the next write clears it away.
+          if (json === null) return [];
+          sealedAs.set(id, json);
+          return [JSON.parse(json) as Entry];
+        }),
+      );
+      return read.flat().sort((a, b) => a.seq - b.seq);
+    },
+    async write(entries) {
+      const changed: { id: string; user: number; sealed: Sealed }[] = [];
+      for (const entry of entries) {
+        const json = JSON.stringify(entry);
+        if (sealedAs.get(entry.id) === json) continue;
+        const sealed = await seal(key, json);
+        sealedAs.set(entry.id, json);
+        changed.push({ id: entry.id, user, sealed });
+      }
+      const kept = new Set(entries.map((e) => e.id));
+      // Sealing is over: a transaction does not live through any other wait.
+      const transaction = db.transaction('entries', 'readwrite');
+      const stored = await transaction.store.index('user').getAllKeys(user);
+      for (const id of stored) {
+        if (kept.has(id)) continue;
+        sealedAs.delete(id);
+        void transaction.store.delete(id);
+      }
+      for (const row of changed) void transaction.store.put(row);
+      await transaction.done;
+    },
+  };
+}
+
+async function forgetWhere(db: IDBPDatabase<OutboxDatabase>, forgets: (owner: number) => boolean) {
+  const transaction = db.transaction(['keys', 'entries'], 'readwrite');
+  const owners = await transaction.objectStore('keys').getAllKeys();
+  const entries = await transaction.objectStore('entries').getAll();
+  for (const owner of owners) if (forgets(owner)) void transaction.objectStore('keys').delete(owner);
+  for (const { id, user } of entries) if (forgets(user)) void transaction.objectStore('entries').delete(id);
+  await transaction.done;
+}
+
+/** Deletes a user's key and whatever waits. */
+export async function emptyStore(user: number): Promise<void> {
+  const db = await open();
+  await forgetWhere(db, (owner) => owner === user);
+  db.close();
+}
+
+/** A queue that lives as long as the tab: for a browser that keeps or encrypts nothing (no HTTPS, private mode). */
+export function memoryStore(initial: readonly Entry[] = []): OutboxStore {
+  let kept = [...initial];
+  return {
+    read: async () => kept,
+    write: async (entries) => {
+      kept = [...entries];
+    },
+  };
+}

@@ -1,0 +1,28 @@
+import { QueryClient } from '@tanstack/react-query';
+import { Unreachable } from './errors.ts';
+import { onSessionChange, sessionState } from './session.ts';
+
+/** What was read from the server. Only an answer that never came is asked for again. */
+export const queryClient = new QueryClient({
+  defaultOptions: {
+    queries: {
+      networkMode: 'always',
+      staleTime: 5_000,
+      gcTime: 10 * 60_000,
+      refetchOnWindowFocus: true,
+      refetchOnReconnect: true,
+      retry: (failures, error) => error instanceof Unreachable && failures < 2,
+      retryDelay: (failures) => 500 * 2 ** failures,
+    },
+    mutations: { networkMode: 'always', retry: false },
+  },
+});
+
+let reader = sessionState().session?.userLoginID;
+// What one person has read is never shown to the next.
+onSessionChange(() => {
+  const { status, session } = sessionState();
+  if (status === 'restoring' || session?.userLoginID === reader) return;
+  reader = session?.userLoginID;
+  queryClient.clear();
+});

@@ -1,0 +1,180 @@
+import {
+  type Acknowledgement,
+  type ClientToServer,
+  type Model,
+  type Presence,
+  REALTIME_PATH,
+  type ServerToClient,
+} from '@homeroom/contract/shared/realtime.ts';
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import type { Socket } from 'socket.io-client';
+import { queryClient } from './queryClient.ts';
+import { currentToken, onSessionChange, renew, sessionState } from './session.ts';
+import { createSubscriptions, joined, type OnChange, type Wanted } from './subscriptions.ts';
+
+export type Connection = 'live' | 'connecting' | 'offline';
+type Channel = Socket<ServerToClient, ClientToServer>;
+
+let channel: Channel | undefined;
+let channelOf: number | undefined;
+let connection: Connection = 'connecting';
+let wasConnected = false;
+const listeners = new Set<() => void>();
+const subscriptions = createSubscriptions();
+/** Places that are shown, with who looks. */
+const places = new Map<string, Set<(people: Presence['people']) => void>>();
+
+const become = (next: Connection) => {
+  if (next === connection) return;
+  connection = next;
+  for (const listener of listeners) listener();
+};
+
+/** What arrived before the server began to tell of changes may already be old: it is read once more. */
+const readAgain = (model: Model, answer: Acknowledgement) => {
+  if (!answer.ok) return;
+  const now = Date.now();
+  void queryClient.invalidateQueries({
+    predicate: ({ queryKey, state }) => queryKey[0] === model && state.dataUpdatedAt > 0 && state.dataUpdatedAt < now,
+  });
+};
+
+const ask = (model: Model, ids: Wanted) => {
+  if (!channel?.connected) return; // replayed on connect
+  if (ids === 'all') channel.emit('SubscribeModel', model, (answer) => readAgain(model, answer));
+  else for (const some of joined(ids)) channel.emit('SubscribeModelID', model, some, (answer) => readAgain(model, answer));
+};
+
+const unask = (model: Model, ids: Wanted) => {
+  if (!channel?.connected) return;
+  if (ids === 'all') channel.emit('UnSubscribeModel', model);
+  else for (const some of joined(ids)) channel.emit('UnSubscribeModelID', model, some);
+};
+
+const onConnect = () => {
+  become('live');
+  for (const { model, ids } of subscriptions.everything()) ask(model, ids);
+  for (const place of places.keys()) channel?.emit('SubscribePresence', place);
+  // Notices sent while the client was away are lost on purpose: they are hints to read again, so it reads again.
+  if (wasConnected) void queryClient.invalidateQueries();
+  wasConnected = true;
+};
+
+const reconnect = async () => {
+  try {
+    await renew();
+    channel?.connect();
+  } catch {
+    // Over: the session store has said so, and the channel is closed with it. Unreachable: the next `online` tries.
+    become('offline');
+  }
+};
+
+const open = async (userLoginID: number) => {
+  channelOf = userLoginID;
+  become(navigator.onLine ? 'connecting' : 'offline');
+  const { io } = await import('socket.io-client');
+  if (channelOf !== userLoginID) return; // signed out meanwhile
+  const socket: Channel = io({
+    path: REALTIME_PATH,
+    query: { userLoginID },
+    auth: (send) => {
+      const known = currentToken();
+      if (known) send({ token: known });
+      else renew().then((token) => send({ token }), () => send({ token: '' }));
+    },
+    transports: ['websocket', 'polling'],
+    tryAllTransports: true,
+    reconnectionDelay: 500,
+    reconnectionDelayMax: 5_000,
+  });
+  channel = socket;
+  socket.on('connect', onConnect);
+  socket.on('disconnect', () => become(navigator.onLine ? 'connecting' : 'offline'));
+  // An inactive socket was refused by the server: its token is of no use.
+  socket.on('connect_error', () => (socket.active ? become('offline') : void reconnect()));
+  socket.on('NotifyChange', subscriptions.tell);
+  socket.on('NotifyPresence', ({ place, people }) => places.get(place)?.forEach((tell) => tell(people)));
+  socket.on('SessionEnded', () => void reconnect());
+};
+
+const close = () => {
+  channelOf = undefined;
+  wasConnected = false;
+  channel?.disconnect();
+  channel = undefined;
+};
+
+/** Opens the channel while somebody is signed in (specification 000 §4, start-up after login). Called once, at start. */
+export const keepConnected = (): void => {
+  const follow = () => {
+    const { status, session, fromMemory } = sessionState();
+    if (status === 'restoring') return;
+    const who = status === 'signedIn' && !fromMemory ? session?.userLoginID : undefined;
+    if (fromMemory) become('offline');
+    if (who === channelOf) return;
+    close();
+    if (who) void open(who);
+  };
+  onSessionChange(follow);
+  follow();
+  addEventListener('offline', () => become('offline'));
+  addEventListener('online', () => {
+    if (!channel || channel.connected) return;
+    become('connecting');
+    channel.connect();
+  });
+};
+
+/** Whether changes of others arrive. */
+export const useConnection = (): Connection =>
+  useSyncExternalStore(
+    (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    () => connection,
+  );
+
+/**
+ * Tells of changes to records of a model while the component is shown. Asked for before the channel stands, it is
+ * replayed on connect; after a reconnect every active query is read again, so nothing has to be done for that here.
+ */
+export const useChanges = (model: Model, ids: Wanted, onChange: OnChange): void => {
+  const latest = useRef(onChange);
+  useEffect(() => {
+    latest.current = onChange;
+  });
+  const key = ids === 'all' ? 'all' : [...ids].sort((a, b) => a - b).join(',');
+  useEffect(() => {
+    if (key === '') return undefined;
+    const subscriber = {
+      model,
+      ids: key === 'all' ? ('all' as const) : key.split(',').map(Number),
+      onChange: ((change) => latest.current(change)) as OnChange,
+    };
+    ask(model, subscriptions.add(subscriber));
+    return () => unask(model, subscriptions.remove(subscriber));
+  }, [model, key]);
+};
+
+/** Who is at a place (e.g. has a roll open), oneself included; empty for null and while there is no connection. */
+export const usePresence = (place: string | null): Presence['people'] => {
+  const [people, setPeople] = useState<Presence['people']>([]);
+  const live = useConnection() === 'live';
+  useEffect(() => {
+    if (!place) return undefined;
+    const watchers = places.get(place) ?? new Set();
+    places.set(place, watchers);
+    if (watchers.size === 0 && channel?.connected) channel.emit('SubscribePresence', place);
+    watchers.add(setPeople);
+    return () => {
+      watchers.delete(setPeople);
+      setPeople([]);
+      if (watchers.size > 0) return;
+      places.delete(place);
+      if (channel?.connected) channel.emit('UnSubscribePresence', place);
+    };
+  }, [place]);
+  return live ? people : [];
+};

@@ -1,0 +1,47 @@
+import { type CSSVariablesResolver, createTheme, type MantineColorsTuple } from '@mantine/core';
+import { cssName, dark, light, ramps, type Tokens } from './palette.ts';
+
+const accent = Object.values(ramps.accent) as unknown as MantineColorsTuple;
+const system = "system-ui, -apple-system, 'Segoe UI', Roboto, 'Noto Sans', 'Helvetica Neue', Arial, sans-serif";
+
+export const theme = createTheme({
+  colors: { accent },
+  primaryColor: 'accent',
+  primaryShade: { light: 6, dark: 3 },
+  autoContrast: true,
+  luminanceThreshold: 0.35,
+  fontFamily: system,
+  fontFamilyMonospace: 'ui-monospace, SFMono-Regular, Menlo, Consolas, monospace',
+  headings: { fontFamily: system, fontWeight: '600' },
+  defaultRadius: 4,
+  respectReducedMotion: true,
+  cursorType: 'pointer',
+});
+
+const ofTokens = (tokens: Tokens): Record<string, string> => ({
+  ...Object.fromEntries(Object.entries(tokens).map(([name, value]) => [cssName(name), value])),
+  '--mantine-color-body': tokens.surface,
+  '--mantine-color-text': tokens.text,
+  '--mantine-color-bright': tokens.text,
+  '--mantine-color-dimmed': tokens.textQuiet,
+  '--mantine-color-placeholder': tokens.textQuiet,
+  '--mantine-color-anchor': tokens.accent,
+  '--mantine-color-error': tokens.absent,
+  '--mantine-color-default': tokens.surface,
+  '--mantine-color-default-hover': tokens.surfaceHover,
+  '--mantine-color-default-color': tokens.text,
+  '--mantine-color-default-border': tokens.outline,
+  '--mantine-primary-color-filled': tokens.accent,
+  '--mantine-primary-color-contrast': tokens.onAccent,
+  '--mantine-color-accent-filled': tokens.accent,
+  '--mantine-color-accent-filled-hover': tokens.accent,
+  '--mantine-color-accent-light': tokens.chosen,
+  '--mantine-color-accent-light-color': tokens.accent,
+});
+
+/** The palette as CSS variables of both schemes. */
+export const cssVariables: CSSVariablesResolver = () => ({
+  variables: {},
+  light: ofTokens(light),
+  dark: ofTokens(dark),
+});

@@ -1,0 +1,68 @@
+import { Select } from '@mantine/core';
+import { useEffect } from 'react';
+import { t } from '../platform/words.ts';
+import classes from './filters.module.css';
+
+export interface DropdownOption {
+  value: string;
+  label: string;
+}
+
+interface DropdownFilterProps {
+  /** What it chooses; read out, and shown before the value where `showLabel`. */
+  label: string;
+  /** Absent while they are read. */
+  options: DropdownOption[] | undefined;
+  value: string | null;
+  onChange: (value: string) => void;
+  /** Lists the last one first. */
+  reverse?: boolean;
+  /** Leaves the choice open where nothing is set; else the first option is taken (specification 000 §2). */
+  leaveOpen?: boolean;
+  disabled?: boolean;
+  /** Width in characters of the longest likely option, so that nothing jumps when they come. */
+  width?: number;
+}
+
+/** The dropdown filter of the specification (000 §2): 'Loading...', '-- Select --', 'No records found'. */
+export const DropdownFilter = ({
+  label,
+  options,
+  value,
+  onChange,
+  reverse = false,
+  leaveOpen = false,
+  disabled = false,
+  width = 16,
+}: DropdownFilterProps) => {
+  const shown = reverse ? options?.toReversed() : options;
+  const first = shown?.[0]?.value;
+
+  useEffect(() => {
+    if (value === null && first !== undefined && !leaveOpen) onChange(first);
+  }, [value, first, leaveOpen, onChange]);
+
+  const prompt = shown ? t(shown.length ? 'ui:dropdownPrompt' : 'ui:dropdownEmpty') : t('ui:dropdownLoading');
+  return (
+    <Select
+      aria-label={label}
+      className={classes.dropdown}
+      classNames={{ input: classes.chip }}
+      style={{ width: `${width + 4}ch` }}
+      size="sm"
+      data={shown ?? []}
+      value={value}
+      onChange={(chosen) => chosen !== null && onChange(chosen)}
+      placeholder={prompt}
+      nothingFoundMessage={t('ui:dropdownEmpty')}
+      maxDropdownHeight={280}
+      searchable={(shown?.length ?? 0) > 8}
+      selectFirstOptionOnChange
+      allowDeselect={false}
+      disabled={disabled}
+      readOnly={!shown || shown.length === 0}
+      aria-busy={!shown}
+      comboboxProps={{ width: 'max-content', position: 'bottom-start', shadow: 'sm' }}
+    />
+  );
+};

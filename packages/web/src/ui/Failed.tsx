@@ -1,0 +1,26 @@
+import { Button } from '@mantine/core';
+import { ApiError, Unreachable } from '../platform/errors.ts';
+import { t } from '../platform/words.ts';
+import classes from './states.module.css';
+
+const whatNow = (error: unknown): string => {
+  if (error instanceof Unreachable) return t('ui:failedUnreachable');
+  if (!(error instanceof ApiError)) return t('ui:failedOther');
+  if (error.status === 403) return t('ui:failedForbidden');
+  if (error.status === 404) return t('ui:failedMissing');
+  return error.status >= 500 ? (error.suggestion ?? t('ui:failedOther')) : error.message;
+};
+
+/** What failed and what happens now, with a way to try again. */
+export const Failed = ({ error, onRetry }: { error: unknown; onRetry?: () => void }) => (
+  <div className={`${classes.message} ${classes.failed}`} role="alert">
+    <p>
+      <strong>{t('ui:failedTitle')}</strong> {whatNow(error)}
+    </p>
+    {onRetry && (
+      <Button variant="default" size="xs" onClick={onRetry}>
+        {t('ui:tryAgain')}
+      </Button>
+    )}
+  </div>
+);

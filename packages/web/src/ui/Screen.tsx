@@ -1,0 +1,48 @@
+import { type ReactNode, useEffect, useRef } from 'react';
+import { useSession } from '../platform/session.ts';
+import classes from './Screen.module.css';
+
+interface ScreenProps {
+  title: string;
+  /** Beside the title: who, what, which day. */
+  context?: ReactNode;
+  /** Chips that open, in the same line. */
+  filters?: ReactNode;
+  /** The sticky bar below the work, where something can be submitted. */
+  actions?: ReactNode;
+  children: ReactNode;
+}
+
+/** The first screen of a visit leaves the focus alone; later ones take it to their heading. */
+let isFirst = true;
+
+/** The frame of every screen: title, context and filters in one line, then the work, then the actions. */
+export const Screen = ({ title, context, filters, actions, children }: ScreenProps) => {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const school = useSession().session?.schoolName;
+
+  useEffect(() => {
+    document.title = school ? `${title} · ${school}` : title;
+  }, [title, school]);
+
+  useEffect(() => {
+    const work = heading.current?.closest('section');
+    // A screen may have put the focus where its work is already.
+    if (!isFirst && !work?.contains(document.activeElement)) heading.current?.focus({ preventScroll: true });
+    isFirst = false;
+  }, []);
+
+  return (
+    <section className={classes.screen}>
+      <header className={classes.head}>
+        <h1 ref={heading} tabIndex={-1} className={classes.title}>
+          {title}
+        </h1>
+        {context && <div className={classes.context}>{context}</div>}
+        {filters && <div className={`${classes.filters} no-print`}>{filters}</div>}
+      </header>
+      <div className={classes.work}>{children}</div>
+      {actions && <footer className={`${classes.actions} no-print`}>{actions}</footer>}
+    </section>
+  );
+};

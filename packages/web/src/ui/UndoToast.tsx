@@ -1,0 +1,47 @@
+import { Button } from '@mantine/core';
+import { useEffect, useState } from 'react';
+import { t } from '../platform/words.ts';
+import classes from './UndoToast.module.css';
+
+/** How long a deed can be taken back. */
+const UNDO_MS = 10_000;
+
+interface UndoToastProps {
+  message: string;
+  onUndo: () => void;
+  /** The ten seconds are over, or it was undone. */
+  onDone: () => void;
+}
+
+/** Says what was done and takes it back for 10 s; the time stands still while it has the pointer or the focus. */
+export const UndoToast = ({ message, onUndo, onDone }: UndoToastProps) => {
+  const [held, setHeld] = useState(false);
+  useEffect(() => {
+    if (held) return undefined;
+    const timer = setTimeout(onDone, UNDO_MS);
+    return () => clearTimeout(timer);
+  }, [held, onDone]);
+
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: only holds the time
+    <div
+      className={classes.toast}
+      onPointerEnter={() => setHeld(true)}
+      onPointerLeave={() => setHeld(false)}
+      onFocus={() => setHeld(true)}
+      onBlur={() => setHeld(false)}
+    >
+      <span role="status">{message}</span>
+      <Button
+        size="compact-sm"
+        variant="white"
+        onClick={() => {
+          onUndo();
+          onDone();
+        }}
+      >
+        {t('ui:undo')}
+      </Button>
+    </div>
+  );
+};
