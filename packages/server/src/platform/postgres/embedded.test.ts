@@ -1,5 +1,16 @@
 import { spawn } from 'node:child_process';
-import { chmodSync, cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, readdirSync, rmSync, statSync } from 'node:fs';
+import {
+  chmodSync,
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Client } from 'pg';
@@ -20,17 +31,32 @@ describe('the embedded PostgreSQL', () => {
   test('gives the application a role that owns its database and nothing more', async () => {
     const postgres = await start(newFolder());
     const role = 'SELECT rolsuper, rolcreaterole, rolcreatedb FROM pg_roles WHERE rolname = current_user';
-    expect(await ask(postgres, role)).toEqual([{ rolsuper: false, rolcreaterole: false, rolcreatedb: false }]);
-    expect(await ask(postgres, 'SELECT pg_get_userbyid(datdba) AS owner FROM pg_database WHERE datname = current_database()')).toEqual([
-      { owner: 'homeroom' },
+    expect(await ask(postgres, role)).toEqual([
+      { rolsuper: false, rolcreaterole: false, rolcreatedb: false },
     ]);
+    expect(
+      await ask(
+        postgres,
+        'SELECT pg_get_userbyid(datdba) AS owner FROM pg_database WHERE datname = current_database()',
+      ),
+    ).toEqual([{ owner: 'homeroom' }]);
     expect(postgres).toMatchObject({ adopted: false, version: expect.stringMatching(/^18\./) });
   });
 
   test('is durable, sorts the same everywhere and listens on nothing but its socket', async () => {
     const postgres = await start(newFolder());
-    const names = ['fsync', 'full_page_writes', 'synchronous_commit', 'listen_addresses', 'server_encoding', 'jit'];
-    const settings = await ask(postgres, `SELECT name, setting FROM pg_settings WHERE name = ANY ('{${names}}')`);
+    const names = [
+      'fsync',
+      'full_page_writes',
+      'synchronous_commit',
+      'listen_addresses',
+      'server_encoding',
+      'jit',
+    ];
+    const settings = await ask(
+      postgres,
+      `SELECT name, setting FROM pg_settings WHERE name = ANY ('{${names}}')`,
+    );
     expect(Object.fromEntries(settings.map(({ name, setting }) => [name, setting]))).toEqual({
       fsync: 'on',
       full_page_writes: 'on',
@@ -48,12 +74,16 @@ describe('the embedded PostgreSQL', () => {
     const postgres = await start(dataDir);
     await ask(postgres, 'CREATE TABLE person (name text PRIMARY KEY, age int)');
     await ask(postgres, 'INSERT INTO person VALUES ($1)', ['Zelda Quick']);
-    await expect(ask(postgres, 'INSERT INTO person VALUES ($1)', ['Zelda Quick'])).rejects.toThrow('duplicate key');
+    await expect(ask(postgres, 'INSERT INTO person VALUES ($1)', ['Zelda Quick'])).rejects.toThrow(
+      'duplicate key',
+    );
     await expect(ask(postgres, 'SELECT $1::int', ['Zelda Quick'])).rejects.toThrow('Zelda Quick');
     await expect(ask(postgres, `SELECT 'Zelda Quick' FROM nowhere`)).rejects.toThrow('nowhere');
     await postgres.stop();
     const folder = join(dataDir, 'postgres', 'log');
-    const text = readdirSync(folder).map((name) => readFileSync(join(folder, name), 'utf8')).join('');
+    const text = readdirSync(folder)
+      .map((name) => readFileSync(join(folder, name), 'utf8'))
+      .join('');
     expect(text).toContain('ready to accept connections');
     expect(text).not.toContain('Zelda');
   });
@@ -66,7 +96,10 @@ describe('the embedded PostgreSQL', () => {
     const lost = new Promise<number>((resolve) => postgres.onExit(resolve));
     process.kill(first, 'SIGKILL');
     expect(await lost).toBe(first);
-    await vi.waitFor(async () => expect(await ask(postgres, 'SELECT n FROM mark')).toEqual([{ n: 1 }]), 15_000);
+    await vi.waitFor(
+      async () => expect(await ask(postgres, 'SELECT n FROM mark')).toEqual([{ n: 1 }]),
+      15_000,
+    );
     expect(postgres.pid).not.toBe(first);
   });
 
@@ -79,7 +112,10 @@ describe('the embedded PostgreSQL', () => {
     }, 10_000);
     process.kill(postgres.pid, 'SIGKILL');
     expect(await busy).toBe('lost');
-    await vi.waitFor(async () => expect(await ask(postgres, 'SELECT 1 AS one')).toEqual([{ one: 1 }]), 20_000);
+    await vi.waitFor(
+      async () => expect(await ask(postgres, 'SELECT 1 AS one')).toEqual([{ one: 1 }]),
+      20_000,
+    );
   });
 
   test('is adopted when its supervisor was killed', async () => {
@@ -129,25 +165,29 @@ describe('the embedded PostgreSQL', () => {
     expect(readdirSync(join(dataDir, 'postgres'))).toContainEqual(expect.stringMatching(/^postgresql-18/));
   });
 
-  test.runIf(isRoot)('keeps its cluster under /var/lib where only root can come to the data folder', async () => {
-    const dataDir = join(newFolder(), 'private', 'data');
-    mkdirSync(dataDir, { recursive: true });
-    chmodSync(join(dataDir, '..'), 0o700);
-    const first = await start(dataDir);
-    const place = readFileSync(join(dataDir, 'postgres.location'), 'utf8').trim();
-    onTestFinished(() => rmSync(place, { recursive: true, force: true }));
-    expect(place).toMatch(/^\/var\/lib\/homeroom\//);
-    await ask(first, 'CREATE TABLE kept ()');
-    await first.stop();
-    expect(await ask(await start(dataDir), 'SELECT FROM kept')).toEqual([]);
-  });
+  test.runIf(isRoot)(
+    'keeps its cluster under /var/lib where only root can come to the data folder',
+    async () => {
+      const dataDir = join(newFolder(), 'private', 'data');
+      mkdirSync(dataDir, { recursive: true });
+      chmodSync(join(dataDir, '..'), 0o700);
+      const first = await start(dataDir);
+      const place = readFileSync(join(dataDir, 'postgres.location'), 'utf8').trim();
+      onTestFinished(() => rmSync(place, { recursive: true, force: true }));
+      expect(place).toMatch(/^\/var\/lib\/homeroom\//);
+      await ask(first, 'CREATE TABLE kept ()');
+      await first.stop();
+      expect(await ask(await start(dataDir), 'SELECT FROM kept')).toEqual([]);
+    },
+  );
 
   test('refuses a cluster of another major version, and says what to do', async () => {
     const dataDir = newFolder();
     await (await start(dataDir)).stop();
-    const { writeFileSync } = await import('node:fs');
     writeFileSync(join(dataDir, 'postgres/cluster/PG_VERSION'), '17\n');
-    await expect(start(dataDir)).rejects.toThrow(/made by PostgreSQL 17; this Homeroom carries PostgreSQL 18/);
+    await expect(start(dataDir)).rejects.toThrow(
+      /made by PostgreSQL 17; this Homeroom carries PostgreSQL 18/,
+    );
   });
 });
 
@@ -160,7 +200,9 @@ function newFolder(): string {
 
 async function start(dataDir: string, packageFolder?: string): Promise<EmbeddedPostgres> {
   const options = { dataDir, log };
-  const postgres = await (packageFolder ? supervise({ ...options, packageFolder }) : startEmbeddedPostgres(options));
+  const postgres = await (packageFolder
+    ? supervise({ ...options, packageFolder })
+    : startEmbeddedPostgres(options));
   running.push(postgres);
   return postgres;
 }
@@ -185,7 +227,9 @@ async function startElsewhere(dataDir: string) {
     console.log(JSON.stringify({ adopted: postgres.adopted, pid: postgres.pid }));
     const alive = setInterval(() => {}, 1000);
     process.once('SIGTERM', async () => { await postgres.stop(); clearInterval(alive); });`;
-  const child = spawn(process.execPath, ['--input-type=module', '-e', code, dataDir], { stdio: ['ignore', 'pipe', 'inherit'] });
+  const child = spawn(process.execPath, ['--input-type=module', '-e', code, dataDir], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
   const ended = new Promise((resolve) => child.once('exit', resolve));
   onTestFinished(() => void child.kill('SIGKILL'));
   const line = await new Promise<string>((resolve, reject) => {

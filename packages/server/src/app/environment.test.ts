@@ -1,0 +1,108 @@
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { EnvironmentError, readEnvironment } from './environment.ts';
+
+describe('readEnvironment', () => {
+  test('has a default for everything', () => {
+    expect(readEnvironment({})).toEqual({
+      port: 4000,
+      host: '127.0.0.1',
+      databaseUrl: undefined,
+      dataDir: join(import.meta.dirname, '../../../../data'),
+      timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone,
+      demo: 'auto',
+      logLevel: 'info',
+      metricsToken: undefined,
+      publicUrl: undefined,
+    });
+  });
+
+  test('takes what is given', () => {
+    const given = {
+      PORT: '8080',
+      HOST: '::',
+      DATABASE_URL: 'postgresql://homeroom:secret@db/homeroom?sslmode=require',
+      HOMEROOM_DATA: '/srv/homeroom',
+      HOMEROOM_TIME_ZONE: 'Australia/Sydney',
+      HOMEROOM_DEMO: 'true',
+      HOMEROOM_LOG_LEVEL: 'debug',
+      HOMEROOM_METRICS_TOKEN: 'sixteen-letters!',
+      HOMEROOM_PUBLIC_URL: 'https://school.example.org/',
+    };
+    expect(readEnvironment(given)).toEqual({
+      port: 8080,
+      host: '::',
+      databaseUrl: given.DATABASE_URL,
+      dataDir: '/srv/homeroom',
+      timeZone: 'Australia/Sydney',
+      demo: true,
+      logLevel: 'debug',
+      metricsToken: 'sixteen-letters!',
+      publicUrl: 'https://school.example.org',
+    });
+  });
+
+  test.each([
+    ['1', true],
+    ['true', true],
+    ['0', false],
+    ['false', false],
+    ['auto', 'auto'],
+  ])('reads HOMEROOM_DEMO=%s', (word, demo) => {
+    expect(readEnvironment({ HOMEROOM_DEMO: word }).demo).toBe(demo);
+  });
+
+  test('reads a database address that names a socket folder', () => {
+    const address = 'postgres://homeroom@/homeroom?host=/var/run/postgresql';
+    const encoded = 'postgresql://homeroom@%2Fvar%2Frun%2Fpostgresql/homeroom';
+    expect(readEnvironment({ DATABASE_URL: address }).databaseUrl).toBe(address);
+    expect(readEnvironment({ DATABASE_URL: encoded }).databaseUrl).toBe(encoded);
+  });
+
+  test('takes an empty variable as not given', () => {
+    expect(readEnvironment({ PORT: '', HOMEROOM_TIME_ZONE: ' ' })).toEqual(readEnvironment({}));
+  });
+
+  test.each([
+    ['PORT', '65536', 'PORT must be a whole number from 0 to 65535; it is "65536".'],
+    ['PORT', '4e3', 'PORT must be a whole number from 0 to 65535; it is "4e3".'],
+    [
+      'HOST',
+      'http://x/',
+      'HOST must be a host name or an IP address, such as 127.0.0.1 or 0.0.0.0; it is "http://x/".',
+    ],
+    [
+      'HOMEROOM_TIME_ZONE',
+      'Mars/Base',
+      'HOMEROOM_TIME_ZONE must be the IANA name of a time zone, such as Australia/Sydney; it is "Mars/Base".',
+    ],
+    [
+      'HOMEROOM_TIME_ZONE',
+      '+10:00',
+      'HOMEROOM_TIME_ZONE must be the IANA name of a time zone, such as Australia/Sydney; it is "+10:00".',
+    ],
+    ['HOMEROOM_DEMO', 'yes', 'HOMEROOM_DEMO must be 1, true, 0, false or auto; it is "yes".'],
+    [
+      'HOMEROOM_LOG_LEVEL',
+      'loud',
+      'HOMEROOM_LOG_LEVEL must be one of fatal, error, warn, info, debug, trace, silent; it is "loud".',
+    ],
+  ])('%s=%s is refused in plain words', (name, value, message) => {
+    expect(() => readEnvironment({ [name]: value })).toThrow(new EnvironmentError(message));
+  });
+
+  test.each([
+    ['DATABASE_URL', 'mysql://root:hunter22222222@db/x'],
+    ['HOMEROOM_METRICS_TOKEN', 'hunter2'],
+    ['HOMEROOM_PUBLIC_URL', 'https://me:hunter2@school.example.org'],
+    ['HOMEROOM_PUBLIC_URL', 'https://school.example.org/hunter2'],
+  ])('a bad %s is named, and its value is not repeated', (name, value) => {
+    expect(() => readEnvironment({ [name]: value })).toThrow(new RegExp(`^${name} must be `));
+    expect(() => readEnvironment({ [name]: value })).not.toThrow(/hunter2/);
+  });
+
+  test('tells everything that is wrong at once, a line each', () => {
+    const wrong = { PORT: 'four', DATABASE_URL: 'nowhere', HOMEROOM_DEMO: 'perhaps' };
+    expect(() => readEnvironment(wrong)).toThrow(/^PORT .*\nDATABASE_URL .*\nHOMEROOM_DEMO .*$/);
+  });
+});

@@ -1,0 +1,135 @@
+import { resolve } from 'node:path';
+import { z } from 'zod';
+
+/** What the person who runs Homeroom may decide about it from outside. Everything has a default. */
+export interface Environment {
+  /** Where to listen; 0 takes a free port. */
+  port: number;
+  host: string;
+  /** A PostgreSQL server; the embedded one when undefined. */
+  databaseUrl: string | undefined;
+  /** Absolute path of the folder for everything that is kept. */
+  dataDir: string;
+  /** The school's IANA time zone. */
+  timeZone: string;
+  /** Whether to load the demo school; `auto` does so into an empty embedded database. */
+  demo: boolean | 'auto';
+  logLevel: (typeof logLevels)[number];
+  /** Lets a monitoring system that is not on this machine read /metrics. */
+  metricsToken: string | undefined;
+  /** The address people use, where a proxy stands in front; without a slash at the end. */
+  publicUrl: string | undefined;
+}
+
+/** The message holds one line for each variable that cannot be used. Secrets are not repeated in it. */
+export class EnvironmentError extends Error {}
+
+const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
+const repositoryRoot = resolve(import.meta.dirname, '../../../..');
+
+const schema = z.object({
+  PORT: z
+    .string()
+    .regex(/^\d{1,5}$/)
+    .transform(Number)
+    .refine((port) => port <= 65_535)
+    .default(4000),
+  HOST: z
+    .string()
+    .regex(/^[\w.:-]+$/)
+    .default('127.0.0.1'),
+  DATABASE_URL: z.string().refine(isPostgresAddress).optional(),
+  HOMEROOM_DATA: z
+    .string()
+    .transform((folder) => resolve(folder))
+    .default(resolve(repositoryRoot, 'data')),
+  HOMEROOM_TIME_ZONE: z.string().refine(isTimeZone).default(machineTimeZone),
+  HOMEROOM_DEMO: z
+    .enum(['1', 'true', '0', 'false', 'auto'])
+    .transform((word) => (word === 'auto' ? ('auto' as const) : word === '1' || word === 'true'))
+    .default('auto'),
+  HOMEROOM_LOG_LEVEL: z.enum(logLevels).default('info'),
+  HOMEROOM_METRICS_TOKEN: z.string().min(16).optional(),
+  HOMEROOM_PUBLIC_URL: z
+    .string()
+    .refine(isWebAddress)
+    .transform((address) => address.replace(/\/+$/, ''))
+    .optional(),
+});
+
+type Name = keyof typeof schema.shape;
+
+/** What each variable takes, in words that follow "must be". */
+const allowed: Record<Name, string> = {
+  PORT: 'a whole number from 0 to 65535',
+  HOST: 'a host name or an IP address, such as 127.0.0.1 or 0.0.0.0',
+  DATABASE_URL: 'an address such as postgres://user:password@host:5432/database',
+  HOMEROOM_DATA: 'the path of a folder',
+  HOMEROOM_TIME_ZONE: 'the IANA name of a time zone, such as Australia/Sydney',
+  HOMEROOM_DEMO: '1, true, 0, false or auto',
+  HOMEROOM_LOG_LEVEL: `one of ${logLevels.join(', ')}`,
+  HOMEROOM_METRICS_TOKEN: 'at least 16 characters long',
+  HOMEROOM_PUBLIC_URL: 'an http or https address without a path, such as https://homeroom.example.org',
+};
+
+/** Their values may hold a password. */
+const secret: ReadonlySet<Name> = new Set(['DATABASE_URL', 'HOMEROOM_METRICS_TOKEN', 'HOMEROOM_PUBLIC_URL']);
+
+/**
+ * Reads the environment. A variable that is empty counts as not given, since that is what `VARIABLE= command` and
+ * compose files leave behind.
+ *
+ * @throws {EnvironmentError} which names everything that is wrong, at once.
+ */
+export function readEnvironment(env: Record<string, string | undefined>): Environment {
+  const names = Object.keys(schema.shape) as Name[];
+  const given = Object.fromEntries(names.map((name) => [name, env[name]?.trim() || undefined]));
+  const result = schema.safeParse(given);
+  if (!result.success) {
+    const wrong = new Set(result.error.issues.map((issue) => issue.path[0] as Name));
+    throw new EnvironmentError([...wrong].map((name) => complaint(name, given[name])).join('\n'));
+  }
+  const values = result.data;
+  return {
+    port: values.PORT,
+    host: values.HOST,
+    databaseUrl: values.DATABASE_URL,
+    dataDir: values.HOMEROOM_DATA,
+    timeZone: values.HOMEROOM_TIME_ZONE,
+    demo: values.HOMEROOM_DEMO,
+    logLevel: values.HOMEROOM_LOG_LEVEL,
+    metricsToken: values.HOMEROOM_METRICS_TOKEN,
+    publicUrl: values.HOMEROOM_PUBLIC_URL,
+  };
+}
+
+const complaint = (name: Name, value: string | undefined) =>
+  `${name} must be ${allowed[name]}; ${secret.has(name) ? 'what is given is something else' : `it is ${JSON.stringify(value)}`}.`;
+
+/** PostgreSQL's own form may lack the host (`postgres://user@/database?host=/socket/folder`), a web address may not. */
+function isPostgresAddress(text: string): boolean {
+  return /^postgres(ql)?:\/\/\S/.test(text) && URL.canParse(text.replace('@/', '@host/'));
+}
+
+function isWebAddress(text: string): boolean {
+  if (!URL.canParse(text)) return false;
+  const address = new URL(text);
+  if (!['http:', 'https:'].includes(address.protocol)) return false;
+  return (
+    address.pathname === '/' && !address.search && !address.hash && !address.username && !address.password
+  );
+}
+
+function isTimeZone(name: string): boolean {
+  if (/^[+-]/.test(name)) return false; // an offset has no summer time
+  try {
+    new Intl.DateTimeFormat('en', { timeZone: name });
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+function machineTimeZone(): string {
+  return Intl.DateTimeFormat().resolvedOptions().timeZone || 'UTC';
+}
