@@ -49,10 +49,10 @@ export function createOutbox(ports: Ports) {
   let store = ports.store;
   let stored: readonly Entry[] = [];
   let unstored: Change[] = [];
+  let keeps = ports.keeps;
   let view: OutboxView = { entries: [], reachable: true, keeps };
   let work: Promise<unknown> = Promise.resolve();
-  let keeps = ports.keeps;
-  let sending = false;
+  let sending: Promise<void> | undefined;
   let again = false;
   let closed = false;
   let failures = 0;
@@ -128,21 +128,22 @@ export function createOutbox(ports: Ports) {
       return true;
     });
 
-  /** Sends whatever can be sent, now. */
-  const flush = async () => {
+  const sendAll = async () => {
+    while (again && !closed) {
+      again = false;
+      callOff?.();
+      while (await sendOne());
+    }
+  };
+
+  /** Sends whatever can be sent, now. Resolves when nothing more can be. */
+  const flush = (): Promise<void> => {
     // Whoever asks while it runs may have come too late for the entry it has just looked for.
     again = true;
-    if (sending || closed) return;
-    sending = true;
-    try {
-      while (again) {
-        again = false;
-        callOff?.();
-        while (await sendOne());
-      }
-    } finally {
-      sending = false;
-    }
+    sending ??= sendAll().finally(() => {
+      sending = undefined;
+    });
+    return sending;
   };
 
   /** Reads the queue again, e.g. after another tab has changed it. */
@@ -151,10 +152,7 @@ export function createOutbox(ports: Ports) {
       if (!closed) stored = await store.read().catch(() => stored);
     }).then(() => publish());
 
-  const changeAndSend = (how: Change) => {
-    const done = change(how).then(() => void flush());
-    return done;
-  };
+  const changeAndSend = (how: Change) => change(how).then(() => void flush());
 
   return {
     view: () => view,

@@ -1,0 +1,200 @@
+// @vitest-environment node
+import 'fake-indexeddb/auto';
+import { openDB } from 'idb';
+import { beforeEach, describe, expect, it } from 'vitest';
+import type { Outcome } from './outbox.core.ts';
+import { createOutbox, type Settled } from './outbox.engine.ts';
+import type { Entry, NewEntry } from './outbox.entries.ts';
+import { exclusive, randomKey } from './outbox.locks.ts';
+import { emptyStore, openStore } from './outbox.store.ts';
+
+const mark = (studentID: number, fullName = 'Brown, Isabella'): NewEntry => ({
+  kind: 'mark',
+  id: randomKey(),
+  roll: { dateOf: '2026-11-20', rollClass: '7B' },
+  rollName: '7B',
+  studentID,
+  save: { studentID, version: 0, mark: 'absent', absence: { late: false } },
+  shown: {
+    studentID,
+    fullName,
+    photo: null,
+    permission: 2,
+    mark: 'absent',
+    absence: null,
+    dateTime: null,
+    layer: 'teacher',
+    recordedBy: null,
+    recordedByID: null,
+    known: null,
+    flags: [],
+    recent: '',
+    version: 0,
+  },
+  theirs: null,
+});
+
+/** A tab with the outbox of a user, and a network whose answers the test decides. */
+async function tab(user = 1) {
+  const network = { online: true, sent: [] as Entry[], answer: (): Outcome => ({ type: 'done', records: [] }) };
+  const waiting: { ms: number; work: () => void }[] = [];
+  const settled: Settled[] = [];
+  const outbox = createOutbox({
+    store: await openStore(user),
+    keeps: true,
+    exclusive,
+    send: async (entry) => {
+      network.sent.push(entry);
+      return network.answer();
+    },
+    tell: () => {},
+    isOnline: () => network.online,
+    newKey: randomKey,
+    later: (ms, work) => {
+      waiting.push({ ms, work });
+      return () => {};
+    },
+  });
+  outbox.onSettled((s) => settled.push(s));
+  await outbox.reload();
+  return { outbox, network, waiting, settled };
+}
+const idle = async ({ outbox }: Awaited<ReturnType<typeof tab>>) => {
+  await outbox.flush();
+  await outbox.reload();
+};
+
+beforeEach(async () => {
+  await emptyStore(1);
+  await emptyStore(2);
+});
+
+describe('the outbox', () => {
+  it('shows a mark at once, and sends it once', async () => {
+    const one = await tab();
+    const done = one.outbox.enqueue(mark(1));
+    expect(one.outbox.view().entries).toHaveLength(1);
+    await done;
+    await idle(one);
+    expect(one.network.sent).toHaveLength(1);
+    expect(one.outbox.view().entries).toEqual([]);
+    expect(one.settled).toHaveLength(1);
+  });
+
+  it('survives the closing of the tab, and arrives once under the same key', async () => {
+    const first = await tab();
+    first.network.answer = () => ({ type: 'unknown' });
+    await first.outbox.enqueue(mark(1));
+    await idle(first);
+    expect(first.outbox.view()).toMatchObject({ reachable: false, entries: [{ attempted: true }] });
+    first.outbox.close();
+
+    const second = await tab();
+    expect(second.outbox.view().entries).toHaveLength(1);
+    await idle(second);
+    expect(second.network.sent.map((e) => e.id)).toEqual([first.network.sent[0]?.id]);
+    expect(second.outbox.view().entries).toEqual([]);
+  });
+
+  it('lets a mark wait while offline, and sends all of them in order when the connection returns', async () => {
+    const one = await tab();
+    one.network.online = false;
+    for (const student of [3, 1, 2]) await one.outbox.enqueue(mark(student));
+    await idle(one);
+    expect(one.network.sent).toEqual([]);
+    expect(one.outbox.view()).toMatchObject({ reachable: false });
+    one.network.online = true;
+    await idle(one);
+    expect(one.network.sent.map((e) => e.kind === 'mark' && e.studentID)).toEqual([3, 1, 2]);
+    expect(one.outbox.view()).toMatchObject({ reachable: true, entries: [] });
+  });
+
+  it('asks again later and later while nobody answers, and heeds what the server asks for', async () => {
+    const one = await tab();
+    one.network.answer = () => ({ type: 'unknown' });
+    await one.outbox.enqueue(mark(1));
+    await idle(one);
+    await idle(one);
+    one.network.answer = () => ({ type: 'unknown', retryAfter: 60 });
+    await idle(one);
+    const waits = one.waiting.map((w) => w.ms);
+    expect(waits.length).toBeGreaterThan(2);
+    expect(waits).toEqual([...waits].sort((a, b) => a - b));
+    expect(waits.at(-1)).toBe(60_000);
+  });
+
+  it('gives a mark up that the server fails on each time, so that the others get through', async () => {
+    const one = await tab();
+    one.network.answer = () => ({ type: 'unknown', fault: { code: 'server.fault', message: 'Something went wrong' } });
+    await one.outbox.enqueue(mark(1));
+    for (let i = 0; i < 4; i++) await idle(one);
+    expect(one.settled.map((s) => s.outcome.type)).toEqual(['refused']);
+    expect(one.outbox.view().entries).toEqual([]);
+  });
+
+  it('sends each entry from one tab only', async () => {
+    const [one, two] = [await tab(), await tab()];
+    one.network.online = false;
+    await one.outbox.enqueue(mark(1));
+    await one.outbox.enqueue(mark(2));
+    one.network.online = true;
+    await Promise.all([idle(one), idle(two)]);
+    expect([...one.network.sent, ...two.network.sent]).toHaveLength(2);
+  });
+
+  it('keeps nothing readable in the browser', async () => {
+    const one = await tab();
+    one.network.online = false;
+    await one.outbox.enqueue(mark(1, 'Kovalenko, Solomiya'));
+    const db = await openDB('homeroom-outbox');
+    const rows = await db.getAll('entries');
+    expect(rows).toHaveLength(1);
+    expect(Object.keys(rows[0])).toEqual(['id', 'user', 'sealed']);
+    const bytes = Buffer.from(rows[0].sealed.data).toString('latin1');
+    expect(bytes).not.toMatch(/Kovalenko|studentID|7B|absent/);
+    const key: CryptoKey = await db.get('keys', 1);
+    expect(key.extractable).toBe(false);
+    await expect(crypto.subtle.exportKey('raw', key)).rejects.toThrow();
+    db.close();
+  });
+
+  it('leaves nothing of one user to the next', async () => {
+    const one = await tab(1);
+    one.network.online = false;
+    await one.outbox.enqueue(mark(1));
+    one.outbox.close();
+    const next = await tab(2);
+    expect(next.outbox.view().entries).toEqual([]);
+    const db = await openDB('homeroom-outbox');
+    expect(await db.getAllKeys('keys')).toEqual([2]);
+    expect(await db.getAll('entries')).toEqual([]);
+    db.close();
+  });
+
+  it('is empty after signing out, key and all', async () => {
+    const one = await tab();
+    one.network.online = false;
+    await one.outbox.enqueue(mark(1));
+    one.outbox.close();
+    await emptyStore(1);
+    const db = await openDB('homeroom-outbox');
+    expect(await db.getAllKeys('keys')).toEqual([]);
+    expect(await db.getAllKeys('entries')).toEqual([]);
+    db.close();
+  });
+
+  it('goes on in memory where the browser cannot store, and says so', async () => {
+    const one = createOutbox({
+      store: { read: () => Promise.reject(new Error('full')), write: () => Promise.reject(new Error('full')) },
+      keeps: true,
+      exclusive,
+      send: async () => ({ type: 'unknown' }),
+      tell: () => {},
+      isOnline: () => true,
+      newKey: randomKey,
+      later: () => () => {},
+    });
+    await one.enqueue(mark(1));
+    expect(one.view()).toMatchObject({ keeps: false, entries: [{ kind: 'mark' }] });
+  });
+});

@@ -1,0 +1,24 @@
+import { beforeSignOut, onSessionChange, onSignOut, sessionState } from '../session.ts';
+import { t } from '../words.ts';
+import { closeOutbox, dropOutbox, onSettled, openOutbox, outboxView } from './outbox.ts';
+import { tellOf } from './outbox.notices.ts';
+
+/**
+ * Opens the outbox for whoever is signed in. Signing out warns of what waits and then drops it; a session that ran
+ * out leaves it sealed, for the same user's next sign-in. Called once, at start.
+ */
+export function keepOutbox(): void {
+  const follow = () => {
+    const { status, session } = sessionState();
+    if (status === 'signedIn' && session) void openOutbox(session.userLoginID);
+    else if (status === 'signedOut') closeOutbox();
+  };
+  onSessionChange(follow);
+  follow();
+  beforeSignOut(() => {
+    const count = outboxView().entries.length;
+    return count > 0 ? t('attendance:signOutDrops', { count }) : undefined;
+  });
+  onSignOut(dropOutbox);
+  onSettled(tellOf);
+}
