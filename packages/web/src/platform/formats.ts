@@ -25,6 +25,9 @@ export const formatDay = (day: string | null | undefined): string => show(day?.s
 /** `2026-11-20` with its weekday. */
 export const formatDayLong = (day: string | null | undefined): string => show(day?.slice(0, 10), formats.daydate);
 
+/** The school's date with its short weekday before it: `Fri 2026-11-20`. */
+export const formatDayWithWeekday = (day: string): string => show(day, `EEE ${formats.date}`);
+
 /** `Fri 20 Nov`, for heads that have little room. */
 export const formatDayShort = (day: string | null | undefined): string => show(day?.slice(0, 10), 'EEE d MMM');
 

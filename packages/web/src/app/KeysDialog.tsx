@@ -1,0 +1,37 @@
+import { Modal } from '@mantine/core';
+import { useKeyList } from '../platform/keys.ts';
+import { t } from '../platform/words.ts';
+import { Kbd } from '../ui/Kbd.tsx';
+import classes from './KeysDialog.module.css';
+
+/** The keys that work on this screen, newest scope first. */
+const KeysDialog = ({ onClose }: { onClose: () => void }) => {
+  const scopes = useKeyList()
+    .toReversed()
+    .map(({ scope, bindings }) => ({ scope, bindings: bindings.filter((b) => b.label) }))
+    .filter(({ bindings }) => bindings.length > 0);
+
+  return (
+    <Modal opened onClose={onClose} title={t('keysTitle')} closeButtonProps={{ 'aria-label': t('close') }} centered>
+      {scopes.map(({ scope, bindings }) => (
+        <section key={scope} className={classes.scope}>
+          <h3 className={classes.name}>{scope}</h3>
+          <dl className={classes.list}>
+            {bindings.map(({ key, label }) => (
+              <div key={label} className={classes.line}>
+                <dt>{label}</dt>
+                <dd>
+                  {[key].flat().map((keys) => (
+                    <Kbd key={keys} keys={keys} />
+                  ))}
+                </dd>
+              </div>
+            ))}
+          </dl>
+        </section>
+      ))}
+    </Modal>
+  );
+};
+
+export default KeysDialog;

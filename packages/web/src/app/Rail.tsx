@@ -1,0 +1,46 @@
+import { UnstyledButton } from '@mantine/core';
+import { Link } from '@tanstack/react-router';
+import IconCollapse from '@tabler/icons-react/dist/esm/icons/IconLayoutSidebarLeftCollapse.mjs';
+import IconExpand from '@tabler/icons-react/dist/esm/icons/IconLayoutSidebarLeftExpand.mjs';
+import { useState } from 'react';
+import { t } from '../platform/words.ts';
+import { useAreas } from './navigation.ts';
+import classes from './Rail.module.css';
+
+const KEY = 'homeroom.rail';
+
+/** The screens grouped by job; narrow or wide, remembered. */
+export const Rail = () => {
+  const areas = useAreas();
+  const [narrow, setNarrow] = useState(() => localStorage.getItem(KEY) === 'narrow');
+  const groups = Map.groupBy(areas, (area) => area.group);
+
+  const toggle = () => {
+    localStorage.setItem(KEY, narrow ? 'wide' : 'narrow');
+    setNarrow(!narrow);
+  };
+
+  return (
+    <nav className={`${classes.rail} no-print`} aria-label={t('navigation')} data-narrow={narrow || undefined}>
+      {[...groups].map(([group, screens]) => (
+        <div key={group} className={classes.group}>
+          {screens.length > 1 && <h2 className={classes.heading}>{group}</h2>}
+          {screens.map(({ to, label, icon: Icon }) => (
+            <Link key={to} to={to} className={classes.screen} title={narrow ? label : undefined} aria-label={label}>
+              <Icon size={18} aria-hidden />
+              <span className={classes.label}>{label}</span>
+            </Link>
+          ))}
+        </div>
+      ))}
+      <UnstyledButton
+        className={`${classes.screen} ${classes.toggle}`}
+        onClick={toggle}
+        aria-expanded={!narrow}
+        aria-label={narrow ? t('expand') : t('collapse')}
+      >
+        {narrow ? <IconExpand size={18} aria-hidden /> : <IconCollapse size={18} aria-hidden />}
+      </UnstyledButton>
+    </nav>
+  );
+};

@@ -1,0 +1,18 @@
+import { Button } from '@mantine/core';
+import { useUpdate } from '../platform/offline/updates.ts';
+import { t } from '../platform/words.ts';
+import classes from './UpdateNotice.module.css';
+
+/** A new version waits; it is loaded when the person says so, never under their hands. */
+export const UpdateNotice = () => {
+  const load = useUpdate();
+  if (!load) return null;
+  return (
+    <div className={`${classes.notice} no-print`} role="status">
+      {t('updateReady')}
+      <Button size="compact-sm" variant="default" onClick={load}>
+        {t('updateNow')}
+      </Button>
+    </div>
+  );
+};

@@ -1,0 +1,2 @@
+/** How many marks and submits wait to be sent. */
+export const useWaitingCount = (): number => 0;

@@ -1,0 +1,14 @@
+import './styles/mantine.css';
+import './styles/global.css';
+import { createRoot } from 'react-dom/client';
+import { App } from './app/App.tsx';
+import { keepUpToDate } from './platform/offline/updates.ts';
+import { restore } from './platform/session.ts';
+import { keepConnected } from './platform/socket.ts';
+
+void restore();
+keepConnected();
+void keepUpToDate();
+
+const root = document.getElementById('root');
+if (root) createRoot(root).render(<App />);

@@ -1,0 +1,28 @@
+import type { SignInOptions } from '@homeroom/contract/session/session.schemas.ts';
+import { Button } from '@mantine/core';
+import type { z } from 'zod';
+import { t } from '../platform/words.ts';
+import classes from './SignInScreen.module.css';
+import type { Attempt } from './useSignIn.ts';
+
+type Demo = NonNullable<z.infer<typeof SignInOptions>['demo']>;
+
+/** The people of the demo school, one click each. */
+export const DemoSignIns = ({ demo, attempt }: { demo: Demo; attempt: Attempt }) => (
+  <section className={classes.demo}>
+    <h2>{t('session:demoTitle')}</h2>
+    <div className={classes.users}>
+      {demo.users.map(({ userName, label }) => (
+        <Button
+          key={userName}
+          variant="default"
+          justify="flex-start"
+          disabled={attempt.blocked}
+          onClick={() => !attempt.running && void attempt.run(userName, demo.password)}
+        >
+          {label}
+        </Button>
+      ))}
+    </div>
+  </section>
+);

@@ -1,0 +1,41 @@
+import '@mantine/dates/styles.layer.css';
+import { DatePicker } from '@mantine/dates';
+import { formatDayLong } from '../platform/formats.ts';
+import { t } from '../platform/words.ts';
+import classes from './Calendar.module.css';
+
+interface CalendarProps {
+  /** `yyyy-MM-dd` */
+  value: string;
+  onPick: (day: string) => void;
+  min?: string | undefined;
+  max?: string | undefined;
+}
+
+/** A month with weeks that start on Monday (specification 001 §9). */
+const Calendar = ({ value, onPick, min, max }: CalendarProps) => (
+  <DatePicker
+    value={value}
+    defaultDate={value}
+    onChange={(day) => onPick(day ?? value)}
+    allowDeselect
+    firstDayOfWeek={1}
+    minDate={min}
+    maxDate={max}
+    highlightToday
+    classNames={{ weekday: classes.weekday, day: classes.day }}
+    getDayProps={(day) => ({ 'aria-label': formatDayLong(day) })}
+    ariaLabels={{
+      previousMonth: t('ui:previousMonth'),
+      nextMonth: t('ui:nextMonth'),
+      previousYear: t('ui:previousYear'),
+      nextYear: t('ui:nextYear'),
+      previousDecade: t('ui:previousDecade'),
+      nextDecade: t('ui:nextDecade'),
+      monthLevelControl: t('ui:chooseMonth'),
+      yearLevelControl: t('ui:chooseYear'),
+    }}
+  />
+);
+
+export default Calendar;

@@ -1,0 +1,124 @@
+import { ActionIcon, Loader, Popover } from '@mantine/core';
+import { isDay } from '@homeroom/contract/shared/values.ts';
+import IconCalendar from '@tabler/icons-react/dist/esm/icons/IconCalendar.mjs';
+import IconChevronLeft from '@tabler/icons-react/dist/esm/icons/IconChevronLeft.mjs';
+import IconChevronRight from '@tabler/icons-react/dist/esm/icons/IconChevronRight.mjs';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { addDays, formatDayWithWeekday, formats } from '../platform/formats.ts';
+import { t } from '../platform/words.ts';
+import classes from './DateFilter.module.css';
+
+/** The calendar and its styles weigh more than the roll; they come when it is opened. */
+const Calendar = lazy(() => import('./Calendar.tsx'));
+
+interface DateFilterProps {
+  /** `yyyy-MM-dd` */
+  value: string;
+  onChange: (day: string) => void;
+  label: string;
+  /**
+   * How long typing has to rest before it counts, ms (specification 001 §9: 2,000 on attendance screens). A day that is
+   * picked from the calendar, stepped to or confirmed with Enter counts at once.
+   */
+  debounce?: number;
+  /** What ‹ › step to from a day, e.g. the next school day; one day where absent. */
+  step?: (day: string, direction: -1 | 1) => string;
+  min?: string;
+  max?: string;
+}
+
+/** `2026-11-20`, also with its weekday before it, as the field itself shows it. */
+const parse = (typed: string): string | undefined => {
+  const day = typed.trim().split(/\s+/).at(-1) ?? '';
+  return isDay(day) ? day : undefined;
+};
+
+/** A day that is typed, stepped to, or picked from a calendar whose weeks start on Monday. */
+export const DateFilter = ({ value, onChange, label, debounce = 0, step = addDays, min, max }: DateFilterProps) => {
+  /** What is being typed; undefined while the field shows the value. */
+  const [draft, setDraft] = useState<string>();
+  const [open, setOpen] = useState(false);
+  const latest = useRef(onChange);
+  useEffect(() => {
+    latest.current = onChange;
+  });
+
+  const allowed = (day: string | undefined): day is string =>
+    day !== undefined && (!min || day >= min) && (!max || day <= max);
+  const typed = draft === undefined ? undefined : parse(draft);
+  const invalid = draft !== undefined && draft !== '' && !allowed(typed);
+
+  const pending = allowed(typed) && typed !== value ? typed : undefined;
+  useEffect(() => {
+    if (!pending) return undefined;
+    const timer = setTimeout(() => latest.current(pending), debounce);
+    return () => clearTimeout(timer);
+  }, [pending, debounce]);
+
+  const go = (day: string) => {
+    setDraft(undefined);
+    if (allowed(day) && day !== value) onChange(day);
+  };
+
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset would draw a box round an inline filter
+    <div className={classes.date} role="group" aria-label={label}>
+      <ActionIcon variant="subtle" color="gray" aria-label={t('ui:previousDay')} disabled={!allowed(step(value, -1))} onClick={() => go(step(value, -1))}>
+        <IconChevronLeft size={18} />
+      </ActionIcon>
+      <div className={classes.field}>
+        <input
+          className={classes.input}
+          aria-label={label}
+          aria-invalid={invalid}
+          title={formats.date}
+          autoComplete="off"
+          inputMode="numeric"
+          value={draft ?? formatDayWithWeekday(value)}
+          onFocus={(e) => e.currentTarget.select()}
+          onChange={(e) => setDraft(e.currentTarget.value)}
+          onBlur={() => {
+            // What was typed in full counts when the field is left; half a date is given up, the old one stands.
+            if (pending) go(pending);
+            setDraft(undefined);
+          }}
+          onKeyDown={(e) => {
+            if (e.key === 'Enter' && pending) go(pending);
+            if (e.key === 'Escape' && draft !== undefined) {
+              e.stopPropagation();
+              setDraft(undefined);
+            }
+          }}
+        />
+        <Popover opened={open} onChange={setOpen} trapFocus returnFocus shadow="sm" position="bottom-end" withRoles={false}>
+          <Popover.Target>
+            <ActionIcon className={classes.open} variant="subtle" color="gray" aria-label={t('ui:openCalendar')} aria-haspopup="dialog" aria-expanded={open} onClick={() => setOpen((o) => !o)}>
+              <IconCalendar size={16} />
+            </ActionIcon>
+          </Popover.Target>
+          <Popover.Dropdown role="dialog" aria-label={t('ui:calendar')}>
+            <Suspense fallback={<Loader size="sm" />}>
+              <Calendar
+                value={value}
+                min={min}
+                max={max}
+                onPick={(day) => {
+                  setOpen(false);
+                  go(day);
+                }}
+              />
+            </Suspense>
+          </Popover.Dropdown>
+        </Popover>
+      </div>
+      <ActionIcon variant="subtle" color="gray" aria-label={t('ui:nextDay')} disabled={!allowed(step(value, 1))} onClick={() => go(step(value, 1))}>
+        <IconChevronRight size={18} />
+      </ActionIcon>
+      {invalid && (
+        <span className={classes.invalid} role="status">
+          {t('ui:dateInvalid', { format: formats.date })}
+        </span>
+      )}
+    </div>
+  );
+};

@@ -1,0 +1,49 @@
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vite';
+import { VitePWA } from 'vite-plugin-pwa';
+import { compress } from './build/compress.ts';
+
+/** Where the server listens while `vite` serves the pages (npm run dev). */
+const api = process.env.HOMEROOM_API ?? 'http://localhost:4000';
+const proxied = ['/api', '/token', '/Logout', '/imgs', '/attachments', '/healthz', '/readyz'];
+
+export default defineConfig({
+  root: import.meta.dirname,
+  plugins: [
+    react(),
+    VitePWA({
+      strategies: 'injectManifest',
+      srcDir: 'src/platform/offline',
+      filename: 'sw.ts',
+      injectRegister: false,
+      manifest: false,
+      injectManifest: { globPatterns: ['assets/**/*.{js,css}', 'icon.svg', 'manifest.webmanifest'] },
+    }),
+    compress(),
+  ],
+  build: {
+    target: 'es2022',
+    sourcemap: false,
+    assetsInlineLimit: 0,
+    modulePreload: { polyfill: false },
+    reportCompressedSize: false,
+    rolldownOptions: {
+      output: {
+        // The parts that seldom change keep their address from one version to the next.
+        advancedChunks: {
+          groups: [
+            { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\// },
+            { name: 'tanstack', test: /node_modules\/@tanstack\// },
+          ],
+        },
+      },
+    },
+  },
+  server: {
+    port: 4001,
+    proxy: {
+      ...Object.fromEntries(proxied.map((path) => [path, { target: api }])),
+      '/datareads': { target: api, ws: true },
+    },
+  },
+});
