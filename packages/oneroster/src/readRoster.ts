@@ -1,0 +1,124 @@
+import { RosterProblem } from './problem.ts';
+import { type Roster, type RosterFile, rosterFiles, type RowError } from './roster.ts';
+import {
+  checkClasses,
+  checkCourses,
+  checkDemographics,
+  checkEnrollments,
+  checkOrgs,
+  checkRoles,
+  checkSessions,
+  checkUsers,
+} from './rows/crossCheck.ts';
+import type { Fields } from './rows/fields.ts';
+import { type Manifest, readManifest } from './rows/manifest.ts';
+import { readTable, type Table } from './rows/readTable.ts';
+import { References } from './rows/references.ts';
+import { tables } from './rows/tables.ts';
+import { type Layout, layOut } from './source/layout.ts';
+import { type Limits, limits } from './source/limits.ts';
+import { openSource } from './source/openSource.ts';
+
+export interface ReadRoster {
+  roster: Roster;
+  /** In the order of files and lines. */
+  errors: RowError[];
+  /** Files that are not used: resources, user profiles, the gradebook, whatever else lies there. */
+  ignored: string[];
+  /** What is worth knowing and no fault of a row. */
+  notes: string[];
+}
+
+/** Without these there is no roster. */
+const needed: readonly RosterFile[] = ['orgs', 'academicSessions', 'classes', 'users', 'enrollments'];
+
+/**
+ * Reads a folder or a zip of OneRoster CSV files, 1.1 or 1.2 (and what 1.0 shares with them), and checks every
+ * row and every reference. Passwords and other columns that Homeroom has no use for are never kept.
+ * @throws {RosterProblem} where the set as a whole cannot be trusted: damaged, cut off, wrongly encoded, too large.
+ */
+export async function readRoster(path: string, bounds: Limits = limits): Promise<ReadRoster> {
+  const source = await openSource(path, bounds);
+  try {
+    const layout = layOut(source.files);
+    const manifest: Manifest = layout.manifest
+      ? await readManifest(layout.manifest, bounds)
+      : { version: null, files: new Map() };
+    const notes = checkPresence(layout, manifest);
+
+    let rows = 0;
+    const mayRead = () => {
+      if (++rows > bounds.rows) throw new RosterProblem(`The files hold more than ${bounds.rows} rows.`);
+    };
+    const read = async <F extends Fields>(name: RosterFile, fields: F): Promise<Table<F>> => {
+      const file = layout.files[name];
+      if (file) return readTable(file, name, fields, bounds, mayRead);
+      return { rows: [], leaving: new Set(), refused: new Set(), unclear: false, errors: [], has: new Set() };
+    };
+    const orgs = await read('orgs', tables.orgs);
+    const academicSessions = await read('academicSessions', tables.academicSessions);
+    const courses = await read('courses', tables.courses);
+    const classes = await read('classes', tables.classes);
+    const users = await read('users', tables.users);
+    const roles = await read('roles', tables.roles);
+    const enrollments = await read('enrollments', tables.enrollments);
+    const demographics = await read('demographics', tables.demographics);
+    const all = { orgs, academicSessions, courses, classes, users, roles, enrollments, demographics };
+    if (!users.has.has('role') && !layout.files.roles) {
+      throw new RosterProblem('users.csv has no role column (1.1), and there is no roles.csv (1.2).');
+    }
+
+    const refused = Object.fromEntries(rosterFiles.map((name) => [name, all[name].refused])) as Roster['refused'];
+    const refer = new References(all, refused);
+    const checked = {
+      orgs: checkOrgs(orgs.rows, refer),
+      academicSessions: checkSessions(academicSessions.rows, refer),
+      courses: checkCourses(courses.rows, refer),
+      classes: checkClasses(classes.rows, refer),
+      users: checkUsers(users.rows, checkRoles(roles.rows, refer), refer),
+    };
+    const usersById = new Map(checked.users.map((user) => [user.sourcedId, user]));
+    const roster: Roster = {
+      version: versionOf(manifest, layout),
+      ...checked,
+      enrollments: checkEnrollments(enrollments.rows, usersById, refer),
+      demographics: checkDemographics(demographics.rows, refer),
+      refused,
+      unclear: new Set(rosterFiles.filter((name) => all[name].unclear)),
+    };
+    const leaving = rosterFiles.reduce((sum, name) => sum + all[name].leaving.size, refer.leaving);
+    if (leaving) notes.push(`${leaving} rows are marked tobedeleted, or belong to such a row.`);
+    const errors = [...rosterFiles.flatMap((name) => all[name].errors), ...refer.errors];
+    return { roster, errors: inOrder(errors), ignored: layout.ignored.sort(), notes };
+  } finally {
+    await source.close();
+  }
+}
+
+/** @throws {RosterProblem} where a file is missing that must be there, or that the manifest promises. */
+function checkPresence(layout: Layout, manifest: Manifest): string[] {
+  const missing = needed.filter((name) => !layout.files[name]);
+  if (missing.length) throw new RosterProblem(`The set lacks ${missing.map((name) => `${name}.csv`).join(', ')}.`);
+  const notes: string[] = [];
+  for (const [name, mode] of manifest.files) {
+    if (mode === 'bulk' && !layout.files[name]) {
+      throw new RosterProblem(`promises ${name}.csv, which is missing: the set is not complete.`, { file: 'manifest.csv' });
+    }
+    if (mode === 'absent' && layout.files[name]) {
+      notes.push(`manifest.csv calls ${name}.csv absent; it is there and is read.`);
+    }
+  }
+  for (const name of ['courses', 'demographics'] as const) {
+    if (!layout.files[name]) notes.push(`There is no ${name}.csv.`);
+  }
+  return notes;
+}
+
+function versionOf(manifest: Manifest, layout: Layout): Roster['version'] {
+  if (manifest.version === '1.0' || manifest.version === '1.1' || manifest.version === '1.2') return manifest.version;
+  return layout.files.roles ? '1.2' : '1.1';
+}
+
+const order = new Map(rosterFiles.map((name, index) => [`${name}.csv`, index]));
+const inOrder = (errors: RowError[]): RowError[] =>
+  errors.sort((a, b) => (order.get(a.file) ?? 0) - (order.get(b.file) ?? 0) || a.line - b.line);

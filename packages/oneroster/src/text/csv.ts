@@ -1,0 +1,74 @@
+import { pipeline, Readable } from 'node:stream';
+import { type CsvError, type Info, parse } from 'csv-parse';
+import { RosterProblem } from '../problem.ts';
+
+export interface Record {
+  /** Line on which the record begins, from 1. */
+  line: number;
+  cells: string[];
+}
+
+/** What stands in the file but is no record: `reason` follows the place in a sentence. */
+export interface Fault {
+  line: number;
+  reason: string;
+}
+
+const words: { [code: string]: string } = {
+  CSV_INVALID_CLOSING_QUOTE: 'a quotation mark stands inside a quoted field; it must be doubled',
+  INVALID_OPENING_QUOTE: 'a quotation mark stands inside a field that is not quoted',
+  CSV_NON_TRIMABLE_CHAR_AFTER_CLOSING_QUOTE: 'text follows a quoted field',
+  CSV_MAX_RECORD_SIZE: 'the row is too long',
+};
+
+/**
+ * Records of a CSV file whose lines end in LF, with the line on which each begins. Rows with stray quotation
+ * marks are told to `fault` and left out.
+ * @throws {RosterProblem} where a quoted field is never closed: the file is cut off, or the rest of it is
+ *   swallowed by one field.
+ */
+export async function* parseCsv(
+  text: AsyncIterable<string>,
+  file: string,
+  rowLength: number,
+  fault: (fault: Fault) => void,
+): AsyncGenerator<Record> {
+  const parser = parse({
+    bom: false,
+    record_delimiter: '\n',
+    info: true,
+    relax_column_count: true,
+    skip_empty_lines: true,
+    max_record_size: rowLength,
+    skip_records_with_error: true,
+    on_skip: (error) => {
+      if (error?.code === 'CSV_QUOTE_NOT_CLOSED') open = lineOf(error);
+      else fault({ line: lineOf(error), reason: words[error?.code ?? ''] ?? 'the row is not well-formed CSV' });
+    },
+  });
+  let open: number | undefined;
+  // The parser's error comes out of the loop below; the pipeline's own callback has nothing to add.
+  pipeline(Readable.from(text), parser, () => {});
+  for await (const item of parser as AsyncIterable<{ info: Info; record: string[] }>) {
+    const cells = item.record;
+    // The parser counts the line on which a record ends.
+    yield { line: item.info.lines - inside(cells), cells };
+  }
+  if (open !== undefined) {
+    throw new RosterProblem('a quoted field is never closed: the file is cut off or a quotation mark is missing.', {
+      file,
+      line: open,
+    });
+  }
+}
+
+/** Line ends within the fields. */
+const inside = (cells: readonly string[]) => {
+  let count = 0;
+  for (const cell of cells) {
+    for (let at = cell.indexOf('\n'); at !== -1; at = cell.indexOf('\n', at + 1)) count++;
+  }
+  return count;
+};
+
+const lineOf = (error: CsvError | undefined): number => Number((error as { lines?: number } | undefined)?.lines ?? 1);
