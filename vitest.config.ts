@@ -1,35 +1,36 @@
-import react from '@vitejs/plugin-react';
+import { join } from 'node:path';
 import { defineConfig } from 'vitest/config';
+
+const packages = join(import.meta.dirname, 'packages');
 
 /** Everything but the journeys in a real browser, which have a configuration of their own in e2e/. */
 export default defineConfig({
   test: {
     projects: [
-      { test: { name: 'contract', root: 'packages/contract', include: ['src/**/*.test.ts'] } },
+      { test: { name: 'contract', root: join(packages, 'contract'), include: ['src/**/*.test.ts'] } },
       {
         test: {
           name: 'server',
-          root: 'packages/server',
+          root: join(packages, 'server'),
           include: ['{src,test,migrations}/**/*.test.ts'],
-          globalSetup: ['./test/globalSetup.ts'],
+          globalSetup: [join(packages, 'server/test/globalSetup.ts')],
           testTimeout: 30_000,
           hookTimeout: 60_000,
         },
       },
-      { test: { name: 'demo', root: 'packages/demo', include: ['{src,test}/**/*.test.ts'] } },
-      { test: { name: 'oneroster', root: 'packages/oneroster', include: ['{src,test}/**/*.test.ts'] } },
+      { test: { name: 'demo', root: join(packages, 'demo'), include: ['{src,test}/**/*.test.ts'] } },
       {
-        plugins: [react()],
+        test: { name: 'oneroster', root: join(packages, 'oneroster'), include: ['{src,test}/**/*.test.ts'] },
+      },
+      'packages/web/vitest.config.ts',
+      {
         test: {
-          name: 'web',
-          root: 'packages/web',
-          include: ['{src,test}/**/*.test.{ts,tsx}'],
-          environment: 'jsdom',
-          setupFiles: ['./test/setup.ts'],
-          testTimeout: 20_000,
+          name: 'scripts',
+          root: join(import.meta.dirname, 'scripts'),
+          include: ['**/*.test.mjs'],
+          testTimeout: 60_000,
         },
       },
-      { test: { name: 'scripts', root: 'scripts', include: ['**/*.test.mjs'], testTimeout: 60_000 } },
     ],
   },
 });

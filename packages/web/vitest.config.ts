@@ -1,0 +1,15 @@
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vitest/config';
+
+/** Screens are tested in jsdom, without the build's own plugins. */
+export default defineConfig({
+  root: import.meta.dirname,
+  plugins: [react()],
+  test: {
+    name: 'web',
+    include: ['{src,test,build}/**/*.test.{ts,tsx}'],
+    environment: 'jsdom',
+    setupFiles: [`${import.meta.dirname}/test/setup.ts`],
+    testTimeout: 20_000,
+  },
+});
