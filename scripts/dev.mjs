@@ -9,9 +9,9 @@ import { root, say } from './setup/say.mjs';
 
 const host = process.env.HOST || '127.0.0.1';
 const port = Number(process.env.PORT || 4000);
-const pagesPort = Number(process.env.DEV_PORT || 5173);
+const pagesPort = Number(process.env.DEV_PORT || 4001);
 const target = `http://${host === '0.0.0.0' || host === '::' ? '127.0.0.1' : host}:${port}`;
-const toServer = ['/api', '/token', '/Logout', '/datareads', '/imgs', '/healthz'];
+process.env.HOMEROOM_API = target; // where packages/web/vite.config.ts sends what is not a page
 
 const server = spawn(
   process.execPath,
@@ -26,17 +26,18 @@ const pages = await createServer({
   root: join(root, 'packages/web'),
   configFile: join(root, 'packages/web/vite.config.ts'),
   clearScreen: false,
-  server: {
-    host,
-    port: pagesPort,
-    strictPort: true,
-    proxy: Object.fromEntries(toServer.map((path) => [path, { target, ws: path === '/datareads' }])),
-  },
+  server: { host, port: pagesPort, strictPort: true },
 });
-await pages.listen();
-say(
-  `\n  Pages, reloaded on change   http://${host}:${pagesPort}/\n  Server, restarted on change ${target}/\n`,
-);
+try {
+  await pages.listen();
+  say(
+    `\n  Pages, reloaded on change   http://${host}:${pagesPort}/\n  Server, restarted on change ${target}/\n`,
+  );
+} catch (error) {
+  say(`The pages cannot be served at port ${pagesPort} (${error.message}). Give another one in DEV_PORT.`);
+  process.exitCode = 1;
+  server.kill('SIGTERM');
+}
 
 let ending = false;
 const end = async () => {
@@ -47,6 +48,6 @@ const end = async () => {
 };
 for (const name of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(name, end);
 server.on('exit', (code) => {
-  process.exitCode = ending ? 0 : (code ?? 1);
+  process.exitCode ??= ending ? 0 : (code ?? 1);
   end();
 });
