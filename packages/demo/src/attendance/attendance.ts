@@ -1,0 +1,123 @@
+import type { Calendar } from '../calendar.ts';
+import { type Day, yearOf } from '../days.ts';
+import { must, type Random } from '../random.ts';
+import { counter, type MarkRow, type RollRow, type Row } from '../rows.ts';
+import { cycleDayOfSlot, periodOfSlot } from '../timetable/periods.ts';
+import type { Course } from '../timetable/course.ts';
+import type { Homeroom } from '../timetable/timetable.ts';
+import { liveThrough, type Outcome } from './habits.ts';
+import { morningMarks, subjectMark, type Taken } from './marks.ts';
+
+/** The rolls of one day with their marks. */
+export interface AttendanceDay {
+  date: Day;
+  rolls: RollRow[];
+  marks: MarkRow[];
+}
+
+export interface AttendanceSource {
+  calendar: Calendar;
+  homerooms: Homeroom[];
+  courseOf: ReadonlyMap<number, Course>;
+  classDetails: Row<'class_detail'>[];
+  rollMembers: Row<'roll_class_member'>[];
+  classMembers: Row<'class_detail_member'>[];
+  isKnown: (student: number, day: Day) => boolean;
+  /** Account of whoever held the post in the year. */
+  accountOf: (post: Course['post'], year: number) => number;
+  officeAccount: number;
+  today: Day;
+  since: Day;
+  /** First day with rolls of subject classes. */
+  subjectsSince: Day;
+  /** Roll classes whose roll of today is left to be taken by who signs in. */
+  leftOpen: (homeroom: Homeroom) => boolean;
+}
+
+type Member = { student_id: number; date_from: Day; date_to: Day | null };
+const isIn = (member: Member, day: Day) => member.date_from <= day && (member.date_to === null || day <= member.date_to);
+
+function groupBy<T>(rows: readonly T[], key: (row: T) => number): Map<number, T[]> {
+  const groups = new Map<number, T[]>();
+  for (const row of rows) {
+    const group = groups.get(key(row));
+    if (group) group.push(row);
+    else groups.set(key(row), [row]);
+  }
+  return groups;
+}
+
+/** Part of the rolls that nobody submitted. */
+const FORGOTTEN = 0.012;
+
+/**
+ * The school's attendance day by day, oldest first; today's is what stands in the middle of the morning.
+ * Only one day is held at a time, so that any number of years can be written.
+ */
+export function* attendanceDays(random: Random, source: AttendanceSource): Generator<AttendanceDay> {
+  const { calendar, today } = source;
+  const nextRoll = counter();
+  const begin = liveThrough(random.fork('habits'), calendar);
+  const details = groupBy(source.classDetails, (c) => c.academic_year_id);
+  const classMembers = groupBy(source.classMembers, (m) => m.class_detail_id);
+  const yearOfMember = (m: Member) => yearOf(m.date_from);
+  const rollMembers = new Map(
+    [...groupBy(source.rollMembers, yearOfMember)].map(([year, rows]) => [year, groupBy(rows, (m) => m.roll_class_id)]),
+  );
+
+  for (const date of calendar.schoolDays) {
+    if (date < source.since || date > today) continue;
+    const outcomeOf = begin(date);
+    const year = yearOf(date);
+    const outcomes = new Map<number, Outcome>();
+    const result: AttendanceDay = { date, rolls: [], marks: [] };
+    const add = (taken: Taken, roll: Partial<RollRow>, marks: (rollId: number) => MarkRow[]) => {
+      const id = nextRoll();
+      const place = { roll_class_id: null, class_detail_id: null, period_id: null, ...roll };
+      result.rolls.push({ id, date_of: date, ...place, submitted_at: taken.at, submitted_by_id: taken.by });
+      result.marks.push(...marks(id));
+    };
+
+    for (const homeroom of source.homerooms) {
+      const here = (rollMembers.get(year)?.get(homeroom.id) ?? []).filter((m) => isIn(m, date));
+      for (const { student_id } of here) {
+        const outcome = outcomeOf(student_id, homeroom.level);
+        if (outcome && !source.isKnown(student_id, date)) outcomes.set(student_id, outcome);
+      }
+      const open = source.leftOpen(homeroom);
+      if (!here.length || (date === today ? open || !random.chance(0.34) : !open && random.chance(FORGOTTEN))) continue;
+      const taken = { by: source.accountOf(homeroom.post, year), at: `${date}T08:${random.int(53, 59)}:${random.int(10, 59)}` };
+      add(taken, { roll_class_id: homeroom.id }, (id) =>
+        here.flatMap(({ student_id }) => {
+          const outcome = outcomes.get(student_id);
+          const mark = { roll_id: id, student_id, date_of: date };
+          return outcome ? morningMarks(random, mark, outcome, taken, source.officeAccount, date === today) : [];
+        }),
+      );
+    }
+
+    const cycleDay = must(calendar.cycleDayOf.get(date));
+    const withSubjects = date >= source.subjectsSince && date < today;
+    for (const { id: class_detail_id } of withSubjects ? (details.get(year) ?? []) : []) {
+      const course = must(source.courseOf.get(class_detail_id));
+      // In the junior school the morning roll is the day's roll.
+      if (course.line === null) continue;
+      const here = (classMembers.get(class_detail_id) ?? []).filter((m) => isIn(m, date));
+      for (const slot of course.slots) {
+        if (cycleDayOfSlot(slot) !== cycleDay || !here.length || random.chance(FORGOTTEN * 2)) continue;
+        const period = periodOfSlot(slot);
+        const minute = Number(period.time_start.slice(3)) + random.int(0, 4);
+        const at = `${date}T${period.time_start.slice(0, 3)}${String(minute).padStart(2, '0')}:${random.int(10, 59)}`;
+        const taken = { by: source.accountOf(course.post, year), at };
+        add(taken, { class_detail_id, period_id: period.id }, (id) =>
+          here.flatMap(({ student_id }) => {
+            if (source.isKnown(student_id, date)) return [];
+            const mark = { roll_id: id, student_id, date_of: date };
+            return subjectMark(random, mark, outcomes.get(student_id), course.level, period, taken);
+          }),
+        );
+      }
+    }
+    yield result;
+  }
+}

@@ -1,0 +1,80 @@
+import { addDays, type Day } from '../days.ts';
+import { levelIn, type Student } from '../people/students.ts';
+import { must, type Random } from '../random.ts';
+import type { Row } from '../rows.ts';
+import { divide, LEVELS } from '../sizes.ts';
+
+/** A student's days in one group; `to` of null is open. */
+export interface Stay {
+  student: Student;
+  group: number;
+  from: Day;
+  to: Day | null;
+}
+
+/** One academic year as memberships see it. */
+export interface MembershipYear {
+  row: Row<'academic_year'>;
+  isCurrent: boolean;
+  firstSchoolDay: Day;
+  /** Days on which a student may have changed classes; empty while the year is young. */
+  changeDays: Day[];
+}
+
+/** The students of each level in a year, with their days at school in it. */
+export function studentsOfYear(students: readonly Student[], year: MembershipYear, thisYear: number): Omit<Stay, 'group'>[][] {
+  const levels: Omit<Stay, 'group'>[][] = Array.from({ length: LEVELS }, () => []);
+  const { date_start, date_end, id } = year.row;
+  for (const student of students) {
+    const level = levels[levelIn(student, id, thisYear)];
+    if (!level || student.start > date_end || (student.left && student.left < date_start)) continue;
+    const from = student.start <= year.firstSchoolDay ? date_start : student.start;
+    level.push({ student, from, to: student.left && student.left < date_end ? student.left : year.isCurrent ? null : date_end });
+  }
+  return levels;
+}
+
+/**
+ * Divides a level among parallel groups. Who is there all year is spread evenly; who comes or goes joins the
+ * smallest group; now and then two students change places, so that classes have withdrawn members.
+ */
+export function intoGroups(
+  random: Random,
+  present: Omit<Stay, 'group'>[],
+  groups: number,
+  year: MembershipYear,
+  changes: number,
+): Stay[] {
+  const allYear = present.filter((s) => s.from === year.row.date_start && (s.to === null || s.to === year.row.date_end));
+  const divided = divide(random, allYear, groups);
+  const stays = divided.flatMap((members, group) => members.map((one): Stay => ({ ...one, group })));
+  const sizes = divided.map((members) => members.length);
+  for (const one of present) {
+    if (allYear.includes(one)) continue;
+    const group = sizes.indexOf(Math.min(...sizes));
+    // A leaver's place is free again for who comes later.
+    if (one.to === null || one.to === year.row.date_end) sizes[group] = must(sizes[group]) + 1;
+    stays.push({ ...one, group });
+  }
+  if (groups > 1 && year.changeDays.length) {
+    for (let i = Math.floor(allYear.length * changes + random.next()); i > 0; i--) changePlaces(random, stays, year);
+  }
+  return stays;
+}
+
+function changePlaces(random: Random, stays: Stay[], year: MembershipYear): void {
+  const isWhole = (s: Stay) => s.from === year.row.date_start && (s.to === null || s.to === year.row.date_end);
+  const one = random.pick(stays);
+  const others = stays.filter((s) => s.group !== one.group && isWhole(s));
+  if (!isWhole(one) || !others.length) return;
+  const other = random.pick(others);
+  const day = random.pick(year.changeDays);
+  const end = one.to;
+  for (const [stay, group] of [
+    [one, other.group],
+    [other, one.group],
+  ] as const) {
+    stays.push({ student: stay.student, group, from: day, to: end });
+    stay.to = addDays(day, -1);
+  }
+}

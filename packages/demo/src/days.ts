@@ -1,0 +1,33 @@
+import { addDays as add, addYears as addWholeYears, format, getISODay, parseISO } from 'date-fns';
+
+/** `yyyy-MM-dd`; such days compare as text. */
+export type Day = string;
+
+const DAY = 'yyyy-MM-dd';
+
+/** The day `count` days later (earlier where negative). */
+export const addDays = (day: Day, count: number): Day => format(add(parseISO(day), count), DAY);
+
+/** The same day `count` years later; 29 February becomes the 28th. */
+export const addYears = (day: Day, count: number): Day => format(addWholeYears(parseISO(day), count), DAY);
+
+/** 1 Monday to 7 Sunday. */
+export const weekday = (day: Day): number => getISODay(parseISO(day));
+
+/** The Monday of the day's week. */
+export const mondayOf = (day: Day): Day => addDays(day, 1 - weekday(day));
+
+/** The first Monday on or after the day. */
+export const nextMonday = (day: Day): Day => addDays(day, (8 - weekday(day)) % 7);
+
+export const yearOf = (day: Day): number => Number(day.slice(0, 4));
+
+/** Every day from one to the other, both inclusive; empty where they are the wrong way round. */
+export function daysBetween(from: Day, to: Day): Day[] {
+  const days: Day[] = [];
+  for (let date = parseISO(from); ; date = add(date, 1)) {
+    const day = format(date, DAY);
+    if (day > to) return days;
+    days.push(day);
+  }
+}

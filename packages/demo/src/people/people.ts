@@ -1,0 +1,86 @@
+import type { Calendar } from '../calendar.ts';
+import { addDays, yearOf } from '../days.ts';
+import { anyMobile, anyName, anyPhone, oneWordName, plainLetters, veryLongName } from '../names/names.ts';
+import type { Random } from '../random.ts';
+import { counter, type Row } from '../rows.ts';
+import { campusOf, LEVELS } from '../sizes.ts';
+import type { Family } from './families.ts';
+import type { Student } from './students.ts';
+
+const two = (n: number) => String(n).padStart(2, '0');
+
+/** Person and student rows of the children; twins share a birthday, every 170th child has one name, four a very long one. */
+export function childRows(
+  random: Random,
+  families: Family[],
+  calendar: Calendar,
+): { people: Row<'person'>[]; students: Row<'student'>[] } {
+  const people: Row<'person'>[] = [];
+  const students: Row<'student'>[] = [];
+  const thisYear = yearOf(calendar.years.at(-1)?.date_start ?? calendar.lastSchoolDay);
+  let count = 0;
+  for (const { children, culture, surname } of families) {
+    const birthdays = new Map<number, string>();
+    for (const child of children) {
+      count++;
+      const nth = count % 230 === 40 && count < 1000 ? Math.floor(count / 230) : -1;
+      if (nth >= 0) child.sex = veryLongName(nth).sex;
+      const name =
+        nth >= 0
+          ? withoutSex(veryLongName(nth))
+          : count % 170 === 50
+            ? oneWordName(random, child.sex)
+            : anyName(random, culture, surname, child.sex);
+      const born = thisYear - 5 - child.level - (yearOf(child.start) > thisYear ? -1 : 0);
+      const birthday = birthdays.get(child.level) ?? `${born}-${two(random.int(1, 12))}-${two(random.int(1, 28))}`;
+      birthdays.set(child.level, birthday);
+      people.push({ id: child.personId, ...name, birth_date: birthday, sex: child.sex, email: null, phone: null, mobile: null });
+      students.push(studentRow(random, child, count, thisYear));
+    }
+  }
+  return { people: byId(people), students: byId(students) };
+}
+
+const withoutSex = ({ sex: _, ...name }: ReturnType<typeof veryLongName>) => name;
+const byId = <T extends { id: number }>(rows: T[]) => rows.sort((a, b) => a.id - b.id);
+
+function studentRow(random: Random, child: Student, count: number, thisYear: number): Row<'student'> {
+  // The level last attended, for whoever has left.
+  const level = child.level - (child.left ? thisYear - yearOf(child.left) : 0);
+  const reached = Math.min(LEVELS - 1, Math.max(0, level));
+  return {
+    id: child.personId,
+    number: `${child.start.slice(0, 4)}${String(count).padStart(5, '0')}`,
+    campus_id: campusOf(reached),
+    level_id: reached + 1,
+    date_applied: addDays(child.start, -random.int(200, 500)),
+    date_enrol: addDays(child.start, -random.int(20, 150)),
+    date_start: child.start,
+    date_left: child.left,
+  };
+}
+
+/** Person rows of the adults, and their relations to the children. */
+export function adultRows(
+  random: Random,
+  families: Family[],
+  calendar: Calendar,
+): { people: Row<'person'>[]; relations: Row<'relation'>[] } {
+  const nextId = counter();
+  const thisYear = yearOf(calendar.lastSchoolDay);
+  const people = families.flatMap(({ adults }) =>
+    adults.flatMap(({ personId, name, sex, facts }): Row<'person'>[] => {
+      if (!name) return [];
+      const age = facts.relationship.startsWith('Grand') ? random.int(58, 80) : random.int(29, 57);
+      const birth_date = `${thisYear - age}-${two(random.int(1, 12))}-${two(random.int(1, 28))}`;
+      const email = `${plainLetters(name.given_name || name.surname)}${personId}@families.example`;
+      return [{ id: personId, ...name, birth_date, sex, email, phone: random.chance(0.4) ? anyPhone(random) : null, mobile: anyMobile(random) }];
+    }),
+  );
+  const relations = families.flatMap(({ adults, children }) =>
+    adults.flatMap((adult) =>
+      children.map((child) => ({ id: nextId(), adult_id: adult.personId, child_id: child.personId, ...adult.facts })),
+    ),
+  );
+  return { people, relations };
+}
