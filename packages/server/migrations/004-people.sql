@@ -83,6 +83,8 @@ call keep_record_of('staff');
 create table relation (
   id integer generated always as identity primary key,
   guid uuid not null default gen_random_uuid() unique,
+  -- Set where a roster states the relation: what the office enters is never closed by an import.
+  source_id text unique,
   adult_id integer not null references person,
   child_id integer not null references person,
   relationship text not null,

@@ -122,6 +122,7 @@ call keep_record_of('class_detail_member');
 create table class_meeting (
   id integer generated always as identity primary key,
   guid uuid not null default gen_random_uuid() unique,
+  source_id text unique,
   class_detail_id integer not null references class_detail,
   cycle_day integer check (cycle_day between 1 and 20),
   period_id integer not null references period,
