@@ -3,7 +3,8 @@
 -- Who changed which field from what to what, when. Insert only: see the revokes and the guard below.
 create table audit_entry (
   id bigint generated always as identity primary key,
-  at timestamptz not null default clock_timestamp(),
+  -- The statement, so that the fields of one save carry one time.
+  at timestamptz not null default statement_timestamp(),
   action text not null check (action in ('insert', 'update', 'delete')),
   by_user_id integer,
   by_name text not null,

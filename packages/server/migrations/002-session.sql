@@ -31,11 +31,14 @@ create table user_session (
   user_id integer not null references user_account,
   scope text not null check (scope in ('user', 'parent')),
   cookie_sum bytea not null unique,
+  -- The browser, as a cookie of its own names it: a known one keeps its own count of failed attempts.
+  client_sum bytea not null,
   created_at timestamptz not null default now(),
   last_seen_at timestamptz not null default now(),
   ended_at timestamptz
 );
 create index user_session_user on user_session (user_id) where ended_at is null;
+create index user_session_client on user_session (user_id, client_sum);
 
 -- The short-lived bearer tokens of a session, one for each open page.
 create table session_token (

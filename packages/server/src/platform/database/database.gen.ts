@@ -156,6 +156,7 @@ export interface ClassMeeting {
   id: Generated<number>;
   location: string | null;
   period_id: number;
+  source_id: string | null;
   version: Generated<number>;
 }
 
@@ -258,6 +259,7 @@ export interface Relation {
   may_collect: Generated<boolean>;
   receives_mail: Generated<boolean>;
   relationship: string;
+  source_id: string | null;
   version: Generated<number>;
 }
 
@@ -394,6 +396,7 @@ export interface UserRole {
 }
 
 export interface UserSession {
+  client_sum: Buffer;
   cookie_sum: Buffer;
   created_at: Generated<Timestamp>;
   ended_at: Timestamp | null;

@@ -130,6 +130,21 @@ describe('the embedded PostgreSQL', () => {
     expect(existsSync(join(dataDir, 'postgres/cluster/postmaster.pid'))).toBe(false);
   });
 
+  test('starts although the number in its lock files belongs to a stranger by now', async () => {
+    const dataDir = newFolder();
+    const killed = await startElsewhere(dataDir);
+    process.kill(killed.node, 'SIGKILL');
+    await killed.ended;
+    process.kill(killed.pid, 'SIGKILL');
+    for (const file of ['cluster/postmaster.pid', 'socket/.s.PGSQL.5432.lock']) {
+      const path = join(dataDir, 'postgres', file);
+      writeFileSync(path, readFileSync(path, 'utf8').replace(/^\d+/, String(process.pid)));
+    }
+    const postgres = await start(dataDir);
+    expect(postgres.adopted).toBe(false);
+    expect(await ask(postgres, 'SELECT 1 AS one')).toEqual([{ one: 1 }]);
+  });
+
   test('serves two processes that start at once, and goes on for the one that stays', async () => {
     const dataDir = newFolder();
     const [here, elsewhere] = await Promise.all([start(dataDir), startElsewhere(dataDir)]);

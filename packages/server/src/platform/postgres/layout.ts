@@ -10,7 +10,7 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
+import { dirname, join, resolve } from 'node:path';
 import { type Account, accountFor, canReach } from './account.ts';
 
 /** Where everything of one embedded PostgreSQL lies. All paths are absolute. */
@@ -83,9 +83,11 @@ function placeFor(account: Account, wanted: string, pointer: string): string {
   );
 }
 
+/** Makes a folder, and the missing ones above it, so that others can pass, whatever the umask says. */
 function makeOpen(folder: string) {
-  mkdirSync(folder, { recursive: true, mode: 0o755 });
-  if (process.getuid?.() === 0) chmodSync(folder, 0o755); // whatever the umask says
+  const first = mkdirSync(folder, { recursive: true, mode: 0o755 });
+  if (process.getuid?.() !== 0 || !first) return;
+  for (let made = folder; made.length >= first.length; made = dirname(made)) chmodSync(made, 0o755);
 }
 
 function socketFolder(account: Account, base: string): string {

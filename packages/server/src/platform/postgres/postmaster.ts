@@ -1,9 +1,9 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { closeSync, openSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { closeSync, existsSync, openSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { rootFolder } from './account.ts';
-import type { Layout } from './layout.ts';
+import { type Layout, socketPort } from './layout.ts';
 import type { Programs } from './native.ts';
 import { isAlive, livingPostmaster, processesIn, readPostmasterFile, signal, until } from './processes.ts';
 import { asArguments, type Settings } from './settings.ts';
@@ -23,7 +23,7 @@ export async function startPostmaster(
   programs: Programs,
   settings: Settings,
 ): Promise<number> {
-  await clearLeftovers(layout.cluster);
+  await clearLeftovers(layout);
   const end = performance.now() + longestWaitForLeftovers;
   for (;;) {
     const attempt = spawnPostmaster(layout, programs, settings);
@@ -95,19 +95,22 @@ async function isReady(cluster: string, child: ChildProcess): Promise<boolean> {
 }
 
 /**
- * After kill -9 of the server its children live on for a moment, and `postmaster.pid` stays. Tells the children to
- * go at once (they would on their own, but a long query keeps one back), and removes the file when its number
- * meanwhile belongs to a stranger, for PostgreSQL would take that for a running server and refuse for ever.
+ * After kill -9 of the server its children live on for a moment, and its lock files stay. Tells the children to go
+ * at once (they would on their own, but a long query keeps one back). Then removes the files whose number belongs
+ * to a stranger by now, or to a dead process that nobody has buried (in a container without an init): PostgreSQL
+ * would take that for a running server and refuse for ever.
  */
-async function clearLeftovers(cluster: string): Promise<void> {
+async function clearLeftovers({ cluster, socketDir }: Layout): Promise<void> {
   for (const pid of processesIn(cluster)) signal(pid, 'SIGQUIT');
   const gone = () => processesIn(cluster).length === 0;
   if (!(await until(gone, 3_000))) {
     for (const pid of processesIn(cluster)) signal(pid, 'SIGKILL');
     await until(gone, 3_000);
   }
-  const file = readPostmasterFile(cluster);
-  if (process.platform === 'linux' && file && isAlive(file.pid)) rmSync(join(cluster, 'postmaster.pid'));
+  if (process.platform !== 'linux' || !gone()) return; // elsewhere nobody can tell whose number it is
+  for (const file of [join(cluster, 'postmaster.pid'), join(socketDir, `.s.PGSQL.${socketPort}.lock`)]) {
+    if (existsSync(file) && isAlive(Number.parseInt(readFileSync(file, 'utf8'), 10))) rmSync(file);
+  }
 }
 
 function lastWords(logDir: string): string {

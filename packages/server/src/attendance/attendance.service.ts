@@ -1,0 +1,143 @@
+import type {
+  AbsenceSettings,
+  Attendance,
+  AttendanceStudent,
+  ClassAttendanceDefaults,
+  KnownAbsenceSave,
+  ScanPerson,
+} from '@homeroom/contract/attendance/attendance.schemas.ts';
+import { format } from 'date-fns';
+import type { z } from 'zod';
+import { settingsOf } from '../configuration/configuration.facts.ts';
+import { studentsAmong, teachersOf } from '../people/people.facts.ts';
+import { schoolTime } from '../platform/clock.ts';
+import type { Database } from '../platform/database/school.ts';
+import { ensure } from '../platform/problem.ts';
+import { academicYears, calendarDay, classAt } from '../subjects/subjects.facts.ts';
+import { addKnownAbsence, cancelKnown } from './attendance.queries.ts';
+import { defaultAbsence } from './attendance.rules.ts';
+import { reasonsOf } from './reasons.views.ts';
+import { type Asking, readLine, readRoll, saveMark } from './roll.service.ts';
+import { rollStates } from './roll-state.views.ts';
+import { scanPersons } from './scan.views.ts';
+import { studentAttendance } from './student-attendance.views.ts';
+
+const schoolNow = async ({ school, clock }: Asking) => {
+  const { timeZone } = (await settingsOf(school)).school;
+  const now = schoolTime(clock.now(), timeZone);
+  return { timeZone, now, today: now.slice(0, 10) };
+};
+
+/** Where the screens start: today, this teacher, the class that meets now (specification 001 §3). */
+export async function attendanceDefaults(asking: Asking): Promise<ClassAttendanceDefaults> {
+  const { school, user } = asking;
+  const { now, today } = await schoolNow(asking);
+  const teachers = await teachersOf(school.db, today);
+  const me = teachers.find((teacher) => teacher.id === user.personId);
+  const meeting = me ? await classAt(school.db, me.id, today, now.slice(11, 16)) : null;
+  return {
+    defaultDateOf: today,
+    defaultTeacher: me ? { id: me.id, fullName: me.fullName, itemName: me.itemName, rollClass: me.rollClass } : null,
+    defaultClassDetail: meeting && { id: meeting.id, itemName: meeting.itemName },
+    defaultPeriod: meeting && { id: meeting.periodId, itemName: meeting.periodName },
+  };
+}
+
+/** Reasons and the kind of day (specification 001 §7, get class absence settings). */
+export async function absenceSettings(asking: Asking, dateOf: string): Promise<AbsenceSettings> {
+  const { school, user } = asking;
+  const { now, today } = await schoolNow(asking);
+  const [{ attendance }, reasons, day] = await Promise.all([settingsOf(school), reasonsOf(school), calendarDay(school.db, dateOf)]);
+  const all = reasons.ofSet(attendance.reasonSet);
+  const byDefault = (late: boolean) =>
+    defaultAbsence(all, reasons.defaultOf(attendance.reasonSet, late)?.id, late, dateOf === today ? now : `${dateOf}T${attendance.rollClassTime}:00`);
+  const weekday = format(new Date(`${dateOf}T12:00:00`), 'EEEE');
+  return {
+    absentDefault: byDefault(false),
+    lateDefault: byDefault(true),
+    absenceReasons: all.filter((reason) => reason.teacherMayUse || user.may('attendance.office')),
+    isSchoolDay: day.isSchoolDay,
+    dayNote: day.isSchoolDay ? day.note : day.note || weekday,
+    cycleDay: day.cycleDay,
+    recentDays: day.recentDays,
+    previousDay: day.previousDay,
+    nextDay: day.nextDay,
+    today,
+  };
+}
+
+/** For dashboards: who of a teacher's roll classes, or of the school, is not simply present (specification 001 §7). */
+export async function readAbsentees(asking: Asking, dateOf: string, teacherId: number | undefined): Promise<AttendanceStudent[]> {
+  const { timeZone } = await schoolNow(asking);
+  const rolls = await rollStates(asking.school.db, { dateOf, teacherId }, timeZone);
+  const touched = rolls.filter((roll) => roll.kind === 'class' && roll.recorded > 0);
+  const lines = await Promise.all(touched.map((roll) => readRoll(asking, { dateOf, rollClass: roll.code })));
+  return lines.flat().filter((line) => line.mark === 'absent' || line.mark === 'late');
+}
+
+/** A student's attendance in an academic year, the current one where none is named. @throws Problem record.unknown */
+export async function personAttendance(asking: Asking, studentId: number, yearId: number | undefined): Promise<Attendance[]> {
+  const { db } = asking.school;
+  const { timeZone, today } = await schoolNow(asking);
+  const [known] = await studentsAmong(db, [studentId]);
+  ensure(known, 'record.unknown');
+  const years = await academicYears(db);
+  // The current year is the one of this calendar year, else the newest (domain, Time).
+  const year = years.find((y) => y.id === (yearId ?? Number(today.slice(0, 4)))) ?? (yearId ? undefined : years.at(-1));
+  return year ? studentAttendance(db, studentId, year.dateStart, year.dateEnd, timeZone) : [];
+}
+
+/** Records an absence that is known in advance. @throws Problem record.unknown, attendance.reason_not_allowed, attendance.details_needed */
+export async function recordKnown(db: Database, asking: Asking, studentId: number, known: z.output<typeof KnownAbsenceSave>): Promise<{ id: number }> {
+  const { school, user, clock } = asking;
+  const [student] = await studentsAmong(db, [studentId]);
+  ensure(student, 'record.unknown');
+  const [{ attendance }, reasons] = await Promise.all([settingsOf(school), reasonsOf(school)]);
+  const reason = reasons.ofSet(attendance.reasonSet).find((r) => r.id === known.reasonID);
+  ensure(reason && !reason.isLate, 'attendance.reason_not_allowed');
+  ensure(!reason.needsDetails || known.details.trim(), 'attendance.details_needed');
+  const id = await addKnownAbsence(db, {
+    studentId,
+    dateFrom: known.dateFrom,
+    dateTo: known.dateTo,
+    reasonId: reason.id,
+    details: known.details,
+    userId: user.id,
+    now: clock.now(),
+  });
+  return { id };
+}
+
+/** Cancels a known absence. @throws Problem record.unknown */
+export async function cancelKnownAbsenceOf(db: Database, asking: Asking, id: number): Promise<null> {
+  ensure(await cancelKnown(db, id, asking.clock.now()), 'record.unknown');
+  return null;
+}
+
+type Scanned = z.infer<typeof ScanPerson>;
+const shown = ({ id, fullName, level, rollClass, mark }: Scanned): Scanned => ({ id, fullName, level, rollClass, mark });
+
+/** Students for the arrivals desk; nothing is looked for without a keyword (specification 001 §2, attendance scanner). */
+export async function findArrivals(asking: Asking, keyword: string): Promise<Scanned[]> {
+  if (!keyword.trim()) return [];
+  const { today } = await schoolNow(asking);
+  return (await scanPersons(asking.school.db, today, { keyword })).map(shown);
+}
+
+/** Records that a student arrived now, on today's morning roll. @throws Problem record.unknown and those of a mark */
+export async function recordArrival(db: Database, asking: Asking, studentId: number): Promise<Scanned> {
+  const { today, now } = await schoolNow(asking);
+  const [person] = await scanPersons(db, today, { id: studentId });
+  ensure(person?.rollClassCode, 'record.unknown');
+  const query = { dateOf: today, rollClass: person.rollClassCode };
+  const line = await readLine(db, asking, query, studentId);
+  ensure(line, 'attendance.not_on_roll');
+  const saved = await saveMark(db, asking, query, {
+    studentID: studentId,
+    version: line.version,
+    mark: 'late',
+    absence: { late: true, timeArrived: now.slice(11, 16) },
+    overrideKnown: true,
+  });
+  return { ...shown(person), mark: saved.mark };
+}

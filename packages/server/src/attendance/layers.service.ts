@@ -1,0 +1,60 @@
+import type { AttendanceLayer, Layer, Mark, RollQuery } from '@homeroom/contract/attendance/attendance.schemas.ts';
+import { ensure } from '../platform/problem.ts';
+import { OFFICE, TEACHER } from './attendance.policy.ts';
+import { resultOf } from './attendance.rules.ts';
+import { layerHistory } from './layers.views.ts';
+import { type Asking, openRoll } from './roll.service.ts';
+
+const named = { [TEACHER]: 'teacher', [OFFICE]: 'office' } as const;
+
+/** Every layer of a line with who and when, the earliest first (domain, Attendance). @throws Problem record.unknown, attendance.not_on_roll */
+export async function readLayers(asking: Asking, query: RollQuery, studentId: number): Promise<AttendanceLayer[]> {
+  const { db } = asking.school;
+  const { view, reasons, settings } = await openRoll(db, asking, query, studentId);
+  ensure(view.members.length, 'attendance.not_on_roll');
+  const [known = null] = view.known;
+  const winning: Layer = resultOf(view.marks, known).layer;
+  const label = (id: number | null) => (id ? (reasons.byId.get(id)?.label ?? null) : null);
+  const history = view.rollId === null ? [] : await layerHistory(db, view.rollId, studentId, settings.school.timeZone);
+
+  const written = view.marks.map((mark): AttendanceLayer => {
+    const layer = named[mark.layer];
+    return {
+      layer,
+      mark: (mark.status ?? 'unmarked') satisfies Mark,
+      reason: label(mark.reasonId),
+      details: mark.details,
+      timeArrived: mark.arrivedAt,
+      recordedBy: mark.markedBy,
+      recordedAt: mark.markedAt,
+      wins: layer === winning,
+      history: history
+        .filter((h) => h.layer === mark.layer)
+        // The first is what the layer says now.
+        .slice(1)
+        .map((h) => ({
+          mark: (h.status ?? 'unmarked') as Mark,
+          reason: h.status === 'present' || h.status === null ? null : label(h.reasonId),
+          recordedBy: h.by,
+          recordedAt: h.at,
+        })),
+    };
+  });
+  const base = { details: '', timeArrived: null, history: [] };
+  const layers: AttendanceLayer[] = [
+    { ...base, layer: 'default', mark: 'present', reason: null, recordedBy: null, recordedAt: null, wins: winning === 'default' },
+  ];
+  if (known) {
+    layers.push({
+      ...base,
+      layer: 'known',
+      mark: 'absent',
+      reason: label(known.reasonId),
+      details: known.details,
+      recordedBy: known.recordedBy,
+      recordedAt: known.recordedAt,
+      wins: winning === 'known',
+    });
+  }
+  return [...layers, ...written.sort((a, b) => (a.layer === 'teacher' ? -1 : b.layer === 'teacher' ? 1 : 0))];
+}

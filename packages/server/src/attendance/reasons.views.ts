@@ -1,0 +1,52 @@
+import type { AbsenceReason } from '@homeroom/contract/attendance/attendance.schemas.ts';
+import type { Database, School } from '../platform/database/school.ts';
+
+export interface Reasons {
+  /** Of every set: old records keep their reasons when a school changes its set. */
+  byId: ReadonlyMap<number, AbsenceReason>;
+  /** The reasons of a set in their order. */
+  ofSet(set: string): AbsenceReason[];
+  /** The default of a set: what the absent key, or the late key, gives. */
+  defaultOf(set: string, late: boolean): AbsenceReason | null;
+}
+
+async function readReasons(db: Database): Promise<Reasons> {
+  const rows = await db.selectFrom('absence_reason').selectAll().orderBy('reason_set').orderBy('ordinal').execute();
+  const keys = new Map<string, number>();
+  const all = rows.map((row) => {
+    // Digits pick the first nine reasons that a teacher may use.
+    const place = row.teacher_may_use ? (keys.get(row.reason_set) ?? 0) + 1 : 10;
+    if (row.teacher_may_use) keys.set(row.reason_set, place);
+    const reason: AbsenceReason = {
+      id: row.id,
+      code: row.code,
+      label: row.label,
+      authorised: row.authorised,
+      countsAsAbsence: row.counts_as_absence,
+      onSite: row.on_site,
+      teacherMayUse: row.teacher_may_use,
+      needsDetails: row.needs_details,
+      isLate: row.is_late,
+      digit: place <= 9 ? String(place) : null,
+    };
+    return { set: row.reason_set, isDefault: row.is_default, reason };
+  });
+  return {
+    byId: new Map(all.map(({ reason }) => [reason.id, reason])),
+    ofSet: (set) => all.filter((r) => r.set === set).map((r) => r.reason),
+    defaultOf: (set, late) => all.find((r) => r.set === set && r.isDefault && r.reason.isLate === late)?.reason ?? null,
+  };
+}
+
+const FRESH_MS = 5000;
+const kept = new WeakMap<School, { at: number; reasons: Promise<Reasons> }>();
+
+/** The reasons of a school, at most five seconds old: they change with the law. */
+export function reasonsOf(school: School): Promise<Reasons> {
+  const held = kept.get(school);
+  if (held && Date.now() - held.at < FRESH_MS) return held.reasons;
+  const reasons = readReasons(school.db);
+  kept.set(school, { at: Date.now(), reasons });
+  reasons.catch(() => kept.delete(school));
+  return reasons;
+}

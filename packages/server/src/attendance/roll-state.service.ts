@@ -1,0 +1,63 @@
+import type { RollQuery, RollState, RollStatesQuery } from '@homeroom/contract/attendance/attendance.schemas.ts';
+import type { z } from 'zod';
+import { type Settings, settingsOf } from '../configuration/configuration.facts.ts';
+import { schoolTime } from '../platform/clock.ts';
+import type { Database } from '../platform/database/school.ts';
+import { rollPermission } from './attendance.policy.ts';
+import { ensureRoll, submitRoll } from './attendance.queries.ts';
+import { type Asking, ensureMayMark, openRoll, rollKey } from './roll.service.ts';
+import { type RollStateRow, rollStates } from './roll-state.views.ts';
+
+const minutes = (time: string) => Number(time.slice(0, 2)) * 60 + Number(time.slice(3, 5));
+
+/** A roll is late when it is not submitted some minutes after it should have begun. */
+function isOverdue(row: RollStateRow, day: string, now: string, { attendance }: Settings): boolean {
+  if (row.submittedAt !== null || !row.isSchoolDay) return false;
+  const start = row.kind === 'class' ? attendance.rollClassTime : row.timeStart;
+  const today = now.slice(0, 10);
+  if (day !== today) return day < today;
+  return start !== null && minutes(now.slice(11, 16)) > minutes(start) + attendance.lateAfterMinutes;
+}
+
+function stateOf(row: RollStateRow, { user, clock }: Asking, day: string, settings: Settings): RollState {
+  const now = schoolTime(clock.now(), settings.school.timeZone);
+  const facts = {
+    dateOf: day,
+    today: now.slice(0, 10),
+    isSchoolDay: row.isSchoolDay,
+    teacherIds: row.teachers.map((teacher) => teacher.id),
+    editWindowDays: settings.attendance.editWindowDays,
+  };
+  const { targetId, code, isSchoolDay: _, ...shown } = row;
+  return {
+    ...shown,
+    dateOf: day,
+    rollClass: row.kind === 'class' ? code : null,
+    classId: row.kind === 'subject' ? targetId : null,
+    timeStart: row.kind === 'class' ? settings.attendance.rollClassTime : row.timeStart,
+    present: Math.max(0, row.total - row.absent - row.late),
+    state: row.submittedAt ? 'submitted' : row.lastMarkedAt ? 'marked' : 'notMarked',
+    overdue: isOverdue(row, day, now, settings),
+    permission: rollPermission(user, facts),
+  };
+}
+
+/** The rolls of a date; none on a day without school unless one roll is asked for. */
+export async function readRollStates(asking: Asking, query: z.output<typeof RollStatesQuery>): Promise<RollState[]> {
+  const { school } = asking;
+  const settings = await settingsOf(school);
+  const one = query.rollClass || query.classId ? await rollKey(school.db, query) : undefined;
+  const rows = await rollStates(school.db, { dateOf: query.dateOf, teacherId: query.teacherId, roll: one }, settings.school.timeZone);
+  return rows.filter((row) => one || row.isSchoolDay).map((row) => stateOf(row, asking, query.dateOf, settings));
+}
+
+/** Submits a roll; a second submit changes nothing (specification 001 §4). @throws Problem */
+export async function submit(db: Database, asking: Asking, query: RollQuery): Promise<RollState> {
+  const { user } = asking;
+  const roll = await openRoll(db, asking, query);
+  ensureMayMark(roll, user);
+  const rollId = roll.view.rollId ?? (await ensureRoll(db, roll.key, roll.view.targetId as number));
+  await submitRoll(db, rollId, user.id, roll.now);
+  const [row] = await rollStates(db, { dateOf: query.dateOf, roll: roll.key }, roll.settings.school.timeZone);
+  return stateOf(row as RollStateRow, asking, query.dateOf, roll.settings);
+}

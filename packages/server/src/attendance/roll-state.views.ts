@@ -1,0 +1,129 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { Database } from '../platform/database/school.ts';
+import type { RollKey } from './roll.views.ts';
+
+/** A roll of a day with its counts; permission and lateness are decided above. */
+export interface RollStateRow {
+  kind: 'class' | 'subject';
+  targetId: number;
+  code: string;
+  itemName: string;
+  periodId: number | null;
+  periodName: string | null;
+  timeStart: string | null;
+  timeEnd: string | null;
+  location: string | null;
+  campus: string | null;
+  teachers: { id: number; fullName: string }[];
+  total: number;
+  absent: number;
+  late: number;
+  recorded: number;
+  lastMarkedAt: string | null;
+  submittedAt: string | null;
+  submittedBy: string | null;
+  isSchoolDay: boolean;
+}
+
+const on = (day: string, table: RawBuilder<unknown>) =>
+  sql`${table}.date_from <= ${day}::date and (${table}.date_to is null or ${table}.date_to >= ${day}::date)`;
+
+/** Rolls of roll classes on a day. */
+const classRolls = (day: string, only: RawBuilder<unknown>) => sql`
+  select 'class' as kind, c.id as target, c.code, c.name, null::integer as period_id, null as period_name,
+    null::time as time_start, null::time as time_end, c.location, c.campus_id, r.id as roll_id, r.submitted_at, r.submitted_by_id, -1 as place
+  from roll_class c left join roll r on r.roll_class_id = c.id and r.date_of = ${day}
+  where (c.date_closed is null or c.date_closed >= ${day}) and ${only}`;
+
+/** Rolls of subject classes on a day: one for each meeting; one for a class that no timetable knows. */
+const subjectRolls = (day: string, only: RawBuilder<unknown>) => sql`
+  select 'subject', c.id, c.code, c.name, p.id, p.name, p.time_start, p.time_end, m.location, c.campus_id,
+    r.id, r.submitted_at, r.submitted_by_id, coalesce(p.ordinal, 1000)
+  from class_detail c
+    join academic_year y on y.id = c.academic_year_id and ${day} between y.date_start and y.date_end
+    left join calendar_day k on k.date_of = ${day}
+    left join class_meeting m on m.class_detail_id = c.id and (m.cycle_day is null or m.cycle_day = k.cycle_day)
+    left join period p on p.id = m.period_id
+    left join roll r on r.class_detail_id = c.id and r.date_of = ${day} and coalesce(r.period_id, 0) = coalesce(p.id, 0)
+  where (c.date_closed is null or c.date_closed >= ${day}) and ${only}
+    and (m.id is not null or not exists (select 1 from class_meeting a where a.class_detail_id = c.id))`;
+
+export interface RollStateFilter {
+  dateOf: string;
+  teacherId?: number | undefined;
+  roll?: RollKey | undefined;
+}
+
+const nothing = sql`false`;
+
+function filters({ dateOf, teacherId, roll }: RollStateFilter) {
+  const all = teacherId === undefined ? sql`true` : null;
+  const taught = (table: string, column: string) =>
+    all ??
+    sql`exists (select 1 from ${sql.table(table)} t where t.${sql.ref(column)} = c.id and t.person_id = ${teacherId} and ${on(dateOf, sql`t`)})`;
+  if (roll?.kind === 'class') return { byClass: sql`c.code = ${roll.rollClass}`, bySubject: nothing };
+  if (roll?.kind === 'subject') {
+    return { byClass: nothing, bySubject: sql`c.id = ${roll.classId} and coalesce(p.id, 0) = ${roll.periodId ?? 0}` };
+  }
+  return {
+    byClass: taught('roll_class_teacher', 'roll_class_id'),
+    bySubject: taught('class_detail_teacher', 'class_detail_id'),
+  };
+}
+
+/** The rolls of a day that match, in the order of the day. Times of record are school times of the given zone. */
+export async function rollStates(db: Database, filter: RollStateFilter, timeZone: string): Promise<RollStateRow[]> {
+  const day = filter.dateOf;
+  const { byClass, bySubject } = filters(filter);
+  const local = (column: string) => sql`to_char(${sql.raw(column)} at time zone ${timeZone}, 'YYYY-MM-DD"T"HH24:MI:SS')`;
+  const { rows } = await sql<RollStateRow>`
+    with rolls as materialized (${classRolls(day, byClass)} union all ${subjectRolls(day, bySubject)}),
+    members as materialized (
+      select 'class' as kind, roll_class_id as target, student_id from roll_class_member m
+      where roll_class_id in (select target from rolls where kind = 'class') and ${on(day, sql`m`)}
+      union all
+      select 'subject', class_detail_id, student_id from class_detail_member m
+      where class_detail_id in (select target from rolls where kind = 'subject') and ${on(day, sql`m`)}
+    ),
+    totals as materialized (select kind, target, count(*)::integer as total from members group by kind, target),
+    results as materialized (
+      select distinct on (roll_id, student_id) roll_id, student_id, status, marked_at from attendance_mark
+      where roll_id in (select roll_id from rolls where roll_id is not null) and status is not null
+      order by roll_id, student_id, layer desc
+    ),
+    marked as materialized (
+      select roll_id, count(*) filter (where status = 'absent')::integer as absent, count(*) filter (where status = 'late')::integer as late,
+        count(*)::integer as recorded, max(marked_at) as last_at
+      from results group by roll_id
+    ),
+    away as materialized (
+      select distinct student_id from known_absence where cancelled_at is null and date_from <= ${day} and date_to >= ${day}
+    ),
+    known as (
+      select l.kind, l.target, l.period_id, count(*)::integer as known
+      from away a join members m on m.student_id = a.student_id
+        join rolls l on l.kind = m.kind and l.target = m.target
+      where not exists (select 1 from results r where r.roll_id = l.roll_id and r.student_id = a.student_id)
+      group by l.kind, l.target, l.period_id
+    )
+    select l.kind, l.target as "targetId", l.code, l.name as "itemName", l.period_id as "periodId", l.period_name as "periodName",
+      to_char(l.time_start, 'HH24:MI') as "timeStart", to_char(l.time_end, 'HH24:MI') as "timeEnd", l.location, s.name as campus,
+      coalesce(case l.kind
+        when 'class' then (select json_agg(json_build_object('id', p.id, 'fullName', p.full_name) order by t.role <> 'main', t.id)
+          from roll_class_teacher t join person p on p.id = t.person_id where t.roll_class_id = l.target and ${on(day, sql`t`)})
+        else (select json_agg(json_build_object('id', p.id, 'fullName', p.full_name) order by t.role <> 'main', t.id)
+          from class_detail_teacher t join person p on p.id = t.person_id where t.class_detail_id = l.target and ${on(day, sql`t`)})
+        end, '[]') as teachers,
+      coalesce(n.total, 0) as total, coalesce(k.absent, 0) + coalesce(w.known, 0) as absent, coalesce(k.late, 0) as late,
+      coalesce(k.recorded, 0) + coalesce(w.known, 0) as recorded,
+      ${local('k.last_at')} as "lastMarkedAt", ${local('l.submitted_at')} as "submittedAt", u.full_name as "submittedBy",
+      coalesce((select is_school_day from calendar_day where date_of = ${day}), false) as "isSchoolDay"
+    from rolls l
+      left join totals n on n.kind = l.kind and n.target = l.target
+      left join marked k on k.roll_id = l.roll_id
+      left join known w on w.kind = l.kind and w.target = l.target and w.period_id is not distinct from l.period_id
+      left join campus s on s.id = l.campus_id
+      left join user_account u on u.id = l.submitted_by_id
+    order by l.time_start nulls first, l.place, l.name, l.target`.execute(db);
+  return rows;
+}

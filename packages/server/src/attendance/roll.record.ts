@@ -1,0 +1,93 @@
+import type { AbsenceReason, AttendanceStudent } from '@homeroom/contract/attendance/attendance.schemas.ts';
+import { byName } from '../platform/names.ts';
+import type { User } from '../platform/user.ts';
+import { linePermission, OFFICE, type RollFacts } from './attendance.policy.ts';
+import { absenceOf, letterOf, resultOf, type StoredKnown, type StoredMark, versionOf } from './attendance.rules.ts';
+import type { RollView } from './roll.views.ts';
+
+/** Names of the pictures that stand for flags. */
+const icons: Record<string, string> = {
+  medical: 'medical',
+  allergy: 'allergy',
+  'court-order': 'court-order',
+  learning: 'learning',
+};
+
+function grouped<T extends { studentId: number }>(items: readonly T[]): Map<number, T[]> {
+  const groups = new Map<number, T[]>();
+  for (const item of items) {
+    const group = groups.get(item.studentId);
+    if (group) group.push(item);
+    else groups.set(item.studentId, [item]);
+  }
+  return groups;
+}
+
+/** The strip: a letter for each of the last ten school days. */
+function stripsOf(view: RollView): (studentId: number) => string {
+  const days = view.days.map((day) => {
+    const rolls = view.earlier.filter((roll) => roll.dateOf === day);
+    // The later layer wins; of several meetings on a day the last one stands.
+    const marks = new Map<number, string>();
+    for (const roll of rolls) {
+      for (const mark of [...roll.marks].sort((a, b) => a.layer - b.layer)) {
+        marks.set(mark.studentId, letterOf(mark.status as 'present', mark.authorised, roll.submitted));
+      }
+    }
+    return { marks, otherwise: rolls.some((roll) => roll.submitted) ? 'P' : '-' };
+  });
+  return (studentId) => days.map((day) => day.marks.get(studentId) ?? day.otherwise).join('');
+}
+
+export interface RecordParts {
+  studentId: number;
+  marks: readonly StoredMark[];
+  known: StoredKnown | null;
+}
+
+/** What the records of a roll are made with. */
+export interface RecordContext {
+  user: User;
+  facts: RollFacts;
+  reasons: ReadonlyMap<number, AbsenceReason>;
+}
+
+export const officeCorrected = (marks: readonly StoredMark[]): boolean =>
+  marks.some((mark) => mark.layer === OFFICE && mark.status !== null);
+
+/** The lines of a roll by name, each with what this user may do with it. */
+export function recordsOf(view: RollView, { user, facts, reasons }: RecordContext): AttendanceStudent[] {
+  const marks = grouped(view.marks);
+  const known = grouped(view.known);
+  const flags = grouped(view.flags);
+  const strip = stripsOf(view);
+  return view.members
+    .map(({ id, name }): AttendanceStudent => {
+      const own = marks.get(id) ?? [];
+      const inAdvance = known.get(id)?.[0] ?? null;
+      const result = resultOf(own, inAdvance);
+      const { winner } = result;
+      return {
+        studentID: id,
+        fullName: name,
+        photo: null,
+        permission: linePermission(user, facts, { officeCorrected: officeCorrected(own) }),
+        mark: result.mark,
+        absence: absenceOf(result, inAdvance, reasons, facts.dateOf),
+        dateTime: winner?.markedAt ?? (result.layer === 'known' ? (inAdvance?.recordedAt ?? null) : null),
+        layer: result.layer,
+        recordedBy: winner?.markedBy ?? (result.layer === 'known' ? (inAdvance?.recordedBy ?? null) : null),
+        recordedByID: winner?.markedById ?? null,
+        known: inAdvance && {
+          reason: reasons.get(inAdvance.reasonId)?.label ?? '',
+          details: inAdvance.details,
+          recordedBy: inAdvance.recordedBy,
+          recordedAt: inAdvance.recordedAt,
+        },
+        flags: (flags.get(id) ?? []).map(({ category, itemName }) => ({ category, itemName, icon: icons[category] ?? 'flag' })),
+        recent: strip(id),
+        version: versionOf(own),
+      };
+    })
+    .sort((a, b) => byName(a.fullName, b.fullName) || a.studentID - b.studentID);
+}

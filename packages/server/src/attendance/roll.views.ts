@@ -1,0 +1,140 @@
+import { sql } from 'kysely';
+import type { Database } from '../platform/database/school.ts';
+import type { StoredMark } from './attendance.rules.ts';
+
+/** A roll, fully named: for a subject class the period is settled already. */
+export type RollKey =
+  | { kind: 'class'; rollClass: string; dateOf: string }
+  | { kind: 'subject'; classId: number; periodId: number | null; dateOf: string };
+
+export interface RollView {
+  /** Id of the roll class or the subject class; null where there is none. */
+  targetId: number | null;
+  isSchoolDay: boolean;
+  teacherIds: number[];
+  /** The last ten school days, oldest first. */
+  days: string[];
+  /** The roll of the date itself; null where nobody has begun it. */
+  rollId: number | null;
+  members: { id: number; name: string }[];
+  marks: (StoredMark & { studentId: number })[];
+  known: { studentId: number; reasonId: number; details: string; recordedBy: string; recordedAt: string }[];
+  flags: { studentId: number; category: string; itemName: string }[];
+  /** Rolls of the last ten days: what is recorded there, without the office's words. */
+  earlier: { dateOf: string; submitted: boolean; marks: { studentId: number; layer: number; status: string; authorised: boolean }[] }[];
+}
+
+const json = (columns: string, from: ReturnType<typeof sql>) =>
+  sql`coalesce((select json_agg(json_build_array(${sql.raw(columns)})) from ${from}), '[]')`;
+
+/** Tables and conditions that differ between the two kinds of roll. */
+function partsOf(roll: RollKey) {
+  return roll.kind === 'class'
+    ? {
+        target: sql`select id from roll_class where code = ${roll.rollClass}`,
+        teachers: sql`roll_class_teacher where roll_class_id = (select id from target)`,
+        members: sql`roll_class_member where roll_class_id = (select id from target)`,
+        rolls: sql`roll_class_id = (select id from target)`,
+        own: sql`true`,
+      }
+    : {
+        target: sql`select id from class_detail where id = ${roll.classId}`,
+        teachers: sql`class_detail_teacher where class_detail_id = (select id from target)`,
+        members: sql`class_detail_member where class_detail_id = (select id from target)`,
+        rolls: sql`class_detail_id = (select id from target)`,
+        own: sql`coalesce(period_id, 0) = ${roll.periodId ?? 0}`,
+      };
+}
+
+/**
+ * Everything that a roll shows, in one statement: it is read more often than anything else.
+ * `studentId` limits it to one line. Times are school times of the given zone.
+ */
+export async function rollView(db: Database, roll: RollKey, timeZone: string, studentId: number | null = null): Promise<RollView> {
+  const part = partsOf(roll);
+  const day = roll.dateOf;
+  const only = studentId === null ? sql`true` : sql`student_id = ${studentId}`;
+  const time = sql.raw(`date_trunc('second', `);
+  const { rows } = await sql<{ view: RawView }>`
+    with target as materialized (${part.target}),
+    days as materialized (
+      select date_of from calendar_day where is_school_day and date_of < ${day} order by date_of desc limit 10
+    ),
+    members as materialized (
+      select distinct student_id from ${part.members} and ${only}
+        and date_from <= ${day} and (date_to is null or date_to >= ${day})
+    ),
+    rolls as materialized (
+      select id, date_of, submitted_at is not null as submitted, date_of = ${day} as today from roll
+      where ${part.rolls} and (date_of = ${day} and ${part.own}
+        or date_of < ${day} and date_of >= (select min(date_of) from days))
+    )
+    select json_build_object(
+      'target', (select id from target),
+      'school', coalesce((select is_school_day from calendar_day where date_of = ${day}), false),
+      'roll', (select id from rolls where today),
+      'days', coalesce((select json_agg(date_of order by date_of) from days), '[]'),
+      'teachers', coalesce((select json_agg(distinct person_id) from ${part.teachers}
+        and date_from <= ${day} and (date_to is null or date_to >= ${day})), '[]'),
+      'members', ${json('p.id, p.list_name', sql`members m join person p on p.id = m.student_id`)},
+      'marks', ${json(
+        `k.student_id, k.layer, k.status, k.reason_id, k.details, to_char(k.arrived_at, 'HH24:MI'), k.absence_time, k.marked_by_id, u.full_name, k.at, k.version`,
+        sql`(select a.*, ${time} a.marked_at at time zone ${timeZone}) as at from attendance_mark a
+          where a.roll_id = (select id from rolls where today) and ${only}) k
+          join members m on m.student_id = k.student_id join user_account u on u.id = k.marked_by_id`,
+      )},
+      'known', ${json(
+        'k.student_id, k.reason_id, k.details, u.full_name, k.at',
+        sql`(select a.*, ${time} a.recorded_at at time zone ${timeZone}) as at from known_absence a
+            where a.student_id in (select student_id from members) and a.cancelled_at is null
+              and a.date_from <= ${day} and a.date_to >= ${day} order by a.id) k
+          join user_account u on u.id = k.recorded_by_id`,
+      )},
+      'flags', ${json(
+        'f.person_id, f.category, f.item_name',
+        sql`flag f where f.person_id in (select student_id from members) and f.date_closed is null`,
+      )},
+      'rolls', ${json('r.date_of, r.submitted', sql`rolls r where not today`)},
+      'earlier', ${json(
+        'r.date_of, k.student_id, k.layer, k.status, coalesce(n.authorised, false)',
+        sql`rolls r join attendance_mark k on k.roll_id = r.id left join absence_reason n on n.id = k.reason_id
+          where not r.today and k.status is not null and ${only}`,
+      )}
+    ) as view`.execute(db);
+  return fromRaw(rows[0]?.view as RawView);
+}
+
+interface RawView {
+  target: number | null;
+  school: boolean;
+  roll: number | null;
+  days: string[];
+  teachers: number[];
+  members: [number, string][];
+  marks: [number, 2 | 3, StoredMark['status'], number | null, string, string | null, string | null, number, string, string, number][];
+  known: [number, number, string, string, string][];
+  flags: [number, string, string][];
+  rolls: [string, boolean][];
+  earlier: [string, number, number, string, boolean][];
+}
+
+function fromRaw(raw: RawView): RollView {
+  const marksOn = (date: string) =>
+    raw.earlier
+      .filter(([dateOf]) => dateOf === date)
+      .map(([, studentId, layer, status, authorised]) => ({ studentId, layer, status, authorised }));
+  return {
+    targetId: raw.target,
+    isSchoolDay: raw.school,
+    teacherIds: raw.teachers,
+    days: raw.days,
+    rollId: raw.roll,
+    members: raw.members.map(([id, name]) => ({ id, name })),
+    marks: raw.marks.map(([studentId, layer, status, reasonId, details, arrivedAt, absenceTime, markedById, markedBy, markedAt, version]) => ({
+      studentId, layer, status, reasonId, details, arrivedAt, absenceTime, markedById, markedBy, markedAt, version,
+    })),
+    known: raw.known.map(([studentId, reasonId, details, recordedBy, recordedAt]) => ({ studentId, reasonId, details, recordedBy, recordedAt })),
+    flags: raw.flags.map(([studentId, category, itemName]) => ({ studentId, category, itemName })),
+    earlier: raw.rolls.map(([dateOf, submitted]) => ({ dateOf, submitted, marks: marksOn(dateOf) })),
+  };
+}

@@ -1,0 +1,29 @@
+import type { ScanPerson } from '@homeroom/contract/attendance/attendance.schemas.ts';
+import { sql } from 'kysely';
+import type { z } from 'zod';
+import type { Database } from '../platform/database/school.ts';
+
+type Found = z.infer<typeof ScanPerson> & { rollClassCode: string | null };
+
+/**
+ * Students in a roll class on a day, by exact number or by words of the name in any order; at most 15.
+ * `id` finds one student again.
+ */
+export async function scanPersons(db: Database, day: string, by: { keyword: string } | { id: number }): Promise<Found[]> {
+  const words = 'keyword' in by ? by.keyword.trim().split(/\s+/).filter(Boolean).slice(0, 8) : [];
+  const like = words.map((word) => `%${word.replace(/[\\%_]/g, '\\$&')}%`);
+  const which =
+    'id' in by
+      ? sql`s.id = ${by.id}`
+      : sql`(s.number = ${by.keyword.trim()} or (${like.length > 0} and concat_ws(' ', p.given_name, p.preferred_name, p.surname) ilike all (${like}::text[])))`;
+  const { rows } = await sql<Found>`
+    select s.id, p.full_name as "fullName", v.name as level, c.name as "rollClass", c.code as "rollClassCode",
+      coalesce((select m.status from roll r join attendance_mark m on m.roll_id = r.id and m.student_id = s.id and m.status is not null
+        where r.roll_class_id = c.id and r.date_of = ${day} order by m.layer desc limit 1), 'unmarked') as mark
+    from student s join person p on p.id = s.id left join level v on v.id = s.level_id
+      join roll_class_member b on b.student_id = s.id and b.date_from <= ${day} and (b.date_to is null or b.date_to >= ${day})
+      join roll_class c on c.id = b.roll_class_id
+    where ${which}
+    order by s.number is distinct from ${'keyword' in by ? by.keyword.trim() : ''}, p.list_name, s.id limit 15`.execute(db);
+  return rows;
+}

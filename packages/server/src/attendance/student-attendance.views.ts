@@ -1,0 +1,54 @@
+import type { Attendance } from '@homeroom/contract/attendance/attendance.schemas.ts';
+import { sql } from 'kysely';
+import type { Database } from '../platform/database/school.ts';
+
+/**
+ * A student's attendance between two days, newest first: the morning roll of every day on which it was
+ * submitted or the student was marked, absences from subject classes, and days known in advance that no roll has yet.
+ */
+export async function studentAttendance(db: Database, studentId: number, from: string, to: string, timeZone: string): Promise<Attendance[]> {
+  const { rows } = await sql<Attendance>`
+    with marks as (
+      select distinct on (m.roll_id) m.roll_id, m.layer, m.status, m.reason_id, m.details, m.arrived_at, m.marked_at
+      from attendance_mark m
+      where m.student_id = ${studentId} and m.date_of between ${from} and ${to} and m.status is not null
+      order by m.roll_id, m.layer desc
+    ),
+    -- Rolls of the classes that the student was in on the day: submitted without a mark means present.
+    class_rolls as (
+      select r.id, r.date_of, r.submitted_at, c.name from roll_class_member b
+        join roll r on r.roll_class_id = b.roll_class_id and r.date_of >= b.date_from and (b.date_to is null or r.date_of <= b.date_to)
+        join roll_class c on c.id = r.roll_class_id
+      where b.student_id = ${studentId} and r.date_of between ${from} and ${to}
+    ),
+    known as (
+      select k.*, d.date_of from known_absence k
+        join calendar_day d on d.is_school_day and d.date_of between greatest(k.date_from, ${from}::date) and least(k.date_to, ${to}::date)
+      where k.student_id = ${studentId} and k.cancelled_at is null
+    ),
+    lines as (
+      select 'class' as kind, r.date_of, r.name as item, null as period, m.layer, coalesce(m.status, case when k.id is null then 'present' else 'absent' end) as status,
+        coalesce(m.reason_id, case when m.roll_id is null then k.reason_id end) as reason_id,
+        coalesce(m.details, k.details, '') as details, m.arrived_at,
+        coalesce(m.marked_at, r.submitted_at) as at, case when m.roll_id is null and k.id is not null then 'known' end as from_known
+      from class_rolls r left join marks m on m.roll_id = r.id
+        left join lateral (select * from known k where k.date_of = r.date_of order by k.id limit 1) k on true
+      where m.roll_id is not null or r.submitted_at is not null
+      union all
+      select 'subject', r.date_of, c.name, p.name, m.layer, m.status, m.reason_id, m.details, m.arrived_at, m.marked_at, null
+      from marks m join roll r on r.id = m.roll_id join class_detail c on c.id = r.class_detail_id left join period p on p.id = r.period_id
+      where m.status <> 'present'
+      union all
+      select 'known', k.date_of, '', null, null, 'absent', k.reason_id, k.details, null, k.recorded_at, 'known'
+      from known k where not exists (select 1 from class_rolls r where r.date_of = k.date_of
+        and (r.submitted_at is not null or exists (select 1 from marks m where m.roll_id = r.id)))
+    )
+    select to_char(l.at at time zone ${timeZone}, 'YYYY-MM-DD"T"HH24:MI:SS') as "dateTime", l.date_of as "dateOf", l.kind, l.item as "itemName",
+      l.period as "periodName", l.status as mark,
+      case when l.from_known is not null then 'known' when l.layer = 3 then 'office' when l.layer = 2 then 'teacher' else 'default' end as layer,
+      n.label as reason, n.code as "reasonCode", n.authorised, (l.status = 'absent' and coalesce(n.counts_as_absence, true)) as "countsAsAbsence",
+      l.details, to_char(l.arrived_at, 'HH24:MI') as "timeArrived"
+    from lines l left join absence_reason n on n.id = l.reason_id
+    order by l.date_of desc, l.kind, l.at desc`.execute(db);
+  return rows;
+}

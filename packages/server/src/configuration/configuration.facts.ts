@@ -1,0 +1,50 @@
+import {
+  AttendanceSettings,
+  SchoolSettings,
+} from '@homeroom/contract/configuration/configuration.schemas.ts';
+import type { Database, School } from '../platform/database/school.ts';
+
+/** What a school that has set nothing works with. */
+const defaults = {
+  attendance: { editWindowDays: 7, reasonSet: 'general', lateAfterMinutes: 20, rollClassTime: '08:45' },
+  school: { name: 'Homeroom', timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone },
+} satisfies { attendance: AttendanceSettings; school: SchoolSettings };
+
+export interface Settings {
+  attendance: AttendanceSettings;
+  school: SchoolSettings;
+  /** The demo school was loaded into this database. */
+  isDemo: boolean;
+}
+
+async function readSettings(db: Database): Promise<Settings> {
+  const rows = await db
+    .selectFrom('system_setting')
+    .select(['item_name', 'value'])
+    .where('item_name', 'in', ['system/school', 'system/attendance', 'system/demo'])
+    .execute();
+  const stored = new Map(rows.map((row) => [row.item_name, (row.value as { value?: object } | null)?.value ?? {}]));
+  return {
+    school: SchoolSettings.parse({ ...defaults.school, ...stored.get('system/school') }),
+    attendance: AttendanceSettings.parse({ ...defaults.attendance, ...stored.get('system/attendance') }),
+    isDemo: stored.has('system/demo'),
+  };
+}
+
+const FRESH_MS = 900;
+const kept = new WeakMap<School, { at: number; settings: Promise<Settings> }>();
+
+/** The school's settings, at most a second old: each request needs them and they change once a year. */
+export function settingsOf(school: School): Promise<Settings> {
+  const held = kept.get(school);
+  if (held && Date.now() - held.at < FRESH_MS) return held.settings;
+  const settings = readSettings(school.db);
+  kept.set(school, { at: Date.now(), settings });
+  settings.catch(() => kept.delete(school));
+  return settings;
+}
+
+/** Forgets what is kept, after a change. */
+export const forgetSettings = (school: School): void => {
+  kept.delete(school);
+};

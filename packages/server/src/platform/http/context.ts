@@ -1,0 +1,27 @@
+import type { Clock } from '../clock.ts';
+import type { Database, School } from '../database/school.ts';
+import type { User } from '../user.ts';
+
+/** What a handler knows of the request beside its input. */
+export interface PublicContext {
+  school: School;
+  clock: Clock;
+  requestId: string;
+  /** Address of the client, as the nearest trusted proxy tells it. */
+  address: string;
+  cookies: {
+    get(name: string): string | undefined;
+    /** HttpOnly and SameSite=Strict always; Secure over https. Null takes the cookie back. */
+    set(name: string, value: string | null, options: { path: string; maxAge: number }): void;
+  };
+}
+
+/** The same, of somebody who is signed in. */
+export interface UserContext extends PublicContext {
+  user: User;
+  /**
+   * Runs the work in one transaction as this user and gives back its answer, which must be the whole answer
+   * of the endpoint: with an Idempotency-Key it is kept, and a repeat gets it instead of a second effect.
+   */
+  write<T>(work: (db: Database) => Promise<T>): Promise<T>;
+}

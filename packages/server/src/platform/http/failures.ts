@@ -1,0 +1,50 @@
+import type { FastifyBaseLogger, FastifyError } from 'fastify';
+import type { ErrorCode } from '@homeroom/contract/shared/errors.ts';
+import { problemOfSqlState } from '../database/sqlstate.ts';
+import { Problem } from '../problem.ts';
+
+/** What Fastify itself refuses, in our words. */
+const refused: Record<string, ErrorCode> = {
+  FST_ERR_CTP_BODY_TOO_LARGE: 'body.too_large',
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: 'body.type',
+};
+
+function problemOf(error: unknown): Problem | null {
+  if (error instanceof Problem) return error;
+  const { code = '', statusCode = 500 } = error as Partial<FastifyError>;
+  const known = refused[code];
+  if (known) return new Problem(known);
+  if (statusCode === 429) return new Problem('rate.limited', { retryAfter: 1 });
+  if (statusCode >= 400 && statusCode < 500) {
+    return new Problem('request.invalid', { errors: [{ path: 'request', message: 'cannot be read' }] });
+  }
+  return problemOfSqlState(error);
+}
+
+/** The answer to any failure (api, Errors): never with internals in it. */
+export function answerOf(error: unknown, log: FastifyBaseLogger): { status: number; body: object; retryAfter?: number | undefined } {
+  const problem = problemOf(error);
+  if (!problem) {
+    // The message of a database error can quote what somebody typed: the kind and the place are enough.
+    const { name, code, stack = '' } = error as Error & { code?: string };
+    log.error({ name, code, at: stack.split('\n').filter((line) => /^\s+at /.test(line)).slice(0, 8) }, 'fault');
+    return {
+      status: 500,
+      body: {
+        code: 'server.fault',
+        errorDescription: 'The server could not finish this.',
+        message: 'Something went wrong on the server.',
+        suggestion: 'Please try again. If it happens again, tell your administrator the time at which it happened.',
+      },
+    };
+  }
+  const { code, message, status } = problem;
+  const { current, errors, retryAfter } = problem.facts;
+  if (status === 400) return { status, body: { code, message, errors: errors ?? [{ path: '', message }] } };
+  if (status === 403) {
+    const kind = code === 'credentials.locked' ? 'locked' : code;
+    return { status, body: { error: kind, error_description: message }, retryAfter };
+  }
+  if (status === 409) return { status, body: { code, message, current: current ?? null } };
+  return { status, body: { code, message }, retryAfter };
+}

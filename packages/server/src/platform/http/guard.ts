@@ -1,0 +1,27 @@
+import type { Access } from '@homeroom/contract/shared/endpoint.ts';
+import type { School } from '../database/school.ts';
+import { ensure } from '../problem.ts';
+import type { User } from '../user.ts';
+
+/** Finds who holds a bearer token; null where nobody does (any more). `active` says that a person acts, not a timer. */
+export type Authenticate = (school: School, token: string, active: boolean) => Promise<User | null>;
+
+const BEARER = /^Bearer ([A-Za-z0-9_-]{20,200})$/i;
+
+/**
+ * The session guard: runs before the body is read.
+ * @throws Problem session.required, session.ended or permission.denied
+ */
+export async function guard(
+  authenticate: Authenticate,
+  school: School,
+  access: Exclude<Access, 'public'>,
+  headers: Record<string, unknown>,
+): Promise<User> {
+  const token = BEARER.exec(String(headers['authorization'] ?? ''))?.[1];
+  ensure(token, 'session.required');
+  const user = await authenticate(school, token, headers['x-homeroom-background'] === undefined);
+  ensure(user, 'session.ended');
+  ensure(access === 'session' || user.may(access), 'permission.denied');
+  return user;
+}

@@ -1,0 +1,36 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { collectDefaultMetrics, Histogram, Registry } from 'prom-client';
+
+const isLoopback = (request: FastifyRequest) =>
+  ['127.0.0.1', '::1', '::ffff:127.0.0.1'].includes(request.socket.remoteAddress ?? '') &&
+  request.headers['x-forwarded-for'] === undefined &&
+  request.headers['forwarded'] === undefined;
+
+/** Alive, ready, and the figures for Prometheus: these to loopback, or to whoever holds the token where one is set. */
+export function serveHealth(app: FastifyInstance, ready: () => Promise<boolean>, metricsToken: string | undefined): Registry {
+  const registry = new Registry();
+  collectDefaultMetrics({ register: registry });
+  const duration = new Histogram({
+    name: 'homeroom_http_seconds',
+    help: 'Duration of requests by route and status',
+    labelNames: ['method', 'route', 'status'],
+    buckets: [0.002, 0.005, 0.01, 0.02, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10],
+    registers: [registry],
+  });
+  app.addHook('onResponse', async (request, reply) => {
+    const route = request.routeOptions.url ?? 'unknown';
+    duration.observe({ method: request.method, route, status: reply.statusCode }, reply.elapsedTime / 1000);
+  });
+
+  app.get('/healthz', async (_request, reply) => reply.type('application/json').send({ status: 'alive' }));
+  app.get('/readyz', async (_request, reply) => {
+    const yes = await ready().catch(() => false);
+    return reply.code(yes ? 200 : 503).type('application/json').send({ status: yes ? 'ready' : 'not ready' });
+  });
+  app.get('/metrics', async (request, reply) => {
+    const allowed = metricsToken ? request.headers.authorization === `Bearer ${metricsToken}` : isLoopback(request);
+    if (!allowed) return reply.code(404).type('application/json').send({ code: 'route.unknown', message: 'There is no such address.' });
+    return reply.type(registry.contentType).send(await registry.metrics());
+  });
+  return registry;
+}

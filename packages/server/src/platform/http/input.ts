@@ -1,0 +1,47 @@
+import type { Endpoint } from '@homeroom/contract/shared/endpoint.ts';
+import { z } from 'zod';
+import { Problem } from '../problem.ts';
+
+type Values = Record<string, unknown>;
+
+/** Names as the schema spells them, whatever case the caller used (api, Conventions). */
+function respell(schema: z.ZodType): (values: Values) => Values {
+  if (!(schema instanceof z.ZodObject)) return (values) => values;
+  const spelling = new Map(Object.keys(schema.shape).map((name) => [name.toLowerCase(), name]));
+  return (values) => {
+    const respelt: Values = {};
+    for (const [name, value] of Object.entries(values)) {
+      const known = spelling.get(name.toLowerCase());
+      if (known) respelt[known] = value;
+    }
+    return respelt;
+  };
+}
+
+const MOST_ERRORS = 20;
+
+/**
+ * Makes the reader of an endpoint's parts.
+ * @throws Problem request.invalid with a line per field
+ */
+export function inputReader(endpoint: Endpoint) {
+  const parts = (['params', 'query', 'body'] as const).flatMap((part) => {
+    const schema = endpoint[part];
+    return schema ? [{ part, schema, spell: part === 'body' ? (v: Values) => v : respell(schema) }] : [];
+  });
+  return (request: { params: unknown; query: unknown; body: unknown }) => {
+    const input: Values = {};
+    const errors: { path: string; message: string }[] = [];
+    for (const { part, schema, spell } of parts) {
+      const read = schema.safeParse(part === 'body' ? request.body : spell((request[part] ?? {}) as Values));
+      if (read.success) input[part] = read.data;
+      else {
+        for (const issue of read.error.issues.slice(0, MOST_ERRORS)) {
+          errors.push({ path: issue.path.map(String).join('.') || part, message: issue.message });
+        }
+      }
+    }
+    if (errors.length) throw new Problem('request.invalid', { errors });
+    return input;
+  };
+}

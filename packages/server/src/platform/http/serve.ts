@@ -1,0 +1,103 @@
+import type { Answer, Endpoint, Input } from '@homeroom/contract/shared/endpoint.ts';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Clock } from '../clock.ts';
+import type { School } from '../database/school.ts';
+import { inTransaction } from '../database/transaction.ts';
+import type { User } from '../user.ts';
+import type { PublicContext, UserContext } from './context.ts';
+import { type Authenticate, guard } from './guard.ts';
+import { claimKey, keepAnswer, Replay, readKey, requestSum } from './idempotency.ts';
+import { inputReader } from './input.ts';
+import { serializerOf } from './serializer.ts';
+
+/** What every route needs of the application. */
+export interface Http {
+  app: FastifyInstance;
+  clock: Clock;
+  authenticate: Authenticate;
+  /** The school that a request speaks to; by host name once there are several. */
+  schoolOf(request: FastifyRequest): School;
+  /** Parses answers by their schema too: tests do. */
+  checkAnswers: boolean;
+}
+
+type ContextOf<E extends Endpoint> = E['permission'] extends 'public' ? PublicContext : UserContext;
+type Handler<E extends Endpoint> = (context: ContextOf<E>, input: Input<E>) => Promise<Answer<E>>;
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    signedIn?: User;
+  }
+}
+
+function publicContext(http: Http, request: FastifyRequest, reply: FastifyReply): PublicContext {
+  return {
+    school: http.schoolOf(request),
+    clock: http.clock,
+    requestId: request.id,
+    address: request.ip,
+    cookies: {
+      get: (name) => request.cookies[name],
+      set: (name, value, { path, maxAge }) => {
+        const options = { path, httpOnly: true, sameSite: 'strict', secure: request.protocol === 'https' } as const;
+        if (value === null) reply.clearCookie(name, options);
+        else reply.setCookie(name, value, { ...options, maxAge });
+      },
+    },
+  };
+}
+
+/**
+ * Registers an endpoint: the guard before the body is read, validation, the handler, an answer of exactly the
+ * promised shape. A definition without a permission does not compile and does not start.
+ */
+export function serve<E extends Endpoint>(http: Http, endpoint: E, handle: Handler<E>): void {
+  const { permission, method, path, status = 200 } = endpoint;
+  if (!permission) throw new Error(`${method} ${path} names no permission`);
+  const read = inputReader(endpoint);
+  const write = serializerOf(endpoint);
+
+  http.app.route({
+    method,
+    url: path,
+    ...(endpoint.bodyLimit ? { bodyLimit: endpoint.bodyLimit } : {}),
+    onRequest: async (request) => {
+      if (permission === 'public') return;
+      request.signedIn = await guard(http.authenticate, http.schoolOf(request), permission, request.headers);
+    },
+    handler: async (request, reply) => {
+      const key = method === 'GET' ? null : readKey(request.headers['idempotency-key']);
+      const input = read(request) as Input<E>;
+      const context = publicContext(http, request, reply);
+      const user = request.signedIn;
+      let kept: string | undefined;
+      const whole: UserContext | PublicContext = user
+        ? {
+            ...context,
+            user,
+            write: (work) =>
+              inTransaction(context.school, user.id, async (db) => {
+                if (!key) return work(db);
+                const sum = requestSum(method, path, JSON.stringify(request.query), JSON.stringify(request.body ?? null));
+                await claimKey(db, user.id, key, sum);
+                const answer = await work(db);
+                kept = status === 204 ? '' : write(answer);
+                await keepAnswer(db, user.id, key, kept);
+                return answer;
+              }),
+          }
+        : context;
+
+      const answer = await handle(whole as ContextOf<E>, input).catch((error: unknown) => {
+        if (!(error instanceof Replay)) throw error;
+        kept = error.answer;
+        reply.header('Idempotency-Replayed', 'true');
+        return undefined;
+      });
+      reply.code(status).header('Cache-Control', 'no-store');
+      if (status === 204) return reply.send();
+      if (http.checkAnswers && answer !== undefined) endpoint.answer.parse(answer);
+      return reply.type('application/json; charset=utf-8').send(kept ?? write(answer));
+    },
+  });
+}

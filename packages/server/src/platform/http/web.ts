@@ -1,0 +1,49 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import fastifyStatic from '@fastify/static';
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import { contentSecurityPolicy, makeNonce } from './security.ts';
+
+const PLACEHOLDER = '__CSP_NONCE__';
+
+/**
+ * Serves the built web application: hashed assets for ever (compressed ahead of time), the page itself anew
+ * each time with its own nonce, and the page for every address that a screen may have.
+ */
+export async function serveWeb(app: FastifyInstance, folder: string): Promise<void> {
+  const indexFile = path.join(folder, 'index.html');
+  const built = fs.existsSync(indexFile);
+  const index = built ? fs.readFileSync(indexFile, 'utf8') : '';
+
+  const page = (reply: FastifyReply) => {
+    const nonce = makeNonce();
+    return reply
+      .header('content-security-policy', contentSecurityPolicy(nonce))
+      .header('cache-control', 'no-cache')
+      .type('text/html; charset=utf-8')
+      .send(index.replaceAll(PLACEHOLDER, nonce));
+  };
+
+  if (built) {
+    await app.register(fastifyStatic, {
+      root: folder,
+      index: false,
+      preCompressed: true,
+      wildcard: false,
+      cacheControl: false,
+      setHeaders: (response, file) => {
+        const forEver = file.includes(`${path.sep}assets${path.sep}`);
+        response.header('cache-control', forEver ? 'public, max-age=31536000, immutable' : 'no-cache');
+      },
+    });
+    app.get('/', async (_request, reply) => page(reply));
+    app.get('/index.html', async (_request, reply) => page(reply));
+  }
+
+  app.setNotFoundHandler(async (request, reply) => {
+    const wantsPage = request.method === 'GET' && (request.headers.accept ?? '').includes('text/html');
+    const isScreen = !/^\/(api|imgs|token|logout$|datareads|attachments|assets|metrics|healthz|readyz)\b/i.test(request.url);
+    if (built && wantsPage && isScreen) return page(reply);
+    return reply.code(404).type('application/json; charset=utf-8').send({ code: 'route.unknown', message: 'There is no such address.' });
+  });
+}

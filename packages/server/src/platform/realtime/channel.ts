@@ -1,0 +1,11 @@
+import type { ClientToServer, ServerToClient } from '@homeroom/contract/shared/realtime.ts';
+import type { DefaultEventsMap, Server, Socket } from 'socket.io';
+import type { User } from '../user.ts';
+
+/** What a socket remembers: whose it is, with the rights of the moment it connected. */
+interface SocketData {
+  user: User;
+}
+
+export type ChannelServer = Server<ClientToServer, ServerToClient, DefaultEventsMap, SocketData>;
+export type ChannelSocket = Socket<ClientToServer, ServerToClient, DefaultEventsMap, SocketData>;

@@ -1,0 +1,16 @@
+import type { Permission } from '@homeroom/contract/shared/permissions.ts';
+import type { Model } from '@homeroom/contract/shared/realtime.ts';
+import type { Database } from '../database/school.ts';
+import type { User } from '../user.ts';
+
+/** Who may hear of a model's changes; each slice writes its own, by the same rules as it reads. */
+export interface ModelPolicy {
+  /** Needed to hear of any record of the model. */
+  read: Permission;
+  /** Needed to hear of every record, by `SubscribeModel`. */
+  all: Permission;
+  /** Which of the ids this user may read; an unknown one is left out like another's. At most 2,000 at once. */
+  permittedIds(db: Database, user: User, ids: readonly number[]): Promise<number[]>;
+}
+
+export type ModelPolicies = Record<Model, ModelPolicy>;

@@ -1,0 +1,52 @@
+import { createHash } from 'node:crypto';
+import { Change } from '@homeroom/contract/shared/realtime.ts';
+import { z } from 'zod';
+
+/** Models that no client hears of: their notices end sessions and refresh rights. */
+export const internalModels = ['UserSession', 'UserAccount'] as const;
+export type InternalModel = (typeof internalModels)[number];
+
+/** Ids are those of `user_session` (UserSession) or `user_account` (UserAccount). */
+export interface InternalNotice {
+  model: InternalModel;
+  ids: number[];
+}
+
+const Ids = z.array(z.int());
+const Internal = z.object({ model: z.enum(internalModels), ids: Ids });
+
+/** PostgreSQL cuts the names of channels at 63 bytes. */
+const channel = (kind: string, schema: string) => {
+  const name = `${kind}_${schema}`;
+  return Buffer.byteLength(name) <= 63 ? name : `${kind}_${createHash('sha256').update(schema).digest('hex').slice(0, 40)}`;
+};
+
+/** Where a school's change notices are told; channels are the database's, not the schema's. */
+export const changeChannel = (schema: string): string => channel('change', schema);
+
+/** Where it is told that people came to a place or left it. */
+export const presenceChannel = (schema: string): string => channel('presence', schema);
+
+/** What a payload of the change channel says; `unknown` is a model that the contract does not name. */
+export type Heard =
+  | { kind: 'change'; change: Change }
+  | { kind: 'internal'; notice: InternalNotice }
+  | { kind: 'unknown'; model: string };
+
+/** Reads a payload as the publisher writes it. Anybody with the database's password can write there: it is checked. */
+export function readNotice(payload: string): Heard {
+  const heard: unknown = parsed(payload);
+  const change = Change.safeParse(heard);
+  if (change.success) return { kind: 'change', change: change.data };
+  const internal = Internal.safeParse(heard);
+  if (internal.success) return { kind: 'internal', notice: internal.data };
+  return { kind: 'unknown', model: String((heard as { model?: unknown } | null)?.model).slice(0, 60) };
+}
+
+const parsed = (payload: string): unknown => {
+  try {
+    return JSON.parse(payload);
+  } catch {
+    return null;
+  }
+};

@@ -1,0 +1,91 @@
+import pg from 'pg';
+import type { Logger } from 'pino';
+import { clientOptions } from '../database/pool.ts';
+import type { School } from '../database/school.ts';
+import { changeChannel } from './notice.ts';
+import { singleFlight } from './singleFlight.ts';
+
+/** Taken at a time: bounds how long one run holds its rows. */
+const MOST_NOTICES = 500;
+/** So that a payload stays below the 8,000 bytes that NOTIFY carries: 500 ids are at most 5,500. */
+const MOST_IDS = 500;
+/** What a server left behind that ended between its commit and its publishing is published by another. */
+const SAFETY_NET_MS = 1000;
+
+/**
+ * One statement, so one round trip and one transaction: a notice is either waiting or told. `skip locked`: servers
+ * publish side by side. The array makes the inner query run once, whatever the planner thinks.
+ */
+const PUBLISH = `
+  with taken as (
+    delete from change_notice
+    where id = any (array(select id from change_notice order by id limit ${MOST_NOTICES} for update skip locked))
+    returning model, ids, action, by_user_id, at
+  ), told as (
+    select pg_notify($1, json_build_object(
+      'model', model,
+      'ids', to_json(ids[part * ${MOST_IDS} + 1 : (part + 1) * ${MOST_IDS}]),
+      'action', action,
+      'by', by_user_id,
+      'at', to_char(at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')
+    )::text)
+    from taken, generate_series(0, (cardinality(ids) - 1) / ${MOST_IDS}) part
+    where cardinality(ids) > 0
+  )
+  select (select count(*) from taken)::int as taken, (select count(*) from told)::int as told`;
+
+export interface Publisher {
+  /** Tells what waits, soon; never fails, never makes the caller wait. */
+  publish(): void;
+  /** Stops, after the run that is under way. */
+  close(): Promise<void>;
+}
+
+/**
+ * Tells all servers of the changes that were committed. NOTIFY takes a lock of the whole database server and holds it
+ * through the commit's flush, so it stays out of the transactions that write (decision 005).
+ */
+export function createPublisher(school: School, log: Logger): Publisher {
+  const options = clientOptions(school.connection, school.schema);
+  // A connection of its own: notices do not queue behind requests. Notices are hints, they need no flush.
+  const pool = new pg.Pool({
+    ...options,
+    options: `${options.options} -c synchronous_commit=off`,
+    application_name: 'homeroom publisher',
+    max: 1,
+    idleTimeoutMillis: 0,
+  });
+  // The next run connects again.
+  pool.on('error', () => {});
+  const values = [changeChannel(school.schema)];
+
+  const run = singleFlight(async () => {
+    for (;;) {
+      const { rows } = await pool.query<{ taken: number }>({ name: 'publish', text: PUBLISH, values });
+      if ((rows[0]?.taken ?? 0) < MOST_NOTICES) return;
+    }
+  });
+  let closed = false;
+  let failing = false;
+  const publish = () => {
+    if (closed) return;
+    run().then(
+      () => {
+        failing = false;
+      },
+      (error: unknown) => {
+        if (!failing && !closed) log.warn({ err: error }, 'change notices wait: the database cannot be reached');
+        failing = true;
+      },
+    );
+  };
+  const safetyNet = setInterval(publish, SAFETY_NET_MS);
+  return {
+    publish,
+    async close() {
+      closed = true;
+      clearInterval(safetyNet);
+      await pool.end();
+    },
+  };
+}

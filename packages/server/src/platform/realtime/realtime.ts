@@ -1,0 +1,106 @@
+import type { Server as HttpServer } from 'node:http';
+import { models } from '@homeroom/contract/shared/realtime.ts';
+import type { Logger } from 'pino';
+import type { School } from '../database/school.ts';
+import { broadcast } from './broadcast.ts';
+import { type Authenticate, createGateway } from './gateway.ts';
+import { createInterests } from './interests.ts';
+import { createListener } from './listener.ts';
+import { type LogLines, streamLog } from './logStream.ts';
+import { createMethods, type MayBeAt } from './methods.ts';
+import type { ModelPolicies } from './modelPolicy.ts';
+import { changeChannel, type InternalNotice, presenceChannel, readNotice } from './notice.ts';
+import { createPresence } from './presence.ts';
+import { createPublisher } from './publisher.ts';
+import { createSocketSessions, type StillValid } from './sessions.ts';
+import { answerCalls } from './subscriptions.ts';
+
+export interface RealtimeParts {
+  httpServer: HttpServer;
+  /** Its `committed` is set here. */
+  school: School;
+  authenticate: Authenticate;
+  /** Who may hear of what, by model. */
+  models: ModelPolicies;
+  /** Whether a user may be seen at a place, and so see who else is there. */
+  mayBeAt: MayBeAt;
+  stillValid: StillValid;
+  log: Logger;
+  /** The log's live copy, for `SubscribeLog`. */
+  lines: LogLines;
+}
+
+export interface Realtime {
+  /** Resolves when changes are heard. */
+  ready: Promise<void>;
+  /** Whether changes of other servers are heard right now. */
+  listening(): boolean;
+  /** How many sockets are connected. */
+  connections(): number;
+  /** Tells of changes of sessions and accounts, before the sockets are; for what remembers sessions. */
+  onInternalNotice(handler: (notice: InternalNotice) => void): void;
+  /** Notices may have been missed: what was remembered by them is void. */
+  onGap(handler: () => void): void;
+  close(): Promise<void>;
+}
+
+/** The realtime channel of one school on one server (architecture, Realtime). */
+export function createRealtime(parts: RealtimeParts): Realtime {
+  const { httpServer, school, authenticate, models: policies, mayBeAt, stillValid, log, lines } = parts;
+  const changes = changeChannel(school.schema);
+  const publisher = createPublisher(school, log);
+  const listener = createListener(school, [changes, presenceChannel(school.schema)], log);
+  const gateway = createGateway(httpServer, authenticate, log);
+  const interests = createInterests(models);
+  const presence = createPresence(school, log);
+  const sessions = createSocketSessions(stillValid, log);
+  const methods = createMethods({ school, interests, policies, presence, mayBeAt });
+  const stopLog = streamLog(lines, interests.log);
+  const internalHandlers: ((notice: InternalNotice) => void)[] = [];
+
+  gateway.io.on('connection', (socket) => {
+    sessions.enter(socket);
+    answerCalls(socket, methods, log);
+    socket.on('disconnect', () => {
+      sessions.leave(socket);
+      interests.forget(socket);
+      presence.forget(socket);
+    });
+  });
+
+  const internal = (notice: InternalNotice) => {
+    for (const handler of internalHandlers) handler(notice);
+    // The sweep asks again within a second.
+    sessions.noticed(notice).catch((error) => log.warn({ err: error }, 'sessions of sockets cannot be checked'));
+  };
+  listener.onNotice((channel, payload) => {
+    if (channel !== changes) return presence.changed(payload);
+    const heard = readNotice(payload);
+    if (heard.kind === 'change') broadcast(interests, policies, heard.change);
+    else if (heard.kind === 'internal') internal(heard.notice);
+    else log.warn({ model: heard.model }, 'a change was told of a model that the contract does not name');
+  });
+  listener.onGap(() => gateway.dropAll());
+  school.committed = publisher.publish;
+
+  const close = async () => {
+    school.committed = () => {};
+    stopLog();
+    sessions.close();
+    gateway.close();
+    await Promise.all([presence.close(), publisher.close(), listener.close()]);
+  };
+  let closing: Promise<void> | undefined;
+
+  return {
+    ready: listener.ready,
+    listening: listener.listening,
+    connections: gateway.connections,
+    onInternalNotice: (handler) => void internalHandlers.push(handler),
+    onGap: listener.onGap,
+    close: () => {
+      closing ??= close();
+      return closing;
+    },
+  };
+}

@@ -1,0 +1,80 @@
+import type { Logger } from 'pino';
+import type { ChannelSocket } from './channel.ts';
+import type { InternalNotice } from './notice.ts';
+
+/** Which of the sessions are not over. */
+export type StillValid = (sessionIds: readonly number[]) => Promise<ReadonlySet<number>>;
+
+/** Sessions end everywhere within a second, even where a notice is lost. */
+const SWEEP_MS = 1000;
+
+export interface SocketSessions {
+  enter(socket: ChannelSocket): void;
+  leave(socket: ChannelSocket): void;
+  /** Ends what is over; drops those whose account changed, so that they come back with their new rights. */
+  noticed(notice: InternalNotice): Promise<void>;
+  close(): void;
+}
+
+/** Tells the sockets of a session that it is over, and lets them go. */
+const end = (socket: ChannelSocket) => {
+  socket.emit('SessionEnded');
+  socket.disconnect(true);
+};
+
+/** Keeps sockets no longer than their sessions. */
+export function createSocketSessions(stillValid: StillValid, log: Logger): SocketSessions {
+  const bySession = new Map<number, Set<ChannelSocket>>();
+
+  /** Ends the sockets of those sessions that are over. */
+  const check = async (sessionIds: readonly number[]) => {
+    if (sessionIds.length === 0) return;
+    const valid = await stillValid(sessionIds);
+    for (const id of sessionIds) {
+      if (!valid.has(id)) for (const socket of bySession.get(id) ?? []) end(socket);
+    }
+  };
+
+  let sweeping = false;
+  let failing = false;
+  const sweep = async () => {
+    if (sweeping) return;
+    sweeping = true;
+    try {
+      await check([...bySession.keys()]);
+      failing = false;
+    } catch (error) {
+      if (!failing) log.warn({ err: error }, 'sessions of sockets cannot be checked');
+      failing = true;
+    }
+    sweeping = false;
+  };
+  const timer = setInterval(sweep, SWEEP_MS);
+
+  return {
+    enter(socket) {
+      const id = socket.data.user.sessionId;
+      const sockets = bySession.get(id);
+      if (sockets) sockets.add(socket);
+      else bySession.set(id, new Set([socket]));
+    },
+    leave(socket) {
+      const id = socket.data.user.sessionId;
+      const sockets = bySession.get(id);
+      sockets?.delete(socket);
+      if (sockets?.size === 0) bySession.delete(id);
+    },
+    async noticed({ model, ids }) {
+      const told = new Set(ids);
+      if (model === 'UserSession') return check([...bySession.keys()].filter((id) => told.has(id)));
+      const sockets = [...bySession.values()].flatMap((set) => [...set]).filter(({ data }) => told.has(data.user.id));
+      try {
+        await check([...new Set(sockets.map(({ data }) => data.user.sessionId))]);
+      } finally {
+        // Their rights are of the moment they connected: whatever else is known, those are old.
+        for (const socket of sockets) if (socket.connected) socket.conn.close();
+      }
+    },
+    close: () => clearInterval(timer),
+  };
+}

@@ -1,0 +1,38 @@
+import type { Role } from '@homeroom/contract/shared/permissions.ts';
+import type { Database } from '../platform/database/school.ts';
+
+export async function addAccount(
+  db: Database,
+  user: { userName: string; fullName: string; roles: Role[]; passwordHash: string | null; personId?: number | null },
+): Promise<number> {
+  const { id } = await db
+    .insertInto('user_account')
+    .values({
+      user_name: user.userName,
+      full_name: user.fullName,
+      password_hash: user.passwordHash,
+      person_id: user.personId ?? null,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  if (user.roles.length) {
+    await db
+      .insertInto('user_role')
+      .values(user.roles.map((role) => ({ user_id: id, role })))
+      .execute();
+  }
+  return id;
+}
+
+export async function setPasswordHash(db: Database, userId: number, hash: string): Promise<void> {
+  await db.updateTable('user_account').set({ password_hash: hash }).where('id', '=', userId).execute();
+}
+
+export async function disableAccount(db: Database, userId: number, now: Date): Promise<void> {
+  await db
+    .updateTable('user_account')
+    .set({ disabled_at: now })
+    .where('id', '=', userId)
+    .where('disabled_at', 'is', null)
+    .execute();
+}

@@ -1,0 +1,65 @@
+import type { Clock } from '../platform/clock.ts';
+import type { School } from '../platform/database/school.ts';
+import { makeUser, type User } from '../platform/user.ts';
+import { sumOf } from './secrets.ts';
+import { liveAmong, sessionOfToken, touchSession } from './session.queries.ts';
+
+/** Kept answers are this old at most, so that an ended session is refused within a second even if no notice arrives. */
+const FRESH_MS = 900;
+const TOUCH_MS = 60_000;
+const MOST_KEPT = 20_000;
+
+interface Kept {
+  user: User;
+  checkedAt: number;
+  seenAt: number;
+}
+
+/** Who holds which token; one for each server process. */
+export interface Authenticator {
+  /** The user of a bearer token, or null. `active`: a person acts, which keeps the session from idling out. */
+  authenticate(school: School, token: string, active: boolean): Promise<User | null>;
+  /** Which of these sessions are still good. */
+  stillValid(school: School, sessionIds: number[]): Promise<Set<number>>;
+  /** Drops what is kept of sessions or of users, on a notice that they changed. */
+  forget(which: { sessionIds: readonly number[] } | { userIds: readonly number[] }): void;
+}
+
+export function createAuthenticator(clock: Clock): Authenticator {
+  const kept = new Map<string, Kept>();
+
+  const load = async (school: School, token: string, key: string): Promise<Kept | null> => {
+    const now = clock.now();
+    const live = await sessionOfToken(school.db, sumOf(token), now);
+    if (!live) {
+      kept.delete(key);
+      return null;
+    }
+    const { sessionId, scope, account, lastSeenAt } = live;
+    const entry = { user: makeUser({ ...account, scope, sessionId }), checkedAt: Date.now(), seenAt: lastSeenAt.getTime() };
+    if (kept.size >= MOST_KEPT) kept.clear();
+    kept.set(key, entry);
+    return entry;
+  };
+
+  return {
+    async authenticate(school, token, active) {
+      const key = `${school.key} ${token}`;
+      const held = kept.get(key);
+      const entry = held && Date.now() - held.checkedAt < FRESH_MS ? held : await load(school, token, key);
+      if (!entry) return null;
+      const now = clock.now();
+      if (active && now.getTime() - entry.seenAt > TOUCH_MS) {
+        entry.seenAt = now.getTime();
+        await touchSession(school.db, entry.user.sessionId, now);
+      }
+      return entry.user;
+    },
+    stillValid: (school, sessionIds) => liveAmong(school.db, sessionIds, clock.now()),
+    forget(which) {
+      for (const [key, { user }] of kept) {
+        if ('sessionIds' in which ? which.sessionIds.includes(user.sessionId) : which.userIds.includes(user.id)) kept.delete(key);
+      }
+    },
+  };
+}

@@ -1,0 +1,171 @@
+import { type Role, roles as knownRoles, type Scope } from '@homeroom/contract/shared/permissions.ts';
+import { type SqlBool, sql } from 'kysely';
+import type { Database } from '../platform/database/school.ts';
+import { ABSOLUTE_HOURS, IDLE_MINUTES } from './session.policy.ts';
+
+export interface Account {
+  id: number;
+  userName: string;
+  fullName: string;
+  personId: number | null;
+  passwordHash: string | null;
+  disabled: boolean;
+  roles: Role[];
+}
+
+const isRole = (name: string): name is Role => Object.hasOwn(knownRoles, name);
+
+/** The roles of an account as an array of text. */
+const withRoles = () =>
+  sql<string[]>`array(select r.role from user_role r where r.user_id = user_account.id order by r.role)`;
+
+const accountColumns = (db: Database) =>
+  db
+    .selectFrom('user_account')
+    .select(['id', 'user_name', 'full_name', 'person_id', 'password_hash', 'disabled_at', withRoles().as('roles')]);
+
+type AccountRow = Awaited<ReturnType<ReturnType<typeof accountColumns>['execute']>>[number];
+
+const toAccount = (row: AccountRow): Account => ({
+  id: row.id,
+  userName: row.user_name,
+  fullName: row.full_name,
+  personId: row.person_id,
+  passwordHash: row.password_hash,
+  disabled: row.disabled_at !== null,
+  roles: row.roles.filter(isRole),
+});
+
+/** The account of a user name in any case. */
+export async function findAccount(db: Database, userName: string): Promise<Account | null> {
+  const row = await accountColumns(db)
+    .where(sql<SqlBool>`lower(user_name) = ${userName.toLowerCase()}`)
+    .executeTakeFirst();
+  return row ? toAccount(row) : null;
+}
+
+/** Every account, by name. */
+export const listAccounts = async (db: Database): Promise<Account[]> =>
+  (await accountColumns(db).orderBy(sql`lower(user_name)`).execute()).map(toAccount);
+
+/** Whether this account has signed in from this browser before. */
+export async function isKnownClient(db: Database, userId: number, clientSum: Buffer): Promise<boolean> {
+  const row = await db
+    .selectFrom('user_session')
+    .select('id')
+    .where('user_id', '=', userId)
+    .where('client_sum', '=', clientSum)
+    .limit(1)
+    .executeTakeFirst();
+  return Boolean(row);
+}
+
+export const addSession = (
+  db: Database,
+  session: { userId: number; scope: Scope; cookieSum: Buffer; clientSum: Buffer; now: Date },
+) =>
+  db
+    .insertInto('user_session')
+    .values({
+      user_id: session.userId,
+      scope: session.scope,
+      cookie_sum: session.cookieSum,
+      client_sum: session.clientSum,
+      created_at: session.now,
+      last_seen_at: session.now,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+
+/** Adds a bearer token and drops the session's expired ones. */
+export async function addToken(db: Database, sessionId: number, tokenSum: Buffer, now: Date, expiresAt: Date): Promise<void> {
+  await sql`with gone as (delete from session_token where session_id = ${sessionId} and expires_at < ${now})
+    insert into session_token (token_sum, session_id, expires_at) values (${tokenSum}, ${sessionId}, ${expiresAt})`.execute(db);
+}
+
+const oldest = (now: Date, minutes: number) => new Date(now.getTime() - minutes * 60_000);
+
+/** Sessions that are still good: not ended, not idle, not too old, of an account that may sign in. */
+const liveSessions = (db: Database, now: Date) =>
+  db
+    .selectFrom('user_session')
+    .innerJoin('user_account', 'user_account.id', 'user_session.user_id')
+    .where('user_session.ended_at', 'is', null)
+    .where('user_account.disabled_at', 'is', null)
+    .where('user_session.last_seen_at', '>', oldest(now, IDLE_MINUTES))
+    .where('user_session.created_at', '>', oldest(now, ABSOLUTE_HOURS * 60));
+
+export interface LiveSession {
+  sessionId: number;
+  scope: Scope;
+  lastSeenAt: Date;
+  account: Omit<Account, 'passwordHash' | 'disabled'>;
+}
+
+const liveColumns = (db: Database, now: Date) =>
+  liveSessions(db, now).select([
+    'user_session.id as session_id',
+    'user_session.scope',
+    'user_session.last_seen_at',
+    'user_account.id',
+    'user_account.user_name',
+    'user_account.full_name',
+    'user_account.person_id',
+    withRoles().as('roles'),
+  ]);
+
+type LiveRow = Awaited<ReturnType<ReturnType<typeof liveColumns>['execute']>>[number];
+
+const toLive = (row: LiveRow): LiveSession => ({
+  sessionId: row.session_id,
+  scope: row.scope as Scope,
+  lastSeenAt: row.last_seen_at,
+  account: {
+    id: row.id,
+    userName: row.user_name,
+    fullName: row.full_name,
+    personId: row.person_id,
+    roles: row.roles.filter(isRole),
+  },
+});
+
+/** The session that a bearer token belongs to, while both are good. */
+export async function sessionOfToken(db: Database, tokenSum: Buffer, now: Date): Promise<LiveSession | null> {
+  const row = await liveColumns(db, now)
+    .innerJoin('session_token', 'session_token.session_id', 'user_session.id')
+    .where('session_token.token_sum', '=', tokenSum)
+    .where('session_token.expires_at', '>', now)
+    .executeTakeFirst();
+  return row ? toLive(row) : null;
+}
+
+/** The session that a renewal cookie belongs to, while it is good. */
+export async function sessionOfCookie(db: Database, cookieSum: Buffer, now: Date): Promise<LiveSession | null> {
+  const row = await liveColumns(db, now).where('user_session.cookie_sum', '=', cookieSum).executeTakeFirst();
+  return row ? toLive(row) : null;
+}
+
+/** Which of these sessions are still good. */
+export async function liveAmong(db: Database, sessionIds: number[], now: Date): Promise<Set<number>> {
+  const rows = await liveSessions(db, now)
+    .select('user_session.id')
+    .where(sql<SqlBool>`user_session.id = any(${sessionIds})`)
+    .execute();
+  return new Set(rows.map((row) => row.id));
+}
+
+export async function touchSession(db: Database, sessionId: number, now: Date): Promise<void> {
+  await db.updateTable('user_session').set({ last_seen_at: now }).where('id', '=', sessionId).execute();
+}
+
+/** Ends sessions and tells every server, in one statement. */
+export async function endSessions(db: Database, by: { sessionId: number } | { userId: number }, now: Date): Promise<void> {
+  const which = 'sessionId' in by ? sql`id = ${by.sessionId}` : sql`user_id = ${by.userId}`;
+  await sql`with ended as (
+      update user_session set ended_at = ${now} where ${which} and ended_at is null returning id
+    ), tokens as (
+      delete from session_token where session_id in (select id from ended)
+    )
+    insert into change_notice (model, ids, action)
+    select 'UserSession', array_agg(id), 'delete' from ended having count(*) > 0`.execute(db);
+}

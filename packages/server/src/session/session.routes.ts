@@ -1,0 +1,30 @@
+import {
+  getModulePermissions,
+  getSignInOptions,
+  signIn,
+  signOut,
+} from '@homeroom/contract/session/session.endpoints.ts';
+import { type Http, serve } from '../platform/http/serve.ts';
+import type { Authenticator } from './session.facts.ts';
+import {
+  type DemoSignIns,
+  modulePermissions,
+  renewSession,
+  signInOptions,
+  signInWithPassword,
+  signOutSession,
+} from './session.service.ts';
+
+/** `demo`: the sign-ins on offer, null outside demo mode. */
+export function sessionRoutes(http: Http, authenticator: Authenticator, demo: DemoSignIns): void {
+  serve(http, signIn, (context, { body }) =>
+    body.grant_type === 'password' ? signInWithPassword(context, body, demo) : renewSession(context),
+  );
+  serve(http, signOut, async (context) => {
+    await signOutSession(context);
+    authenticator.forget({ sessionIds: [context.user.sessionId] });
+    return null;
+  });
+  serve(http, getModulePermissions, async ({ user }) => modulePermissions(user));
+  serve(http, getSignInOptions, ({ school }) => signInOptions(school, demo));
+}
