@@ -2,6 +2,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
 import { compress } from './build/compress.ts';
+import { withoutSchemas } from './build/withoutSchemas.ts';
 
 /** Where the server listens while `vite` serves the pages (npm run dev). */
 const api = process.env.HOMEROOM_API ?? 'http://localhost:4000';
@@ -10,10 +11,11 @@ const proxied = ['/api', '/token', '/Logout', '/imgs', '/attachments', '/healthz
 export default defineConfig({
   root: import.meta.dirname,
   plugins: [
+    withoutSchemas(),
     react(),
     VitePWA({
       strategies: 'injectManifest',
-      srcDir: 'src/platform/offline',
+      srcDir: 'src',
       filename: 'sw.ts',
       injectRegister: false,
       manifest: false,
@@ -30,7 +32,7 @@ export default defineConfig({
     rolldownOptions: {
       output: {
         // The parts that seldom change keep their address from one version to the next.
-        advancedChunks: {
+        codeSplitting: {
           groups: [
             { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\// },
             { name: 'tanstack', test: /node_modules\/@tanstack\// },

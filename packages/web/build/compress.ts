@@ -15,7 +15,9 @@ export const compress = (): Plugin => {
     name: 'compress',
     apply: 'build',
     configResolved(config) {
-      folder = config.build.outDir.startsWith('/') ? config.build.outDir : join(config.root, config.build.outDir);
+      folder = config.build.outDir.startsWith('/')
+        ? config.build.outDir
+        : join(config.root, config.build.outDir);
     },
     closeBundle: {
       order: 'post',

@@ -1,20 +1,22 @@
 import { MantineProvider } from '@mantine/core';
-import { Notifications } from '@mantine/notifications';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { RouterProvider } from '@tanstack/react-router';
+import { lazy, Suspense, useEffect } from 'react';
+import { nonce } from '../platform/nonce.ts';
 import { queryClient } from '../platform/queryClient.ts';
 import { useSession } from '../platform/session.ts';
-import { SignInScreen } from '../session/SignInScreen.tsx';
+import { watchProfile } from '../session/profile.ts';
 import { cssVariables, theme } from '../styles/theme.ts';
 import { ErrorBoundary } from './ErrorBoundary.tsx';
 import { router } from './router.tsx';
 
-/** The server's nonce of this page: the only styles that its policy lets in besides its own files. */
-const nonce = document.querySelector<HTMLMetaElement>('meta[name=csp-nonce]')?.content ?? '';
+const SignInScreen = lazy(() => import('../session/SignInScreen.tsx'));
+const Notifications = lazy(() => import('../ui/notices.ts'));
 
 /** Specification 000 §2: either the authenticate screen or the application. */
 const Authenticated = () => {
   const { status, session } = useSession();
+  useEffect(watchProfile, []);
   if (status === 'restoring') return null;
   if (status === 'signedOut') return <SignInScreen />;
   // Another person in the same tab starts with fresh screens.
@@ -22,11 +24,20 @@ const Authenticated = () => {
 };
 
 export const App = () => (
-  <MantineProvider theme={theme} cssVariablesResolver={cssVariables} defaultColorScheme="auto" getStyleNonce={() => nonce}>
+  <MantineProvider
+    theme={theme}
+    cssVariablesResolver={cssVariables}
+    defaultColorScheme="auto"
+    getStyleNonce={() => nonce}
+  >
     <ErrorBoundary>
       <QueryClientProvider client={queryClient}>
-        <Authenticated />
-        <Notifications position="bottom-left" />
+        <Suspense>
+          <Authenticated />
+        </Suspense>
+        <Suspense>
+          <Notifications position="bottom-left" />
+        </Suspense>
       </QueryClientProvider>
     </ErrorBoundary>
   </MantineProvider>

@@ -1,6 +1,6 @@
 import { UnstyledButton } from '@mantine/core';
-import { Link } from '@tanstack/react-router';
 import IconSearch from '@tabler/icons-react/dist/esm/icons/IconSearch.mjs';
+import { Link } from '@tanstack/react-router';
 import { useSession } from '../platform/session.ts';
 import { t } from '../platform/words.ts';
 import { Kbd } from '../ui/Kbd.tsx';

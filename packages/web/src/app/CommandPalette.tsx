@@ -20,6 +20,8 @@ const CommandPalette = ({ onClose }: { onClose: () => void }) => {
       onSpotlightClose={onClose}
       nothingFound={t('findNothing')}
       highlightQuery
+      overlayProps={{ blur: 0, backgroundOpacity: 0.4 }}
+      attributes={{ content: { 'aria-label': t('findScreen') } }}
       searchProps={{ placeholder: t('findScreen'), 'aria-label': t('findScreen') }}
       actions={areas.map(({ to, label, group, icon: Icon }) => ({
         id: to,

@@ -1,7 +1,6 @@
-import { Button, Group, Modal } from '@mantine/core';
 import { Component, type ReactNode } from 'react';
 import { Unreachable } from '../platform/errors.ts';
-import { t } from '../platform/words.ts';
+import { ErrorDialog } from './ErrorDialog.tsx';
 import { flattenError } from './flattenError.ts';
 
 interface State {
@@ -42,32 +41,15 @@ export class ErrorBoundary extends Component<{ children: ReactNode }, State> {
 
   override render() {
     const { broken, lines } = this.state;
-    const close = broken ? () => location.reload() : () => this.setState({ broken: false, lines: undefined });
     return (
       <>
         {!broken && this.props.children}
-        <Modal opened={lines !== undefined} onClose={close} title={t('errorTitle')} withCloseButton={false} centered>
-          <p>{t('errorText')}</p>
-          <details>
-            <summary>{t('errorDetails')}</summary>
-            <ul>
-              {lines?.map((line, number) => (
-                // biome-ignore lint/suspicious/noArrayIndexKey: lines may repeat and never move
-                <li key={number}>{line}</li>
-              ))}
-            </ul>
-          </details>
-          <Group justify="flex-end" gap="xs" mt="md">
-            {!broken && (
-              <Button variant="default" onClick={close}>
-                {t('close')}
-              </Button>
-            )}
-            <Button data-autofocus onClick={() => location.reload()}>
-              {t('reload')}
-            </Button>
-          </Group>
-        </Modal>
+        {lines && (
+          <ErrorDialog
+            lines={lines}
+            onClose={broken ? undefined : () => this.setState({ broken, lines: undefined })}
+          />
+        )}
       </>
     );
   }

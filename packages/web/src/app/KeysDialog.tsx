@@ -1,6 +1,6 @@
-import { Modal } from '@mantine/core';
 import { useKeyList } from '../platform/keys.ts';
 import { t } from '../platform/words.ts';
+import { Dialog } from '../ui/Dialog.tsx';
 import { Kbd } from '../ui/Kbd.tsx';
 import classes from './KeysDialog.module.css';
 
@@ -12,7 +12,7 @@ const KeysDialog = ({ onClose }: { onClose: () => void }) => {
     .filter(({ bindings }) => bindings.length > 0);
 
   return (
-    <Modal opened onClose={onClose} title={t('keysTitle')} closeButtonProps={{ 'aria-label': t('close') }} centered>
+    <Dialog opened onClose={onClose} title={t('keysTitle')}>
       {scopes.map(({ scope, bindings }) => (
         <section key={scope} className={classes.scope}>
           <h3 className={classes.name}>{scope}</h3>
@@ -30,7 +30,7 @@ const KeysDialog = ({ onClose }: { onClose: () => void }) => {
           </dl>
         </section>
       ))}
-    </Modal>
+    </Dialog>
   );
 };
 

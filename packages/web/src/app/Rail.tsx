@@ -1,7 +1,7 @@
 import { UnstyledButton } from '@mantine/core';
-import { Link } from '@tanstack/react-router';
 import IconCollapse from '@tabler/icons-react/dist/esm/icons/IconLayoutSidebarLeftCollapse.mjs';
 import IconExpand from '@tabler/icons-react/dist/esm/icons/IconLayoutSidebarLeftExpand.mjs';
+import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { t } from '../platform/words.ts';
 import { useAreas } from './navigation.ts';
@@ -21,12 +21,22 @@ export const Rail = () => {
   };
 
   return (
-    <nav className={`${classes.rail} no-print`} aria-label={t('navigation')} data-narrow={narrow || undefined}>
+    <nav
+      className={`${classes.rail} no-print`}
+      aria-label={t('navigation')}
+      data-narrow={narrow || undefined}
+    >
       {[...groups].map(([group, screens]) => (
         <div key={group} className={classes.group}>
           {screens.length > 1 && <h2 className={classes.heading}>{group}</h2>}
           {screens.map(({ to, label, icon: Icon }) => (
-            <Link key={to} to={to} className={classes.screen} title={narrow ? label : undefined} aria-label={label}>
+            <Link
+              key={to}
+              to={to}
+              className={classes.screen}
+              title={narrow ? label : undefined}
+              aria-label={label}
+            >
               <Icon size={18} aria-hidden />
               <span className={classes.label}>{label}</span>
             </Link>

@@ -4,7 +4,7 @@ import { t } from '../platform/words.ts';
 import { ConfirmModal } from '../ui/ConfirmModal.tsx';
 
 /** Signs out; where something would be lost it says so first and waits for a yes. */
-export const SignOutDialog = ({ onCancel }: { onCancel: () => void }) => {
+const SignOutDialog = ({ onCancel }: { onCancel: () => void }) => {
   const [warnings, setWarnings] = useState<string[]>([]);
 
   useEffect(() => {
@@ -33,3 +33,5 @@ export const SignOutDialog = ({ onCancel }: { onCancel: () => void }) => {
     </ConfirmModal>
   );
 };
+
+export default SignOutDialog;

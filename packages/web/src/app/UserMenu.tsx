@@ -1,19 +1,25 @@
-import { Menu, UnstyledButton, useMantineColorScheme } from '@mantine/core';
+import { UnstyledButton, useMantineColorScheme } from '@mantine/core';
 import IconKeyboard from '@tabler/icons-react/dist/esm/icons/IconKeyboard.mjs';
 import IconLogout from '@tabler/icons-react/dist/esm/icons/IconLogout.mjs';
-import { useState } from 'react';
+import { lazy, Suspense, useId, useRef, useState } from 'react';
 import { useSession } from '../platform/session.ts';
 import { t } from '../platform/words.ts';
 import { Initials } from '../ui/Initials.tsx';
 import { Kbd } from '../ui/Kbd.tsx';
-import { SignOutDialog } from './SignOutDialog.tsx';
 import classes from './UserMenu.module.css';
 
-/** Who is signed in; appearance, keys, sign out. */
+const SignOutDialog = lazy(() => import('./SignOutDialog.tsx'));
+
+/**
+ * Who is signed in; appearance, keys, sign out. The browser's own popover: it closes on Esc and on a click elsewhere,
+ * and gives the focus back, without a line of code in the first load.
+ */
 export const UserMenu = ({ onKeys }: { onKeys: () => void }) => {
   const { session } = useSession();
   const { colorScheme, setColorScheme } = useMantineColorScheme();
   const [leaving, setLeaving] = useState(false);
+  const id = useId();
+  const panel = useRef<HTMLDivElement>(null);
   const name = session?.fullName ?? '';
   const schemes = [
     { value: 'auto', label: t('themeAuto') },
@@ -21,39 +27,44 @@ export const UserMenu = ({ onKeys }: { onKeys: () => void }) => {
     { value: 'dark', label: t('themeDark') },
   ] as const;
 
+  const choose = (deed: () => void) => () => {
+    panel.current?.hidePopover?.();
+    deed();
+  };
+
   return (
     <>
-      <Menu position="bottom-end" width={220} shadow="sm">
-        <Menu.Target>
-          <UnstyledButton className={classes.user} aria-label={t('signedInAs', { name })}>
-            <Initials name={name} />
-            <span className={classes.name}>{name}</span>
-          </UnstyledButton>
-        </Menu.Target>
-        <Menu.Dropdown>
-          <Menu.Label>{t('theme')}</Menu.Label>
+      <UnstyledButton className={classes.user} aria-label={t('signedInAs', { name })} popoverTarget={id}>
+        <Initials name={name} />
+        <span className={classes.name}>{name}</span>
+      </UnstyledButton>
+      <div ref={panel} id={id} popover="auto" className={classes.panel}>
+        <p className={classes.who}>{name}</p>
+        <fieldset className={classes.schemes}>
+          <legend>{t('theme')}</legend>
           {schemes.map(({ value, label }) => (
-            <Menu.Item
-              key={value}
-              role="menuitemradio"
-              aria-checked={colorScheme === value}
-              closeMenuOnClick={false}
-              leftSection={<span className={classes.radio} data-on={colorScheme === value || undefined} />}
-              onClick={() => setColorScheme(value)}
-            >
+            <label key={value} className={classes.item}>
+              <input
+                type="radio"
+                name="appearance"
+                checked={colorScheme === value}
+                onChange={() => setColorScheme(value)}
+              />
               {label}
-            </Menu.Item>
+            </label>
           ))}
-          <Menu.Divider />
-          <Menu.Item leftSection={<IconKeyboard size={16} />} rightSection={<Kbd keys="?" />} onClick={onKeys}>
-            {t('keys')}
-          </Menu.Item>
-          <Menu.Item leftSection={<IconLogout size={16} />} onClick={() => setLeaving(true)}>
-            {t('signOut')}
-          </Menu.Item>
-        </Menu.Dropdown>
-      </Menu>
-      {leaving && <SignOutDialog onCancel={() => setLeaving(false)} />}
+        </fieldset>
+        <UnstyledButton className={classes.item} onClick={choose(onKeys)}>
+          <IconKeyboard size={16} aria-hidden />
+          <span className={classes.grow}>{t('keys')}</span>
+          <Kbd keys="?" />
+        </UnstyledButton>
+        <UnstyledButton className={classes.item} onClick={choose(() => setLeaving(true))}>
+          <IconLogout size={16} aria-hidden />
+          {t('signOut')}
+        </UnstyledButton>
+      </div>
+      <Suspense>{leaving && <SignOutDialog onCancel={() => setLeaving(false)} />}</Suspense>
     </>
   );
 };

@@ -4,7 +4,7 @@ import IconBarcode from '@tabler/icons-react/dist/esm/icons/IconBarcode.mjs';
 import IconBook from '@tabler/icons-react/dist/esm/icons/IconBook2.mjs';
 import IconHome from '@tabler/icons-react/dist/esm/icons/IconHome.mjs';
 import IconRoll from '@tabler/icons-react/dist/esm/icons/IconListCheck.mjs';
-import { useSession, rolesOf } from '../platform/session.ts';
+import { rolesOf, useSession } from '../platform/session.ts';
 import { t } from '../platform/words.ts';
 
 export interface Area {

@@ -1,4 +1,10 @@
-import { createRootRoute, createRoute, createRouter, lazyRouteComponent, redirect } from '@tanstack/react-router';
+import {
+  createRootRoute,
+  createRoute,
+  createRouter,
+  lazyRouteComponent,
+  redirect,
+} from '@tanstack/react-router';
 import { Failed } from '../ui/Failed.tsx';
 import { Loading } from '../ui/Loading.tsx';
 import { Shell } from './Shell.tsx';
@@ -9,6 +15,13 @@ const dashboard = createRoute({
   getParentRoute: () => root,
   path: '/dashboard',
   component: lazyRouteComponent(() => import('./DashboardScreen.tsx'), 'DashboardScreen'),
+});
+
+/** Specification 000 §2: /logout/{id?}. */
+const logout = createRoute({
+  getParentRoute: () => root,
+  path: '/logout/{-$id}',
+  component: lazyRouteComponent(() => import('./LogoutScreen.tsx'), 'LogoutScreen'),
 });
 
 /** Specification 000 §2: any other path redirects to /dashboard. */
@@ -28,7 +41,7 @@ const start = createRoute({
 });
 
 export const router = createRouter({
-  routeTree: root.addChildren([start, dashboard, anythingElse]),
+  routeTree: root.addChildren([start, dashboard, logout, anythingElse]),
   defaultPreload: 'intent',
   defaultPreloadStaleTime: 0,
   scrollRestoration: true,

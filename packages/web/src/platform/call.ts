@@ -10,7 +10,10 @@ export { ApiError, Unreachable } from './errors.ts';
  * renewed by the cookie, once, and the call repeated; where that fails the screens return to the sign-in.
  * @throws ApiError where the server said no; Unreachable where nobody answered.
  */
-export const call = async <E extends Endpoint>(endpoint: E, request: CallRequest<E> = {}): Promise<Answer<E>> => {
+export const call = async <E extends Endpoint>(
+  endpoint: E,
+  request: CallRequest<E> = {},
+): Promise<Answer<E>> => {
   if (endpoint.permission === 'public') return send(endpoint, request, undefined);
   const token = currentToken() ?? (await renew());
   try {

@@ -1,5 +1,3 @@
-import { BadRequest } from '@homeroom/contract/shared/errors.ts';
-
 /** What an answer that is no success said (specification 000 §8, api Conventions). */
 export interface Fault {
   /** HTTP status; a 400 whose body has an `error` field counts as 403. */
@@ -52,7 +50,8 @@ export class Unreachable extends Error {
   }
 }
 
-const textOf = (value: unknown): string | undefined => (typeof value === 'string' && value ? value : undefined);
+const textOf = (value: unknown): string | undefined =>
+  typeof value === 'string' && value ? value : undefined;
 
 /** Seconds of a `Retry-After` header, whether it holds seconds or an HTTP date. */
 export const secondsOf = (header: string | null): number | undefined => {
@@ -65,13 +64,15 @@ export const secondsOf = (header: string | null): number | undefined => {
 export const faultOf = (status: number, body: unknown, retryAfter?: number): Fault => {
   const fields = (typeof body === 'object' && body !== null ? body : {}) as Record<string, unknown>;
   const error = textOf(fields.error);
-  const refused = BadRequest.shape.errors.safeParse(fields.errors);
   return {
     status: status === 400 && error ? 403 : status,
     code: textOf(fields.code) ?? error ?? `http.${status}`,
     message:
-      textOf(fields.error_description) ?? textOf(fields.message) ?? textOf(fields.errorDescription) ?? `HTTP ${status}`,
-    ...(refused.success ? { errors: refused.data } : {}),
+      textOf(fields.error_description) ??
+      textOf(fields.message) ??
+      textOf(fields.errorDescription) ??
+      `HTTP ${status}`,
+    ...(Array.isArray(fields.errors) ? { errors: fields.errors as NonNullable<Fault['errors']> } : {}),
     ...('current' in fields ? { current: fields.current } : {}),
     ...(retryAfter === undefined ? {} : { retryAfter }),
     ...(textOf(fields.suggestion) ? { suggestion: textOf(fields.suggestion) } : {}),

@@ -23,13 +23,15 @@ const show = (value: string | null | undefined, pattern: string) => {
 export const formatDay = (day: string | null | undefined): string => show(day?.slice(0, 10), formats.date);
 
 /** `2026-11-20` with its weekday. */
-export const formatDayLong = (day: string | null | undefined): string => show(day?.slice(0, 10), formats.daydate);
+export const formatDayLong = (day: string | null | undefined): string =>
+  show(day?.slice(0, 10), formats.daydate);
 
 /** The school's date with its short weekday before it: `Fri 2026-11-20`. */
 export const formatDayWithWeekday = (day: string): string => show(day, `EEE ${formats.date}`);
 
 /** `Fri 20 Nov`, for heads that have little room. */
-export const formatDayShort = (day: string | null | undefined): string => show(day?.slice(0, 10), 'EEE d MMM');
+export const formatDayShort = (day: string | null | undefined): string =>
+  show(day?.slice(0, 10), 'EEE d MMM');
 
 /** `09:05` or a local time `2026-11-20T09:05:00` as a time of day. */
 export const formatTime = (time: string | null | undefined): string =>

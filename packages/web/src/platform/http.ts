@@ -38,7 +38,10 @@ export const addressOf = (
 const bodyOf = (endpoint: Endpoint, body: unknown): { body?: string; type?: string } => {
   if (body === undefined) return {};
   return endpoint.encoding === 'form'
-    ? { body: new URLSearchParams(body as Record<string, string>).toString(), type: 'application/x-www-form-urlencoded' }
+    ? {
+        body: new URLSearchParams(body as Record<string, string>).toString(),
+        type: 'application/x-www-form-urlencoded',
+      }
     : { body: JSON.stringify(body), type: 'application/json' };
 };
 

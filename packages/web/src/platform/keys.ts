@@ -60,7 +60,9 @@ const handle = (event: KeyboardEvent) => {
     for (const binding of current.bindings) {
       if ((typing || inDialog) && !binding.inFields) continue;
       const key = [binding.key].flat().find((k) => matches(event, k));
-      if (!key || takesForItself(event.target, event.key) || binding.when?.() === false) continue;
+      // With Ctrl it is a shortcut of the screen, also on a button.
+      const pressed = !event.ctrlKey && !event.metaKey && takesForItself(event.target, event.key);
+      if (!key || pressed || binding.when?.() === false) continue;
       event.preventDefault();
       binding.run(event);
       return;

@@ -1,22 +1,36 @@
-import { Session } from '@homeroom/contract/session/session.schemas.ts';
-import { z } from 'zod';
+import type { Session } from '@homeroom/contract/session/session.schemas.ts';
 
 const KEY = 'homeroom.session';
 const ENDING_KEY = 'homeroom.session.ending';
 
 /** Who was signed in last, without the token: enough to open the app offline as the same person. */
-const Remembered = Session.omit({ access_token: true, token_type: true, expires_in: true });
-export type Remembered = z.infer<typeof Remembered>;
+const fields = [
+  'userLoginID',
+  'userName',
+  'roles',
+  'scope',
+  'fullName',
+  'personID',
+  'schoolName',
+  'today',
+  'timeZone',
+] as const;
+type Remembered = Pick<Session, (typeof fields)[number]>;
 
 /** The day it is now in a time zone, `yyyy-MM-dd`; a remembered today grows old. */
 export const todayIn = (timeZone: string, now = new Date()): string => {
-  const parts = new Intl.DateTimeFormat('en', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' });
+  const parts = new Intl.DateTimeFormat('en', {
+    timeZone,
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
+  });
   const of = Object.fromEntries(parts.formatToParts(now).map((p) => [p.type, p.value]));
   return `${of.year}-${of.month}-${of.day}`;
 };
 
 export const remember = (session: Session): void => {
-  localStorage.setItem(KEY, JSON.stringify(Remembered.parse(session)));
+  localStorage.setItem(KEY, JSON.stringify(session, [...fields]));
 };
 
 export const forget = (): void => localStorage.removeItem(KEY);
@@ -25,7 +39,8 @@ export const remembered = (): Remembered | undefined => {
   const stored = localStorage.getItem(KEY);
   if (!stored) return undefined;
   try {
-    const session = Remembered.parse(JSON.parse(stored));
+    const session = JSON.parse(stored) as Remembered;
+    if (!fields.every((field) => field in session)) throw new Error('written by another version');
     return { ...session, today: todayIn(session.timeZone) };
   } catch {
     // Written by another version of the app, or damaged: the person signs in again.
@@ -37,5 +52,6 @@ export const remembered = (): Remembered | undefined => {
 /** A sign-out that the server has not heard of yet; it is told before the cookie is used again. */
 export const endingIsOwed = {
   get: () => localStorage.getItem(ENDING_KEY) !== null,
-  set: (owed: boolean) => (owed ? localStorage.setItem(ENDING_KEY, '1') : localStorage.removeItem(ENDING_KEY)),
+  set: (owed: boolean) =>
+    owed ? localStorage.setItem(ENDING_KEY, '1') : localStorage.removeItem(ENDING_KEY),
 };

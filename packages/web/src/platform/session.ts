@@ -1,6 +1,15 @@
-import { signIn as signInEndpoint, signOut as signOutEndpoint } from '@homeroom/contract/session/session.endpoints.ts';
+import {
+  signIn as signInEndpoint,
+  signOut as signOutEndpoint,
+} from '@homeroom/contract/session/session.endpoints.ts';
 import type { Session } from '@homeroom/contract/session/session.schemas.ts';
-import { type Permission, permissionsOf, type Role, roleNames, type Scope } from '@homeroom/contract/shared/permissions.ts';
+import {
+  type Permission,
+  permissionsOf,
+  type Role,
+  roleNames,
+  type Scope,
+} from '@homeroom/contract/shared/permissions.ts';
 import { useSyncExternalStore } from 'react';
 import { ApiError, Unreachable } from './errors.ts';
 import { send } from './http.ts';
@@ -27,7 +36,8 @@ let renewing: Promise<string> | undefined;
 const listeners = new Set<() => void>();
 const signOutCallbacks = new Set<SignOutCallback>();
 const signOutChecks = new Set<SignOutCheck>();
-const otherTabs = typeof BroadcastChannel === 'undefined' ? undefined : new BroadcastChannel('homeroom.session');
+const otherTabs =
+  typeof BroadcastChannel === 'undefined' ? undefined : new BroadcastChannel('homeroom.session');
 
 /** A token is renewed this long before it runs out, so that a call need not fail first. */
 const RENEW_AHEAD_MS = 10_000;
@@ -50,7 +60,8 @@ const drop = (ended: boolean) => {
 };
 
 /** The bearer token where there is one that has not run out. */
-export const currentToken = (): string | undefined => (token && token.until > Date.now() ? token.value : undefined);
+export const currentToken = (): string | undefined =>
+  token && token.until > Date.now() ? token.value : undefined;
 
 /** One tab at a time: the cookie changes with each renewal, and the second tab has to send the new one. */
 const alone = <T>(work: () => Promise<T>): Promise<T> =>
@@ -95,7 +106,9 @@ export const restore = async (): Promise<void> => {
       await renew();
       return;
     }
-    const owed = await alone(() => send(signInEndpoint, { body: { grant_type: 'refresh_token' } }, undefined));
+    const owed = await alone(() =>
+      send(signInEndpoint, { body: { grant_type: 'refresh_token' } }, undefined),
+    );
     await tellServer(owed.access_token);
     drop(false);
   } catch (error) {

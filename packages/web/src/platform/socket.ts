@@ -35,14 +35,17 @@ const readAgain = (model: Model, answer: Acknowledgement) => {
   if (!answer.ok) return;
   const now = Date.now();
   void queryClient.invalidateQueries({
-    predicate: ({ queryKey, state }) => queryKey[0] === model && state.dataUpdatedAt > 0 && state.dataUpdatedAt < now,
+    predicate: ({ queryKey, state }) =>
+      queryKey[0] === model && state.dataUpdatedAt > 0 && state.dataUpdatedAt < now,
   });
 };
 
 const ask = (model: Model, ids: Wanted) => {
   if (!channel?.connected) return; // replayed on connect
   if (ids === 'all') channel.emit('SubscribeModel', model, (answer) => readAgain(model, answer));
-  else for (const some of joined(ids)) channel.emit('SubscribeModelID', model, some, (answer) => readAgain(model, answer));
+  else
+    for (const some of joined(ids))
+      channel.emit('SubscribeModelID', model, some, (answer) => readAgain(model, answer));
 };
 
 const unask = (model: Model, ids: Wanted) => {
@@ -81,7 +84,11 @@ const open = async (userLoginID: number) => {
     auth: (send) => {
       const known = currentToken();
       if (known) send({ token: known });
-      else renew().then((token) => send({ token }), () => send({ token: '' }));
+      else
+        renew().then(
+          (token) => send({ token }),
+          () => send({ token: '' }),
+        );
     },
     transports: ['websocket', 'polling'],
     tryAllTransports: true,

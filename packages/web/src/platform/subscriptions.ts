@@ -18,7 +18,10 @@ export const createSubscriptions = () => {
   /** Ids of a model that somebody wants, and whether somebody wants all. */
   const wanted = (model: Model) => {
     const mine = [...subscribers].filter((s) => s.model === model);
-    return { all: mine.some((s) => s.ids === 'all'), ids: new Set(mine.flatMap((s) => (s.ids === 'all' ? [] : s.ids))) };
+    return {
+      all: mine.some((s) => s.ids === 'all'),
+      ids: new Set(mine.flatMap((s) => (s.ids === 'all' ? [] : s.ids))),
+    };
   };
 
   return {
@@ -46,13 +49,17 @@ export const createSubscriptions = () => {
       const models = [...new Set([...subscribers].map((s) => s.model))];
       return models.flatMap((model) => {
         const { all, ids } = wanted(model);
-        return [...(all ? [{ model, ids: 'all' as const }] : []), ...(ids.size ? [{ model, ids: [...ids] }] : [])];
+        return [
+          ...(all ? [{ model, ids: 'all' as const }] : []),
+          ...(ids.size ? [{ model, ids: [...ids] }] : []),
+        ];
       });
     },
     /** Tells those whom a change concerns. */
     tell(change: Change) {
       for (const { model, ids, onChange } of [...subscribers]) {
-        if (model === change.model && (ids === 'all' || change.ids.some((id) => ids.includes(id)))) onChange(change);
+        if (model === change.model && (ids === 'all' || change.ids.some((id) => ids.includes(id))))
+          onChange(change);
       }
     },
   };
@@ -61,6 +68,7 @@ export const createSubscriptions = () => {
 /** Comma-joined ids in pieces that the server takes. */
 export const joined = (ids: number[]): string[] => {
   const pieces: string[] = [];
-  for (let from = 0; from < ids.length; from += MOST_IDS) pieces.push(ids.slice(from, from + MOST_IDS).join(','));
+  for (let from = 0; from < ids.length; from += MOST_IDS)
+    pieces.push(ids.slice(from, from + MOST_IDS).join(','));
   return pieces;
 };

@@ -17,7 +17,6 @@ export const DemoSignIns = ({ demo, attempt }: { demo: Demo; attempt: Attempt })
           key={userName}
           variant="default"
           justify="flex-start"
-          disabled={attempt.blocked}
           onClick={() => !attempt.running && void attempt.run(userName, demo.password)}
         >
           {label}

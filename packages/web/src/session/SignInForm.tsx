@@ -34,6 +34,7 @@ export const SignInForm = ({ attempt }: { attempt: Attempt }) => {
         name="username"
         label={t('session:userName')}
         error={missing.userName}
+        onChange={attempt.forget}
         autoComplete="username"
         autoCapitalize="none"
         autoCorrect="off"

@@ -6,14 +6,14 @@ import { DemoSignIns } from './DemoSignIns.tsx';
 import { takeProfile } from './profile.ts';
 import { SignInForm } from './SignInForm.tsx';
 import classes from './SignInScreen.module.css';
-import { useSignIn } from './useSignIn.ts';
 import { useSignInOptions } from './session.api.ts';
+import { useSignIn } from './useSignIn.ts';
 
 /**
  * The authenticate screen (specification 000 §1, §2). The address that was asked for stays as it is, so the person
  * lands there after signing in.
  */
-export const SignInScreen = () => {
+const SignInScreen = () => {
   const { ended } = useSession();
   const [profile] = useState<Scope>(takeProfile);
   const options = useSignInOptions().data;
@@ -39,3 +39,5 @@ export const SignInScreen = () => {
     </main>
   );
 };
+
+export default SignInScreen;

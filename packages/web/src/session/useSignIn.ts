@@ -6,10 +6,12 @@ import { type Problem, problemOf, wordsOf } from './signInProblem.ts';
 export interface Attempt {
   /** Signs in; answers whether that went well. */
   run: (userName: string, password: string) => Promise<boolean>;
-  /** Under way, or locked for now. */
   running: boolean;
+  /** Locked for now. */
   blocked: boolean;
   problem: string | undefined;
+  /** A lock is of one user name; with another it may be tried. */
+  forget: () => void;
 }
 
 /** One attempt after the other; while a lock lasts its words count down. */
@@ -40,5 +42,11 @@ export const useSignIn = (profile: Scope): Attempt => {
       setRunning(false);
     }
   };
-  return { run, running, blocked: locked, problem: problem && wordsOf(problem, now) };
+  return {
+    run,
+    running,
+    blocked: locked,
+    problem: problem && wordsOf(problem, now),
+    forget: () => setProblem(undefined),
+  };
 };

@@ -1,12 +1,31 @@
 /** The colours of the app, once. Light and dark take different steps of the same ramps; palette.test.ts checks contrast. */
 export const ramps = {
   neutral: {
-    0: '#ffffff', 50: '#f6f7f8', 100: '#edeff1', 200: '#dfe3e7', 300: '#c8ced5', 400: '#a3abb6', 500: '#7f8894',
-    600: '#5c6571', 700: '#424a55', 800: '#2a3038', 850: '#21262d', 900: '#191d23', 950: '#12151a',
+    0: '#ffffff',
+    50: '#f6f7f8',
+    100: '#edeff1',
+    200: '#dfe3e7',
+    300: '#c8ced5',
+    400: '#a3abb6',
+    500: '#7f8894',
+    600: '#5c6571',
+    700: '#424a55',
+    800: '#2a3038',
+    850: '#21262d',
+    900: '#191d23',
+    950: '#12151a',
   },
   accent: {
-    50: '#e8f2f5', 100: '#cce2e9', 200: '#a2cad7', 300: '#74b0c2', 400: '#4795ac', 500: '#247a93', 600: '#17657c',
-    700: '#135367', 800: '#0f4050', 900: '#0b2e3a',
+    50: '#e8f2f5',
+    100: '#cce2e9',
+    200: '#a2cad7',
+    300: '#74b0c2',
+    400: '#4795ac',
+    500: '#247a93',
+    600: '#17657c',
+    700: '#135367',
+    800: '#0f4050',
+    900: '#0b2e3a',
   },
   red: { 100: '#fbe4e1', 300: '#ff9d92', 600: '#b3261e', 900: '#4a1713' },
   amber: { 100: '#fbecd0', 300: '#f0b450', 600: '#8a5300', 900: '#41290a' },
@@ -99,11 +118,36 @@ export const dark: Tokens = {
 
 /** Which token is read upon which, and the contrast that WCAG 2.2 AA asks for. */
 export const pairs: { over: keyof Tokens; under: (keyof Tokens)[]; atLeast: number }[] = [
-  { over: 'text', under: ['surface', 'surfaceQuiet', 'surfaceRaised', 'surfaceHover', 'chosen', 'absentQuiet', 'lateQuiet', 'conflictQuiet'], atLeast: 4.5 },
-  { over: 'textQuiet', under: ['surface', 'surfaceQuiet', 'surfaceRaised', 'surfaceHover', 'chosen'], atLeast: 4.5 },
-  { over: 'accent', under: ['surface', 'surfaceQuiet', 'surfaceRaised', 'surfaceHover', 'chosen'], atLeast: 4.5 },
+  {
+    over: 'text',
+    under: [
+      'surface',
+      'surfaceQuiet',
+      'surfaceRaised',
+      'surfaceHover',
+      'chosen',
+      'absentQuiet',
+      'lateQuiet',
+      'conflictQuiet',
+    ],
+    atLeast: 4.5,
+  },
+  {
+    over: 'textQuiet',
+    under: ['surface', 'surfaceQuiet', 'surfaceRaised', 'surfaceHover', 'chosen'],
+    atLeast: 4.5,
+  },
+  {
+    over: 'accent',
+    under: ['surface', 'surfaceQuiet', 'surfaceRaised', 'surfaceHover', 'chosen'],
+    atLeast: 4.5,
+  },
   { over: 'onAccent', under: ['accent'], atLeast: 4.5 },
-  { over: 'absent', under: ['surface', 'surfaceQuiet', 'surfaceHover', 'absentQuiet', 'chosen'], atLeast: 4.5 },
+  {
+    over: 'absent',
+    under: ['surface', 'surfaceQuiet', 'surfaceHover', 'absentQuiet', 'chosen'],
+    atLeast: 4.5,
+  },
   { over: 'onAbsent', under: ['absent'], atLeast: 4.5 },
   { over: 'late', under: ['surface', 'surfaceQuiet', 'surfaceHover', 'lateQuiet', 'chosen'], atLeast: 4.5 },
   { over: 'conflict', under: ['surface', 'conflictQuiet'], atLeast: 4.5 },
@@ -114,4 +158,5 @@ export const pairs: { over: keyof Tokens; under: (keyof Tokens)[]; atLeast: numb
 ];
 
 /** A token's CSS name: `surfaceQuiet` is `--hr-surface-quiet`. */
-export const cssName = (token: string): string => `--hr-${token.replace(/[A-Z]/g, (c) => `-${c.toLowerCase()}`)}`;
+export const cssName = (token: string): string =>
+  `--hr-${token.replace(/[A-Z]/g, (c) => `-${c.toLowerCase()}`)}`;

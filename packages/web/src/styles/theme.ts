@@ -1,21 +1,64 @@
-import { type CSSVariablesResolver, createTheme, type MantineColorsTuple } from '@mantine/core';
+import {
+  type CSSVariablesResolver,
+  createTheme,
+  defaultVariantColorsResolver,
+  type MantineColorsTuple,
+  Modal,
+} from '@mantine/core';
 import { cssName, dark, light, ramps, type Tokens } from './palette.ts';
 
 const accent = Object.values(ramps.accent) as unknown as MantineColorsTuple;
-const system = "system-ui, -apple-system, 'Segoe UI', Roboto, 'Noto Sans', 'Helvetica Neue', Arial, sans-serif";
+const n = ramps.neutral;
+const gray: MantineColorsTuple = [
+  n[50],
+  n[100],
+  n[200],
+  n[300],
+  n[400],
+  n[500],
+  n[600],
+  n[700],
+  n[800],
+  n[900],
+];
+/** The kit's dark scale runs from its text to its deepest surface. */
+const darkScale: MantineColorsTuple = [
+  n[100],
+  n[300],
+  n[400],
+  n[500],
+  n[700],
+  n[800],
+  n[850],
+  n[900],
+  n[950],
+  n[950],
+];
+const system =
+  "system-ui, -apple-system, 'Segoe UI', Roboto, 'Noto Sans', 'Helvetica Neue', Arial, sans-serif";
 
 export const theme = createTheme({
-  colors: { accent },
+  colors: { accent, gray, dark: darkScale },
   primaryColor: 'accent',
   primaryShade: { light: 6, dark: 3 },
-  autoContrast: true,
-  luminanceThreshold: 0.35,
+  // The checked pair of the palette, in either scheme.
+  variantColorResolver: (input) => ({
+    ...defaultVariantColorsResolver(input),
+    ...(input.variant === 'filled' && (input.color ?? 'accent') === 'accent'
+      ? { color: 'var(--hr-on-accent)' }
+      : {}),
+  }),
   fontFamily: system,
   fontFamilyMonospace: 'ui-monospace, SFMono-Regular, Menlo, Consolas, monospace',
   headings: { fontFamily: system, fontWeight: '600' },
   defaultRadius: 4,
   respectReducedMotion: true,
   cursorType: 'pointer',
+  components: {
+    Modal: Modal.extend({
+      defaultProps: { overlayProps: { backgroundOpacity: 0.4 }, transitionProps: { duration: 120 } },
+    }),
+  },
 });
 
 const ofTokens = (tokens: Tokens): Record<string, string> => ({
@@ -30,7 +73,7 @@ const ofTokens = (tokens: Tokens): Record<string, string> => ({
   '--mantine-color-default': tokens.surface,
   '--mantine-color-default-hover': tokens.surfaceHover,
   '--mantine-color-default-color': tokens.text,
-  '--mantine-color-default-border': tokens.outline,
+  '--mantine-color-default-border': tokens.hairline,
   '--mantine-primary-color-filled': tokens.accent,
   '--mantine-primary-color-contrast': tokens.onAccent,
   '--mantine-color-accent-filled': tokens.accent,

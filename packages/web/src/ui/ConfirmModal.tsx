@@ -1,6 +1,7 @@
-import { Button, Group, Modal } from '@mantine/core';
+import { Button, Group } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { t } from '../platform/words.ts';
+import { Dialog } from './Dialog.tsx';
 
 interface ConfirmModalProps {
   opened: boolean;
@@ -12,8 +13,15 @@ interface ConfirmModalProps {
 }
 
 /** Asks before something that cannot be undone; the safe answer has the focus. */
-export const ConfirmModal = ({ opened, title, children, confirmLabel, onConfirm, onCancel }: ConfirmModalProps) => (
-  <Modal opened={opened} onClose={onCancel} title={title} centered closeButtonProps={{ 'aria-label': t('ui:close') }}>
+export const ConfirmModal = ({
+  opened,
+  title,
+  children,
+  confirmLabel,
+  onConfirm,
+  onCancel,
+}: ConfirmModalProps) => (
+  <Dialog opened={opened} onClose={onCancel} title={title}>
     {children}
     <Group justify="flex-end" gap="xs" mt="md">
       <Button variant="default" data-autofocus onClick={onCancel}>
@@ -21,5 +29,5 @@ export const ConfirmModal = ({ opened, title, children, confirmLabel, onConfirm,
       </Button>
       <Button onClick={onConfirm}>{confirmLabel}</Button>
     </Group>
-  </Modal>
+  </Dialog>
 );

@@ -1,5 +1,5 @@
-import { ActionIcon, Loader, Popover } from '@mantine/core';
 import { isDay } from '@homeroom/contract/shared/values.ts';
+import { ActionIcon, Loader, Popover } from '@mantine/core';
 import IconCalendar from '@tabler/icons-react/dist/esm/icons/IconCalendar.mjs';
 import IconChevronLeft from '@tabler/icons-react/dist/esm/icons/IconChevronLeft.mjs';
 import IconChevronRight from '@tabler/icons-react/dist/esm/icons/IconChevronRight.mjs';
@@ -34,7 +34,15 @@ const parse = (typed: string): string | undefined => {
 };
 
 /** A day that is typed, stepped to, or picked from a calendar whose weeks start on Monday. */
-export const DateFilter = ({ value, onChange, label, debounce = 0, step = addDays, min, max }: DateFilterProps) => {
+export const DateFilter = ({
+  value,
+  onChange,
+  label,
+  debounce = 0,
+  step = addDays,
+  min,
+  max,
+}: DateFilterProps) => {
   /** What is being typed; undefined while the field shows the value. */
   const [draft, setDraft] = useState<string>();
   const [open, setOpen] = useState(false);
@@ -63,7 +71,13 @@ export const DateFilter = ({ value, onChange, label, debounce = 0, step = addDay
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset would draw a box round an inline filter
     <div className={classes.date} role="group" aria-label={label}>
-      <ActionIcon variant="subtle" color="gray" aria-label={t('ui:previousDay')} disabled={!allowed(step(value, -1))} onClick={() => go(step(value, -1))}>
+      <ActionIcon
+        variant="subtle"
+        color="gray"
+        aria-label={t('ui:previousDay')}
+        disabled={!allowed(step(value, -1))}
+        onClick={() => go(step(value, -1))}
+      >
         <IconChevronLeft size={18} />
       </ActionIcon>
       <div className={classes.field}>
@@ -90,9 +104,25 @@ export const DateFilter = ({ value, onChange, label, debounce = 0, step = addDay
             }
           }}
         />
-        <Popover opened={open} onChange={setOpen} trapFocus returnFocus shadow="sm" position="bottom-end" withRoles={false}>
+        <Popover
+          opened={open}
+          onChange={setOpen}
+          trapFocus
+          returnFocus
+          shadow="sm"
+          position="bottom-end"
+          withRoles={false}
+        >
           <Popover.Target>
-            <ActionIcon className={classes.open} variant="subtle" color="gray" aria-label={t('ui:openCalendar')} aria-haspopup="dialog" aria-expanded={open} onClick={() => setOpen((o) => !o)}>
+            <ActionIcon
+              className={classes.open}
+              variant="subtle"
+              color="gray"
+              aria-label={t('ui:openCalendar')}
+              aria-haspopup="dialog"
+              aria-expanded={open}
+              onClick={() => setOpen((o) => !o)}
+            >
               <IconCalendar size={16} />
             </ActionIcon>
           </Popover.Target>
@@ -111,7 +141,13 @@ export const DateFilter = ({ value, onChange, label, debounce = 0, step = addDay
           </Popover.Dropdown>
         </Popover>
       </div>
-      <ActionIcon variant="subtle" color="gray" aria-label={t('ui:nextDay')} disabled={!allowed(step(value, 1))} onClick={() => go(step(value, 1))}>
+      <ActionIcon
+        variant="subtle"
+        color="gray"
+        aria-label={t('ui:nextDay')}
+        disabled={!allowed(step(value, 1))}
+        onClick={() => go(step(value, 1))}
+      >
         <IconChevronRight size={18} />
       </ActionIcon>
       {invalid && (

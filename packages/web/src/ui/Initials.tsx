@@ -5,7 +5,10 @@ export const initialsOf = (name: string): string => {
   const [last, first] = name.split(',').map((part) => part.trim());
   const words = first ? [first, last ?? ''] : name.trim().split(/\s+/);
   const ends = words.length > 1 ? [words[0], words.at(-1)] : words;
-  return ends.map((word) => [...(word ?? '')][0] ?? '').join('').toLocaleUpperCase();
+  return ends
+    .map((word) => [...(word ?? '')][0] ?? '')
+    .join('')
+    .toLocaleUpperCase();
 };
 
 /** Stands where a photo would; the name is beside it, so it says nothing to a screen reader. */

@@ -4,7 +4,7 @@ import {
   submitClassAttendance,
   unmarkStudents,
 } from '@homeroom/contract/attendance/attendance.endpoints.ts';
-import { AttendanceStudent } from '@homeroom/contract/attendance/attendance.schemas.ts';
+import type { AttendanceStudent } from '@homeroom/contract/attendance/attendance.schemas.ts';
 import { ApiError, call } from '../call.ts';
 import type { Outcome } from './outbox.core.ts';
 import { type Entry, queryOf } from './outbox.entries.ts';
@@ -36,6 +36,10 @@ const post = async (entry: Entry): Promise<Outcome> => {
 /** Statuses after which the same request may well succeed: the session is renewed, or the server recovers. */
 const comesAgain = (status: number) => status === 401 || status === 408 || status === 429 || status >= 500;
 
+/** The record that a conflict carries; other refusals with 409 carry none. */
+const isLine = (current: unknown): current is AttendanceStudent =>
+  typeof current === 'object' && current !== null && 'studentID' in current && 'version' in current;
+
 /** What an error of the call means for the entry; anything that is no answer of the server leaves it waiting. */
 export function outcomeOf(error: unknown): Outcome {
   if (!(error instanceof ApiError)) return { type: 'unknown' };
@@ -46,8 +50,7 @@ export function outcomeOf(error: unknown): Outcome {
       ...(retryAfter === undefined ? {} : { retryAfter }),
       ...(status === 500 ? { fault: { code, message } } : {}),
     };
-  const current = AttendanceStudent.safeParse(error.current);
-  if (status === 409 && current.success) return { type: 'conflict', current: current.data };
+  if (status === 409 && isLine(error.current)) return { type: 'conflict', current: error.current };
   return { type: 'refused', code, message };
 }
 

@@ -1,6 +1,6 @@
 /// <reference lib="webworker" />
 import { cleanupOutdatedCaches, precacheAndRoute } from 'workbox-precaching';
-import { isNavigation, openOffline, PAGE_CACHE, PAGE_URL } from './page.ts';
+import { isNavigation, openOffline, PAGE_CACHE, PAGE_URL } from './platform/offline/page.ts';
 
 declare const self: ServiceWorkerGlobalScope & { __WB_MANIFEST: { url: string; revision: string | null }[] };
 
