@@ -12,6 +12,7 @@ export const permissions = {
   },
   'configuration.read': { module: 'configuration', allows: 'read the settings of the school' },
   'configuration.write': { module: 'configuration', allows: 'change the settings of the school' },
+  'system.watch': { module: 'system', allows: 'follow every change and the log as they happen' },
 } as const;
 
 export type Permission = keyof typeof permissions;

@@ -1,7 +1,15 @@
 import type { IncomingMessage } from 'node:http';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { call, change, connected, disconnected, next, type Server, twoServers } from '../../../test/realtime.ts';
+import {
+  call,
+  change,
+  connected,
+  disconnected,
+  next,
+  type Server,
+  twoServers,
+} from '../../../test/realtime.ts';
 import { inTransaction } from '../database/transaction.ts';
 import { isSameOrigin } from './gateway.ts';
 
@@ -15,14 +23,19 @@ beforeAll(async () => {
 afterAll(() => servers.close());
 
 describe('a handshake', () => {
-  test.each(['', 'session-999999', 'session-1 or 1=1', 'x'.repeat(5000)])('is refused with the token %j', async (token) => {
-    await expect(a.connect(token)).rejects.toThrow('session.required');
-  });
+  test.each(['', 'session-999999', 'session-1 or 1=1', 'x'.repeat(5000)])(
+    'is refused with the token %j',
+    async (token) => {
+      await expect(a.connect(token)).rejects.toThrow('session.required');
+    },
+  );
 
   test('is refused where userLoginID names somebody else, and needs none', async () => {
     const one = await servers.signIn('teacher');
     const other = await servers.signIn('admin');
-    await expect(a.connect(one.token, { userLoginID: String(other.userId) })).rejects.toThrow('session.required');
+    await expect(a.connect(one.token, { userLoginID: String(other.userId) })).rejects.toThrow(
+      'session.required',
+    );
     await a.connect(one.token, { userLoginID: String(one.userId) });
     await a.connect(one.token);
   });
@@ -71,7 +84,9 @@ describe('a subscription', () => {
     const client = await a.connect((await servers.signIn('admin')).token);
     const ids = (from: number, count: number) => Array.from({ length: count }, (_, i) => from + i).join(',');
     for (let i = 0; i < 10; i++) {
-      expect(await call(client, 'SubscribeModelID', 'AttendanceStudent', ids(1 + i * 2000, 2000))).toEqual({ ok: true });
+      expect(await call(client, 'SubscribeModelID', 'AttendanceStudent', ids(1 + i * 2000, 2000))).toEqual({
+        ok: true,
+      });
     }
     const refused = { ok: false, code: 'rate.limited' };
     expect(await call(client, 'SubscribeModelID', 'AttendanceStudent', '50000')).toEqual(refused);
@@ -82,7 +97,9 @@ describe('a subscription', () => {
   test('is answered in order, one after the other, and refused where too many wait', async () => {
     const client = await a.connect((await servers.signIn('admin')).token);
     const answers = await Promise.all(
-      Array.from({ length: 600 }, (_, i) => call(client, 'SubscribeModelID', 'AttendanceStudent', String(i + 1))),
+      Array.from({ length: 600 }, (_, i) =>
+        call(client, 'SubscribeModelID', 'AttendanceStudent', String(i + 1)),
+      ),
     );
     expect(answers[0]).toEqual({ ok: true });
     expect(answers.filter(({ ok }) => ok).length).toBeGreaterThanOrEqual(256);
@@ -93,26 +110,36 @@ describe('a subscription', () => {
 describe('a session', () => {
   const endSession = (server: Server, sessionId: number, tell: boolean) =>
     inTransaction(server.school, 'system:test', async (db) => {
-      await db.updateTable('user_session').set({ ended_at: new Date() }).where('id', '=', sessionId).execute();
+      await db
+        .updateTable('user_session')
+        .set({ ended_at: new Date() })
+        .where('id', '=', sessionId)
+        .execute();
       if (!tell) return;
-      await db.insertInto('change_notice').values({ model: 'UserSession', ids: [sessionId], action: 'update' }).execute();
+      await db
+        .insertInto('change_notice')
+        .values({ model: 'UserSession', ids: [sessionId], action: 'update' })
+        .execute();
     });
 
-  test.each([true, false])('that ends takes its sockets with it on every server (noticed: %s)', async (tell) => {
-    const ended = await servers.signIn('teacher');
-    const other = await servers.signIn('teacher');
-    const theirs = await b.connect(other.token);
-    const mine = await Promise.all([a.connect(ended.token), b.connect(ended.token)]);
-    const over = mine.map(async (client) => {
-      const reason = disconnected(client);
-      await next(client, 'SessionEnded');
-      return reason;
-    });
-    await endSession(a, ended.sessionId, tell);
-    expect(await Promise.all(over)).toEqual(['io server disconnect', 'io server disconnect']);
-    await expect(a.connect(ended.token)).rejects.toThrow('session.required');
-    expect(await call(theirs, 'UnSubscribeLog')).toEqual({ ok: true });
-  });
+  test.each([true, false])(
+    'that ends takes its sockets with it on every server (noticed: %s)',
+    async (tell) => {
+      const ended = await servers.signIn('teacher');
+      const other = await servers.signIn('teacher');
+      const theirs = await b.connect(other.token);
+      const mine = await Promise.all([a.connect(ended.token), b.connect(ended.token)]);
+      const over = mine.map(async (client) => {
+        const reason = disconnected(client);
+        await next(client, 'SessionEnded');
+        return reason;
+      });
+      await endSession(a, ended.sessionId, tell);
+      expect(await Promise.all(over)).toEqual(['io server disconnect', 'io server disconnect']);
+      await expect(a.connect(ended.token)).rejects.toThrow('session.required');
+      expect(await call(theirs, 'UnSubscribeLog')).toEqual({ ok: true });
+    },
+  );
 
   test('whose user gets another role comes back with the new rights', async () => {
     const { userId, token } = await servers.signIn('teacher');
@@ -136,11 +163,15 @@ describe('a session', () => {
 
   test('is never told to clients as a change', async () => {
     const client = await b.connect((await servers.signIn('admin')).token);
-    expect(await call(client, 'SubscribeModel', 'UserAccount')).toEqual({ ok: false, code: 'request.invalid' });
+    expect(await call(client, 'SubscribeModel', 'UserAccount')).toEqual({
+      ok: false,
+      code: 'request.invalid',
+    });
     await call(client, 'SubscribeModelAll');
     const heard: string[] = [];
     client.on('NotifyChange', ({ model }) => heard.push(model));
-    await servers.signIn('teacher');
+    await change(a, 'UserAccount', [123_456]);
+    await change(a, 'UserSession', [123_456]);
     const last = next(client, 'NotifyChange', ({ ids }) => ids[0] === 77);
     await change(a, 'ClassAttendance', [77]);
     await last;
@@ -153,14 +184,45 @@ describe('junk', () => {
     const { token } = await servers.signIn('teacher');
     const client = await a.connect(token);
     const names = fc.constantFrom(
-      ...['SubscribeID', 'UnSubscribeID', 'SubscribeModelID', 'UnSubscribeModelID', 'SubscribeModel', 'SubscribeModelAll'],
-      ...['SubscribeLog', 'SubscribePresence', 'UnSubscribePresence', '__proto__', 'constructor', 'toString', 'error'],
+      ...[
+        'SubscribeID',
+        'UnSubscribeID',
+        'SubscribeModelID',
+        'UnSubscribeModelID',
+        'SubscribeModel',
+        'SubscribeModelAll',
+      ],
+      ...[
+        'SubscribeLog',
+        'SubscribePresence',
+        'UnSubscribePresence',
+        '__proto__',
+        'constructor',
+        'toString',
+        'error',
+      ],
       ...['hasOwnProperty', 'valueOf', 'NotifyChange', 'connection', ''],
     );
     const values = fc.oneof(
       fc.anything({ maxDepth: 2, withBigInt: false }).filter((value) => typeof value !== 'function'),
-      fc.constantFrom('AttendanceStudent', '__proto__', 'constructor', '1,2', '1,,2', '0', '\0', '1'.repeat(30_000)),
-      fc.constantFrom('roll:class:\0:2026-11-20', `roll:class:${'x'.repeat(300)}:2026-11-20`, 2 ** 31, -1, 1.5, null),
+      fc.constantFrom(
+        'AttendanceStudent',
+        '__proto__',
+        'constructor',
+        '1,2',
+        '1,,2',
+        '0',
+        '\0',
+        '1'.repeat(30_000),
+      ),
+      fc.constantFrom(
+        'roll:class:\0:2026-11-20',
+        `roll:class:${'x'.repeat(300)}:2026-11-20`,
+        2 ** 31,
+        -1,
+        1.5,
+        null,
+      ),
     );
     await fc.assert(
       fc.asyncProperty(names, fc.array(values, { maxLength: 4 }), async (name, args) => {
@@ -176,7 +238,18 @@ describe('junk', () => {
   test('that no client library sends closes its own connection and nobody else’s', async () => {
     const { token } = await servers.signIn('teacher');
     const bystander = await a.connect(token);
-    const packets = ['42', '42[', '42{"a":1}', '42["disconnect"]', '42["connect"]', '42[null]', '42[{}]', '451-["x"]', '9', 'b'];
+    const packets = [
+      '42',
+      '42[',
+      '42{"a":1}',
+      '42["disconnect"]',
+      '42["connect"]',
+      '42[null]',
+      '42[{}]',
+      '451-["x"]',
+      '9',
+      'b',
+    ];
     for (const packet of packets) {
       const client = await a.connect(token);
       const gone = disconnected(client);

@@ -4,7 +4,10 @@ import type { Interests } from './interests.ts';
 import type { ModelPolicies } from './modelPolicy.ts';
 
 /** Which sockets hear of a change, each with the ids that it asked for. */
-export function concerned({ records, anyRecord, models }: Interests, change: Change): Map<ChannelSocket, number[]> {
+export function concerned(
+  { records, anyRecord, models }: Interests,
+  change: Change,
+): Map<ChannelSocket, number[]> {
   const told = new Map<ChannelSocket, number[]>();
   for (const socket of models.get(change.model) ?? []) told.set(socket, change.ids);
   const wholeModel = new Set(told.keys());

@@ -1,5 +1,13 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { call, change, connected, disconnected, next, type Server, twoServers } from '../../../test/realtime.ts';
+import {
+  call,
+  change,
+  connected,
+  disconnected,
+  next,
+  type Server,
+  twoServers,
+} from '../../../test/realtime.ts';
 import { inTransaction } from '../database/transaction.ts';
 
 let servers: Awaited<ReturnType<typeof twoServers>>;
@@ -33,9 +41,18 @@ describe('a change committed through one server', () => {
     await call(client, 'SubscribeModel', 'SystemSetting');
     const told = next(client, 'NotifyChange');
     const { id } = await inTransaction(a.school, admin.userId, (db) =>
-      db.insertInto('system_setting').values({ item_name: 'system/x', value: '1' }).returning('id').executeTakeFirstOrThrow(),
+      db
+        .insertInto('system_setting')
+        .values({ item_name: 'system/x', value: '1' })
+        .returning('id')
+        .executeTakeFirstOrThrow(),
     );
-    expect(await told).toMatchObject({ model: 'SystemSetting', ids: [id], action: 'insert', by: admin.userId });
+    expect(await told).toMatchObject({
+      model: 'SystemSetting',
+      ids: [id],
+      action: 'insert',
+      by: admin.userId,
+    });
   });
 
   test('is told once to a socket that asked in several ways, and no more once it took that back', async () => {
@@ -73,7 +90,12 @@ describe('a change committed through one server', () => {
     const toldAll = next(all, 'NotifyChange', ({ ids }) => ids.includes(21));
     await change(a, 'ClassAttendance', [20, 21]);
     expect(await toldById).toMatchObject({ model: 'ClassAttendance', ids: [21] });
-    expect(await toldAll).toMatchObject({ model: 'ClassAttendance', ids: [20, 21], name: 'ClassAttendance', value: '20,21' });
+    expect(await toldAll).toMatchObject({
+      model: 'ClassAttendance',
+      ids: [20, 21],
+      name: 'ClassAttendance',
+      value: '20,21',
+    });
   });
 
   test('with more ids than one notice carries arrives whole', async () => {
@@ -93,7 +115,9 @@ describe('a change committed through one server', () => {
     const client = await b.connect((await servers.signIn('admin')).token);
     await call(client, 'SubscribeModel', 'ClassAttendance');
     const told = next(client, 'NotifyChange');
-    await servers.school.pool.query("insert into change_notice (model, ids, action) values ('ClassAttendance', '{31}', 'update')");
+    await servers.school.pool.query(
+      "insert into change_notice (model, ids, action) values ('ClassAttendance', '{31}', 'update')",
+    );
     expect(await told).toMatchObject({ ids: [31], by: null });
   });
 });

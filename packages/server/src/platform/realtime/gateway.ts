@@ -1,4 +1,4 @@
-import type { IncomingMessage, Server as HttpServer } from 'node:http';
+import type { Server as HttpServer, IncomingMessage } from 'node:http';
 import { REALTIME_PATH } from '@homeroom/contract/shared/realtime.ts';
 import type { Logger } from 'pino';
 import { Server } from 'socket.io';

@@ -1,5 +1,12 @@
-import { type ClientToServer, JoinedIds, type Model, ModelName, models, Place } from '@homeroom/contract/shared/realtime.ts';
 import type { Acknowledgement } from '@homeroom/contract/shared/realtime.ts';
+import {
+  type ClientToServer,
+  JoinedIds,
+  type Model,
+  ModelName,
+  models,
+  Place,
+} from '@homeroom/contract/shared/realtime.ts';
 import { Id, PathId } from '@homeroom/contract/shared/values.ts';
 import { z } from 'zod';
 import type { School } from '../database/school.ts';
@@ -29,14 +36,20 @@ export interface MethodParts {
 }
 
 /** One invocable method: its arguments are unchecked; throws a `Problem` where it refuses. */
-export type Method = (socket: ChannelSocket, args: readonly unknown[]) => Acknowledgement | Promise<Acknowledgement>;
+export type Method = (
+  socket: ChannelSocket,
+  args: readonly unknown[],
+) => Acknowledgement | Promise<Acknowledgement>;
 
 const AnyId = z.union([Id, PathId]);
 
 /** Checks the arguments by the contract before the work sees them. */
 function method<const Schemas extends readonly z.ZodType[]>(
   schemas: Schemas,
-  work: (socket: ChannelSocket, ...values: { [K in keyof Schemas]: z.output<Schemas[K]> }) => Acknowledgement | Promise<Acknowledgement>,
+  work: (
+    socket: ChannelSocket,
+    ...values: { [K in keyof Schemas]: z.output<Schemas[K]> }
+  ) => Acknowledgement | Promise<Acknowledgement>,
 ): Method {
   const schema = z.tuple(schemas as unknown as [z.ZodType, ...z.ZodType[]]);
   return (socket, args) => {
@@ -50,7 +63,8 @@ function method<const Schemas extends readonly z.ZodType[]>(
 export function createMethods(parts: MethodParts): ReadonlyMap<string, Method> {
   const { school, interests, policies, presence, mayBeAt } = parts;
   const ask = turnstile(MOST_QUESTIONS);
-  const heldBy = (socket: ChannelSocket) => interests.records.count(socket) + interests.anyRecord.count(socket);
+  const heldBy = (socket: ChannelSocket) =>
+    interests.records.count(socket) + interests.anyRecord.count(socket);
 
   /** Asked ids that the user may read; empty where he may read none of the model. */
   const permitted = async (user: User, model: Model, ids: readonly number[]): Promise<number[]> => {
@@ -64,7 +78,9 @@ export function createMethods(parts: MethodParts): ReadonlyMap<string, Method> {
     SubscribeID: method([AnyId], async (socket, id) => {
       ensure(heldBy(socket) + models.length <= MOST_IDS, 'rate.limited');
       const { user } = socket.data;
-      const found = await Promise.all(models.map(async (model) => ((await permitted(user, model, [id])).length ? [model] : [])));
+      const found = await Promise.all(
+        models.map(async (model) => ((await permitted(user, model, [id])).length ? [model] : [])),
+      );
       ensure(found.flat().length > 0, 'record.unknown');
       if (socket.connected) for (const model of found.flat()) interests.anyRecord.add(socket, model, [id]);
       return done;

@@ -18,7 +18,9 @@ const Internal = z.object({ model: z.enum(internalModels), ids: Ids });
 /** PostgreSQL cuts the names of channels at 63 bytes. */
 const channel = (kind: string, schema: string) => {
   const name = `${kind}_${schema}`;
-  return Buffer.byteLength(name) <= 63 ? name : `${kind}_${createHash('sha256').update(schema).digest('hex').slice(0, 40)}`;
+  return Buffer.byteLength(name) <= 63
+    ? name
+    : `${kind}_${createHash('sha256').update(schema).digest('hex').slice(0, 40)}`;
 };
 
 /** Where a school's change notices are told; channels are the database's, not the schema's. */

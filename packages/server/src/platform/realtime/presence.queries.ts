@@ -60,7 +60,8 @@ export function presenceQueries({ pool, schema }: School, serverId: string) {
         [places],
       );
       const found = new Map<string, Presence['people']>(places.map((place) => [place, []]));
-      for (const row of rows) found.get(row.place)?.push({ userLoginID: row.user_id, fullName: row.full_name });
+      for (const row of rows)
+        found.get(row.place)?.push({ userLoginID: row.user_id, fullName: row.full_name });
       return found;
     },
     /** This server goes, and its people with it. */

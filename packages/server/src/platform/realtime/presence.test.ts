@@ -50,7 +50,10 @@ test('a server that closes takes its people with it', async () => {
   onB.io.reconnection(false);
   await b.realtime.close();
   await alone;
-  const { rows } = await servers.school.pool.query('select count(*)::int as seats from presence where place = $1', [elsewhere]);
+  const { rows } = await servers.school.pool.query(
+    'select count(*)::int as seats from presence where place = $1',
+    [elsewhere],
+  );
   expect(rows).toEqual([{ seats: 1 }]);
 });
 

@@ -56,7 +56,8 @@ export function createPresence(school: School, log: Logger): PresenceBook {
     }
   });
   let closed = false;
-  const soon = (work: Promise<void>) => void work.catch((error) => log.warn({ err: error }, 'presence waits'));
+  const soon = (work: Promise<void>) =>
+    void work.catch((error) => log.warn({ err: error }, 'presence waits'));
 
   const removeSeat = (socket: ChannelSocket, place: string) => {
     const sockets = atPlace.get(place);
@@ -66,7 +67,9 @@ export function createPresence(school: School, log: Logger): PresenceBook {
     return true;
   };
   const beat = async () => {
-    const seats = [...atPlace].flatMap(([place, sockets]) => [...sockets].map((socket) => seat(socket, place)));
+    const seats = [...atPlace].flatMap(([place, sockets]) =>
+      [...sockets].map((socket) => seat(socket, place)),
+    );
     await queries.stillThere(seats);
     if (unwritten.size > 0) await write();
   };

@@ -74,7 +74,8 @@ export function createPublisher(school: School, log: Logger): Publisher {
         failing = false;
       },
       (error: unknown) => {
-        if (!failing && !closed) log.warn({ err: error }, 'change notices wait: the database cannot be reached');
+        if (!failing && !closed)
+          log.warn({ err: error }, 'change notices wait: the database cannot be reached');
         failing = true;
       },
     );

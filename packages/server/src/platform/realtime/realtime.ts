@@ -71,7 +71,9 @@ export function createRealtime(parts: RealtimeParts): Realtime {
   const internal = (notice: InternalNotice) => {
     for (const handler of internalHandlers) handler(notice);
     // The sweep asks again within a second.
-    sessions.noticed(notice).catch((error) => log.warn({ err: error }, 'sessions of sockets cannot be checked'));
+    sessions
+      .noticed(notice)
+      .catch((error) => log.warn({ err: error }, 'sessions of sockets cannot be checked'));
   };
   listener.onNotice((channel, payload) => {
     if (channel !== changes) return presence.changed(payload);

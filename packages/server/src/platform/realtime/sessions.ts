@@ -67,7 +67,9 @@ export function createSocketSessions(stillValid: StillValid, log: Logger): Socke
     async noticed({ model, ids }) {
       const told = new Set(ids);
       if (model === 'UserSession') return check([...bySession.keys()].filter((id) => told.has(id)));
-      const sockets = [...bySession.values()].flatMap((set) => [...set]).filter(({ data }) => told.has(data.user.id));
+      const sockets = [...bySession.values()]
+        .flatMap((set) => [...set])
+        .filter(({ data }) => told.has(data.user.id));
       try {
         await check([...new Set(sockets.map(({ data }) => data.user.sessionId))]);
       } finally {

@@ -32,7 +32,8 @@ export function answerCalls(socket: ChannelSocket, methods: ReadonlyMap<string, 
 
   socket.use((call) => {
     const [name, ...args] = call as unknown as Call;
-    const acknowledge = typeof args.at(-1) === 'function' ? (args.pop() as (answer: Acknowledgement) => void) : () => {};
+    const acknowledge =
+      typeof args.at(-1) === 'function' ? (args.pop() as (answer: Acknowledgement) => void) : () => {};
     if (waiting >= MOST_WAITING) return acknowledge(refused('rate.limited'));
     waiting++;
     last = last.then(async () => {
