@@ -34,6 +34,8 @@ export interface DemoOptions {
 export interface DemoSchool {
   name: string;
   today: Day;
+  /** When the morning roll begins, `HH:mm`. */
+  rollClassTime: string;
   /** Rows of each table, the tables in an order in which they can be inserted. */
   tables: { [T in keyof Tables]: Tables[T][] };
   /** Rolls and marks, a day at a time, oldest first. Each call starts anew and gives the same. */
@@ -88,6 +90,7 @@ export function makeDemoSchool(options: DemoOptions): DemoSchool {
   return {
     name: 'Harbourview College',
     today,
+    rollClassTime: must(periods[0]).time_start,
     attendanceDayCount: past.length,
     tables: {
       campus: [
