@@ -56,7 +56,7 @@ async function vitest(args, env = {}) {
   const file = join(folder, 'results.json');
   try {
     const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`];
-    const command = ['vitest', 'run', '--passWithNoTests', ...reporters, ...args];
+    const command = ['vitest', 'run', ...reporters, ...args];
     const { ok } = await runCommand(command, {
       show: true,
       env: { ...env, FORCE_COLOR: process.stdout.isTTY ? '1' : '0' },
