@@ -12,4 +12,6 @@ export const endpoints = { session, configuration, people, subjects, attendance 
 >;
 
 /** The same as one list. */
-export const allEndpoints: Endpoint[] = Object.values(endpoints).flatMap((area) => Object.values<Endpoint>(area));
+export const allEndpoints: Endpoint[] = Object.values(endpoints).flatMap((area) =>
+  Object.values<Endpoint>(area),
+);

@@ -67,7 +67,10 @@ export const unmarkStudents = endpoint({
   permission: 'attendance.mark',
   summary: 'Takes marks back that nobody has changed since; answers the changed lines.',
   query: RollQuery,
-  body: z.array(z.object({ studentID: Id, version: Version })).min(1).max(200),
+  body: z
+    .array(z.object({ studentID: Id, version: Version }))
+    .min(1)
+    .max(200),
   answer: z.array(AttendanceStudent),
 });
 
@@ -105,7 +108,8 @@ export const getAttendances = endpoint({
   method: 'GET',
   path: '/api/Attendances/:id',
   permission: 'attendance.read',
-  summary: "A student's attendance in an academic year: the morning roll of each day, and every absence from a subject class.",
+  summary:
+    "A student's attendance in an academic year: the morning roll of each day, and every absence from a subject class.",
   params: z.object({ id: PathId }),
   query: z.object({ yearid: QueryId }),
   answer: z.array(Attendance),

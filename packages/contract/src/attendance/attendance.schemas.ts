@@ -7,8 +7,8 @@ import {
   LocalDateTimeInput,
   QueryFlag,
   QueryId,
-  text,
   TimeOfDay,
+  text,
   Version,
 } from '../shared/values.ts';
 
@@ -55,7 +55,13 @@ export type AbsenceReason = z.infer<typeof AbsenceReason>;
 export const Absence = z.object({
   /** School time of the absence. */
   dateTime: LocalDateTime,
-  reason: AbsenceReason.pick({ id: true, code: true, label: true, authorised: true, countsAsAbsence: true }).nullable(),
+  reason: AbsenceReason.pick({
+    id: true,
+    code: true,
+    label: true,
+    authorised: true,
+    countsAsAbsence: true,
+  }).nullable(),
   details: z.string(),
   late: z.boolean(),
   /** `HH:mm` where late and known. */
@@ -211,7 +217,12 @@ export const AttendanceLayer = z.object({
   wins: z.boolean(),
   /** Earlier values of this layer, newest first. */
   history: z.array(
-    z.object({ mark: Mark, reason: z.string().nullable(), recordedBy: z.string().nullable(), recordedAt: LocalDateTime }),
+    z.object({
+      mark: Mark,
+      reason: z.string().nullable(),
+      recordedBy: z.string().nullable(),
+      recordedAt: LocalDateTime,
+    }),
   ),
 });
 export type AttendanceLayer = z.infer<typeof AttendanceLayer>;

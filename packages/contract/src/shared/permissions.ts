@@ -23,7 +23,13 @@ export const roles = {
   admin: { label: 'Administrator', permissions: permissionNames as readonly Permission[] },
   office: {
     label: 'Office',
-    permissions: ['people.read', 'attendance.read', 'attendance.mark', 'attendance.office', 'configuration.read'],
+    permissions: [
+      'people.read',
+      'attendance.read',
+      'attendance.mark',
+      'attendance.office',
+      'configuration.read',
+    ],
   },
   teacher: {
     label: 'Teacher',

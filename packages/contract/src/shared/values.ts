@@ -7,10 +7,7 @@ const wellFormed = (text: string) => !text.includes('\0') && text.isWellFormed()
 
 /** Text of a person or a form: no NUL (PostgreSQL has none), no lone surrogate, bounded. */
 export const text = (max: number) =>
-  z
-    .string()
-    .max(max)
-    .refine(wellFormed, { error: 'contains characters that cannot be stored' });
+  z.string().max(max).refine(wellFormed, { error: 'contains characters that cannot be stored' });
 
 /** A record's id in JSON: a positive integer. */
 export const Id = z.int().min(1).max(MAX_ID);
@@ -50,7 +47,9 @@ export const Day = z
   .refine(isDay, { error: 'is not a date that exists' });
 
 const months = 'Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec'.split('|');
-const medium = new RegExp(`^(${months.join('|')}) (\\d{1,2}), (\\d{4}),? (\\d{1,2}):(\\d\\d):(\\d\\d)\\s(AM|PM)$`);
+const medium = new RegExp(
+  `^(${months.join('|')}) (\\d{1,2}), (\\d{4}),? (\\d{1,2}):(\\d\\d):(\\d\\d)\\s(AM|PM)$`,
+);
 
 /** `Nov 20, 2026 9:05:00 AM` as `2026-11-20T09:05:00`; anything else is returned as it came. */
 export const fromMediumFormat = (s: string) => {
@@ -77,7 +76,9 @@ export const LocalDateTimeInput = z
   .nullable();
 
 /** A time of day, `HH:mm`. */
-export const TimeOfDay = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, { error: 'must be a time written HH:mm' });
+export const TimeOfDay = z
+  .string()
+  .regex(/^([01]\d|2[0-3]):[0-5]\d$/, { error: 'must be a time written HH:mm' });
 
 /** The count of saves a record has seen; 0 where nothing is stored yet. */
 export const Version = z.int().min(0).max(MAX_ID);

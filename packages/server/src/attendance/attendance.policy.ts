@@ -23,7 +23,10 @@ const isWithinWindow = (roll: RollFacts) => daysBetween(roll.dateOf, roll.today)
 
 /** The roll is this user's own to mark today. */
 export const isOwnRoll = (user: User, roll: RollFacts): boolean =>
-  user.may('attendance.mark') && user.personId !== null && roll.teacherIds.includes(user.personId) && isWithinWindow(roll);
+  user.may('attendance.mark') &&
+  user.personId !== null &&
+  roll.teacherIds.includes(user.personId) &&
+  isWithinWindow(roll);
 
 /**
  * 2 when this user may mark this roll now: its own teacher within the window, or the office at any time.
@@ -36,7 +39,11 @@ export function rollPermission(user: User, roll: RollFacts): RecordPermission {
 }
 
 /** The same for one line: what the office has corrected, only the office may change again. */
-export function linePermission(user: User, roll: RollFacts, line: { officeCorrected: boolean }): RecordPermission {
+export function linePermission(
+  user: User,
+  roll: RollFacts,
+  line: { officeCorrected: boolean },
+): RecordPermission {
   const permission = rollPermission(user, roll);
   return permission === 2 && line.officeCorrected && !user.may('attendance.office') ? 1 : permission;
 }

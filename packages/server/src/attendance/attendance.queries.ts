@@ -16,11 +16,17 @@ export interface MarkValues {
 export async function ensureRoll(db: Database, roll: RollKey, targetId: number): Promise<number> {
   const byClass = roll.kind === 'class';
   const columns = byClass ? sql`roll_class_id, date_of` : sql`class_detail_id, date_of, period_id`;
-  const values = byClass ? sql`${targetId}, ${roll.dateOf}` : sql`${targetId}, ${roll.dateOf}, ${roll.periodId}`;
+  const values = byClass
+    ? sql`${targetId}, ${roll.dateOf}`
+    : sql`${targetId}, ${roll.dateOf}, ${roll.periodId}`;
   const target = byClass
     ? sql`(roll_class_id, date_of) where roll_class_id is not null`
     : sql`(class_detail_id, date_of, coalesce(period_id, 0)) where class_detail_id is not null`;
-  const made = await sql<{ id: number }>`insert into roll (${columns}) values (${values}) on conflict ${target} do nothing returning id`.execute(db);
+  const made = await sql<{
+    id: number;
+  }>`insert into roll (${columns}) values (${values}) on conflict ${target} do nothing returning id`.execute(
+    db,
+  );
   const [row] = made.rows;
   if (row) return row.id;
   const where = byClass
@@ -41,7 +47,16 @@ export interface SavedMark {
  */
 export async function putMark(
   db: Database,
-  mark: { rollId: number; studentId: number; layer: WrittenLayer; dateOf: string; seen: number; userId: number; now: Date; timeZone: string },
+  mark: {
+    rollId: number;
+    studentId: number;
+    layer: WrittenLayer;
+    dateOf: string;
+    seen: number;
+    userId: number;
+    now: Date;
+    timeZone: string;
+  },
   values: MarkValues,
 ): Promise<SavedMark | null> {
   const { rows } = await sql<SavedMark>`
@@ -53,14 +68,23 @@ export async function putMark(
       status = excluded.status, reason_id = excluded.reason_id, details = excluded.details, arrived_at = excluded.arrived_at,
       absence_time = excluded.absence_time, marked_by_id = excluded.marked_by_id, marked_at = excluded.marked_at
     where m.version = ${mark.seen}
-    returning version, to_char(marked_at at time zone ${mark.timeZone}, 'YYYY-MM-DD"T"HH24:MI:SS') as "markedAt"`.execute(db);
+    returning version, to_char(marked_at at time zone ${mark.timeZone}, 'YYYY-MM-DD"T"HH24:MI:SS') as "markedAt"`.execute(
+    db,
+  );
   return rows[0] ?? null;
 }
 
 /** Marks students present in one layer where that layer says nothing; leaves alone whatever was said meanwhile. */
 export async function putPresent(
   db: Database,
-  marks: { rollId: number; studentIds: number[]; layer: WrittenLayer; dateOf: string; userId: number; now: Date },
+  marks: {
+    rollId: number;
+    studentIds: number[];
+    layer: WrittenLayer;
+    dateOf: string;
+    userId: number;
+    now: Date;
+  },
 ): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
     insert into attendance_mark as m (roll_id, student_id, layer, date_of, status, marked_by_id, marked_at)
@@ -93,12 +117,22 @@ export async function takeBack(
 
 /** Submits a roll once: a second submit finds nothing to do. */
 export async function submitRoll(db: Database, rollId: number, userId: number, now: Date): Promise<void> {
-  await sql`update roll set submitted_at = ${now}, submitted_by_id = ${userId} where id = ${rollId} and submitted_at is null`.execute(db);
+  await sql`update roll set submitted_at = ${now}, submitted_by_id = ${userId} where id = ${rollId} and submitted_at is null`.execute(
+    db,
+  );
 }
 
 export async function addKnownAbsence(
   db: Database,
-  absence: { studentId: number; dateFrom: string; dateTo: string; reasonId: number; details: string; userId: number; now: Date },
+  absence: {
+    studentId: number;
+    dateFrom: string;
+    dateTo: string;
+    reasonId: number;
+    details: string;
+    userId: number;
+    now: Date;
+  },
 ): Promise<number> {
   const { id } = await db
     .insertInto('known_absence')

@@ -1,4 +1,9 @@
-import type { Absence, AbsenceReason, Layer, Mark } from '@homeroom/contract/attendance/attendance.schemas.ts';
+import type {
+  Absence,
+  AbsenceReason,
+  Layer,
+  Mark,
+} from '@homeroom/contract/attendance/attendance.schemas.ts';
 import { OFFICE, TEACHER } from './attendance.policy.ts';
 
 /** A stored mark of one layer. */
@@ -36,16 +41,25 @@ export interface Result {
 export function resultOf(marks: readonly StoredMark[], known: StoredKnown | null): Result {
   for (const layer of [OFFICE, TEACHER] as const) {
     const winner = marks.find((mark) => mark.layer === layer && mark.status !== null);
-    if (winner?.status) return { mark: winner.status, layer: layer === OFFICE ? 'office' : 'teacher', winner };
+    if (winner?.status)
+      return { mark: winner.status, layer: layer === OFFICE ? 'office' : 'teacher', winner };
   }
-  return known ? { mark: 'absent', layer: 'known', winner: null } : { mark: 'unmarked', layer: 'default', winner: null };
+  return known
+    ? { mark: 'absent', layer: 'known', winner: null }
+    : { mark: 'unmarked', layer: 'default', winner: null };
 }
 
 /** The version of a line: layers are never deleted, so the sum of their saves only grows. */
 export const versionOf = (marks: readonly { version: number }[]): number =>
   marks.reduce((sum, mark) => sum + mark.version, 0);
 
-const brief = ({ id, code, label, authorised, countsAsAbsence }: AbsenceReason) => ({ id, code, label, authorised, countsAsAbsence });
+const brief = ({ id, code, label, authorised, countsAsAbsence }: AbsenceReason) => ({
+  id,
+  code,
+  label,
+  authorised,
+  countsAsAbsence,
+});
 
 /** The absence that a line answers; null while present or unmarked. */
 export function absenceOf(
@@ -66,7 +80,12 @@ export function absenceOf(
 }
 
 /** The default absence, or lateness, of a set of reasons (specification 001 §3). */
-export function defaultAbsence(reasons: readonly AbsenceReason[], defaultId: number | undefined, late: boolean, dateTime: string): Absence {
+export function defaultAbsence(
+  reasons: readonly AbsenceReason[],
+  defaultId: number | undefined,
+  late: boolean,
+  dateTime: string,
+): Absence {
   const reason = reasons.find((r) => r.id === defaultId) ?? null;
   return { dateTime, reason: reason ? brief(reason) : null, details: '', late, timeArrived: null };
 }

@@ -37,7 +37,9 @@ export async function attendanceDefaults(asking: Asking): Promise<ClassAttendanc
   const meeting = me ? await classAt(school.db, me.id, today, now.slice(11, 16)) : null;
   return {
     defaultDateOf: today,
-    defaultTeacher: me ? { id: me.id, fullName: me.fullName, itemName: me.itemName, rollClass: me.rollClass } : null,
+    defaultTeacher: me
+      ? { id: me.id, fullName: me.fullName, itemName: me.itemName, rollClass: me.rollClass }
+      : null,
     defaultClassDetail: meeting && { id: meeting.id, itemName: meeting.itemName },
     defaultPeriod: meeting && { id: meeting.periodId, itemName: meeting.periodName },
   };
@@ -47,10 +49,19 @@ export async function attendanceDefaults(asking: Asking): Promise<ClassAttendanc
 export async function absenceSettings(asking: Asking, dateOf: string): Promise<AbsenceSettings> {
   const { school, user } = asking;
   const { now, today } = await schoolNow(asking);
-  const [{ attendance }, reasons, day] = await Promise.all([settingsOf(school), reasonsOf(school), calendarDay(school.db, dateOf)]);
+  const [{ attendance }, reasons, day] = await Promise.all([
+    settingsOf(school),
+    reasonsOf(school),
+    calendarDay(school.db, dateOf),
+  ]);
   const all = reasons.ofSet(attendance.reasonSet);
   const byDefault = (late: boolean) =>
-    defaultAbsence(all, reasons.defaultOf(attendance.reasonSet, late)?.id, late, dateOf === today ? now : `${dateOf}T${attendance.rollClassTime}:00`);
+    defaultAbsence(
+      all,
+      reasons.defaultOf(attendance.reasonSet, late)?.id,
+      late,
+      dateOf === today ? now : `${dateOf}T${attendance.rollClassTime}:00`,
+    );
   const weekday = format(new Date(`${dateOf}T12:00:00`), 'EEEE');
   return {
     absentDefault: byDefault(false),
@@ -67,7 +78,11 @@ export async function absenceSettings(asking: Asking, dateOf: string): Promise<A
 }
 
 /** For dashboards: who of a teacher's roll classes, or of the school, is not simply present (specification 001 §7). */
-export async function readAbsentees(asking: Asking, dateOf: string, teacherId: number | undefined): Promise<AttendanceStudent[]> {
+export async function readAbsentees(
+  asking: Asking,
+  dateOf: string,
+  teacherId: number | undefined,
+): Promise<AttendanceStudent[]> {
   const { timeZone } = await schoolNow(asking);
   const rolls = await rollStates(asking.school.db, { dateOf, teacherId }, timeZone);
   const touched = rolls.filter((roll) => roll.kind === 'class' && roll.recorded > 0);
@@ -76,19 +91,29 @@ export async function readAbsentees(asking: Asking, dateOf: string, teacherId: n
 }
 
 /** A student's attendance in an academic year, the current one where none is named. @throws Problem record.unknown */
-export async function personAttendance(asking: Asking, studentId: number, yearId: number | undefined): Promise<Attendance[]> {
+export async function personAttendance(
+  asking: Asking,
+  studentId: number,
+  yearId: number | undefined,
+): Promise<Attendance[]> {
   const { db } = asking.school;
   const { timeZone, today } = await schoolNow(asking);
   const [known] = await studentsAmong(db, [studentId]);
   ensure(known, 'record.unknown');
   const years = await academicYears(db);
   // The current year is the one of this calendar year, else the newest (domain, Time).
-  const year = years.find((y) => y.id === (yearId ?? Number(today.slice(0, 4)))) ?? (yearId ? undefined : years.at(-1));
+  const year =
+    years.find((y) => y.id === (yearId ?? Number(today.slice(0, 4)))) ?? (yearId ? undefined : years.at(-1));
   return year ? studentAttendance(db, studentId, year.dateStart, year.dateEnd, timeZone) : [];
 }
 
 /** Records an absence that is known in advance. @throws Problem record.unknown, attendance.reason_not_allowed, attendance.details_needed */
-export async function recordKnown(db: Database, asking: Asking, studentId: number, known: z.output<typeof KnownAbsenceSave>): Promise<{ id: number }> {
+export async function recordKnown(
+  db: Database,
+  asking: Asking,
+  studentId: number,
+  known: z.output<typeof KnownAbsenceSave>,
+): Promise<{ id: number }> {
   const { school, user, clock } = asking;
   const [student] = await studentsAmong(db, [studentId]);
   ensure(student, 'record.unknown');
@@ -115,7 +140,13 @@ export async function cancelKnownAbsenceOf(db: Database, asking: Asking, id: num
 }
 
 type Scanned = z.infer<typeof ScanPerson>;
-const shown = ({ id, fullName, level, rollClass, mark }: Scanned): Scanned => ({ id, fullName, level, rollClass, mark });
+const shown = ({ id, fullName, level, rollClass, mark }: Scanned): Scanned => ({
+  id,
+  fullName,
+  level,
+  rollClass,
+  mark,
+});
 
 /** Students for the arrivals desk; nothing is looked for without a keyword (specification 001 §2, attendance scanner). */
 export async function findArrivals(asking: Asking, keyword: string): Promise<Scanned[]> {

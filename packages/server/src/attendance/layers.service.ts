@@ -1,4 +1,9 @@
-import type { AttendanceLayer, Layer, Mark, RollQuery } from '@homeroom/contract/attendance/attendance.schemas.ts';
+import type {
+  AttendanceLayer,
+  Layer,
+  Mark,
+  RollQuery,
+} from '@homeroom/contract/attendance/attendance.schemas.ts';
 import { ensure } from '../platform/problem.ts';
 import { OFFICE, TEACHER } from './attendance.policy.ts';
 import { resultOf } from './attendance.rules.ts';
@@ -8,14 +13,19 @@ import { type Asking, openRoll } from './roll.service.ts';
 const named = { [TEACHER]: 'teacher', [OFFICE]: 'office' } as const;
 
 /** Every layer of a line with who and when, the earliest first (domain, Attendance). @throws Problem record.unknown, attendance.not_on_roll */
-export async function readLayers(asking: Asking, query: RollQuery, studentId: number): Promise<AttendanceLayer[]> {
+export async function readLayers(
+  asking: Asking,
+  query: RollQuery,
+  studentId: number,
+): Promise<AttendanceLayer[]> {
   const { db } = asking.school;
   const { view, reasons, settings } = await openRoll(db, asking, query, studentId);
   ensure(view.members.length, 'attendance.not_on_roll');
   const [known = null] = view.known;
   const winning: Layer = resultOf(view.marks, known).layer;
   const label = (id: number | null) => (id ? (reasons.byId.get(id)?.label ?? null) : null);
-  const history = view.rollId === null ? [] : await layerHistory(db, view.rollId, studentId, settings.school.timeZone);
+  const history =
+    view.rollId === null ? [] : await layerHistory(db, view.rollId, studentId, settings.school.timeZone);
 
   const written = view.marks.map((mark): AttendanceLayer => {
     const layer = named[mark.layer];
@@ -42,7 +52,15 @@ export async function readLayers(asking: Asking, query: RollQuery, studentId: nu
   });
   const base = { details: '', timeArrived: null, history: [] };
   const layers: AttendanceLayer[] = [
-    { ...base, layer: 'default', mark: 'present', reason: null, recordedBy: null, recordedAt: null, wins: winning === 'default' },
+    {
+      ...base,
+      layer: 'default',
+      mark: 'present',
+      reason: null,
+      recordedBy: null,
+      recordedAt: null,
+      wins: winning === 'default',
+    },
   ];
   if (known) {
     layers.push({

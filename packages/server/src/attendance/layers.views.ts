@@ -13,7 +13,12 @@ export interface LayerHistoryRow {
  * What each layer of a line said before, newest first, read from the audit: one row per save, with the
  * values that the save put there.
  */
-export async function layerHistory(db: Database, rollId: number, studentId: number, timeZone: string): Promise<LayerHistoryRow[]> {
+export async function layerHistory(
+  db: Database,
+  rollId: number,
+  studentId: number,
+  timeZone: string,
+): Promise<LayerHistoryRow[]> {
   const { rows } = await sql<LayerHistoryRow>`
     with saves as (
       select m.layer, a.at, a.by_user_id, min(a.id) as first,

@@ -11,7 +11,12 @@ export interface Reasons {
 }
 
 async function readReasons(db: Database): Promise<Reasons> {
-  const rows = await db.selectFrom('absence_reason').selectAll().orderBy('reason_set').orderBy('ordinal').execute();
+  const rows = await db
+    .selectFrom('absence_reason')
+    .selectAll()
+    .orderBy('reason_set')
+    .orderBy('ordinal')
+    .execute();
   const keys = new Map<string, number>();
   const all = rows.map((row) => {
     // Digits pick the first nine reasons that a teacher may use.
@@ -34,7 +39,8 @@ async function readReasons(db: Database): Promise<Reasons> {
   return {
     byId: new Map(all.map(({ reason }) => [reason.id, reason])),
     ofSet: (set) => all.filter((r) => r.set === set).map((r) => r.reason),
-    defaultOf: (set, late) => all.find((r) => r.set === set && r.isDefault && r.reason.isLate === late)?.reason ?? null,
+    defaultOf: (set, late) =>
+      all.find((r) => r.set === set && r.isDefault && r.reason.isLate === late)?.reason ?? null,
   };
 }
 

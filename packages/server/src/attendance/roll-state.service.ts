@@ -1,4 +1,8 @@
-import type { RollQuery, RollState, RollStatesQuery } from '@homeroom/contract/attendance/attendance.schemas.ts';
+import type {
+  RollQuery,
+  RollState,
+  RollStatesQuery,
+} from '@homeroom/contract/attendance/attendance.schemas.ts';
 import type { z } from 'zod';
 import { type Settings, settingsOf } from '../configuration/configuration.facts.ts';
 import { schoolTime } from '../platform/clock.ts';
@@ -43,12 +47,21 @@ function stateOf(row: RollStateRow, { user, clock }: Asking, day: string, settin
 }
 
 /** The rolls of a date; none on a day without school unless one roll is asked for. */
-export async function readRollStates(asking: Asking, query: z.output<typeof RollStatesQuery>): Promise<RollState[]> {
+export async function readRollStates(
+  asking: Asking,
+  query: z.output<typeof RollStatesQuery>,
+): Promise<RollState[]> {
   const { school } = asking;
   const settings = await settingsOf(school);
   const one = query.rollClass || query.classId ? await rollKey(school.db, query) : undefined;
-  const rows = await rollStates(school.db, { dateOf: query.dateOf, teacherId: query.teacherId, roll: one }, settings.school.timeZone);
-  return rows.filter((row) => one || row.isSchoolDay).map((row) => stateOf(row, asking, query.dateOf, settings));
+  const rows = await rollStates(
+    school.db,
+    { dateOf: query.dateOf, teacherId: query.teacherId, roll: one },
+    settings.school.timeZone,
+  );
+  return rows
+    .filter((row) => one || row.isSchoolDay)
+    .map((row) => stateOf(row, asking, query.dateOf, settings));
 }
 
 /** Submits a roll; a second submit changes nothing (specification 001 §4). @throws Problem */

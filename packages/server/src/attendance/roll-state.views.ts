@@ -63,7 +63,10 @@ function filters({ dateOf, teacherId, roll }: RollStateFilter) {
     sql`exists (select 1 from ${sql.table(table)} t where t.${sql.ref(column)} = c.id and t.person_id = ${teacherId} and ${on(dateOf, sql`t`)})`;
   if (roll?.kind === 'class') return { byClass: sql`c.code = ${roll.rollClass}`, bySubject: nothing };
   if (roll?.kind === 'subject') {
-    return { byClass: nothing, bySubject: sql`c.id = ${roll.classId} and coalesce(p.id, 0) = ${roll.periodId ?? 0}` };
+    return {
+      byClass: nothing,
+      bySubject: sql`c.id = ${roll.classId} and coalesce(p.id, 0) = ${roll.periodId ?? 0}`,
+    };
   }
   return {
     byClass: taught('roll_class_teacher', 'roll_class_id'),
@@ -72,10 +75,15 @@ function filters({ dateOf, teacherId, roll }: RollStateFilter) {
 }
 
 /** The rolls of a day that match, in the order of the day. Times of record are school times of the given zone. */
-export async function rollStates(db: Database, filter: RollStateFilter, timeZone: string): Promise<RollStateRow[]> {
+export async function rollStates(
+  db: Database,
+  filter: RollStateFilter,
+  timeZone: string,
+): Promise<RollStateRow[]> {
   const day = filter.dateOf;
   const { byClass, bySubject } = filters(filter);
-  const local = (column: string) => sql`to_char(${sql.raw(column)} at time zone ${timeZone}, 'YYYY-MM-DD"T"HH24:MI:SS')`;
+  const local = (column: string) =>
+    sql`to_char(${sql.raw(column)} at time zone ${timeZone}, 'YYYY-MM-DD"T"HH24:MI:SS')`;
   const { rows } = await sql<RollStateRow>`
     with rolls as materialized (${classRolls(day, byClass)} union all ${subjectRolls(day, bySubject)}),
     members as materialized (

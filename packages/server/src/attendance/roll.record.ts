@@ -2,7 +2,14 @@ import type { AbsenceReason, AttendanceStudent } from '@homeroom/contract/attend
 import { byName } from '../platform/names.ts';
 import type { User } from '../platform/user.ts';
 import { linePermission, OFFICE, type RollFacts } from './attendance.policy.ts';
-import { absenceOf, letterOf, resultOf, type StoredKnown, type StoredMark, versionOf } from './attendance.rules.ts';
+import {
+  absenceOf,
+  letterOf,
+  resultOf,
+  type StoredKnown,
+  type StoredMark,
+  versionOf,
+} from './attendance.rules.ts';
 import type { RollView } from './roll.views.ts';
 
 /** Names of the pictures that stand for flags. */
@@ -84,7 +91,11 @@ export function recordsOf(view: RollView, { user, facts, reasons }: RecordContex
           recordedBy: inAdvance.recordedBy,
           recordedAt: inAdvance.recordedAt,
         },
-        flags: (flags.get(id) ?? []).map(({ category, itemName }) => ({ category, itemName, icon: icons[category] ?? 'flag' })),
+        flags: (flags.get(id) ?? []).map(({ category, itemName }) => ({
+          category,
+          itemName,
+          icon: icons[category] ?? 'flag',
+        })),
         recent: strip(id),
         version: versionOf(own),
       };

@@ -38,7 +38,10 @@ export interface OpenRoll {
  * Settles which roll is meant: without a period, a class that meets on that day is taken at its first meeting.
  * @throws Problem record.unknown for a period in which the class does not meet
  */
-export async function rollKey(db: Database, { rollClass, classId, dateOf, periodId }: RollQuery): Promise<RollKey> {
+export async function rollKey(
+  db: Database,
+  { rollClass, classId, dateOf, periodId }: RollQuery,
+): Promise<RollKey> {
   if (rollClass) return { kind: 'class', rollClass, dateOf };
   ensure(classId, 'record.unknown');
   const meetings = await periodsOfClass(db, classId, dateOf);
@@ -47,8 +50,17 @@ export async function rollKey(db: Database, { rollClass, classId, dateOf, period
 }
 
 /** Opens a roll, or one line of it. @throws Problem record.unknown */
-export async function openRoll(db: Database, { school, clock }: Asking, query: RollQuery, studentId?: number): Promise<OpenRoll> {
-  const [settings, reasons, key] = await Promise.all([settingsOf(school), reasonsOf(school), rollKey(db, query)]);
+export async function openRoll(
+  db: Database,
+  { school, clock }: Asking,
+  query: RollQuery,
+  studentId?: number,
+): Promise<OpenRoll> {
+  const [settings, reasons, key] = await Promise.all([
+    settingsOf(school),
+    reasonsOf(school),
+    rollKey(db, query),
+  ]);
   const view = await rollView(db, key, settings.school.timeZone, studentId);
   ensure(view.targetId !== null, 'record.unknown');
   const now = clock.now();
@@ -63,7 +75,8 @@ export async function openRoll(db: Database, { school, clock }: Asking, query: R
 }
 
 /** The lines of a roll. */
-const linesOf = ({ view, facts, reasons }: OpenRoll, user: User) => recordsOf(view, { user, facts, reasons: reasons.byId });
+const linesOf = ({ view, facts, reasons }: OpenRoll, user: User) =>
+  recordsOf(view, { user, facts, reasons: reasons.byId });
 
 /** A roll as at its date (specification 001 §7, get attendance students). */
 export async function readRoll(asking: Asking, query: RollQuery): Promise<AttendanceStudent[]> {
@@ -71,7 +84,12 @@ export async function readRoll(asking: Asking, query: RollQuery): Promise<Attend
 }
 
 /** One line of a roll, as the transaction sees it; undefined for a student who is not on it. */
-export async function readLine(db: Database, asking: Asking, query: RollQuery, studentId: number): Promise<AttendanceStudent | undefined> {
+export async function readLine(
+  db: Database,
+  asking: Asking,
+  query: RollQuery,
+  studentId: number,
+): Promise<AttendanceStudent | undefined> {
   return linesOf(await openRoll(db, asking, query, studentId), asking.user)[0];
 }
 
@@ -89,12 +107,20 @@ function valuesOf(save: Save, roll: OpenRoll, user: User): MarkValues {
   const { absence } = save;
   const mark = save.mark ?? (absence === null ? 'present' : absence.late ? 'late' : 'absent');
   if (mark === 'unmarked' || mark === 'present') {
-    return { status: mark === 'present' ? 'present' : null, reasonId: null, details: '', arrivedAt: null, absenceTime: null };
+    return {
+      status: mark === 'present' ? 'present' : null,
+      reasonId: null,
+      details: '',
+      arrivedAt: null,
+      absenceTime: null,
+    };
   }
   const late = mark === 'late';
   const { reasonSet } = roll.settings.attendance;
   const chosen = absence?.reason?.id;
-  const reason = chosen ? roll.reasons.ofSet(reasonSet).find((r) => r.id === chosen) : roll.reasons.defaultOf(reasonSet, late);
+  const reason = chosen
+    ? roll.reasons.ofSet(reasonSet).find((r) => r.id === chosen)
+    : roll.reasons.defaultOf(reasonSet, late);
   ensure(reason, 'attendance.reason_not_allowed');
   ensure(reason.isLate === late, 'attendance.reason_not_allowed');
   ensure(reason.teacherMayUse || user.may('attendance.office'), 'attendance.reason_not_allowed');
@@ -116,7 +142,12 @@ function valuesOf(save: Save, roll: OpenRoll, user: User): MarkValues {
  * known in advance gives way only to a mark that says it knows of it.
  * @throws Problem attendance.*, permission.denied, record.changed with the current record
  */
-export async function saveMark(db: Database, asking: Asking, query: RollQuery, save: Save): Promise<AttendanceStudent> {
+export async function saveMark(
+  db: Database,
+  asking: Asking,
+  query: RollQuery,
+  save: Save,
+): Promise<AttendanceStudent> {
   const { user } = asking;
   const roll = await openRoll(db, asking, query, save.studentID);
   const { view, facts, key, settings, now } = roll;
@@ -128,29 +159,54 @@ export async function saveMark(db: Database, asking: Asking, query: RollQuery, s
   ensure(current.version === save.version, 'record.changed', { current });
   const values = valuesOf(save, roll, user);
   const overrules = values.status !== null && current.layer === 'known';
-  ensure(!overrules || save.overrideKnown || user.may('attendance.office'), 'attendance.known_absence', { current });
+  ensure(!overrules || save.overrideKnown || user.may('attendance.office'), 'attendance.known_absence', {
+    current,
+  });
 
   const layer = layerFor(user, facts, { officeCorrected: corrected });
   const seen = view.marks.find((mark) => mark.layer === layer)?.version ?? 0;
   const rollId = view.rollId ?? (await ensureRoll(db, key, view.targetId as number));
   const saved = await putMark(
     db,
-    { rollId, studentId: save.studentID, layer, dateOf: key.dateOf, seen, userId: user.id, now, timeZone: settings.school.timeZone },
+    {
+      rollId,
+      studentId: save.studentID,
+      layer,
+      dateOf: key.dateOf,
+      seen,
+      userId: user.id,
+      now,
+      timeZone: settings.school.timeZone,
+    },
     values,
   );
   if (!saved) {
     throw new Problem('record.changed', { current: await readLine(db, asking, query, save.studentID) });
   }
-  const mark = { layer, ...values, markedById: user.id, markedBy: user.fullName, ...saved, studentId: save.studentID };
+  const mark = {
+    layer,
+    ...values,
+    markedById: user.id,
+    markedBy: user.fullName,
+    ...saved,
+    studentId: save.studentID,
+  };
   const marks = [...view.marks.filter((m) => m.layer !== layer), mark];
   return linesOf({ ...roll, view: { ...view, rollId, marks } }, user)[0] as AttendanceStudent;
 }
 
 /** The lines of a roll that a bulk change touched, as they are now. */
-async function changedLines(db: Database, asking: Asking, query: RollQuery, ids: number[]): Promise<AttendanceStudent[]> {
+async function changedLines(
+  db: Database,
+  asking: Asking,
+  query: RollQuery,
+  ids: number[],
+): Promise<AttendanceStudent[]> {
   if (!ids.length) return [];
   const touched = new Set(ids);
-  return linesOf(await openRoll(db, asking, query), asking.user).filter((line) => touched.has(line.studentID));
+  return linesOf(await openRoll(db, asking, query), asking.user).filter((line) =>
+    touched.has(line.studentID),
+  );
 }
 
 /** Marks present whoever has neither a mark nor a known absence (domain, Attendance). */
@@ -187,14 +243,18 @@ export async function unmark(
   const { view, facts, now } = roll;
   if (view.rollId === null) return [];
   const versions = new Map(seen.map((s) => [s.studentID, s.version]));
-  const lines = linesOf(roll, user).filter((line) => line.permission === 2 && versions.get(line.studentID) === line.version);
+  const lines = linesOf(roll, user).filter(
+    (line) => line.permission === 2 && versions.get(line.studentID) === line.version,
+  );
   const back: number[] = [];
   for (const corrected of [false, true]) {
     const layer = layerFor(user, facts, { officeCorrected: corrected });
     const targets = lines.flatMap(({ studentID }) => {
       const marks = view.marks.filter((mark) => mark.studentId === studentID);
       const own = marks.find((mark) => mark.layer === layer);
-      return own && officeCorrected(marks) === corrected ? [{ studentId: studentID, version: own.version }] : [];
+      return own && officeCorrected(marks) === corrected
+        ? [{ studentId: studentID, version: own.version }]
+        : [];
     });
     if (targets.length) back.push(...(await takeBack(db, view.rollId, layer, targets, user, now)));
   }

@@ -21,7 +21,11 @@ export interface RollView {
   known: { studentId: number; reasonId: number; details: string; recordedBy: string; recordedAt: string }[];
   flags: { studentId: number; category: string; itemName: string }[];
   /** Rolls of the last ten days: what is recorded there, without the office's words. */
-  earlier: { dateOf: string; submitted: boolean; marks: { studentId: number; layer: number; status: string; authorised: boolean }[] }[];
+  earlier: {
+    dateOf: string;
+    submitted: boolean;
+    marks: { studentId: number; layer: number; status: string; authorised: boolean }[];
+  }[];
 }
 
 const json = (columns: string, from: ReturnType<typeof sql>) =>
@@ -50,7 +54,12 @@ function partsOf(roll: RollKey) {
  * Everything that a roll shows, in one statement: it is read more often than anything else.
  * `studentId` limits it to one line. Times are school times of the given zone.
  */
-export async function rollView(db: Database, roll: RollKey, timeZone: string, studentId: number | null = null): Promise<RollView> {
+export async function rollView(
+  db: Database,
+  roll: RollKey,
+  timeZone: string,
+  studentId: number | null = null,
+): Promise<RollView> {
   const part = partsOf(roll);
   const day = roll.dateOf;
   const only = studentId === null ? sql`true` : sql`student_id = ${studentId}`;
@@ -111,7 +120,19 @@ interface RawView {
   days: string[];
   teachers: number[];
   members: [number, string][];
-  marks: [number, 2 | 3, StoredMark['status'], number | null, string, string | null, string | null, number, string, string, number][];
+  marks: [
+    number,
+    2 | 3,
+    StoredMark['status'],
+    number | null,
+    string,
+    string | null,
+    string | null,
+    number,
+    string,
+    string,
+    number,
+  ][];
   known: [number, number, string, string, string][];
   flags: [number, string, string][];
   rolls: [string, boolean][];
@@ -130,10 +151,40 @@ function fromRaw(raw: RawView): RollView {
     days: raw.days,
     rollId: raw.roll,
     members: raw.members.map(([id, name]) => ({ id, name })),
-    marks: raw.marks.map(([studentId, layer, status, reasonId, details, arrivedAt, absenceTime, markedById, markedBy, markedAt, version]) => ({
-      studentId, layer, status, reasonId, details, arrivedAt, absenceTime, markedById, markedBy, markedAt, version,
+    marks: raw.marks.map(
+      ([
+        studentId,
+        layer,
+        status,
+        reasonId,
+        details,
+        arrivedAt,
+        absenceTime,
+        markedById,
+        markedBy,
+        markedAt,
+        version,
+      ]) => ({
+        studentId,
+        layer,
+        status,
+        reasonId,
+        details,
+        arrivedAt,
+        absenceTime,
+        markedById,
+        markedBy,
+        markedAt,
+        version,
+      }),
+    ),
+    known: raw.known.map(([studentId, reasonId, details, recordedBy, recordedAt]) => ({
+      studentId,
+      reasonId,
+      details,
+      recordedBy,
+      recordedAt,
     })),
-    known: raw.known.map(([studentId, reasonId, details, recordedBy, recordedAt]) => ({ studentId, reasonId, details, recordedBy, recordedAt })),
     flags: raw.flags.map(([studentId, category, itemName]) => ({ studentId, category, itemName })),
     earlier: raw.rolls.map(([dateOf, submitted]) => ({ dateOf, submitted, marks: marksOn(dateOf) })),
   };

@@ -9,7 +9,11 @@ type Found = z.infer<typeof ScanPerson> & { rollClassCode: string | null };
  * Students in a roll class on a day, by exact number or by words of the name in any order; at most 15.
  * `id` finds one student again.
  */
-export async function scanPersons(db: Database, day: string, by: { keyword: string } | { id: number }): Promise<Found[]> {
+export async function scanPersons(
+  db: Database,
+  day: string,
+  by: { keyword: string } | { id: number },
+): Promise<Found[]> {
   const words = 'keyword' in by ? by.keyword.trim().split(/\s+/).filter(Boolean).slice(0, 8) : [];
   const like = words.map((word) => `%${word.replace(/[\\%_]/g, '\\$&')}%`);
   const which =
@@ -24,6 +28,8 @@ export async function scanPersons(db: Database, day: string, by: { keyword: stri
       join roll_class_member b on b.student_id = s.id and b.date_from <= ${day} and (b.date_to is null or b.date_to >= ${day})
       join roll_class c on c.id = b.roll_class_id
     where ${which}
-    order by s.number is distinct from ${'keyword' in by ? by.keyword.trim() : ''}, p.list_name, s.id limit 15`.execute(db);
+    order by s.number is distinct from ${'keyword' in by ? by.keyword.trim() : ''}, p.list_name, s.id limit 15`.execute(
+    db,
+  );
   return rows;
 }

@@ -6,7 +6,13 @@ import type { Database } from '../platform/database/school.ts';
  * A student's attendance between two days, newest first: the morning roll of every day on which it was
  * submitted or the student was marked, absences from subject classes, and days known in advance that no roll has yet.
  */
-export async function studentAttendance(db: Database, studentId: number, from: string, to: string, timeZone: string): Promise<Attendance[]> {
+export async function studentAttendance(
+  db: Database,
+  studentId: number,
+  from: string,
+  to: string,
+  timeZone: string,
+): Promise<Attendance[]> {
   const { rows } = await sql<Attendance>`
     with marks as (
       select distinct on (m.roll_id) m.roll_id, m.layer, m.status, m.reason_id, m.details, m.arrived_at, m.marked_at

@@ -3,6 +3,7 @@ import {
   SchoolSettings,
 } from '@homeroom/contract/configuration/configuration.schemas.ts';
 import type { Database, School } from '../platform/database/school.ts';
+import type { ModelPolicy } from '../platform/realtime/modelPolicy.ts';
 
 /** What a school that has set nothing works with. */
 const defaults = {
@@ -23,7 +24,9 @@ async function readSettings(db: Database): Promise<Settings> {
     .select(['item_name', 'value'])
     .where('item_name', 'in', ['system/school', 'system/attendance', 'system/demo'])
     .execute();
-  const stored = new Map(rows.map((row) => [row.item_name, (row.value as { value?: object } | null)?.value ?? {}]));
+  const stored = new Map(
+    rows.map((row) => [row.item_name, (row.value as { value?: object } | null)?.value ?? {}]),
+  );
   return {
     school: SchoolSettings.parse({ ...defaults.school, ...stored.get('system/school') }),
     attendance: AttendanceSettings.parse({ ...defaults.attendance, ...stored.get('system/attendance') }),
@@ -48,3 +51,29 @@ export function settingsOf(school: School): Promise<Settings> {
 export const forgetSettings = (school: School): void => {
   kept.delete(school);
 };
+
+/** Gives a new school a name and its time zone; one that has them keeps them. */
+export async function nameSchool(db: Database, timeZone: string): Promise<void> {
+  const value = { key: 'school', value: { ...defaults.school, timeZone } satisfies SchoolSettings };
+  await db
+    .insertInto('system_setting')
+    .values({ item_name: 'system/school', value: JSON.stringify(value) })
+    .onConflict((conflict) => conflict.column('item_name').doNothing())
+    .execute();
+}
+
+/** Who may hear that a setting changed. */
+export const configurationModels = {
+  SystemSetting: {
+    read: 'configuration.read',
+    all: 'configuration.read',
+    permittedIds: async (db, _user, ids) => {
+      const rows = await db
+        .selectFrom('system_setting')
+        .select('id')
+        .where('id', 'in', [...ids, 0])
+        .execute();
+      return rows.map((row) => row.id);
+    },
+  },
+} satisfies Record<string, ModelPolicy>;

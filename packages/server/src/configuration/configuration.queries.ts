@@ -11,7 +11,10 @@ export const findSettings = (db: Database, pattern: string) =>
     .execute();
 
 /** Writes settings; one that is there already and the same is not touched. */
-export async function putSettings(db: Database, settings: { itemName: string; value: object }[]): Promise<void> {
+export async function putSettings(
+  db: Database,
+  settings: { itemName: string; value: object }[],
+): Promise<void> {
   for (const { itemName, value } of settings) {
     const json = JSON.stringify(value);
     await sql`insert into system_setting (item_name, value) values (${itemName}, ${json}::jsonb)

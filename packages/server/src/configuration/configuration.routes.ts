@@ -1,4 +1,7 @@
-import { getSystemSettings, saveSystemSettings } from '@homeroom/contract/configuration/configuration.endpoints.ts';
+import {
+  getSystemSettings,
+  saveSystemSettings,
+} from '@homeroom/contract/configuration/configuration.endpoints.ts';
 import { type Http, serve } from '../platform/http/serve.ts';
 import { forgetSettings } from './configuration.facts.ts';
 import { listSettings, saveSettings } from './configuration.service.ts';

@@ -33,7 +33,10 @@ function parse({ itemName, value }: Setting): { itemName: string; value: object 
   const outer = z.object({ key: z.string(), value: shape as z.ZodType }).safeParse(json);
   if (!outer.success) {
     throw new Problem('request.invalid', {
-      errors: outer.error.issues.map((i) => ({ path: [itemName, ...i.path.slice(1)].join('.'), message: i.message })),
+      errors: outer.error.issues.map((i) => ({
+        path: [itemName, ...i.path.slice(1)].join('.'),
+        message: i.message,
+      })),
     });
   }
   if (outer.data.key !== itemName.slice('system/'.length)) refuse(itemName, 'must carry its own key');

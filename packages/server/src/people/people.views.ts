@@ -23,6 +23,8 @@ export async function teachersOn(db: Database, day: string): Promise<TeacherRow[
       coalesce(h.codes, '{}') as "rollClasses", s.is_teaching as "isTeaching"
     from staff s join person p on p.id = s.id left join held h on h.person_id = s.id
     where (s.is_teaching or h.codes is not null)
-      and (s.date_start is null or s.date_start <= ${day}) and (s.date_end is null or s.date_end >= ${day})`.execute(db);
+      and (s.date_start is null or s.date_start <= ${day}) and (s.date_end is null or s.date_end >= ${day})`.execute(
+    db,
+  );
   return rows;
 }

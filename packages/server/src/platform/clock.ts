@@ -13,4 +13,5 @@ export const schoolTime = (instant: Date, timeZone: string): string =>
   format(new TZDate(instant, timeZone), "yyyy-MM-dd'T'HH:mm:ss");
 
 /** The school's day of an instant, `yyyy-MM-dd`. */
-export const schoolDay = (instant: Date, timeZone: string): string => schoolTime(instant, timeZone).slice(0, 10);
+export const schoolDay = (instant: Date, timeZone: string): string =>
+  schoolTime(instant, timeZone).slice(0, 10);

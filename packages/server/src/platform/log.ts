@@ -24,7 +24,10 @@ export function createLog(level: LogLevel): AppLog {
       level,
       base: null,
       timestamp: pino.stdTimeFunctions.isoTime,
-      redact: { paths: ['req.headers', 'headers', 'password', 'token', '*.password', '*.token'], remove: true },
+      redact: {
+        paths: ['req.headers', 'headers', 'password', 'token', '*.password', '*.token'],
+        remove: true,
+      },
       serializers: { req: () => undefined, res: () => undefined },
     },
     destination,

@@ -1,4 +1,9 @@
-import { type Permission, permissionsOf, type Role, type Scope } from '@homeroom/contract/shared/permissions.ts';
+import {
+  type Permission,
+  permissionsOf,
+  type Role,
+  type Scope,
+} from '@homeroom/contract/shared/permissions.ts';
 
 /** Who is signed in, as policies see them. Made from stored data on every request. */
 export interface User {

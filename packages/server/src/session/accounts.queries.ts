@@ -3,7 +3,13 @@ import type { Database } from '../platform/database/school.ts';
 
 export async function addAccount(
   db: Database,
-  user: { userName: string; fullName: string; roles: Role[]; passwordHash: string | null; personId?: number | null },
+  user: {
+    userName: string;
+    fullName: string;
+    roles: Role[];
+    passwordHash: string | null;
+    personId?: number | null;
+  },
 ): Promise<number> {
   const { id } = await db
     .insertInto('user_account')

@@ -22,10 +22,16 @@ async function accountOf(school: School, userName: string) {
 export const accounts = (school: School, actor: Actor, clock: Clock) => ({
   list: () => listAccounts(school.db),
 
-  async add(user: { userName: string; fullName: string; roles: Role[]; password: string | null }): Promise<number> {
+  async add(user: {
+    userName: string;
+    fullName: string;
+    roles: Role[];
+    password: string | null;
+  }): Promise<number> {
     const fault = user.password === null ? null : passwordFault(user.password);
     if (fault) throw new Error(fault);
-    if (await findAccount(school.db, user.userName)) throw new Error(`There is already a user "${user.userName}".`);
+    if (await findAccount(school.db, user.userName))
+      throw new Error(`There is already a user "${user.userName}".`);
     const passwordHash = user.password === null ? null : await hashPassword(user.password);
     return inTransaction(school, actor, (db) => addAccount(db, { ...user, passwordHash }));
   },

@@ -14,7 +14,12 @@ export interface Attempt {
  * Counts an attempt as failed before the password is looked at, in one statement: of any number of
  * attempts at once no more than three are allowed. A success takes the count back.
  */
-export async function countAttempt(db: Database, userKey: string, clientKey: string, now: Date): Promise<Attempt> {
+export async function countAttempt(
+  db: Database,
+  userKey: string,
+  clientKey: string,
+  now: Date,
+): Promise<Attempt> {
   const until = new Date(now.getTime() + LOCK_MINUTES * 60_000);
   const stale = new Date(now.getTime() - LOCK_MINUTES * 60_000);
   const { rows } = await sql<{ failures: number; locked_until: Date | null }>`
@@ -38,5 +43,9 @@ export async function countAttempt(db: Database, userKey: string, clientKey: str
 
 /** Forgets the failures of a name on a client, after a success. */
 export async function clearAttempts(db: Database, userKey: string, clientKey: string): Promise<void> {
-  await db.deleteFrom('sign_in_attempt').where('user_key', '=', userKey).where('client_key', '=', clientKey).execute();
+  await db
+    .deleteFrom('sign_in_attempt')
+    .where('user_key', '=', userKey)
+    .where('client_key', '=', clientKey)
+    .execute();
 }

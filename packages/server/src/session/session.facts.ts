@@ -36,7 +36,11 @@ export function createAuthenticator(clock: Clock): Authenticator {
       return null;
     }
     const { sessionId, scope, account, lastSeenAt } = live;
-    const entry = { user: makeUser({ ...account, scope, sessionId }), checkedAt: Date.now(), seenAt: lastSeenAt.getTime() };
+    const entry = {
+      user: makeUser({ ...account, scope, sessionId }),
+      checkedAt: Date.now(),
+      seenAt: lastSeenAt.getTime(),
+    };
     if (kept.size >= MOST_KEPT) kept.clear();
     kept.set(key, entry);
     return entry;
@@ -58,7 +62,10 @@ export function createAuthenticator(clock: Clock): Authenticator {
     stillValid: (school, sessionIds) => liveAmong(school.db, sessionIds, clock.now()),
     forget(which) {
       for (const [key, { user }] of kept) {
-        if ('sessionIds' in which ? which.sessionIds.includes(user.sessionId) : which.userIds.includes(user.id)) kept.delete(key);
+        if (
+          'sessionIds' in which ? which.sessionIds.includes(user.sessionId) : which.userIds.includes(user.id)
+        )
+          kept.delete(key);
       }
     },
   };

@@ -1,4 +1,4 @@
-import { type Role, roles as knownRoles, type Scope } from '@homeroom/contract/shared/permissions.ts';
+import { roles as knownRoles, type Role, type Scope } from '@homeroom/contract/shared/permissions.ts';
 import { type SqlBool, sql } from 'kysely';
 import type { Database } from '../platform/database/school.ts';
 import { ABSOLUTE_HOURS, IDLE_MINUTES } from './session.policy.ts';
@@ -22,7 +22,15 @@ const withRoles = () =>
 const accountColumns = (db: Database) =>
   db
     .selectFrom('user_account')
-    .select(['id', 'user_name', 'full_name', 'person_id', 'password_hash', 'disabled_at', withRoles().as('roles')]);
+    .select([
+      'id',
+      'user_name',
+      'full_name',
+      'person_id',
+      'password_hash',
+      'disabled_at',
+      withRoles().as('roles'),
+    ]);
 
 type AccountRow = Awaited<ReturnType<ReturnType<typeof accountColumns>['execute']>>[number];
 
@@ -78,9 +86,17 @@ export const addSession = (
     .executeTakeFirstOrThrow();
 
 /** Adds a bearer token and drops the session's expired ones. */
-export async function addToken(db: Database, sessionId: number, tokenSum: Buffer, now: Date, expiresAt: Date): Promise<void> {
+export async function addToken(
+  db: Database,
+  sessionId: number,
+  tokenSum: Buffer,
+  now: Date,
+  expiresAt: Date,
+): Promise<void> {
   await sql`with gone as (delete from session_token where session_id = ${sessionId} and expires_at < ${now})
-    insert into session_token (token_sum, session_id, expires_at) values (${tokenSum}, ${sessionId}, ${expiresAt})`.execute(db);
+    insert into session_token (token_sum, session_id, expires_at) values (${tokenSum}, ${sessionId}, ${expiresAt})`.execute(
+    db,
+  );
 }
 
 const oldest = (now: Date, minutes: number) => new Date(now.getTime() - minutes * 60_000);
@@ -140,7 +156,11 @@ export async function sessionOfToken(db: Database, tokenSum: Buffer, now: Date):
 }
 
 /** The session that a renewal cookie belongs to, while it is good. */
-export async function sessionOfCookie(db: Database, cookieSum: Buffer, now: Date): Promise<LiveSession | null> {
+export async function sessionOfCookie(
+  db: Database,
+  cookieSum: Buffer,
+  now: Date,
+): Promise<LiveSession | null> {
   const row = await liveColumns(db, now).where('user_session.cookie_sum', '=', cookieSum).executeTakeFirst();
   return row ? toLive(row) : null;
 }
@@ -159,7 +179,11 @@ export async function touchSession(db: Database, sessionId: number, now: Date): 
 }
 
 /** Ends sessions and tells every server, in one statement. */
-export async function endSessions(db: Database, by: { sessionId: number } | { userId: number }, now: Date): Promise<void> {
+export async function endSessions(
+  db: Database,
+  by: { sessionId: number } | { userId: number },
+  now: Date,
+): Promise<void> {
   const which = 'sessionId' in by ? sql`id = ${by.sessionId}` : sql`user_id = ${by.userId}`;
   await sql`with ended as (
       update user_session set ended_at = ${now} where ${which} and ended_at is null returning id

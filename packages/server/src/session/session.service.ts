@@ -37,7 +37,13 @@ async function answer(context: PublicContext, live: Omit<LiveSession, 'lastSeenA
   const { school, clock } = context;
   const now = clock.now();
   const token = newSecret();
-  await addToken(school.db, live.sessionId, sumOf(token), now, new Date(now.getTime() + TOKEN_SECONDS * 1000));
+  await addToken(
+    school.db,
+    live.sessionId,
+    sumOf(token),
+    now,
+    new Date(now.getTime() + TOKEN_SECONDS * 1000),
+  );
   const { account, scope } = live;
   const settings = await settingsOf(school);
   return {
@@ -136,8 +142,10 @@ export const modulePermissions = (user: User) =>
     .map((permission) => ({ module: permissions[permission].module, permission }));
 
 /** What the sign-in page shows. */
-export async function signInOptions(school: School, demo: DemoSignIns): Promise<z.infer<typeof SignInOptions>> {
+export async function signInOptions(
+  school: School,
+  demo: DemoSignIns,
+): Promise<z.infer<typeof SignInOptions>> {
   const settings = await settingsOf(school);
   return { schoolName: settings.school.name, demo: settings.isDemo ? demo : null };
 }
-

@@ -24,7 +24,9 @@ export async function calendarDay(db: Database, day: string): Promise<CalendarDa
       ) d order by date_of) as days) r
     left join calendar_day k on k.date_of = ${day}`.execute(db);
   const [row] = rows;
-  return row ?? { isSchoolDay: false, cycleDay: null, note: '', recentDays: [], previousDay: null, nextDay: null };
+  return (
+    row ?? { isSchoolDay: false, cycleDay: null, note: '', recentDays: [], previousDay: null, nextDay: null }
+  );
 }
 
 /** The periods in which a class meets on a day, in order. */

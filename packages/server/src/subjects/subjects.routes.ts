@@ -1,4 +1,8 @@
-import { getAcademicYears, getClassDetails, getPeriods } from '@homeroom/contract/subjects/subjects.endpoints.ts';
+import {
+  getAcademicYears,
+  getClassDetails,
+  getPeriods,
+} from '@homeroom/contract/subjects/subjects.endpoints.ts';
 import { type Http, serve } from '../platform/http/serve.ts';
 import { academicYears, classDetails, periods } from './subjects.views.ts';
 

@@ -22,7 +22,11 @@ export async function periods(db: Database): Promise<Period[]> {
 /** Subject classes of a year and a teacher; with a day, those of the teacher on that day, and when they meet on it. */
 export async function classDetails(
   db: Database,
-  { yearId, teacherId, dateOf }: { yearId?: number | undefined; teacherId?: number | undefined; dateOf?: string | undefined },
+  {
+    yearId,
+    teacherId,
+    dateOf,
+  }: { yearId?: number | undefined; teacherId?: number | undefined; dateOf?: string | undefined },
 ): Promise<ClassDetail[]> {
   const day = dateOf ?? null;
   const { rows } = await sql<ClassDetail>`

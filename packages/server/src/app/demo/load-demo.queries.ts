@@ -25,26 +25,42 @@ export async function prepareLoad(db: Database): Promise<void> {
 type PlainTable = Exclude<keyof Tables, 'user_account' | 'known_absence'>;
 
 /** Inserts rows under the ids that they bring; columns they do not name get their defaults. */
-export async function insertRows<T extends PlainTable>(db: Database, table: T, rows: readonly Tables[T][]): Promise<void> {
+export async function insertRows<T extends PlainTable>(
+  db: Database,
+  table: T,
+  rows: readonly Tables[T][],
+): Promise<void> {
   const first = rows[0];
   if (!first) return;
   const columns = sql.join(Object.keys(first).map((name) => sql.ref(name)));
   for (const chunk of chunksOf(rows)) {
     await sql`insert into ${sql.table(table)} (${columns}) overriding system value
-      select ${columns} from jsonb_populate_recordset(null::${sql.table(table)}, ${JSON.stringify(chunk)}::jsonb)`.execute(db);
+      select ${columns} from jsonb_populate_recordset(null::${sql.table(table)}, ${JSON.stringify(chunk)}::jsonb)`.execute(
+      db,
+    );
   }
 }
 
 /** Accounts: the sign-ins of the demo share one password hash, nobody else can sign in. */
-export async function insertAccounts(db: Database, rows: readonly Tables['user_account'][], passwordHash: string): Promise<void> {
+export async function insertAccounts(
+  db: Database,
+  rows: readonly Tables['user_account'][],
+  passwordHash: string,
+): Promise<void> {
   await sql`insert into user_account (id, user_name, full_name, person_id, password_hash, disabled_at) overriding system value
     select id, user_name, full_name, person_id, case when has_password then ${passwordHash} end, case when is_disabled then now() end
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
-      as r(id integer, user_name text, full_name text, person_id integer, has_password boolean, is_disabled boolean)`.execute(db);
+      as r(id integer, user_name text, full_name text, person_id integer, has_password boolean, is_disabled boolean)`.execute(
+    db,
+  );
 }
 
 /** Known absences; `timeZone` is that of the times in the rows. */
-export async function insertKnownAbsences(db: Database, rows: readonly Tables['known_absence'][], timeZone: string): Promise<void> {
+export async function insertKnownAbsences(
+  db: Database,
+  rows: readonly Tables['known_absence'][],
+  timeZone: string,
+): Promise<void> {
   for (const chunk of chunksOf(rows)) {
     await sql`insert into known_absence (id, student_id, date_from, date_to, reason_id, details, recorded_by_id, recorded_at)
       overriding system value

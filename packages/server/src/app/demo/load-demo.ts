@@ -1,6 +1,6 @@
 import { type DemoSchool, makeDemoSchool } from '@homeroom/demo/demo-school.ts';
-import { demoPassword } from '@homeroom/demo/sign-ins.ts';
 import type { MarkRow, RollRow, Tables } from '@homeroom/demo/rows.ts';
+import { demoPassword } from '@homeroom/demo/sign-ins.ts';
 import { putSettings } from '../../configuration/configuration.queries.ts';
 import type { Database, School } from '../../platform/database/school.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
@@ -83,7 +83,12 @@ const words: Partial<Record<keyof Tables, string>> = {
   class_meeting: 'timetabled lessons',
 };
 
-async function loadAttendance(db: Database, demo: DemoSchool, timeZone: string, onProgress: (line: string) => void): Promise<void> {
+async function loadAttendance(
+  db: Database,
+  demo: DemoSchool,
+  timeZone: string,
+  onProgress: (line: string) => void,
+): Promise<void> {
   let rolls: RollRow[] = [];
   let marks: MarkRow[] = [];
   let days = 0;
@@ -110,7 +115,12 @@ async function loadAttendance(db: Database, demo: DemoSchool, timeZone: string, 
 function settingsOf(demo: DemoSchool, timeZone: string): { itemName: string; value: object }[] {
   const values = {
     'system/school': { name: demo.name, timeZone },
-    'system/attendance': { editWindowDays: 7, reasonSet: 'general', lateAfterMinutes: 20, rollClassTime: demo.rollClassTime },
+    'system/attendance': {
+      editWindowDays: 7,
+      reasonSet: 'general',
+      lateAfterMinutes: 20,
+      rollClassTime: demo.rollClassTime,
+    },
     'system/demo': { today: demo.today },
   };
   return Object.entries(values).map(([itemName, value]) => ({ itemName, value: { key: itemName, value } }));

@@ -5,7 +5,8 @@ const REGISTRY = 'homeroom';
 
 /** A name that can stand in SQL as it is. */
 const plain = (name: string) => {
-  if (!/^[a-z][a-z0-9_]{0,50}$/.test(name)) throw new Error(`"${name}" cannot name a school: a-z, 0-9 and _ only`);
+  if (!/^[a-z][a-z0-9_]{0,50}$/.test(name))
+    throw new Error(`"${name}" cannot name a school: a-z, 0-9 and _ only`);
   return name;
 };
 
@@ -29,9 +30,13 @@ async function refuseUnsafe(client: pg.ClientBase): Promise<void> {
     "select name, setting from pg_settings where name in ('fsync', 'full_page_writes', 'synchronous_commit') and setting = 'off'",
   );
   if (rows.length) {
-    throw new Error(`PostgreSQL runs with ${rows.map((r) => `${r.name} = off`).join(', ')}: acknowledged marks could be lost.`);
+    throw new Error(
+      `PostgreSQL runs with ${rows.map((r) => `${r.name} = off`).join(', ')}: acknowledged marks could be lost.`,
+    );
   }
-  const version = await client.query<{ number: number }>("select current_setting('server_version_num')::int as number");
+  const version = await client.query<{ number: number }>(
+    "select current_setting('server_version_num')::int as number",
+  );
   if ((version.rows[0]?.number ?? 0) < 150_000) throw new Error('PostgreSQL 15 or newer is needed.');
 }
 
@@ -40,7 +45,11 @@ async function refuseUnsafe(client: pg.ClientBase): Promise<void> {
  * school's schema exist. Safe to run from several processes at once.
  * @returns the schema of the school
  */
-export async function ensureSchool(connection: Connection, key = 'default', { unsafe = false } = {}): Promise<string> {
+export async function ensureSchool(
+  connection: Connection,
+  key = 'default',
+  { unsafe = false } = {},
+): Promise<string> {
   const pool = createPool(connection, null, 1);
   try {
     const client = await pool.connect();

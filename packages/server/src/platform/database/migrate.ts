@@ -27,7 +27,10 @@ async function migrationsIn(folder: string): Promise<Record<string, Migration>> 
  * servers may start at once. `upTo` stops after a named step.
  * @returns the names of the steps that were run
  */
-export async function migrateSchool(school: School, { folder = migrationsFolder, upTo = '' } = {}): Promise<string[]> {
+export async function migrateSchool(
+  school: School,
+  { folder = migrationsFolder, upTo = '' } = {},
+): Promise<string[]> {
   const migrator = new Migrator({
     db: school.db,
     migrationTableSchema: school.schema,

@@ -42,10 +42,21 @@ class PreparingClient extends pg.Client {
 
 /** Options as pg takes them, with the limits that keep one request from holding the others up. */
 export function clientOptions(connection: Connection, schema: string | null): pg.ClientConfig {
-  const settings = ['-c timezone=UTC', '-c statement_timeout=15000', '-c lock_timeout=5000', '-c idle_in_transaction_session_timeout=30000'];
+  const settings = [
+    '-c timezone=UTC',
+    '-c statement_timeout=15000',
+    '-c lock_timeout=5000',
+    '-c idle_in_transaction_session_timeout=30000',
+  ];
   if (schema) settings.push(`-c search_path=${schema}`);
   const where = 'url' in connection ? { connectionString: connection.url } : connection;
-  return { ...where, options: settings.join(' '), application_name: 'homeroom', connectionTimeoutMillis: 5000, keepAlive: true };
+  return {
+    ...where,
+    options: settings.join(' '),
+    application_name: 'homeroom',
+    connectionTimeoutMillis: 5000,
+    keepAlive: true,
+  };
 }
 
 /** A pool whose connections see one school's schema and nothing else. */

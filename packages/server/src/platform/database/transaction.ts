@@ -13,7 +13,11 @@ const codeOf = (error: unknown) => (error as { code?: string } | null)?.code ?? 
  * Runs the work in one transaction that knows who acts; the audit and the change notices are written by
  * triggers within it. Serialisation failures and deadlocks are tried again (architecture, Errors).
  */
-export async function inTransaction<T>(school: School, actor: Actor, work: (db: Database) => Promise<T>): Promise<T> {
+export async function inTransaction<T>(
+  school: School,
+  actor: Actor,
+  work: (db: Database) => Promise<T>,
+): Promise<T> {
   const name = String(actor);
   if (!/^([1-9]\d{0,9}|system:[a-z-]+)$/.test(name)) throw new Error('not an actor');
   for (let tries = 1; ; tries++) {

@@ -2,8 +2,7 @@ import type { FastifyInstance } from 'fastify';
 
 type Json = Record<string, any>;
 
-const escape = (text: unknown) =>
-  String(text ?? '').replace(/[&<>"']/g, (c) => `&#${c.charCodeAt(0)};`);
+const escape = (text: unknown) => String(text ?? '').replace(/[&<>"']/g, (c) => `&#${c.charCodeAt(0)};`);
 
 const style = `:root{color-scheme:light dark}body{font:15px/1.5 system-ui,sans-serif;max-width:60rem;margin:2rem auto;padding:0 1rem}
 h2{margin-top:2.5rem;text-transform:capitalize}details{border-bottom:1px solid #8884;padding:.5rem 0}summary{cursor:pointer}
@@ -21,7 +20,10 @@ const operation = (path: string, method: string, op: Json) => {
 ${parameters.length ? `<table><tr><th>Parameter</th><th>In</th><th>Shape</th></tr>${parameters.map((p) => `<tr><td><code>${escape(p['name'])}</code>${p['required'] ? ' *' : ''}</td><td>${escape(p['in'])}</td><td><code>${escape(p['schema'].pattern ?? p['schema'].enum?.join(' | ') ?? p['schema'].type)}</code></td></tr>`).join('')}</table>` : ''}
 ${type ? `<p>Body, ${escape(type)}:</p><pre>${escape(JSON.stringify(body[type].schema, null, 1))}</pre>` : ''}
 ${shape ? `<p>Answers ${escape(success?.[0])}:</p><pre>${escape(JSON.stringify(shape, null, 1))}</pre>` : ''}
-<p>Refusals: ${Object.entries<Json>(op['responses']).filter(([s]) => !s.startsWith('2')).map(([s, r]) => `<b>${escape(s)}</b> ${escape(r['description'])}`).join(' ')}</p></details>`;
+<p>Refusals: ${Object.entries<Json>(op['responses'])
+    .filter(([s]) => !s.startsWith('2'))
+    .map(([s, r]) => `<b>${escape(s)}</b> ${escape(r['description'])}`)
+    .join(' ')}</p></details>`;
 };
 
 /** A readable page of the OpenAPI document: no script at all, one stylesheet, under the same CSP. */
@@ -37,7 +39,9 @@ export function serveDocs(app: FastifyInstance, document: Json): void {
 <title>Homeroom API</title><link rel="stylesheet" href="/api/docs.css"></head><body><main><h1>Homeroom API</h1>
 <p>${escape(document['info'].description)} The whole description: <a href="/api/openapi.json">openapi.json</a>.</p>
 ${[...areas].map(([area, operations]) => `<h2>${escape(area)}</h2>${operations.join('\n')}`).join('\n')}</main></body></html>`;
-  app.get('/api/openapi.json', async (_request, reply) => reply.type('application/json; charset=utf-8').send(document));
+  app.get('/api/openapi.json', async (_request, reply) =>
+    reply.type('application/json; charset=utf-8').send(document),
+  );
   app.get('/api/docs', async (_request, reply) => reply.type('text/html; charset=utf-8').send(page));
   app.get('/api/docs.css', async (_request, reply) => reply.type('text/css; charset=utf-8').send(style));
 }

@@ -1,5 +1,5 @@
-import type { FastifyBaseLogger, FastifyError } from 'fastify';
 import type { ErrorCode } from '@homeroom/contract/shared/errors.ts';
+import type { FastifyBaseLogger, FastifyError } from 'fastify';
 import { problemOfSqlState } from '../database/sqlstate.ts';
 import { Problem } from '../problem.ts';
 
@@ -22,19 +22,33 @@ function problemOf(error: unknown): Problem | null {
 }
 
 /** The answer to any failure (api, Errors): never with internals in it. */
-export function answerOf(error: unknown, log: FastifyBaseLogger): { status: number; body: object; retryAfter?: number | undefined } {
+export function answerOf(
+  error: unknown,
+  log: FastifyBaseLogger,
+): { status: number; body: object; retryAfter?: number | undefined } {
   const problem = problemOf(error);
   if (!problem) {
     // The message of a database error can quote what somebody typed: the kind and the place are enough.
     const { name, code, stack = '' } = error as Error & { code?: string };
-    log.error({ name, code, at: stack.split('\n').filter((line) => /^\s+at /.test(line)).slice(0, 8) }, 'fault');
+    log.error(
+      {
+        name,
+        code,
+        at: stack
+          .split('\n')
+          .filter((line) => /^\s+at /.test(line))
+          .slice(0, 8),
+      },
+      'fault',
+    );
     return {
       status: 500,
       body: {
         code: 'server.fault',
         errorDescription: 'The server could not finish this.',
         message: 'Something went wrong on the server.',
-        suggestion: 'Please try again. If it happens again, tell your administrator the time at which it happened.',
+        suggestion:
+          'Please try again. If it happens again, tell your administrator the time at which it happened.',
       },
     };
   }

@@ -7,7 +7,11 @@ const isLoopback = (request: FastifyRequest) =>
   request.headers['forwarded'] === undefined;
 
 /** Alive, ready, and the figures for Prometheus: these to loopback, or to whoever holds the token where one is set. */
-export function serveHealth(app: FastifyInstance, ready: () => Promise<boolean>, metricsToken: string | undefined): Registry {
+export function serveHealth(
+  app: FastifyInstance,
+  ready: () => Promise<boolean>,
+  metricsToken: string | undefined,
+): Registry {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
   const duration = new Histogram({
@@ -25,11 +29,20 @@ export function serveHealth(app: FastifyInstance, ready: () => Promise<boolean>,
   app.get('/healthz', async (_request, reply) => reply.type('application/json').send({ status: 'alive' }));
   app.get('/readyz', async (_request, reply) => {
     const yes = await ready().catch(() => false);
-    return reply.code(yes ? 200 : 503).type('application/json').send({ status: yes ? 'ready' : 'not ready' });
+    return reply
+      .code(yes ? 200 : 503)
+      .type('application/json')
+      .send({ status: yes ? 'ready' : 'not ready' });
   });
   app.get('/metrics', async (request, reply) => {
-    const allowed = metricsToken ? request.headers.authorization === `Bearer ${metricsToken}` : isLoopback(request);
-    if (!allowed) return reply.code(404).type('application/json').send({ code: 'route.unknown', message: 'There is no such address.' });
+    const allowed = metricsToken
+      ? request.headers.authorization === `Bearer ${metricsToken}`
+      : isLoopback(request);
+    if (!allowed)
+      return reply
+        .code(404)
+        .type('application/json')
+        .send({ code: 'route.unknown', message: 'There is no such address.' });
     return reply.type(registry.contentType).send(await registry.metrics());
   });
   return registry;

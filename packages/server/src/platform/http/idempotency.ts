@@ -30,7 +30,8 @@ export const requestSum = (...parts: string[]): Buffer =>
  * @throws Replay when it was answered; Problem idempotency.reused when it belongs to another request
  */
 export async function claimKey(db: Database, userId: number, key: string, sum: Buffer): Promise<void> {
-  const claimed = await sql`insert into idempotency_key (user_id, key, request_sum) values (${userId}, ${key}, ${sum})
+  const claimed =
+    await sql`insert into idempotency_key (user_id, key, request_sum) values (${userId}, ${key}, ${sum})
     on conflict do nothing`.execute(db);
   if (claimed.numAffectedRows === 1n) return;
   const stored = await db
@@ -45,7 +46,9 @@ export async function claimKey(db: Database, userId: number, key: string, sum: B
 
 /** Keeps the answer with the key, in the transaction of the work itself. */
 export async function keepAnswer(db: Database, userId: number, key: string, answer: string): Promise<void> {
-  await sql`update idempotency_key set answer = ${answer} where user_id = ${userId} and key = ${key}`.execute(db);
+  await sql`update idempotency_key set answer = ${answer} where user_id = ${userId} and key = ${key}`.execute(
+    db,
+  );
 }
 
 /** Keys are kept for a week: longer than any phone stays offline with a roll in it. */

@@ -12,7 +12,10 @@ const schemaOf = (schema: z.ZodType, io: 'input' | 'output'): Json => {
 
 const parametersOf = (schema: z.ZodType | undefined, place: 'path' | 'query'): Json[] => {
   if (!schema) return [];
-  const { properties = {}, required = [] } = schemaOf(schema, 'input') as { properties?: Record<string, Json>; required?: string[] };
+  const { properties = {}, required = [] } = schemaOf(schema, 'input') as {
+    properties?: Record<string, Json>;
+    required?: string[];
+  };
   return Object.entries(properties).map(([name, json]) => ({
     name,
     in: place,
@@ -57,7 +60,14 @@ function operationOf(area: string, name: string, endpoint: Endpoint): Json {
   const key =
     method === 'GET'
       ? []
-      : [{ name: 'Idempotency-Key', in: 'header', required: false, schema: { type: 'string', minLength: 8, maxLength: 100 } }];
+      : [
+          {
+            name: 'Idempotency-Key',
+            in: 'header',
+            required: false,
+            schema: { type: 'string', minLength: 8, maxLength: 100 },
+          },
+        ];
   return {
     tags: [area],
     operationId: name,
@@ -71,7 +81,9 @@ function operationOf(area: string, name: string, endpoint: Endpoint): Json {
           requestBody: {
             required: true,
             content: {
-              [encoding === 'form' ? 'application/x-www-form-urlencoded' : 'application/json']: { schema: schemaOf(body, 'input') },
+              [encoding === 'form' ? 'application/x-www-form-urlencoded' : 'application/json']: {
+                schema: schemaOf(body, 'input'),
+              },
             },
           },
         }
@@ -94,7 +106,8 @@ export function openApiDocument(areas: Record<string, Record<string, Endpoint>>,
     info: {
       title: 'Homeroom',
       version,
-      description: 'Paths and parameter names match in any case. Days are yyyy-MM-dd; local school time has no zone.',
+      description:
+        'Paths and parameter names match in any case. Days are yyyy-MM-dd; local school time has no zone.',
       license: { name: 'AGPL-3.0-only', identifier: 'AGPL-3.0-only' },
     },
     components: { securitySchemes: { bearer: { type: 'http', scheme: 'bearer' } } },

@@ -11,13 +11,16 @@ type Schema = Record<string, unknown>;
 function flatten(node: unknown): unknown {
   if (Array.isArray(node)) return node.map(flatten);
   if (typeof node !== 'object' || node === null) return node;
-  const schema = Object.fromEntries(Object.entries(node).map(([key, value]) => [key, flatten(value)])) as Schema;
+  const schema = Object.fromEntries(
+    Object.entries(node).map(([key, value]) => [key, flatten(value)]),
+  ) as Schema;
   const options = schema['anyOf'] as Schema[] | undefined;
   if (!options) return schema;
   const rest = options.filter((option) => option['type'] !== 'null');
   const nullable = rest.length < options.length;
   const [first] = rest;
-  if (first && rest.every((option) => 'const' in option && option['type'] === first['type'])) return { type: first['type'], nullable };
+  if (first && rest.every((option) => 'const' in option && option['type'] === first['type']))
+    return { type: first['type'], nullable };
   return first && rest.length === 1 ? { ...first, nullable } : schema;
 }
 

@@ -39,7 +39,12 @@ function publicContext(http: Http, request: FastifyRequest, reply: FastifyReply)
     cookies: {
       get: (name) => request.cookies[name],
       set: (name, value, { path, maxAge }) => {
-        const options = { path, httpOnly: true, sameSite: 'strict', secure: request.protocol === 'https' } as const;
+        const options = {
+          path,
+          httpOnly: true,
+          sameSite: 'strict',
+          secure: request.protocol === 'https',
+        } as const;
         if (value === null) reply.clearCookie(name, options);
         else reply.setCookie(name, value, { ...options, maxAge });
       },
@@ -78,7 +83,12 @@ export function serve<E extends Endpoint>(http: Http, endpoint: E, handle: Handl
             write: (work) =>
               inTransaction(context.school, user.id, async (db) => {
                 if (!key) return work(db);
-                const sum = requestSum(method, path, JSON.stringify(request.query), JSON.stringify(request.body ?? null));
+                const sum = requestSum(
+                  method,
+                  path,
+                  JSON.stringify(request.query),
+                  JSON.stringify(request.body ?? null),
+                );
                 await claimKey(db, user.id, key, sum);
                 const answer = await work(db);
                 kept = status === 204 ? '' : write(answer);

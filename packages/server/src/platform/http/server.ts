@@ -1,7 +1,7 @@
 import compress from '@fastify/compress';
 import cookie from '@fastify/cookie';
 import formbody from '@fastify/formbody';
-import Fastify, { type FastifyInstance } from 'fastify';
+import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import type { Logger } from 'pino';
 import { answerOf } from './failures.ts';
 import { useSecurityHeaders } from './security.ts';
@@ -13,7 +13,7 @@ export async function createServer(log: Logger): Promise<FastifyInstance> {
   const app = Fastify({
     loggerInstance: log,
     // Addresses can hold what somebody searched for; the hook below logs the route instead.
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: BODY_LIMIT,
     // A proxy on this machine may tell the client's address; nobody else may.
     trustProxy: 'loopback',
@@ -29,7 +29,11 @@ export async function createServer(log: Logger): Promise<FastifyInstance> {
   app.setErrorHandler((error, request, reply) => {
     const { status, body, retryAfter } = answerOf(error, request.log);
     if (retryAfter !== undefined) reply.header('Retry-After', Math.ceil(retryAfter));
-    return reply.code(status).header('Cache-Control', 'no-store').type('application/json; charset=utf-8').send(body);
+    return reply
+      .code(status)
+      .header('Cache-Control', 'no-store')
+      .type('application/json; charset=utf-8')
+      .send(body);
   });
   app.addHook('onSend', async (request, reply) => {
     reply.header('X-Request-Id', request.id);
@@ -37,7 +41,12 @@ export async function createServer(log: Logger): Promise<FastifyInstance> {
   app.addHook('onResponse', async (request, reply) => {
     const { method, routeOptions } = request;
     request.log.info(
-      { method, route: routeOptions.url ?? 'unknown', status: reply.statusCode, ms: Math.round(reply.elapsedTime * 10) / 10 },
+      {
+        method,
+        route: routeOptions.url ?? 'unknown',
+        status: reply.statusCode,
+        ms: Math.round(reply.elapsedTime * 10) / 10,
+      },
       'request',
     );
   });
@@ -45,6 +54,11 @@ export async function createServer(log: Logger): Promise<FastifyInstance> {
   await app.register(cookie);
   await app.register(formbody, { bodyLimit: 8192 });
   // A roll of 30 is 15 kB as it is and 2 kB compressed: what a phone at the far end of the oval notices.
-  await app.register(compress, { global: true, threshold: 1400, encodings: ['br', 'gzip'], globalDecompression: false } as object);
+  await app.register(compress, {
+    global: true,
+    threshold: 1400,
+    encodings: ['br', 'gzip'],
+    globalDecompression: false,
+  } as object);
   return app;
 }

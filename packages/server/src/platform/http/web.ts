@@ -30,6 +30,8 @@ export async function serveWeb(app: FastifyInstance, folder: string): Promise<vo
       index: false,
       preCompressed: true,
       wildcard: false,
+      // The page is served below, with its nonce; compressed copies go out under the names of the files.
+      globIgnore: ['**/index.html', '**/*.br', '**/*.gz'],
       cacheControl: false,
       setHeaders: (response, file) => {
         const forEver = file.includes(`${path.sep}assets${path.sep}`);
@@ -42,8 +44,12 @@ export async function serveWeb(app: FastifyInstance, folder: string): Promise<vo
 
   app.setNotFoundHandler(async (request, reply) => {
     const wantsPage = request.method === 'GET' && (request.headers.accept ?? '').includes('text/html');
-    const isScreen = !/^\/(api|imgs|token|logout$|datareads|attachments|assets|metrics|healthz|readyz)\b/i.test(request.url);
+    const isScreen =
+      !/^\/(api|imgs|token|logout$|datareads|attachments|assets|metrics|healthz|readyz)\b/i.test(request.url);
     if (built && wantsPage && isScreen) return page(reply);
-    return reply.code(404).type('application/json; charset=utf-8').send({ code: 'route.unknown', message: 'There is no such address.' });
+    return reply
+      .code(404)
+      .type('application/json; charset=utf-8')
+      .send({ code: 'route.unknown', message: 'There is no such address.' });
   });
 }

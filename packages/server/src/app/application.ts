@@ -1,0 +1,103 @@
+import { endpoints } from '@homeroom/contract/endpoints.ts';
+import { demoPassword, demoSignIns } from '@homeroom/demo/sign-ins.ts';
+import type { FastifyInstance } from 'fastify';
+import { mayBeAtRoll } from '../attendance/attendance.facts.ts';
+import { forgetSettings } from '../configuration/configuration.facts.ts';
+import type { Clock } from '../platform/clock.ts';
+import type { School } from '../platform/database/school.ts';
+import { inTransaction } from '../platform/database/transaction.ts';
+import { serveDocs } from '../platform/http/docs-page.ts';
+import { serveHealth } from '../platform/http/health.ts';
+import { dropOldKeys } from '../platform/http/idempotency.ts';
+import { openApiDocument } from '../platform/http/openapi.ts';
+import type { Http } from '../platform/http/serve.ts';
+import { createServer } from '../platform/http/server.ts';
+import { serveWeb } from '../platform/http/web.ts';
+import type { AppLog } from '../platform/log.ts';
+import { createRealtime, type Realtime } from '../platform/realtime/realtime.ts';
+import { createAuthenticator } from '../session/session.facts.ts';
+import { models } from './models.ts';
+import { routes } from './routes.ts';
+
+export interface ApplicationParts {
+  school: School;
+  clock: Clock;
+  log: AppLog;
+  /** Folder of the built web application; null serves the API alone. */
+  web: string | null;
+  /** Whether the demo's sign-ins work and are offered, where the demo school is loaded. */
+  demo: boolean;
+  metricsToken?: string | undefined;
+  /** Parse every answer by its schema too, and fail where it does not fit: tests do. */
+  checkAnswers?: boolean;
+  version: string;
+}
+
+/** One server of one school: HTTP, realtime and housekeeping, not yet listening. */
+export interface Application {
+  app: FastifyInstance;
+  realtime: Realtime;
+  /** The OpenAPI document that it serves. */
+  document: Record<string, unknown>;
+  /** Finishes what is under way, then lets go of sockets; the school stays open. */
+  close(): Promise<void>;
+}
+
+const HOUSEKEEPING_MS = 3_600_000;
+
+/** Puts the areas together (architecture: the only code that knows every area). */
+export async function createApplication(parts: ApplicationParts): Promise<Application> {
+  const { school, clock, log } = parts;
+  const app = await createServer(log.log);
+  const authenticator = createAuthenticator(clock);
+  const http: Http = {
+    app,
+    clock,
+    authenticate: authenticator.authenticate,
+    schoolOf: () => school,
+    checkAnswers: parts.checkAnswers ?? false,
+  };
+
+  const realtime = createRealtime({
+    httpServer: app.server,
+    school,
+    authenticate: (token) => authenticator.authenticate(school, token, false),
+    models,
+    mayBeAt: mayBeAtRoll,
+    stillValid: (ids) => authenticator.stillValid(school, [...ids]),
+    log: log.log,
+    lines: log.lines,
+  });
+  realtime.onInternalNotice(({ model, ids }) =>
+    authenticator.forget(model === 'UserSession' ? { sessionIds: ids } : { userIds: ids }),
+  );
+
+  const ready = async () => {
+    await school.pool.query('select 1 from kysely_migration limit 1');
+    return true;
+  };
+  serveHealth(app, ready, parts.metricsToken);
+  const document = openApiDocument(endpoints, parts.version);
+  serveDocs(app, document);
+  routes(http, authenticator, parts.demo ? { password: demoPassword, users: [...demoSignIns] } : null);
+  if (parts.web) await serveWeb(app, parts.web);
+
+  const housekeeping = setInterval(() => {
+    inTransaction(school, 'system:housekeeping', dropOldKeys).catch((error) =>
+      log.log.warn({ code: error?.code }, 'housekeeping failed'),
+    );
+  }, HOUSEKEEPING_MS);
+  housekeeping.unref();
+  app.addHook('onClose', async () => clearInterval(housekeeping));
+
+  return {
+    app,
+    realtime,
+    document,
+    close: async () => {
+      await realtime.close();
+      await app.close();
+      forgetSettings(school);
+    },
+  };
+}

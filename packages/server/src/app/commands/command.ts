@@ -1,0 +1,44 @@
+import type { ParseArgsConfig } from 'node:util';
+import type { Clock } from '../../platform/clock.ts';
+import { systemClock } from '../../platform/clock.ts';
+import { createLog } from '../../platform/log.ts';
+import { type Environment, readEnvironment } from '../environment.ts';
+import { type OpenedSchool, openInstallation } from '../open.ts';
+
+/** The command was called wrongly; its help says how to call it. */
+export class UsageError extends Error {
+  readonly help: string;
+  constructor(message: string, help: string) {
+    super(message);
+    this.help = help;
+  }
+}
+
+/** One command of the terminal. */
+export interface Command {
+  /** As it is typed, e.g. `user add`. */
+  name: string;
+  /** One line for the overview. */
+  summary: string;
+  help: string;
+  options: NonNullable<ParseArgsConfig['options']>;
+  /** @returns the exit code */
+  run(
+    given: { values: Record<string, unknown>; positionals: string[] },
+    say: (line: string) => void,
+  ): Promise<number>;
+}
+
+/** Runs work with the installation's school open, and closes it whatever happens. */
+export async function withSchool<T>(
+  work: (opened: OpenedSchool & { environment: Environment; clock: Clock }) => Promise<T>,
+): Promise<T> {
+  const environment = readEnvironment(process.env);
+  const { log } = createLog('warn');
+  const opened = await openInstallation(environment, log);
+  try {
+    return await work({ ...opened, environment, clock: systemClock });
+  } finally {
+    await opened.close();
+  }
+}

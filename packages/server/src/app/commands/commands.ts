@@ -1,0 +1,7 @@
+import type { Command } from './command.ts';
+import { demo } from './demo.ts';
+import { migrate } from './migrate.ts';
+import { userAdd, userDisable, userList, userPassword } from './user.ts';
+
+/** Every command, in the order of the overview. */
+export const commands: Command[] = [migrate, demo, userAdd, userPassword, userDisable, userList];

@@ -1,0 +1,110 @@
+import { createInterface } from 'node:readline/promises';
+import { type Role, roleNames } from '@homeroom/contract/shared/permissions.ts';
+import { accounts } from '../../session/accounts.service.ts';
+import { type Command, UsageError, withSchool } from './command.ts';
+
+const roleList = roleNames.join(', ');
+
+/** The password from standard input, typed unseen at a terminal: an argument would stay in the shell's history. */
+async function readPassword(): Promise<string> {
+  if (!process.stdin.isTTY) {
+    const chunks: Buffer[] = [];
+    for await (const chunk of process.stdin) chunks.push(chunk as Buffer);
+    return Buffer.concat(chunks)
+      .toString('utf8')
+      .replace(/\r?\n$/, '');
+  }
+  process.stderr.write('Password: ');
+  const muted = new (await import('node:stream')).Writable({ write: (_chunk, _encoding, done) => done() });
+  const terminal = createInterface({ input: process.stdin, output: muted, terminal: true });
+  const password = await terminal.question('');
+  terminal.close();
+  process.stderr.write('\n');
+  return password;
+}
+
+const managing = <T>(work: (book: ReturnType<typeof accounts>) => Promise<T>) =>
+  withSchool(({ school, clock }) => work(accounts(school, 'system:cli', clock)));
+
+const oneName = (positionals: string[], help: string): string => {
+  const [name] = positionals;
+  if (!name || positionals.length > 1) throw new UsageError('One user name is needed.', help);
+  return name;
+};
+
+const addHelp = `Usage: npm run homeroom -- user add USERNAME --name "Full Name" --role ROLE [--role ROLE]
+
+Adds someone who can sign in. The password is asked for, or read from standard input; at least 12 characters.
+Roles: ${roleList}.`;
+
+export const userAdd: Command = {
+  name: 'user add',
+  summary: 'Adds someone who can sign in.',
+  help: addHelp,
+  options: { name: { type: 'string' }, role: { type: 'string', multiple: true } },
+  async run({ values, positionals }, say) {
+    const userName = oneName(positionals, addHelp);
+    const roles = (values['role'] ?? []) as string[];
+    const unknown = roles.filter((role) => !roleNames.includes(role as Role));
+    if (unknown.length || !roles.length) throw new UsageError(`A role must be one of: ${roleList}.`, addHelp);
+    const fullName = ((values['name'] as string | undefined) ?? userName).trim();
+    const password = await readPassword();
+    await managing((book) =>
+      book.add({ userName: userName.trim(), fullName, roles: roles as Role[], password }),
+    );
+    say(`Added ${userName} (${roles.join(', ')}).`);
+    return 0;
+  },
+};
+
+const passwordHelp = `Usage: npm run homeroom -- user password USERNAME
+
+Sets a new password, asked for or read from standard input, and ends all sessions of the user.`;
+
+export const userPassword: Command = {
+  name: 'user password',
+  summary: "Sets a user's password.",
+  help: passwordHelp,
+  options: {},
+  async run({ positionals }, say) {
+    const userName = oneName(positionals, passwordHelp);
+    const password = await readPassword();
+    await managing((book) => book.setPassword(userName, password));
+    say(`The password of ${userName} is set; sessions were ended.`);
+    return 0;
+  },
+};
+
+const disableHelp = `Usage: npm run homeroom -- user disable USERNAME
+
+Ends all sessions of the user, who cannot sign in any more. The account and what it did stay.`;
+
+export const userDisable: Command = {
+  name: 'user disable',
+  summary: 'Keeps a user from signing in.',
+  help: disableHelp,
+  options: {},
+  async run({ positionals }, say) {
+    const userName = oneName(positionals, disableHelp);
+    await managing((book) => book.disable(userName));
+    say(`${userName} is disabled; sessions were ended.`);
+    return 0;
+  },
+};
+
+export const userList: Command = {
+  name: 'user list',
+  summary: 'Lists who can sign in.',
+  help: `Usage: npm run homeroom -- user list
+
+One line for each account: user name, roles, and whether it is disabled or has no password.`,
+  options: {},
+  run: (_given, say) =>
+    managing(async (book) => {
+      for (const { userName, roles, disabled, passwordHash } of await book.list()) {
+        const state = disabled ? 'disabled' : passwordHash === null ? 'no password' : '';
+        say([userName.padEnd(24), roles.join(', ').padEnd(24), state].join(' ').trimEnd());
+      }
+      return 0;
+    }),
+};

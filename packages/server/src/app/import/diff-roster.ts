@@ -1,0 +1,180 @@
+import { isWeekday } from '@homeroom/oneroster/mapping/days.ts';
+import type { Plan } from '@homeroom/oneroster/plan.ts';
+import type { Roster } from '@homeroom/oneroster/roster.ts';
+import { type Closing, diffRows } from './diff.ts';
+import { diffMemberships, fitMemberships, type MembershipRules } from './diff-memberships.ts';
+import type { RosterDiff, Stored, Values } from './rows.ts';
+import type { SchoolNow } from './school-now.queries.ts';
+import { type Say, wantedFrame, wantedPeople } from './wanted.ts';
+
+export interface CalendarDay {
+  date_of: string;
+  is_school_day: boolean;
+}
+
+export interface Comparison {
+  diff: RosterDiff;
+  /** Days to be added to the calendar. */
+  calendar: CalendarDay[];
+  /** What is worth knowing; no names of persons. */
+  notes: string[];
+  /** Why the roster cannot be taken at all. */
+  obstacle: string | null;
+}
+
+/** Of which rows the files say nothing certain, because rows about them were refused. */
+type Refusals = Pick<Roster, 'refused' | 'unclear'>;
+
+/**
+ * Compares a roster with the school. Pure: the order of what is compared is that in which it hangs together,
+ * memberships before students, whose first day they tell.
+ */
+export function diffRoster(plan: Plan, refusals: Refusals, now: SchoolNow, today: string): Comparison {
+  const notes: string[] = [];
+  const say: Say = (text) => notes.push(text);
+  const { refused, unclear } = refusals;
+  const isHeld = {
+    class: (key: string) => unclear.has('classes') || refused.classes.has(key),
+    // A user whose role is not clear may still be what it was.
+    user: (key: string) =>
+      unclear.has('users') || unclear.has('roles') || refused.roles.size > 0 || refused.users.has(key),
+  };
+
+  const frame = wantedFrame(plan, now, say);
+  const compare = (
+    kind: keyof typeof frame,
+    closing: Closing | null = null,
+    held?: (key: string, values: Values) => boolean,
+  ) => diffRows(frame[kind], now.rows[kind], today, closing, held);
+  const frameDiff = {
+    campus: compare('campus'),
+    level: compare('level'),
+    academic_year: compare('academic_year'),
+    term: compare('term'),
+    subject: compare('subject'),
+    period: compare('period'),
+    roll_class: compare('roll_class', { column: 'date_closed' }, isHeld.class),
+    class_detail: compare('class_detail', { column: 'date_closed' }, isHeld.class),
+    class_meeting: compare('class_meeting', { column: '', remove: true }, (_key, values) =>
+      isHeld.class(String(values.class_detail_id)),
+    ),
+  };
+
+  const namedUsers = new Set(plan.persons.map((person) => person.key));
+  const members = (
+    kind: 'roll_class_teacher' | 'roll_class_member' | 'class_detail_teacher' | 'class_detail_member',
+    plans: Plan['rollClassTeachers'] | Plan['rollClassMembers'],
+  ) => {
+    const isRoll = kind.startsWith('roll_class');
+    const rules: MembershipRules = {
+      today,
+      classColumn: isRoll ? 'roll_class_id' : 'class_detail_id',
+      personColumn: kind.endsWith('teacher') ? 'person_id' : 'student_id',
+      knewClass: (key) => known[isRoll ? 'roll_class' : 'class_detail'].has(key),
+      held: (key, values) => {
+        const person = String(values[rules.personColumn]);
+        // Who leaves, leaves the classes, whatever a refused row says of it.
+        if (!namedUsers.has(person) && !isHeld.user(person)) return false;
+        return unclear.has('enrollments') || refused.enrollments.has(key);
+      },
+    };
+    return diffMemberships(plans, now.rows[kind], rules);
+  };
+  const known = { roll_class: keysOf(now.rows.roll_class), class_detail: keysOf(now.rows.class_detail) };
+  const memberDiff = {
+    roll_class_teacher: members('roll_class_teacher', plan.rollClassTeachers),
+    roll_class_member: members('roll_class_member', plan.rollClassMembers),
+    class_detail_teacher: members('class_detail_teacher', plan.classDetailTeachers),
+    class_detail_member: members('class_detail_member', plan.classDetailMembers),
+  };
+  const misfits = [
+    ...fitMemberships(
+      memberDiff.roll_class_member,
+      now.rows.roll_class_member,
+      plan.rollClassMembers,
+      (values) => String(values.student_id),
+      today,
+    ),
+    ...fitMemberships(
+      memberDiff.class_detail_member,
+      now.rows.class_detail_member,
+      plan.classDetailMembers,
+      (values) => `${values.class_detail_id}\0${values.student_id}`,
+      today,
+    ),
+  ];
+  for (const { key, other } of misfits) {
+    say(
+      `The enrollment ${key} does not fit beside ${other ?? 'a membership entered in Homeroom'}; it is left as it is.`,
+    );
+  }
+
+  const firstDays = new Map<string, string>();
+  for (const { values } of [...memberDiff.roll_class_member.added, ...memberDiff.class_detail_member.added]) {
+    const [student, from] = [String(values.student_id), String(values.date_from)];
+    if (from < (firstDays.get(student) ?? '9999')) firstDays.set(student, from);
+  }
+  const people = wantedPeople(plan, now, today, (student) => firstDays.get(student), say);
+  const peopleDiff = {
+    person: diffRows(people.person, now.rows.person, today, null),
+    student: diffRows(
+      people.student,
+      now.rows.student,
+      today,
+      { column: 'date_left', from: 'date_start' },
+      isHeld.user,
+    ),
+    staff: diffRows(
+      people.staff,
+      now.rows.staff,
+      today,
+      { column: 'date_end', from: 'date_start' },
+      isHeld.user,
+    ),
+    user_account: diffRows(
+      people.user_account,
+      now.rows.user_account,
+      today,
+      { column: 'disabled_at' },
+      isHeld.user,
+    ),
+    relation: diffRows(
+      people.relation,
+      now.rows.relation,
+      today,
+      { column: 'date_closed' },
+      (_key, values) => isHeld.user(String(values.adult_id)) || isHeld.user(String(values.child_id)),
+    ),
+  };
+
+  const calendar = now.missingDays.map((day) => ({ date_of: day, is_school_day: isWeekday(day) }));
+  return {
+    diff: { ...frameDiff, ...memberDiff, ...peopleDiff },
+    calendar,
+    notes,
+    obstacle: overlappingYear(plan, now),
+  };
+}
+
+const keysOf = (rows: readonly Stored[]) =>
+  new Set(rows.flatMap((row) => (row.key === null ? [] : [row.key])));
+
+/** Years of a school do not overlap; a roster's year beside one of Homeroom's own cannot be taken. */
+function overlappingYear(plan: Plan, now: SchoolNow): string | null {
+  const wanted = new Set(plan.years.map((year) => String(year.id)));
+  for (const row of now.rows.academic_year) {
+    // A year that the roster states itself takes the roster's dates.
+    if (row.key === null || (wanted.has(row.key) && row.values.source_id !== null)) continue;
+    const [start, end] = [String(row.values.date_start), String(row.values.date_end)];
+    const clash = plan.years.find(
+      (year) => String(year.id) !== row.key && year.dateStart <= end && start <= year.dateEnd,
+    );
+    if (clash) {
+      return (
+        `The roster's school year ${clash.id} (${clash.dateStart} to ${clash.dateEnd}) overlaps with the academic ` +
+        `year ${row.key} (${start} to ${end}) that the school has. Import into a school without it, or correct its dates.`
+      );
+    }
+  }
+  return null;
+}

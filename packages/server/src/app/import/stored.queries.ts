@@ -1,0 +1,158 @@
+import { sql } from 'kysely';
+import type { Database } from '../../platform/database/school.ts';
+import type { Kind, Stored, Values } from './rows.ts';
+
+type Membership = 'roll_class_teacher' | 'roll_class_member' | 'class_detail_teacher' | 'class_detail_member';
+
+/** The key of a referred row: its sourcedId, else its id. */
+const keyOf = (table: string) => `coalesce(${table}.source_id, '#' || ${table}.id)`;
+
+const inForce = (column: string) => `(${column} is null or ${column} >= $today)`;
+
+interface Reading {
+  /** Columns of the answer beside id, key, open and counts. */
+  columns: string;
+  from: string;
+  key?: string;
+  open?: string;
+  counts?: string;
+  where?: string;
+}
+
+/** For each kind, the columns that an import looks after; levels and periods are known by their codes. */
+const readings: Record<Exclude<Kind, Membership>, Reading> = {
+  campus: { columns: 't.code, t.name', from: 'campus t' },
+  level: { columns: 't.code, t.name', from: 'level t', key: 't.code' },
+  academic_year: {
+    columns: 't.source_id, t.name, t.date_start, t.date_end',
+    from: 'academic_year t',
+    key: 't.id::text',
+  },
+  term: { columns: 't.academic_year_id, t.name, t.date_start, t.date_end', from: 'term t' },
+  subject: { columns: 't.code, t.name', from: 'subject t' },
+  period: { columns: 't.code, t.name', from: 'period t', key: 'coalesce(t.source_id, t.code)' },
+  roll_class: {
+    columns: `t.code, t.name, t.location, t.date_closed, ${keyOf('c')} as campus_id`,
+    from: 'roll_class t left join campus c on c.id = t.campus_id',
+    open: 't.date_closed is null',
+    counts: `(not exists (select from roll_class_member m where m.roll_class_id = t.id)
+      or exists (select from roll_class_member m where m.roll_class_id = t.id and ${inForce('m.date_to')}))`,
+  },
+  class_detail: {
+    columns: `t.academic_year_id, t.code, t.name, t.date_closed,
+      ${keyOf('s')} as subject_id, ${keyOf('c')} as campus_id, l.code as level_id`,
+    from: `class_detail t left join subject s on s.id = t.subject_id left join campus c on c.id = t.campus_id
+      left join level l on l.id = t.level_id join academic_year y on y.id = t.academic_year_id`,
+    open: 't.date_closed is null',
+    counts: 'y.date_end >= $today',
+  },
+  class_meeting: {
+    columns: `${keyOf('d')} as class_detail_id, coalesce(p.source_id, p.code) as period_id, t.location, t.cycle_day`,
+    from: 'class_meeting t join class_detail d on d.id = t.class_detail_id join period p on p.id = t.period_id',
+    counts: 'false',
+    where: 't.cycle_day is null',
+  },
+  person: {
+    columns: `t.surname, t.given_name, t.preferred_name, t.middle_name, t.birth_date, t.sex, t.email, t.phone,
+      t.mobile, t.full_name`,
+    from: 'person t',
+    where: 't.source_id is not null',
+  },
+  student: {
+    columns: `t.number, t.date_start, t.date_left, ${keyOf('c')} as campus_id, l.code as level_id`,
+    from: `student t join person p on p.id = t.id left join campus c on c.id = t.campus_id
+      left join level l on l.id = t.level_id`,
+    key: 'p.source_id',
+    open: inForce('t.date_left'),
+  },
+  staff: {
+    columns: `t.code, t.is_teaching, t.date_start, t.date_end, ${keyOf('c')} as campus_id`,
+    from: 'staff t join person p on p.id = t.id left join campus c on c.id = t.campus_id',
+    key: 'p.source_id',
+    open: inForce('t.date_end'),
+  },
+  user_account: {
+    columns: 't.user_name, t.full_name, t.disabled_at is not null as disabled',
+    from: 'user_account t left join person p on p.id = t.person_id',
+    key: 'p.source_id',
+    // Accounts of parents are not the roster's to close.
+    open: 't.disabled_at is null and exists (select from staff s where s.id = t.person_id)',
+    counts: 'false',
+  },
+  relation: {
+    columns: `t.relationship, t.date_closed, ${keyOf('a')} as adult_id, ${keyOf('c')} as child_id`,
+    from: 'relation t join person a on a.id = t.adult_id join person c on c.id = t.child_id',
+    open: 't.date_closed is null',
+  },
+};
+
+/** Reads what the school has, before an import compares it. */
+export const storedQueries = (db: Database, today: string) => {
+  const run = async ({
+    columns,
+    from,
+    key = 't.source_id',
+    open = 'true',
+    counts = 'true',
+    where = 'true',
+  }: Reading) => {
+    const text = `select t.id as "#id", ${key} as "#key", ${open} as "#open", ${counts} as "#counts", ${columns}
+      from ${from} where ${where} order by t.id`;
+    // Every part is written above; the day is checked where it comes in, and quoted by its form.
+    const { rows } = await sql.raw<Values>(text.replaceAll('$today', `date '${today}'`)).execute(db);
+    return rows.map(toStored);
+  };
+  return {
+    rows: (kind: Exclude<Kind, Membership>): Promise<Stored[]> => run(readings[kind]),
+
+    /** Memberships that can matter: those that reach into the roster's time, and those it names. */
+    async memberships(kind: Membership, since: string, keys: readonly string[]): Promise<Stored[]> {
+      const isRoll = kind.startsWith('roll_class');
+      const isTeacher = kind.endsWith('teacher');
+      const classTable = isRoll ? 'roll_class' : 'class_detail';
+      const personColumn = isTeacher ? 'person_id' : 'student_id';
+      const columns = sql.raw(
+        `${keyOf('c')} as ${classTable}_id, ${keyOf('p')} as ${personColumn}, t.date_from, t.date_to${isTeacher ? ', t.role' : ''}`,
+      );
+      const from = sql.raw(
+        `${kind} t join ${classTable} c on c.id = t.${classTable}_id join person p on p.id = t.${personColumn}`,
+      );
+      const { rows } = await sql<Values>`
+        select t.id as "#id", t.source_id as "#key", (t.date_to is null or t.date_to >= ${today}::date) as "#open",
+          true as "#counts", ${columns}
+        from ${from}
+        where t.date_to is null or t.date_to >= least(${since}::date, ${today}::date)
+          or t.source_id in (select jsonb_array_elements_text(${JSON.stringify(keys)}::jsonb))
+        order by t.id`.execute(db);
+      return rows.map(toStored);
+    },
+
+    /** Days of the years that the calendar does not hold yet. */
+    async missingDays(years: readonly { dateStart: string; dateEnd: string }[]): Promise<string[]> {
+      const missing: string[] = [];
+      for (const { dateStart, dateEnd } of years) {
+        const { rows } = await sql<{ day: string }>`
+          select d::date as day from generate_series(${dateStart}::date, ${dateEnd}::date, interval '1 day') d
+          where not exists (select from calendar_day c where c.date_of = d::date) order by 1`.execute(db);
+        missing.push(...rows.map((row) => row.day));
+      }
+      return missing;
+    },
+
+    async hasMainCampus(): Promise<boolean> {
+      const { rows } = await sql`select from campus where is_main`.execute(db);
+      return rows.length > 0;
+    },
+  };
+};
+
+function toStored(row: Values): Stored {
+  const { '#id': id, '#key': key, '#open': open, '#counts': counts, ...values } = row;
+  return {
+    id: Number(id),
+    key: key === null ? null : String(key),
+    values,
+    open: open === true,
+    counts: counts === true,
+  };
+}

@@ -1,0 +1,17 @@
+import { attendanceRoutes } from '../attendance/attendance.routes.ts';
+import { configurationRoutes } from '../configuration/configuration.routes.ts';
+import { peopleRoutes } from '../people/people.routes.ts';
+import type { Http } from '../platform/http/serve.ts';
+import type { Authenticator } from '../session/session.facts.ts';
+import { sessionRoutes } from '../session/session.routes.ts';
+import type { DemoSignIns } from '../session/session.service.ts';
+import { subjectsRoutes } from '../subjects/subjects.routes.ts';
+
+/** Every area's routes. */
+export function routes(http: Http, authenticator: Authenticator, demo: DemoSignIns): void {
+  sessionRoutes(http, authenticator, demo);
+  configurationRoutes(http);
+  peopleRoutes(http);
+  subjectsRoutes(http);
+  attendanceRoutes(http);
+}

@@ -1,0 +1,57 @@
+import { parseArgs } from 'node:util';
+import { UsageError } from './app/commands/command.ts';
+import { commands } from './app/commands/commands.ts';
+
+const say = (line: string) => process.stdout.write(`${line}\n`);
+
+const overview = () => `Homeroom's commands
+
+Usage: npm run homeroom -- COMMAND [OPTIONS]
+
+${commands.map(({ name, summary }) => `  ${name.padEnd(16)}${summary}`).join('\n')}
+
+"npm run homeroom -- COMMAND --help" tells more of one.
+The database is the one that "npm start" uses: see HOMEROOM_DATA and DATABASE_URL in the README.`;
+
+/** Finds the command whose name the first words are. */
+function choose(words: string[]) {
+  const command = [...commands]
+    .sort((a, b) => b.name.length - a.name.length)
+    .find(({ name }) => words.join(' ') === name || words.join(' ').startsWith(`${name} `));
+  return command ? { command, rest: words.slice(command.name.split(' ').length) } : null;
+}
+
+async function main(words: string[]): Promise<number> {
+  const chosen = choose(words);
+  if (!chosen) {
+    const asked = words.length === 0 || words.includes('--help') || words.includes('-h');
+    if (!asked) process.stderr.write(`There is no command "${words.join(' ')}".\n\n`);
+    say(overview());
+    return asked ? 0 : 2;
+  }
+  const { command, rest } = chosen;
+  if (rest.includes('--help') || rest.includes('-h')) {
+    say(command.help);
+    return 0;
+  }
+  let parsed: { values: Record<string, unknown>; positionals: string[] };
+  try {
+    parsed = parseArgs({
+      args: rest,
+      options: command.options,
+      allowPositionals: true,
+      strict: true,
+    }) as typeof parsed;
+  } catch (error) {
+    throw new UsageError((error as Error).message, command.help);
+  }
+  return command.run(parsed, say);
+}
+
+main(process.argv.slice(2))
+  .then((code) => process.exit(code))
+  .catch((error: unknown) => {
+    const { message } = error as Error;
+    process.stderr.write(error instanceof UsageError ? `${message}\n\n${error.help}\n` : `${message}\n`);
+    process.exit(error instanceof UsageError ? 2 : 1);
+  });
