@@ -169,12 +169,9 @@ export interface Finding {
     | 'second-homeroom'
     | 'repeated-enrollment'
     | 'enrollment-not-used'
-    | 'no-campus'
     | 'year'
     | 'number-twice'
-    | 'relative'
-    | 'session-not-used'
-    | 'not-staff';
+    | 'session-not-used';
   /** sourcedId of what it is about. */
   about: string;
   file: string | null;

@@ -98,7 +98,12 @@ function oneAtATime(spans: readonly Span[], say: Say): MemberPlan[] {
   const kept: Span[] = [];
   for (const group of Map.groupBy(spans, (span) => span.plan.person).values()) {
     const chosen: Span[] = [];
-    for (const span of inOrderOfRank(group)) {
+    for (const span of inOrderOfTime(group)) {
+      // Moved in the course of the year: an end is stated, and no beginning.
+      const left = chosen.find((one) => overlap(one.plan, span.plan))?.plan.dateTo;
+      if (left && !span.row.beginDate && (span.plan.dateTo === null || left < span.plan.dateTo)) {
+        span.plan.dateFrom = addDays(left, 1);
+      }
       const other = chosen.find((one) => overlap(one.plan, span.plan));
       if (other) {
         const text = `The student is in the homeroom ${other.plan.class} at that time; ${span.plan.class} is not used.`;
@@ -112,6 +117,13 @@ function oneAtATime(spans: readonly Span[], say: Say): MemberPlan[] {
 
 const inOrderOfRank = (spans: readonly Span[]) =>
   [...spans].sort((a, b) => Number(b.row.primary) - Number(a.row.primary) || a.row.line - b.row.line);
+
+/** Primary ones first, then those that end first. */
+const inOrderOfTime = (spans: readonly Span[]) =>
+  inOrderOfRank(spans).sort(
+    (a, b) =>
+      Number(b.row.primary) - Number(a.row.primary) || (a.plan.dateTo ?? '9999').localeCompare(b.plan.dateTo ?? '9999'),
+  );
 
 /** Exports without the primary column: the first teacher of a class is its main one. */
 function nameOneMain(teachers: TeacherPlan[]): void {
