@@ -3,11 +3,13 @@ import './styles/global.css';
 import { createRoot } from 'react-dom/client';
 import { App } from './app/App.tsx';
 import { keepUpToDate } from './platform/offline/updates.ts';
+import { keepOutbox } from './platform/outbox/outbox.lifecycle.ts';
 import { restore } from './platform/session.ts';
 import { keepConnected } from './platform/socket.ts';
 
 void restore();
 keepConnected();
+keepOutbox();
 void keepUpToDate();
 
 const root = document.getElementById('root');

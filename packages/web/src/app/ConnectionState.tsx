@@ -1,8 +1,8 @@
+import { useWaitingCount } from '../platform/outbox/outbox.hooks.ts';
 import { useSession } from '../platform/session.ts';
 import { useConnection } from '../platform/socket.ts';
 import { t } from '../platform/words.ts';
 import classes from './ConnectionState.module.css';
-import { useWaitingCount } from './waiting.ts';
 
 /** "live", "3 waiting", "offline": said in words, with a shape that differs, and read out when it changes. */
 export const ConnectionState = () => {

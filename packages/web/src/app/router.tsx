@@ -5,6 +5,7 @@ import {
   lazyRouteComponent,
   redirect,
 } from '@tanstack/react-router';
+import { attendanceRoutes } from '../attendance/attendance.routes.tsx';
 import { Failed } from '../ui/Failed.tsx';
 import { Loading } from '../ui/Loading.tsx';
 import { Shell } from './Shell.tsx';
@@ -41,7 +42,7 @@ const start = createRoute({
 });
 
 export const router = createRouter({
-  routeTree: root.addChildren([start, dashboard, logout, anythingElse]),
+  routeTree: root.addChildren([start, dashboard, ...attendanceRoutes(root), logout, anythingElse]),
   defaultPreload: 'intent',
   defaultPreloadStaleTime: 0,
   scrollRestoration: true,

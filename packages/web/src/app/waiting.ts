@@ -1,2 +1,2 @@
 /** How many marks and submits wait to be sent. */
-export const useWaitingCount = (): number => 0;
+export { useWaitingCount } from '../platform/outbox/outbox.hooks.ts';

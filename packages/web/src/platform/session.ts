@@ -112,7 +112,10 @@ export const restore = async (): Promise<void> => {
     await tellServer(owed.access_token);
     drop(false);
   } catch (error) {
-    if (error instanceof ApiError) endingIsOwed.set(false);
+    if (error instanceof ApiError) {
+      endingIsOwed.set(false);
+      return drop(false);
+    }
     const known = error instanceof Unreachable && !endingIsOwed.get() ? remembered() : undefined;
     if (!known) return become({ status: 'signedOut' });
     const session: Session = { ...known, access_token: '', token_type: 'bearer', expires_in: 0 };

@@ -101,7 +101,9 @@ const open = async (userLoginID: number) => {
   // An inactive socket was refused by the server: its token is of no use.
   socket.on('connect_error', () => (socket.active ? become('offline') : void reconnect()));
   socket.on('NotifyChange', subscriptions.tell);
-  socket.on('NotifyPresence', ({ place, people }) => places.get(place)?.forEach((tell) => tell(people)));
+  socket.on('NotifyPresence', ({ place, people }) => {
+    for (const tell of places.get(place) ?? []) tell(people);
+  });
   socket.on('SessionEnded', () => void reconnect());
 };
 

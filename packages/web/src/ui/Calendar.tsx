@@ -1,5 +1,6 @@
 import '@mantine/dates/styles.layer.css';
 import { DatePicker } from '@mantine/dates';
+import { useEffect, useRef } from 'react';
 import { formatDayLong } from '../platform/formats.ts';
 import { t } from '../platform/words.ts';
 import classes from './Calendar.module.css';
@@ -13,29 +14,34 @@ interface CalendarProps {
 }
 
 /** A month with weeks that start on Monday (specification 001 §9). */
-const Calendar = ({ value, onPick, min, max }: CalendarProps) => (
-  <DatePicker
-    value={value}
-    defaultDate={value}
-    onChange={(day) => onPick(day ?? value)}
-    allowDeselect
-    firstDayOfWeek={1}
-    minDate={min}
-    maxDate={max}
-    highlightToday
-    classNames={{ weekday: classes.weekday, day: classes.day }}
-    getDayProps={(day) => ({ 'aria-label': formatDayLong(day) })}
-    ariaLabels={{
-      previousMonth: t('ui:previousMonth'),
-      nextMonth: t('ui:nextMonth'),
-      previousYear: t('ui:previousYear'),
-      nextYear: t('ui:nextYear'),
-      previousDecade: t('ui:previousDecade'),
-      nextDecade: t('ui:nextDecade'),
-      monthLevelControl: t('ui:chooseMonth'),
-      yearLevelControl: t('ui:chooseYear'),
-    }}
-  />
-);
+const Calendar = ({ value, onPick, min, max }: CalendarProps) => {
+  const calendar = useRef<HTMLDivElement>(null);
+  useEffect(() => calendar.current?.querySelector<HTMLElement>('[data-selected]')?.focus(), []);
+  return (
+    <DatePicker
+      ref={calendar}
+      value={value}
+      defaultDate={value}
+      onChange={(day) => onPick(day ?? value)}
+      allowDeselect
+      firstDayOfWeek={1}
+      minDate={min}
+      maxDate={max}
+      highlightToday
+      classNames={{ weekday: classes.weekday, day: classes.day }}
+      getDayProps={(day) => ({ 'aria-label': formatDayLong(day) })}
+      ariaLabels={{
+        previousMonth: t('ui:previousMonth'),
+        nextMonth: t('ui:nextMonth'),
+        previousYear: t('ui:previousYear'),
+        nextYear: t('ui:nextYear'),
+        previousDecade: t('ui:previousDecade'),
+        nextDecade: t('ui:nextDecade'),
+        monthLevelControl: t('ui:chooseMonth'),
+        yearLevelControl: t('ui:chooseYear'),
+      }}
+    />
+  );
+};
 
 export default Calendar;

@@ -127,7 +127,14 @@ export const DateFilter = ({
             </ActionIcon>
           </Popover.Target>
           <Popover.Dropdown role="dialog" aria-label={t('ui:calendar')}>
-            <Suspense fallback={<Loader size="sm" />}>
+            <Suspense
+              fallback={
+                // Takes the focus until there are days to take it.
+                <div role="status" aria-label={t('ui:loading')} tabIndex={-1} data-autofocus>
+                  <Loader size="sm" />
+                </div>
+              }
+            >
               <Calendar
                 value={value}
                 min={min}

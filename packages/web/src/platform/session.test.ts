@@ -1,0 +1,178 @@
+import { saveKnownAbsence } from '@homeroom/contract/attendance/attendance.endpoints.ts';
+import { getTeachers } from '@homeroom/contract/people/people.endpoints.ts';
+import {
+  signIn as signInEndpoint,
+  signOut as signOutEndpoint,
+} from '@homeroom/contract/session/session.endpoints.ts';
+import { getClassDetails } from '@homeroom/contract/subjects/subjects.endpoints.ts';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { aSession } from '../../test/people.ts';
+import { createServer, refuse } from '../../test/server.ts';
+
+let server: ReturnType<typeof createServer>;
+let session: typeof import('./session.ts');
+let api: typeof import('./call.ts');
+
+const ended = () => refuse(401, { code: 'session.ended', message: 'Your session has ended.' });
+const lastHeader = (path: string) => server.asked(path).at(-1)?.headers.get('Authorization');
+
+/** A page that has just been loaded: what was in its memory is gone, what the browser keeps is there. */
+const loadPage = async () => {
+  vi.resetModules();
+  session = await import('./session.ts');
+  api = await import('./call.ts');
+};
+
+beforeEach(async () => {
+  localStorage.clear();
+  server = createServer();
+  await loadPage();
+});
+
+describe('a reload', () => {
+  it('restores the session by its cookie', async () => {
+    server.answer(signInEndpoint, () => aSession());
+    await session.restore();
+    expect(session.sessionState()).toMatchObject({
+      status: 'signedIn',
+      session: { fullName: 'Grace Okafor' },
+    });
+    expect(server.asked('/token')[0]?.body).toBe('grant_type=refresh_token');
+    expect(session.may('attendance.mark')).toBe(true);
+    expect(session.may('attendance.office')).toBe(false);
+  });
+
+  it('shows the sign-in where there is no session, without calling it ended', async () => {
+    server.answer(signInEndpoint, ended);
+    await session.restore();
+    expect(session.sessionState()).toMatchObject({ status: 'signedOut', ended: false });
+  });
+
+  it('opens the app as the same person while the server cannot be reached', async () => {
+    server.answer(signInEndpoint, () => aSession());
+    await session.signIn('gokafor', 'secret');
+    await loadPage();
+    server.cutOff();
+    await session.restore();
+    expect(session.sessionState()).toMatchObject({
+      status: 'signedIn',
+      fromMemory: true,
+      session: { userLoginID: 7 },
+    });
+    expect(session.currentToken()).toBeUndefined();
+  });
+
+  it('does not open it offline for someone who has signed out', async () => {
+    server.answer(signInEndpoint, () => aSession());
+    await session.signIn('gokafor', 'secret');
+    server.cutOff();
+    await session.signOut();
+    await loadPage();
+    await session.restore();
+    expect(session.sessionState().status).toBe('signedOut');
+  });
+
+  it('tells the server of a sign-out that it had not heard of', async () => {
+    server.answer(signInEndpoint, () => aSession());
+    await session.signIn('gokafor', 'secret');
+    server.cutOff();
+    await session.signOut();
+
+    server = createServer();
+    server.answer(signInEndpoint, () => aSession());
+    server.answer(signOutEndpoint, () => null);
+    await loadPage();
+    await session.restore();
+    expect(server.asked('/Logout')).toHaveLength(1);
+    expect(session.sessionState().status).toBe('signedOut');
+  });
+});
+
+describe('signing out', () => {
+  it('asks first those who would lose something, then tells everyone and the server', async () => {
+    server.answer(signInEndpoint, () => aSession());
+    server.answer(signOutEndpoint, () => null);
+    await session.signIn('gokafor', 'secret');
+    const emptied = vi.fn();
+    session.beforeSignOut(() => '3 marks wait');
+    session.beforeSignOut(() => undefined);
+    session.onSignOut(emptied);
+    expect(await session.signOutWarnings()).toEqual(['3 marks wait']);
+    await session.signOut();
+    expect(emptied).toHaveBeenCalledOnce();
+    expect(server.asked('/Logout')).toHaveLength(1);
+    expect(session.sessionState().status).toBe('signedOut');
+    expect(localStorage).toHaveLength(0);
+  });
+});
+
+describe('a call', () => {
+  beforeEach(async () => {
+    server.answer(signInEndpoint, () => aSession({ access_token: 'first' }));
+    await session.signIn('gokafor', 'secret');
+    server.answer(signInEndpoint, () => aSession({ access_token: 'second' }));
+  });
+
+  it('renews the session once for all calls that find it run out, and repeats them', async () => {
+    server.answer(getTeachers, ({ headers }) =>
+      headers.get('Authorization') === 'Bearer second' ? [] : ended(),
+    );
+    await Promise.all([api.call(getTeachers), api.call(getTeachers), api.call(getTeachers)]);
+    expect(server.asked('/token')).toHaveLength(2);
+    expect(lastHeader('/api/Teachers')).toBe('Bearer second');
+  });
+
+  it('returns to the sign-in where the session cannot be renewed', async () => {
+    server.answer(signInEndpoint, ended);
+    server.answer(getTeachers, ended);
+    await expect(api.call(getTeachers)).rejects.toMatchObject({ name: 'ApiError', status: 401 });
+    expect(session.sessionState()).toMatchObject({ status: 'signedOut', ended: true });
+  });
+
+  it('fills the path and leaves out query fields that are not set', async () => {
+    server.answer(getClassDetails, () => []);
+    await api.call(getClassDetails, { query: { yearId: 2026, teacherId: undefined, dateOf: '2026-11-20' } });
+    expect(server.heard.at(-1)?.path).toBe('/api/ClassDetails?yearId=2026&dateOf=2026-11-20');
+
+    server.answer(saveKnownAbsence, () => ({ id: 1 }), '/api/KnownAbsences/42');
+    const body = { dateFrom: '2026-11-20', dateTo: '2026-11-20', reasonID: 3 };
+    await api.call(saveKnownAbsence, { params: { id: 42 }, body, idempotencyKey: 'once' });
+    expect(server.heard.at(-1)?.headers.get('Idempotency-Key')).toBe('once');
+  });
+
+  it.each([
+    [
+      409,
+      { code: 'record.changed', message: 'Changed.', current: { version: 2 } },
+      { status: 409, code: 'record.changed', current: { version: 2 } },
+    ],
+    [
+      403,
+      { error: 'permission.denied', error_description: 'You may not do this.' },
+      { status: 403, code: 'permission.denied', message: 'You may not do this.' },
+    ],
+    [
+      400,
+      { code: 'request.invalid', message: 'No.', errors: [{ path: 'body', message: 'bad' }] },
+      { status: 400, errors: [{ path: 'body', message: 'bad' }] },
+    ],
+    [
+      500,
+      { code: 'server.fault', errorDescription: 'E', message: 'M', suggestion: 'S' },
+      { status: 500, message: 'M', suggestion: 'S' },
+    ],
+  ])('throws what the server said: %i', async (status, body, error) => {
+    server.answer(getTeachers, () => refuse(status, body));
+    await expect(api.call(getTeachers)).rejects.toMatchObject({ name: 'ApiError', ...error });
+  });
+
+  it.each([502, 503, 504])('takes %i for nobody there', async (status) => {
+    server.answer(getTeachers, () => refuse(status, 'Bad gateway', { 'Retry-After': '2' }));
+    await expect(api.call(getTeachers)).rejects.toMatchObject({ name: 'Unreachable', status, retryAfter: 2 });
+  });
+
+  it('takes a cut line for nobody there', async () => {
+    server.cutOff();
+    await expect(api.call(getTeachers)).rejects.toMatchObject({ name: 'Unreachable' });
+  });
+});

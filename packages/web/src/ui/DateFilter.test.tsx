@@ -1,0 +1,73 @@
+import { act, fireEvent, screen } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { show } from '../../test/show.tsx';
+import { DateFilter } from './DateFilter.tsx';
+
+const onChange = vi.fn();
+const field = () => screen.getByRole('textbox', { name: 'Date' });
+const type = (text: string) => fireEvent.change(field(), { target: { value: text } });
+const pass = (ms: number) => act(() => vi.advanceTimersByTime(ms));
+
+beforeEach(() => {
+  onChange.mockClear();
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+});
+afterEach(() => vi.useRealTimers());
+
+it('shows the day with its weekday', () => {
+  show(<DateFilter label="Date" value="2026-11-20" onChange={onChange} />);
+  expect(field()).toHaveValue('Fri 2026-11-20');
+});
+
+it('takes a typed day only when typing has rested for the debounce', () => {
+  show(<DateFilter label="Date" value="2026-11-20" onChange={onChange} debounce={2000} />);
+  type('2026-11-18');
+  pass(1999);
+  type('2026-11-19');
+  pass(1999);
+  expect(onChange).not.toHaveBeenCalled();
+  pass(1);
+  expect(onChange).toHaveBeenCalledExactlyOnceWith('2026-11-19');
+});
+
+it('takes it at once with Enter', () => {
+  show(<DateFilter label="Date" value="2026-11-20" onChange={onChange} debounce={2000} />);
+  type('2026-11-19');
+  fireEvent.keyDown(field(), { key: 'Enter' });
+  expect(onChange).toHaveBeenCalledExactlyOnceWith('2026-11-19');
+  pass(5000);
+  expect(onChange).toHaveBeenCalledOnce();
+});
+
+it('steps at once', () => {
+  show(<DateFilter label="Date" value="2026-03-01" onChange={onChange} debounce={2000} />);
+  fireEvent.click(screen.getByRole('button', { name: 'Previous day' }));
+  expect(onChange).toHaveBeenLastCalledWith('2026-02-28');
+  fireEvent.click(screen.getByRole('button', { name: 'Next day' }));
+  expect(onChange).toHaveBeenLastCalledWith('2026-03-02');
+});
+
+it('says how a day is written, and keeps the old one', () => {
+  show(<DateFilter label="Date" value="2026-11-20" onChange={onChange} debounce={2000} />);
+  type('2026-02-30');
+  expect(screen.getByRole('status')).toHaveTextContent('Write the date as yyyy-MM-dd');
+  pass(5000);
+  fireEvent.blur(field());
+  expect(onChange).not.toHaveBeenCalled();
+  expect(field()).toHaveValue('Fri 2026-11-20');
+});
+
+it('goes no further than it may', () => {
+  show(<DateFilter label="Date" value="2026-11-20" max="2026-11-20" onChange={onChange} />);
+  expect(screen.getByRole('button', { name: 'Next day' })).toBeDisabled();
+});
+
+it('opens a calendar whose weeks start on Monday, and takes a day of it at once', async () => {
+  vi.useRealTimers();
+  show(<DateFilter label="Date" value="2026-11-20" onChange={onChange} debounce={2000} />);
+  fireEvent.click(screen.getByRole('button', { name: 'Open the calendar' }));
+  const day = await screen.findByRole('button', { name: 'Wednesday 2026-11-18' }, { timeout: 10_000 });
+  expect(screen.getAllByRole('columnheader', { hidden: true })[0]).toHaveTextContent('Mo');
+  fireEvent.click(day);
+  expect(onChange).toHaveBeenCalledExactlyOnceWith('2026-11-18');
+});

@@ -1,0 +1,23 @@
+import type { Session } from '@homeroom/contract/session/session.schemas.ts';
+
+let tokens = 0;
+
+/** A session as the server answers it, each with a token of its own. */
+export const aSession = (fields: Partial<Session> = {}): Session => {
+  tokens += 1;
+  return {
+    access_token: `token-${tokens}`,
+    token_type: 'bearer',
+    expires_in: 600,
+    userLoginID: 7,
+    userName: 'gokafor',
+    roles: 'teacher',
+    scope: 'user',
+    fullName: 'Grace Okafor',
+    personID: 12,
+    schoolName: 'Bellbird Grammar School',
+    today: '2026-11-20',
+    timeZone: 'Australia/Sydney',
+    ...fields,
+  };
+};
