@@ -76,14 +76,22 @@ describe('the queue', () => {
 
   it('sends mine over theirs under a new key and with their version', () => {
     const entries = queue(mark(1, 'absent'));
-    const held = settle(entries, entries[0]!.id, { type: 'conflict', current: line(1, { mark: 'present', version: 3 }) });
+    const held = settle(entries, entries[0]!.id, {
+      type: 'conflict',
+      current: line(1, { mark: 'present', version: 3 }),
+    });
     const [mine] = resolve(held, entries[0]!.id, 'mine', 'new') as MarkEntry[];
     expect(mine).toMatchObject({ id: 'new', state: 'waiting', attempted: false, save: { version: 3 } });
     expect(mine?.save.overrideKnown).toBeUndefined();
   });
 
   it('confirms that a known absence is overruled when mine is chosen over it', () => {
-    const known = { reason: 'Excursion', details: '', recordedBy: 'Office', recordedAt: '2026-11-19T15:00:00' };
+    const known = {
+      reason: 'Excursion',
+      details: '',
+      recordedBy: 'Office',
+      recordedAt: '2026-11-19T15:00:00',
+    };
     const entries = queue(mark(1, 'present'));
     const theirs = line(1, { mark: 'absent', layer: 'known', known, version: 1 });
     const held = settle(entries, entries[0]!.id, { type: 'conflict', current: theirs });
@@ -92,15 +100,21 @@ describe('the queue', () => {
 
   it('sees no conflict where both sides say the same', () => {
     const entries = queue(mark(1, 'present'));
-    expect(settle(entries, entries[0]!.id, { type: 'conflict', current: line(1, { mark: 'present', version: 9 }) })).toEqual(
-      [],
-    );
+    expect(
+      settle(entries, entries[0]!.id, {
+        type: 'conflict',
+        current: line(1, { mark: 'present', version: 9 }),
+      }),
+    ).toEqual([]);
     expect(sameValue({ studentID: 1, version: 0, absence: null }, line(1, { mark: 'absent' }))).toBe(false);
   });
 
   it('stays a conflict when the student is marked again before the choice', () => {
     const entries = queue(mark(1, 'absent'));
-    const held = settle(entries, entries[0]!.id, { type: 'conflict', current: line(1, { mark: 'late', version: 3 }) });
+    const held = settle(entries, entries[0]!.id, {
+      type: 'conflict',
+      current: line(1, { mark: 'late', version: 3 }),
+    });
     const again = enqueue(held, mark(1, 'present'));
     expect(again).toHaveLength(1);
     expect(again[0]).toMatchObject({ state: 'conflict', save: { mark: 'present' } });
@@ -136,7 +150,11 @@ function server() {
 }
 
 const step = fc.oneof(
-  fc.record({ do: fc.constant('mark' as const), student: fc.integer({ min: 1, max: 3 }), absent: fc.boolean() }),
+  fc.record({
+    do: fc.constant('mark' as const),
+    student: fc.integer({ min: 1, max: 3 }),
+    absent: fc.boolean(),
+  }),
   fc.record({ do: fc.constant('send' as const), lost: fc.constantFrom('no', 'before', 'after') }),
 );
 
@@ -169,7 +187,9 @@ describe('the queue over a bad connection', () => {
           entries = enqueue(entries, mark(s.student, value, seen));
           last.set(s.student, value);
           made += 1;
-          const unsent = entries.filter((e) => e.kind === 'mark' && e.studentID === s.student && !e.attempted);
+          const unsent = entries.filter(
+            (e) => e.kind === 'mark' && e.studentID === s.student && !e.attempted,
+          );
           expect(unsent).toHaveLength(1);
         }
         for (let i = 0; i <= steps.length; i++) send('no');

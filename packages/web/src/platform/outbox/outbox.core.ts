@@ -11,10 +11,13 @@ export type Outcome =
   /** No answer, or one that asks to come again (`fault`: a server in trouble): nobody knows whether it arrived. */
   | { type: 'unknown'; retryAfter?: number; fault?: { code: string; message: string } };
 
-export const sameRoll = (a: Pick<Entry, 'roll'>, b: Pick<Entry, 'roll'>) => placeOf(a.roll) === placeOf(b.roll);
+export const sameRoll = (a: Pick<Entry, 'roll'>, b: Pick<Entry, 'roll'>) =>
+  placeOf(a.roll) === placeOf(b.roll);
 
-const isMarkOf = (studentID: number, like: Pick<Entry, 'roll'>) => (e: Entry): e is MarkEntry =>
-  e.kind === 'mark' && e.studentID === studentID && sameRoll(e, like);
+const isMarkOf =
+  (studentID: number, like: Pick<Entry, 'roll'>) =>
+  (e: Entry): e is MarkEntry =>
+    e.kind === 'mark' && e.studentID === studentID && sameRoll(e, like);
 
 /** The mark that a save stands for; without `mark`, the absence alone decides (specification 001 §4). */
 export const markOf = (save: MarkSave) =>
@@ -39,9 +42,12 @@ export function sameValue(save: MarkSave, record: AttendanceStudent): boolean {
 export function enqueue(entries: readonly Entry[], fresh: NewEntry): Entry[] {
   const last = entries.reduce((most, e) => Math.max(most, e.seq), 0);
   const entry: Entry = { ...fresh, seq: last + 1, state: 'waiting', attempted: false };
-  if (entry.kind === 'submit' && entries.some((e) => e.kind === 'submit' && sameRoll(e, entry))) return [...entries];
+  if (entry.kind === 'submit' && entries.some((e) => e.kind === 'submit' && sameRoll(e, entry)))
+    return [...entries];
   if (entry.kind !== 'mark') return [...entries, entry];
-  const older = entries.filter(isMarkOf(entry.studentID, entry)).findLast((e) => !e.attempted || e.state === 'conflict');
+  const older = entries
+    .filter(isMarkOf(entry.studentID, entry))
+    .findLast((e) => !e.attempted || e.state === 'conflict');
   if (!older) return [...entries, entry];
   const replacing: MarkEntry = {
     ...entry,
@@ -49,7 +55,11 @@ export function enqueue(entries: readonly Entry[], fresh: NewEntry): Entry[] {
     state: older.state,
     theirs: older.theirs,
     // What the older one was based on: the line has not moved on the server since.
-    save: { ...entry.save, version: older.save.version, overrideKnown: entry.save.overrideKnown || older.save.overrideKnown },
+    save: {
+      ...entry.save,
+      version: older.save.version,
+      overrideKnown: entry.save.overrideKnown || older.save.overrideKnown,
+    },
   };
   return entries.map((e) => (e.id === older.id ? replacing : e));
 }
@@ -77,7 +87,10 @@ function rebase(entry: Entry, records: readonly AttendanceStudent[], done: Entry
   if (!sameRoll(entry, done)) return entry;
   const versionOf = new Map(records.map((r) => [r.studentID, r.version]));
   if (entry.kind === 'mark' && entry.state === 'waiting')
-    return { ...entry, save: { ...entry.save, version: versionOf.get(entry.studentID) ?? entry.save.version } };
+    return {
+      ...entry,
+      save: { ...entry.save, version: versionOf.get(entry.studentID) ?? entry.save.version },
+    };
   if (entry.kind === 'unmark')
     return {
       ...entry,
@@ -101,7 +114,12 @@ export function settle(entries: readonly Entry[], id: string, outcome: Outcome):
 }
 
 /** Ends a conflict: theirs drops the mark; mine sends it again, under a new key, over the line as it is now. */
-export function resolve(entries: readonly Entry[], id: string, choice: 'mine' | 'theirs', newKey: string): Entry[] {
+export function resolve(
+  entries: readonly Entry[],
+  id: string,
+  choice: 'mine' | 'theirs',
+  newKey: string,
+): Entry[] {
   if (choice === 'theirs') return entries.filter((e) => e.id !== id);
   return entries.map((e) => {
     if (e.id !== id || e.kind !== 'mark' || !e.theirs) return e;

@@ -36,7 +36,11 @@ const mark = (studentID: number, fullName = 'Brown, Isabella'): NewEntry => ({
 
 /** A tab with the outbox of a user, and a network whose answers the test decides. */
 async function tab(user = 1) {
-  const network = { online: true, sent: [] as Entry[], answer: (): Outcome => ({ type: 'done', records: [] }) };
+  const network = {
+    online: true,
+    sent: [] as Entry[],
+    answer: (): Outcome => ({ type: 'done', records: [] }),
+  };
   const waiting: { ms: number; work: () => void }[] = [];
   const settled: Settled[] = [];
   const outbox = createOutbox({
@@ -125,7 +129,10 @@ describe('the outbox', () => {
 
   it('gives a mark up that the server fails on each time, so that the others get through', async () => {
     const one = await tab();
-    one.network.answer = () => ({ type: 'unknown', fault: { code: 'server.fault', message: 'Something went wrong' } });
+    one.network.answer = () => ({
+      type: 'unknown',
+      fault: { code: 'server.fault', message: 'Something went wrong' },
+    });
     await one.outbox.enqueue(mark(1));
     for (let i = 0; i < 4; i++) await idle(one);
     expect(one.settled.map((s) => s.outcome.type)).toEqual(['refused']);
@@ -185,7 +192,10 @@ describe('the outbox', () => {
 
   it('goes on in memory where the browser cannot store, and says so', async () => {
     const one = createOutbox({
-      store: { read: () => Promise.reject(new Error('full')), write: () => Promise.reject(new Error('full')) },
+      store: {
+        read: () => Promise.reject(new Error('full')),
+        write: () => Promise.reject(new Error('full')),
+      },
       keeps: true,
       exclusive,
       send: async () => ({ type: 'unknown' }),

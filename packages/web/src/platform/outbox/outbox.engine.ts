@@ -61,7 +61,12 @@ export function createOutbox(ports: Ports) {
   const listeners = new Set<(settled: Settled) => void>();
 
   const publish = (more: Partial<OutboxView> = {}) => {
-    view = { ...view, keeps, ...more, entries: unstored.reduce((entries, change) => change(entries), [...stored]) };
+    view = {
+      ...view,
+      keeps,
+      ...more,
+      entries: unstored.reduce((entries, change) => change(entries), [...stored]),
+    };
     for (const viewer of viewers) viewer();
   };
 

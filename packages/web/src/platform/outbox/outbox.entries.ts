@@ -1,4 +1,7 @@
-import type { AttendanceStudent, AttendanceStudentSave } from '@homeroom/contract/attendance/attendance.schemas.ts';
+import type {
+  AttendanceStudent,
+  AttendanceStudentSave,
+} from '@homeroom/contract/attendance/attendance.schemas.ts';
 import type { z } from 'zod';
 
 /** One roll: a roll class, or a subject class at one of its meetings, on a school day (`yyyy-MM-dd`). */

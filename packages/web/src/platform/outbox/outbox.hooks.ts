@@ -1,6 +1,15 @@
 import { useEffect, useMemo, useSyncExternalStore } from 'react';
 import { useConnection } from '../socket.ts';
-import { onSettled, onOutboxView, outboxView, type Roll, retryOutbox, type Settled, waitingCount, waitingFor } from './outbox.ts';
+import {
+  onOutboxView,
+  onSettled,
+  outboxView,
+  type Roll,
+  retryOutbox,
+  type Settled,
+  waitingCount,
+  waitingFor,
+} from './outbox.ts';
 
 const useView = () => useSyncExternalStore(onOutboxView, outboxView);
 

@@ -1,7 +1,7 @@
 import { beforeSignOut, onSessionChange, onSignOut, sessionState } from '../session.ts';
 import { t } from '../words.ts';
-import { closeOutbox, dropOutbox, onSettled, openOutbox, outboxView } from './outbox.ts';
 import { tellOf } from './outbox.notices.ts';
+import { closeOutbox, dropOutbox, onSettled, openOutbox, outboxView } from './outbox.ts';
 
 /**
  * Opens the outbox for whoever is signed in. Signing out warns of what waits and then drops it; a session that ran

@@ -12,9 +12,7 @@ function inThisTab<T>(name: string, work: () => Promise<T>): Promise<T> {
 
 /** Runs `work` one at a time over all tabs of this browser; where it has no locks (plain HTTP), over this tab. */
 export const exclusive = <T>(name: string, work: () => Promise<T>): Promise<T> =>
-  globalThis.navigator?.locks
-    ? (navigator.locks.request(name, work) as Promise<T>)
-    : inThisTab(name, work);
+  globalThis.navigator?.locks ? (navigator.locks.request(name, work) as Promise<T>) : inThisTab(name, work);
 
 /** A random key; `randomUUID` exists only on HTTPS and localhost. */
 export function randomKey(): string {

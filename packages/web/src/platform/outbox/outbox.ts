@@ -102,7 +102,8 @@ export const enqueueMark = (mark: Omit<Fields<'mark'>, 'theirs'>) =>
 export const enqueueUnmark = (marks: Fields<'unmark'>) => put({ kind: 'unmark', id: randomKey(), ...marks });
 export const enqueueRest = (rest: Fields<'rest'>) => put({ kind: 'rest', id: randomKey(), ...rest });
 /** Queues a roll's submit: it goes after the roll's marks, and waits for its conflicts. */
-export const enqueueSubmit = (submit: Fields<'submit'>) => put({ kind: 'submit', id: randomKey(), ...submit });
+export const enqueueSubmit = (submit: Fields<'submit'>) =>
+  put({ kind: 'submit', id: randomKey(), ...submit });
 
 /** Takes an entry back that has not left yet. */
 export const takeBack = async (id: string) => (outbox ?? (await opened())).takeBack(id);

@@ -1,0 +1,190 @@
+import type { AbsenceSettings } from '@homeroom/contract/attendance/attendance.schemas.ts';
+import { Button, Modal, Textarea, UnstyledButton } from '@mantine/core';
+import { type FormEvent, useState } from 'react';
+import { formatDateTime, formatDayShort } from '../platform/formats.ts';
+import type { Roll } from '../platform/outbox/outbox.ts';
+import { t } from '../platform/words.ts';
+import classes from './AbsenceModal.module.css';
+import { RadioChips } from './RadioChips.tsx';
+import { RollLayers } from './RollLayers.tsx';
+import { isKnown, lockOf, type Me, markFor, type RollLine, readOnlyReason, type Wish } from './roll.rules.ts';
+
+/** What was chosen and typed; kept while the roll is open, so that nothing typed is lost. */
+export interface Draft {
+  mark: 'present' | 'absent' | 'late';
+  reasonID: number | null;
+  details: string;
+  timeArrived: string | null;
+}
+
+interface AbsenceModalProps {
+  line: RollLine;
+  roll: Roll;
+  rollName: string;
+  settings: AbsenceSettings;
+  me: Me;
+  /** By class the backdrop is static: only Esc or a button closes (specification 001 §2). */
+  staticBackdrop: boolean;
+  draft: Draft | undefined;
+  onDraft: (draft: Draft) => void;
+  onSave: (wish: Wish, despiteKnown: boolean) => void;
+  onClose: () => void;
+}
+
+/** What the details show first: the absence as it is, or that which a tap would make. */
+function draftOf(line: RollLine, settings: AbsenceSettings, me: Me): Draft {
+  const { record } = line;
+  const mark = record.mark === 'late' || record.mark === 'absent' ? record.mark : 'present';
+  const absence = record.absence ?? markFor(record, { mark: 'absent' }, settings, me).shown.absence;
+  return {
+    mark,
+    reasonID: absence?.reason?.id ?? null,
+    details: absence?.details ?? '',
+    timeArrived: absence?.timeArrived ?? null,
+  };
+}
+
+const wishOf = ({ mark, reasonID, details, timeArrived }: Draft): Wish => {
+  if (mark === 'present') return { mark };
+  return mark === 'late' ? { mark, reasonID, details, timeArrived } : { mark, reasonID, details };
+};
+
+/** "Brown, Isabella" as "Isabella Brown": names in heads. */
+const headName = (fullName: string) => fullName.split(', ').reverse().join(' ');
+
+/** The absence of one student: reason and details, and, on request, who recorded what (specification 001 §2). */
+export const AbsenceModal = (props: AbsenceModalProps) => {
+  const { line, roll, rollName, settings, me, staticBackdrop, onDraft, onSave, onClose } = props;
+  const { record } = line;
+  const [draft, setDraft] = useState(() => props.draft ?? draftOf(line, settings, me));
+  const [showsLayers, setShowsLayers] = useState(false);
+  const [tried, setTried] = useState(false);
+  const lock = lockOf(line);
+  const why = readOnlyReason(record, roll.dateOf, settings);
+  const reasons = settings.absenceReasons.filter((r) => r.isLate === (draft.mark === 'late'));
+  const chosen = settings.absenceReasons.find((r) => r.id === draft.reasonID);
+  const needsDetails =
+    draft.mark !== 'present' && chosen?.needsDetails === true && draft.details.trim() === '';
+
+  const change = (more: Partial<Draft>) => {
+    const next = { ...draft, ...more };
+    setDraft(next);
+    onDraft(next);
+  };
+  const changeMark = (mark: Draft['mark']) => {
+    if (mark === 'present') return change({ mark });
+    const { absence } = markFor({ ...record, absence: null }, { mark }, settings, me).shown;
+    const fits = chosen?.isLate === (mark === 'late');
+    change({
+      mark,
+      reasonID: fits ? draft.reasonID : (absence?.reason?.id ?? null),
+      timeArrived: draft.timeArrived ?? absence?.timeArrived ?? null,
+    });
+  };
+  const save = (event: FormEvent) => {
+    event.preventDefault();
+    setTried(true);
+    if (!needsDetails && lock === null) onSave(wishOf(draft), false);
+  };
+
+  return (
+    <Modal
+      opened
+      onClose={onClose}
+      closeOnClickOutside={!staticBackdrop}
+      title={headName(record.fullName)}
+      closeButtonProps={{ 'aria-label': t('attendance:modal.close') }}
+      size="md"
+      transitionProps={{ duration: 0 }}
+    >
+      <form onSubmit={save} className={classes.form}>
+        <p className={classes.about}>
+          {t('attendance:modal.onDay', { roll: rollName, day: formatDayShort(roll.dateOf) })}
+        </p>
+        {why && <p role="note">{t(`attendance:readOnly.${why}`)}</p>}
+        {record.known && (
+          <div className={classes.known}>
+            <span>
+              <strong>{t('attendance:modal.knownTitle', { reason: record.known.reason })}</strong>
+              {record.known.details && ` · ${record.known.details}`}
+              <br />
+              <span className={classes.about}>
+                {t('attendance:modal.knownBy', {
+                  at: formatDateTime(record.known.recordedAt),
+                  name: record.known.recordedBy,
+                })}
+              </span>
+            </span>
+            {isKnown(record) && record.permission === 2 && (
+              <Button variant="default" onClick={() => onSave({ mark: 'present' }, true)}>
+                {t('attendance:modal.hereAfterAll')}
+              </Button>
+            )}
+          </div>
+        )}
+        {!isKnown(record) && (
+          <>
+            <RadioChips
+              first
+              legend={t('attendance:mark')}
+              name="mark"
+              value={draft.mark}
+              disabled={lock !== null}
+              onChange={changeMark}
+              options={(['present', 'absent', 'late'] as const).map((value) => ({
+                value,
+                label: t(`attendance:markChoice.${value}`),
+              }))}
+            />
+            {draft.mark !== 'present' && (
+              <RadioChips
+                legend={t('attendance:reason')}
+                name="reason"
+                value={draft.reasonID}
+                disabled={lock !== null}
+                onChange={(reasonID) => change({ reasonID })}
+                options={reasons.map(({ id, label, digit }) => ({ value: id, label, digit }))}
+              />
+            )}
+            {draft.mark === 'late' && (
+              <label className={classes.time}>
+                {t('attendance:modal.time')}
+                <input
+                  type="time"
+                  value={draft.timeArrived ?? ''}
+                  disabled={lock !== null}
+                  onChange={(e) => change({ timeArrived: e.currentTarget.value || null })}
+                />
+              </label>
+            )}
+            {draft.mark !== 'present' && (
+              <Textarea
+                label={t('attendance:modal.details')}
+                value={draft.details}
+                maxLength={500}
+                minRows={2}
+                rows={2}
+                disabled={lock !== null}
+                error={tried && needsDetails ? t('attendance:modal.detailsNeeded') : undefined}
+                onChange={(e) => change({ details: e.currentTarget.value })}
+              />
+            )}
+          </>
+        )}
+        {showsLayers ? (
+          <RollLayers roll={roll} studentID={record.studentID} />
+        ) : (
+          <UnstyledButton className={classes.layers} onClick={() => setShowsLayers(true)}>
+            {t('attendance:modal.layers')}
+          </UnstyledButton>
+        )}
+        <div className={classes.actions}>
+          <Button variant="default" onClick={onClose}>
+            {t('attendance:modal.cancel')}
+          </Button>
+          {lock === null && <Button type="submit">{t('attendance:modal.save')}</Button>}
+        </div>
+      </form>
+    </Modal>
+  );
+};

@@ -1,0 +1,82 @@
+import { useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { t } from '../platform/words.ts';
+import { DropdownFilter } from '../ui/DropdownFilter.tsx';
+import { Failed } from '../ui/Failed.tsx';
+import { Loading } from '../ui/Loading.tsx';
+import { AttendanceDate } from './AttendanceDate.tsx';
+import { defaultsQuery, teachersQuery } from './attendance.api.ts';
+import { RollScreen } from './RollScreen.tsx';
+import { useFilters, useInAddress } from './useFilters.ts';
+
+/** Attendance by class: teacher and roll class are kept in sync, both only of teachers with one (specification 001 §2). */
+export const ClassAttendanceScreen = () => {
+  const { search, set } = useFilters();
+  const defaults = useQuery(defaultsQuery);
+  const all = useQuery(teachersQuery);
+  const teachers = useMemo(() => all.data?.filter((x) => x.rollClass !== ''), [all.data]);
+  const holderOf = (rollClass: string | undefined) =>
+    teachers?.find((x) => rollClass && x.rollClasses.includes(rollClass));
+
+  const wanted =
+    teachers?.find(
+      (x) => x.id === search.teacher && (!search.rollClass || x.rollClasses.includes(search.rollClass)),
+    ) ??
+    holderOf(search.rollClass) ??
+    teachers?.find((x) => x.id === (search.teacher ?? defaults.data?.defaultTeacher?.id));
+  // Until the default is known none is taken, so that the first of the list does not show for a moment.
+  const teacher = wanted ?? (defaults.isPending ? undefined : teachers?.[0]);
+  const rollClass =
+    search.rollClass && teacher?.rollClasses.includes(search.rollClass)
+      ? search.rollClass
+      : teacher?.rollClass;
+  const date = search.date ?? defaults.data?.defaultDateOf;
+  useInAddress(search, { teacher: teacher?.id, rollClass, date }, set);
+
+  const rollClasses = teachers
+    ?.flatMap((x) => x.rollClasses.map((code) => ({ value: code, label: code })))
+    .filter(({ value }, i, list) => list.findIndex((o) => o.value === value) === i)
+    .sort((a, b) => a.label.localeCompare(b.label, undefined, { numeric: true }));
+  const failed = all.error ?? (date ? null : defaults.error);
+  const reading = all.isPending || (!date && defaults.isPending);
+
+  return (
+    <RollScreen
+      title={t('attendance:byClass')}
+      filters={
+        <>
+          <DropdownFilter
+            label={t('attendance:teacher')}
+            options={teachers?.map((x) => ({ value: String(x.id), label: x.fullName }))}
+            value={teacher ? String(teacher.id) : null}
+            leaveOpen
+            onChange={(id) => {
+              const chosen = teachers?.find((x) => String(x.id) === id);
+              if (chosen) set({ teacher: chosen.id, rollClass: chosen.rollClass });
+            }}
+          />
+          <DropdownFilter
+            label={t('attendance:rollClass')}
+            options={rollClasses}
+            value={rollClass ?? null}
+            leaveOpen
+            width={6}
+            onChange={(code) => set({ rollClass: code, teacher: holderOf(code)?.id })}
+          />
+          {date && <AttendanceDate value={date} onChange={(day) => set({ date: day })} />}
+        </>
+      }
+      roll={rollClass && date ? { rollClass, dateOf: date } : null}
+      rollName={rollClass ?? ''}
+      staticBackdrop
+      onDay={(day) => set({ date: day })}
+      waiting={
+        failed ? (
+          <Failed error={failed} onRetry={() => void (all.refetch(), defaults.refetch())} />
+        ) : reading ? (
+          <Loading rows={24} />
+        ) : undefined
+      }
+    />
+  );
+};

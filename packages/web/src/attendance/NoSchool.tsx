@@ -1,0 +1,37 @@
+import type { AbsenceSettings } from '@homeroom/contract/attendance/attendance.schemas.ts';
+import { Button } from '@mantine/core';
+import { formatDayShort } from '../platform/formats.ts';
+import { t } from '../platform/words.ts';
+import { Empty } from '../ui/Empty.tsx';
+
+interface NoSchoolProps {
+  dateOf: string;
+  settings: AbsenceSettings;
+  onDay: (day: string) => void;
+}
+
+/** "No rolls today: Saturday", with the school days around it. */
+export const NoSchool = ({ dateOf, settings, onDay }: NoSchoolProps) => {
+  const note = settings.dayNote || t('attendance:noSchoolDay');
+  const message =
+    dateOf === settings.today
+      ? t('attendance:noRollsToday', { note })
+      : t('attendance:noRollsOn', { day: formatDayShort(dateOf), note });
+  return (
+    <Empty message={message}>
+      {[settings.nextDay, settings.previousDay].map((day, i) =>
+        day ? (
+          <Button
+            key={day}
+            size="xs"
+            mr="xs"
+            variant={i === 0 ? 'filled' : 'default'}
+            onClick={() => onDay(day)}
+          >
+            {t('attendance:goToDay', { day: formatDayShort(day) })}
+          </Button>
+        ) : null,
+      )}
+    </Empty>
+  );
+};

@@ -1,0 +1,103 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { formatDayLong, formatTime } from '../platform/formats.ts';
+import { useSession } from '../platform/session.ts';
+import { t } from '../platform/words.ts';
+import { Chip } from '../ui/Chip.tsx';
+import { DropdownFilter } from '../ui/DropdownFilter.tsx';
+import { Empty } from '../ui/Empty.tsx';
+import { Failed } from '../ui/Failed.tsx';
+import { Loading } from '../ui/Loading.tsx';
+import { settingsQuery } from './attendance.api.ts';
+import { type OfficeFilter, officeRolls, officeTotals, periodAt } from './office.rules.ts';
+import { Panel } from './Panel.tsx';
+import { RollList } from './RollList.tsx';
+import { schoolNow } from './schoolTime.ts';
+import { useRollStates } from './useRollStates.ts';
+
+/** All rolls of the period, live: what is missing first. */
+export const OfficeRollsPanel = () => {
+  const { session } = useSession();
+  const today = session?.today ?? '';
+  const states = useRollStates(today ? { dateOf: today } : null);
+  const settings = useQuery({ ...settingsQuery(today), enabled: today !== '' });
+  const [chosen, setChosen] = useState<OfficeFilter['period']>();
+  const [campus, setCampus] = useState<string | null>(null);
+  const [missing, setMissing] = useState(false);
+
+  const all = states.data ?? [];
+  const now = schoolNow(session?.timeZone ?? 'UTC').slice(11, 16);
+  const period = chosen ?? periodAt(all, now);
+  const shown = officeRolls(all, { period, campus, missing });
+  const counted = officeTotals(officeRolls(all, { period, campus, missing: false }));
+  const periods = new Map(
+    all.flatMap((s) =>
+      s.periodId ? [[s.periodId, { name: s.periodName ?? '', start: s.timeStart ?? '' }] as const] : [],
+    ),
+  );
+  const campuses = [...new Set(all.flatMap((s) => (s.campus ? [s.campus] : [])))].sort();
+  const note = settings.data && !settings.data.isSchoolDay ? settings.data.dayNote : '';
+
+  return (
+    <Panel
+      title={t('attendance:allRolls')}
+      context={
+        states.data ? (
+          <span>
+            {t('attendance:submittedOf', { count: counted.submitted, total: counted.total })} ·{' '}
+            {t('attendance:absentNow', { absent: counted.absent, late: counted.lateStudents })}
+          </span>
+        ) : (
+          formatDayLong(today)
+        )
+      }
+      filters={
+        all.length > 0 && (
+          <>
+            <DropdownFilter
+              label={t('attendance:period')}
+              value={String(period)}
+              onChange={(value) => setChosen(value === 'all' || value === 'morning' ? value : Number(value))}
+              options={[
+                { value: 'all', label: t('attendance:allPeriods') },
+                ...(all.some((s) => s.kind === 'class')
+                  ? [{ value: 'morning', label: t('attendance:morningRoll') }]
+                  : []),
+                ...[...periods]
+                  .sort(([, a], [, b]) => a.start.localeCompare(b.start))
+                  .map(([id, { name, start }]) => ({
+                    value: String(id),
+                    label: `${name}, ${formatTime(start)}`,
+                  })),
+              ]}
+            />
+            {campuses.length > 1 && (
+              <DropdownFilter
+                label={t('attendance:campus')}
+                value={campus ?? ''}
+                onChange={(value) => setCampus(value || null)}
+                options={[
+                  { value: '', label: t('attendance:allCampuses') },
+                  ...campuses.map((name) => ({ value: name, label: name })),
+                ]}
+              />
+            )}
+            <Chip active={missing} onChange={setMissing} count={counted.total - counted.submitted}>
+              {t('attendance:missing')}
+            </Chip>
+          </>
+        )
+      }
+    >
+      {states.isPending ? (
+        <Loading rows={10} />
+      ) : states.isError ? (
+        <Failed error={states.error} onRetry={() => void states.refetch()} />
+      ) : shown.length === 0 ? (
+        <Empty message={note && all.length === 0 ? t('attendance:noRollsToday', { note }) : undefined} />
+      ) : (
+        <RollList states={shown} label={t('attendance:allRolls')} withTeachers />
+      )}
+    </Panel>
+  );
+};

@@ -1,0 +1,153 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { t } from '../platform/words.ts';
+import { FindStudent } from './FindStudent.tsx';
+import classes from './RollGrid.module.css';
+import { RollRow } from './RollRow.tsx';
+import { findLine, lockOf, toggled, type Wish } from './roll.rules.ts';
+import { markText } from './roll.words.ts';
+import type { RollAtWork } from './useRoll.ts';
+import { useRollKeys } from './useRollKeys.ts';
+
+interface RollGridProps {
+  roll: RollAtWork;
+  /** Says what the list is. */
+  label: string;
+  onDetails: (studentID: number) => void;
+  onSubmit: () => void;
+  onRest: () => void;
+  onUndo: () => void;
+}
+
+const columns = ['student', 'flags', 'recentDays', 'mark', 'reason', 'recorded', 'details'] as const;
+
+/** The list of a roll: the focused row is the one that keys act on, and it moves on after a mark. */
+export const RollGrid = ({ roll, label, onDetails, onSubmit, onRest, onUndo }: RollGridProps) => {
+  const { lines, settings, entries } = roll;
+  const [at, setAt] = useState(0);
+  const [said, setSaid] = useState('');
+  const [finding, setFinding] = useState(false);
+  const grid = useRef<HTMLDivElement>(null);
+  const focused = Math.min(at, Math.max(0, lines.length - 1));
+  // A queue that the server answers at once is not worth a dotted line.
+  const waits = !roll.reachable && entries.length > 0;
+  const me = roll.me();
+
+  const go = useCallback((index: number) => {
+    setAt(index);
+    const row = grid.current?.querySelector<HTMLElement>(`[data-row="${index}"]`);
+    row?.focus({ preventScroll: true });
+    row?.scrollIntoView?.({ block: 'nearest' });
+  }, []);
+
+  // The focus lands where the work is, unless it is somewhere on purpose.
+  useEffect(() => {
+    const held = document.activeElement;
+    if (!held || held === document.body || held.tagName === 'H1' || held.tagName === 'MAIN') go(0);
+  }, [go]);
+
+  const act = (index: number, wish: Wish) => {
+    const line = lines[index];
+    if (!line) return false;
+    const { fullName } = line.record;
+    if (!roll.mark(line, wish)) {
+      const lock = lockOf(line);
+      if (lock)
+        setSaid(t('attendance:saidProtected', { name: fullName, why: t(`attendance:locked.${lock}`) }));
+      return false;
+    }
+    return true;
+  };
+  const latest = useRef({ lines, act, onDetails });
+  latest.current = { lines, act, onDetails };
+
+  const onToggle = useCallback((index: number) => {
+    const line = latest.current.lines[index];
+    if (line) latest.current.act(index, toggled(line.record));
+  }, []);
+  const openDetails = useCallback((index: number) => {
+    const line = latest.current.lines[index];
+    if (line) latest.current.onDetails(line.record.studentID);
+  }, []);
+
+  const find = (letters: string, from = 0) => {
+    const found = findLine(lines, letters, from);
+    if (found < 0) setSaid(t('attendance:notFound'));
+    return found;
+  };
+
+  useRollKeys({
+    settings: settings.data,
+    move: (by) => go(Math.max(0, Math.min(lines.length - 1, focused + by))),
+    mark: (wish) => {
+      if (act(focused, wish)) go(Math.min(lines.length - 1, focused + 1));
+    },
+    toggle: () => onToggle(focused),
+    open: () => openDetails(focused),
+    find: () => setFinding(true),
+    jump: (letter) => {
+      const found = find(letter, focused + 1);
+      if (found >= 0) go(found);
+    },
+    submit: onSubmit,
+    rest: onRest,
+    undo: onUndo,
+  });
+
+  // What a mark did is said when the line shows it, whoever made it by whichever way.
+  const marks = useRef(new Map<number, string>());
+  useEffect(() => {
+    const before = marks.current;
+    const own = lines.filter(
+      ({ record, pending }) => pending && before.get(record.studentID) !== markText(record),
+    );
+    marks.current = new Map(lines.map(({ record }) => [record.studentID, markText(record)]));
+    const one = own.length === 1 ? own[0]?.record : undefined;
+    if (one) setSaid(t('attendance:said', { name: one.fullName, mark: markText(one), ...roll.totals }));
+  }, [lines, roll.totals]);
+
+  return (
+    <div className={classes.list}>
+      {finding && (
+        <FindStudent
+          onFind={(letters) => {
+            const found = find(letters);
+            if (found >= 0) setAt(found);
+            return found >= 0 ? (lines[found]?.record.fullName ?? null) : null;
+          }}
+          onClose={(done) => {
+            setFinding(false);
+            if (done) go(focused);
+          }}
+        />
+      )}
+      {/* biome-ignore lint/a11y/useSemanticElements: see RollRow */}
+      <div ref={grid} role="grid" aria-label={label} aria-rowcount={lines.length + 1}>
+        {/* biome-ignore lint/a11y/useSemanticElements: see RollRow */}
+        <div role="row" tabIndex={-1} aria-rowindex={1} className="visually-hidden">
+          {columns.map((column) => (
+            <span key={column} role="columnheader">
+              {t(`attendance:${column}`)}
+            </span>
+          ))}
+        </div>
+        {lines.map((line, index) => (
+          <RollRow
+            key={line.record.studentID}
+            line={line}
+            index={index}
+            focused={index === focused}
+            waits={waits && line.pending}
+            recentDays={settings.data?.recentDays ?? []}
+            me={me.id}
+            onFocus={setAt}
+            onToggle={onToggle}
+            onDetails={openDetails}
+          />
+        ))}
+      </div>
+      <div role="status" aria-live="polite" className="visually-hidden">
+        {said}
+      </div>
+    </div>
+  );
+};

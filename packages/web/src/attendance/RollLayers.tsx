@@ -1,0 +1,51 @@
+import type { AttendanceLayer } from '@homeroom/contract/attendance/attendance.schemas.ts';
+import { useQuery } from '@tanstack/react-query';
+import { formatDateTime, formatTime } from '../platform/formats.ts';
+import type { Roll } from '../platform/outbox/outbox.ts';
+import { t } from '../platform/words.ts';
+import { Failed } from '../ui/Failed.tsx';
+import { Loading } from '../ui/Loading.tsx';
+import { layersQuery } from './attendance.api.ts';
+import classes from './RollLayers.module.css';
+
+const valueOf = ({ mark, reason, details, timeArrived }: AttendanceLayer) =>
+  [t(`attendance:markName.${mark}`), timeArrived ? formatTime(timeArrived) : '', reason, details]
+    .filter(Boolean)
+    .join(' · ');
+
+/** Every layer of one mark, with who and when; the one that counts is named. */
+export const RollLayers = ({ roll, studentID }: { roll: Roll; studentID: number }) => {
+  const layers = useQuery(layersQuery(roll, studentID));
+  if (layers.isPending) return <Loading rows={3} />;
+  if (layers.isError) return <Failed error={layers.error} onRetry={() => void layers.refetch()} />;
+  return (
+    <ul className={classes.layers} aria-label={t('attendance:modal.layers')}>
+      {layers.data.map((layer) => (
+        <li key={layer.layer} data-wins={layer.wins || undefined}>
+          <span className={classes.name}>
+            {t(`attendance:layer.${layer.layer}`)}
+            {layer.wins && <span className={classes.wins}>{t('attendance:shown')}</span>}
+          </span>
+          <span>{valueOf(layer)}</span>
+          {layer.recordedAt && (
+            <span className={classes.who}>
+              {t('attendance:recordedBy', {
+                time: formatDateTime(layer.recordedAt),
+                name: layer.recordedBy ?? t('attendance:somebody'),
+              })}
+            </span>
+          )}
+          {layer.history.map((earlier) => (
+            <span key={earlier.recordedAt} className={classes.who}>
+              {t('attendance:earlier', {
+                mark: [t(`attendance:markName.${earlier.mark}`), earlier.reason].filter(Boolean).join(' · '),
+                at: formatDateTime(earlier.recordedAt),
+                name: earlier.recordedBy ?? t('attendance:somebody'),
+              })}
+            </span>
+          ))}
+        </li>
+      ))}
+    </ul>
+  );
+};

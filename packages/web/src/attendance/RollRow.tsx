@@ -1,0 +1,142 @@
+import IconDots from '@tabler/icons-react/dist/esm/icons/IconDots.mjs';
+import { memo, type PointerEvent, useRef } from 'react';
+import { t } from '../platform/words.ts';
+import { Initials } from '../ui/Initials.tsx';
+import { ConflictChoice } from './ConflictChoice.tsx';
+import { FlagIcons } from './FlagIcons.tsx';
+import { RecentStrip } from './RecentStrip.tsx';
+import classes from './RollRow.module.css';
+import { isKnown, type RollLine } from './roll.rules.ts';
+import { absenceText, markText, recordedText, shownMark } from './roll.words.ts';
+
+interface RollRowProps {
+  line: RollLine;
+  index: number;
+  focused: boolean;
+  /** The mark is not sent yet and the server does not answer: dotted. */
+  waits: boolean;
+  recentDays: readonly string[];
+  me: number;
+  onFocus: (index: number) => void;
+  onToggle: (index: number) => void;
+  onDetails: (index: number) => void;
+}
+
+const LONG_PRESS_MS = 500;
+const SWIPE_PX = 60;
+
+/** Opens the details on a long press or a swipe; the details button does the same without a gesture. */
+function useGestures(open: () => void) {
+  const press = useRef<{ x: number; y: number; timer: ReturnType<typeof setTimeout> }>(undefined);
+  const end = () => {
+    clearTimeout(press.current?.timer);
+    press.current = undefined;
+  };
+  return {
+    onPointerDown: (e: PointerEvent) => {
+      if (e.pointerType === 'mouse') return;
+      end();
+      press.current = {
+        x: e.clientX,
+        y: e.clientY,
+        timer: setTimeout(() => {
+          end();
+          open();
+        }, LONG_PRESS_MS),
+      };
+    },
+    onPointerMove: (e: PointerEvent) => {
+      const start = press.current;
+      if (!start) return;
+      const [dx, dy] = [Math.abs(e.clientX - start.x), Math.abs(e.clientY - start.y)];
+      if (dy > 12) end();
+      else if (dx > SWIPE_PX) {
+        end();
+        open();
+      }
+    },
+    onPointerUp: end,
+    onPointerCancel: end,
+  };
+}
+
+/** A student on the roll. Drawn again only when something of it changes. */
+export const RollRow = memo(function RollRow(props: RollRowProps) {
+  const { line, index, focused, waits, recentDays, me, onFocus, onToggle, onDetails } = props;
+  const { record, conflict } = line;
+  const gestures = useGestures(() => onDetails(index));
+  const mark = shownMark(record);
+  const known = isKnown(record) ? record.known : null;
+  const reason = absenceText(record.absence, known);
+  const tabIndex = focused ? 0 : -1;
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a grid whose rows take the focus has no element of its own
+    <div
+      role="row"
+      className={classes.row}
+      tabIndex={tabIndex}
+      aria-rowindex={index + 2}
+      aria-label={[record.fullName, markText(record), waits ? t('attendance:waiting') : '']
+        .filter(Boolean)
+        .join(', ')}
+      data-row={index}
+      data-waits={waits || undefined}
+      data-conflict={conflict ? true : undefined}
+      data-locked={record.permission !== 2 || undefined}
+      onFocus={() => onFocus(index)}
+      {...gestures}
+    >
+      <span role="rowheader" className={classes.name}>
+        <span className={classes.face}>
+          {record.photo ? (
+            <img src={record.photo} alt="" width={28} height={28} loading="lazy" />
+          ) : (
+            <Initials name={record.fullName} />
+          )}
+        </span>
+        <span className={classes.fullName} title={record.fullName}>
+          {record.fullName}
+        </span>
+      </span>
+      <span role="gridcell" className={classes.flags}>
+        <FlagIcons flags={record.flags} />
+      </span>
+      <span role="gridcell" className={classes.strip}>
+        <RecentStrip recent={record.recent} days={recentDays} />
+      </span>
+      <span role="gridcell" className={classes.mark}>
+        <button
+          type="button"
+          tabIndex={tabIndex}
+          className={classes.toggle}
+          data-mark={mark}
+          aria-pressed={record.mark === 'absent'}
+          aria-disabled={record.permission !== 2 || undefined}
+          aria-label={t('attendance:absentToggle', { name: record.fullName })}
+          title={t(`attendance:markName.${mark}`)}
+          onClick={() => onToggle(index)}
+        >
+          <span aria-hidden>{t(`attendance:markLetter.${mark}`)}</span>
+        </button>
+      </span>
+      <span role="gridcell" className={classes.reason} title={reason || undefined}>
+        {conflict ? <ConflictChoice entry={conflict} me={me} /> : reason}
+      </span>
+      <span role="gridcell" className={classes.recorded}>
+        {waits ? t('attendance:waiting') : recordedText(record, me)}
+      </span>
+      <span role="gridcell" className={classes.more}>
+        <button
+          type="button"
+          tabIndex={tabIndex}
+          className={classes.details}
+          aria-label={t('attendance:detailsOf', { name: record.fullName })}
+          aria-haspopup="dialog"
+          onClick={() => onDetails(index)}
+        >
+          <IconDots size={18} aria-hidden />
+        </button>
+      </span>
+    </div>
+  );
+});

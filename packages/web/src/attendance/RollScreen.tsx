@@ -1,0 +1,51 @@
+import { type ReactNode, useState } from 'react';
+import { placeOf, type Roll } from '../platform/outbox/outbox.ts';
+import { t } from '../platform/words.ts';
+import { Empty } from '../ui/Empty.tsx';
+import { Screen } from '../ui/Screen.tsx';
+import classes from './RollScreen.module.css';
+import { RollWork } from './RollWork.tsx';
+
+interface RollScreenProps {
+  title: string;
+  filters: ReactNode;
+  /** Null until teacher or class and date are all chosen (specification 001 §4). */
+  roll: Roll | null;
+  rollName: string;
+  staticBackdrop: boolean;
+  emptyMessage?: string;
+  /** What is still missing, or being read. */
+  waiting?: ReactNode;
+  onDay: (day: string) => void;
+}
+
+/** The frame of both attendance screens: the filters stay while one roll after the other is worked on. */
+export const RollScreen = ({ title, filters, roll, waiting, ...work }: RollScreenProps) => {
+  const [headSlot, setHeadSlot] = useState<HTMLElement | null>(null);
+  const [actionSlot, setActionSlot] = useState<HTMLElement | null>(null);
+  return (
+    <Screen
+      title={title}
+      filters={
+        <>
+          {filters}
+          <div ref={setHeadSlot} className={classes.head} />
+        </>
+      }
+      actions={<div ref={setActionSlot} className={classes.actions} />}
+    >
+      {roll ? (
+        <RollWork
+          key={placeOf(roll)}
+          roll={roll}
+          {...work}
+          emptyMessage={work.emptyMessage}
+          headSlot={headSlot}
+          actionSlot={actionSlot}
+        />
+      ) : (
+        (waiting ?? <Empty message={t('attendance:choose')} />)
+      )}
+    </Screen>
+  );
+};

@@ -1,0 +1,136 @@
+import { saveScan } from '@homeroom/contract/attendance/attendance.endpoints.ts';
+import { Button } from '@mantine/core';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { call } from '../platform/call.ts';
+import { t } from '../platform/words.ts';
+import { Empty } from '../ui/Empty.tsx';
+import { Failed } from '../ui/Failed.tsx';
+import { Loading } from '../ui/Loading.tsx';
+import { Screen } from '../ui/Screen.tsx';
+import { scansQuery } from './attendance.api.ts';
+import classes from './ScanScreen.module.css';
+import { afterSearch, type ScanPerson, type ScanState, START } from './scan.rules.ts';
+
+/** The form is ready for the next student so long after a confirm (specification 001 §9). */
+const RESET_MS = 3_000;
+const steps = ['search', 'person', 'done'] as const;
+
+const about = ({ level, rollClass }: ScanPerson) => [level, rollClass].filter(Boolean).join(' · ');
+
+/** The arrivals desk: find by name, number or barcode, check, confirm (specification 001 §2, Attendance scanner). */
+export const ScanScreen = () => {
+  const [state, setState] = useState<ScanState>(START);
+  const [typed, setTyped] = useState('');
+  const field = useRef<HTMLInputElement>(null);
+  const queryClient = useQueryClient();
+  const keyword = state.step === 'search' ? state.keyword : '';
+  const found = useQuery({ ...scansQuery(keyword), enabled: keyword !== '' });
+  const save = useMutation({
+    mutationFn: (person: ScanPerson) => call(saveScan, { body: { studentID: person.id } }),
+    onSuccess: (person) => setState({ step: 'done', person }),
+  });
+
+  const restart = () => {
+    setState(START);
+    setTyped('');
+    save.reset();
+  };
+  useEffect(() => {
+    if (state.step === 'search') field.current?.focus();
+    if (state.step !== 'done') return undefined;
+    const timer = setTimeout(() => {
+      setState(START);
+      setTyped('');
+      save.reset();
+    }, RESET_MS);
+    return () => clearTimeout(timer);
+  }, [state.step, save.reset]);
+
+  const search = async (event: FormEvent) => {
+    event.preventDefault();
+    const wanted = typed.trim();
+    if (!wanted) return;
+    setState({ step: 'search', keyword: wanted });
+    const people = await queryClient.fetchQuery(scansQuery(wanted)).catch(() => []);
+    setState(afterSearch(wanted, people));
+  };
+
+  return (
+    <Screen title={t('attendance:scan')}>
+      <ol className={classes.steps}>
+        {steps.map((step) => (
+          <li key={step} aria-current={state.step === step ? 'step' : undefined}>
+            {t(`attendance:scanStep.${step}`)}
+          </li>
+        ))}
+      </ol>
+      {state.step === 'search' && (
+        <>
+          <form onSubmit={(e) => void search(e)} className={classes.search}>
+            <label>
+              <span className="visually-hidden">{t('attendance:scanSearch')}</span>
+              <input
+                ref={field}
+                type="search"
+                className={classes.field}
+                placeholder={t('attendance:scanHint')}
+                autoComplete="off"
+                maxLength={100}
+                value={typed}
+                onChange={(e) => setTyped(e.currentTarget.value)}
+              />
+            </label>
+          </form>
+          {keyword === '' ? null : found.isFetching ? (
+            <Loading rows={5} />
+          ) : found.isError ? (
+            <Failed error={found.error} onRetry={() => void found.refetch()} />
+          ) : found.data?.length === 0 ? (
+            <Empty message={t('attendance:scanNobody')} />
+          ) : (
+            <ul className={classes.people} aria-label={t('attendance:chooseStudent')}>
+              {found.data?.map((person) => (
+                <li key={person.id}>
+                  <button type="button" onClick={() => setState({ step: 'person', person })}>
+                    <span>{person.fullName}</span>
+                    <span className={classes.about}>{about(person)}</span>
+                    <span className={classes.about}>{t(`attendance:markName.${person.mark}`)}</span>
+                  </button>
+                </li>
+              ))}
+            </ul>
+          )}
+        </>
+      )}
+      {state.step === 'person' && (
+        <section className={classes.person} aria-label={state.person.fullName}>
+          <h2>{state.person.fullName}</h2>
+          <p className={classes.about}>{about(state.person)}</p>
+          <p>{t('attendance:scanToday', { mark: t(`attendance:markName.${state.person.mark}`) })}</p>
+          {save.isError && <Failed error={save.error} />}
+          <div className={classes.actions}>
+            {/* biome-ignore lint/a11y/noAutofocus: the second Enter of a scanner, or of a hand, confirms */}
+            <Button autoFocus loading={save.isPending} onClick={() => save.mutate(state.person)}>
+              {t('attendance:scanConfirm')}
+            </Button>
+            <Button variant="default" onClick={restart}>
+              {t('attendance:scanBack')}
+            </Button>
+          </div>
+        </section>
+      )}
+      {state.step === 'done' && (
+        <section className={classes.person} role="status">
+          <h2>
+            {t('attendance:scanDone', {
+              name: state.person.fullName,
+              mark: t(`attendance:markName.${state.person.mark}`),
+            })}
+          </h2>
+          <p className={classes.about}>{t('attendance:scanReset')}</p>
+        </section>
+      )}
+    </Screen>
+  );
+};

@@ -1,0 +1,88 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { formatDayLong, formatTime } from '../platform/formats.ts';
+import { useSession } from '../platform/session.ts';
+import { t } from '../platform/words.ts';
+import { DropdownFilter } from '../ui/DropdownFilter.tsx';
+import { Empty } from '../ui/Empty.tsx';
+import { Failed } from '../ui/Failed.tsx';
+import { Loading } from '../ui/Loading.tsx';
+import { attendancesQuery, yearsQuery } from './attendance.api.ts';
+import { Heatmap } from './Heatmap.tsx';
+import { Panel } from './Panel.tsx';
+import classes from './StudentAttendancePanel.module.css';
+import { notable, weeksOf, yearTotals } from './year.rules.ts';
+import { currentYear, newestFirst } from './years.ts';
+
+const counted = ['days', 'present', 'absent', 'late', 'unexplained'] as const;
+
+/** A student's attendance in an academic year: the year at a glance, totals, and each absence with its reason. */
+export const StudentAttendancePanel = ({ studentID }: { studentID: number }) => {
+  const { session } = useSession();
+  const years = useQuery(yearsQuery);
+  const [chosen, setChosen] = useState<number | null>(null);
+  const year = chosen ?? currentYear(years.data ?? [], session?.today ?? '')?.id ?? null;
+  const list = useQuery({ ...attendancesQuery(studentID, year ?? 0), enabled: year !== null });
+  const failed = years.error ?? list.error;
+
+  const totals = yearTotals(list.data ?? []);
+  const lines = notable(list.data ?? []);
+  return (
+    <Panel
+      title={t('attendance:attendance')}
+      filters={
+        <DropdownFilter
+          label={t('attendance:year')}
+          options={
+            years.data && newestFirst(years.data).map((y) => ({ value: String(y.id), label: y.itemName }))
+          }
+          value={year === null ? null : String(year)}
+          leaveOpen
+          width={8}
+          onChange={(id) => setChosen(Number(id))}
+        />
+      }
+      context={totals.percent === null ? undefined : t('attendance:rate', { percent: totals.percent })}
+    >
+      {failed ? (
+        <Failed error={failed} onRetry={() => void (years.refetch(), list.refetch())} />
+      ) : !list.data ? (
+        <Loading rows={6} />
+      ) : list.data.length === 0 ? (
+        <Empty />
+      ) : (
+        <>
+          <dl className={classes.totals}>
+            {counted.map((name) => (
+              <div key={name} data-total={name}>
+                <dt>{t(`attendance:yearTotals.${name}`)}</dt>
+                <dd>{totals[name]}</dd>
+              </div>
+            ))}
+          </dl>
+          <Heatmap weeks={weeksOf(list.data)} />
+          {lines.length === 0 ? (
+            <Empty message={t('attendance:noAbsences')} />
+          ) : (
+            <ul className={classes.lines} aria-label={t('attendance:absences')}>
+              {lines.map((a) => (
+                <li key={`${a.dateTime}${a.kind}${a.itemName}`}>
+                  <span>{formatDayLong(a.dateOf)}</span>
+                  <span className={classes.quiet}>
+                    {[a.itemName, a.periodName].filter(Boolean).join(', ')}
+                  </span>
+                  <span data-mark={a.mark} className={classes.mark}>
+                    {a.mark === 'late' && a.timeArrived
+                      ? t('attendance:lateAt', { time: formatTime(a.timeArrived) })
+                      : t(`attendance:markName.${a.mark}`)}
+                  </span>
+                  <span>{[a.reason, a.details].filter(Boolean).join(' · ')}</span>
+                </li>
+              ))}
+            </ul>
+          )}
+        </>
+      )}
+    </Panel>
+  );
+};

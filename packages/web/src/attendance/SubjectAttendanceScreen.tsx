@@ -1,0 +1,104 @@
+import { useQuery } from '@tanstack/react-query';
+import { formatTime } from '../platform/formats.ts';
+import { t } from '../platform/words.ts';
+import { DropdownFilter } from '../ui/DropdownFilter.tsx';
+import { Empty } from '../ui/Empty.tsx';
+import { Failed } from '../ui/Failed.tsx';
+import { Loading } from '../ui/Loading.tsx';
+import { AttendanceDate } from './AttendanceDate.tsx';
+import { classesQuery, defaultsQuery, teachersQuery, yearsQuery } from './attendance.api.ts';
+import { RollScreen } from './RollScreen.tsx';
+import { useFilters, useInAddress } from './useFilters.ts';
+import { yearOf } from './years.ts';
+
+/** Attendance by subject: the classes of the teacher in the year of the date, and which of its meetings (specification 001 §2). */
+export const SubjectAttendanceScreen = () => {
+  const { search, set } = useFilters();
+  const defaults = useQuery(defaultsQuery);
+  const teachers = useQuery(teachersQuery);
+  const years = useQuery(yearsQuery);
+
+  const date = search.date ?? defaults.data?.defaultDateOf;
+  const teacherID =
+    search.teacher ??
+    defaults.data?.defaultTeacher?.id ??
+    (defaults.isPending ? undefined : teachers.data?.[0]?.id);
+  const teacher = teachers.data?.find((x) => x.id === teacherID) ?? teachers.data?.[0];
+  const year = years.data && date ? yearOf(years.data, date) : undefined;
+  const classQuery = { yearId: year?.id ?? 0, teacherId: teacher?.id ?? 0, dateOf: date ?? '' };
+  const list = useQuery({ ...classesQuery(classQuery), enabled: Boolean(year && teacher && date) });
+
+  const isDefault = search.classId === undefined && teacher?.id === defaults.data?.defaultTeacher?.id;
+  const classId = search.classId ?? (isDefault ? defaults.data?.defaultClassDetail?.id : undefined);
+  const chosen =
+    list.data?.find((c) => c.id === classId) ??
+    list.data?.find((c) => c.periods.length > 0) ??
+    list.data?.[0];
+  const periods = chosen?.periods ?? [];
+  const periodId = search.period ?? (isDefault ? defaults.data?.defaultPeriod?.id : undefined);
+  const period = periods.find((p) => p.id === periodId) ?? periods[0];
+  useInAddress(search, { teacher: teacher?.id, classId: chosen?.id, period: period?.id, date }, set);
+
+  const failed = teachers.error ?? years.error ?? list.error ?? (date ? null : defaults.error);
+  const reading =
+    teachers.isPending ||
+    years.isPending ||
+    (!date && defaults.isPending) ||
+    (list.isPending && year && teacher);
+  const roll =
+    chosen && date ? { classId: chosen.id, dateOf: date, ...(period ? { periodId: period.id } : {}) } : null;
+
+  return (
+    <RollScreen
+      title={t('attendance:bySubject')}
+      filters={
+        <>
+          <DropdownFilter
+            label={t('attendance:teacher')}
+            options={teachers.data?.map((x) => ({ value: String(x.id), label: x.fullName }))}
+            value={teacher ? String(teacher.id) : null}
+            leaveOpen
+            onChange={(id) => set({ teacher: Number(id), classId: undefined, period: undefined })}
+          />
+          <DropdownFilter
+            label={t('attendance:class')}
+            options={list.data?.map((c) => ({ value: String(c.id), label: c.itemName }))}
+            value={chosen ? String(chosen.id) : null}
+            leaveOpen
+            onChange={(id) => set({ classId: Number(id), period: undefined })}
+          />
+          {date && <AttendanceDate value={date} onChange={(day) => set({ date: day, period: undefined })} />}
+          {periods.length > 1 && (
+            <DropdownFilter
+              label={t('attendance:period')}
+              options={periods.map((p) => ({
+                value: String(p.id),
+                label: `${p.itemName}, ${formatTime(p.timeStart)}`,
+              }))}
+              value={period ? String(period.id) : null}
+              leaveOpen
+              onChange={(id) => set({ period: Number(id) })}
+            />
+          )}
+        </>
+      }
+      roll={roll}
+      rollName={[chosen?.itemName, periods.length > 1 ? period?.itemName : ''].filter(Boolean).join(', ')}
+      staticBackdrop={false}
+      emptyMessage={t('attendance:noRecords')}
+      onDay={(day) => set({ date: day, period: undefined })}
+      waiting={
+        failed ? (
+          <Failed
+            error={failed}
+            onRetry={() => void (teachers.refetch(), years.refetch(), list.refetch(), defaults.refetch())}
+          />
+        ) : reading ? (
+          <Loading rows={24} />
+        ) : teacher && list.data?.length === 0 ? (
+          <Empty message={t('attendance:noClasses', { teacher: teacher.fullName })} />
+        ) : undefined
+      }
+    />
+  );
+};

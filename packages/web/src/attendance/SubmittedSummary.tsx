@@ -1,0 +1,64 @@
+import type { RollState } from '@homeroom/contract/attendance/attendance.schemas.ts';
+import { Button } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { useEffect, useRef } from 'react';
+import { formatTime } from '../platform/formats.ts';
+import { placeOf } from '../platform/outbox/outbox.ts';
+import { useSession } from '../platform/session.ts';
+import { t } from '../platform/words.ts';
+import { rollStatesQuery } from './attendance.api.ts';
+import { linkTo, rollOf } from './roll.links.ts';
+import classes from './SubmittedSummary.module.css';
+
+/** "Submitted 9:05 AM by you"; empty while it is not. */
+export function submittedText(state: RollState | undefined, myName: string | undefined): string {
+  if (!state?.submittedAt) return '';
+  const time = formatTime(state.submittedAt.slice(11, 16));
+  if (state.submittedBy === myName) return t('attendance:submittedByYou', { time });
+  return t('attendance:submittedAt', { time, name: state.submittedBy ?? t('attendance:somebody') });
+}
+
+interface SubmittedSummaryProps {
+  state: RollState;
+  onShow: () => void;
+}
+
+/** Where the list was, once it is submitted: who and when, the roll again, and the next one to mark. */
+export const SubmittedSummary = ({ state, onShow }: SubmittedSummaryProps) => {
+  const { session } = useSession();
+  const personID = session?.personID ?? null;
+  const mine = useQuery({
+    ...rollStatesQuery({ dateOf: state.dateOf, teacherId: personID ?? 0 }),
+    enabled: personID !== null,
+  });
+  const next = mine.data?.find(
+    (s) => s.state !== 'submitted' && s.permission === 2 && placeOf(rollOf(s)) !== placeOf(rollOf(state)),
+  );
+  const summary = useRef<HTMLElement>(null);
+  // The list that held the focus is gone.
+  useEffect(() => summary.current?.focus({ preventScroll: true }), []);
+  return (
+    <section ref={summary} tabIndex={-1} className={classes.summary} aria-label={t('attendance:submitted')}>
+      <p className={classes.who}>{submittedText(state, session?.fullName)}</p>
+      <p className={classes.counts}>
+        {state.itemName} · {state.present} {t('attendance:present')} · {state.absent} {t('attendance:absent')}{' '}
+        · {state.late} {t('attendance:late')}
+      </p>
+      <div className={classes.next}>
+        {next ? (
+          <Button renderRoot={(props) => <Link {...linkTo(next, personID)} {...props} />}>
+            {t('attendance:nextRoll', {
+              name: [next.itemName, next.timeStart && formatTime(next.timeStart)].filter(Boolean).join(', '),
+            })}
+          </Button>
+        ) : (
+          mine.isSuccess && <p>{t('attendance:noNextRoll')}</p>
+        )}
+        <Button variant="default" onClick={onShow}>
+          {t('attendance:showAgain')}
+        </Button>
+      </div>
+    </section>
+  );
+};

@@ -1,0 +1,51 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
+import { formatDayLong } from '../platform/formats.ts';
+import { useSession } from '../platform/session.ts';
+import { t } from '../platform/words.ts';
+import { Empty } from '../ui/Empty.tsx';
+import { Failed } from '../ui/Failed.tsx';
+import { Loading } from '../ui/Loading.tsx';
+import { settingsQuery } from './attendance.api.ts';
+import { Panel } from './Panel.tsx';
+import { RollList } from './RollList.tsx';
+import { useRollStates } from './useRollStates.ts';
+
+/** Today's rolls of the teacher who is signed in, with their state; one click, or Enter, to the next to mark. */
+export const TeacherRollsPanel = () => {
+  const { session } = useSession();
+  const today = session?.today ?? '';
+  const personID = session?.personID;
+  const states = useRollStates(personID ? { dateOf: today, teacherId: personID } : null);
+  const settings = useQuery({ ...settingsQuery(today), enabled: today !== '' });
+  const panel = useRef<HTMLDivElement>(null);
+
+  // The roll to mark next has the focus, so that Enter opens it.
+  const isRead = states.isSuccess;
+  useEffect(() => {
+    const held = document.activeElement;
+    const free = !held || held === document.body || held.tagName === 'H1' || held.tagName === 'MAIN';
+    if (isRead && free)
+      panel.current?.querySelector<HTMLElement>('[data-roll]')?.focus({ preventScroll: true });
+  }, [isRead]);
+
+  if (!personID) return null;
+  const open = states.data?.filter((s) => s.state !== 'submitted') ?? [];
+  const done = states.data?.filter((s) => s.state === 'submitted') ?? [];
+  const note = settings.data && !settings.data.isSchoolDay ? settings.data.dayNote : '';
+  return (
+    <Panel title={t('attendance:myRolls')} context={formatDayLong(today)}>
+      <div ref={panel}>
+        {states.isPending ? (
+          <Loading rows={5} />
+        ) : states.isError ? (
+          <Failed error={states.error} onRetry={() => void states.refetch()} />
+        ) : states.data.length === 0 ? (
+          <Empty message={note ? t('attendance:noRollsToday', { note }) : t('attendance:noRollsOfYours')} />
+        ) : (
+          <RollList states={[...open, ...done]} label={t('attendance:myRolls')} />
+        )}
+      </div>
+    </Panel>
+  );
+};

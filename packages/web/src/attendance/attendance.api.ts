@@ -1,0 +1,97 @@
+import {
+  findScans,
+  getAttendanceLayers,
+  getAttendanceStudents,
+  getAttendances,
+  getClassAbsenceSettings,
+  getClassAttendanceDefaults,
+  getClassAttendances,
+} from '@homeroom/contract/attendance/attendance.endpoints.ts';
+import { getTeachers } from '@homeroom/contract/people/people.endpoints.ts';
+import {
+  getAcademicYears,
+  getClassDetails,
+  getPeriods,
+} from '@homeroom/contract/subjects/subjects.endpoints.ts';
+import { queryOptions } from '@tanstack/react-query';
+import { call } from '../platform/call.ts';
+import { placeOf, queryOf, type Roll } from '../platform/outbox/outbox.ts';
+
+/** What changes once a day, or less. */
+const SELDOM_MS = 10 * 60_000;
+
+export const defaultsQuery = queryOptions({
+  queryKey: ['ClassAttendanceDefaults'],
+  queryFn: ({ signal }) => call(getClassAttendanceDefaults, { signal }),
+});
+
+export const settingsQuery = (dateOf: string) =>
+  queryOptions({
+    queryKey: ['ClassAbsenceSettings', dateOf],
+    queryFn: ({ signal }) => call(getClassAbsenceSettings, { query: { dateOf }, signal }),
+    staleTime: SELDOM_MS,
+  });
+
+export const rollKey = (roll: Roll) => ['AttendanceStudent', placeOf(roll)] as const;
+
+/** A roll as at its date. Read whenever it is opened: others may have marked it. */
+export const rollQuery = (roll: Roll) =>
+  queryOptions({
+    queryKey: rollKey(roll),
+    queryFn: ({ signal }) => call(getAttendanceStudents, { query: queryOf(roll), signal }),
+    staleTime: 0,
+  });
+
+/** The rolls of a day: all, a teacher's, or one. */
+export const rollStatesQuery = (query: { dateOf: string; teacherId?: number } & Partial<Roll>) =>
+  queryOptions({
+    queryKey: ['ClassAttendance', query],
+    queryFn: ({ signal }) => call(getClassAttendances, { query, signal }),
+    staleTime: 0,
+  });
+
+export const layersQuery = (roll: Roll, studentID: number) =>
+  queryOptions({
+    queryKey: ['AttendanceStudent', placeOf(roll), 'layers', studentID],
+    queryFn: ({ signal }) => call(getAttendanceLayers, { query: { ...queryOf(roll), studentID }, signal }),
+    staleTime: 0,
+  });
+
+export const teachersQuery = queryOptions({
+  queryKey: ['Teachers'],
+  queryFn: ({ signal }) => call(getTeachers, { signal }),
+  staleTime: SELDOM_MS,
+});
+
+export const yearsQuery = queryOptions({
+  queryKey: ['AcademicYears'],
+  queryFn: ({ signal }) => call(getAcademicYears, { signal }),
+  staleTime: SELDOM_MS,
+});
+
+export const periodsQuery = queryOptions({
+  queryKey: ['Periods'],
+  queryFn: ({ signal }) => call(getPeriods, { signal }),
+  staleTime: SELDOM_MS,
+});
+
+/** The classes of a teacher in a year, with their meetings on a day (specification 001 §7: yearId, teacherId). */
+export const classesQuery = (query: { yearId: number; teacherId: number; dateOf: string }) =>
+  queryOptions({
+    queryKey: ['ClassDetails', query],
+    queryFn: ({ signal }) => call(getClassDetails, { query, signal }),
+    staleTime: SELDOM_MS,
+  });
+
+export const attendancesQuery = (studentID: number, yearid: number) =>
+  queryOptions({
+    queryKey: ['AttendanceStudent', 'year', studentID, yearid],
+    queryFn: ({ signal }) => call(getAttendances, { params: { id: studentID }, query: { yearid }, signal }),
+  });
+
+export const scansQuery = (keyword: string) =>
+  queryOptions({
+    queryKey: ['AttendanceScans', keyword],
+    queryFn: ({ signal }) => call(findScans, { query: { keyword }, signal }),
+    staleTime: 0,
+  });

@@ -1,0 +1,32 @@
+import type { AttendanceStudent } from '@homeroom/contract/attendance/attendance.schemas.ts';
+import { onSettled, placeOf, type Roll, type Settled } from '../platform/outbox/outbox.ts';
+import { queryClient } from '../platform/queryClient.ts';
+import { rollKey } from './attendance.api.ts';
+
+/** The versions that the server gave in answer to marks of this browser, by place and student. */
+const ours = new Map<string, number>();
+const nameOf = (roll: Roll, studentID: number) => `${placeOf(roll)}#${studentID}`;
+
+/** True where the line stands as this browser itself has made it. */
+export const isOurs = (roll: Roll, record: Pick<AttendanceStudent, 'studentID' | 'version'>) =>
+  ours.get(nameOf(roll, record.studentID)) === record.version;
+
+const recordsOf = ({ outcome }: Settled): AttendanceStudent[] =>
+  outcome.type === 'done' ? outcome.records : outcome.type === 'conflict' ? [outcome.current] : [];
+
+/** Puts the lines that the server has answered into the roll that was read, in the frame in which they come. */
+function patchRoll(settled: Settled) {
+  const records = recordsOf(settled);
+  const key = rollKey(settled.entry.roll);
+  if (settled.outcome.type === 'done')
+    for (const r of records) ours.set(nameOf(settled.entry.roll, r.studentID), r.version);
+  if (records.length === 0 || !queryClient.getQueryData(key)) return;
+  // A reading that began before the save may end after it, and would take the mark off the screen again.
+  const wasReading = queryClient.isFetching({ queryKey: key, exact: true }) > 0;
+  if (wasReading) void queryClient.cancelQueries({ queryKey: key, exact: true });
+  const byID = new Map(records.map((r) => [r.studentID, r]));
+  queryClient.setQueryData<AttendanceStudent[]>(key, (old) => old?.map((r) => byID.get(r.studentID) ?? r));
+  if (wasReading) void queryClient.invalidateQueries({ queryKey: key });
+}
+
+onSettled(patchRoll);

@@ -1,0 +1,61 @@
+import type { RollState } from '@homeroom/contract/attendance/attendance.schemas.ts';
+import type { Roll } from '../platform/outbox/outbox.ts';
+
+/** The filters of the attendance screens, as the address carries them. */
+export interface RollSearch {
+  teacher?: number;
+  rollClass?: string;
+  classId?: number;
+  period?: number;
+  /** `yyyy-MM-dd` */
+  date?: string;
+}
+
+const DAY = /^\d{4}-\d\d-\d\d$/;
+
+/** Reads the address; what makes no sense in it is left out. */
+export function rollSearch(search: Record<string, unknown>): RollSearch {
+  const id = (value: unknown) =>
+    Number.isInteger(Number(value)) && Number(value) > 0 ? Number(value) : undefined;
+  const text = (value: unknown) =>
+    value === undefined || value === null || value === '' ? undefined : String(value);
+  const date = text(search.date);
+  return Object.fromEntries(
+    Object.entries({
+      teacher: id(search.teacher),
+      rollClass: text(search.rollClass),
+      classId: id(search.classId),
+      period: id(search.period),
+      date: date && DAY.test(date) ? date : undefined,
+    }).filter(([, value]) => value !== undefined),
+  );
+}
+
+/** Where a roll is marked; the teacher is the one who asks, where it is theirs. */
+export function linkTo(state: RollState, personID: number | null) {
+  const teacher = (state.teachers.find((x) => x.id === personID) ?? state.teachers[0])?.id;
+  const search: RollSearch = { ...(teacher ? { teacher } : {}), date: state.dateOf };
+  if (state.kind === 'class' && state.rollClass)
+    return { to: '/attendance/class' as const, search: { ...search, rollClass: state.rollClass } };
+  return {
+    to: '/attendance/subject' as const,
+    search: {
+      ...search,
+      ...(state.classId ? { classId: state.classId } : {}),
+      ...(state.periodId ? { period: state.periodId } : {}),
+    },
+  };
+}
+
+/** The roll that a state tells of. */
+export const rollOf = (state: RollState): Roll =>
+  state.rollClass
+    ? { dateOf: state.dateOf, rollClass: state.rollClass }
+    : {
+        dateOf: state.dateOf,
+        ...(state.classId ? { classId: state.classId } : {}),
+        ...(state.periodId ? { periodId: state.periodId } : {}),
+      };
+
+/** Tells two rolls of a day apart in a list. */
+export const stateKey = (s: RollState) => `${s.kind}:${s.rollClass ?? s.classId}:${s.periodId ?? 0}`;

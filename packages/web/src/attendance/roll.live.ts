@@ -1,0 +1,48 @@
+import type { AttendanceStudent } from '@homeroom/contract/attendance/attendance.schemas.ts';
+import type { Change } from '@homeroom/contract/shared/realtime.ts';
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
+import type { Entry, Roll } from '../platform/outbox/outbox.ts';
+import { useChanges } from '../platform/socket.ts';
+import { rollKey } from './attendance.api.ts';
+import { isOurs } from './roll.cache.ts';
+
+/** One reading for a burst of one's own marks: their answers have brought the lines already. */
+const OWN_BURST_MS = 1_500;
+
+/** Reads the roll again when its lines change (specification 001 §4): at once for others' marks. */
+export function useRollChanges(roll: Roll, ids: number[], me: number) {
+  const queryClient = useQueryClient();
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(() => () => clearTimeout(timer.current), []);
+  useChanges('AttendanceStudent', ids, (change: Change) => {
+    const readAgain = () => void queryClient.invalidateQueries({ queryKey: rollKey(roll) });
+    clearTimeout(timer.current);
+    if (change.by === me) timer.current = setTimeout(readAgain, OWN_BURST_MS);
+    else readAgain();
+  });
+}
+
+/** Calls `onOutside` with the lines that somebody else, or the same person elsewhere, has changed. */
+export function useOutsideChanges(
+  roll: Roll,
+  records: readonly AttendanceStudent[] | undefined,
+  entries: readonly Entry[],
+  me: number,
+  onOutside: (changed: AttendanceStudent[]) => void,
+) {
+  const known = useRef(new Map<number, number>());
+  useEffect(() => {
+    if (!records) return;
+    const sent = new Set(entries.flatMap((e) => (e.kind === 'mark' && e.attempted ? [e.studentID] : [])));
+    const changed = records.filter((r) => {
+      const version = known.current.get(r.studentID);
+      if (version === undefined || version === r.version || isOurs(roll, r)) return false;
+      // The notice of one's own mark can overtake its answer.
+      return !(r.recordedByID === me && (sent.has(r.studentID) || entries.some((e) => e.kind === 'rest')));
+    });
+    known.current = new Map(records.map((r) => [r.studentID, r.version]));
+    if (changed.length > 0) onOutside(changed);
+    // Only a new reading can bring a change.
+  }, [records]);
+}

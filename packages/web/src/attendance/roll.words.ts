@@ -1,0 +1,31 @@
+import type { Absence, AttendanceStudent } from '@homeroom/contract/attendance/attendance.schemas.ts';
+import { formatTime } from '../platform/formats.ts';
+import { t } from '../platform/words.ts';
+import { isKnown } from './roll.rules.ts';
+
+type Marked = Pick<AttendanceStudent, 'mark' | 'absence' | 'known' | 'layer'>;
+
+/** What a line shows: its mark, or that its absence was known in advance. */
+export const shownMark = (record: AttendanceStudent) => (isKnown(record) ? 'known' : record.mark);
+
+/** "Illness", "9:12 AM · Late: transport", with the details behind it. */
+export function absenceText(absence: Absence | null, known: AttendanceStudent['known']): string {
+  if (!absence) return known ? t('attendance:known', { reason: known.reason }) : '';
+  const reason = known ? t('attendance:known', { reason: known.reason }) : (absence.reason?.label ?? '');
+  const time = absence.timeArrived ? formatTime(absence.timeArrived) : '';
+  return [time, reason, absence.details].filter(Boolean).join(' · ');
+}
+
+/** A mark in words: "absent, Illness", "late, 9:12 AM". */
+export function markText({ mark, absence, known, layer }: Marked): string {
+  const text = absenceText(absence, layer === 'known' ? known : null);
+  return [t(`attendance:markName.${mark}`), text].filter(Boolean).join(', ');
+}
+
+/** "9:04 AM by you"; empty where nothing is recorded. */
+export function recordedText(record: AttendanceStudent, me: number): string {
+  if (!record.dateTime || record.layer === 'default') return '';
+  const time = formatTime(record.dateTime.slice(11, 16));
+  if (record.recordedByID === me) return t('attendance:recordedByYou', { time });
+  return t('attendance:recordedBy', { time, name: record.recordedBy ?? t('attendance:somebody') });
+}
