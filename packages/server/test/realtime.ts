@@ -10,18 +10,14 @@ import {
   type ServerToClient,
 } from '@homeroom/contract/shared/realtime.ts';
 import { sql } from 'kysely';
-import pg from 'pg';
 import pino from 'pino';
 import { io, type Socket } from 'socket.io-client';
-import { ensureSchool } from '../src/platform/database/installation.ts';
-import { migrateSchool } from '../src/platform/database/migrate.ts';
-import type { Connection } from '../src/platform/database/pool.ts';
 import { openSchool, type School } from '../src/platform/database/school.ts';
 import { inTransaction } from '../src/platform/database/transaction.ts';
 import type { ModelPolicy } from '../src/platform/realtime/modelPolicy.ts';
 import { createRealtime, type Realtime } from '../src/platform/realtime/realtime.ts';
 import { makeUser, type User } from '../src/platform/user.ts';
-import { type ClusterConnection, clusterInfo } from './cluster.ts';
+import { emptySchool } from './new-school.ts';
 
 export type Client = Socket<ServerToClient, ClientToServer>;
 
@@ -52,35 +48,6 @@ export const disconnected = (client: Client): Promise<string> =>
 export const connected = (client: Client): Promise<void> =>
   new Promise((resolve) => client.once('connect', resolve));
 
-const withDatabase = (where: ClusterConnection, database: string): Connection => {
-  if (!('connectionString' in where)) return { ...where, database, password: where.password ?? '' };
-  const url = new URL(where.connectionString);
-  url.pathname = `/${database}`;
-  return { url: url.href };
-};
-
-/** A school in a database of its own, which goes when the school is closed. */
-async function ownSchool(): Promise<{ school: School; drop: () => Promise<void> }> {
-  const { admin, application } = clusterInfo();
-  const name = `test_realtime_${process.pid}_${Math.random().toString(36).slice(2, 8)}`;
-  const owner = 'user' in application ? application.user : new URL(application.connectionString).username;
-  const client = new pg.Client(admin);
-  await client.connect();
-  await client.query(`create database ${name} owner "${owner}"`);
-  const connection = withDatabase(application, name);
-  const schema = await ensureSchool(connection, 'default', { unsafe: true });
-  const school = openSchool(connection, 'default', schema, 6);
-  await migrateSchool(school);
-  return {
-    school,
-    async drop() {
-      await school.close();
-      await client.query(`drop database ${name} with (force)`);
-      await client.end();
-    },
-  };
-}
-
 export interface Server {
   /** The pool of this server, as its services use it. */
   school: School;
@@ -93,7 +60,7 @@ export interface Server {
 
 /** Two servers on one database, with sessions read from it: token `session-ID`. Odd ids of records may be read. */
 export async function twoServers() {
-  const { school: own, drop } = await ownSchool();
+  const { school: own, drop } = await emptySchool();
   const oddOnes: ModelPolicy = {
     read: 'attendance.read',
     all: 'attendance.office',
@@ -116,7 +83,7 @@ export async function twoServers() {
   };
 
   const startServer = async (): Promise<Server> => {
-    const school = openSchool(own.connection, 'default', own.schema, 6);
+    const school = openSchool(own.connection, own.key, own.schema, 6);
     const httpServer = createServer((_request, response) => response.end('page'));
     const lines = new EventEmitter<{ line: [string] }>();
     const clients: Client[] = [];

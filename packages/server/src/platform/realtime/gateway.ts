@@ -4,6 +4,7 @@ import type { Logger } from 'pino';
 import { Server } from 'socket.io';
 import type { User } from '../user.ts';
 import type { ChannelServer, ChannelSocket } from './channel.ts';
+import { traceOf } from './trace.ts';
 
 /** Names the user of a bearer token; null where it is unknown, expired or its session is over. */
 export type Authenticate = (token: string) => Promise<User | null>;
@@ -62,7 +63,7 @@ export function createGateway(httpServer: HttpServer, authenticate: Authenticate
         next();
       },
       (error: unknown) => {
-        log.error({ err: error }, 'a socket could not be authenticated');
+        log.error(traceOf(error), 'a socket could not be authenticated');
         next(new Error('server.busy'));
       },
     );

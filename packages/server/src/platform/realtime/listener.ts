@@ -3,6 +3,7 @@ import pg from 'pg';
 import type { Logger } from 'pino';
 import { clientOptions } from '../database/pool.ts';
 import type { School } from '../database/school.ts';
+import { traceOf } from './trace.ts';
 
 const FIRST_WAIT_MS = 100;
 const LONGEST_WAIT_MS = 5000;
@@ -64,7 +65,7 @@ export function createListener(school: School, channels: readonly string[], log:
         await listen();
         if (!ended.signal.aborted) log.warn('the connection that hears of changes broke');
       } catch (error) {
-        log.warn({ err: error }, 'changes cannot be heard: the database cannot be reached');
+        log.warn(traceOf(error), 'changes cannot be heard: the database cannot be reached');
       }
       if (performance.now() - since > PULSE_MS) wait = FIRST_WAIT_MS;
       // Half of it by chance, so that servers do not come back in step.

@@ -4,6 +4,7 @@ import type { School } from '../database/school.ts';
 import type { ChannelSocket } from './channel.ts';
 import { presenceQueries, type Seat } from './presence.queries.ts';
 import { singleFlight } from './singleFlight.ts';
+import { traceOf } from './trace.ts';
 
 const HEARTBEAT_MS = 20_000;
 
@@ -57,7 +58,7 @@ export function createPresence(school: School, log: Logger): PresenceBook {
   });
   let closed = false;
   const soon = (work: Promise<void>) =>
-    void work.catch((error) => log.warn({ err: error }, 'presence waits'));
+    void work.catch((error) => log.warn(traceOf(error), 'presence waits'));
 
   const removeSeat = (socket: ChannelSocket, place: string) => {
     const sockets = atPlace.get(place);

@@ -4,6 +4,7 @@ import { clientOptions } from '../database/pool.ts';
 import type { School } from '../database/school.ts';
 import { changeChannel } from './notice.ts';
 import { singleFlight } from './singleFlight.ts';
+import { traceOf } from './trace.ts';
 
 /** Taken at a time: bounds how long one run holds its rows. */
 const MOST_NOTICES = 500;
@@ -75,7 +76,7 @@ export function createPublisher(school: School, log: Logger): Publisher {
       },
       (error: unknown) => {
         if (!failing && !closed)
-          log.warn({ err: error }, 'change notices wait: the database cannot be reached');
+          log.warn(traceOf(error), 'change notices wait: the database cannot be reached');
         failing = true;
       },
     );

@@ -14,6 +14,7 @@ import { createPresence } from './presence.ts';
 import { createPublisher } from './publisher.ts';
 import { createSocketSessions, type StillValid } from './sessions.ts';
 import { answerCalls } from './subscriptions.ts';
+import { traceOf } from './trace.ts';
 
 export interface RealtimeParts {
   httpServer: HttpServer;
@@ -73,7 +74,7 @@ export function createRealtime(parts: RealtimeParts): Realtime {
     // The sweep asks again within a second.
     sessions
       .noticed(notice)
-      .catch((error) => log.warn({ err: error }, 'sessions of sockets cannot be checked'));
+      .catch((error) => log.warn(traceOf(error), 'sessions of sockets cannot be checked'));
   };
   listener.onNotice((channel, payload) => {
     if (channel !== changes) return presence.changed(payload);

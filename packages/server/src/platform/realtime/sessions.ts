@@ -1,6 +1,7 @@
 import type { Logger } from 'pino';
 import type { ChannelSocket } from './channel.ts';
 import type { InternalNotice } from './notice.ts';
+import { traceOf } from './trace.ts';
 
 /** Which of the sessions are not over. */
 export type StillValid = (sessionIds: readonly number[]) => Promise<ReadonlySet<number>>;
@@ -44,7 +45,7 @@ export function createSocketSessions(stillValid: StillValid, log: Logger): Socke
       await check([...bySession.keys()]);
       failing = false;
     } catch (error) {
-      if (!failing) log.warn({ err: error }, 'sessions of sockets cannot be checked');
+      if (!failing) log.warn(traceOf(error), 'sessions of sockets cannot be checked');
       failing = true;
     }
     sweeping = false;

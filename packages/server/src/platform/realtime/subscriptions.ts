@@ -1,9 +1,11 @@
 import type { Acknowledgement } from '@homeroom/contract/shared/realtime.ts';
 import type { Logger } from 'pino';
+import { problemOfSqlState } from '../database/sqlstate.ts';
 import { Problem } from '../problem.ts';
 import { refused } from './answer.ts';
 import type { ChannelSocket } from './channel.ts';
 import type { Method } from './methods.ts';
+import { traceOf } from './trace.ts';
 
 /** Calls of one socket that may wait; a screen needs a dozen. */
 const MOST_WAITING = 256;
@@ -24,8 +26,9 @@ export function answerCalls(socket: ChannelSocket, methods: ReadonlyMap<string, 
     try {
       return await method(socket, args);
     } catch (error) {
-      if (error instanceof Problem) return refused(error.code);
-      log.error({ err: error, method: name }, 'a subscription failed');
+      const problem = error instanceof Problem ? error : problemOfSqlState(error);
+      if (problem) return refused(problem.code);
+      log.error({ ...traceOf(error), method: name }, 'a subscription failed');
       return refused('server.fault');
     }
   };
