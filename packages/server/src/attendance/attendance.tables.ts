@@ -1,0 +1,8 @@
+import type { TablePolicy } from '../platform/database/table-policy.ts';
+
+export const attendanceTables = {
+  absence_reason: { read: 'attendance.read', write: 'installation' },
+  roll: { read: 'attendance.read', write: 'attendance.mark' },
+  attendance_mark: { read: 'attendance.read', write: 'attendance.mark' },
+  known_absence: { read: 'attendance.read', write: 'attendance.office' },
+} satisfies Record<string, TablePolicy>;
