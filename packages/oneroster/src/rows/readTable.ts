@@ -73,7 +73,7 @@ export async function readTable<F extends Fields>(
       // Empty cells beyond the header are what spreadsheets leave; missing ones may be a cut.
       if (cells.length < width) short = { line, width: cells.length };
       if (cells.length < width || cells.slice(width).some((cell) => cell.trim() !== '')) {
-        refuse(line, cells.length < width ? null : sourcedId, `has ${cells.length} columns where the header has ${width}`);
+        refuse(line, sourcedId, `has ${cells.length} columns where the header has ${width}`);
         continue;
       }
     }

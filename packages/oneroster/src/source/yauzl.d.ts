@@ -4,6 +4,7 @@ declare module 'yauzl' {
 
   export interface Entry {
     fileName: string;
+    fileNameRaw: Buffer;
     compressedSize: number;
     uncompressedSize: number;
     crc32: number;
@@ -17,6 +18,7 @@ declare module 'yauzl' {
     entryCount: number;
     eachEntry(): AsyncIterable<Entry>;
     openReadStreamPromise(entry: Entry): Promise<Readable>;
+    readLocalFileHeaderPromise(entry: Entry): Promise<{ fileName: Buffer }>;
     close(): void;
   }
 

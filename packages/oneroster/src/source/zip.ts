@@ -37,6 +37,9 @@ async function readDirectory(zip: ZipFile, bounds: Limits): Promise<Entry[]> {
   try {
     for await (const entry of zip.eachEntry()) {
       judge(entry, bounds);
+      // The directory has no sum of its own; what stands at the file must agree with it.
+      const local = await zip.readLocalFileHeaderPromise(entry);
+      if (!local.fileName.equals(entry.fileNameRaw)) throw new Error('names differ');
       if (seen.has(entry.fileName)) throw new RosterProblem('stands twice in the zip.', { file: entry.fileName });
       seen.add(entry.fileName);
       total += entry.uncompressedSize;

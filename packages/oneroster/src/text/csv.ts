@@ -33,6 +33,9 @@ export async function* parseCsv(
   rowLength: number,
   fault: (fault: Fault) => void,
 ): AsyncGenerator<Record> {
+  let open: number | undefined;
+  // A row can have several stray marks; it is told once.
+  let faulty: number | undefined;
   const parser = parse({
     bom: false,
     record_delimiter: '\n',
@@ -43,10 +46,12 @@ export async function* parseCsv(
     skip_records_with_error: true,
     on_skip: (error) => {
       if (error?.code === 'CSV_QUOTE_NOT_CLOSED') open = lineOf(error);
-      else fault({ line: lineOf(error), reason: words[error?.code ?? ''] ?? 'the row is not well-formed CSV' });
+      else if (lineOf(error) !== faulty) {
+        faulty = lineOf(error);
+        fault({ line: faulty, reason: words[error?.code ?? ''] ?? 'the row is not well-formed CSV' });
+      }
     },
   });
-  let open: number | undefined;
   // The parser's error comes out of the loop below; the pipeline's own callback has nothing to add.
   pipeline(Readable.from(text), parser, () => {});
   for await (const item of parser as AsyncIterable<{ info: Info; record: string[] }>) {
