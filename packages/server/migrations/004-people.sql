@@ -47,7 +47,7 @@ create table person (
   version integer not null default 1
 );
 create index person_list_name on person (list_name);
-call keep_record_of('person');
+call keep_record_of('person', 'Roster');
 alter table user_account add foreign key (person_id) references person;
 
 create table student (
@@ -118,7 +118,7 @@ create table flag (
   version integer not null default 1
 );
 create index flag_person on flag (person_id) where date_closed is null;
-call keep_record_of('flag');
+call keep_record_of('flag', 'Roster');
 
 create table roll_class (
   id integer generated always as identity primary key,
@@ -132,7 +132,7 @@ create table roll_class (
   date_closed date,
   version integer not null default 1
 );
-call keep_record_of('roll_class');
+call keep_record_of('roll_class', 'Roster');
 
 -- Dated, both ends inclusive; relief teachers hold a row for their day.
 create table roll_class_teacher (
@@ -149,7 +149,7 @@ create table roll_class_teacher (
 );
 create index roll_class_teacher_class on roll_class_teacher (roll_class_id);
 create index roll_class_teacher_person on roll_class_teacher (person_id);
-call keep_record_of('roll_class_teacher');
+call keep_record_of('roll_class_teacher', 'Roster');
 
 create table roll_class_member (
   id integer generated always as identity primary key,
@@ -169,4 +169,4 @@ create table roll_class_member (
 );
 create index roll_class_member_class on roll_class_member (roll_class_id, date_from);
 create index roll_class_member_student on roll_class_member (student_id);
-call keep_record_of('roll_class_member');
+call keep_record_of('roll_class_member', 'Roster');

@@ -38,7 +38,7 @@ create table calendar_day (
   note text not null default '',
   version integer not null default 1
 );
-call keep_record_of('calendar_day');
+call keep_record_of('calendar_day', 'Roster');
 
 create table period (
   id integer generated always as identity primary key,
@@ -80,7 +80,7 @@ create table class_detail (
   version integer not null default 1,
   unique (academic_year_id, code)
 );
-call keep_record_of('class_detail');
+call keep_record_of('class_detail', 'Roster');
 
 create table class_detail_teacher (
   id integer generated always as identity primary key,
@@ -96,7 +96,7 @@ create table class_detail_teacher (
 );
 create index class_detail_teacher_class on class_detail_teacher (class_detail_id);
 create index class_detail_teacher_person on class_detail_teacher (person_id);
-call keep_record_of('class_detail_teacher');
+call keep_record_of('class_detail_teacher', 'Roster');
 
 create table class_detail_member (
   id integer generated always as identity primary key,
@@ -116,7 +116,7 @@ create table class_detail_member (
 );
 create index class_detail_member_class on class_detail_member (class_detail_id, date_from);
 create index class_detail_member_student on class_detail_member (student_id);
-call keep_record_of('class_detail_member');
+call keep_record_of('class_detail_member', 'Roster');
 
 -- When and where a class meets; a cycle day of null is every school day.
 create table class_meeting (
@@ -131,4 +131,4 @@ create table class_meeting (
 );
 create unique index class_meeting_once on class_meeting (class_detail_id, coalesce(cycle_day, 0), period_id);
 create index class_meeting_day on class_meeting (cycle_day);
-call keep_record_of('class_meeting');
+call keep_record_of('class_meeting', 'Roster');

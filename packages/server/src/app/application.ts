@@ -2,6 +2,7 @@ import { endpoints } from '@homeroom/contract/endpoints.ts';
 import { demoPassword, demoSignIns } from '@homeroom/demo/sign-ins.ts';
 import type { FastifyInstance } from 'fastify';
 import { mayBeAtRoll } from '../attendance/attendance.facts.ts';
+import { createRollMemory } from '../attendance/roll.memory.ts';
 import { forgetSettings } from '../configuration/configuration.facts.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { School } from '../platform/database/school.ts';
@@ -17,6 +18,7 @@ import type { AppLog } from '../platform/log.ts';
 import { createRealtime, type Realtime } from '../platform/realtime/realtime.ts';
 import { createAuthenticator } from '../session/session.facts.ts';
 import { models } from './models.ts';
+import { remember } from './remember.ts';
 import { routes } from './routes.ts';
 
 export interface ApplicationParts {
@@ -39,6 +41,8 @@ export interface Application {
   realtime: Realtime;
   /** The OpenAPI document that it serves. */
   document: Record<string, unknown>;
+  /** Drops what is kept in memory: for whoever changes the database around the server. */
+  forget(): void;
   /** Finishes what is under way, then lets go of sockets; the school stays open. */
   close(): Promise<void>;
 }
@@ -68,9 +72,8 @@ export async function createApplication(parts: ApplicationParts): Promise<Applic
     log: log.log,
     lines: log.lines,
   });
-  realtime.onInternalNotice(({ model, ids }) =>
-    authenticator.forget(model === 'UserSession' ? { sessionIds: ids } : { userIds: ids }),
-  );
+  const rolls = createRollMemory(realtime.listening);
+  remember(realtime, authenticator, rolls);
 
   const ready = async () => {
     await school.pool.query('select 1 from kysely_migration limit 1');
@@ -79,7 +82,8 @@ export async function createApplication(parts: ApplicationParts): Promise<Applic
   serveHealth(app, ready, parts.metricsToken);
   const document = openApiDocument(endpoints, parts.version);
   serveDocs(app, document);
-  routes(http, authenticator, parts.demo ? { password: demoPassword, users: [...demoSignIns] } : null);
+  const demo = parts.demo ? { password: demoPassword, users: [...demoSignIns] } : null;
+  routes(http, authenticator, demo, rolls);
   if (parts.web) await serveWeb(app, parts.web);
 
   const housekeeping = setInterval(() => {
@@ -94,6 +98,10 @@ export async function createApplication(parts: ApplicationParts): Promise<Applic
     app,
     realtime,
     document,
+    forget: () => {
+      rolls.forgetAll();
+      forgetSettings(school);
+    },
     close: async () => {
       await realtime.close();
       await app.close();

@@ -1,4 +1,5 @@
 import { attendanceRoutes } from '../attendance/attendance.routes.ts';
+import type { RollMemory } from '../attendance/roll.memory.ts';
 import { configurationRoutes } from '../configuration/configuration.routes.ts';
 import { peopleRoutes } from '../people/people.routes.ts';
 import type { Http } from '../platform/http/serve.ts';
@@ -8,10 +9,10 @@ import type { DemoSignIns } from '../session/session.service.ts';
 import { subjectsRoutes } from '../subjects/subjects.routes.ts';
 
 /** Every area's routes. */
-export function routes(http: Http, authenticator: Authenticator, demo: DemoSignIns): void {
+export function routes(http: Http, authenticator: Authenticator, demo: DemoSignIns, rolls: RollMemory): void {
   sessionRoutes(http, authenticator, demo);
   configurationRoutes(http);
   peopleRoutes(http);
   subjectsRoutes(http);
-  attendanceRoutes(http);
+  attendanceRoutes(http, rolls);
 }

@@ -11,44 +11,54 @@ import {
   recordKnown,
 } from './attendance.service.ts';
 import { readLayers } from './layers.service.ts';
+import type { RollMemory } from './roll.memory.ts';
 import { markRest, readRoll, saveMark, unmark } from './roll.service.ts';
 import { readRollStates, submit } from './roll-state.service.ts';
 
-export function attendanceRoutes(http: Http): void {
+/** A server's own changes are dropped from its memory before they are answered; those of others when they are heard of. */
+export function attendanceRoutes(http: Http, memory: RollMemory): void {
+  const changing = async <T>(write: Promise<T>): Promise<T> => {
+    const answer = await write;
+    memory.forgetAll();
+    return answer;
+  };
+
   serve(http, calls.getClassAttendanceDefaults, (asking) => attendanceDefaults(asking));
   serve(http, calls.getClassAbsenceSettings, (asking, { query }) => absenceSettings(asking, query.dateOf));
   serve(http, calls.getAttendanceStudents, (asking, { query }) =>
     query.rollClass || query.classId
-      ? readRoll(asking, query)
-      : readAbsentees(asking, query.dateOf, query.teacherID),
+      ? readRoll(asking, query, memory)
+      : readAbsentees(asking, query.dateOf, query.teacherID, memory),
   );
-  serve(http, calls.saveAttendanceStudent, (asking, { query, body }) =>
-    asking.write((db) => saveMark(db, asking, query, body)),
-  );
+  serve(http, calls.saveAttendanceStudent, async (asking, { query, body }) => {
+    const saved = await asking.write((db) => saveMark(db, asking, query, body));
+    memory.forgetStudents([body.studentID]);
+    return saved;
+  });
   serve(http, calls.markRestPresent, (asking, { query }) =>
-    asking.write((db) => markRest(db, asking, query)),
+    changing(asking.write((db) => markRest(db, asking, query))),
   );
   serve(http, calls.unmarkStudents, (asking, { query, body }) =>
-    asking.write((db) => unmark(db, asking, query, body)),
+    changing(asking.write((db) => unmark(db, asking, query, body))),
   );
   serve(http, calls.getAttendanceLayers, (asking, { query }) =>
     readLayers(asking, query, query.studentID as number),
   );
   serve(http, calls.getClassAttendances, (asking, { query }) => readRollStates(asking, query));
   serve(http, calls.submitClassAttendance, (asking, { query }) =>
-    asking.write((db) => submit(db, asking, query)),
+    changing(asking.write((db) => submit(db, asking, query))),
   );
   serve(http, calls.getAttendances, (asking, { params, query }) =>
     personAttendance(asking, params.id, query.yearid),
   );
   serve(http, calls.saveKnownAbsence, (asking, { params, body }) =>
-    asking.write((db) => recordKnown(db, asking, params.id, body)),
+    changing(asking.write((db) => recordKnown(db, asking, params.id, body))),
   );
   serve(http, calls.cancelKnownAbsence, (asking, { params }) =>
-    asking.write((db) => cancelKnownAbsenceOf(db, asking, params.id)),
+    changing(asking.write((db) => cancelKnownAbsenceOf(db, asking, params.id))),
   );
   serve(http, calls.findScans, (asking, { query }) => findArrivals(asking, query.keyword));
   serve(http, calls.saveScan, (asking, { body }) =>
-    asking.write((db) => recordArrival(db, asking, body.studentID)),
+    changing(asking.write((db) => recordArrival(db, asking, body.studentID))),
   );
 }

@@ -17,6 +17,7 @@ import { academicYears, calendarDay, classAt } from '../subjects/subjects.facts.
 import { addKnownAbsence, cancelKnown } from './attendance.queries.ts';
 import { defaultAbsence } from './attendance.rules.ts';
 import { reasonsOf } from './reasons.views.ts';
+import type { RollMemory } from './roll.memory.ts';
 import { type Asking, readLine, readRoll, saveMark } from './roll.service.ts';
 import { rollStates } from './roll-state.views.ts';
 import { scanPersons } from './scan.views.ts';
@@ -82,11 +83,14 @@ export async function readAbsentees(
   asking: Asking,
   dateOf: string,
   teacherId: number | undefined,
+  memory: RollMemory,
 ): Promise<AttendanceStudent[]> {
   const { timeZone } = await schoolNow(asking);
   const rolls = await rollStates(asking.school.db, { dateOf, teacherId }, timeZone);
   const touched = rolls.filter((roll) => roll.kind === 'class' && roll.recorded > 0);
-  const lines = await Promise.all(touched.map((roll) => readRoll(asking, { dateOf, rollClass: roll.code })));
+  const lines = await Promise.all(
+    touched.map((roll) => readRoll(asking, { dateOf, rollClass: roll.code }, memory)),
+  );
   return lines.flat().filter((line) => line.mark === 'absent' || line.mark === 'late');
 }
 

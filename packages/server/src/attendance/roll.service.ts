@@ -14,6 +14,7 @@ import { periodsOfClass } from '../subjects/subjects.facts.ts';
 import { hasBegun, layerFor, linePermission, type RollFacts, rollPermission } from './attendance.policy.ts';
 import { ensureRoll, type MarkValues, putMark, putPresent, takeBack } from './attendance.queries.ts';
 import { type Reasons, reasonsOf } from './reasons.views.ts';
+import type { RollMemory } from './roll.memory.ts';
 import { officeCorrected, recordsOf } from './roll.record.ts';
 import { type RollKey, type RollView, rollView } from './roll.views.ts';
 
@@ -49,19 +50,20 @@ export async function rollKey(
   return { kind: 'subject', classId, periodId: periodId ?? meetings[0] ?? null, dateOf };
 }
 
-/** Opens a roll, or one line of it. @throws Problem record.unknown */
-export async function openRoll(
+type ViewOf = (key: RollKey, timeZone: string) => Promise<RollView>;
+
+async function open(
   db: Database,
   { school, clock }: Asking,
   query: RollQuery,
-  studentId?: number,
+  viewOf: ViewOf,
 ): Promise<OpenRoll> {
   const [settings, reasons, key] = await Promise.all([
     settingsOf(school),
     reasonsOf(school),
     rollKey(db, query),
   ]);
-  const view = await rollView(db, key, settings.school.timeZone, studentId);
+  const view = await viewOf(key, settings.school.timeZone);
   ensure(view.targetId !== null, 'record.unknown');
   const now = clock.now();
   const facts: RollFacts = {
@@ -74,13 +76,26 @@ export async function openRoll(
   return { key, view, facts, settings, reasons, now };
 }
 
+/** Opens a roll, or one line of it, as it is stored. @throws Problem record.unknown */
+export const openRoll = (
+  db: Database,
+  asking: Asking,
+  query: RollQuery,
+  studentId?: number,
+): Promise<OpenRoll> => open(db, asking, query, (key, zone) => rollView(db, key, zone, studentId));
+
 /** The lines of a roll. */
 const linesOf = ({ view, facts, reasons }: OpenRoll, user: User) =>
   recordsOf(view, { user, facts, reasons: reasons.byId });
 
-/** A roll as at its date (specification 001 §7, get attendance students). */
-export async function readRoll(asking: Asking, query: RollQuery): Promise<AttendanceStudent[]> {
-  return linesOf(await openRoll(asking.school.db, asking, query), asking.user);
+/** A roll as at its date (specification 001 §7, get attendance students); from memory while it is known to be true. */
+export async function readRoll(
+  asking: Asking,
+  query: RollQuery,
+  memory: RollMemory,
+): Promise<AttendanceStudent[]> {
+  const { school, user } = asking;
+  return linesOf(await open(school.db, asking, query, (key, zone) => memory.read(school, key, zone)), user);
 }
 
 /** One line of a roll, as the transaction sees it; undefined for a student who is not on it. */

@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { CompiledQuery } from 'kysely';
 import type { Database } from '../platform/database/school.ts';
 import type { StoredMark } from './attendance.rules.ts';
 
@@ -28,27 +28,82 @@ export interface RollView {
   }[];
 }
 
-const json = (columns: string, from: ReturnType<typeof sql>) =>
-  sql`coalesce((select json_agg(json_build_array(${sql.raw(columns)})) from ${from}), '[]')`;
+const json = (columns: string, from: string) =>
+  `coalesce((select json_agg(json_build_array(${columns})) from ${from}), '[]')`;
 
-/** Tables and conditions that differ between the two kinds of roll. */
-function partsOf(roll: RollKey) {
-  return roll.kind === 'class'
-    ? {
-        target: sql`select id from roll_class where code = ${roll.rollClass}`,
-        teachers: sql`roll_class_teacher where roll_class_id = (select id from target)`,
-        members: sql`roll_class_member where roll_class_id = (select id from target)`,
-        rolls: sql`roll_class_id = (select id from target)`,
-        own: sql`true`,
-      }
-    : {
-        target: sql`select id from class_detail where id = ${roll.classId}`,
-        teachers: sql`class_detail_teacher where class_detail_id = (select id from target)`,
-        members: sql`class_detail_member where class_detail_id = (select id from target)`,
-        rolls: sql`class_detail_id = (select id from target)`,
-        own: sql`coalesce(period_id, 0) = ${roll.periodId ?? 0}`,
-      };
+/** Tables and conditions that differ between the two kinds of roll; $2 names it, $4 is the period. */
+const parts = {
+  class: {
+    target: 'select id from roll_class where code = $2 and $4::integer is null',
+    teachers: 'roll_class_teacher where roll_class_id = (select id from target)',
+    members: 'roll_class_member where roll_class_id = (select id from target)',
+    rolls: 'roll_class_id = (select id from target)',
+    own: 'true',
+  },
+  subject: {
+    target: 'select id from class_detail where id = $2::integer',
+    teachers: 'class_detail_teacher where class_detail_id = (select id from target)',
+    members: 'class_detail_member where class_detail_id = (select id from target)',
+    rolls: 'class_detail_id = (select id from target)',
+    own: 'coalesce(period_id, 0) = coalesce($4::integer, 0)',
+  },
+};
+
+const school = (column: string) => `to_char(${column} at time zone $3, 'YYYY-MM-DD"T"HH24:MI:SS')`;
+
+/** Parameters: the day, the name of the roll, the time zone, the period, and with `one` the student. */
+function statement(kind: RollKey['kind'], one: boolean): string {
+  const part = parts[kind];
+  const only = one ? 'student_id = $5::integer' : 'true';
+  return `
+    with target as materialized (${part.target}),
+    days as materialized (
+      select date_of from calendar_day where is_school_day and date_of < $1 order by date_of desc limit 10
+    ),
+    members as materialized (
+      select distinct student_id from ${part.members} and ${only} and date_from <= $1 and (date_to is null or date_to >= $1)
+    ),
+    rolls as materialized (
+      select id, date_of, submitted_at is not null as submitted, date_of = $1 as today from roll
+      where ${part.rolls} and (date_of = $1 and ${part.own} or date_of < $1 and date_of >= (select min(date_of) from days))
+    )
+    select json_build_object(
+      'target', (select id from target),
+      'school', coalesce((select is_school_day from calendar_day where date_of = $1), false),
+      'roll', (select id from rolls where today),
+      'days', coalesce((select json_agg(date_of order by date_of) from days), '[]'),
+      'teachers', coalesce((select json_agg(distinct person_id) from ${part.teachers}
+        and date_from <= $1 and (date_to is null or date_to >= $1)), '[]'),
+      'members', ${json('p.id, p.list_name', 'members m join person p on p.id = m.student_id')},
+      'marks', ${json(
+        `k.student_id, k.layer, k.status, k.reason_id, k.details, to_char(k.arrived_at, 'HH24:MI'), k.absence_time,
+          k.marked_by_id, u.full_name, ${school('k.marked_at')}, k.version`,
+        `attendance_mark k join members m on m.student_id = k.student_id join user_account u on u.id = k.marked_by_id
+          where k.roll_id = (select id from rolls where today)`,
+      )},
+      'known', ${json(
+        `k.student_id, k.reason_id, k.details, u.full_name, ${school('k.recorded_at')}`,
+        `(select * from known_absence where student_id in (select student_id from members) and cancelled_at is null
+            and date_from <= $1 and date_to >= $1 order by id) k join user_account u on u.id = k.recorded_by_id`,
+      )},
+      'flags', ${json(
+        'f.person_id, f.category, f.item_name',
+        'flag f where f.person_id in (select student_id from members) and f.date_closed is null',
+      )},
+      'rolls', ${json('r.date_of, r.submitted', 'rolls r where not today')},
+      'earlier', ${json(
+        'r.date_of, k.student_id, k.layer, k.status, coalesce(n.authorised, false)',
+        `rolls r join attendance_mark k on k.roll_id = r.id left join absence_reason n on n.id = k.reason_id
+          where not r.today and k.status is not null and ${only}`,
+      )}
+    ) as view`;
 }
+
+/** Written once: putting the statement together costs more than sending it. */
+const statements = {
+  class: { all: statement('class', false), one: statement('class', true) },
+  subject: { all: statement('subject', false), one: statement('subject', true) },
+};
 
 /**
  * Everything that a roll shows, in one statement: it is read more often than anything else.
@@ -60,56 +115,15 @@ export async function rollView(
   timeZone: string,
   studentId: number | null = null,
 ): Promise<RollView> {
-  const part = partsOf(roll);
-  const day = roll.dateOf;
-  const only = studentId === null ? sql`true` : sql`student_id = ${studentId}`;
-  const time = sql.raw(`date_trunc('second', `);
-  const { rows } = await sql<{ view: RawView }>`
-    with target as materialized (${part.target}),
-    days as materialized (
-      select date_of from calendar_day where is_school_day and date_of < ${day} order by date_of desc limit 10
-    ),
-    members as materialized (
-      select distinct student_id from ${part.members} and ${only}
-        and date_from <= ${day} and (date_to is null or date_to >= ${day})
-    ),
-    rolls as materialized (
-      select id, date_of, submitted_at is not null as submitted, date_of = ${day} as today from roll
-      where ${part.rolls} and (date_of = ${day} and ${part.own}
-        or date_of < ${day} and date_of >= (select min(date_of) from days))
-    )
-    select json_build_object(
-      'target', (select id from target),
-      'school', coalesce((select is_school_day from calendar_day where date_of = ${day}), false),
-      'roll', (select id from rolls where today),
-      'days', coalesce((select json_agg(date_of order by date_of) from days), '[]'),
-      'teachers', coalesce((select json_agg(distinct person_id) from ${part.teachers}
-        and date_from <= ${day} and (date_to is null or date_to >= ${day})), '[]'),
-      'members', ${json('p.id, p.list_name', sql`members m join person p on p.id = m.student_id`)},
-      'marks', ${json(
-        `k.student_id, k.layer, k.status, k.reason_id, k.details, to_char(k.arrived_at, 'HH24:MI'), k.absence_time, k.marked_by_id, u.full_name, k.at, k.version`,
-        sql`(select a.*, ${time} a.marked_at at time zone ${timeZone}) as at from attendance_mark a
-          where a.roll_id = (select id from rolls where today) and ${only}) k
-          join members m on m.student_id = k.student_id join user_account u on u.id = k.marked_by_id`,
-      )},
-      'known', ${json(
-        'k.student_id, k.reason_id, k.details, u.full_name, k.at',
-        sql`(select a.*, ${time} a.recorded_at at time zone ${timeZone}) as at from known_absence a
-            where a.student_id in (select student_id from members) and a.cancelled_at is null
-              and a.date_from <= ${day} and a.date_to >= ${day} order by a.id) k
-          join user_account u on u.id = k.recorded_by_id`,
-      )},
-      'flags', ${json(
-        'f.person_id, f.category, f.item_name',
-        sql`flag f where f.person_id in (select student_id from members) and f.date_closed is null`,
-      )},
-      'rolls', ${json('r.date_of, r.submitted', sql`rolls r where not today`)},
-      'earlier', ${json(
-        'r.date_of, k.student_id, k.layer, k.status, coalesce(n.authorised, false)',
-        sql`rolls r join attendance_mark k on k.roll_id = r.id left join absence_reason n on n.id = k.reason_id
-          where not r.today and k.status is not null and ${only}`,
-      )}
-    ) as view`.execute(db);
+  const name = roll.kind === 'class' ? roll.rollClass : roll.classId;
+  const period = roll.kind === 'class' ? null : roll.periodId;
+  const { all, one } = statements[roll.kind];
+  const parameters = [roll.dateOf, name, timeZone, period];
+  const query =
+    studentId === null
+      ? CompiledQuery.raw(all, parameters)
+      : CompiledQuery.raw(one, [...parameters, studentId]);
+  const { rows } = await db.executeQuery<{ view: RawView }>(query);
   return fromRaw(rows[0]?.view as RawView);
 }
 

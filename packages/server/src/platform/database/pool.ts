@@ -47,6 +47,9 @@ export function clientOptions(connection: Connection, schema: string | null): pg
     '-c statement_timeout=15000',
     '-c lock_timeout=5000',
     '-c idle_in_transaction_session_timeout=30000',
+    // A school fits in memory: an index is worth its while, and compiling a plan never is.
+    '-c random_page_cost=1.1',
+    '-c jit=off',
   ];
   if (schema) settings.push(`-c search_path=${schema}`);
   const where = 'url' in connection ? { connectionString: connection.url } : connection;

@@ -2,11 +2,14 @@ import { createHash } from 'node:crypto';
 import { Change } from '@homeroom/contract/shared/realtime.ts';
 import { z } from 'zod';
 
-/** Models that no client hears of: their notices end sessions and refresh rights. */
-export const internalModels = ['UserSession', 'UserAccount'] as const;
+/**
+ * Models that no client hears of: notices of the first two end sessions and refresh rights; `Roster` says that
+ * persons, classes or the calendar changed under what a server remembers.
+ */
+export const internalModels = ['UserSession', 'UserAccount', 'Roster'] as const;
 export type InternalModel = (typeof internalModels)[number];
 
-/** Ids are those of `user_session` (UserSession) or `user_account` (UserAccount). */
+/** Ids are those of `user_session` (UserSession), `user_account` (UserAccount), or of whatever row of the roster. */
 export interface InternalNotice {
   model: InternalModel;
   ids: number[];

@@ -1,5 +1,5 @@
 import type { Server as HttpServer } from 'node:http';
-import { models } from '@homeroom/contract/shared/realtime.ts';
+import { type Change, models } from '@homeroom/contract/shared/realtime.ts';
 import type { Logger } from 'pino';
 import type { School } from '../database/school.ts';
 import { broadcast } from './broadcast.ts';
@@ -40,6 +40,8 @@ export interface Realtime {
   connections(): number;
   /** Tells of changes of sessions and accounts, before the sockets are; for what remembers sessions. */
   onInternalNotice(handler: (notice: InternalNotice) => void): void;
+  /** Tells of changes of records, before the sockets are; for what remembers records. */
+  onChange(handler: (change: Change) => void): void;
   /** Notices may have been missed: what was remembered by them is void. */
   onGap(handler: () => void): void;
   close(): Promise<void>;
@@ -58,6 +60,7 @@ export function createRealtime(parts: RealtimeParts): Realtime {
   const methods = createMethods({ school, interests, policies, presence, mayBeAt });
   const stopLog = streamLog(lines, interests.log);
   const internalHandlers: ((notice: InternalNotice) => void)[] = [];
+  const changeHandlers: ((change: Change) => void)[] = [];
 
   gateway.io.on('connection', (socket) => {
     sessions.enter(socket);
@@ -71,6 +74,7 @@ export function createRealtime(parts: RealtimeParts): Realtime {
 
   const internal = (notice: InternalNotice) => {
     for (const handler of internalHandlers) handler(notice);
+    if (notice.model === 'Roster') return;
     // The sweep asks again within a second.
     sessions
       .noticed(notice)
@@ -79,7 +83,10 @@ export function createRealtime(parts: RealtimeParts): Realtime {
   listener.onNotice((channel, payload) => {
     if (channel !== changes) return presence.changed(payload);
     const heard = readNotice(payload);
-    if (heard.kind === 'change') broadcast(interests, policies, heard.change);
+    if (heard.kind === 'change') {
+      for (const handler of changeHandlers) handler(heard.change);
+      broadcast(interests, policies, heard.change);
+    }
     else if (heard.kind === 'internal') internal(heard.notice);
     else log.warn({ model: heard.model }, 'a change was told of a model that the contract does not name');
   });
@@ -100,6 +107,7 @@ export function createRealtime(parts: RealtimeParts): Realtime {
     listening: listener.listening,
     connections: gateway.connections,
     onInternalNotice: (handler) => void internalHandlers.push(handler),
+    onChange: (handler) => void changeHandlers.push(handler),
     onGap: listener.onGap,
     close: () => {
       closing ??= close();

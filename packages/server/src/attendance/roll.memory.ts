@@ -1,0 +1,55 @@
+import type { School } from '../platform/database/school.ts';
+import { type RollKey, type RollView, rollView } from './roll.views.ts';
+
+/** Kept no longer than this even when nothing is heard of a change. */
+const FRESH_MS = 5000;
+const MOST_KEPT = 2000;
+
+interface Kept {
+  at: number;
+  view: RollView;
+  members: Set<number>;
+}
+
+/**
+ * Rolls as they were last read, for reading alone: saves decide on what is stored. Every change notice drops what it
+ * touches, so a roll that thirty screens read again after each mark is put together once. What a user may do with it
+ * is worked out anew for each answer.
+ */
+export interface RollMemory {
+  read(school: School, key: RollKey, timeZone: string): Promise<RollView>;
+  /** Marks or known absences of these students changed. */
+  forgetStudents(ids: readonly number[]): void;
+  forgetAll(): void;
+}
+
+/** `hears`: whether changes made elsewhere are being heard right now; while not, nothing is remembered. */
+export function createRollMemory(hears: () => boolean): RollMemory {
+  const kept = new Map<string, Kept>();
+  // Counts what was forgotten: a view that was being read meanwhile may be older than the change, and is not kept.
+  let epoch = 0;
+
+  return {
+    async read(school, key, timeZone) {
+      const name = JSON.stringify([school.key, timeZone, key]);
+      const held = kept.get(name);
+      if (held && hears() && Date.now() - held.at < FRESH_MS) return held.view;
+      const begun = epoch;
+      const at = Date.now();
+      const view = await rollView(school.db, key, timeZone);
+      if (begun === epoch && hears()) {
+        if (kept.size >= MOST_KEPT) kept.clear();
+        kept.set(name, { at, view, members: new Set(view.members.map((member) => member.id)) });
+      }
+      return view;
+    },
+    forgetStudents(ids) {
+      epoch++;
+      for (const [name, { members }] of kept) if (ids.some((id) => members.has(id))) kept.delete(name);
+    },
+    forgetAll() {
+      epoch++;
+      kept.clear();
+    },
+  };
+}
