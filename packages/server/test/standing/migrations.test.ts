@@ -1,0 +1,84 @@
+import { randomUUID } from 'node:crypto';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { sql } from 'kysely';
+import { afterAll, describe, expect, test } from 'vitest';
+import { ensureSchool } from '../../src/platform/database/installation.ts';
+import { migrateSchool, migrationsFolder } from '../../src/platform/database/migrate.ts';
+import { openSchool, type School } from '../../src/platform/database/school.ts';
+import { dumpSchema } from '../dump-schema.ts';
+import { generateTypes, typesFile } from '../generate-types.ts';
+import { emptySchool } from '../new-school.ts';
+
+const { school: migrated, connection, drop } = await emptySchool();
+const opened: School[] = [];
+afterAll(async () => {
+  for (const school of opened) await school.close();
+  const keys = new Set(opened.map(({ key }) => key));
+  for (const key of keys) await migrated.pool.query(`drop schema if exists school_${key} cascade`);
+  await migrated.pool.query('delete from homeroom.school where key = any($1)', [[...keys]]);
+  await drop();
+});
+
+const names = readdirSync(migrationsFolder)
+  .filter((name) => name.endsWith('.sql'))
+  .map((name) => name.replace(/\.sql$/, ''))
+  .sort();
+
+const newKey = () => `test_${randomUUID().replaceAll('-', '').slice(0, 12)}`;
+
+/** A door to a school, as another server would have it. */
+async function open(key: string): Promise<School> {
+  const school = openSchool(connection, key, await ensureSchool(connection, key, { unsafe: true }), 2);
+  opened.push(school);
+  return school;
+}
+
+describe('migrations', () => {
+  test('are numbered without a gap, and each file is one', () => {
+    expect(readdirSync(migrationsFolder).sort()).toEqual(names.map((name) => `${name}.sql`));
+    expect(names.map((name) => Number(name.slice(0, 3)))).toEqual(names.map((_, at) => at + 1));
+  });
+
+  test('make the same of an empty database at once and one at a time', async () => {
+    const [atOnce, stepwise] = [await open(newKey()), await open(newKey())];
+    expect(await migrateSchool(atOnce)).toEqual(names);
+    for (const name of names) expect(await migrateSchool(stepwise, { upTo: name })).toEqual([name]);
+    const fresh = await dumpSchema(atOnce);
+    expect(fresh.length).toBeGreaterThan(500);
+    expect(await dumpSchema(stepwise)).toEqual(fresh);
+    expect(await dumpSchema(migrated)).toEqual(fresh);
+
+    // The comparison sees a difference where there is one.
+    await sql`alter table student alter column number type varchar(20)`.execute(stepwise.db);
+    expect(await dumpSchema(stepwise)).not.toEqual(fresh);
+  });
+
+  test('are run once when several servers start at once', async () => {
+    for (let round = 0; round < 3; round++) {
+      const key = newKey();
+      const servers = await Promise.all([open(key), open(key), open(key)]);
+      const ran = await Promise.all(servers.map((server) => migrateSchool(server)));
+      expect(ran.flat().sort()).toEqual(names);
+      expect(await dumpSchema(servers[0])).toEqual(await dumpSchema(migrated));
+    }
+  });
+
+  test('are all done or none', async () => {
+    const school = await open(newKey());
+    const folder = mkdtempSync(join(tmpdir(), 'homeroom-migrations-'));
+    writeFileSync(join(folder, '001-first.sql'), 'create table first (id integer)');
+    writeFileSync(join(folder, '002-second.sql'), 'create table second (id nonsense)');
+    await expect(migrateSchool(school, { folder })).rejects.toThrow('nonsense');
+    const { rows } = await sql<{ there: string | null }>`select to_regclass('first')::text as there`.execute(
+      school.db,
+    );
+    expect(rows).toEqual([{ there: null }]);
+    rmSync(folder, { recursive: true });
+  });
+});
+
+test('the types of the tables are those of the database (npm run types)', async () => {
+  expect(await generateTypes(connection, migrated.schema)).toBe(readFileSync(typesFile, 'utf8'));
+});
