@@ -7,11 +7,11 @@ import { queryClient } from '../platform/queryClient.ts';
 import { useSession } from '../platform/session.ts';
 import { watchProfile } from '../session/profile.ts';
 import { cssVariables, theme } from '../styles/theme.ts';
+import { Notices } from '../ui/Notices.tsx';
 import { ErrorBoundary } from './ErrorBoundary.tsx';
 import { router } from './router.tsx';
 
 const SignInScreen = lazy(() => import('../session/SignInScreen.tsx'));
-const Notifications = lazy(() => import('../ui/notices.ts'));
 
 /** Specification 000 §2: either the authenticate screen or the application. */
 const Authenticated = () => {
@@ -35,9 +35,7 @@ export const App = () => (
         <Suspense>
           <Authenticated />
         </Suspense>
-        <Suspense>
-          <Notifications position="bottom-left" />
-        </Suspense>
+        <Notices />
       </QueryClientProvider>
     </ErrorBoundary>
   </MantineProvider>

@@ -17,7 +17,7 @@ export const DashboardScreen = () => {
   const office = useMay('attendance.office');
   const marks = useMay('attendance.mark');
   return (
-    <Screen title={t('dashboard:title')}>
+    <Screen title={t('dashboard:title')} quiet={marks}>
       <Suspense fallback={<Loading />}>
         {office ? <OfficeRolls /> : marks ? <TeacherRolls /> : <Empty message={t('dashboard:nothing')} />}
       </Suspense>

@@ -3,7 +3,6 @@ import {
   createTheme,
   defaultVariantColorsResolver,
   type MantineColorsTuple,
-  Modal,
 } from '@mantine/core';
 import { cssName, dark, light, ramps, type Tokens } from './palette.ts';
 
@@ -55,9 +54,8 @@ export const theme = createTheme({
   respectReducedMotion: true,
   cursorType: 'pointer',
   components: {
-    Modal: Modal.extend({
-      defaultProps: { overlayProps: { backgroundOpacity: 0.4 }, transitionProps: { duration: 120 } },
-    }),
+    // By name: an import would bring dialogs into the first load.
+    Modal: { defaultProps: { overlayProps: { backgroundOpacity: 0.4 }, transitionProps: { duration: 120 } } },
   },
 });
 

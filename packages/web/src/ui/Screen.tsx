@@ -4,6 +4,8 @@ import classes from './Screen.module.css';
 
 interface ScreenProps {
   title: string;
+  /** Where the work itself begins with a heading: the title is only read out. */
+  quiet?: boolean;
   /** Beside the title: who, what, which day. */
   context?: ReactNode;
   /** Chips that open, in the same line. */
@@ -17,7 +19,7 @@ interface ScreenProps {
 let isFirst = true;
 
 /** The frame of every screen: title, context and filters in one line, then the work, then the actions. */
-export const Screen = ({ title, context, filters, actions, children }: ScreenProps) => {
+export const Screen = ({ title, quiet = false, context, filters, actions, children }: ScreenProps) => {
   const heading = useRef<HTMLHeadingElement>(null);
   const school = useSession().session?.schoolName;
 
@@ -34,7 +36,7 @@ export const Screen = ({ title, context, filters, actions, children }: ScreenPro
 
   return (
     <section className={classes.screen}>
-      <header className={classes.head}>
+      <header className={quiet ? 'visually-hidden' : classes.head}>
         <h1 ref={heading} tabIndex={-1} className={classes.title}>
           {title}
         </h1>

@@ -1,11 +1,18 @@
 import { t } from '../platform/words.ts';
 
-/** The part that shows notices weighs as much as a screen; it comes with the first one. */
-const parts = () => import('./notices.ts');
+let wanted = false;
+const listeners = new Set<() => void>();
+
+/** Whether there has been a notice to show. */
+export const noticesAreWanted = () => wanted;
+export const onNoticesWanted = (listener: () => void) => {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+};
 
 /** Said at the edge of the screen, without taking the focus; read out by a screen reader. */
 const say = async (message: string, color: string, autoClose: number, title?: string) => {
-  const { show } = await parts();
+  const { show } = await import('./notices.parts.ts');
   show({
     // The same words once: a second refusal does not pile up.
     id: message,
@@ -16,10 +23,12 @@ const say = async (message: string, color: string, autoClose: number, title?: st
     withBorder: true,
     closeButtonProps: { 'aria-label': t('ui:close') },
   });
+  wanted = true;
+  for (const listener of listeners) listener();
 };
 
 export const notify = {
   done: (message: string) => void say(message, 'var(--hr-live)', 4_000),
-  /** E.g. the alert of a save that was refused. */
-  warning: (message: string, title?: string) => void say(message, 'var(--hr-late)', 10_000, title),
+  /** E.g. the alert of a save that was refused; stays 20 s (specification 001 §9). */
+  warning: (message: string, title?: string) => void say(message, 'var(--hr-late)', 20_000, title),
 };
