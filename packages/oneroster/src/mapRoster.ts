@@ -15,7 +15,10 @@ export interface MappedRoster {
  * Puts a roster into Homeroom's words (domain). Pure: what is there already is not looked at.
  * @param options.endDates how the last days of sessions and enrollments are meant; the standard's are exclusive
  */
-export function mapRoster(roster: Roster, { endDates = 'exclusive' }: { endDates?: EndDates } = {}): MappedRoster {
+export function mapRoster(
+  roster: Roster,
+  { endDates = 'exclusive' }: { endDates?: EndDates } = {},
+): MappedRoster {
   const campuses = mapCampuses(roster);
   const campusIds = new Set(campuses.map((campus) => campus.key));
   const times = mapTimes(roster.academicSessions, endDates);
@@ -28,7 +31,11 @@ export function mapRoster(roster: Roster, { endDates = 'exclusive' }: { endDates
     if (before === undefined || dateFrom < before) firstDays.set(person, dateFrom);
   }
   const newestYear = times.years.at(-1);
-  const people = mapPeople(roster, campusIds, (student) => firstDays.get(student) ?? newestYear?.dateStart ?? null);
+  const people = mapPeople(
+    roster,
+    campusIds,
+    (student) => firstDays.get(student) ?? newestYear?.dateStart ?? null,
+  );
 
   const grades = [...roster.users, ...roster.classes, ...roster.courses].flatMap((row) => row.grades);
   const inHomeroom = new Set(memberships.rollClassMembers.map((member) => member.person));

@@ -1,5 +1,5 @@
 import { RosterProblem } from './problem.ts';
-import { type Roster, type RosterFile, rosterFiles, type RowError } from './roster.ts';
+import { type Roster, type RosterFile, type RowError, rosterFiles } from './roster.ts';
 import {
   checkClasses,
   checkCourses,
@@ -68,7 +68,9 @@ export async function readRoster(path: string, bounds: Limits = limits): Promise
       throw new RosterProblem('users.csv has no role column (1.1), and there is no roles.csv (1.2).');
     }
 
-    const refused = Object.fromEntries(rosterFiles.map((name) => [name, all[name].refused])) as Roster['refused'];
+    const refused = Object.fromEntries(
+      rosterFiles.map((name) => [name, all[name].refused]),
+    ) as Roster['refused'];
     const refer = new References(all, refused);
     const checked = {
       orgs: checkOrgs(orgs.rows, refer),
@@ -98,11 +100,14 @@ export async function readRoster(path: string, bounds: Limits = limits): Promise
 /** @throws {RosterProblem} where a file is missing that must be there, or that the manifest promises. */
 function checkPresence(layout: Layout, manifest: Manifest): string[] {
   const missing = needed.filter((name) => !layout.files[name]);
-  if (missing.length) throw new RosterProblem(`The set lacks ${missing.map((name) => `${name}.csv`).join(', ')}.`);
+  if (missing.length)
+    throw new RosterProblem(`The set lacks ${missing.map((name) => `${name}.csv`).join(', ')}.`);
   const notes: string[] = [];
   for (const [name, mode] of manifest.files) {
     if (mode === 'bulk' && !layout.files[name]) {
-      throw new RosterProblem(`promises ${name}.csv, which is missing: the set is not complete.`, { file: 'manifest.csv' });
+      throw new RosterProblem(`promises ${name}.csv, which is missing: the set is not complete.`, {
+        file: 'manifest.csv',
+      });
     }
     if (mode === 'absent' && layout.files[name]) {
       notes.push(`manifest.csv calls ${name}.csv absent; it is there and is read.`);
@@ -115,7 +120,8 @@ function checkPresence(layout: Layout, manifest: Manifest): string[] {
 }
 
 function versionOf(manifest: Manifest, layout: Layout): Roster['version'] {
-  if (manifest.version === '1.0' || manifest.version === '1.1' || manifest.version === '1.2') return manifest.version;
+  if (manifest.version === '1.0' || manifest.version === '1.1' || manifest.version === '1.2')
+    return manifest.version;
   return layout.files.roles ? '1.2' : '1.1';
 }
 

@@ -10,8 +10,13 @@ afterAll(() => folders.remove());
 
 const mapped = async (changes: Parameters<Folders['changed']>[0] = {}, options = {}) =>
   mapRoster((await readRoster(await folders.changed(changes))).roster, options);
-const dates = (rows: readonly { key: string; dateFrom: string; dateTo: string | null }[], ...keys: string[]) =>
-  rows.filter((row) => keys.includes(row.key)).map(({ key, dateFrom, dateTo }) => `${key} ${dateFrom} ${dateTo}`);
+const dates = (
+  rows: readonly { key: string; dateFrom: string; dateTo: string | null }[],
+  ...keys: string[]
+) =>
+  rows
+    .filter((row) => keys.includes(row.key))
+    .map(({ key, dateFrom, dateTo }) => `${key} ${dateFrom} ${dateTo}`);
 
 describe('a roster in the words of the school', () => {
   test('schools are campuses; grades are levels, lowest first', async () => {
@@ -20,12 +25,17 @@ describe('a roster in the words of the school', () => {
       { key: 's1', code: 'HP', name: 'Harbour Primary' },
       { key: 's2', code: 'HC', name: 'Harbour College' },
     ]);
-    expect(plan.levels.map((level) => [level.code, level.name])).toEqual([['KG', 'Kindergarten'], ['06', 'Year 6']]);
+    expect(plan.levels.map((level) => [level.code, level.name])).toEqual([
+      ['KG', 'Kindergarten'],
+      ['06', 'Year 6'],
+    ]);
   });
 
   test('homerooms are roll classes, scheduled classes class details with the course as subject', async () => {
     const { plan } = await mapped();
-    expect(plan.rollClasses.map(({ key, code, name, campus, location }) => [key, code, name, campus, location])).toEqual([
+    expect(
+      plan.rollClasses.map(({ key, code, name, campus, location }) => [key, code, name, campus, location]),
+    ).toEqual([
       ['h-k', 'K-O', 'Kindergarten Ōtara', 's1', 'Room 1'],
       ['h-6a', '6A', '6A', 's2', undefined],
       ['h-6b', '6B', '6B', 's2', undefined],
@@ -50,16 +60,23 @@ describe('a roster in the words of the school', () => {
       ['2', 'Period 2', 2],
       ['3', 'Period 3', 3],
     ]);
-    expect(plan.meetings.map(({ classDetail, period, location }) => [classDetail, period, location])).toEqual([
-      ['x-art', '2', 'Studio'],
-      ['x-art', '3', 'Studio'],
-      ['x-mat', '1', undefined],
-    ]);
+    expect(plan.meetings.map(({ classDetail, period, location }) => [classDetail, period, location])).toEqual(
+      [
+        ['x-art', '2', 'Studio'],
+        ['x-art', '3', 'Studio'],
+        ['x-mat', '1', undefined],
+      ],
+    );
   });
 
   test('agents are relations, named from either side, once each', async () => {
     const { plan } = await mapped();
-    expect(plan.relations.map(({ adult, child, relationship, contactPriority }) => `${adult} ${relationship} of ${child}, ${contactPriority}`)).toEqual([
+    expect(
+      plan.relations.map(
+        ({ adult, child, relationship, contactPriority }) =>
+          `${adult} ${relationship} of ${child}, ${contactPriority}`,
+      ),
+    ).toEqual([
       'g1 guardian of u1, 1',
       'g1 guardian of u2, 1',
       'g2 relative of u2, 2',
@@ -71,7 +88,10 @@ describe('a roster in the words of the school', () => {
 
   test('one-word names stand alone', async () => {
     const { plan } = await mapped();
-    expect(plan.persons.find((person) => person.key === 'u3')).toMatchObject({ surname: 'Sukarno', givenName: '' });
+    expect(plan.persons.find((person) => person.key === 'u3')).toMatchObject({
+      surname: 'Sukarno',
+      givenName: '',
+    });
   });
 
   test('administrators are office, aides have an account without rights', async () => {
@@ -94,11 +114,12 @@ describe('a roster in the words of the school', () => {
 
   test('an identifier that two students share is nobody’s', async () => {
     const { plan, findings } = await mapped({ 'users.csv': (text) => text.replace(',,106,', ',,105,') });
-    expect(plan.students.filter((student) => ['u5', 'u6'].includes(student.key)).map((student) => student.number)).toEqual([
-      undefined,
-      undefined,
-    ]);
-    expect(findings.filter((finding) => finding.kind === 'number-twice').map((finding) => finding.about)).toEqual(['u5', 'u6']);
+    expect(
+      plan.students.filter((student) => ['u5', 'u6'].includes(student.key)).map((student) => student.number),
+    ).toEqual([undefined, undefined]);
+    expect(
+      findings.filter((finding) => finding.kind === 'number-twice').map((finding) => finding.about),
+    ).toEqual(['u5', 'u6']);
   });
 });
 
@@ -136,14 +157,20 @@ describe('time', () => {
   });
 
   test('a year that runs into the next ends before it', async () => {
-    const { plan, findings } = await mapped({ 'academicSessions.csv': plus('y28,,,2027/28,schoolYear,2027-06-01,2028-05-01,,2028') });
-    expect(plan.years.map((year) => [year.id, year.dateEnd])).toEqual([[2027, '2027-05-31'], [2028, '2028-04-30']]);
+    const { plan, findings } = await mapped({
+      'academicSessions.csv': plus('y28,,,2027/28,schoolYear,2027-06-01,2028-05-01,,2028'),
+    });
+    expect(plan.years.map((year) => [year.id, year.dateEnd])).toEqual([
+      [2027, '2027-05-31'],
+      [2028, '2028-04-30'],
+    ]);
     expect(findings.map((finding) => finding.kind)).toContain('year');
   });
 
   test('a loop of parents ends', async () => {
     const { plan } = await mapped({
-      'academicSessions.csv': (text) => text.replace('y27,2027\nt2', 't2,2027\nt2').replace('2027-06-12,y27,2027', '2027-06-12,t1,2027'),
+      'academicSessions.csv': (text) =>
+        text.replace('y27,2027\nt2', 't2,2027\nt2').replace('2027-06-12,y27,2027', '2027-06-12,t1,2027'),
     });
     expect(plan.years.map((year) => year.id)).toEqual([2027]);
   });
@@ -152,41 +179,69 @@ describe('time', () => {
 describe('enrollments', () => {
   test('take the days of their class where they have none', async () => {
     const { plan } = await mapped();
-    expect(dates(plan.rollClassMembers, 'e13', 'e14')).toEqual(['e13 2026-08-03 2027-06-11', 'e14 2026-09-01 2027-06-11']);
+    expect(dates(plan.rollClassMembers, 'e13', 'e14')).toEqual([
+      'e13 2026-08-03 2027-06-11',
+      'e14 2026-09-01 2027-06-11',
+    ]);
     expect(dates(plan.classDetailMembers, 'e26')).toEqual(['e26 2026-08-03 2026-12-18']);
     expect(plan.students.find((student) => student.key === 'u4')?.dateStart).toBe('2026-08-03');
   });
 
   test('several teachers: the primary one is the main one, else the first', async () => {
-    const { plan } = await mapped({ 'enrollments.csv': (text) => text.replace('e6,,,x-mat,s2,p3,teacher,true', 'e6,,,x-mat,s2,p3,teacher,') });
-    expect(plan.classDetailTeachers.map(({ key, role }) => `${key} ${role}`)).toEqual(['e4 main', 'e5 co', 'e6 main', 'e7 main']);
+    const { plan } = await mapped({
+      'enrollments.csv': (text) => text.replace('e6,,,x-mat,s2,p3,teacher,true', 'e6,,,x-mat,s2,p3,teacher,'),
+    });
+    expect(plan.classDetailTeachers.map(({ key, role }) => `${key} ${role}`)).toEqual([
+      'e4 main',
+      'e5 co',
+      'e6 main',
+      'e7 main',
+    ]);
   });
 
   test('of two homerooms at once the first counts, or the primary; the other is reported', async () => {
     const first = await mapped({ 'enrollments.csv': plus('e90,,,h-6b,s2,u3,student,,,') });
-    expect(first.plan.rollClassMembers.filter((row) => row.person === 'u3').map((row) => row.key)).toEqual(['e13']);
-    expect(first.findings.filter((finding) => finding.kind === 'second-homeroom').map(({ about, line }) => [about, line])).toEqual([['e90', 21]]);
+    expect(first.plan.rollClassMembers.filter((row) => row.person === 'u3').map((row) => row.key)).toEqual([
+      'e13',
+    ]);
+    expect(
+      first.findings
+        .filter((finding) => finding.kind === 'second-homeroom')
+        .map(({ about, line }) => [about, line]),
+    ).toEqual([['e90', 21]]);
     const primary = await mapped({ 'enrollments.csv': plus('e90,,,h-6b,s2,u3,student,true,,') });
-    expect(primary.plan.rollClassMembers.filter((row) => row.person === 'u3').map((row) => row.key)).toEqual(['e90']);
+    expect(primary.plan.rollClassMembers.filter((row) => row.person === 'u3').map((row) => row.key)).toEqual([
+      'e90',
+    ]);
   });
 
   test('a homeroom that ended makes room for the next', async () => {
     const { plan, findings } = await mapped({
-      'enrollments.csv': (text) => `${text.replace('e13,,,h-6a,s2,u3,student,,,', 'e13,,,h-6a,s2,u3,student,,,2026-11-01')}e90,,,h-6b,s2,u3,student,,,\n`,
+      'enrollments.csv': (text) =>
+        `${text.replace('e13,,,h-6a,s2,u3,student,,,', 'e13,,,h-6a,s2,u3,student,,,2026-11-01')}e90,,,h-6b,s2,u3,student,,,\n`,
     });
-    expect(dates(plan.rollClassMembers, 'e13', 'e90')).toEqual(['e13 2026-08-03 2026-10-31', 'e90 2026-11-01 2027-06-11']);
+    expect(dates(plan.rollClassMembers, 'e13', 'e90')).toEqual([
+      'e13 2026-08-03 2026-10-31',
+      'e90 2026-11-01 2027-06-11',
+    ]);
     expect(findings.filter((finding) => finding.kind === 'second-homeroom')).toEqual([]);
   });
 
   test('the same student in the same class twice counts once', async () => {
     const { plan, findings } = await mapped({ 'enrollments.csv': plus('e90,,,x-art,s2,u3,student,,,') });
-    expect(plan.classDetailMembers.filter((row) => row.class === 'x-art' && row.person === 'u3')).toHaveLength(1);
-    expect(findings.filter((finding) => finding.kind === 'repeated-enrollment').map((finding) => finding.about)).toEqual(['e90']);
+    expect(
+      plan.classDetailMembers.filter((row) => row.class === 'x-art' && row.person === 'u3'),
+    ).toHaveLength(1);
+    expect(
+      findings.filter((finding) => finding.kind === 'repeated-enrollment').map((finding) => finding.about),
+    ).toEqual(['e90']);
   });
 
   test('those of aides are not used', async () => {
     const { findings } = await mapped();
-    expect(findings.filter((finding) => finding.kind === 'enrollment-not-used').map((finding) => finding.about)).toEqual(['e8']);
+    expect(
+      findings.filter((finding) => finding.kind === 'enrollment-not-used').map((finding) => finding.about),
+    ).toEqual(['e8']);
   });
 });
 
@@ -204,7 +259,11 @@ describe.runIf(existsSync(sample))('the sample district', () => {
     expect(findings.filter((finding) => finding.kind === 'student-without-homeroom')).toHaveLength(200);
     // Repeated rows are the only ones that are not used.
     expect(errors.every((error) => error.reason.includes('stands on line'))).toBe(true);
-    const used = plan.rollClassMembers.length + plan.classDetailMembers.length + plan.rollClassTeachers.length + plan.classDetailTeachers.length;
+    const used =
+      plan.rollClassMembers.length +
+      plan.classDetailMembers.length +
+      plan.rollClassTeachers.length +
+      plan.classDetailTeachers.length;
     expect(used + errors.length).toBe(9446);
   });
 });

@@ -1,4 +1,4 @@
-import { describe, expect, test, afterAll } from 'vitest';
+import { afterAll, describe, expect, test } from 'vitest';
 import { readRoster } from '../src/readRoster.ts';
 import { countsOf } from '../src/roster.ts';
 import { Folders, plus, smallSet, without } from './sets.ts';
@@ -25,7 +25,10 @@ describe('a small set of 1.1', () => {
       enrollments: 19,
       demographics: 2,
     });
-    expect(roster.users.find((user) => user.sourcedId === 'u4')).toMatchObject({ familyName: "O'Neill, Jr", givenName: 'Dee' });
+    expect(roster.users.find((user) => user.sourcedId === 'u4')).toMatchObject({
+      familyName: "O'Neill, Jr",
+      givenName: 'Dee',
+    });
   });
 
   test('never keeps a password', async () => {
@@ -35,7 +38,12 @@ describe('a small set of 1.1', () => {
 
   test('names the files it does not use', async () => {
     const { ignored } = await readRoster(
-      await folders.changed({ 'resources.csv': 'sourcedId\n', 'lineItems.csv': 'x\n', 'userProfiles.csv': 'x\n', 'readme.txt': 'x' }),
+      await folders.changed({
+        'resources.csv': 'sourcedId\n',
+        'lineItems.csv': 'x\n',
+        'userProfiles.csv': 'x\n',
+        'readme.txt': 'x',
+      }),
     );
     expect(ignored).toEqual(['lineItems.csv', 'readme.txt', 'resources.csv', 'userProfiles.csv']);
   });
@@ -43,7 +51,11 @@ describe('a small set of 1.1', () => {
 
 describe('a row that cannot be used is told with file, line and reason', () => {
   test.each([
-    ['a duplicate', { 'orgs.csv': plus('s1,,,Twice,school,,') }, ['orgs.csv:5 s1: the sourcedId stands on line 3 already']],
+    [
+      'a duplicate',
+      { 'orgs.csv': plus('s1,,,Twice,school,,') },
+      ['orgs.csv:5 s1: the sourcedId stands on line 3 already'],
+    ],
     ['an empty name', { 'orgs.csv': plus('s3,,,,school,,') }, ['orgs.csv:5 s3: name is empty']],
     [
       'a date that does not exist',
@@ -101,11 +113,14 @@ describe('a row that cannot be used is told with file, line and reason', () => {
   });
 
   test('what hangs on a refused row is refused for that reason', async () => {
-    const told = await reasons({ 'classes.csv': (text) => text.replace('h-k,,,Kindergarten Ōtara', 'h-k,,,') });
+    const told = await reasons({
+      'classes.csv': (text) => text.replace('h-k,,,Kindergarten Ōtara', 'h-k,,,'),
+    });
     expect(told).toEqual([
       'classes.csv:2 h-k: title is empty',
       ...['e1', 'e11', 'e12'].map(
-        (id) => `enrollments.csv:${{ e1: 2, e11: 10, e12: 11 }[id]} ${id}: classSourcedId names h-k, a row of classes.csv that was refused`,
+        (id) =>
+          `enrollments.csv:${{ e1: 2, e11: 10, e12: 11 }[id]} ${id}: classSourcedId names h-k, a row of classes.csv that was refused`,
       ),
     ]);
   });
@@ -140,14 +155,26 @@ describe('rows that are to be deleted', () => {
 describe('a set that cannot be trusted as a whole is refused', () => {
   test.each([
     ['a missing file', { 'users.csv': () => undefined }, 'The set lacks users.csv.'],
-    ['a file that the manifest promises', { 'demographics.csv': () => undefined }, 'promises demographics.csv, which is missing'],
+    [
+      'a file that the manifest promises',
+      { 'demographics.csv': () => undefined },
+      'promises demographics.csv, which is missing',
+    ],
     [
       'a delta',
       { 'manifest.csv': (text: string) => text.replace('enrollments,bulk', 'enrollments,delta') },
       'manifest.csv, line 9: says that enrollments.csv holds changes only (delta)',
     ],
-    ['a missing column', { 'orgs.csv': 'sourcedId,name\ns1,X\n' }, 'orgs.csv, line 1: the header lacks type, which is needed.'],
-    ['a column twice', { 'orgs.csv': 'sourcedId,name,type,Name\n' }, 'orgs.csv, line 1: the header names the column name twice.'],
+    [
+      'a missing column',
+      { 'orgs.csv': 'sourcedId,name\ns1,X\n' },
+      'orgs.csv, line 1: the header lacks type, which is needed.',
+    ],
+    [
+      'a column twice',
+      { 'orgs.csv': 'sourcedId,name,type,Name\n' },
+      'orgs.csv, line 1: the header names the column name twice.',
+    ],
     ['an empty file', { 'orgs.csv': '' }, 'orgs.csv: is empty: it has no header.'],
     [
       'a file cut in a row',
@@ -159,20 +186,32 @@ describe('a set that cannot be trusted as a whole is refused', () => {
       { 'users.csv': (text: string) => text.slice(0, text.indexOf('"s1,s2"') + 4) },
       'a quoted field is never closed',
     ],
-    ['no role anywhere', { 'users.csv': (text: string) => text.replace(',role,', ',rolle,') }, 'users.csv has no role column'],
+    [
+      'no role anywhere',
+      { 'users.csv': (text: string) => text.replace(',role,', ',rolle,') },
+      'users.csv has no role column',
+    ],
   ])('%s', async (_what, changes, message) => {
     await expect(readRoster(await folders.changed(changes))).rejects.toThrow(message);
   });
 
   test('a path that leads nowhere, and a file that is no zip', async () => {
-    await expect(readRoster('/nowhere/at/all')).rejects.toThrow('There is nothing to read at /nowhere/at/all.');
-    await expect(readRoster(await folders.file('roster.zip', Buffer.from('sourcedId,name')))).rejects.toThrow('is not a zip file');
-    await expect(readRoster(await folders.of({ 'notes.txt': 'x' }))).rejects.toThrow('There are no CSV files here.');
+    await expect(readRoster('/nowhere/at/all')).rejects.toThrow(
+      'There is nothing to read at /nowhere/at/all.',
+    );
+    await expect(readRoster(await folders.file('roster.zip', Buffer.from('sourcedId,name')))).rejects.toThrow(
+      'is not a zip file',
+    );
+    await expect(readRoster(await folders.of({ 'notes.txt': 'x' }))).rejects.toThrow(
+      'There are no CSV files here.',
+    );
   });
 
   test('more rows than are allowed', async () => {
     const { limits } = await import('../src/source/limits.ts');
-    await expect(readRoster(smallSet, { ...limits, rows: 20 })).rejects.toThrow('The files hold more than 20 rows.');
+    await expect(readRoster(smallSet, { ...limits, rows: 20 })).rejects.toThrow(
+      'The files hold more than 20 rows.',
+    );
   });
 });
 
@@ -187,8 +226,10 @@ describe('the usual deviations in headers', () => {
           ),
         'orgs.csv': (text) => text.replace('sourcedId,', 'sourcedid,'),
         'classes.csv': (text) => text.replace('termSourcedIds', 'termSourcedId'),
-        'demographics.csv': (text) => text.replace('sourcedId,', 'userSourcedId,').replace('birthDate', 'birthdate'),
-        'users.csv': (text) => text.replace('orgSourcedIds', 'orgSourcedId').replace('agentSourcedIds', 'agents'),
+        'demographics.csv': (text) =>
+          text.replace('sourcedId,', 'userSourcedId,').replace('birthDate', 'birthdate'),
+        'users.csv': (text) =>
+          text.replace('orgSourcedIds', 'orgSourcedId').replace('agentSourcedIds', 'agents'),
       }),
     );
     expect(errors).toEqual([]);
@@ -198,21 +239,31 @@ describe('the usual deviations in headers', () => {
 
   test('columns may stand in any order', async () => {
     const { roster } = await readRoster(
-      await folders.changed({ 'orgs.csv': 'type,name,sourcedId\ndistrict,D,d1\nschool,One,s1\nschool,Two,s2\n' }),
+      await folders.changed({
+        'orgs.csv': 'type,name,sourcedId\ndistrict,D,d1\nschool,One,s1\nschool,Two,s2\n',
+      }),
     );
-    expect(roster.orgs.map((org) => [org.sourcedId, org.name])).toEqual([['d1', 'D'], ['s1', 'One'], ['s2', 'Two']]);
+    expect(roster.orgs.map((org) => [org.sourcedId, org.name])).toEqual([
+      ['d1', 'D'],
+      ['s1', 'One'],
+      ['s2', 'Two'],
+    ]);
   });
 
   test('a set without a manifest, and one within a folder, are read', async () => {
     const folder = await folders.changed({ 'manifest.csv': () => undefined });
     const { contentOf } = await import('./sets.ts');
     const files = await contentOf(folder);
-    const nested = await folders.of(Object.fromEntries(Object.entries(files).map(([name, text]) => [`export/${name.toUpperCase()}`, text])));
+    const nested = await folders.of(
+      Object.fromEntries(Object.entries(files).map(([name, text]) => [`export/${name.toUpperCase()}`, text])),
+    );
     expect((await readRoster(nested)).roster.users).toHaveLength(15);
   });
 
   test('a set spread over folders is not', async () => {
-    await expect(readRoster(await folders.of({ 'a/orgs.csv': 'x', 'b/users.csv': 'x' }))).rejects.toThrow('several folders');
+    await expect(readRoster(await folders.of({ 'a/orgs.csv': 'x', 'b/users.csv': 'x' }))).rejects.toThrow(
+      'several folders',
+    );
   });
 
   test('a row taken out of a file is simply not there', async () => {

@@ -33,7 +33,9 @@ export class Folders {
   }
 
   /** The small set, with the text of some files changed; undefined takes a file away. */
-  async changed(changes: Record<string, ((text: string) => string | Buffer | undefined) | string | Buffer>): Promise<string> {
+  async changed(
+    changes: Record<string, ((text: string) => string | Buffer | undefined) | string | Buffer>,
+  ): Promise<string> {
     const folder = await this.empty();
     await cp(smallSet, folder, { recursive: true });
     for (const [name, change] of Object.entries(changes)) {
@@ -60,7 +62,9 @@ export class Folders {
 /** The files of a folder, by name. */
 export async function contentOf(folder: string): Promise<Record<string, Buffer>> {
   const names = await readdir(folder);
-  return Object.fromEntries(await Promise.all(names.map(async (name) => [name, await readFile(path.join(folder, name))])));
+  return Object.fromEntries(
+    await Promise.all(names.map(async (name) => [name, await readFile(path.join(folder, name))])),
+  );
 }
 
 /** A line taken out of a file's text. */

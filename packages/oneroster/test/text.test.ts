@@ -33,7 +33,10 @@ describe('encodings and line ends', () => {
         const files = await contentOf(smallSet);
         const folder = await folders.of(
           Object.fromEntries(
-            Object.entries(files).map(([file, bytes]) => [file, encode(bytes.toString().replaceAll('\n', end))]),
+            Object.entries(files).map(([file, bytes]) => [
+              file,
+              encode(bytes.toString().replaceAll('\n', end)),
+            ]),
           ),
         );
         const [theirs, ours] = [await readRoster(folder), await readRoster(smallSet)];
@@ -43,7 +46,9 @@ describe('encodings and line ends', () => {
   }
 
   test('any text comes out as it went in, however the bytes are cut', async () => {
-    const line = fc.string({ unit: 'grapheme', maxLength: 12 }).map((text) => text.replace(/[\r\n\0\ufeff]/g, '-'));
+    const line = fc
+      .string({ unit: 'grapheme', maxLength: 12 })
+      .map((text) => text.replace(/[\r\n\0\ufeff]/g, '-'));
     await fc.assert(
       fc.asyncProperty(
         fc.array(line, { minLength: 1, maxLength: 8 }),
@@ -59,13 +64,37 @@ describe('encodings and line ends', () => {
   });
 
   test.each([
-    ['Windows-1252', Buffer.from('sourcedId,name\ns1,ok\ns2,Caf\xe9\ns3,ok\n', 'latin1'), 'orgs.csv, line 3: wrong encoding'],
-    ['Windows-1252 with CR', Buffer.from('sourcedId,name\rs1,ok\rs2,Caf\xe9\r', 'latin1'), 'orgs.csv, line 3: wrong encoding'],
-    ['Windows-1252 with CRLF', Buffer.from('a\r\nb\r\nc\r\nCaf\xe9\r\n', 'latin1'), 'orgs.csv, line 4: wrong encoding'],
-    ['UTF-16 without a mark', Buffer.from('sourcedId', 'utf16le'), 'orgs.csv, line 1: wrong encoding: this is UTF-16 without'],
+    [
+      'Windows-1252',
+      Buffer.from('sourcedId,name\ns1,ok\ns2,Caf\xe9\ns3,ok\n', 'latin1'),
+      'orgs.csv, line 3: wrong encoding',
+    ],
+    [
+      'Windows-1252 with CR',
+      Buffer.from('sourcedId,name\rs1,ok\rs2,Caf\xe9\r', 'latin1'),
+      'orgs.csv, line 3: wrong encoding',
+    ],
+    [
+      'Windows-1252 with CRLF',
+      Buffer.from('a\r\nb\r\nc\r\nCaf\xe9\r\n', 'latin1'),
+      'orgs.csv, line 4: wrong encoding',
+    ],
+    [
+      'UTF-16 without a mark',
+      Buffer.from('sourcedId', 'utf16le'),
+      'orgs.csv, line 1: wrong encoding: this is UTF-16 without',
+    ],
     ['UTF-32', Buffer.from([0xff, 0xfe, 0, 0, 0x61, 0, 0, 0]), 'wrong encoding: this is UTF-32'],
-    ['half a UTF-16', Buffer.concat([Buffer.from('\ufeffabc\n', 'utf16le'), Buffer.from([0xd8])]), 'wrong encoding'],
-    ['UTF-8 cut in a character', Buffer.from('name\nCafé').subarray(0, 9), 'orgs.csv, line 2: wrong encoding'],
+    [
+      'half a UTF-16',
+      Buffer.concat([Buffer.from('\ufeffabc\n', 'utf16le'), Buffer.from([0xd8])]),
+      'wrong encoding',
+    ],
+    [
+      'UTF-8 cut in a character',
+      Buffer.from('name\nCafé').subarray(0, 9),
+      'orgs.csv, line 2: wrong encoding',
+    ],
   ])('%s is a wrong encoding, told with its line', async (_name, bytes, message) => {
     await expect(textOf(bytes)).rejects.toThrow(message);
     await expect(textOf(bytes, 1000)).rejects.toThrow(message);
@@ -91,14 +120,18 @@ describe('encodings and line ends', () => {
 
 describe('CSV', () => {
   test('any cells come out as they went in, with the line on which their row begins', async () => {
-    const cell = fc.string({ unit: fc.constantFrom('a', 'é', ' ', ',', '"', '\n', ';', "'", '😀'), maxLength: 6 });
+    const cell = fc.string({
+      unit: fc.constantFrom('a', 'é', ' ', ',', '"', '\n', ';', "'", '😀'),
+      maxLength: 6,
+    });
     const rows = fc.array(fc.array(cell, { minLength: 2, maxLength: 4 }), { minLength: 1, maxLength: 6 });
     await fc.assert(
       fc.asyncProperty(rows, async (cells) => {
         // A row whose only text is white space at its first cell could be an empty line.
         const given = cells.map((row) => ['x', ...row]);
         const found: { line: number; cells: string[] }[] = [];
-        for await (const record of parseCsv(Readable.from([toCsv(given)]), 'f.csv', 100_000, () => {})) found.push(record);
+        for await (const record of parseCsv(Readable.from([toCsv(given)]), 'f.csv', 100_000, () => {}))
+          found.push(record);
         expect(found.map((record) => record.cells)).toEqual(given);
         let line = 1;
         for (const [index, row] of given.entries()) {
@@ -110,7 +143,9 @@ describe('CSV', () => {
   });
 
   test('empty lines and rows of commas are no rows, and still count as lines', async () => {
-    const folder = await folders.changed({ 'orgs.csv': (text) => `${text}\n\n,,,,,,\n  ,,,,,,\ns9,,,,school,,\n` });
+    const folder = await folders.changed({
+      'orgs.csv': (text) => `${text}\n\n,,,,,,\n  ,,,,,,\ns9,,,,school,,\n`,
+    });
     const { roster, errors } = await readRoster(folder);
     expect(roster.orgs).toHaveLength(3);
     expect(errors).toEqual([{ file: 'orgs.csv', line: 9, sourcedId: 's9', reason: 'name is empty' }]);
@@ -129,7 +164,9 @@ describe('CSV', () => {
   test('no bytes make the reader do anything but read or refuse', async () => {
     await fc.assert(
       fc.asyncProperty(fc.uint8Array({ maxLength: 200 }), async (bytes) => {
-        const folder = await folders.changed({ 'courses.csv': Buffer.concat([Buffer.from('sourcedId,title\n'), bytes]) });
+        const folder = await folders.changed({
+          'courses.csv': Buffer.concat([Buffer.from('sourcedId,title\n'), bytes]),
+        });
         const told = await readRoster(folder).then(
           () => 'read',
           (error: Error) => error.name,

@@ -11,7 +11,8 @@ afterAll(() => folders.remove());
 
 const packed = async (prefix = ''): Promise<Packed[]> =>
   Object.entries(await contentOf(smallSet)).map(([name, content]) => ({ name: prefix + name, content }));
-const read = async (bytes: Buffer, bounds = limits) => readRoster(await folders.file('roster.zip', bytes), bounds);
+const read = async (bytes: Buffer, bounds = limits) =>
+  readRoster(await folders.file('roster.zip', bytes), bounds);
 const withEntry = async (entry: Packed) => zip([...(await packed()), entry]);
 const small = Buffer.from('sourcedId\n');
 
@@ -20,7 +21,9 @@ describe('a zip', () => {
     const ours = await readRoster(smallSet);
     expect(await read(zip(await packed()))).toEqual(ours);
     const clutter = { name: '__MACOSX/._orgs.csv', content: small };
-    expect(await read(zip([{ name: 'export/', content: Buffer.alloc(0) }, ...(await packed('export/')), clutter]))).toEqual(ours);
+    expect(
+      await read(zip([{ name: 'export/', content: Buffer.alloc(0) }, ...(await packed('export/')), clutter])),
+    ).toEqual(ours);
   });
 
   test.each([
@@ -36,30 +39,40 @@ describe('a zip', () => {
   });
 
   test('with a link, or an encrypted file, is refused', async () => {
-    await expect(read(await withEntry({ name: 'results.csv', content: small, mode: 0o120777 }))).rejects.toThrow(
-      'results.csv: is a symbolic link',
-    );
-    await expect(read(await withEntry({ name: 'results.csv', content: small, encrypted: true }))).rejects.toThrow(
-      'results.csv: is encrypted',
-    );
+    await expect(
+      read(await withEntry({ name: 'results.csv', content: small, mode: 0o120777 })),
+    ).rejects.toThrow('results.csv: is a symbolic link');
+    await expect(
+      read(await withEntry({ name: 'results.csv', content: small, encrypted: true })),
+    ).rejects.toThrow('results.csv: is encrypted');
   });
 
   test('with too many entries, too large a file, or too much in all is refused', async () => {
     const bytes = zip(await packed());
-    await expect(read(bytes, { ...limits, entries: 5 })).rejects.toThrow('The zip holds more than 5 entries.');
-    await expect(read(bytes, { ...limits, fileBytes: 900 })).rejects.toThrow('unpacks to more than the 900 bytes');
-    await expect(read(bytes, { ...limits, totalBytes: 2000 })).rejects.toThrow('unpacks to more than the 2000 bytes');
+    await expect(read(bytes, { ...limits, entries: 5 })).rejects.toThrow(
+      'The zip holds more than 5 entries.',
+    );
+    await expect(read(bytes, { ...limits, fileBytes: 900 })).rejects.toThrow(
+      'unpacks to more than the 900 bytes',
+    );
+    await expect(read(bytes, { ...limits, totalBytes: 2000 })).rejects.toThrow(
+      'unpacks to more than the 2000 bytes',
+    );
   });
 
   test('that swells beyond reason is refused unread, whatever its files are called', async () => {
     const bomb = { name: 'results.csv', content: Buffer.alloc(20 * 1024 * 1024) };
-    await expect(read(await withEntry(bomb))).rejects.toThrow('results.csv: unpacks to more than 200 times its size');
+    await expect(read(await withEntry(bomb))).rejects.toThrow(
+      'results.csv: unpacks to more than 200 times its size',
+    );
   });
 
   test('that lies about its sizes is refused as soon as more comes out than was said', async () => {
     const files = await packed();
     const lie = files.map((file) =>
-      file.name === 'users.csv' ? { ...file, content: Buffer.alloc(8 * 1024 * 1024, 'x\n'), declared: 4000 } : file,
+      file.name === 'users.csv'
+        ? { ...file, content: Buffer.alloc(8 * 1024 * 1024, 'x\n'), declared: 4000 }
+        : file,
     );
     await expect(read(zip(lie))).rejects.toThrow('users.csv: is damaged or cut off in the zip.');
   });
@@ -101,7 +114,11 @@ describe('a folder', () => {
 
   test('with too many or too large files is refused', async () => {
     await expect(readRoster(smallSet, { ...limits, entries: 3 })).rejects.toThrow('more than 3 files');
-    await expect(readRoster(smallSet, { ...limits, fileBytes: 900 })).rejects.toThrow('larger than the 900 bytes');
-    await expect(readRoster(smallSet, { ...limits, totalBytes: 2000 })).rejects.toThrow('larger than the 2000 bytes');
+    await expect(readRoster(smallSet, { ...limits, fileBytes: 900 })).rejects.toThrow(
+      'larger than the 900 bytes',
+    );
+    await expect(readRoster(smallSet, { ...limits, totalBytes: 2000 })).rejects.toThrow(
+      'larger than the 2000 bytes',
+    );
   });
 });

@@ -17,7 +17,14 @@ export function zip(entries: readonly Packed[]): Buffer {
   const parts: Buffer[] = [];
   const directory: Buffer[] = [];
   let offset = 0;
-  for (const { name, content, declared = content.length, mode = 0o100644, encrypted = false, crc } of entries) {
+  for (const {
+    name,
+    content,
+    declared = content.length,
+    mode = 0o100644,
+    encrypted = false,
+    crc,
+  } of entries) {
     const data = deflateRawSync(content);
     const fileName = Buffer.from(name);
     const flags = 0x800 | (encrypted ? 1 : 0);

@@ -1,4 +1,11 @@
-import type { ClassDetailPlan, Finding, MeetingPlan, PeriodPlan, RollClassPlan, SubjectPlan } from '../plan.ts';
+import type {
+  ClassDetailPlan,
+  Finding,
+  MeetingPlan,
+  PeriodPlan,
+  RollClassPlan,
+  SubjectPlan,
+} from '../plan.ts';
 import type { Class, Roster } from '../roster.ts';
 import { earliest, latest } from './days.ts';
 import { levelCode } from './levels.ts';
@@ -85,7 +92,11 @@ export function mapClasses(roster: Roster, times: Times, campuses: ReadonlySet<s
   // Courses of homerooms only ("Homeroom") are no subjects.
   for (const course of roster.courses) {
     if (!used.has(course.sourcedId)) continue;
-    result.subjects.push({ key: course.sourcedId, code: codeOf(course, course.courseCode), name: course.title });
+    result.subjects.push({
+      key: course.sourcedId,
+      code: codeOf(course, course.courseCode),
+      name: course.title,
+    });
   }
   result.periods = [...periods]
     .sort((a, b) => a.localeCompare(b, 'en', { numeric: true }))

@@ -49,7 +49,8 @@ export function mapMemberships(roster: Roster, classes: Classes, endDates: EndDa
       continue;
     }
     const dateFrom = row.beginDate ?? time.dateFrom;
-    const end = row.endDate === null ? null : endDates === 'exclusive' ? addDays(row.endDate, -1) : row.endDate;
+    const end =
+      row.endDate === null ? null : endDates === 'exclusive' ? addDays(row.endDate, -1) : row.endDate;
     // A class that ended before the enrollment begins says nothing about its end.
     const dateTo = end ?? (time.dateTo >= dateFrom ? time.dateTo : null);
     if (dateTo !== null && dateTo < dateFrom) {
@@ -57,7 +58,14 @@ export function mapMemberships(roster: Roster, classes: Classes, endDates: EndDa
       continue;
     }
     const fromStated = row.beginDate !== null;
-    const plan = { key: row.sourcedId, class: row.classSourcedId, person: row.userSourcedId, dateFrom, dateTo, fromStated };
+    const plan = {
+      key: row.sourcedId,
+      class: row.classSourcedId,
+      person: row.userSourcedId,
+      dateFrom,
+      dateTo,
+      fromStated,
+    };
     (row.role === 'student' ? students : teachers).push({ row, time, plan });
   }
 
@@ -86,7 +94,12 @@ function withoutRepeats(spans: readonly Span[], say: Say): Span[] {
     const chosen: Span[] = [];
     for (const span of inOrderOfRank(group)) {
       const other = chosen.find((one) => overlap(one.plan, span.plan));
-      if (other) say('repeated-enrollment', span.row, `Repeats the enrollment ${other.row.sourcedId}; it is not used.`);
+      if (other)
+        say(
+          'repeated-enrollment',
+          span.row,
+          `Repeats the enrollment ${other.row.sourcedId}; it is not used.`,
+        );
       else chosen.push(span);
     }
     kept.push(...chosen);
@@ -122,7 +135,8 @@ const inOrderOfRank = (spans: readonly Span[]) =>
 const inOrderOfTime = (spans: readonly Span[]) =>
   inOrderOfRank(spans).sort(
     (a, b) =>
-      Number(b.row.primary) - Number(a.row.primary) || (a.plan.dateTo ?? '9999').localeCompare(b.plan.dateTo ?? '9999'),
+      Number(b.row.primary) - Number(a.row.primary) ||
+      (a.plan.dateTo ?? '9999').localeCompare(b.plan.dateTo ?? '9999'),
   );
 
 /** Exports without the primary column: the first teacher of a class is its main one. */

@@ -36,8 +36,14 @@ export function mapPeople(
 ): People {
   const result: People = { persons: [], students: [], staff: [], accounts: [], relations: [], findings: [] };
   const demographics = new Map(roster.demographics.map((row) => [row.sourcedId, row]));
-  const numbers = onlyOnce(roster.users.filter((user) => user.roles.includes('student')), result.findings);
-  const codes = onlyOnce(roster.users.filter((user) => accountRole(user)), result.findings);
+  const numbers = onlyOnce(
+    roster.users.filter((user) => user.roles.includes('student')),
+    result.findings,
+  );
+  const codes = onlyOnce(
+    roster.users.filter((user) => accountRole(user)),
+    result.findings,
+  );
 
   for (const user of roster.users) {
     const known = demographics.get(user.sourcedId);
@@ -110,7 +116,9 @@ function mapRelations(users: readonly User[]): RelationPlan[] {
     if (relations.has(key)) return;
     const priority = (priorities.get(child.sourcedId) ?? 0) + 1;
     priorities.set(child.sourcedId, priority);
-    const relationship = adult.roles.find((role) => family.has(role)) as RelationPlan['relationship'] | undefined;
+    const relationship = adult.roles.find((role) => family.has(role)) as
+      | RelationPlan['relationship']
+      | undefined;
     relations.set(key, {
       key,
       adult: adult.sourcedId,

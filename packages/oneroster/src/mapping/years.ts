@@ -38,7 +38,8 @@ export function mapTimes(sessions: readonly AcademicSession[], endDates: EndDate
   };
   const yearIdOf = (session: AcademicSession): number => {
     const path = upwards(session);
-    const top = path.find((above) => above.type === 'schoolYear') ?? path.find((above) => above.schoolYear !== null);
+    const top =
+      path.find((above) => above.type === 'schoolYear') ?? path.find((above) => above.schoolYear !== null);
     return (top ?? session).schoolYear ?? Number(lastDay(top ?? session).slice(0, 4));
   };
 

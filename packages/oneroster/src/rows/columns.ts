@@ -7,7 +7,11 @@ import { type Fields, plain } from './fields.ts';
  * among them, are never looked at.
  * @throws {RosterProblem} where a column that must be there is missing, or one stands there twice.
  */
-export function mapColumns<F extends Fields>(header: readonly string[], fields: F, file: string): Map<keyof F, number> {
+export function mapColumns<F extends Fields>(
+  header: readonly string[],
+  fields: F,
+  file: string,
+): Map<keyof F, number> {
   const columns = new Map<string, number>();
   const twice = new Set<string>();
   header.forEach((name, index) => {
@@ -26,7 +30,8 @@ export function mapColumns<F extends Fields>(header: readonly string[], fields: 
       if (field.required) missing.push(field.names[0] ?? name);
       continue;
     }
-    if (twice.has(key)) throw new RosterProblem(`the header names the column ${field.names[0]} twice.`, { file, line: 1 });
+    if (twice.has(key))
+      throw new RosterProblem(`the header names the column ${field.names[0]} twice.`, { file, line: 1 });
     found.set(name, columns.get(key) ?? 0);
   }
   if (missing.length) {

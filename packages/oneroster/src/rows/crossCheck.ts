@@ -1,6 +1,16 @@
-import type { AcademicSession, Class, Course, Demographics, Enrollment, Org, Role, User, UserRole } from '../roster.ts';
-import type { References } from './references.ts';
+import type {
+  AcademicSession,
+  Class,
+  Course,
+  Demographics,
+  Enrollment,
+  Org,
+  Role,
+  User,
+  UserRole,
+} from '../roster.ts';
 import type { Placed } from './readTable.ts';
+import type { References } from './references.ts';
 import type { tables } from './tables.ts';
 
 type RowOf<K extends keyof typeof tables> = Placed<(typeof tables)[K]>;
@@ -19,7 +29,8 @@ export const checkSessions = (rows: RowOf<'academicSessions'>[], refer: Referenc
   rows
     .filter(
       (row) =>
-        row.startDate < row.endDate || refer.refuse('academicSessions', row, 'endDate is not after startDate'),
+        row.startDate < row.endDate ||
+        refer.refuse('academicSessions', row, 'endDate is not after startDate'),
     )
     .map((row) => ({
       ...pick(row),
@@ -50,7 +61,13 @@ export const checkCourses = (rows: RowOf<'courses'>[], refer: References): Cours
 export const checkClasses = (rows: RowOf<'classes'>[], refer: References): Class[] =>
   rows.flatMap((row) => {
     if (!refer.needs('classes', row, 'schoolSourcedId', 'orgs', row.schoolSourcedId)) return [];
-    const termSourcedIds = refer.among('classes', row, 'termSourcedIds', 'academicSessions', row.termSourcedIds);
+    const termSourcedIds = refer.among(
+      'classes',
+      row,
+      'termSourcedIds',
+      'academicSessions',
+      row.termSourcedIds,
+    );
     if (termSourcedIds.length === 0) {
       refer.refuse('classes', row, 'none of its termSourcedIds is a session that can be used');
       return [];
@@ -90,7 +107,8 @@ export function checkUsers(rows: RowOf<'users'>[], roles: readonly Role[], refer
     }
     const named = [row.primaryOrgSourcedId, ...held.map((role) => role.orgSourcedId), ...row.orgSourcedIds];
     const orgs = [...new Set(named.filter((id) => id !== null))];
-    const { enabledUser, username, middleName, preferredGivenName, identifier, email, sms, phone, grades } = row;
+    const { enabledUser, username, middleName, preferredGivenName, identifier, email, sms, phone, grades } =
+      row;
     return [
       {
         ...pick(row),
@@ -106,7 +124,8 @@ export function checkUsers(rows: RowOf<'users'>[], roles: readonly Role[], refer
   // Only now is it known which users can be used.
   for (const user of users) {
     const others = user.agentSourcedIds.filter((id) => id !== user.sourcedId);
-    if (others.length < user.agentSourcedIds.length) refer.note('users', user, 'agentSourcedIds names the user itself');
+    if (others.length < user.agentSourcedIds.length)
+      refer.note('users', user, 'agentSourcedIds names the user itself');
     user.agentSourcedIds = refer.among('users', user, 'agentSourcedIds', 'users', others);
   }
   return users;
@@ -114,7 +133,14 @@ export function checkUsers(rows: RowOf<'users'>[], roles: readonly Role[], refer
 
 const rank = (role: Role) => (role.roleType === 'primary' ? 0 : 1);
 
-const teaching: ReadonlySet<UserRole> = new Set(['teacher', 'administrator', 'principal', 'aide', 'proctor', 'counselor']);
+const teaching: ReadonlySet<UserRole> = new Set([
+  'teacher',
+  'administrator',
+  'principal',
+  'aide',
+  'proctor',
+  'counselor',
+]);
 
 /** An enrollment needs its class and user, a user that may hold the role, and dates in order. */
 export function checkEnrollments(
@@ -126,7 +152,8 @@ export function checkEnrollments(
     if (!refer.needs('enrollments', row, 'classSourcedId', 'classes', row.classSourcedId)) return [];
     if (!refer.needs('enrollments', row, 'userSourcedId', 'users', row.userSourcedId)) return [];
     const roles = users.get(row.userSourcedId)?.roles ?? [];
-    const fits = row.role === 'student' ? roles.includes('student') : roles.some((role) => teaching.has(role));
+    const fits =
+      row.role === 'student' ? roles.includes('student') : roles.some((role) => teaching.has(role));
     if (!fits) {
       refer.refuse('enrollments', row, `the role is ${row.role}, but the user's is ${roles.join(', ')}`);
       return [];
@@ -137,7 +164,9 @@ export function checkEnrollments(
     }
     const { classSourcedId, userSourcedId, role, primary, beginDate, endDate } = row;
     const schoolSourcedId = refer.mayHave('enrollments', row, 'schoolSourcedId', 'orgs', row.schoolSourcedId);
-    return [{ ...pick(row), classSourcedId, schoolSourcedId, userSourcedId, role, primary, beginDate, endDate }];
+    return [
+      { ...pick(row), classSourcedId, schoolSourcedId, userSourcedId, role, primary, beginDate, endDate },
+    ];
   });
 }
 

@@ -21,7 +21,8 @@ const checkText = (cell: string, max = MAX_TEXT) => {
   if (cell.length > max) throw new FieldFault(`is longer than ${max} characters`);
   if (cell.includes('\0')) throw new FieldFault('contains a NUL character');
   // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is looked for
-  if (/[\u0001-\u0008\u000b\u000c\u000e-\u001f\u007f]/.test(cell)) throw new FieldFault('contains a control character');
+  if (/[\u0001-\u0008\u000b\u000c\u000e-\u001f\u007f]/.test(cell))
+    throw new FieldFault('contains a control character');
   if (cell.includes('\ufffd')) throw new FieldFault('contains the sign for a character that was lost');
   return cell;
 };
@@ -82,14 +83,18 @@ export const word = <const T extends Words>(
     read: (cell) => {
       if (cell === '' && fallback !== null) return fallback;
       const meant = spellings.get(plain(cell));
-      if (!meant) throw new FieldFault(cell === '' ? 'is empty' : `is none of ${Object.keys(words).join(', ')}`);
+      if (!meant)
+        throw new FieldFault(cell === '' ? 'is empty' : `is none of ${Object.keys(words).join(', ')}`);
       return meant;
     },
   };
 };
 
 /** As `word`, where the cell may be empty or the column missing: null. */
-export const maybeWord = <const T extends Words>(words: T, ...names: string[]): Field<(keyof T & string) | null> => {
+export const maybeWord = <const T extends Words>(
+  words: T,
+  ...names: string[]
+): Field<(keyof T & string) | null> => {
   const sure = word(words, null, ...names);
   return { names, required: false, read: (cell) => (cell === '' ? null : sure.read(cell)) };
 };
@@ -128,7 +133,10 @@ export const maybeYear = (...names: string[]): Field<number | null> => ({
     if (cell === '') return null;
     // "2026-2027" and "2026/27" name the year it ends in, as the standard's single year does.
     const span = /^(\d{4})\s*[-/]\s*(\d{2}|\d{4})$/.exec(cell);
-    const year = span?.[1] && span[2] ? Number(span[2].length === 2 ? span[1].slice(0, 2) + span[2] : span[2]) : Number(cell);
+    const year =
+      span?.[1] && span[2]
+        ? Number(span[2].length === 2 ? span[1].slice(0, 2) + span[2] : span[2])
+        : Number(cell);
     if (!Number.isInteger(year) || year < 1900 || year > 2199) throw new FieldFault('is not a year');
     return year;
   },

@@ -27,10 +27,13 @@ export async function readManifest(source: SourceFile, bounds: Limits): Promise<
     if (!name) continue;
     const mode = value.toLowerCase();
     if (mode === 'delta') {
-      throw new RosterProblem(`says that ${name}.csv holds changes only (delta); export the whole roster (bulk).`, {
-        file,
-        line,
-      });
+      throw new RosterProblem(
+        `says that ${name}.csv holds changes only (delta); export the whole roster (bulk).`,
+        {
+          file,
+          line,
+        },
+      );
     }
     if (mode === 'bulk' || mode === 'absent') manifest.files.set(name, mode);
   }

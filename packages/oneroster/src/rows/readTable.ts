@@ -34,7 +34,14 @@ export async function readTable<F extends Fields>(
   mayRead: () => void,
 ): Promise<Table<F>> {
   const file = `${name}.csv`;
-  const table: Table<F> = { rows: [], leaving: new Set(), refused: new Set(), unclear: false, errors: [], has: new Set() };
+  const table: Table<F> = {
+    rows: [],
+    leaving: new Set(),
+    refused: new Set(),
+    unclear: false,
+    errors: [],
+    has: new Set(),
+  };
   const firstLine = new Map<string, number>();
   const names = Object.keys(fields);
   let columns: Map<keyof F, number> | undefined;
@@ -103,10 +110,13 @@ export async function readTable<F extends Fields>(
   }
   if (!columns) throw new RosterProblem('is empty: it has no header.', { file });
   if (short && !endsInLine) {
-    throw new RosterProblem(`ends in the middle of a row (${short.width} of ${width} columns): the file is cut off.`, {
-      file,
-      line: short.line,
-    });
+    throw new RosterProblem(
+      `ends in the middle of a row (${short.width} of ${width} columns): the file is cut off.`,
+      {
+        file,
+        line: short.line,
+      },
+    );
   }
   return table;
 }

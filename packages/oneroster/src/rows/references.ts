@@ -47,7 +47,13 @@ export class References {
   }
 
   /** False, with an error, where a row cannot be used because what it belongs to is not there. */
-  needs(file: RosterFile, row: { line: number; sourcedId: string }, column: string, to: RosterFile, id: string): boolean {
+  needs(
+    file: RosterFile,
+    row: { line: number; sourcedId: string },
+    column: string,
+    to: RosterFile,
+    id: string,
+  ): boolean {
     const fault = this.fault(to, id);
     if (fault === null) return true;
     if (fault === 'leaving') {

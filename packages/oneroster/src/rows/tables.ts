@@ -52,7 +52,12 @@ export const tables = {
     status,
     title: text('title', 'name'),
     type: word(
-      { gradingPeriod: [], semester: [], schoolYear: ['academicYear', 'year'], term: ['quarter', 'trimester'] },
+      {
+        gradingPeriod: [],
+        semester: [],
+        schoolYear: ['academicYear', 'year'],
+        term: ['quarter', 'trimester'],
+      },
       null,
       'type',
     ),

@@ -24,7 +24,8 @@ export function layOut(all: readonly SourceFile[]): Layout {
   const folders = new Set(tables.map((file) => folderOf(file.path)));
   const folder = [...folders][0] ?? '';
   if (folders.size > 1) throw new RosterProblem('The CSV files lie in several folders; put them into one.');
-  if (folder.split('/').length > 2) throw new RosterProblem('The CSV files lie too deep; put them at the top.');
+  if (folder.split('/').length > 2)
+    throw new RosterProblem('The CSV files lie too deep; put them at the top.');
 
   const layout: Layout = { manifest: undefined, files: {}, ignored: [] };
   const wanted = new Map(rosterFiles.map((name) => [`${name.toLowerCase()}.csv`, name]));

@@ -14,9 +14,11 @@ const DEFLATED = 8;
  * encryption. Sizes are declarations only, so that they are checked again while unpacking.
  */
 export async function openZip(path: string, bounds: Limits): Promise<Source> {
-  const zip = await openPromise(path, { autoClose: false, lazyEntries: true, strictFileNames: false }).catch((cause) => {
-    throw new RosterProblem('The zip file is damaged or cut off: its directory cannot be read.', { cause });
-  });
+  const zip = await openPromise(path, { autoClose: false, lazyEntries: true, strictFileNames: false }).catch(
+    (cause) => {
+      throw new RosterProblem('The zip file is damaged or cut off: its directory cannot be read.', { cause });
+    },
+  );
   try {
     const entries = await readDirectory(zip, bounds);
     return {
@@ -30,7 +32,8 @@ export async function openZip(path: string, bounds: Limits): Promise<Source> {
 }
 
 async function readDirectory(zip: ZipFile, bounds: Limits): Promise<Entry[]> {
-  if (zip.entryCount > bounds.entries) throw new RosterProblem(`The zip holds more than ${bounds.entries} entries.`);
+  if (zip.entryCount > bounds.entries)
+    throw new RosterProblem(`The zip holds more than ${bounds.entries} entries.`);
   const entries: Entry[] = [];
   const seen = new Set<string>();
   let total = 0;
@@ -40,11 +43,14 @@ async function readDirectory(zip: ZipFile, bounds: Limits): Promise<Entry[]> {
       // The directory has no sum of its own; what stands at the file must agree with it.
       const local = await zip.readLocalFileHeaderPromise(entry);
       if (!local.fileName.equals(entry.fileNameRaw)) throw new Error('names differ');
-      if (seen.has(entry.fileName)) throw new RosterProblem('stands twice in the zip.', { file: entry.fileName });
+      if (seen.has(entry.fileName))
+        throw new RosterProblem('stands twice in the zip.', { file: entry.fileName });
       seen.add(entry.fileName);
       total += entry.uncompressedSize;
       if (total > bounds.totalBytes) {
-        throw new RosterProblem(`The zip unpacks to more than the ${bounds.totalBytes} bytes that are allowed.`);
+        throw new RosterProblem(
+          `The zip unpacks to more than the ${bounds.totalBytes} bytes that are allowed.`,
+        );
       }
       if (!entry.fileName.endsWith('/') && !isClutter(entry.fileName)) entries.push(entry);
     }
@@ -69,7 +75,9 @@ function judge(entry: Entry, bounds: Limits): void {
     throw new RosterProblem(`unpacks to more than the ${bounds.fileBytes} bytes that are allowed.`, { file });
   }
   if (swells(entry.uncompressedSize, entry.compressedSize, bounds)) {
-    throw new RosterProblem(`unpacks to more than ${bounds.ratio} times its size, as no roster does.`, { file });
+    throw new RosterProblem(`unpacks to more than ${bounds.ratio} times its size, as no roster does.`, {
+      file,
+    });
   }
   if (entry.compressionMethod !== 0 && entry.compressionMethod !== DEFLATED) {
     throw new RosterProblem('is packed in a way that cannot be read; use plain zip.', { file });
@@ -87,7 +95,8 @@ function reasonOf(error: unknown): string {
 
 async function unpack(zip: ZipFile, entry: Entry): Promise<Readable> {
   const file = entry.fileName;
-  const damaged = (cause?: unknown) => new RosterProblem('is damaged or cut off in the zip.', { file, cause });
+  const damaged = (cause?: unknown) =>
+    new RosterProblem('is damaged or cut off in the zip.', { file, cause });
   const packed = await zip.openReadStreamPromise(entry).catch((cause) => {
     throw damaged(cause);
   });

@@ -60,10 +60,13 @@ export async function* parseCsv(
     yield { line: item.info.lines - inside(cells), cells };
   }
   if (open !== undefined) {
-    throw new RosterProblem('a quoted field is never closed: the file is cut off or a quotation mark is missing.', {
-      file,
-      line: open,
-    });
+    throw new RosterProblem(
+      'a quoted field is never closed: the file is cut off or a quotation mark is missing.',
+      {
+        file,
+        line: open,
+      },
+    );
   }
 }
 
@@ -76,4 +79,5 @@ const inside = (cells: readonly string[]) => {
   return count;
 };
 
-const lineOf = (error: CsvError | undefined): number => Number((error as { lines?: number } | undefined)?.lines ?? 1);
+const lineOf = (error: CsvError | undefined): number =>
+  Number((error as { lines?: number } | undefined)?.lines ?? 1);

@@ -19,20 +19,30 @@ function sniff(start: Buffer, file: string): { encoding: Encoding; mark: number 
 }
 
 const wrong = (what: string, file: string, line?: number) =>
-  new RosterProblem(`wrong encoding: this is ${what}; save the file as UTF-8.`, line ? { file, line } : { file });
+  new RosterProblem(
+    `wrong encoding: this is ${what}; save the file as UTF-8.`,
+    line ? { file, line } : { file },
+  );
 
 const notUtf8 = (file: string, line: number) =>
-  new RosterProblem('wrong encoding: this is not UTF-8 (an older Windows or Mac encoding?); save the file as UTF-8.', {
-    file,
-    line,
-  });
+  new RosterProblem(
+    'wrong encoding: this is not UTF-8 (an older Windows or Mac encoding?); save the file as UTF-8.',
+    {
+      file,
+      line,
+    },
+  );
 
 /**
  * Text of a file, in blocks of whole lines that all end in LF, whatever ended them (CR, LF, CRLF) and whatever
  * encoding they came in: UTF-8 with or without a byte order mark, UTF-16 with one.
  * @throws {RosterProblem} naming the line, where the bytes are not text in the encoding.
  */
-export async function* decode(bytes: AsyncIterable<Buffer>, file: string, lineLength: number): AsyncGenerator<string> {
+export async function* decode(
+  bytes: AsyncIterable<Buffer>,
+  file: string,
+  lineLength: number,
+): AsyncGenerator<string> {
   let encoding: Encoding | undefined;
   let rest: Buffer = Buffer.alloc(0);
   let line = 1;
