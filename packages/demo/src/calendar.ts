@@ -100,7 +100,10 @@ export function makeCalendar(today: Day, yearCount: number): Calendar {
     }
   }
   calendar.cycleDayOf = cycleDayOf;
-  calendar.lastSchoolDay = must(calendar.schoolDays.findLast((d) => d <= today), 'a last school day');
+  calendar.lastSchoolDay = must(
+    calendar.schoolDays.findLast((d) => d <= today),
+    'a last school day',
+  );
   calendar.nextSchoolDay = calendar.schoolDays.find((d) => d > today);
   return calendar;
 }

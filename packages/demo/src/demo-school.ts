@@ -1,4 +1,4 @@
-import { attendanceDays, type AttendanceDay } from './attendance/attendance.ts';
+import { type AttendanceDay, attendanceDays } from './attendance/attendance.ts';
 import { knownOn, makeKnownAbsences } from './attendance/known-absences.ts';
 import { makeCalendar } from './calendar.ts';
 import { makeClasses } from './classes/classes.ts';
@@ -46,7 +46,7 @@ export interface DemoSchool {
 
 /** Makes the demo school: pure, and the same on every machine for the same options. */
 export function makeDemoSchool(options: DemoOptions): DemoSchool {
-  const { today, seed = 20_26, students: size = 1200, years = 2, subjectRollDays = 30 } = options;
+  const { today, seed = 20_26, students: size = 1200, years = 2, subjectRollDays = 12 } = options;
   const source = random(seed);
   const sizes = sizesFor(size);
   const calendar = makeCalendar(today, Math.max(2, years));
@@ -68,10 +68,13 @@ export function makeDemoSchool(options: DemoOptions): DemoSchool {
       return { student: m.student_id, level: homeroom.level, rollClass: homeroom.code };
     });
   const teachersClass = must(timetable.homerooms.find((h) => h.post === timetable.teacher)).code;
-  const inTeachersClass = new Set(enrolled.filter((e) => e.rollClass === teachersClass).map((e) => e.student));
+  const inTeachersClass = new Set(
+    enrolled.filter((e) => e.rollClass === teachersClass).map((e) => e.student),
+  );
   const { accounts, roles } = makeAccounts(staff, anyParent(families, inTeachersClass, today));
   const accountByPerson = new Map(accounts.map((a) => [a.person_id, a.id]));
-  const accountOf = (personId: number) => must(accountByPerson.get(personId), 'an account for each of the staff');
+  const accountOf = (personId: number) =>
+    must(accountByPerson.get(personId), 'an account for each of the staff');
   const officeAccount = accountOf(staff.office.personId);
 
   const since = addYears(today, 1 - Math.max(2, years));
@@ -97,7 +100,12 @@ export function makeDemoSchool(options: DemoOptions): DemoSchool {
         { id: JUNIOR, code: 'JNR', name: 'Junior Campus', is_main: false },
         { id: SENIOR, code: 'SNR', name: 'Senior Campus', is_main: true },
       ],
-      level: Array.from({ length: LEVELS }, (_, i) => ({ id: i + 1, code: levelCode(i), name: levelName(i), ordinal: i })),
+      level: Array.from({ length: LEVELS }, (_, i) => ({
+        id: i + 1,
+        code: levelCode(i),
+        name: levelName(i),
+        ordinal: i,
+      })),
       person: [...staff.people, ...children.people, ...adults.people],
       student: children.students,
       staff: staff.rows,
@@ -135,6 +143,11 @@ export function makeDemoSchool(options: DemoOptions): DemoSchool {
 /** A parent for the sign-in: somebody who may see a child in the teacher's roll class, with several children if there is one. */
 function anyParent(families: Family[], inTeachersClass: Set<number>, today: Day): Adult & { name: Name } {
   const withChild = families.filter((f) => f.children.some((c) => inTeachersClass.has(c.personId)));
-  const candidates = withChild.toSorted((a, b) => b.children.length - a.children.length).flatMap((f) => f.adults);
-  return must(candidates.find((a): a is Adult & { name: Name } => a.name !== null && maySee(a, today)), 'a parent');
+  const candidates = withChild
+    .toSorted((a, b) => b.children.length - a.children.length)
+    .flatMap((f) => f.adults);
+  return must(
+    candidates.find((a): a is Adult & { name: Name } => a.name !== null && maySee(a, today)),
+    'a parent',
+  );
 }

@@ -89,7 +89,13 @@ export interface Tables {
     date_from: Day;
     date_to: Day | null;
   };
-  roll_class_member: { id: number; roll_class_id: number; student_id: number; date_from: Day; date_to: Day | null };
+  roll_class_member: {
+    id: number;
+    roll_class_id: number;
+    student_id: number;
+    date_from: Day;
+    date_to: Day | null;
+  };
   class_detail: {
     id: number;
     academic_year_id: number;
@@ -114,7 +120,13 @@ export interface Tables {
     date_from: Day;
     date_to: Day | null;
   };
-  class_meeting: { id: number; class_detail_id: number; cycle_day: number; period_id: number; location: string };
+  class_meeting: {
+    id: number;
+    class_detail_id: number;
+    cycle_day: number;
+    period_id: number;
+    location: string;
+  };
   known_absence: {
     id: number;
     student_id: number;

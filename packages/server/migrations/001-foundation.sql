@@ -54,7 +54,8 @@ begin
     insert into audit_entry (action, by_user_id, by_name, table_name, field_name, row_guid, old_value, new_value)
     select 'insert', actor_id, actor, tg_table_name, f.key, (r.j ->> 'guid')::uuid, null, audit_value(f.key, f.value)
     from (select to_jsonb(n) as j from new_rows n) r, jsonb_each_text(r.j) f
-    where f.value is not null and f.key <> all (skip);
+    -- An empty text says nothing of a new row, and every mark has one.
+    where f.value <> '' and f.key <> all (skip);
     if tg_nargs > 0 then
       insert into change_notice (model, ids, action, by_user_id)
       select tg_argv[0], array_agg(id), 'insert', actor_id

@@ -2,8 +2,8 @@ import type { Calendar } from '../calendar.ts';
 import { type Day, yearOf } from '../days.ts';
 import { must, type Random } from '../random.ts';
 import { counter, type MarkRow, type RollRow, type Row } from '../rows.ts';
-import { cycleDayOfSlot, periodOfSlot } from '../timetable/periods.ts';
 import type { Course } from '../timetable/course.ts';
+import { cycleDayOfSlot, periodOfSlot } from '../timetable/periods.ts';
 import type { Homeroom } from '../timetable/timetable.ts';
 import { liveThrough, type Outcome } from './habits.ts';
 import { morningMarks, subjectMark, type Taken } from './marks.ts';
@@ -35,7 +35,8 @@ export interface AttendanceSource {
 }
 
 type Member = { student_id: number; date_from: Day; date_to: Day | null };
-const isIn = (member: Member, day: Day) => member.date_from <= day && (member.date_to === null || day <= member.date_to);
+const isIn = (member: Member, day: Day) =>
+  member.date_from <= day && (member.date_to === null || day <= member.date_to);
 
 function groupBy<T>(rows: readonly T[], key: (row: T) => number): Map<number, T[]> {
   const groups = new Map<number, T[]>();
@@ -62,7 +63,10 @@ export function* attendanceDays(random: Random, source: AttendanceSource): Gener
   const classMembers = groupBy(source.classMembers, (m) => m.class_detail_id);
   const yearOfMember = (m: Member) => yearOf(m.date_from);
   const rollMembers = new Map(
-    [...groupBy(source.rollMembers, yearOfMember)].map(([year, rows]) => [year, groupBy(rows, (m) => m.roll_class_id)]),
+    [...groupBy(source.rollMembers, yearOfMember)].map(([year, rows]) => [
+      year,
+      groupBy(rows, (m) => m.roll_class_id),
+    ]),
   );
 
   for (const date of calendar.schoolDays) {
@@ -85,13 +89,19 @@ export function* attendanceDays(random: Random, source: AttendanceSource): Gener
         if (outcome && !source.isKnown(student_id, date)) outcomes.set(student_id, outcome);
       }
       const open = source.leftOpen(homeroom);
-      if (!here.length || (date === today ? open || !random.chance(0.34) : !open && random.chance(FORGOTTEN))) continue;
-      const taken = { by: source.accountOf(homeroom.post, year), at: `${date}T08:${random.int(53, 59)}:${random.int(10, 59)}` };
+      if (!here.length || (date === today ? open || !random.chance(0.34) : !open && random.chance(FORGOTTEN)))
+        continue;
+      const taken = {
+        by: source.accountOf(homeroom.post, year),
+        at: `${date}T08:${random.int(53, 59)}:${random.int(10, 59)}`,
+      };
       add(taken, { roll_class_id: homeroom.id }, (id) =>
         here.flatMap(({ student_id }) => {
           const outcome = outcomes.get(student_id);
           const mark = { roll_id: id, student_id, date_of: date };
-          return outcome ? morningMarks(random, mark, outcome, taken, source.officeAccount, date === today) : [];
+          return outcome
+            ? morningMarks(random, mark, outcome, taken, source.officeAccount, date === today)
+            : [];
         }),
       );
     }

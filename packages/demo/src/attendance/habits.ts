@@ -59,7 +59,10 @@ const two = (n: number) => String(n).padStart(2, '0');
  * of flu, last some days, and a few students are often away; when a bus is late, so is everybody in it.
  * @returns a function that begins a day, and answers what becomes of each student of the day
  */
-export function liveThrough(random: Random, calendar: Calendar): (day: Day) => (student: number, level: number) => Outcome | null {
+export function liveThrough(
+  random: Random,
+  calendar: Calendar,
+): (day: Day) => (student: number, level: number) => Outcome | null {
   const habits = new Map<number, Habit>();
   const dayOfYear = new Map<Day, number>();
   let count = 0;
@@ -88,7 +91,12 @@ export function liveThrough(random: Random, calendar: Calendar): (day: Day) => (
       if (random.next() < habit.absence * factor) {
         habit.reason = flu && random.chance(0.7) ? 'I' : anyReason(random, level);
         habit.daysLeft = habit.reason === 'I' ? random.int(0, flu ? 4 : 2) : 0;
-        return { status: 'absent', reason: habit.reason, details: habit.reason === 'O' ? 'Note from home' : '', arrived: null };
+        return {
+          status: 'absent',
+          reason: habit.reason,
+          details: habit.reason === 'O' ? 'Note from home' : '',
+          arrived: null,
+        };
       }
       if (habit.bus >= 0 && lateBuses[habit.bus] && random.chance(0.85)) {
         const details = `Bus ${habit.bus + 1} was late`;
@@ -97,7 +105,12 @@ export function liveThrough(random: Random, calendar: Calendar): (day: Day) => (
       if (random.next() >= habit.lateness) return null;
       const minutes = random.chance(0.5) ? random.int(1, 9) : random.int(10, 95);
       const arrived = `${two(8 + Math.floor((51 + minutes) / 60))}:${two((51 + minutes) % 60)}`;
-      return { status: 'late', reason: minutes > 20 && random.chance(0.5) ? 'LE' : 'L', details: '', arrived };
+      return {
+        status: 'late',
+        reason: minutes > 20 && random.chance(0.5) ? 'LE' : 'L',
+        details: '',
+        arrived,
+      };
     };
   };
 }

@@ -25,7 +25,12 @@ interface Around {
   since: Day;
 }
 
-const leaveDetails = ['Visiting grandparents overseas', 'Family wedding', 'Travelling with a parent who works abroad', 'Moving house'];
+const leaveDetails = [
+  'Visiting grandparents overseas',
+  'Family wedding',
+  'Travelling with a parent who works abroad',
+  'Moving house',
+];
 const otherReasons: [string, string][] = [
   ['R', 'Religious observance'],
   ['O', 'Dance eisteddfod'],
@@ -45,14 +50,24 @@ export function makeKnownAbsences(random: Random, around: Around): Row<'known_ab
   const add = (student_id: number, from: Day, to: Day, reason_code: string, details: string, by = office) => {
     const recorded = addDays(from, -random.int(1, 9));
     const recorded_at = `${recorded}T${String(random.int(8, 15)).padStart(2, '0')}:${random.int(10, 59)}:00`;
-    rows.push({ id: nextId(), student_id, date_from: from, date_to: to, reason_code, details, recorded_by_id: by, recorded_at });
+    rows.push({
+      id: nextId(),
+      student_id,
+      date_from: from,
+      date_to: to,
+      reason_code,
+      details,
+      recorded_by_id: by,
+      recorded_at,
+    });
   };
 
   const history = calendar.schoolDays.filter((d) => d >= around.since && d < addDays(reference, -30));
   for (const { student } of enrolled) {
     if (!history.length || !random.chance(0.03)) continue;
     const from = random.pick(history);
-    if (random.chance(0.6)) add(student, from, addDays(from, random.int(2, 11)), 'F', random.pick(leaveDetails));
+    if (random.chance(0.6))
+      add(student, from, addDays(from, random.int(2, 11)), 'F', random.pick(leaveDetails));
     else {
       const [code, details] = random.pick(otherReasons);
       add(student, from, from, code, details);
@@ -64,10 +79,17 @@ export function makeKnownAbsences(random: Random, around: Around): Row<'known_ab
   const rest = others.filter((e) => e.rollClass !== around.teachersClass);
   const onLeave = [...own.splice(0, 1), ...rest.splice(0, Math.ceil(enrolled.length * 0.006))];
   for (const { student } of onLeave) {
-    add(student, addDays(reference, -random.int(0, 3)), addDays(reference, random.int(0, 6)), 'F', random.pick(leaveDetails));
+    add(
+      student,
+      addDays(reference, -random.int(0, 3)),
+      addDays(reference, random.int(0, 6)),
+      'F',
+      random.pick(leaveDetails),
+    );
   }
   const appointments = [...own.splice(0, 1), ...rest.splice(0, Math.ceil(enrolled.length * 0.004))];
-  for (const { student } of appointments) add(student, reference, reference, 'M', 'Orthodontist, back after lunch');
+  for (const { student } of appointments)
+    add(student, reference, reference, 'M', 'Orthodontist, back after lunch');
   const soon = calendar.nextSchoolDay ?? reference;
   for (const { student } of rest.splice(0, 4)) add(student, soon, soon, 'M', 'Specialist appointment');
   for (const { student } of rest.filter((e) => e.level >= 8).slice(0, 1)) {
@@ -87,5 +109,6 @@ export function knownOn(rows: readonly Row<'known_absence'>[]): (student: number
     if (!byStudent.has(row.student_id)) byStudent.set(row.student_id, []);
     must(byStudent.get(row.student_id)).push(row);
   }
-  return (student, day) => byStudent.get(student)?.some((k) => k.date_from <= day && day <= k.date_to) ?? false;
+  return (student, day) =>
+    byStudent.get(student)?.some((k) => k.date_from <= day && day <= k.date_to) ?? false;
 }

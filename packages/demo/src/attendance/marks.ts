@@ -19,7 +19,14 @@ const teachersReasons = ['U', 'I', 'M', 'T'];
  * The layers of a morning mark: who comes before the roll is closed is marked late by the teacher; who comes
  * later was absent on the roll and is corrected by the office, as is an absence that a parent explains.
  */
-export function morningMarks(random: Random, place: Place, outcome: Outcome, taken: Taken, office: number, isToday: boolean): MarkRow[] {
+export function morningMarks(
+  random: Random,
+  place: Place,
+  outcome: Outcome,
+  taken: Taken,
+  office: number,
+  isToday: boolean,
+): MarkRow[] {
   const absence_time = `${place.date_of}T08:50:00`;
   const teachers = { ...place, layer: 2, absence_time, marked_by_id: taken.by, marked_at: taken.at } as const;
   const offices = { ...place, layer: 3, absence_time, marked_by_id: office } as const;
@@ -30,12 +37,16 @@ export function morningMarks(random: Random, place: Place, outcome: Outcome, tak
   const absent: MarkRow = { ...teachers, ...noTime, status: 'absent', reason_code: 'U' };
   if (status === 'late') {
     const marked_at = `${place.date_of}T${arrived}:30`;
-    return isToday ? [absent] : [absent, { ...offices, status, reason_code: reason, details, arrived_at: arrived, marked_at }];
+    return isToday
+      ? [absent]
+      : [absent, { ...offices, status, reason_code: reason, details, arrived_at: arrived, marked_at }];
   }
   if (reason === 'U') return [absent];
   if (teachersReasons.includes(reason) && random.chance(0.6)) return [{ ...absent, reason_code: reason }];
   const marked_at = `${place.date_of}T${random.pick(['09:41', '10:16', '11:28', '13:05'])}:00`;
-  return isToday ? [absent] : [absent, { ...offices, status, reason_code: reason, details, arrived_at: null, marked_at }];
+  return isToday
+    ? [absent]
+    : [absent, { ...offices, status, reason_code: reason, details, arrived_at: null, marked_at }];
 }
 
 /** The mark in a lesson: absent all day is absent here too; rarely somebody is with the nurse, or skips the lesson. */
@@ -48,13 +59,21 @@ export function subjectMark(
   taken: Taken,
 ): MarkRow[] {
   const absence_time = `${place.date_of}T${period.time_start}:00`;
-  const mark = { ...place, ...noTime, layer: 2, absence_time, marked_by_id: taken.by, marked_at: taken.at } as const;
+  const mark = {
+    ...place,
+    ...noTime,
+    layer: 2,
+    absence_time,
+    marked_by_id: taken.by,
+    marked_at: taken.at,
+  } as const;
   const arrived = outcome?.status === 'late' ? outcome.arrived : null;
   if (outcome?.status === 'absent' || (arrived && arrived >= period.time_end)) {
     const reason = outcome?.reason ?? 'U';
     return [{ ...mark, status: 'absent', reason_code: teachersReasons.includes(reason) ? reason : 'U' }];
   }
-  if (arrived && arrived > period.time_start) return [{ ...mark, status: 'late', reason_code: 'L', arrived_at: arrived }];
+  if (arrived && arrived > period.time_start)
+    return [{ ...mark, status: 'late', reason_code: 'L', arrived_at: arrived }];
   const roll = random.next();
   if (roll < 0.0015) return [{ ...mark, status: 'absent', reason_code: 'N' }];
   if (level >= 9 && roll < 0.004) return [{ ...mark, status: 'absent', reason_code: 'T' }];

@@ -39,11 +39,23 @@ export function makeClasses(
   staff: Staff,
 ): Classes {
   const { homerooms } = timetable;
-  const ids = { member: counter(), classDetail: counter(), teacher: counter(), classMember: counter(), meeting: counter() };
+  const ids = {
+    member: counter(),
+    classDetail: counter(),
+    teacher: counter(),
+    classMember: counter(),
+    meeting: counter(),
+  };
   const courseOf = new Map<number, Course>();
   const thisYear = must(calendar.years.at(-1)).id;
   const tables: Classes['tables'] = {
-    roll_class: homerooms.map(({ id, code, campus, post }) => ({ id, code, name: code, campus_id: campus, location: post.room })),
+    roll_class: homerooms.map(({ id, code, campus, post }) => ({
+      id,
+      code,
+      name: code,
+      campus_id: campus,
+      location: post.room,
+    })),
     roll_class_teacher: homeroomTeachers(homerooms, staff, calendar),
     roll_class_member: [],
     class_detail: [],
@@ -70,7 +82,8 @@ export function makeClasses(
       put(level, null, intoGroups(random, present, groups, year, ROLL_CLASS_CHANGES));
       if (level < FIRST_SENIOR_LEVEL) continue;
       const lines = linesOf(level).length;
-      for (let line = 0; line < lines; line++) put(level, line, intoGroups(random, present, groups, year, SUBJECT_CHANGES));
+      for (let line = 0; line < lines; line++)
+        put(level, line, intoGroups(random, present, groups, year, SUBJECT_CHANGES));
     }
     for (const homeroom of homerooms) {
       for (const { student, from, to } of byPlace.get(`${homeroom.level}/null/${homeroom.group}`) ?? []) {
@@ -93,16 +106,27 @@ export function makeClasses(
       const dates = { date_from: date_start, date_to: year.isCurrent ? null : date_end };
       const teaches = (post: Course['post'], role: 'main' | 'co') => {
         const person_id = staff.holderOf(post, row.id).personId;
-        tables.class_detail_teacher.push({ id: ids.teacher(), class_detail_id: id, person_id, role, ...dates });
+        tables.class_detail_teacher.push({
+          id: ids.teacher(),
+          class_detail_id: id,
+          person_id,
+          role,
+          ...dates,
+        });
       };
       teaches(course.post, 'main');
       if (course.coPost) teaches(course.coPost, 'co');
-      for (const { student, from, to } of byPlace.get(`${course.level}/${course.line}/${course.group}`) ?? []) {
+      for (const { student, from, to } of byPlace.get(`${course.level}/${course.line}/${course.group}`) ??
+        []) {
         const one = { id: ids.classMember(), class_detail_id: id, student_id: student.personId };
         tables.class_detail_member.push({ ...one, date_from: from, date_to: to });
       }
       for (const slot of course.slots) {
-        const meeting = { cycle_day: cycleDayOfSlot(slot), period_id: periodOfSlot(slot).id, location: course.room };
+        const meeting = {
+          cycle_day: cycleDayOfSlot(slot),
+          period_id: periodOfSlot(slot).id,
+          location: course.room,
+        };
         tables.class_meeting.push({ id: ids.meeting(), class_detail_id: id, ...meeting });
       }
     }
@@ -117,12 +141,17 @@ function membershipYear(row: Row<'academic_year'>, calendar: Calendar): Membersh
     row,
     isCurrent: row === calendar.years.at(-1),
     firstSchoolDay: must(days[0]),
+    lastSchoolDay: must(days.at(-1)),
     changeDays: past.length > 20 ? past.slice(10) : [],
   };
 }
 
 /** Roll classes keep their teacher from year to year, until the post changes hands. */
-function homeroomTeachers(homerooms: Homeroom[], staff: Staff, calendar: Calendar): Row<'roll_class_teacher'>[] {
+function homeroomTeachers(
+  homerooms: Homeroom[],
+  staff: Staff,
+  calendar: Calendar,
+): Row<'roll_class_teacher'>[] {
   const nextId = counter();
   const [first, last] = [must(calendar.years[0]), must(calendar.years.at(-1))];
   return homerooms.flatMap(({ id: roll_class_id, post }) => {
@@ -132,6 +161,9 @@ function homeroomTeachers(homerooms: Homeroom[], staff: Staff, calendar: Calenda
       ({ id: nextId(), roll_class_id, person_id, role: 'main', date_from, date_to }) as const;
     return before === now || first === last
       ? [one(now.personId, first.date_start, null)]
-      : [one(before.personId, first.date_start, `${last.id - 1}-12-31`), one(now.personId, last.date_start, null)];
+      : [
+          one(before.personId, first.date_start, `${last.id - 1}-12-31`),
+          one(now.personId, last.date_start, null),
+        ];
   });
 }

@@ -46,13 +46,15 @@ export const nameSources: NameSource[] = [
     weight: 7,
     girls: 'Layla,Mariam,Zeinab,Nour,Yasmin,Fatima,Huda,Salma,Rania,Amina,Zahra,Dalal',
     boys: 'Omar,Yusuf,Ali,Hassan,Ibrahim,Khalid,Tariq,Bilal,Karim,Zayd,Mustafa,Elias',
-    surnames: 'Haddad,Khoury,El-Sayed,Al-Hashimi,Mansour,Nasser,Rahimi,Ahmadi,Abdulrahman,Bin Saleh,Hussein,Farah',
+    surnames:
+      'Haddad,Khoury,El-Sayed,Al-Hashimi,Mansour,Nasser,Rahimi,Ahmadi,Abdulrahman,Bin Saleh,Hussein,Farah',
   },
   {
     weight: 5,
     girls: 'Eleni,Sofía,Katerina,Despina,Ioanna,Zoë',
     boys: 'Nikos,Dimitri,Yiannis,Kostas,Stavros,Theodoros',
-    surnames: 'Papadopoulos,Pappas,Georgiou,Konstantinidis,Anagnostopoulou,Vlachos,Papakonstantinou,Christodoulopoulos',
+    surnames:
+      'Papadopoulos,Pappas,Georgiou,Konstantinidis,Anagnostopoulou,Vlachos,Papakonstantinou,Christodoulopoulos',
   },
   {
     weight: 6,
@@ -91,7 +93,8 @@ export const nameSources: NameSource[] = [
     weight: 4,
     girls: "Adaeze,Ngozi,Folasade,Wanjiru,Makeda,Selam,Akosua,Thandiwe,N'Deye",
     boys: "Chukwuemeka,Olúwaṣeun,Kwame,Tendai,Dawit,Abebe,Sipho,Kofi,M'Bala",
-    surnames: 'Okafor,Adébáyọ̀,Mensah,Nkosi,Tesfaye,Wanyama,Oluwaseyi-Adeyemi,Diallo,Chukwumereije,Gebreselassie',
+    surnames:
+      'Okafor,Adébáyọ̀,Mensah,Nkosi,Tesfaye,Wanyama,Oluwaseyi-Adeyemi,Diallo,Chukwumereije,Gebreselassie',
   },
   {
     weight: 3,

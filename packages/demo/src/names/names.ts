@@ -59,7 +59,13 @@ export const oneWordName = (random: Random, sex: Sex): Name => ({
 /** One of the names too long for any column. */
 export function veryLongName(index: number): Name & { sex: Sex } {
   const name = must(veryLongNames[index % veryLongNames.length]);
-  return { surname: name.surname, given_name: name.given, preferred_name: '', middle_name: '', sex: name.sex };
+  return {
+    surname: name.surname,
+    given_name: name.given,
+    preferred_name: '',
+    middle_name: '',
+    sex: name.sex,
+  };
 }
 
 /** Letters a to z of a name, for user names and staff codes. */
@@ -82,4 +88,5 @@ const mobiles =
   );
 
 export const anyMobile = (random: Random): string => random.pick(mobiles);
-export const anyPhone = (random: Random): string => `(02) 5550 ${String(random.int(0, 9999)).padStart(4, '0')}`;
+export const anyPhone = (random: Random): string =>
+  `(02) 5550 ${String(random.int(0, 9999)).padStart(4, '0')}`;

@@ -12,11 +12,20 @@ export const fullName = (name: Name): string =>
  * Accounts of the sign-ins, ids 1 to 5 in the order admin, office, teacher, teacher2, parent; then one for every
  * other member of staff, without a password, so that "marked by" names somebody real.
  */
-export function makeAccounts(staff: Staff, parent: Adult & { name: Name }): { accounts: Row<'user_account'>[]; roles: Row<'user_role'>[] } {
+export function makeAccounts(
+  staff: Staff,
+  parent: Adult & { name: Name },
+): { accounts: Row<'user_account'>[]; roles: Row<'user_role'>[] } {
   const accounts: Row<'user_account'>[] = [];
   const roles: Row<'user_role'>[] = [];
   const taken = new Set<string>();
-  const add = (user_name: string, name: Name, person_id: number, role: Row<'user_role'>['role'], rest = {}) => {
+  const add = (
+    user_name: string,
+    name: Name,
+    person_id: number,
+    role: Row<'user_role'>['role'],
+    rest = {},
+  ) => {
     const id = accounts.length + 1;
     const plain = { has_password: false, is_disabled: false };
     accounts.push({ id, user_name, full_name: fullName(name), person_id, ...plain, ...rest });
@@ -32,7 +41,9 @@ export function makeAccounts(staff: Staff, parent: Adult & { name: Name }): { ac
   const signedIn = new Set([staff.admin, staff.office, staff.teacher, staff.teacher2]);
   for (const member of staff.members) {
     if (signedIn.has(member)) continue;
-    const wanted = [plainLetters(member.name.given_name), plainLetters(member.name.surname)].filter(Boolean).join('.');
+    const wanted = [plainLetters(member.name.given_name), plainLetters(member.name.surname)]
+      .filter(Boolean)
+      .join('.');
     const userName = taken.has(wanted) ? `${wanted}${member.personId}` : wanted;
     add(userName, member.name, member.personId, member.role, { is_disabled: member.left !== null });
   }

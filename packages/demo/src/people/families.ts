@@ -50,7 +50,12 @@ function anyPlan(random: Random, calendar: Calendar): Plan {
       ['F', facts('Mother', 1, head)],
       ['M', facts('Father', 2)],
     ];
-    return random.chance(0.75) ? plan : [['M', facts('Father', 1, head)], ['F', facts('Mother', 2)]];
+    return random.chance(0.75)
+      ? plan
+      : [
+          ['M', facts('Father', 1, head)],
+          ['F', facts('Mother', 2)],
+        ];
   }
   if (kind < 0.63) {
     const [sex, word]: [Sex, string] = random.chance(0.6) ? ['F', 'Mother'] : ['M', 'Father'];
@@ -69,11 +74,22 @@ function anyPlan(random: Random, calendar: Calendar): Plan {
     if (random.chance(0.25)) plan.push(['F', facts('Stepmother', 4, { receives_mail: false })]);
     return plan;
   }
-  if (kind < 0.8) return [['F', facts('Mother', 1, head)], ['M', facts('Father', 2, { ...elsewhere, ...head })]];
+  if (kind < 0.8)
+    return [
+      ['F', facts('Mother', 1, head)],
+      ['M', facts('Father', 2, { ...elsewhere, ...head })],
+    ];
   if (kind < 0.82) return courtPlan(random, calendar);
-  if (kind < 0.93) return [random.chance(0.8) ? ['F', facts('Mother', 1, head)] : ['M', facts('Father', 1, head)]];
-  if (kind < 0.97) return [['F', facts('Grandmother', 1, head)], ['M', facts('Grandfather', 2)]];
-  return [[random.chance(0.5) ? 'F' : 'M', facts(random.pick(['Guardian', 'Foster carer', 'Aunt']), 1, head)]];
+  if (kind < 0.93)
+    return [random.chance(0.8) ? ['F', facts('Mother', 1, head)] : ['M', facts('Father', 1, head)]];
+  if (kind < 0.97)
+    return [
+      ['F', facts('Grandmother', 1, head)],
+      ['M', facts('Grandfather', 2)],
+    ];
+  return [
+    [random.chance(0.5) ? 'F' : 'M', facts(random.pick(['Guardian', 'Foster carer', 'Aunt']), 1, head)],
+  ];
 }
 
 /** A court has decided who may see the child's record and who may collect the child. */
@@ -93,8 +109,14 @@ function courtPlan(random: Random, calendar: Calendar): Plan {
   };
   const motherKeeps = random.chance(0.7);
   return motherKeeps
-    ? [['F', facts('Mother', 1, head)], ['M', facts('Father', 9, other)]]
-    : [['M', facts('Father', 1, head)], ['F', facts('Mother', 9, other)]];
+    ? [
+        ['F', facts('Mother', 1, head)],
+        ['M', facts('Father', 9, other)],
+      ]
+    : [
+        ['M', facts('Father', 1, head)],
+        ['F', facts('Mother', 9, other)],
+      ];
 }
 
 const anyFamilySize = (random: Random) => {
@@ -103,10 +125,18 @@ const anyFamilySize = (random: Random) => {
 };
 
 /** Groups the students into families, and gives each the adults of one or more households. */
-export function makeFamilies(random: Random, students: Student[], staff: Staff, calendar: Calendar, firstId: number): Family[] {
+export function makeFamilies(
+  random: Random,
+  students: Student[],
+  staff: Staff,
+  calendar: Calendar,
+  firstId: number,
+): Family[] {
   const waiting = random.shuffle(students);
   const families: Family[] = [];
-  const teachers = random.shuffle(staff.members.filter((m) => !m.left && m.role === 'teacher' && m !== staff.teacher));
+  const teachers = random.shuffle(
+    staff.members.filter((m) => !m.left && m.role === 'teacher' && m !== staff.teacher),
+  );
   let nextId = firstId;
   while (waiting.length) {
     const children = waiting.splice(0, anyFamilySize(random));
@@ -128,7 +158,12 @@ export function makeFamilies(random: Random, students: Student[], staff: Staff, 
       const relationship = random.pick(['Grandmother', 'Grandfather', 'Aunt', 'Uncle', 'Neighbour']);
       const sex: Sex = relationship === 'Grandfather' || relationship === 'Uncle' ? 'M' : 'F';
       const known = facts(relationship, 5, { ...elsewhere, receives_mail: false, access: 'limited' });
-      adults.push({ personId: nextId++, name: anyName(random, culture, anySurname(random, culture), sex), sex, facts: known });
+      adults.push({
+        personId: nextId++,
+        name: anyName(random, culture, anySurname(random, culture), sex),
+        sex,
+        facts: known,
+      });
     }
     families.push({ children, culture, surname: must(surname), adults });
   }

@@ -32,9 +32,18 @@ export function childRows(
             ? oneWordName(random, child.sex)
             : anyName(random, culture, surname, child.sex);
       const born = thisYear - 5 - child.level - (yearOf(child.start) > thisYear ? -1 : 0);
-      const birthday = birthdays.get(child.level) ?? `${born}-${two(random.int(1, 12))}-${two(random.int(1, 28))}`;
+      const birthday =
+        birthdays.get(child.level) ?? `${born}-${two(random.int(1, 12))}-${two(random.int(1, 28))}`;
       birthdays.set(child.level, birthday);
-      people.push({ id: child.personId, ...name, birth_date: birthday, sex: child.sex, email: null, phone: null, mobile: null });
+      people.push({
+        id: child.personId,
+        ...name,
+        birth_date: birthday,
+        sex: child.sex,
+        email: null,
+        phone: null,
+        mobile: null,
+      });
       students.push(studentRow(random, child, count, thisYear));
     }
   }
@@ -74,12 +83,27 @@ export function adultRows(
       const age = facts.relationship.startsWith('Grand') ? random.int(58, 80) : random.int(29, 57);
       const birth_date = `${thisYear - age}-${two(random.int(1, 12))}-${two(random.int(1, 28))}`;
       const email = `${plainLetters(name.given_name || name.surname)}${personId}@families.example`;
-      return [{ id: personId, ...name, birth_date, sex, email, phone: random.chance(0.4) ? anyPhone(random) : null, mobile: anyMobile(random) }];
+      return [
+        {
+          id: personId,
+          ...name,
+          birth_date,
+          sex,
+          email,
+          phone: random.chance(0.4) ? anyPhone(random) : null,
+          mobile: anyMobile(random),
+        },
+      ];
     }),
   );
   const relations = families.flatMap(({ adults, children }) =>
     adults.flatMap((adult) =>
-      children.map((child) => ({ id: nextId(), adult_id: adult.personId, child_id: child.personId, ...adult.facts })),
+      children.map((child) => ({
+        id: nextId(),
+        adult_id: adult.personId,
+        child_id: child.personId,
+        ...adult.facts,
+      })),
     ),
   );
   return { people, relations };

@@ -1,6 +1,15 @@
 import type { Role } from '@homeroom/contract/shared/permissions.ts';
 import { type Day, yearOf } from '../days.ts';
-import { anyCulture, anyMobile, anyName, anyPhone, anySurname, type Name, plainLetters, type Sex } from '../names/names.ts';
+import {
+  anyCulture,
+  anyMobile,
+  anyName,
+  anyPhone,
+  anySurname,
+  type Name,
+  plainLetters,
+  type Sex,
+} from '../names/names.ts';
 import { must, type Random } from '../random.ts';
 import type { Row } from '../rows.ts';
 import { JUNIOR, SENIOR } from '../sizes.ts';
@@ -31,11 +40,19 @@ export interface Staff {
 const withoutPost: { role: Role; campus: number }[] = [
   { role: 'admin', campus: SENIOR },
   { role: 'office', campus: SENIOR },
-  ...(['office', 'office', 'office', 'counsellor', 'nurse', 'editor'] as const).map((role) => ({ role, campus: SENIOR })),
+  ...(['office', 'office', 'office', 'counsellor', 'nurse', 'editor'] as const).map((role) => ({
+    role,
+    campus: SENIOR,
+  })),
   ...(['office', 'office', 'counsellor', 'nurse'] as const).map((role) => ({ role, campus: JUNIOR })),
 ];
 
-const named = (given_name: string, surname: string): Name => ({ given_name, surname, preferred_name: '', middle_name: '' });
+const named = (given_name: string, surname: string): Name => ({
+  given_name,
+  surname,
+  preferred_name: '',
+  middle_name: '',
+});
 
 /** Who signs in keeps a name of their own, whatever the seed. */
 const signInNames = {
@@ -53,7 +70,14 @@ export function makeStaff(random: Random, timetable: Timetable, today: Day, year
   const members: StaffMember[] = [];
   const codes = new Map<string, number>();
 
-  const hire = (name: Name | null, sex: Sex, role: Role, campus: number, since: Day, left: Day | null): StaffMember => {
+  const hire = (
+    name: Name | null,
+    sex: Sex,
+    role: Role,
+    campus: number,
+    since: Day,
+    left: Day | null,
+  ): StaffMember => {
     const culture = anyCulture(random);
     const known = name ?? anyName(random, culture, anySurname(random, culture), sex);
     const personId = people.length + 1;
@@ -70,7 +94,14 @@ export function makeStaff(random: Random, timetable: Timetable, today: Day, year
       mobile: anyMobile(random),
     });
     const code = before ? `${letters}${before + 1}` : letters;
-    rows.push({ id: personId, code, campus_id: campus, is_teaching: role === 'teacher', date_start: since, date_end: left });
+    rows.push({
+      id: personId,
+      code,
+      campus_id: campus,
+      is_teaching: role === 'teacher',
+      date_start: since,
+      date_end: left,
+    });
     const member = { personId, name: known, sex, role, left };
     members.push(member);
     return member;
@@ -91,7 +122,9 @@ export function makeStaff(random: Random, timetable: Timetable, today: Day, year
     const name = signIn ? signInNames[signIn] : null;
     const sex = signIn === 'teacher' ? 'F' : signIn === 'teacher2' ? 'M' : anySex();
     const now = hire(name, sex, 'teacher', post.campus, isNew ? `${year}-01-01` : longAgo(), null);
-    const before = isNew ? hire(null, anySex(), 'teacher', post.campus, longAgo(), `${year - 1}-12-31`) : null;
+    const before = isNew
+      ? hire(null, anySex(), 'teacher', post.campus, longAgo(), `${year - 1}-12-31`)
+      : null;
     holders.set(post, { now, before });
   }
   const holderOf = (post: Post, ofYear: number) => {

@@ -20,14 +20,17 @@ const TURNOVER = 0.03;
 const MIDYEAR = 0.012;
 
 /** The level at which a student is in a year; not one of 0 to 12 where they are not at school. */
-export const levelIn = (student: Student, year: number, thisYear: number): number => student.level - (thisYear - year);
+export const levelIn = (student: Student, year: number, thisYear: number): number =>
+  student.level - (thisYear - year);
 
 /** Who was, is and will be at the school. */
 export function makeStudents(random: Random, sizes: Sizes, calendar: Calendar, firstId: number): Student[] {
   const years = calendar.years.map((y) => y.id);
   const [firstYear, thisYear] = [must(years[0]), must(years.at(-1))];
   const past = calendar.schoolDays.filter((d) => yearOf(d) === thisYear && d < calendar.lastSchoolDay);
-  const coming = calendar.schoolDays.filter((d) => yearOf(d) === thisYear && d > addDays(calendar.lastSchoolDay, 4));
+  const coming = calendar.schoolDays.filter(
+    (d) => yearOf(d) === thisYear && d > addDays(calendar.lastSchoolDay, 4),
+  );
   const students: Student[] = [];
   const share = (part: number) => Math.floor(sizes.cohort * part + random.next());
   const firstDay = (year: number) => calendar.schoolDays.find((d) => yearOf(d) === year) ?? `${year}-02-01`;
@@ -59,8 +62,10 @@ export function makeStudents(random: Random, sizes: Sizes, calendar: Calendar, f
     }
     for (let i = 0; i < sizes.cohort; i++) add(level, entries[i] ?? usualStart(level), left);
     if (left) continue;
-    if (past.length > 15) for (let i = share(MIDYEAR); i > 0; i--) add(level, usualStart(level), random.pick(past));
-    if (past.length > 15) for (let i = share(MIDYEAR); i > 0; i--) add(level, random.pick(past.slice(5)), null);
+    if (past.length > 15)
+      for (let i = share(MIDYEAR); i > 0; i--) add(level, usualStart(level), random.pick(past));
+    if (past.length > 15)
+      for (let i = share(MIDYEAR); i > 0; i--) add(level, random.pick(past.slice(5)), null);
     if (coming.length > 5 && random.chance(0.4)) add(level, random.pick(coming), null);
   }
   const nextYear = `${thisYear + 1}-01-28`;

@@ -36,7 +36,10 @@ export function juniorTimetable(groups: number, firstId: number): { posts: Post[
     let busy = new Set<number>();
     for (const [i, one] of classes.entries()) {
       if (!post || i % perTeacher === 0) {
-        post = addPost(subjectOf(subject).faculty, `${subjectOf(subject).name} room ${Math.floor(i / perTeacher) + 1}`);
+        post = addPost(
+          subjectOf(subject).faculty,
+          `${subjectOf(subject).name} room ${Math.floor(i / perTeacher) + 1}`,
+        );
         busy = new Set();
       }
       const taken = takeLessons(one.free, busy, lessons, i);
@@ -57,7 +60,10 @@ function takeLessons(free: Set<number>, busy: Set<number>, count: number, turn: 
   for (let i = 0; i < CYCLE_DAYS && taken.length < count; i++) {
     // Three is prime to ten: all days are visited, spread over the cycle.
     const day = (turn + i * 3) % CYCLE_DAYS;
-    const ofDay = Array.from({ length: LESSONS_A_DAY }, (_, p) => day * LESSONS_A_DAY + ((p + turn) % LESSONS_A_DAY));
+    const ofDay = Array.from(
+      { length: LESSONS_A_DAY },
+      (_, p) => day * LESSONS_A_DAY + ((p + turn) % LESSONS_A_DAY),
+    );
     const slot = ofDay.find((s) => free.has(s) && !busy.has(s));
     if (slot === undefined) continue;
     free.delete(slot);

@@ -75,7 +75,10 @@ function staffed(courses: Unstaffed[], staff: Post[]): Course[] {
   const lines = new Map(staff.map((post) => [post, new Set<number | null>()]));
   return courses.map((course) => {
     const free = staff.filter((post) => !lines.get(post)?.has(course.line));
-    const post = must(free.toSorted((a, b) => must(lines.get(a)).size - must(lines.get(b)).size)[0], 'a free teacher');
+    const post = must(
+      free.toSorted((a, b) => must(lines.get(a)).size - must(lines.get(b)).size)[0],
+      'a free teacher',
+    );
     lines.get(post)?.add(course.line);
     return { ...course, post, room: post.room };
   });
@@ -83,7 +86,8 @@ function staffed(courses: Unstaffed[], staff: Post[]): Course[] {
 
 /** The demo teacher's faculty; its first post is the demo teacher's. */
 const DEMO_FACULTY = 'Mathematics';
-export const demoPost = (posts: readonly Post[]): Post => must(posts.find((p) => p.faculty === DEMO_FACULTY && p.campus === SENIOR));
+export const demoPost = (posts: readonly Post[]): Post =>
+  must(posts.find((p) => p.faculty === DEMO_FACULTY && p.campus === SENIOR));
 
 /** One class of the demo teacher gets a second teacher, who has nothing else on its line. */
 function shareOne(courses: Course[], posts: Post[]): Course[] {

@@ -24,10 +24,15 @@ export const subjects: Subject[] = [
   ...list('Library', 'LIB Library'),
 ];
 
-export const subjectOf = (code: string): Subject => must(subjects.find((s) => s.code === code), `subject ${code}`);
+export const subjectOf = (code: string): Subject =>
+  must(
+    subjects.find((s) => s.code === code),
+    `subject ${code}`,
+  );
 
 /** Ids follow the order of the list. */
-export const subjectRows = (): Row<'subject'>[] => subjects.map(({ code, name }, i) => ({ id: i + 1, code, name }));
+export const subjectRows = (): Row<'subject'>[] =>
+  subjects.map(({ code, name }, i) => ({ id: i + 1, code, name }));
 export const subjectId = (code: string): number => subjects.indexOf(subjectOf(code)) + 1;
 
 /** What the seven lines of a senior level hold, for each of its parallel classes in turn. */
