@@ -3,7 +3,7 @@ import path from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
 import { mapRoster } from '../src/mapRoster.ts';
 import { readRoster } from '../src/readRoster.ts';
-import { Folders, plus, smallSet } from './sets.ts';
+import { Folders, plus } from './sets.ts';
 
 const folders = new Folders();
 afterAll(() => folders.remove());

@@ -2,10 +2,13 @@ import { isWeekday } from '@homeroom/oneroster/mapping/days.ts';
 import type { Plan } from '@homeroom/oneroster/plan.ts';
 import type { Roster } from '@homeroom/oneroster/roster.ts';
 import { type Closing, diffRows } from './diff.ts';
-import { diffMemberships, fitMemberships, type MembershipRules } from './diff-memberships.ts';
+import { diffMemberships, type MembershipRules } from './diff-memberships.ts';
+import { fitMemberships } from './fit-memberships.ts';
 import type { RosterDiff, Stored, Values } from './rows.ts';
 import type { SchoolNow } from './school-now.queries.ts';
-import { type Say, wantedFrame, wantedPeople } from './wanted.ts';
+import type { Say } from './wanted.ts';
+import { wantedFrame } from './wanted-frame.ts';
+import { wantedPeople } from './wanted-people.ts';
 
 export interface CalendarDay {
   date_of: string;

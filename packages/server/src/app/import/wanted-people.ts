@@ -1,0 +1,117 @@
+import type { Plan } from '@homeroom/oneroster/plan.ts';
+import type { Wanted } from './rows.ts';
+import type { SchoolNow } from './school-now.queries.ts';
+import { Unique } from './unique.ts';
+import { byKey, enteredHere, freeNumbers, levelKeys, type Say, textsOf } from './wanted.ts';
+
+/** Rows of people: persons, students, staff, accounts, relations. */
+export function wantedPeople(
+  plan: Plan,
+  now: SchoolNow,
+  today: string,
+  firstDay: (student: string) => string | undefined,
+  say: Say,
+) {
+  const levels = levelKeys(plan, now);
+  const students = byKey(now.rows.student);
+  const staff = byKey(now.rows.staff);
+  const accounts = byKey(now.rows.user_account);
+  const persons = byKey(now.rows.person);
+  const numbers = freeNumbers(plan.students, now.rows.student, 'number', say);
+  const codes = freeNumbers(
+    plan.staff.map(({ key, code }) => ({ key, number: code })),
+    now.rows.staff,
+    'code',
+    say,
+  );
+  const userNames = new Unique(textsOf(now.rows.user_account, 'user_name'), {
+    separator: '',
+    key: (name) => name.toLowerCase(),
+  });
+  const fullNames = new Map(
+    plan.persons.map((person) => [
+      person.key,
+      [person.preferredName || person.givenName, person.surname].filter((part) => part !== '').join(' '),
+    ]),
+  );
+  const ownRelations = enteredHere(now.rows.relation, 'adult_id', 'child_id');
+  /** Back in the files after having left; a date to come is the office's. */
+  const reopened = (date: unknown) => (typeof date === 'string' && date < today ? null : undefined);
+
+  return {
+    person: plan.persons.map(
+      (person): Wanted => ({
+        key: person.key,
+        values: {
+          surname: person.surname,
+          given_name: person.givenName,
+          preferred_name: person.preferredName,
+          middle_name: person.middleName,
+          birth_date: person.birthDate,
+          sex: person.sex,
+          email: person.email,
+          phone: person.phone,
+          mobile: person.mobile,
+        },
+      }),
+    ),
+    student: plan.students.map(({ key, campus, level, dateStart }): Wanted => {
+      const first = firstDay(key) ?? dateStart;
+      return {
+        key,
+        values: {
+          number: numbers.get(key),
+          campus_id: campus,
+          level_id: level === undefined ? undefined : levels.get(level),
+          date_left: reopened(students.get(key)?.values.date_left),
+        },
+        initial: { date_enrol: first, date_start: first },
+      };
+    }),
+    staff: plan.staff.map(
+      ({ key, campus, isTeaching }): Wanted => ({
+        key,
+        values: {
+          code: codes.get(key),
+          campus_id: campus,
+          is_teaching: isTeaching,
+          date_end: reopened(staff.get(key)?.values.date_end),
+        },
+      }),
+    ),
+    user_account: plan.accounts.map(({ key, userName, role, disabled }): Wanted => {
+      const before = accounts.get(key);
+      const fullName = fullNames.get(key) ?? userName;
+      if (!before) {
+        return {
+          key,
+          values: {},
+          initial: { user_name: userNames.take(userName), full_name: fullName, role, disabled },
+        };
+      }
+      // A name that the office gave the account is the office's. Nobody is enabled by a file.
+      const followed = before.values.full_name === persons.get(key)?.values.full_name;
+      return {
+        key,
+        values: { full_name: followed ? fullName : undefined, disabled: disabled ? true : undefined },
+      };
+    }),
+    relation: plan.relations
+      .filter(({ adult, child }) => !ownRelations.has(`${adult}\0${child}`))
+      .map(({ key, adult, child, relationship, contactPriority }): Wanted => {
+        // A relative is not a guardian: until the office says otherwise, no more than the files state.
+        const trusted = relationship === 'guardian' || relationship === 'parent';
+        return {
+          key,
+          values: { adult_id: adult, child_id: child, relationship, date_closed: null },
+          initial: {
+            contact_priority: contactPriority,
+            lives_with: trusted,
+            may_collect: trusted,
+            receives_mail: trusted,
+            access: trusted ? 'yes' : 'limited',
+          },
+        };
+      }),
+  };
+}
