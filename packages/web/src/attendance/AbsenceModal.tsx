@@ -1,9 +1,10 @@
 import type { AbsenceSettings } from '@homeroom/contract/attendance/attendance.schemas.ts';
-import { Button, Modal, Textarea, UnstyledButton } from '@mantine/core';
+import { Button, Textarea, UnstyledButton } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import { formatDateTime, formatDayShort } from '../platform/formats.ts';
 import type { Roll } from '../platform/outbox/outbox.ts';
 import { t } from '../platform/words.ts';
+import { Dialog } from '../ui/Dialog.tsx';
 import classes from './AbsenceModal.module.css';
 import { RadioChips } from './RadioChips.tsx';
 import { RollLayers } from './RollLayers.tsx';
@@ -88,12 +89,11 @@ export const AbsenceModal = (props: AbsenceModalProps) => {
   };
 
   return (
-    <Modal
+    <Dialog
       opened
       onClose={onClose}
       closeOnClickOutside={!staticBackdrop}
       title={headName(record.fullName)}
-      closeButtonProps={{ 'aria-label': t('attendance:modal.close') }}
       size="md"
       transitionProps={{ duration: 0 }}
     >
@@ -185,6 +185,6 @@ export const AbsenceModal = (props: AbsenceModalProps) => {
           {lock === null && <Button type="submit">{t('attendance:modal.save')}</Button>}
         </div>
       </form>
-    </Modal>
+    </Dialog>
   );
 };

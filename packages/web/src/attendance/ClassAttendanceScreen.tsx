@@ -47,6 +47,7 @@ export const ClassAttendanceScreen = () => {
         <>
           <DropdownFilter
             label={t('attendance:teacher')}
+            width={14}
             options={teachers?.map((x) => ({ value: String(x.id), label: x.fullName }))}
             value={teacher ? String(teacher.id) : null}
             leaveOpen
@@ -72,7 +73,7 @@ export const ClassAttendanceScreen = () => {
       onDay={(day) => set({ date: day })}
       waiting={
         failed ? (
-          <Failed error={failed} onRetry={() => void (all.refetch(), defaults.refetch())} />
+          <Failed error={failed} onRetry={() => void Promise.all([all.refetch(), defaults.refetch()])} />
         ) : reading ? (
           <Loading rows={24} />
         ) : undefined

@@ -18,6 +18,7 @@ export const RollActions = ({ roll, submitted, onRest, onUndo, onSubmit }: RollA
   const { totals, undoable, lines, entries } = roll;
   const mayMark = lines.some((l) => l.record.permission === 2);
   const submitting = entries.some((e) => e.kind === 'submit');
+  const held = entries.some((e) => e.state === 'conflict');
   return (
     <>
       <span className={classes.recorded}>
@@ -35,7 +36,7 @@ export const RollActions = ({ roll, submitted, onRest, onUndo, onSubmit }: RollA
           <Button variant="default" disabled={totals.unmarked === 0} onClick={onRest}>
             {t('attendance:markRest')}
           </Button>
-          <Button onClick={onSubmit} loading={submitting && roll.reachable} disabled={submitting}>
+          <Button onClick={onSubmit} loading={submitting && roll.reachable && !held} disabled={submitting}>
             {t('attendance:submit')}
             <span className={classes.key}>
               <Kbd keys="mod+Enter" />

@@ -1,4 +1,7 @@
+// biome-ignore-all lint/a11y/useSemanticElements: rows that take the focus and are laid out as a grid lose a table's meaning
+// biome-ignore-all lint/a11y/useFocusableInteractive: the row takes the focus, not its cells
 import { useCallback, useEffect, useRef, useState } from 'react';
+import { useConnection } from '../platform/socket.ts';
 import { t } from '../platform/words.ts';
 import { FindStudent } from './FindStudent.tsx';
 import classes from './RollGrid.module.css';
@@ -29,7 +32,8 @@ export const RollGrid = ({ roll, label, onDetails, onSubmit, onRest, onUndo }: R
   const grid = useRef<HTMLDivElement>(null);
   const focused = Math.min(at, Math.max(0, lines.length - 1));
   // A queue that the server answers at once is not worth a dotted line.
-  const waits = !roll.reachable && entries.length > 0;
+  const offline = useConnection() === 'offline';
+  const waits = (offline || !roll.reachable) && entries.length > 0;
   const me = roll.me();
 
   const go = useCallback((index: number) => {
@@ -120,9 +124,7 @@ export const RollGrid = ({ roll, label, onDetails, onSubmit, onRest, onUndo }: R
           }}
         />
       )}
-      {/* biome-ignore lint/a11y/useSemanticElements: see RollRow */}
       <div ref={grid} role="grid" aria-label={label} aria-rowcount={lines.length + 1}>
-        {/* biome-ignore lint/a11y/useSemanticElements: see RollRow */}
         <div role="row" tabIndex={-1} aria-rowindex={1} className="visually-hidden">
           {columns.map((column) => (
             <span key={column} role="columnheader">

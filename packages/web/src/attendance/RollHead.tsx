@@ -20,7 +20,7 @@ export const RollHead = ({ totals, place, me }: { totals: Totals; place: string;
         ))}
       </ul>
       <span className={classes.others} role="status">
-        {live && (
+        {live && names.length > 0 && (
           <span className={classes.live}>
             <span aria-hidden>● </span>
             {t('attendance:live')}

@@ -8,7 +8,7 @@ import { Loading } from '../ui/Loading.tsx';
 import { layersQuery } from './attendance.api.ts';
 import classes from './RollLayers.module.css';
 
-const valueOf = ({ mark, reason, details, timeArrived }: AttendanceLayer) =>
+const layerText = ({ mark, reason, details, timeArrived }: AttendanceLayer) =>
   [t(`attendance:markName.${mark}`), timeArrived ? formatTime(timeArrived) : '', reason, details]
     .filter(Boolean)
     .join(' · ');
@@ -26,7 +26,7 @@ export const RollLayers = ({ roll, studentID }: { roll: Roll; studentID: number 
             {t(`attendance:layer.${layer.layer}`)}
             {layer.wins && <span className={classes.wins}>{t('attendance:shown')}</span>}
           </span>
-          <span>{valueOf(layer)}</span>
+          <span>{layerText(layer)}</span>
           {layer.recordedAt && (
             <span className={classes.who}>
               {t('attendance:recordedBy', {

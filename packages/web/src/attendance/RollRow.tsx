@@ -1,3 +1,5 @@
+// biome-ignore-all lint/a11y/useSemanticElements: rows that take the focus and are laid out as a grid lose a table's meaning
+// biome-ignore-all lint/a11y/useFocusableInteractive: the row takes the focus, not its cells
 import IconDots from '@tabler/icons-react/dist/esm/icons/IconDots.mjs';
 import { memo, type PointerEvent, useRef } from 'react';
 import { t } from '../platform/words.ts';
@@ -70,7 +72,6 @@ export const RollRow = memo(function RollRow(props: RollRowProps) {
   const reason = absenceText(record.absence, known);
   const tabIndex = focused ? 0 : -1;
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a grid whose rows take the focus has no element of its own
     <div
       role="row"
       className={classes.row}

@@ -102,11 +102,14 @@ export const RollWork = (props: RollWorkProps) => {
     return (
       <Failed
         error={read.error ?? settings.error}
-        onRetry={() => void (read.refetch(), settings.refetch())}
+        onRetry={() => void Promise.all([read.refetch(), settings.refetch()])}
       />
     );
   if (submitted) return <SubmittedSummary state={submitted} onShow={showAgain} />;
-  if (!settings.data.isSchoolDay && lines.every((l) => l.record.mark === 'unmarked'))
+  if (
+    !settings.data.isSchoolDay &&
+    lines.every((l) => l.record.layer === 'default' || l.record.layer === 'known')
+  )
     return <NoSchool dateOf={here.dateOf} settings={settings.data} onDay={onDay} />;
   if (lines.length === 0) return <Empty message={emptyMessage} />;
 

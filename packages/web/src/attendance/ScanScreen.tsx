@@ -110,7 +110,6 @@ export const ScanScreen = () => {
           <p>{t('attendance:scanToday', { mark: t(`attendance:markName.${state.person.mark}`) })}</p>
           {save.isError && <Failed error={save.error} />}
           <div className={classes.actions}>
-            {/* biome-ignore lint/a11y/noAutofocus: the second Enter of a scanner, or of a hand, confirms */}
             <Button autoFocus loading={save.isPending} onClick={() => save.mutate(state.person)}>
               {t('attendance:scanConfirm')}
             </Button>

@@ -45,7 +45,7 @@ export const StudentAttendancePanel = ({ studentID }: { studentID: number }) => 
       context={totals.percent === null ? undefined : t('attendance:rate', { percent: totals.percent })}
     >
       {failed ? (
-        <Failed error={failed} onRetry={() => void (years.refetch(), list.refetch())} />
+        <Failed error={failed} onRetry={() => void Promise.all([years.refetch(), list.refetch()])} />
       ) : !list.data ? (
         <Loading rows={6} />
       ) : list.data.length === 0 ? (

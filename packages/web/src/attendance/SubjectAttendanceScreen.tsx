@@ -55,6 +55,7 @@ export const SubjectAttendanceScreen = () => {
         <>
           <DropdownFilter
             label={t('attendance:teacher')}
+            width={14}
             options={teachers.data?.map((x) => ({ value: String(x.id), label: x.fullName }))}
             value={teacher ? String(teacher.id) : null}
             leaveOpen
@@ -91,7 +92,9 @@ export const SubjectAttendanceScreen = () => {
         failed ? (
           <Failed
             error={failed}
-            onRetry={() => void (teachers.refetch(), years.refetch(), list.refetch(), defaults.refetch())}
+            onRetry={() =>
+              void Promise.all([teachers.refetch(), years.refetch(), list.refetch(), defaults.refetch()])
+            }
           />
         ) : reading ? (
           <Loading rows={24} />

@@ -32,17 +32,22 @@ export function useOutsideChanges(
   onOutside: (changed: AttendanceStudent[]) => void,
 ) {
   const known = useRef(new Map<number, number>());
+  const latest = useRef({ roll, entries, me, onOutside });
+  useEffect(() => {
+    latest.current = { roll, entries, me, onOutside };
+  });
+  // Only a new reading can bring a change.
   useEffect(() => {
     if (!records) return;
-    const sent = new Set(entries.flatMap((e) => (e.kind === 'mark' && e.attempted ? [e.studentID] : [])));
+    const { roll: here, entries: queued, me: user, onOutside: tell } = latest.current;
+    const sent = new Set(queued.flatMap((e) => (e.kind === 'mark' && e.attempted ? [e.studentID] : [])));
     const changed = records.filter((r) => {
       const version = known.current.get(r.studentID);
-      if (version === undefined || version === r.version || isOurs(roll, r)) return false;
+      if (version === undefined || version === r.version || isOurs(here, r)) return false;
       // The notice of one's own mark can overtake its answer.
-      return !(r.recordedByID === me && (sent.has(r.studentID) || entries.some((e) => e.kind === 'rest')));
+      return !(r.recordedByID === user && (sent.has(r.studentID) || queued.some((e) => e.kind === 'rest')));
     });
     known.current = new Map(records.map((r) => [r.studentID, r.version]));
-    if (changed.length > 0) onOutside(changed);
-    // Only a new reading can bring a change.
+    if (changed.length > 0) tell(changed);
   }, [records]);
 }

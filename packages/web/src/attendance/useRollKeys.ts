@@ -24,7 +24,9 @@ const LETTERS = [...'abcdefghijklmnopqrstuvwxyz'];
 export function rollKeys(deeds: RollDeeds): KeyBinding[] {
   const digits = (deeds.settings?.absenceReasons ?? []).flatMap(({ digit, label }): KeyBinding[] => {
     const wish = digit && deeds.settings ? wishOfDigit(digit, deeds.settings) : null;
-    return digit && wish ? [{ key: digit, label, run: () => deeds.mark(wish) }] : [];
+    return digit && wish
+      ? [{ key: digit, label: t('attendance:keys.reason', { reason: label }), run: () => deeds.mark(wish) }]
+      : [];
   });
   return [
     { key: ['ArrowDown', 'j'], label: t('attendance:keys.down'), run: () => deeds.move(1) },

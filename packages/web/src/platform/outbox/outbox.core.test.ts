@@ -38,12 +38,12 @@ const mark = (studentID: number, value: 'present' | 'absent', version = 0, of = 
 });
 const submit = (of = roll): NewEntry => ({ kind: 'submit', id: `key-${++keys}`, roll: of, rollName: '7B' });
 const queue = (...entries: NewEntry[]) => entries.reduce<Entry[]>(enqueue, []);
-const valueOf = (entry: Entry | undefined) => (entry?.kind === 'mark' ? markOf(entry.save) : entry?.kind);
+const wordOf = (entry: Entry | undefined) => (entry?.kind === 'mark' ? markOf(entry.save) : entry?.kind);
 
 describe('the queue', () => {
   it('lets a later mark of the same student take the place of one that has not left', () => {
     const entries = queue(mark(1, 'absent'), mark(2, 'absent'), mark(1, 'present'));
-    expect(entries.map(valueOf)).toEqual(['present', 'absent']);
+    expect(entries.map(wordOf)).toEqual(['present', 'absent']);
   });
 
   it('keeps marks of the same student on different rolls apart', () => {
@@ -53,7 +53,7 @@ describe('the queue', () => {
   it('keeps a mark that has left, because it may have arrived, and puts the new one behind it', () => {
     const left = attempt(queue(mark(1, 'absent')), `key-${keys}`);
     const entries = enqueue(left, mark(1, 'present'));
-    expect(entries.map(valueOf)).toEqual(['absent', 'present']);
+    expect(entries.map(wordOf)).toEqual(['absent', 'present']);
     const saved = settle(entries, entries[0]!.id, { type: 'done', records: [line(1, { version: 1 })] });
     expect((saved[0] as MarkEntry).save.version).toBe(1);
   });
@@ -61,7 +61,7 @@ describe('the queue', () => {
   it('sends the marks of a roll before its submit, and does not queue a second submit', () => {
     const entries = queue(mark(1, 'absent'), submit(), submit());
     expect(entries).toHaveLength(2);
-    expect(valueOf(nextToSend(entries))).toBe('absent');
+    expect(wordOf(nextToSend(entries))).toBe('absent');
   });
 
   it('holds a submit until the conflicts of its roll are settled, and nothing else', () => {
@@ -71,7 +71,7 @@ describe('the queue', () => {
     expect(nextToSend(held)?.roll).toEqual(other);
     const free = settle(held, nextToSend(held)!.id, { type: 'done', records: [] });
     expect(nextToSend(free)).toBeUndefined();
-    expect(valueOf(nextToSend(resolve(free, entries[0]!.id, 'theirs', 'new')))).toBe('submit');
+    expect(wordOf(nextToSend(resolve(free, entries[0]!.id, 'theirs', 'new')))).toBe('submit');
   });
 
   it('sends mine over theirs under a new key and with their version', () => {

@@ -108,7 +108,11 @@ export function createOutbox(ports: Ports) {
     ports.exclusive('homeroom-outbox-send', async () => {
       await reload();
       const entry = nextToSend(view.entries);
-      if (closed || !entry) return false;
+      if (closed || !entry) {
+        // With nothing to send, whether anybody would answer is of no interest.
+        if (view.entries.length === 0 && !view.reachable) publish({ reachable: true });
+        return false;
+      }
       if (!ports.isOnline()) {
         publish({ reachable: false });
         return false;

@@ -1,0 +1,328 @@
+import {
+  getClassAbsenceSettings,
+  saveAttendanceStudent,
+  submitClassAttendance,
+} from '@homeroom/contract/attendance/attendance.endpoints.ts';
+import { notifications } from '@mantine/notifications';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { aLine, knownAbsence, serveRoll, settingsOf, TODAY } from '../../test/rolls.ts';
+import { createServer, refuse } from '../../test/server.ts';
+import { showAt, signedIn } from '../../test/showAt.tsx';
+import { dropOutbox, outboxView, retryOutbox } from '../platform/outbox/outbox.ts';
+
+const SAVES = '/api/AttendanceStudents';
+const row = (name: RegExp) => screen.findByRole('row', { name });
+const user = userEvent.setup();
+let server: ReturnType<typeof createServer>;
+let roll: ReturnType<typeof serveRoll>;
+
+const open = async (
+  lines = [aLine(1, 'Adeyemi, Tolu'), aLine(2, 'Brown, Isabella'), aLine(3, 'Ćosić, Luka')],
+) => {
+  roll = serveRoll(server, lines);
+  await signedIn(server);
+  const router = showAt('/attendance/class');
+  await screen.findByRole('grid');
+  return router;
+};
+const saves = () => server.asked(SAVES).filter((r) => r.method === 'PUT');
+const totals = (text: string) =>
+  waitFor(() =>
+    expect(
+      screen
+        .getAllByRole('listitem')
+        .map((li) => li.textContent)
+        .join(', '),
+    ).toBe(text),
+  );
+const sent = () => waitFor(() => expect(outboxView().entries).toEqual([]));
+
+beforeEach(() => {
+  server = createServer();
+});
+afterEach(async () => {
+  notifications.clean();
+  Object.defineProperty(navigator, 'onLine', { configurable: true, get: () => true });
+  await dropOutbox();
+});
+
+describe('marking', () => {
+  it('marks the focused row by key, moves on, and moves the totals', async () => {
+    await open();
+    expect(await row(/Adeyemi/)).toHaveFocus();
+    await user.keyboard('ja');
+    expect(await row(/Brown, Isabella, absent, Unexplained/)).toBeVisible();
+    expect(await row(/Ćosić/)).toHaveFocus();
+    await totals('2 present, 1 absent, 0 late');
+    await sent();
+    expect(saves()).toHaveLength(1);
+    expect(JSON.parse(saves()[0]!.body)).toMatchObject({
+      studentID: 2,
+      version: 0,
+      absence: { dateTime: 'Nov 20, 2026 9:05:00 AM', reason: { id: 1 } },
+    });
+    expect(saves()[0]!.headers.get('Idempotency-Key')).toMatch(/^[0-9a-f-]{36}$/);
+    expect(saves()[0]!.path).toContain('rollClass=7B');
+  });
+
+  it('takes digits for reasons, late with its time, a letter after / and a capital to find', async () => {
+    await open();
+    await user.keyboard('2');
+    expect(await row(/Adeyemi, Tolu, absent, Illness/)).toBeVisible();
+    await user.keyboard('l');
+    expect(await row(/Brown, Isabella, late, \d+:\d\d [AP]M/)).toBeVisible();
+    await user.keyboard('/ade{Enter}');
+    expect(await row(/Adeyemi/)).toHaveFocus();
+    await user.keyboard('{Shift>}c{/Shift}');
+    expect(await row(/Ćosić/)).toHaveFocus();
+  });
+
+  it('makes an absent student present again with one tap, and says who recorded it', async () => {
+    await open([
+      aLine(1, 'Adeyemi, Tolu', {
+        mark: 'absent',
+        layer: 'teacher',
+        recordedBy: 'John Hale',
+        recordedByID: 8,
+        dateTime: `${TODAY}T08:59:00`,
+      }),
+    ]);
+    expect(await row(/Adeyemi/)).toHaveTextContent('8:59 AM by John Hale');
+    const toggle = screen.getByRole('button', { name: 'Absent: Adeyemi, Tolu' });
+    expect(toggle).toHaveAttribute('aria-pressed', 'true');
+    await user.click(toggle);
+    expect(toggle).toHaveAttribute('aria-pressed', 'false');
+    await sent();
+    expect(JSON.parse(saves()[0]!.body)).toMatchObject({ absence: null });
+    await waitFor(async () => expect(await row(/Adeyemi/)).toHaveTextContent('9:04 AM by you'));
+  });
+
+  it('rolls a refused mark back, with the alert', async () => {
+    await open();
+    server.answer(saveAttendanceStudent, () =>
+      refuse(403, { error: 'permission.denied', error_description: 'You may not do this.' }),
+    );
+    await user.keyboard('a');
+    const alert = await screen.findByRole('alert');
+    expect(alert).toHaveTextContent(
+      'Opps! There is a problem with the network. The recent change has not updated.',
+    );
+    expect(alert).toHaveTextContent('Adeyemi, Tolu');
+    expect(await row(/Adeyemi, Tolu, not marked/)).toBeVisible();
+    await totals('3 present, 0 absent, 0 late');
+  });
+
+  it('saves nothing without permission 2, and says why', async () => {
+    await open([aLine(1, 'Adeyemi, Tolu', { permission: 1 })]);
+    await user.keyboard('a');
+    await user.click(screen.getByRole('button', { name: 'Absent: Adeyemi, Tolu' }));
+    expect(saves()).toEqual([]);
+    expect(await row(/Adeyemi, Tolu, not marked/)).toBeVisible();
+    expect(screen.getByText('You may read this roll, not mark it.')).toBeVisible();
+    expect(screen.queryByRole('button', { name: /Submit/ })).toBeNull();
+  });
+
+  it('does not change a known absence by key, only by "Here after all"', async () => {
+    await open([aLine(1, 'Duval, Jean', knownAbsence)]);
+    await user.keyboard('p');
+    expect(saves()).toEqual([]);
+    expect(await screen.findByText(/is not changed: the absence was known in advance/)).toBeInTheDocument();
+    await user.keyboard('{Enter}');
+    await user.click(await screen.findByRole('button', { name: 'Here after all' }));
+    await sent();
+    expect(JSON.parse(saves()[0]!.body)).toMatchObject({ mark: 'present', overrideKnown: true });
+  });
+
+  it('takes the last mark back', async () => {
+    await open();
+    await user.keyboard('a');
+    await sent();
+    await user.keyboard('u');
+    expect(await row(/Adeyemi, Tolu, not marked/)).toBeVisible();
+    await sent();
+    expect(server.asked('/api/AttendanceStudents/Unmark').map((r) => JSON.parse(r.body))).toEqual([
+      [{ studentID: 1, version: 1 }],
+    ]);
+  });
+
+  it('marks the rest present but for known absences, and takes that back', async () => {
+    await open([
+      aLine(1, 'Adeyemi, Tolu'),
+      aLine(2, 'Brown, Isabella'),
+      aLine(3, 'Duval, Jean', knownAbsence),
+    ]);
+    await user.click(screen.getByRole('button', { name: 'Mark the rest present' }));
+    expect(await screen.findByText('2 students marked present.')).toBeVisible();
+    expect(await row(/Brown, Isabella, present/)).toBeVisible();
+    expect(await row(/Duval, Jean, absent/)).toBeVisible();
+    await sent();
+    await user.click(screen.getByRole('button', { name: 'Undo' }));
+    expect(await row(/Brown, Isabella, not marked/)).toBeVisible();
+    await sent();
+    expect(JSON.parse(server.asked('/api/AttendanceStudents/Unmark')[0]!.body)).toHaveLength(2);
+  });
+});
+
+describe('the details', () => {
+  it('save reason and details, behind a static backdrop', async () => {
+    await open();
+    await user.keyboard('{Enter}');
+    const dialog = await screen.findByRole('dialog', { name: 'Tolu Adeyemi' });
+    await user.click(document.querySelector('.mantine-Modal-inner')!);
+    expect(dialog).toBeVisible();
+    await user.click(within(dialog).getByRole('radio', { name: 'Absent' }));
+    await user.click(within(dialog).getByRole('radio', { name: /Other, explained/ }));
+    await user.click(within(dialog).getByRole('button', { name: 'Save' }));
+    expect(await within(dialog).findByText('This reason needs details.')).toBeVisible();
+    await user.type(within(dialog).getByRole('textbox', { name: 'Details' }), 'Dentist');
+    await user.click(within(dialog).getByRole('button', { name: 'Save' }));
+    await sent();
+    expect(JSON.parse(saves()[0]!.body).absence).toMatchObject({ reason: { id: 3 }, details: 'Dentist' });
+    expect(await row(/absent, Other, explained · Dentist/)).toBeVisible();
+  });
+});
+
+describe('submitting', () => {
+  it('thanks, clears the list, and does nothing the second time', async () => {
+    await open();
+    await user.keyboard('a');
+    await user.keyboard('{Control>}{Enter}{Enter}{/Control}');
+    expect(
+      await screen.findByText('Attendence Records Submitted - Thank you!', {
+        selector: '.mantine-Notification-description',
+      }),
+    ).toBeVisible();
+    expect(screen.queryByRole('grid')).toBeNull();
+    expect(screen.getByText('Submitted 9:06 AM by you')).toBeVisible();
+    const order = server.heard
+      .filter((r) => r.method !== 'GET' && r.path.startsWith('/api/'))
+      .map((r) => r.method);
+    expect(order).toEqual(['PUT', 'POST']);
+    await user.keyboard('{Control>}{Enter}{/Control}');
+    expect(server.asked('/api/ClassAttendances').filter((r) => r.method === 'POST')).toHaveLength(1);
+    await user.click(screen.getByRole('button', { name: 'Show the roll again' }));
+    expect(await screen.findByRole('grid')).toBeVisible();
+  });
+});
+
+describe('somebody else', () => {
+  const theirs = () =>
+    aLine(1, 'Adeyemi, Tolu', {
+      mark: 'late',
+      version: 5,
+      layer: 'teacher',
+      recordedBy: 'John Hale',
+      recordedByID: 8,
+      dateTime: `${TODAY}T09:01:00`,
+      absence: { dateTime: `${TODAY}T09:01:00`, reason: null, details: '', late: true, timeArrived: '09:01' },
+    });
+  const conflict = () =>
+    refuse(409, {
+      code: 'record.changed',
+      message: 'Somebody else changed this meanwhile.',
+      current: theirs(),
+    });
+
+  it('is shown with both values, and theirs can be kept', async () => {
+    await open();
+    server.answer(saveAttendanceStudent, conflict);
+    await user.keyboard('a');
+    expect(await screen.findByText('Yours: absent, Unexplained')).toBeVisible();
+    expect(screen.getByText(/Theirs: late, 9:01 AM, 9:01 AM by John Hale/)).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Keep theirs: Adeyemi, Tolu' }));
+    expect(await row(/Adeyemi, Tolu, late/)).toBeVisible();
+    expect(screen.queryByText(/^Yours/)).toBeNull();
+    expect(saves()).toHaveLength(1);
+  });
+
+  it('can be overruled, with their version and under a new key', async () => {
+    await open();
+    server.answer(saveAttendanceStudent, conflict);
+    await user.keyboard('a');
+    const mine = await screen.findByRole('button', { name: 'Use mine: Adeyemi, Tolu' });
+    server.answer(saveAttendanceStudent, () => ({
+      ...theirs(),
+      mark: 'absent' as const,
+      version: 6,
+      recordedByID: 7,
+      recordedBy: 'Grace Okafor',
+    }));
+    await user.click(mine);
+    await sent();
+    expect(saves().map((r) => JSON.parse(r.body).version)).toEqual([0, 5]);
+    expect(new Set(saves().map((r) => r.headers.get('Idempotency-Key'))).size).toBe(2);
+  });
+
+  it('holds the submit until the choice is made', async () => {
+    await open();
+    server.answer(saveAttendanceStudent, conflict);
+    await user.keyboard('a');
+    await user.keyboard('{Control>}{Enter}{/Control}');
+    expect(await screen.findByText('The submit waits: one line below needs your choice.')).toBeVisible();
+    expect(server.asked('/api/ClassAttendances').filter((r) => r.method === 'POST')).toEqual([]);
+    await user.click(screen.getByRole('button', { name: 'Keep theirs: Adeyemi, Tolu' }));
+    expect(await screen.findByText('Submitted 9:06 AM by you')).toBeVisible();
+  });
+});
+
+describe('without a network', () => {
+  it('lets marks and the submit wait, and sends each once when it is back', async () => {
+    await open();
+    Object.defineProperty(navigator, 'onLine', { configurable: true, get: () => false });
+    await user.keyboard('a');
+    await user.keyboard('{Control>}{Enter}{/Control}');
+    expect(await screen.findByText(/1 mark waits for the connection/)).toBeVisible();
+    expect(await row(/Adeyemi, Tolu, absent, Unexplained, waiting to be sent/)).toBeVisible();
+    expect(screen.queryByRole('alert')).toBeNull();
+    expect(saves()).toEqual([]);
+    Object.defineProperty(navigator, 'onLine', { configurable: true, get: () => true });
+    retryOutbox();
+    expect(await screen.findByText('Submitted 9:06 AM by you')).toBeVisible();
+    expect(saves()).toHaveLength(1);
+    expect(roll.stored.get(1)?.mark).toBe('absent');
+  });
+
+  it('says what waits when the server is what cannot be reached', async () => {
+    await open();
+    server.answer(submitClassAttendance, () => refuse(503, {}));
+    await user.keyboard('{Control>}{Enter}{/Control}');
+    expect(await screen.findByText('The submit waits for the connection.')).toBeVisible();
+  });
+});
+
+describe('the filters', () => {
+  it('know only teachers with a roll class, keep teacher and class in sync, and live in the address', async () => {
+    const router = await open();
+    expect(router.state.location.search).toEqual({ teacher: 12, rollClass: '7B', date: TODAY });
+    await user.click(screen.getByRole('combobox', { name: 'Teacher' }));
+    expect(screen.queryByRole('option', { name: 'Mia Lund' })).toBeNull();
+    await user.click(await screen.findByRole('option', { name: 'John Hale' }));
+    await waitFor(() => expect(screen.getByRole('combobox', { name: 'Roll class' })).toHaveValue('8A'));
+    await user.click(screen.getByRole('combobox', { name: 'Roll class' }));
+    await user.click(await screen.findByRole('option', { name: '7B' }));
+    await waitFor(() =>
+      expect(screen.getByRole('combobox', { name: 'Teacher' })).toHaveValue('Grace Okafor'),
+    );
+    expect(router.state.location.search).toMatchObject({ teacher: 12, rollClass: '7B' });
+  });
+
+  it('step from school day to school day at once', async () => {
+    const router = await open();
+    await user.click(screen.getByRole('button', { name: 'Next day' }));
+    await waitFor(() => expect(router.state.location.search).toMatchObject({ date: '2026-11-23' }));
+  });
+
+  it('say on a day without school why, and offer the next one', async () => {
+    roll = serveRoll(server, [aLine(1, 'Adeyemi, Tolu')]);
+    server.answer(getClassAbsenceSettings, () =>
+      settingsOf(TODAY, { isSchoolDay: false, dayNote: 'Saturday' }),
+    );
+    await signedIn(server);
+    const router = showAt('/attendance/class');
+    expect(await screen.findByText('No rolls today: Saturday')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Go to Mon 23 Nov' }));
+    await waitFor(() => expect(router.state.location.search).toMatchObject({ date: '2026-11-23' }));
+  });
+});

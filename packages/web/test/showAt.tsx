@@ -1,0 +1,55 @@
+import { signIn as signInEndpoint } from '@homeroom/contract/session/session.endpoints.ts';
+import {
+  createMemoryHistory,
+  createRootRoute,
+  createRoute,
+  createRouter,
+  Outlet,
+  RouterProvider,
+} from '@tanstack/react-router';
+import { configure } from '@testing-library/react';
+import type { ReactElement } from 'react';
+import { attendanceRoutes } from '../src/attendance/attendance.routes.tsx';
+import { keepOutbox } from '../src/platform/outbox/outbox.lifecycle.ts';
+import { dropOutbox, openOutbox } from '../src/platform/outbox/outbox.ts';
+import { queryClient } from '../src/platform/queryClient.ts';
+import { signIn } from '../src/platform/session.ts';
+import { Notices } from '../src/ui/Notices.tsx';
+import { aSession } from './people.ts';
+import type { createServer } from './server.ts';
+import { show } from './show.tsx';
+
+// What screens load when they are first opened takes its time on a busy machine; it is no part of what is tested.
+configure({ asyncUtilTimeout: 8_000 });
+keepOutbox();
+
+/** Signs a teacher in, with an outbox that is empty. */
+export async function signedIn(
+  server: ReturnType<typeof createServer>,
+  fields: Parameters<typeof aSession>[0] = {},
+) {
+  queryClient.clear();
+  const session = aSession(fields);
+  server.answer(signInEndpoint, () => session);
+  await signIn('gokafor', 'correct horse');
+  await dropOutbox();
+  await openOutbox(session.userLoginID);
+  return session;
+}
+
+/** Opens a screen of the attendance area at an address; or a part of one, where links have somewhere to lead. */
+export function showAt(address: string, part?: ReactElement) {
+  const root = createRootRoute({ component: Outlet });
+  const here = createRoute({ getParentRoute: () => root, path: '/', component: () => part });
+  const router = createRouter({
+    routeTree: root.addChildren([here, ...attendanceRoutes(root)]),
+    history: createMemoryHistory({ initialEntries: [address] }),
+  });
+  show(
+    <>
+      <RouterProvider router={router as never} />
+      <Notices />
+    </>,
+  );
+  return router;
+}
