@@ -118,8 +118,9 @@ export type AttendanceStudent = z.infer<typeof AttendanceStudent>;
 export const AttendanceStudentSave = z.object({
   studentID: Id,
   version: Version,
-  /** Ours; where absent, `absence` alone decides between absent and present, as in the specification. */
+  /** Ours: `unmarked` takes a mark back, `late` says late where `absence` does not. Else `absence` decides. */
   mark: Mark.optional(),
+  /** Null is present, anything else absent or late, as in the specification. */
   absence: z
     .object({
       dateTime: LocalDateTimeInput.optional(),

@@ -69,11 +69,11 @@ export function absenceOf(
   dateOf: string,
 ): Absence | null {
   if (mark !== 'absent' && mark !== 'late') return null;
-  const reason = reasons.get(winner?.reasonId ?? known?.reasonId ?? 0);
+  const reason = reasons.get((winner ? winner.reasonId : known?.reasonId) ?? 0);
   return {
     dateTime: winner?.absenceTime ?? winner?.markedAt ?? `${dateOf}T00:00:00`,
     reason: reason ? brief(reason) : null,
-    details: winner?.details ?? known?.details ?? '',
+    details: (winner ?? known)?.details ?? '',
     late: mark === 'late',
     timeArrived: winner?.arrivedAt ?? null,
   };

@@ -23,8 +23,8 @@ import { rollStates } from './roll-state.views.ts';
 import { scanPersons } from './scan.views.ts';
 import { studentAttendance } from './student-attendance.views.ts';
 
-const schoolNow = async ({ school, clock }: Asking) => {
-  const { timeZone } = (await settingsOf(school)).school;
+const schoolNow = async ({ school, clock }: Asking, db: Database = school.db) => {
+  const { timeZone } = (await settingsOf(school, db)).school;
   const now = schoolTime(clock.now(), timeZone);
   return { timeZone, now, today: now.slice(0, 10) };
 };
@@ -121,7 +121,7 @@ export async function recordKnown(
   const { school, user, clock } = asking;
   const [student] = await studentsAmong(db, [studentId]);
   ensure(student, 'record.unknown');
-  const [{ attendance }, reasons] = await Promise.all([settingsOf(school), reasonsOf(school)]);
+  const [{ attendance }, reasons] = await Promise.all([settingsOf(school, db), reasonsOf(school, db)]);
   const reason = reasons.ofSet(attendance.reasonSet).find((r) => r.id === known.reasonID);
   ensure(reason && !reason.isLate, 'attendance.reason_not_allowed');
   ensure(!reason.needsDetails || known.details.trim(), 'attendance.details_needed');
@@ -161,7 +161,7 @@ export async function findArrivals(asking: Asking, keyword: string): Promise<Sca
 
 /** Records that a student arrived now, on today's morning roll. @throws Problem record.unknown and those of a mark */
 export async function recordArrival(db: Database, asking: Asking, studentId: number): Promise<Scanned> {
-  const { today, now } = await schoolNow(asking);
+  const { today, now } = await schoolNow(asking, db);
   const [person] = await scanPersons(db, today, { id: studentId });
   ensure(person?.rollClassCode, 'record.unknown');
   const query = { dateOf: today, rollClass: person.rollClassCode };

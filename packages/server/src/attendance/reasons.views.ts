@@ -47,11 +47,11 @@ async function readReasons(db: Database): Promise<Reasons> {
 const FRESH_MS = 5000;
 const kept = new WeakMap<School, { at: number; reasons: Promise<Reasons> }>();
 
-/** The reasons of a school, at most five seconds old: they change with the law. */
-export function reasonsOf(school: School): Promise<Reasons> {
+/** The reasons of a school, at most five seconds old: they change with the law. Within a transaction read by its own connection. */
+export function reasonsOf(school: School, db: Database = school.db): Promise<Reasons> {
   const held = kept.get(school);
   if (held && Date.now() - held.at < FRESH_MS) return held.reasons;
-  const reasons = readReasons(school.db);
+  const reasons = readReasons(db);
   kept.set(school, { at: Date.now(), reasons });
   reasons.catch(() => kept.delete(school));
   return reasons;

@@ -31,19 +31,27 @@ function grouped<T extends { studentId: number }>(items: readonly T[]): Map<numb
 }
 
 /** The strip: a letter for each of the last ten school days. */
-function stripsOf(view: RollView): (studentId: number) => string {
+function stripsOf(
+  view: RollView,
+  reasons: ReadonlyMap<number, AbsenceReason>,
+): (studentId: number) => string {
   const days = view.days.map((day) => {
     const rolls = view.earlier.filter((roll) => roll.dateOf === day);
+    const letters = new Map<number, string>();
+    for (const known of view.knownEarlier) {
+      const authorised = reasons.get(known.reasonId)?.authorised ?? false;
+      if (known.from <= day && known.to >= day)
+        letters.set(known.studentId, letterOf('absent', authorised, false));
+    }
     // The later layer wins; of several meetings on a day the last one stands.
-    const marks = new Map<number, string>();
     for (const roll of rolls) {
       for (const mark of [...roll.marks].sort((a, b) => a.layer - b.layer)) {
-        marks.set(mark.studentId, letterOf(mark.status as 'present', mark.authorised, roll.submitted));
+        letters.set(mark.studentId, letterOf(mark.status as 'present', mark.authorised, roll.submitted));
       }
     }
-    return { marks, otherwise: rolls.some((roll) => roll.submitted) ? 'P' : '-' };
+    return { letters, otherwise: rolls.some((roll) => roll.submitted) ? 'P' : '-' };
   });
-  return (studentId) => days.map((day) => day.marks.get(studentId) ?? day.otherwise).join('');
+  return (studentId) => days.map((day) => day.letters.get(studentId) ?? day.otherwise).join('');
 }
 
 export interface RecordParts {
@@ -67,7 +75,7 @@ export function recordsOf(view: RollView, { user, facts, reasons }: RecordContex
   const marks = grouped(view.marks);
   const known = grouped(view.known);
   const flags = grouped(view.flags);
-  const strip = stripsOf(view);
+  const strip = stripsOf(view, reasons);
   return view.members
     .map(({ id, name }): AttendanceStudent => {
       const own = marks.get(id) ?? [];

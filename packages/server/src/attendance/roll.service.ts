@@ -1,6 +1,7 @@
 import type {
   AttendanceStudent,
   AttendanceStudentSave,
+  Mark,
   RollQuery,
 } from '@homeroom/contract/attendance/attendance.schemas.ts';
 import type { z } from 'zod';
@@ -59,8 +60,8 @@ async function open(
   viewOf: ViewOf,
 ): Promise<OpenRoll> {
   const [settings, reasons, key] = await Promise.all([
-    settingsOf(school),
-    reasonsOf(school),
+    settingsOf(school, db),
+    reasonsOf(school, db),
     rollKey(db, query),
   ]);
   const view = await viewOf(key, settings.school.timeZone);
@@ -117,10 +118,19 @@ export function ensureMayMark(roll: OpenRoll, user: User): void {
 
 type Save = z.output<typeof AttendanceStudentSave>;
 
+/**
+ * Whether the save says absent, late or present. The absence decides, as in the specification, whose clients send
+ * the record as they read it with only the absence changed: a `mark` that contradicts it is what was before.
+ */
+function markOf({ mark, absence }: Save): Mark {
+  if (absence === null) return mark === 'unmarked' ? 'unmarked' : 'present';
+  return (absence.late ?? mark === 'late') ? 'late' : 'absent';
+}
+
 /** What the save means in stored terms. @throws Problem attendance.reason_not_allowed, attendance.details_needed */
 function valuesOf(save: Save, roll: OpenRoll, user: User): MarkValues {
   const { absence } = save;
-  const mark = save.mark ?? (absence === null ? 'present' : absence.late ? 'late' : 'absent');
+  const mark = markOf(save);
   if (mark === 'unmarked' || mark === 'present') {
     return {
       status: mark === 'present' ? 'present' : null,

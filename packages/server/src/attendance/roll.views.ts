@@ -18,7 +18,10 @@ export interface RollView {
   rollId: number | null;
   members: { id: number; name: string }[];
   marks: (StoredMark & { studentId: number })[];
+  /** Known in advance for the date itself, the first recorded first. */
   known: { studentId: number; reasonId: number; details: string; recordedBy: string; recordedAt: string }[];
+  /** Known in advance for any of the last ten days; both days inclusive. */
+  knownEarlier: { studentId: number; reasonId: number; from: string; to: string }[];
   flags: { studentId: number; category: string; itemName: string }[];
   /** Rolls of the last ten days: what is recorded there, without the office's words. */
   earlier: {
@@ -82,9 +85,9 @@ function statement(kind: RollKey['kind'], one: boolean): string {
           where k.roll_id = (select id from rolls where today)`,
       )},
       'known', ${json(
-        `k.student_id, k.reason_id, k.details, u.full_name, ${school('k.recorded_at')}`,
+        `k.student_id, k.reason_id, k.details, u.full_name, ${school('k.recorded_at')}, k.date_from, k.date_to`,
         `(select * from known_absence where student_id in (select student_id from members) and cancelled_at is null
-            and date_from <= $1 and date_to >= $1 order by id) k join user_account u on u.id = k.recorded_by_id`,
+            and date_from <= $1 and date_to >= coalesce((select min(date_of) from days), $1) order by id) k join user_account u on u.id = k.recorded_by_id`,
       )},
       'flags', ${json(
         'f.person_id, f.category, f.item_name',
@@ -124,7 +127,7 @@ export async function rollView(
       ? CompiledQuery.raw(all, parameters)
       : CompiledQuery.raw(one, [...parameters, studentId]);
   const { rows } = await db.executeQuery<{ view: RawView }>(query);
-  return fromRaw(rows[0]?.view as RawView);
+  return fromRaw(rows[0]?.view as RawView, roll.dateOf);
 }
 
 interface RawView {
@@ -147,13 +150,13 @@ interface RawView {
     string,
     number,
   ][];
-  known: [number, number, string, string, string][];
+  known: [number, number, string, string, string, string, string][];
   flags: [number, string, string][];
   rolls: [string, boolean][];
   earlier: [string, number, number, string, boolean][];
 }
 
-function fromRaw(raw: RawView): RollView {
+function fromRaw(raw: RawView, dateOf: string): RollView {
   const marksOn = (date: string) =>
     raw.earlier
       .filter(([dateOf]) => dateOf === date)
@@ -192,13 +195,18 @@ function fromRaw(raw: RawView): RollView {
         version,
       }),
     ),
-    known: raw.known.map(([studentId, reasonId, details, recordedBy, recordedAt]) => ({
-      studentId,
-      reasonId,
-      details,
-      recordedBy,
-      recordedAt,
-    })),
+    known: raw.known
+      .filter(([, , , , , , to]) => to >= dateOf)
+      .map(([studentId, reasonId, details, recordedBy, recordedAt]) => ({
+        studentId,
+        reasonId,
+        details,
+        recordedBy,
+        recordedAt,
+      })),
+    knownEarlier: raw.known
+      .filter(([, , , , , from]) => from < dateOf)
+      .map(([studentId, reasonId, , , , from, to]) => ({ studentId, reasonId, from, to })),
     flags: raw.flags.map(([studentId, category, itemName]) => ({ studentId, category, itemName })),
     earlier: raw.rolls.map(([dateOf, submitted]) => ({ dateOf, submitted, marks: marksOn(dateOf) })),
   };

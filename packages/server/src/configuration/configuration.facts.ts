@@ -37,11 +37,15 @@ async function readSettings(db: Database): Promise<Settings> {
 const FRESH_MS = 900;
 const kept = new WeakMap<School, { at: number; settings: Promise<Settings> }>();
 
-/** The school's settings, at most a second old: each request needs them and they change once a year. */
-export function settingsOf(school: School): Promise<Settings> {
+/**
+ * The school's settings, at most a second old: each request needs them and they change once a year.
+ * Within a transaction its own connection has to read them: where every connection is in a transaction that waits
+ * for settings, none is left to read them with.
+ */
+export function settingsOf(school: School, db: Database = school.db): Promise<Settings> {
   const held = kept.get(school);
   if (held && Date.now() - held.at < FRESH_MS) return held.settings;
-  const settings = readSettings(school.db);
+  const settings = readSettings(db);
   kept.set(school, { at: Date.now(), settings });
   settings.catch(() => kept.delete(school));
   return settings;

@@ -1,0 +1,277 @@
+import pg from 'pg';
+import { beforeAll, describe, expect, it } from 'vitest';
+import type { Caller } from '../../test/caller.ts';
+import { newSchool, type TestSchool } from '../../test/new-school.ts';
+import { newRoll, TODAY } from '../../test/roll.ts';
+import { forgetSettings } from '../configuration/configuration.facts.ts';
+import { clientOptions } from '../platform/database/pool.ts';
+
+let school: TestSchool;
+let office: Caller;
+const reasons: Record<string, number> = {};
+
+beforeAll(async () => {
+  school = await newSchool();
+  await school.year(2026);
+  await school.days('2026-11-02', '2026-12-04');
+  for (const code of ['U', 'I', 'F', 'S', 'O', 'L', 'LE']) reasons[code] = await school.reasonID(code);
+  office = await school.office('Olga Office');
+});
+
+const reason = (code: string) => ({ reason: { id: reasons[code] } });
+
+describe("a save by the specification's record alone", () => {
+  it('marks absent with the default absence, present where the absence is null', async () => {
+    const { students, save, read, teacher } = await newRoll(school, 1);
+    const [studentID] = students;
+    const marked = await save({ studentID, absence: {} });
+    expect(marked.status).toBe(200);
+    expect(marked.body).toMatchObject({
+      studentID,
+      mark: 'absent',
+      layer: 'teacher',
+      version: 1,
+      dateTime: '2026-11-18T09:00:00',
+      recordedByID: teacher.id,
+      absence: { reason: { code: 'U', countsAsAbsence: true }, details: '', late: false, timeArrived: null },
+    });
+    const present = await save({ studentID, version: 1, absence: null });
+    expect(present.body).toMatchObject({ mark: 'present', absence: null, version: 2 });
+    expect((await read()).body).toEqual([present.body]);
+  });
+
+  it('takes the record as it was read, with only the absence changed', async () => {
+    const { save, read } = await newRoll(school, 1);
+    const [first] = (await read()).body;
+    const settings = (await office.get('/api/ClassAbsenceSettings', { dateOf: TODAY })).body;
+    const absent = (await save({ ...first, absence: settings.absentDefault })).body;
+    expect(absent).toMatchObject({ mark: 'absent', absence: { reason: { code: 'U' } } });
+    const back = (await save({ ...absent, absence: null })).body;
+    expect(back).toMatchObject({ mark: 'present', absence: null });
+    const late = (await save({ ...back, absence: settings.lateDefault })).body;
+    expect(late).toMatchObject({ mark: 'late', absence: { reason: { code: 'L' }, timeArrived: '09:00' } });
+    const again = (await save({ ...late, absence: settings.absentDefault })).body;
+    expect(again).toMatchObject({ mark: 'absent', absence: { reason: { code: 'U' }, timeArrived: null } });
+  });
+
+  it.each([
+    ['Nov 18, 2026 8:55:07 AM', '2026-11-18T08:55:07'],
+    ['Nov 18, 2026 12:05:00 AM', '2026-11-18T00:05:00'],
+    ['Nov 18, 2026 1:05:00 PM', '2026-11-18T13:05:00'],
+    ['2026-11-18T08:56:00', '2026-11-18T08:56:00'],
+    ['0001-01-01T00:00:00', '2026-11-18T09:00:00'],
+    ['0001-01-01', '2026-11-18T09:00:00'],
+  ])('reads the time of the absence %s', async (sent, stored) => {
+    const { students, save, read } = await newRoll(school, 1);
+    const saved = await save({ studentID: students[0], absence: { dateTime: sent } });
+    expect(saved.body.absence.dateTime).toBe(stored);
+    expect((await read()).body).toEqual([saved.body]);
+  });
+
+  it('refuses a time that does not exist', async () => {
+    const { students, save, read } = await newRoll(school, 1);
+    for (const dateTime of ['Feb 30, 2026 9:00:00 AM', '2026-11-18T24:00:00', 'yesterday', '2026-11-18']) {
+      const answer = await save({ studentID: students[0], absence: { dateTime } });
+      expect(answer.status).toBe(400);
+      expect(answer.body.errors[0].path).toBe('absence.dateTime');
+    }
+    expect((await read()).body[0].mark).toBe('unmarked');
+  });
+});
+
+describe('a save with more', () => {
+  it('keeps reason, details with their line ends as CRLF, and who and when', async () => {
+    const { students, save, read, teacher } = await newRoll(school, 1);
+    const saved = await save({
+      studentID: students[0],
+      mark: 'absent',
+      absence: { ...reason('I'), details: ' mother rang\nback on Friday ' },
+    });
+    expect(saved.body).toMatchObject({
+      absence: { reason: { code: 'I', authorised: true }, details: 'mother rang\r\nback on Friday' },
+      recordedByID: teacher.id,
+    });
+    expect(saved.body.recordedBy).toMatch(/^Teacher of /);
+    expect((await read()).body).toEqual([saved.body]);
+  });
+
+  it('keeps the time of arrival of who is late: the one sent, else now, else none on an earlier day', async () => {
+    const { students, save, read } = await newRoll(school, 1);
+    const [studentID] = students;
+    const sent = await save({ studentID, absence: { late: true, timeArrived: '09:12' } });
+    expect(sent.body).toMatchObject({ mark: 'late', absence: { late: true, timeArrived: '09:12' } });
+    const now = await save({ studentID, version: 1, absence: { late: true } });
+    expect(now.body.absence).toMatchObject({ timeArrived: '09:00', reason: { code: 'L' } });
+    expect((await read()).body).toEqual([now.body]);
+    const before = await save({ studentID, absence: { late: true } }, undefined, '2026-11-17');
+    expect(before.body.absence.timeArrived).toBeNull();
+  });
+
+  it('takes a mark back: nobody has said anything again', async () => {
+    const { students, save } = await newRoll(school, 1);
+    const [studentID] = students;
+    await save({ studentID, absence: {} });
+    const back = await save({ studentID, version: 1, mark: 'unmarked', absence: null });
+    expect(back.body).toMatchObject({
+      mark: 'unmarked',
+      layer: 'default',
+      absence: null,
+      recordedBy: null,
+      dateTime: null,
+      version: 2,
+    });
+  });
+
+  it('refuses a reason of another set, one that teachers may not use, and one of the other kind', async () => {
+    const { students, save, read } = await newRoll(school, 1);
+    const [studentID] = students;
+    const english = { reason: { id: await school.reasonID('I', 'england') } };
+    const refused = [
+      { absence: english },
+      { absence: reason('F') },
+      { absence: reason('L') },
+      { absence: { ...reason('I'), late: true } },
+      { absence: { reason: { id: 2_000_000_000 } } },
+    ];
+    for (const record of refused) {
+      const answer = await save({ studentID, ...record });
+      expect(answer.status).toBe(400);
+      expect(answer.body.code).toBe('attendance.reason_not_allowed');
+    }
+    expect((await read()).body[0].mark).toBe('unmarked');
+    const byOffice = await save({ studentID, absence: { ...reason('F'), details: 'wedding' } }, office);
+    expect(byOffice.body.absence.reason.code).toBe('F');
+  });
+
+  it('refuses a reason that needs details without them', async () => {
+    const { students, save } = await newRoll(school, 1);
+    const [studentID] = students;
+    for (const details of [undefined, '', '  \n ']) {
+      const answer = await save({ studentID, absence: { ...reason('LE'), late: true, details } });
+      expect(answer.status).toBe(400);
+      expect(answer.body.code).toBe('attendance.details_needed');
+    }
+    const told = await save({ studentID, absence: { ...reason('LE'), late: true, details: 'bus' } });
+    expect(told.status).toBe(200);
+  });
+});
+
+describe('a save that is refused', () => {
+  it('for a student who is not on the roll, or not any more', async () => {
+    const { id, save } = await newRoll(school, 1);
+    const stranger = await school.student();
+    const left = await school.student();
+    await school.joins(left, { rollClass: id, to: '2026-11-17' });
+    for (const studentID of [stranger, left, 2_000_000_000]) {
+      const answer = await save({ studentID, absence: {} });
+      expect(answer.status).toBe(404);
+      expect(answer.body.code).toBe('attendance.not_on_roll');
+    }
+    expect((await save({ studentID: left, absence: {} }, undefined, '2026-11-17')).status).toBe(200);
+  });
+
+  it('for who may not: another teacher and the own teacher after the window 403, a counsellor 403', async () => {
+    const { students, save, read } = await newRoll(school, 1);
+    const record = { studentID: students[0], absence: {} };
+    expect((await save(record, await school.teacher())).status).toBe(403);
+    expect((await save(record, await school.signedIn(['counsellor']))).status).toBe(403);
+    expect((await save(record, undefined, '2026-11-10')).status).toBe(403);
+    expect((await read()).body[0].mark).toBe('unmarked');
+    expect((await save(record, office, '2026-11-10')).status).toBe(200);
+  });
+
+  it('before its day and on a day without school, whoever asks', async () => {
+    const { students, save, teacher, submit } = await newRoll(school, 1);
+    const record = { studentID: students[0], absence: {} };
+    for (const caller of [teacher, office]) {
+      for (const [day, code] of [
+        ['2026-11-19', 'attendance.future'],
+        ['2026-11-14', 'attendance.no_school'],
+        ['2025-03-03', 'attendance.no_school'],
+      ] as const) {
+        const answer = await save(record, caller, day);
+        expect(answer.status).toBe(400);
+        expect(answer.body.code).toBe(code);
+        expect((await submit(caller, day)).body.code).toBe(code);
+      }
+    }
+  });
+
+  it('when the version is stale: 409 with the current record', async () => {
+    const { students, save, read } = await newRoll(school, 1);
+    const [studentID] = students;
+    await save({ studentID, absence: {} });
+    const stale = await save({ studentID, version: 0, absence: null });
+    expect(stale.status).toBe(409);
+    expect(stale.body).toMatchObject({
+      code: 'record.changed',
+      message: 'Somebody else changed this meanwhile.',
+      current: { studentID, mark: 'absent', version: 1 },
+    });
+    const [current] = (await read()).body;
+    expect(stale.body.current).toEqual(current);
+    expect((await save({ studentID, version: 7, absence: null })).status).toBe(409);
+  });
+});
+
+describe('savers at once', () => {
+  it('of one line: exactly one wins, the rest get 409, nothing is lost', async () => {
+    for (let round = 0; round < 5; round++) {
+      const { id, students, save, read } = await newRoll(school, 1);
+      const [studentID] = students;
+      const first = await school.teacher({ of: [{ id }] });
+      const second = await school.teacher({ of: [{ id }] });
+      const wishes = [{}, { late: true }, null, reason('I')];
+      const answers = await Promise.all(
+        wishes.map((absence, nth) => save({ studentID, absence }, nth % 2 ? first : second)),
+      );
+      const won = answers.filter((answer) => answer.status === 200);
+      expect(won).toHaveLength(1);
+      const lost = answers.filter((answer) => answer.status === 409);
+      expect(lost).toHaveLength(3);
+      for (const { body } of lost) expect(body.current).toMatchObject({ studentID, version: 1 });
+      const [line] = (await read()).body;
+      expect(line.mark).toBe(won[0]?.body.mark);
+      expect(line.version).toBe(1);
+    }
+  });
+
+  it('teacher and office: whatever was acknowledged is among the layers, and the office wins', async () => {
+    for (let round = 0; round < 5; round++) {
+      const { students, save, read, teacher, query } = await newRoll(school, 1);
+      const [studentID] = students;
+      const answers = await Promise.all([
+        save({ studentID, absence: {} }, teacher),
+        save({ studentID, absence: { late: true } }, office),
+      ]);
+      const layers = (await office.get('/api/AttendanceLayers', { ...query, studentID })).body;
+      const shown = Object.fromEntries(layers.map((l: { layer: string; mark: string }) => [l.layer, l.mark]));
+      expect(shown).toEqual({
+        default: 'present',
+        ...(answers[0]?.status === 200 ? { teacher: 'absent' } : {}),
+        ...(answers[1]?.status === 200 ? { office: 'late' } : {}),
+      });
+      expect((await read()).body[0].mark).toBe(answers[1]?.status === 200 ? 'late' : 'absent');
+    }
+  });
+
+  it('of more lines than the server has connections, though the settings have to be read anew', async () => {
+    const { students, save, read } = await newRoll(school, 20);
+    const holder = new pg.Client(clientOptions(school.connection, school.school.schema));
+    await holder.connect();
+    await holder.query('begin; lock table idempotency_key in access exclusive mode');
+    const saving = students.map((studentID, nth) =>
+      save({ studentID, absence: {} }, undefined, TODAY, { 'Idempotency-Key': `student-${nth}` }),
+    );
+    // Every connection of the server is in a transaction before the settings are forgotten.
+    const waiting =
+      'select count(*)::integer as waiting from pg_locks where not granted and relation is not null';
+    for (let held = 0; held < 16; ) held = (await holder.query(waiting)).rows[0].waiting;
+    forgetSettings(school.school);
+    await holder.query('commit');
+    await holder.end();
+    const answers = await Promise.all(saving);
+    expect(answers.map((answer) => answer.status)).toEqual(students.map(() => 200));
+    expect((await read()).body.every((line: { mark: string }) => line.mark === 'absent')).toBe(true);
+  });
+});
