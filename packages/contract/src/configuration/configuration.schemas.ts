@@ -13,6 +13,8 @@ export const SchoolSettings = z.object({
   /** IANA name. */
   timeZone: text(64).refine(
     (zone) => {
+      // An offset has no summer time, and the database reads its sign the other way round.
+      if (/^[+-]/.test(zone)) return false;
       try {
         return Boolean(new Intl.DateTimeFormat('en', { timeZone: zone }));
       } catch {

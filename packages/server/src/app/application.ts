@@ -84,7 +84,7 @@ export async function createApplication(parts: ApplicationParts): Promise<Applic
   serveDocs(app, document);
   const demo = parts.demo ? { password: demoPassword, users: [...demoSignIns] } : null;
   routes(http, authenticator, demo, rolls);
-  if (parts.web) await serveWeb(app, parts.web);
+  await serveWeb(app, parts.web);
 
   const housekeeping = setInterval(() => {
     inTransaction(school, 'system:housekeeping', dropOldKeys).catch((error) =>

@@ -21,10 +21,11 @@ function problemOf(error: unknown): Problem | null {
   return problemOfSqlState(error);
 }
 
-/** The answer to any failure (api, Errors): never with internals in it. */
+/** The answer to any failure (api, Errors): never with internals in it. `form`: the request was one for a token. */
 export function answerOf(
   error: unknown,
   log: FastifyBaseLogger,
+  form = false,
 ): { status: number; body: object; retryAfter?: number | undefined } {
   const problem = problemOf(error);
   if (!problem) {
@@ -54,6 +55,8 @@ export function answerOf(
   }
   const { code, message, status } = problem;
   const { current, errors, retryAfter } = problem.facts;
+  if (status === 400 && form)
+    return { status, body: { error: 'invalid_request', error_description: message } };
   if (status === 400) return { status, body: { code, message, errors: errors ?? [{ path: '', message }] } };
   if (status === 403) {
     const kind = code === 'credentials.locked' ? 'locked' : code;

@@ -29,15 +29,18 @@ const failure = (description: string, schema: z.ZodType): Json => ({
   content: { 'application/json': { schema: schemaOf(schema, 'output') } },
 });
 
-function responsesOf({ permission, status = 200, answer, method }: Endpoint): Json {
+function responsesOf({ status = 200, answer, method, encoding }: Endpoint): Json {
   const success =
     status === 204
       ? { description: 'Done; no content.' }
       : { description: 'Success.', content: { 'application/json': { schema: schemaOf(answer, 'output') } } };
   return {
     [status]: success,
-    400: failure('The request is malformed or breaks a rule.', errors.BadRequest),
-    ...(permission === 'public' ? {} : { 401: failure('Not signed in (any more).', errors.Failure) }),
+    400: failure(
+      'The request is malformed or breaks a rule.',
+      encoding === 'form' ? errors.Forbidden : errors.BadRequest,
+    ),
+    401: failure('Not signed in (any more).', errors.Failure),
     403: failure('Not allowed, or wrong credentials.', errors.Forbidden),
     404: failure('No such record, or none that this user may know of.', errors.Failure),
     ...(method === 'GET' ? {} : { 409: failure('Changed meanwhile, or already there.', errors.Conflict) }),

@@ -65,6 +65,7 @@ export function serve<E extends Endpoint>(http: Http, endpoint: E, handle: Handl
   http.app.route({
     method,
     url: path,
+    config: { form: endpoint.encoding === 'form' },
     ...(endpoint.bodyLimit ? { bodyLimit: endpoint.bodyLimit } : {}),
     onRequest: async (request) => {
       if (permission === 'public') return;

@@ -5,6 +5,14 @@ import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import type { Logger } from 'pino';
 import { answerOf } from './failures.ts';
 import { useSecurityHeaders } from './security.ts';
+import { answerUnreadableAddress, answerUnreadableRequest } from './unreadable.ts';
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** The body is a form, and so are the manners: what is wrong with it is told as OAuth does. */
+    form?: boolean;
+  }
+}
 
 const BODY_LIMIT = 128 * 1024;
 
@@ -24,10 +32,12 @@ export async function createServer(log: Logger): Promise<FastifyInstance> {
     forceCloseConnections: 'idle',
     routerOptions: { caseSensitive: false, ignoreTrailingSlash: true, maxParamLength: 200 },
     return503OnClosing: true,
+    frameworkErrors: (_error, _request, reply) => answerUnreadableAddress(reply as never),
+    clientErrorHandler: answerUnreadableRequest,
   }) as unknown as FastifyInstance;
 
   app.setErrorHandler((error, request, reply) => {
-    const { status, body, retryAfter } = answerOf(error, request.log);
+    const { status, body, retryAfter } = answerOf(error, request.log, request.routeOptions.config.form);
     if (retryAfter !== undefined) reply.header('Retry-After', Math.ceil(retryAfter));
     return reply
       .code(status)

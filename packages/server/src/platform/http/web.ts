@@ -8,11 +8,12 @@ const PLACEHOLDER = '__CSP_NONCE__';
 
 /**
  * Serves the built web application: hashed assets for ever (compressed ahead of time), the page itself anew
- * each time with its own nonce, and the page for every address that a screen may have.
+ * each time with its own nonce, and the page for every address that a screen may have. Without a folder only the
+ * answer to an unknown address is left.
  */
-export async function serveWeb(app: FastifyInstance, folder: string): Promise<void> {
-  const indexFile = path.join(folder, 'index.html');
-  const built = fs.existsSync(indexFile);
+export async function serveWeb(app: FastifyInstance, folder: string | null): Promise<void> {
+  const indexFile = path.join(folder ?? '', 'index.html');
+  const built = folder !== null && fs.existsSync(indexFile);
   const index = built ? fs.readFileSync(indexFile, 'utf8') : '';
 
   const page = (reply: FastifyReply) => {

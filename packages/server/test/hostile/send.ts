@@ -1,0 +1,53 @@
+import http from 'node:http';
+import type { HostileCase } from './cases.ts';
+
+export interface Received {
+  status: number;
+  headers: http.IncomingHttpHeaders;
+  text: string;
+}
+
+/** Whatever takes longer is a hang (goal: no answer takes two seconds). */
+export const HANG_MS = 2000;
+
+/** Sends requests as they are, without a client library that would mend them, over a few kept connections. */
+export function sender(url: string, connections = 8) {
+  const { hostname, port } = new URL(url);
+  const agent = new http.Agent({ keepAlive: true, maxSockets: connections });
+
+  const attempt = ({ method, path, headers, body }: HostileCase): Promise<Received | string> =>
+    new Promise((resolve) => {
+      const timer = setTimeout(() => request.destroy(new Error('hang')), HANG_MS);
+      const end = (outcome: Received | string) => {
+        clearTimeout(timer);
+        resolve(outcome);
+      };
+      const length = body === null ? {} : { 'content-length': String(Buffer.byteLength(body)) };
+      const request = http.request(
+        { hostname, port, agent, method, path, headers: { ...headers, ...length } },
+        (response) => {
+          const chunks: Buffer[] = [];
+          response.on('data', (chunk: Buffer) => chunks.push(chunk));
+          response.on('error', (error) => end(error.message));
+          response.on('end', () =>
+            end({
+              status: response.statusCode ?? 0,
+              headers: response.headers,
+              text: Buffer.concat(chunks).toString('utf8'),
+            }),
+          );
+        },
+      );
+      request.on('error', (error) => end(error.message));
+      request.end(body);
+    });
+
+  return {
+    /** The answer, or what went wrong with the connection. What hung is tried once more: the machine may have been busy. */
+    async send(sent: HostileCase): Promise<Received | string> {
+      const first = await attempt(sent);
+      return first === 'hang' ? attempt(sent) : first;
+    },
+    close: () => agent.destroy(),
+  };
+}
