@@ -54,11 +54,12 @@ export function intoGroups(
   const allYear = present.filter(
     (s) => s.from === year.row.date_start && (s.to === null || s.to === year.row.date_end),
   );
+  const isSpread = new Set(allYear);
   const divided = divide(random, allYear, groups);
   const stays = divided.flatMap((members, group) => members.map((one): Stay => ({ ...one, group })));
   const sizes = divided.map((members) => members.length);
   for (const one of present) {
-    if (allYear.includes(one)) continue;
+    if (isSpread.has(one)) continue;
     const leaves = one.to !== null && one.to !== year.row.date_end;
     const group = leaves ? random.int(0, groups - 1) : sizes.indexOf(Math.min(...sizes));
     if (!leaves) sizes[group] = must(sizes[group]) + 1;
