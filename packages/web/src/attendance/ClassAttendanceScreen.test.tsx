@@ -170,7 +170,7 @@ describe('the details', () => {
     await open();
     await user.keyboard('{Enter}');
     const dialog = await screen.findByRole('dialog', { name: 'Tolu Adeyemi' });
-    await user.click(document.querySelector('.mantine-Modal-inner')!);
+    await user.click(document.querySelector('.mantine-Modal-overlay')!);
     expect(dialog).toBeVisible();
     await user.click(within(dialog).getByRole('radio', { name: 'Absent' }));
     await user.click(within(dialog).getByRole('radio', { name: /Other, explained/ }));

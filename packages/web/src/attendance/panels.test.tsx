@@ -1,0 +1,217 @@
+import {
+  findScans,
+  getAttendances,
+  getClassAttendances,
+  saveScan,
+} from '@homeroom/contract/attendance/attendance.endpoints.ts';
+import { getAcademicYears } from '@homeroom/contract/subjects/subjects.endpoints.ts';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { aRollState, serveRoll, TODAY } from '../../test/rolls.ts';
+import { createServer } from '../../test/server.ts';
+import { showAt, signedIn } from '../../test/showAt.tsx';
+import { dropOutbox } from '../platform/outbox/outbox.ts';
+import { OfficeRollsPanel } from './OfficeRollsPanel.tsx';
+import { officeRolls, periodAt } from './office.rules.ts';
+import { StudentAttendancePanel } from './StudentAttendancePanel.tsx';
+import { TeacherRollsPanel } from './TeacherRollsPanel.tsx';
+
+const user = userEvent.setup();
+let server: ReturnType<typeof createServer>;
+beforeEach(() => {
+  server = createServer();
+  serveRoll(server, []);
+});
+afterEach(async () => {
+  vi.useRealTimers();
+  await dropOutbox();
+});
+
+describe("a teacher's rolls of today", () => {
+  it('tell their state, what is to be done first, one click to each', async () => {
+    server.answer(getClassAttendances, () => [
+      aRollState({
+        itemName: '7A',
+        rollClass: '7A',
+        state: 'submitted',
+        submittedAt: `${TODAY}T08:50:00`,
+        absent: 2,
+        total: 25,
+      }),
+      aRollState({ itemName: '7B', overdue: true }),
+      aRollState({
+        kind: 'subject',
+        itemName: 'Science 8A',
+        rollClass: null,
+        classId: 32,
+        periodId: 2,
+        state: 'marked',
+        lastMarkedAt: `${TODAY}T10:05:00`,
+      }),
+    ]);
+    await signedIn(server);
+    const router = showAt('/', <TeacherRollsPanel />);
+    const list = await screen.findByRole('list', { name: 'Your rolls today' });
+    const links = within(list).getAllByRole('link');
+    expect(links.map((l) => l.dataset.roll)).toEqual(['7B', 'Science 8A', '7A']);
+    expect(links[0]).toHaveTextContent('not markedlate');
+    expect(links[1]).toHaveTextContent('marked at 10:05 AM');
+    expect(links[2]).toHaveTextContent('submitted at 8:50 AM');
+    expect(links[2]).toHaveTextContent('2 absent · 0 late of 25');
+    expect(links[0]).toHaveFocus();
+    await user.click(links[1]!);
+    expect(router.state.location).toMatchObject({
+      pathname: '/attendance/subject',
+      search: { classId: 32, period: 2, date: TODAY, teacher: 12 },
+    });
+    const asked = new URLSearchParams(server.asked('/api/ClassAttendances')[0]!.path.split('?')[1]);
+    expect(asked.get('teacherId')).toBe('12');
+  });
+});
+
+describe("the office's rolls of the period", () => {
+  const states = [
+    aRollState({ itemName: '8A', state: 'submitted' }),
+    aRollState({ itemName: '7B', campus: 'Junior campus' }),
+    aRollState({ itemName: '10C', overdue: true }),
+    aRollState({
+      kind: 'subject',
+      itemName: 'Science',
+      rollClass: null,
+      classId: 32,
+      periodId: 2,
+      periodName: 'Period 2',
+      timeStart: '10:00',
+    }),
+  ];
+
+  it('put what is missing first, the late before the others', () => {
+    const names = (filter: Partial<Parameters<typeof officeRolls>[1]>) =>
+      officeRolls(states, { period: 'morning', campus: null, missing: false, ...filter }).map(
+        (s) => s.itemName,
+      );
+    expect(names({})).toEqual(['10C', '7B', '8A']);
+    expect(names({ missing: true })).toEqual(['10C', '7B']);
+    expect(names({ campus: 'Junior campus' })).toEqual(['7B']);
+    expect(names({ period: 2 })).toEqual(['Science']);
+    expect(periodAt(states, '09:30')).toBe('morning');
+    expect(periodAt(states, '10:30')).toBe(2);
+  });
+
+  it('count what is submitted, and show all of them on request', async () => {
+    server.answer(getClassAttendances, () => states);
+    await signedIn(server, { roles: 'office', personID: null });
+    showAt('/', <OfficeRollsPanel />);
+    const list = await screen.findByRole('list', { name: 'Rolls today' });
+    await user.click(screen.getByRole('combobox', { name: 'Period' }));
+    await user.click(await screen.findByRole('option', { name: 'All periods' }));
+    expect(await screen.findByText(/1 of 4 submitted/)).toBeVisible();
+    expect(within(list).getAllByRole('link')).toHaveLength(4);
+    await user.click(screen.getByRole('button', { name: /Missing/ }));
+    expect(within(list).getAllByRole('link')).toHaveLength(3);
+  });
+});
+
+describe("a student's year", () => {
+  const day = (dateOf: string, mark: 'present' | 'absent' | 'late', reason: string | null = null) => ({
+    dateTime: `${dateOf}T08:40:00`,
+    dateOf,
+    kind: 'class' as const,
+    itemName: '7B',
+    periodName: null,
+    mark,
+    layer: 'teacher' as const,
+    reason,
+    reasonCode: null,
+    authorised: reason === 'Illness',
+    countsAsAbsence: mark === 'absent',
+    details: '',
+    timeArrived: mark === 'late' ? '09:12' : null,
+  });
+
+  it('starts with the current year, lists absences with their reasons, and totals them', async () => {
+    server.answer(getAcademicYears, () => [
+      { id: 2025, itemName: '2025', dateStart: '2025-01-20', dateEnd: '2025-12-18' },
+      { id: 2026, itemName: '2026', dateStart: '2026-01-19', dateEnd: '2026-12-17' },
+      { id: 2027, itemName: '2027', dateStart: '2027-01-19', dateEnd: '2027-12-17' },
+    ]);
+    server.answer(
+      getAttendances,
+      ({ path }) =>
+        path.includes('yearid=2026')
+          ? [
+              day('2026-11-16', 'present'),
+              day('2026-11-17', 'absent', 'Illness'),
+              day('2026-11-18', 'late'),
+              day('2026-11-19', 'absent'),
+            ]
+          : [],
+      '/api/Attendances/100',
+    );
+    await signedIn(server);
+    showAt('/', <StudentAttendancePanel studentID={100} />);
+    const list = await screen.findByRole('list', { name: 'Absences and lateness' });
+    expect(screen.getByRole('combobox', { name: 'Year' })).toHaveValue('2026');
+    const lines = within(list)
+      .getAllByRole('listitem')
+      .map((li) => li.textContent);
+    expect(lines[0]).toContain('Thursday 2026-11-19');
+    expect(lines[1]).toContain('late, 9:12 AM');
+    expect(lines[2]).toContain('Illness');
+    expect(screen.getByText('50 % attended')).toBeVisible();
+    expect(screen.getByRole('img', { name: /Morning roll by week/ })).toBeVisible();
+
+    await user.click(screen.getByRole('combobox', { name: 'Year' }));
+    expect((await screen.findAllByRole('option')).map((o) => o.textContent)).toEqual([
+      '2027',
+      '2026',
+      '2025',
+    ]);
+    await user.click(screen.getByRole('option', { name: '2025' }));
+    expect(await screen.findByText('NO RECORDS FOUND')).toBeVisible();
+  });
+});
+
+describe('the arrivals desk', () => {
+  const person = {
+    id: 5,
+    fullName: 'Nguyễn, Minh Anh',
+    level: 'Year 7',
+    rollClass: '7B',
+    mark: 'unmarked' as const,
+  };
+
+  it('goes from a scanned number to the person, confirms with Enter, and is ready again after 3 s', async () => {
+    server.answer(findScans, () => [person]);
+    server.answer(saveScan, () => ({ ...person, mark: 'late' as const }));
+    await signedIn(server, { roles: 'office' });
+    showAt('/attendance/scan');
+    await user.type(
+      await screen.findByRole('searchbox', { name: 'Name, number or barcode' }),
+      '10005{Enter}',
+    );
+    expect(await screen.findByRole('heading', { name: 'Nguyễn, Minh Anh' })).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Record arrival now' })).toHaveFocus();
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true });
+    await user.keyboard('{Enter}');
+    expect(await screen.findByText('Nguyễn, Minh Anh is recorded as late.')).toBeVisible();
+    expect(JSON.parse(server.asked('/api/AttendanceScans').at(-1)!.body)).toEqual({ studentID: 5 });
+    act(() => vi.advanceTimersByTime(3_000));
+    await waitFor(() => expect(screen.getByRole('searchbox')).toHaveValue(''));
+    expect(screen.getByRole('searchbox')).toHaveFocus();
+  });
+
+  it('lets choose where several are found, and says where nobody is', async () => {
+    server.answer(findScans, ({ path }) =>
+      path.includes('keyword=min') ? [person, { ...person, id: 6, fullName: 'Okoro, Min' }] : [],
+    );
+    await signedIn(server, { roles: 'office' });
+    showAt('/attendance/scan');
+    await user.type(await screen.findByRole('searchbox'), 'min{Enter}');
+    await user.click(await screen.findByRole('button', { name: /Okoro, Min/ }));
+    await user.click(await screen.findByRole('button', { name: 'Somebody else' }));
+    await user.type(await screen.findByRole('searchbox'), 'nobody{Enter}');
+    expect(await screen.findByText('No records found')).toBeVisible();
+  });
+});
