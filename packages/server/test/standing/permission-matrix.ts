@@ -1,0 +1,108 @@
+/**
+ * Who may do what: every endpoint of the contract and every method of the realtime channel, for every kind of user.
+ *
+ * The columns, in order:
+ * - nobody: no token. ended: the token of a session that was signed out.
+ * - guest, parent, counsellor, nurse, editor, office, admin: signed in with that one role.
+ * - teacher: teaches the roll in question. other: teaches another one.
+ * - as-parent: the roll's teacher who is a parent too, signed in as a parent.
+ *
+ * The targets: `record` is one that exists, of the roll that `teacher` teaches; `unknown` is one that does not;
+ * `-` is for calls that name no record. HTTP is told by its status, the channel by the code of its refusal.
+ */
+export const kinds = [
+  ...(['nobody', 'ended', 'guest', 'parent', 'as-parent', 'counsellor', 'nurse', 'editor'] as const),
+  ...(['teacher', 'other', 'office', 'admin'] as const),
+] as const;
+export type Kind = (typeof kinds)[number];
+
+const http = `
+                                                     nob end gue par asp cou nur edi tea oth off adm
+POST   /token                               record   200 200 200 200 200 200 200 200 200 200 200 200
+POST   /token                               unknown  403 403 403 403 403 403 403 403 403 403 403 403
+POST   /Logout                              -        401 401 204 204 204 204 204 204 204 204 204 204
+GET    /api/UserModulePermissions           -        401 401 200 200 200 200 200 200 200 200 200 200
+GET    /api/SignInOptions                   -        200 200 200 200 200 200 200 200 200 200 200 200
+
+GET    /api/SystemSettings                  record   401 401 403 403 403 200 200 200 200 200 200 200
+GET    /api/SystemSettings                  unknown  401 401 403 403 403 200 200 200 200 200 200 200
+POST   /api/SystemSettings                  record   401 401 403 403 403 403 403 403 403 403 403 200
+POST   /api/SystemSettings                  unknown  401 401 403 403 403 403 403 403 403 403 403 400
+
+GET    /api/Teachers                        -        401 401 403 403 403 200 200 200 200 200 200 200
+GET    /api/AcademicYears                   -        401 401 403 403 403 200 200 200 200 200 200 200
+GET    /api/Periods                         -        401 401 403 403 403 200 200 200 200 200 200 200
+GET    /api/ClassDetails                    record   401 401 403 403 403 200 200 200 200 200 200 200
+GET    /api/ClassDetails                    unknown  401 401 403 403 403 200 200 200 200 200 200 200
+
+GET    /api/ClassAttendanceDefaults         -        401 401 403 403 403 200 200 200 200 200 200 200
+GET    /api/ClassAbsenceSettings            -        401 401 403 403 403 200 200 200 200 200 200 200
+GET    /api/AttendanceStudents              record   401 401 403 403 403 200 200 200 200 200 200 200
+GET    /api/AttendanceStudents              unknown  401 401 403 403 403 404 404 404 404 404 404 404
+PUT    /api/AttendanceStudents              record   401 401 403 403 403 403 403 403 200 403 200 200
+PUT    /api/AttendanceStudents              unknown  401 401 403 403 403 403 403 403 404 404 404 404
+POST   /api/AttendanceStudents/MarkRestPresent record  401 401 403 403 403 403 403 403 200 403 200 200
+POST   /api/AttendanceStudents/MarkRestPresent unknown 401 401 403 403 403 403 403 403 404 404 404 404
+POST   /api/AttendanceStudents/Unmark       record   401 401 403 403 403 403 403 403 200 403 200 200
+POST   /api/AttendanceStudents/Unmark       unknown  401 401 403 403 403 403 403 403 404 404 404 404
+GET    /api/AttendanceLayers                record   401 401 403 403 403 200 200 200 200 200 200 200
+GET    /api/AttendanceLayers                unknown  401 401 403 403 403 404 404 404 404 404 404 404
+GET    /api/ClassAttendances                record   401 401 403 403 403 200 200 200 200 200 200 200
+GET    /api/ClassAttendances                unknown  401 401 403 403 403 200 200 200 200 200 200 200
+POST   /api/ClassAttendances                record   401 401 403 403 403 403 403 403 200 403 200 200
+POST   /api/ClassAttendances                unknown  401 401 403 403 403 403 403 403 404 404 404 404
+GET    /api/Attendances/:id                 record   401 401 403 403 403 200 200 200 200 200 200 200
+GET    /api/Attendances/:id                 unknown  401 401 403 403 403 404 404 404 404 404 404 404
+POST   /api/KnownAbsences/:id               record   401 401 403 403 403 403 403 403 403 403 200 200
+POST   /api/KnownAbsences/:id               unknown  401 401 403 403 403 403 403 403 403 403 404 404
+DELETE /api/KnownAbsences/:id               record   401 401 403 403 403 403 403 403 403 403 204 204
+DELETE /api/KnownAbsences/:id               unknown  401 401 403 403 403 403 403 403 403 403 404 404
+GET    /api/AttendanceScans                 record   401 401 403 403 403 403 403 403 403 403 200 200
+GET    /api/AttendanceScans                 unknown  401 401 403 403 403 403 403 403 403 403 200 200
+POST   /api/AttendanceScans                 record   401 401 403 403 403 403 403 403 403 403 200 200
+POST   /api/AttendanceScans                 unknown  401 401 403 403 403 403 403 403 403 403 404 404
+`;
+
+/** no: the connection itself is refused. ok: done. den: permission.denied. unk: record.unknown. inv: request.invalid */
+const channel = `
+                                                     nob end gue par asp cou nur edi tea oth off adm
+SOCKET SubscribeID                          record   no  no  unk unk unk ok  ok  ok  ok  ok  ok  ok
+SOCKET SubscribeID                          unknown  no  no  unk unk unk unk unk unk unk unk unk unk
+SOCKET UnSubscribeID                        record   no  no  ok  ok  ok  ok  ok  ok  ok  ok  ok  ok
+SOCKET SubscribeModelID                     record   no  no  den den den ok  ok  ok  ok  ok  ok  ok
+SOCKET SubscribeModelID                     unknown  no  no  den den den unk unk unk unk unk unk unk
+SOCKET UnSubscribeModelID                   record   no  no  ok  ok  ok  ok  ok  ok  ok  ok  ok  ok
+SOCKET SubscribeModel                       record   no  no  den den den ok  ok  ok  ok  ok  ok  ok
+SOCKET SubscribeModel                       unknown  no  no  inv inv inv inv inv inv inv inv inv inv
+SOCKET UnSubscribeModel                     record   no  no  ok  ok  ok  ok  ok  ok  ok  ok  ok  ok
+SOCKET SubscribeModelAll                    -        no  no  den den den den den den den den den ok
+SOCKET UnSubscribeModelAll                  -        no  no  ok  ok  ok  ok  ok  ok  ok  ok  ok  ok
+SOCKET SubscribeLog                         -        no  no  den den den den den den den den den ok
+SOCKET UnSubscribeLog                       -        no  no  ok  ok  ok  ok  ok  ok  ok  ok  ok  ok
+SOCKET SubscribePresence                    record   no  no  den den den ok  ok  ok  ok  ok  ok  ok
+SOCKET SubscribePresence                    unknown  no  no  den den den den den den den den den den
+SOCKET UnSubscribePresence                  record   no  no  ok  ok  ok  ok  ok  ok  ok  ok  ok  ok
+`;
+
+export type Target = 'record' | 'unknown' | '-';
+
+export interface Row {
+  /** `GET /api/Periods`, `SOCKET SubscribeID` */
+  call: string;
+  target: Target;
+  /** By kind: a status, or a word of the channel. */
+  expected: Record<Kind, string>;
+}
+
+function rowsOf(table: string): Row[] {
+  const [, ...lines] = table.split('\n').filter((line) => line.trim());
+  return lines.map((line) => {
+    const [method, name, target, ...words] = line.trim().split(/\s+/);
+    if (words.length !== kinds.length) throw new Error(`${kinds.length} answers are needed in: ${line}`);
+    const expected = Object.fromEntries(kinds.map((kind, at) => [kind, words[at]])) as Record<Kind, string>;
+    return { call: `${method} ${name}`, target: target as Target, expected };
+  });
+}
+
+export const httpRows = rowsOf(http);
+export const channelRows = rowsOf(channel);
