@@ -7,6 +7,7 @@ import type { z } from 'zod';
 import { type Settings, settingsOf } from '../configuration/configuration.facts.ts';
 import { schoolTime } from '../platform/clock.ts';
 import type { Database } from '../platform/database/school.ts';
+import { ensure } from '../platform/problem.ts';
 import { rollPermission } from './attendance.policy.ts';
 import { ensureRoll, submitRoll } from './attendance.queries.ts';
 import { type Asking, ensureMayMark, openRoll, rollKey } from './roll.service.ts';
@@ -72,5 +73,6 @@ export async function submit(db: Database, asking: Asking, query: RollQuery): Pr
   const rollId = roll.view.rollId ?? (await ensureRoll(db, roll.key, roll.view.targetId as number));
   await submitRoll(db, rollId, user.id, roll.now);
   const [row] = await rollStates(db, { dateOf: query.dateOf, roll: roll.key }, roll.settings.school.timeZone);
-  return stateOf(row as RollStateRow, asking, query.dateOf, roll.settings);
+  ensure(row, 'record.unknown');
+  return stateOf(row, asking, query.dateOf, roll.settings);
 }

@@ -35,8 +35,11 @@ const classRolls = (day: string, only: RawBuilder<unknown>) => sql`
   from roll_class c left join roll r on r.roll_class_id = c.id and r.date_of = ${day}
   where (c.date_closed is null or c.date_closed >= ${day}) and ${only}`;
 
-/** Rolls of subject classes on a day: one for each meeting; one for a class that no timetable knows. */
-const subjectRolls = (day: string, only: RawBuilder<unknown>) => sql`
+/**
+ * Rolls of subject classes on a day: one for each meeting; one for a class that no timetable knows, and for one that
+ * is `asked` for on a day on which it does not meet.
+ */
+const subjectRolls = (day: string, only: RawBuilder<unknown>, asked: boolean) => sql`
   select 'subject', c.id, c.code, c.name, p.id, p.name, p.time_start, p.time_end, m.location, c.campus_id,
     r.id, r.submitted_at, r.submitted_by_id, coalesce(p.ordinal, 1000)
   from class_detail c
@@ -46,7 +49,7 @@ const subjectRolls = (day: string, only: RawBuilder<unknown>) => sql`
     left join period p on p.id = m.period_id
     left join roll r on r.class_detail_id = c.id and r.date_of = ${day} and coalesce(r.period_id, 0) = coalesce(p.id, 0)
   where (c.date_closed is null or c.date_closed >= ${day}) and ${only}
-    and (m.id is not null or not exists (select 1 from class_meeting a where a.class_detail_id = c.id))`;
+    and (m.id is not null or ${asked} or not exists (select 1 from class_meeting a where a.class_detail_id = c.id))`;
 
 export interface RollStateFilter {
   dateOf: string;
@@ -85,7 +88,7 @@ export async function rollStates(
   const local = (column: string) =>
     sql`to_char(${sql.raw(column)} at time zone ${timeZone}, 'YYYY-MM-DD"T"HH24:MI:SS')`;
   const { rows } = await sql<RollStateRow>`
-    with rolls as materialized (${classRolls(day, byClass)} union all ${subjectRolls(day, bySubject)}),
+    with rolls as materialized (${classRolls(day, byClass)} union all ${subjectRolls(day, bySubject, filter.roll !== undefined)}),
     members as materialized (
       select 'class' as kind, roll_class_id as target, student_id from roll_class_member m
       where roll_class_id in (select target from rolls where kind = 'class') and ${on(day, sql`m`)}
@@ -100,9 +103,12 @@ export async function rollStates(
       order by roll_id, student_id, layer desc
     ),
     marked as materialized (
-      select roll_id, count(*) filter (where status = 'absent')::integer as absent, count(*) filter (where status = 'late')::integer as late,
-        count(*)::integer as recorded, max(marked_at) as last_at
-      from results group by roll_id
+      select r.roll_id, count(*) filter (where r.status = 'absent')::integer as absent, count(*) filter (where r.status = 'late')::integer as late,
+        count(*)::integer as recorded, max(r.marked_at) as last_at
+      -- Only of members: who turned out not to be one is no longer on the roll.
+      from results r join rolls l on l.roll_id = r.roll_id
+        join members m on m.kind = l.kind and m.target = l.target and m.student_id = r.student_id
+      group by r.roll_id
     ),
     away as materialized (
       select distinct student_id from known_absence where cancelled_at is null and date_from <= ${day} and date_to >= ${day}
