@@ -5,9 +5,6 @@ import path from 'node:path';
 /** A small set of OneRoster 1.1, with what real ones have: one-word names, commas, several teachers, a cut year. */
 export const smallSet = path.join(import.meta.dirname, 'fixtures/small-1.1');
 
-/** Files of a set: rows of cells, or the text of the file. */
-export type Files = Record<string, string | readonly (readonly string[])[]>;
-
 const cell = (text: string) => (/[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text);
 export const toCsv = (rows: readonly (readonly string[])[], end = '\n') =>
   rows.map((row) => row.map(cell).join(',') + end).join('');

@@ -164,10 +164,3 @@ export const flag = (fallback: boolean, ...names: string[]): Field<boolean> => (
     }
   },
 });
-
-/** The same field, where the file need not have the column at all but a cell may not be empty if it has. */
-export const optionalColumn = <T>(field: Field<T>, fallback: T): Field<T> => ({
-  ...field,
-  required: false,
-  read: (cell) => (cell === '' ? fallback : field.read(cell)),
-});

@@ -7,7 +7,6 @@ import {
   maybeText,
   maybeWord,
   maybeYear,
-  type Read,
   someOf,
   text,
   word,
@@ -142,5 +141,3 @@ export const tables = {
     sex: maybeWord({ male: ['m'], female: ['f'], unspecified: [], other: ['x'] }, 'sex', 'gender'),
   },
 } as const satisfies Record<string, Fields>;
-
-export type Tables = { [K in keyof typeof tables]: Read<(typeof tables)[K]> };

@@ -1,7 +1,8 @@
 import type { Command } from './command.ts';
 import { demo } from './demo.ts';
+import { importCommand } from './import.ts';
 import { migrate } from './migrate.ts';
 import { userAdd, userDisable, userList, userPassword } from './user.ts';
 
 /** Every command, in the order of the overview. */
-export const commands: Command[] = [migrate, demo, userAdd, userPassword, userDisable, userList];
+export const commands: Command[] = [migrate, demo, importCommand, userAdd, userPassword, userDisable, userList];

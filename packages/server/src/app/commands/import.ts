@@ -1,0 +1,55 @@
+import { schoolDay } from '../../platform/clock.ts';
+import { importOneRoster } from '../import/import-roster.ts';
+import { type Command, UsageError, withSchool } from './command.ts';
+
+const help = `Usage: npm run homeroom -- import oneroster PATH [OPTIONS]
+
+Imports a folder or a zip of OneRoster CSV files, version 1.1 or 1.2. What would be added, changed and closed
+is shown first, with the rows that have errors; then everything is written at once, or nothing is.
+The same files a second time change nothing. Nobody is deleted: what is no longer in the files is closed.
+
+  --dry-run          show what would change, and write nothing
+  --strict           stop where any row has an error
+  --allow-closures   close more than 5 % of what is there
+  --end-dates MEANT  exclusive (the standard: the day after the last one) or inclusive
+
+Staff who are new get a user account without a password: "user password NAME" sets one.
+Administrators and principals become office, teachers teacher, counsellors counsellor, aides and proctors guest.`;
+
+const meanings = ['exclusive', 'inclusive'] as const;
+
+/** Exit codes: 0 done or nothing to do, 1 stopped before writing, 2 called wrongly. */
+export const importCommand: Command = {
+  name: 'import',
+  summary: 'Imports people, classes and enrollments from OneRoster files.',
+  help,
+  options: {
+    'dry-run': { type: 'boolean' },
+    strict: { type: 'boolean' },
+    'allow-closures': { type: 'boolean' },
+    'end-dates': { type: 'string' },
+  },
+  async run({ values, positionals }, say) {
+    const [format, path, ...more] = positionals;
+    if (format !== 'oneroster' || !path || more.length) {
+      throw new UsageError('The format (oneroster) and one path are needed.', help);
+    }
+    const endDates = meanings.find((meant) => meant === (values['end-dates'] ?? 'exclusive'));
+    if (!endDates) throw new UsageError(`--end-dates must be one of: ${meanings.join(', ')}.`, help);
+    const { outcome } = await withSchool(({ school, environment, clock }) =>
+      importOneRoster(
+        school,
+        path,
+        {
+          today: schoolDay(clock.now(), environment.timeZone),
+          dryRun: values['dry-run'] === true,
+          strict: values.strict === true,
+          allowClosures: values['allow-closures'] === true,
+          endDates,
+        },
+        say,
+      ),
+    );
+    return outcome === 'stopped' ? 1 : 0;
+  },
+};
