@@ -1,7 +1,6 @@
 import {
   getClassAbsenceSettings,
   saveAttendanceStudent,
-  submitClassAttendance,
 } from '@homeroom/contract/attendance/attendance.endpoints.ts';
 import { notifications } from '@mantine/notifications';
 import { screen, waitFor, within } from '@testing-library/react';
@@ -10,18 +9,18 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { aLine, knownAbsence, serveRoll, settingsOf, TODAY } from '../../test/rolls.ts';
 import { createServer, refuse } from '../../test/server.ts';
 import { showAt, signedIn } from '../../test/showAt.tsx';
-import { dropOutbox, outboxView, retryOutbox } from '../platform/outbox/outbox.ts';
+import { dropOutbox, outboxView } from '../platform/outbox/outbox.ts';
 
 const SAVES = '/api/AttendanceStudents';
 const row = (name: RegExp) => screen.findByRole('row', { name });
 const user = userEvent.setup();
 let server: ReturnType<typeof createServer>;
-let roll: ReturnType<typeof serveRoll>;
+let _roll: ReturnType<typeof serveRoll>;
 
 const open = async (
   lines = [aLine(1, 'Adeyemi, Tolu'), aLine(2, 'Brown, Isabella'), aLine(3, 'Ćosić, Luka')],
 ) => {
-  roll = serveRoll(server, lines);
+  _roll = serveRoll(server, lines);
   await signedIn(server);
   const router = showAt('/attendance/class');
   await screen.findByRole('grid');
@@ -166,6 +165,18 @@ describe('marking', () => {
 });
 
 describe('the details', () => {
+  it('open by a digit whose reason has to be explained', async () => {
+    await open();
+    await user.keyboard('3');
+    const dialog = await screen.findByRole('dialog', { name: 'Tolu Adeyemi' });
+    expect(within(dialog).getByRole('radio', { name: /Other, explained/ })).toBeChecked();
+    expect(saves()).toEqual([]);
+    await user.type(within(dialog).getByRole('textbox', { name: 'Details' }), 'Bus broke down{Enter}');
+    await user.click(within(dialog).getByRole('button', { name: 'Save' }));
+    await sent();
+    expect(JSON.parse(saves()[0]!.body).absence.reason).toEqual({ id: 3 });
+  });
+
   it('save reason and details, behind a static backdrop', async () => {
     await open();
     await user.keyboard('{Enter}');
@@ -207,91 +218,6 @@ describe('submitting', () => {
   });
 });
 
-describe('somebody else', () => {
-  const theirs = () =>
-    aLine(1, 'Adeyemi, Tolu', {
-      mark: 'late',
-      version: 5,
-      layer: 'teacher',
-      recordedBy: 'John Hale',
-      recordedByID: 8,
-      dateTime: `${TODAY}T09:01:00`,
-      absence: { dateTime: `${TODAY}T09:01:00`, reason: null, details: '', late: true, timeArrived: '09:01' },
-    });
-  const conflict = () =>
-    refuse(409, {
-      code: 'record.changed',
-      message: 'Somebody else changed this meanwhile.',
-      current: theirs(),
-    });
-
-  it('is shown with both values, and theirs can be kept', async () => {
-    await open();
-    server.answer(saveAttendanceStudent, conflict);
-    await user.keyboard('a');
-    expect(await screen.findByText('Yours: absent, Unexplained')).toBeVisible();
-    expect(screen.getByText(/Theirs: late, 9:01 AM, 9:01 AM by John Hale/)).toBeVisible();
-    await user.click(screen.getByRole('button', { name: 'Keep theirs: Adeyemi, Tolu' }));
-    expect(await row(/Adeyemi, Tolu, late/)).toBeVisible();
-    expect(screen.queryByText(/^Yours/)).toBeNull();
-    expect(saves()).toHaveLength(1);
-  });
-
-  it('can be overruled, with their version and under a new key', async () => {
-    await open();
-    server.answer(saveAttendanceStudent, conflict);
-    await user.keyboard('a');
-    const mine = await screen.findByRole('button', { name: 'Use mine: Adeyemi, Tolu' });
-    server.answer(saveAttendanceStudent, () => ({
-      ...theirs(),
-      mark: 'absent' as const,
-      version: 6,
-      recordedByID: 7,
-      recordedBy: 'Grace Okafor',
-    }));
-    await user.click(mine);
-    await sent();
-    expect(saves().map((r) => JSON.parse(r.body).version)).toEqual([0, 5]);
-    expect(new Set(saves().map((r) => r.headers.get('Idempotency-Key'))).size).toBe(2);
-  });
-
-  it('holds the submit until the choice is made', async () => {
-    await open();
-    server.answer(saveAttendanceStudent, conflict);
-    await user.keyboard('a');
-    await user.keyboard('{Control>}{Enter}{/Control}');
-    expect(await screen.findByText('The submit waits: one line below needs your choice.')).toBeVisible();
-    expect(server.asked('/api/ClassAttendances').filter((r) => r.method === 'POST')).toEqual([]);
-    await user.click(screen.getByRole('button', { name: 'Keep theirs: Adeyemi, Tolu' }));
-    expect(await screen.findByText('Submitted 9:06 AM by you')).toBeVisible();
-  });
-});
-
-describe('without a network', () => {
-  it('lets marks and the submit wait, and sends each once when it is back', async () => {
-    await open();
-    Object.defineProperty(navigator, 'onLine', { configurable: true, get: () => false });
-    await user.keyboard('a');
-    await user.keyboard('{Control>}{Enter}{/Control}');
-    expect(await screen.findByText(/1 mark waits for the connection/)).toBeVisible();
-    expect(await row(/Adeyemi, Tolu, absent, Unexplained, waiting to be sent/)).toBeVisible();
-    expect(screen.queryByRole('alert')).toBeNull();
-    expect(saves()).toEqual([]);
-    Object.defineProperty(navigator, 'onLine', { configurable: true, get: () => true });
-    retryOutbox();
-    expect(await screen.findByText('Submitted 9:06 AM by you')).toBeVisible();
-    expect(saves()).toHaveLength(1);
-    expect(roll.stored.get(1)?.mark).toBe('absent');
-  });
-
-  it('says what waits when the server is what cannot be reached', async () => {
-    await open();
-    server.answer(submitClassAttendance, () => refuse(503, {}));
-    await user.keyboard('{Control>}{Enter}{/Control}');
-    expect(await screen.findByText('The submit waits for the connection.')).toBeVisible();
-  });
-});
-
 describe('the filters', () => {
   it('know only teachers with a roll class, keep teacher and class in sync, and live in the address', async () => {
     const router = await open();
@@ -315,7 +241,7 @@ describe('the filters', () => {
   });
 
   it('say on a day without school why, and offer the next one', async () => {
-    roll = serveRoll(server, [aLine(1, 'Adeyemi, Tolu')]);
+    _roll = serveRoll(server, [aLine(1, 'Adeyemi, Tolu')]);
     server.answer(getClassAbsenceSettings, () =>
       settingsOf(TODAY, { isSchoolDay: false, dayNote: 'Saturday' }),
     );

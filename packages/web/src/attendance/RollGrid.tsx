@@ -6,7 +6,7 @@ import { t } from '../platform/words.ts';
 import { FindStudent } from './FindStudent.tsx';
 import classes from './RollGrid.module.css';
 import { RollRow } from './RollRow.tsx';
-import { findLine, lockOf, toggled, type Wish } from './roll.rules.ts';
+import { findLine, lockOf, needsDetails, toggled, type Wish } from './roll.rules.ts';
 import { markText } from './roll.words.ts';
 import type { RollAtWork } from './useRoll.ts';
 import { useRollKeys } from './useRollKeys.ts';
@@ -15,7 +15,8 @@ interface RollGridProps {
   roll: RollAtWork;
   /** Says what the list is. */
   label: string;
-  onDetails: (studentID: number) => void;
+  /** Opens the details, with what was asked for where that needs more to be said. */
+  onDetails: (studentID: number, wish?: Wish) => void;
   onSubmit: () => void;
   onRest: () => void;
   onUndo: () => void;
@@ -52,7 +53,11 @@ export const RollGrid = ({ roll, label, onDetails, onSubmit, onRest, onUndo }: R
   const act = (index: number, wish: Wish) => {
     const line = lines[index];
     if (!line) return false;
-    const { fullName } = line.record;
+    const { fullName, studentID } = line.record;
+    if (settings.data && lockOf(line) === null && needsDetails(wish, settings.data)) {
+      onDetails(studentID, wish);
+      return false;
+    }
     if (!roll.mark(line, wish)) {
       const lock = lockOf(line);
       if (lock)

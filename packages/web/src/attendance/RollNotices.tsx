@@ -6,7 +6,7 @@ import type { RollAtWork } from './useRoll.ts';
 /** What has to be said above the list: why it can only be read, what waits, what is held up. */
 export const RollNotices = ({ roll }: { roll: RollAtWork }) => {
   const { lines, entries, reachable, keeps, settings } = roll;
-  const first = lines[0]?.record;
+  const first = (lines.find((l) => l.record.layer !== 'office') ?? lines[0])?.record;
   // One line that the office corrected is told in its details; here only what holds for all.
   const readOnly = lines.every((l) => l.record.permission !== 2) && first && settings.data;
   const why = readOnly ? readOnlyReason(first, roll.roll.dateOf, settings.data) : null;

@@ -20,6 +20,7 @@ import { RollGrid } from './RollGrid.tsx';
 import { RollHead } from './RollHead.tsx';
 import { RollNotices } from './RollNotices.tsx';
 import { useOutsideChanges } from './roll.live.ts';
+import type { Wish } from './roll.rules.ts';
 import { SubmittedSummary, submittedText } from './SubmittedSummary.tsx';
 import { useRoll } from './useRoll.ts';
 
@@ -74,6 +75,11 @@ export const RollWork = (props: RollWorkProps) => {
     ),
   );
 
+  const openDetails = (studentID: number, wish?: Wish) => {
+    if (wish && wish.mark !== 'present')
+      drafts.current.set(studentID, { reasonID: null, details: '', timeArrived: null, ...wish });
+    setOpened(studentID);
+  };
   const endRest = useCallback(() => setRest(0), []);
   const onRest = () => setRest(roll.markRest());
   const onUndo = () => {
@@ -121,7 +127,7 @@ export const RollWork = (props: RollWorkProps) => {
       <RollGrid
         roll={roll}
         label={t('attendance:list', { name: rollName, day: formatDayShort(here.dateOf) })}
-        onDetails={setOpened}
+        onDetails={openDetails}
         onSubmit={onSubmit}
         onRest={onRest}
         onUndo={onUndo}

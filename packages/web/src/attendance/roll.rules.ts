@@ -219,6 +219,12 @@ export function wishOfDigit(digit: string, settings: AbsenceSettings): Wish | nu
   return { mark: reason.isLate ? 'late' : 'absent', reasonID: reason.id };
 }
 
+/** True where the reason that is asked for has to be explained first. */
+export const needsDetails = (wish: Wish, settings: AbsenceSettings): boolean =>
+  wish.mark !== 'present' &&
+  settings.absenceReasons.some((r) => r.id === wish.reasonID && r.needsDetails) &&
+  !wish.details?.trim();
+
 /** A wish that brings a line back to what it was; null where it was not marked, which is an unmark. */
 export function wishBack(before: AttendanceStudent): Wish | null {
   if (before.mark === 'unmarked' || before.layer === 'default' || before.layer === 'known') return null;

@@ -89,7 +89,9 @@ export function useRoll(roll: Roll, rollName: string) {
       const now = lines.find((l) => l.record.studentID === studentID);
       if (!now || now.conflict || now.record.permission !== 2) continue;
       const unsent = entries.find((e) => isUnsentMark(e, studentID));
-      const wish = wishBack(before.record);
+      // The office's layer is taken off what the teacher recorded; anything else is recorded again as it was.
+      const isCorrection = now.record.layer === 'office' && before.record.layer === 'teacher';
+      const wish = isCorrection ? null : wishBack(before.record);
       if (unsent && !before.pending) void takeBack(unsent.id);
       else if (wish && settings.data) {
         const { save, shown } = markFor(now.record, wish, settings.data, me());

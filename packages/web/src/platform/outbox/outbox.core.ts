@@ -23,13 +23,16 @@ const isMarkOf =
 export const markOf = (save: MarkSave) =>
   save.mark ?? (save.absence === null ? 'present' : save.absence.late ? 'late' : 'absent');
 
+/** Details as they are compared: the server trims them and writes line ends its own way. */
+const plain = (details = '') => details.trim().replace(/\r\n?/g, '\n');
+
 /** True where the server already holds what the save would make: then there is nothing to choose. */
 export function sameValue(save: MarkSave, record: AttendanceStudent): boolean {
   if (markOf(save) !== record.mark) return false;
   if (save.absence === null || record.absence === null) return save.absence === record.absence;
   return (
     (save.absence.reason?.id ?? null) === (record.absence.reason?.id ?? null) &&
-    (save.absence.details ?? '') === record.absence.details &&
+    plain(save.absence.details) === plain(record.absence.details) &&
     (save.absence.timeArrived ?? null) === record.absence.timeArrived
   );
 }
