@@ -34,18 +34,21 @@ export class Caller {
   readonly url: string;
   readonly id: number;
   readonly userName: string;
+  /** Of those whom a test has made. */
+  readonly password: string;
   token = '';
   cookies = new Map<string, string>();
 
-  constructor(url: string, id: number, userName: string) {
+  constructor(url: string, { id, userName, password }: { id: number; userName: string; password: string }) {
     this.url = url;
     this.id = id;
     this.userName = userName;
+    this.password = password;
   }
 
   /** The same person with the same token and cookies, at another server. */
   at(url: string): Caller {
-    const there = new Caller(url, this.id, this.userName);
+    const there = new Caller(url, this);
     there.token = this.token;
     there.cookies = this.cookies;
     return there;
@@ -101,7 +104,7 @@ export class Caller {
     return this.send('DELETE', path);
   }
 
-  async signIn(password: string, scope: Scope = 'user', userName = this.userName): Promise<Answered> {
+  async signIn(password = this.password, scope: Scope = 'user', userName = this.userName): Promise<Answered> {
     const answer = await this.send('POST', '/token', {
       body: new URLSearchParams({ grant_type: 'password', username: userName, password, scope }),
     });

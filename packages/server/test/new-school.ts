@@ -49,7 +49,7 @@ export class TestSchool extends Arrange {
     { person = null as number | null, scope = 'user' as Scope, name = undefined as string | undefined } = {},
   ): Promise<Caller> {
     const account = await this.account({ roles, person, ...(name ? { name } : {}) });
-    const caller = new Caller(this.url, account.id, account.userName);
+    const caller = new Caller(this.url, account);
     const answer = await caller.signIn(account.password, scope);
     if (answer.status !== 200) throw new Error(`cannot sign in: ${answer.status}`);
     return caller;
@@ -75,7 +75,7 @@ export class TestSchool extends Arrange {
   }
 
   anyone(): Caller {
-    return new Caller(this.url, 0, '');
+    return new Caller(this.url, { id: 0, userName: '', password: '' });
   }
 
   /** Another server on the same database, as a second process would be; closed by the caller. */

@@ -12,6 +12,7 @@ import { settingsOf } from '../configuration/configuration.facts.ts';
 import { studentsAmong, teachersOf } from '../people/people.facts.ts';
 import { schoolTime } from '../platform/clock.ts';
 import type { Database } from '../platform/database/school.ts';
+import { byName } from '../platform/names.ts';
 import { ensure } from '../platform/problem.ts';
 import { academicYears, calendarDay, classAt } from '../subjects/subjects.facts.ts';
 import { addKnownAbsence, cancelKnown } from './attendance.queries.ts';
@@ -91,7 +92,10 @@ export async function readAbsentees(
   const lines = await Promise.all(
     touched.map((roll) => readRoll(asking, { dateOf, rollClass: roll.code }, memory)),
   );
-  return lines.flat().filter((line) => line.mark === 'absent' || line.mark === 'late');
+  return lines
+    .flat()
+    .filter((line) => line.mark === 'absent' || line.mark === 'late')
+    .sort((a, b) => byName(a.fullName, b.fullName));
 }
 
 /** A student's attendance in an academic year, the current one where none is named. @throws Problem record.unknown */

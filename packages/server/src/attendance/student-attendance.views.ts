@@ -52,7 +52,8 @@ export async function studentAttendance(
     select to_char(l.at at time zone ${timeZone}, 'YYYY-MM-DD"T"HH24:MI:SS') as "dateTime", l.date_of as "dateOf", l.kind, l.item as "itemName",
       l.period as "periodName", l.status as mark,
       case when l.from_known is not null then 'known' when l.layer = 3 then 'office' when l.layer = 2 then 'teacher' else 'default' end as layer,
-      n.label as reason, n.code as "reasonCode", n.authorised, (l.status = 'absent' and coalesce(n.counts_as_absence, true)) as "countsAsAbsence",
+      n.label as reason, n.code as "reasonCode", n.authorised, case l.status when 'absent' then coalesce(n.counts_as_absence, true) when 'late' then coalesce(n.counts_as_absence, false) else false end as "countsAsAbsence",
+     
       l.details, to_char(l.arrived_at, 'HH24:MI') as "timeArrived"
     from lines l left join absence_reason n on n.id = l.reason_id
     order by l.date_of desc, l.kind, l.at desc`.execute(db);
