@@ -112,6 +112,7 @@ export const DateFilter = ({
           shadow="sm"
           position="bottom-end"
           withRoles={false}
+          withinPortal={false}
         >
           <Popover.Target>
             <ActionIcon

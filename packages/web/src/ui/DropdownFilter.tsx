@@ -47,7 +47,7 @@ export const DropdownFilter = ({
     <Select
       aria-label={label}
       className={classes.dropdown}
-      classNames={{ input: classes.chip }}
+      classNames={{ input: classes.chip, options: classes.options, option: classes.option }}
       style={{ width: `${width + 4}ch` }}
       size="sm"
       data={shown ?? []}
@@ -55,14 +55,15 @@ export const DropdownFilter = ({
       onChange={(chosen) => chosen !== null && onChange(chosen)}
       placeholder={prompt}
       nothingFoundMessage={t('ui:dropdownEmpty')}
-      maxDropdownHeight={280}
+      // The list itself scrolls, so that it is what a screen reader takes it for.
+      withScrollArea={false}
       searchable={(shown?.length ?? 0) > 8}
       selectFirstOptionOnChange
       allowDeselect={false}
       disabled={disabled}
       readOnly={!shown || shown.length === 0}
       aria-busy={!shown}
-      comboboxProps={{ width: 'max-content', position: 'bottom-start', shadow: 'sm' }}
+      comboboxProps={{ width: 'max-content', position: 'bottom-start', shadow: 'sm', withinPortal: false }}
     />
   );
 };
