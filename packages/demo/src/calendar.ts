@@ -29,7 +29,7 @@ const usualTerms = (year: number): Span[] => [
   { from: nextMonday(`${year}-10-09`), to: fridayBefore(`${year}-12-18`) },
 ];
 
-/** Moves the holidays aside where today would fall into them: a demo must have school on any weekday. */
+/** Moves the holidays aside where today would fall into them: a demo must have school on any day. */
 export function termsAround(year: number, today: Day): Span[] {
   const terms = usualTerms(year);
   if (yearOf(today) !== year || terms.some((t) => t.from <= today && today <= t.to)) return terms;
@@ -60,7 +60,8 @@ function namedHolidays(year: number): Map<Day, string> {
 
 /**
  * The calendar of the academic years, each a calendar year. A cycle is ten days, two weeks: a holiday keeps
- * the cycle, so that Monday is always Day 1 or Day 6. Today is a school day whenever it is Monday to Friday.
+ * the cycle, so that Monday is always Day 1 or Day 6. Today is always a school day: on a weekend a
+ * make-up day, taught like a Friday, so that whoever tries the demo then has rolls to take.
  */
 export function makeCalendar(today: Day, yearCount: number): Calendar {
   const nextId = counter();
@@ -89,13 +90,15 @@ export function makeCalendar(today: Day, yearCount: number): Calendar {
     for (const date_of of daysBetween(date_start, date_end)) {
       const inTerm = terms.some((t) => t.from <= date_of && date_of <= t.to);
       const holiday = date_of === today ? undefined : holidays.get(date_of);
-      const isSchoolDay = inTerm && weekday(date_of) <= 5 && !holiday;
-      const cycle_day = isSchoolDay ? weekday(date_of) + 5 * (weeks.indexOf(mondayOf(date_of)) % 2) : null;
+      const isSchoolDay = inTerm && (weekday(date_of) <= 5 || date_of === today) && !holiday;
+      const cycle_day = isSchoolDay
+        ? Math.min(weekday(date_of), 5) + 5 * (weeks.indexOf(mondayOf(date_of)) % 2)
+        : null;
       if (cycle_day) {
         cycleDayOf.set(date_of, cycle_day);
         calendar.schoolDays.push(date_of);
       }
-      const note = isSchoolDay ? '' : noteOf(date_of, inTerm, holiday);
+      const note = isSchoolDay ? schoolDayNote(date_of) : noteOf(date_of, inTerm, holiday);
       calendar.days.push({ id: nextId(), date_of, is_school_day: isSchoolDay, cycle_day, note });
     }
   }
@@ -107,6 +110,8 @@ export function makeCalendar(today: Day, yearCount: number): Calendar {
   calendar.nextSchoolDay = calendar.schoolDays.find((d) => d > today);
   return calendar;
 }
+
+const schoolDayNote = (day: Day): string => (weekday(day) > 5 ? 'Make-up day' : '');
 
 const noteOf = (day: Day, inTerm: boolean, holiday: string | undefined): string => {
   if (!inTerm) return 'School holidays';

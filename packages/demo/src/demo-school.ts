@@ -24,6 +24,8 @@ export interface DemoOptions {
   seed?: number;
   /** Students now; class sizes hold from 600 on. */
   students?: number;
+  /** Students of a class, as near as it can be; 24 where absent. */
+  classSize?: number;
   /** Academic years with classes, this one included; attendance goes back one year less, to the day. */
   years?: number;
   /** School days before today with rolls of subject classes; morning rolls are there for all. */
@@ -48,7 +50,7 @@ export interface DemoSchool {
 export function makeDemoSchool(options: DemoOptions): DemoSchool {
   const { today, seed = 20_26, students: size = 1200, years = 2, subjectRollDays = 12 } = options;
   const source = random(seed);
-  const sizes = sizesFor(size);
+  const sizes = sizesFor(size, options.classSize);
   const calendar = makeCalendar(today, Math.max(2, years));
   const timetable = makeTimetable(source.fork('timetable'), sizes);
   const staff = makeStaff(source.fork('staff'), timetable, today, years);

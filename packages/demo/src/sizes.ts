@@ -13,11 +13,12 @@ export interface Sizes {
   groups: number;
 }
 
-/** Divides a number of students so that classes come as near to 24 as they can. */
-export function sizesFor(students: number): Sizes {
+/** Divides a number of students so that classes come as near to the wished size as they can. */
+export function sizesFor(students: number, classSize = 24): Sizes {
   const cohort = Math.max(1, Math.round(students / LEVELS));
-  const few = Math.max(1, Math.floor(cohort / 24));
-  const groups = Math.abs(cohort / few - 24) <= Math.abs(cohort / (few + 1) - 24) ? few : few + 1;
+  const few = Math.max(1, Math.floor(cohort / classSize));
+  const groups =
+    Math.abs(cohort / few - classSize) <= Math.abs(cohort / (few + 1) - classSize) ? few : few + 1;
   return { cohort, groups };
 }
 
