@@ -67,5 +67,7 @@ export function createPool(connection: Connection, schema: string | null, size =
   const pool = new pg.Pool({ ...clientOptions(connection, schema), max: size, Client: PreparingClient });
   // An idle connection that breaks is replaced by the pool; unheard, its event would end the process.
   pool.on('error', () => {});
+  // So would that of one in use, broken between two statements: its next statement fails, and tells.
+  pool.on('connect', (client) => client.on('error', () => {}));
   return pool;
 }

@@ -1,11 +1,34 @@
 import { Problem } from '../problem.ts';
 
+/** pg's own errors for a connection that is gone or cannot be had; they carry no code. */
+const lost =
+  /^(Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error|Client was closed)/;
+
+/**
+ * Whether the database is away for the moment: it restarts, fails over, or the network to it is cut. What was asked
+ * may have been done or not; an Idempotency-Key makes it safe to ask again.
+ */
+function isAway(error: { code?: unknown; syscall?: unknown; message?: unknown }): boolean {
+  const { code, syscall, message } = error;
+  // A socket of the embedded server that is not there yet is a missing file.
+  if (code === 'ENOENT' || code === 'EACCES') return syscall === 'connect';
+  if (typeof code === 'string' && /^(ECONN|EPIPE$|ETIMEDOUT$|EHOST|ENET|ENOTFOUND$|EAI_AGAIN$)/.test(code))
+    return true;
+  return code === undefined && typeof message === 'string' && lost.test(message);
+}
+
+/** Seconds until a database that is away is worth asking again; the embedded one is back in about one. */
+const AWAY_SECONDS = 2;
+
 /**
  * What a database error means to the caller: 22xxx is bad input that slipped past the edge, 23505 and 23P01
- * are conflicts, 40xxx outlived their retries (architecture, Errors). Null: not the caller's doing.
+ * are conflicts, 40xxx outlived their retries (architecture, Errors); a database that is away is a busy server.
+ * Null: a fault of ours.
  */
 export function problemOfSqlState(error: unknown): Problem | null {
-  const code = (error as { code?: unknown } | null)?.code;
+  if (typeof error !== 'object' || error === null) return null;
+  if (isAway(error)) return new Problem('server.busy', { retryAfter: AWAY_SECONDS });
+  const { code } = error as { code?: unknown };
   if (typeof code !== 'string' || !/^[0-9A-Z]{5}$/.test(code)) return null;
   if (code.startsWith('22'))
     return new Problem('request.invalid', {
@@ -15,8 +38,11 @@ export function problemOfSqlState(error: unknown): Problem | null {
   if (code === '23503') return new Problem('record.unknown');
   if (code === '23514' || code === '23502')
     return new Problem('request.invalid', { errors: [{ path: '', message: 'breaks a rule of the record' }] });
-  // Waited too long for another transaction or the statement ran too long, or the server is going down or full.
-  if (['40001', '40P01', '55P03', '57014', '57P01', '57P02', '57P03', '53300'].includes(code)) {
+  // The server is going down, coming up, or only takes reads while it fails over.
+  if (code.startsWith('57P') || code.startsWith('08') || code === '25006')
+    return new Problem('server.busy', { retryAfter: AWAY_SECONDS });
+  // Waited too long for another transaction or the statement ran too long, or the server is full.
+  if (['40001', '40P01', '55P03', '57014', '53300', '25P03'].includes(code)) {
     return new Problem('server.busy', { retryAfter: 1 });
   }
   return null;
