@@ -72,7 +72,7 @@ export function diffDetails(diff: RosterDiff): string[] {
 }
 
 /** Rows with errors: file, line, sourcedId and reason. */
-export const errorLines = (errors: readonly RowError[], most = 50): string[] =>
+export const errorLines = (errors: readonly RowError[], most = 500): string[] =>
   listed(
     errors,
     ({ file, line, sourcedId, reason }) =>
