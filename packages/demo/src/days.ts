@@ -1,4 +1,8 @@
-import { addDays as add, addYears as addWholeYears, format, getISODay, parseISO } from 'date-fns';
+import { addDays as add } from 'date-fns/addDays';
+import { addYears as addWholeYears } from 'date-fns/addYears';
+import { format } from 'date-fns/format';
+import { getISODay } from 'date-fns/getISODay';
+import { parseISO } from 'date-fns/parseISO';
 
 /** `yyyy-MM-dd`; such days compare as text. */
 export type Day = string;

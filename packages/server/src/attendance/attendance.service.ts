@@ -6,7 +6,7 @@ import type {
   KnownAbsenceSave,
   ScanPerson,
 } from '@homeroom/contract/attendance/attendance.schemas.ts';
-import { format } from 'date-fns';
+import { format } from 'date-fns/format';
 import type { z } from 'zod';
 import { settingsOf } from '../configuration/configuration.facts.ts';
 import { studentsAmong, teachersOf } from '../people/people.facts.ts';
