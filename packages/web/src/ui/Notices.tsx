@@ -1,7 +1,7 @@
 import { lazy, Suspense, useSyncExternalStore } from 'react';
-import { noticesAreWanted, onNoticesWanted } from './notify.ts';
+import { noticesAreWanted, onNoticesWanted } from '../platform/notify.ts';
 
-const Notifications = lazy(() => import('./notices.parts.ts'));
+const Notifications = lazy(() => import('../platform/notices.parts.ts'));
 
 /** Where notices appear. Its parts weigh as much as a screen; they come with the first notice. */
 export const Notices = () => {

@@ -1,5 +1,5 @@
-import { notify } from '../../ui/notify.ts';
 import { formatDayShort } from '../formats.ts';
+import { notify } from '../notify.ts';
 import { t } from '../words.ts';
 import type { Entry, Settled } from './outbox.ts';
 

@@ -1,4 +1,4 @@
-import { t } from '../platform/words.ts';
+import { t } from './words.ts';
 
 let wanted = false;
 const listeners = new Set<() => void>();
