@@ -22,6 +22,7 @@ export default defineConfig({
       {
         test: { name: 'oneroster', root: join(packages, 'oneroster'), include: ['{src,test}/**/*.test.ts'] },
       },
+      { test: { name: 'bench', root: join(import.meta.dirname, 'bench'), include: ['**/*.test.ts'] } },
       'packages/web/vitest.config.ts',
       {
         test: {

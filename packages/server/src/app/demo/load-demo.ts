@@ -26,6 +26,7 @@ export interface LoadDemoOptions {
   onProgress?: (line: string) => void;
   /** Size and history; see the demo package. */
   students?: number;
+  classSize?: number;
   years?: number;
   subjectRollDays?: number;
   seed?: number;

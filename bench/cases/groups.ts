@@ -1,0 +1,34 @@
+import type { Result } from '../measure/result.ts';
+import type { Bench } from './bench.ts';
+import { signInWithPasswords } from './login.ts';
+import { rollCallPeak } from './peak.ts';
+import { propagate } from './propagation.ts';
+import { readLandingPages, readRolls } from './reads.ts';
+import { saveSingleMarks, takeRolls } from './saves.ts';
+
+/** Cases that need a running server of a school, in the order in which they are run. */
+export interface CaseGroup {
+  name: string;
+  title: string;
+  /** Only for the smaller school: its figure does not grow with the school, or its goal names its size. */
+  once?: boolean;
+  run(bench: Bench, quick: boolean): Promise<Result[]>;
+}
+
+export const groups: readonly CaseGroup[] = [
+  { name: 'reads', title: 'Reading a roll', run: readRolls },
+  { name: 'landing', title: 'Landing pages', run: readLandingPages },
+  { name: 'saves', title: 'Saving one mark', run: saveSingleMarks },
+  { name: 'rolls', title: 'Taking whole rolls', run: takeRolls },
+  { name: 'login', title: 'Signing in', once: true, run: signInWithPasswords },
+  { name: 'propagation', title: 'A change on one screen seen on another', once: true, run: propagate },
+  {
+    name: 'peak',
+    title: 'The roll-call peak of a school of 2,000',
+    once: true,
+    run: (bench, quick) => rollCallPeak(bench, quick ? 20 : 60),
+  },
+];
+
+/** Every group that can be named on the command line. */
+export const groupNames: readonly string[] = [...groups.map(({ name }) => name), 'start', 'bundles'];

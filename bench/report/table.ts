@@ -1,0 +1,132 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { ratio } from '../measure/arithmetic.ts';
+import { type Goal, type Group, isMet, type Result } from '../measure/result.ts';
+
+interface Peer {
+  rollRead: { p50: number; rate: number };
+  rollSaved: { p50: number; rate: number };
+}
+const { peers, how, aim } = JSON.parse(readFileSync(join(import.meta.dirname, '../peers.json'), 'utf8')) as {
+  peers: Record<string, Peer>;
+  how: string;
+  aim: number;
+};
+
+const number = (n: number | undefined): string => {
+  if (n === undefined || Number.isNaN(n)) return '';
+  const digits = Math.abs(n) < 10 ? 2 : Math.abs(n) < 100 ? 1 : 0;
+  return n.toLocaleString('en', { minimumFractionDigits: digits, maximumFractionDigits: digits });
+};
+
+const limit = (goal: Goal, unit: string) => {
+  const of = goal.of === 'value' ? '' : `${goal.of} `;
+  const bound =
+    goal.atLeast !== undefined
+      ? `≥ ${goal.atLeast.toLocaleString('en')}`
+      : `≤ ${goal.atMost?.toLocaleString('en')}`;
+  const measure =
+    goal.of === 'rate' ? '/s' : goal.of === 'errors' ? '' : ` ${goal.of === 'value' ? unit : 'ms'}`;
+  return `${of}${bound}${measure}`;
+};
+
+/** Each goal with whether it was met; errors that are none are not worth a word. */
+const goalsOf = (result: Result): string =>
+  (result.goals ?? [])
+    .filter((goal) => goal.of !== 'errors' || !isMet(result, goal))
+    .map((goal) => `${isMet(result, goal) ? '✓' : '✗ MISSED'} ${limit(goal, result.unit ?? '')}`)
+    .join(', ');
+
+function against(result: Result): string[] {
+  return Object.entries(peers).map(([, peer]) => {
+    const figures = result.peers && peer[result.peers];
+    const times = figures ? ratio(result.summary?.rate, figures.rate) : null;
+    return times === null ? '' : `${number(times)}×`;
+  });
+}
+
+const heading = [
+  '',
+  'p50 ms',
+  'p95 ms',
+  'p99 ms',
+  'per second',
+  'errors',
+  'goal',
+  ...Object.keys(peers).map((n) => `rate to ${n}`),
+];
+
+const row = (result: Result): string[] => {
+  const { summary, value, unit } = result;
+  const figure = value === undefined ? number(summary?.rate) : `${number(value)} ${unit ?? ''}`;
+  return [
+    result.what,
+    number(summary?.p50),
+    number(summary?.p95),
+    number(summary?.p99),
+    figure,
+    result.errors === undefined ? '' : String(result.errors),
+    goalsOf(result),
+    ...against(result),
+  ];
+};
+
+/** A table whose columns line up; it is Markdown as well. Columns with nothing in them are left out. */
+export function table(head: string[], rows: string[][]): string[] {
+  const kept = head.flatMap((_, i) => (i === 0 || rows.some((cells) => cells[i]) ? [i] : []));
+  const lines = [head, ...rows].map((cells) => kept.map((i) => cells[i] ?? ''));
+  const widths = kept.map((_, i) => Math.max(3, ...lines.map((cells) => (cells[i] ?? '').length)));
+  const line = (cells: string[]) => `| ${cells.map((cell, i) => cell.padEnd(widths[i] ?? 0)).join(' | ')} |`;
+  const [first = [], ...others] = lines;
+  return [line(first), `|${widths.map((w) => '-'.repeat(w + 2)).join('|')}|`, ...others.map(line)];
+}
+
+export function groupLines(group: Group): string[] {
+  const size = group.students ? `, ${group.students.toLocaleString('en')} students` : '';
+  const faults = group.results.flatMap((r) =>
+    Object.entries(r.faults ?? {})
+      .filter(([, n]) => n > 0)
+      .map(([word, n]) => `  ${r.what}: ${n} × ${word}`),
+  );
+  const notes = group.results.flatMap((r) => (r.note ? [`  ${r.note}`] : []));
+  return [`${group.title}${size}`, '', ...table(heading, group.results.map(row)), ...notes, ...faults, ''];
+}
+
+const GROWTH = 1.5;
+
+/** How each request fares in the larger school, by the time it takes (the inverse of its rate) and by its p50 and p95. */
+export function growthLines(all: readonly Group[]): string[] {
+  const sizes = [...new Set(all.flatMap((g) => (g.students ? [g.students] : [])))].sort((a, b) => a - b);
+  const [small, large] = [sizes[0], sizes.at(-1)];
+  if (!small || !large || small === large) return [];
+  const of = (students: number) =>
+    new Map(all.filter((g) => g.students === students).flatMap((g) => g.results.map((r) => [r.key, r])));
+  const [before, after] = [of(small), of(large)];
+  const rows = [...after].flatMap(([key, grown]) => {
+    const base = before.get(key);
+    if (!base?.summary || !grown.summary) return [];
+    const times = [
+      ratio(base.summary.rate, grown.summary.rate),
+      ratio(grown.summary.p50, base.summary.p50),
+      ratio(grown.summary.p95, base.summary.p95),
+    ];
+    const met = times[0] !== null && times[0] !== undefined && times[0] <= GROWTH;
+    return [
+      [
+        grown.what,
+        ...times.map((t) => (t ? `${number(t)}×` : '')),
+        met ? `✓ ≤ ${GROWTH}×` : `✗ MISSED ≤ ${GROWTH}×`,
+      ],
+    ];
+  });
+  const name = (n: number) => n.toLocaleString('en');
+  return [
+    `Cost in a school of ${name(large)} to one of ${name(small)}`,
+    '',
+    ...table(['', 'time a request takes', 'p50', 'p95', 'goal'], rows),
+    '',
+  ];
+}
+
+/** What the comparison with others rests on. */
+export const peerLines = (): string[] => [`Peers: ${how} Aim: ${aim} times the better peer's rate.`];

@@ -1,0 +1,78 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { openSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { cleanUp } from './cleanup.ts';
+
+const main = resolve(import.meta.dirname, '../../packages/server/src/main.ts');
+
+/** Ports of the bench; nothing else of Homeroom listens there. */
+let nextPort = Number(process.env.HOMEROOM_BENCH_PORT ?? 21_900);
+
+export interface BenchServer {
+  port: number;
+  /** Milliseconds from the start of the process to its first good answer of /readyz. */
+  startedIn: number;
+  /** Megabytes of memory that the server's process holds. */
+  memory(): Promise<number>;
+  stop(): Promise<void>;
+}
+
+/**
+ * Starts a real server on a data folder, as `npm start` does, with its log in a file of that folder. Two servers on
+ * one folder share its database.
+ */
+export async function startServer(dataDir: string): Promise<BenchServer> {
+  const port = nextPort++;
+  const log = openSync(join(dataDir, `server-${port}.log`), 'a');
+  const began = performance.now();
+  const child = spawn(process.execPath, [main], {
+    stdio: ['ignore', log, log],
+    // Its own group: an interrupt from the keyboard reaches us alone, and we stop it.
+    detached: true,
+    env: {
+      ...process.env,
+      NODE_ENV: 'production',
+      DATABASE_URL: '',
+      HOST: '127.0.0.1',
+      PORT: String(port),
+      HOMEROOM_DATA: dataDir,
+      HOMEROOM_DEMO: '1',
+      HOMEROOM_TIME_ZONE: 'UTC',
+    },
+  });
+  const stop = () => stopChild(child);
+  cleanUp(stop);
+  await firstAnswer(port, child);
+  const startedIn = performance.now() - began;
+  return { port, startedIn, memory: () => memoryOf(port), stop };
+}
+
+async function firstAnswer(port: number, child: ChildProcess): Promise<void> {
+  const giveUp = Date.now() + 90_000;
+  while (Date.now() < giveUp) {
+    if (child.exitCode !== null) throw new Error(`The server on port ${port} ended; see its log.`);
+    const ready = await fetch(`http://127.0.0.1:${port}/readyz`).then(
+      (answer) => answer.ok,
+      () => false,
+    );
+    if (ready) return;
+    await pause(10);
+  }
+  throw new Error(`The server on port ${port} did not become ready.`);
+}
+
+async function memoryOf(port: number): Promise<number> {
+  const text = await (await fetch(`http://127.0.0.1:${port}/metrics`)).text();
+  const bytes = /^process_resident_memory_bytes (\S+)/m.exec(text)?.[1];
+  return Number(bytes) / 1024 / 1024;
+}
+
+async function stopChild(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return;
+  const gone = new Promise((done) => child.once('exit', done));
+  child.kill('SIGTERM');
+  const late = setTimeout(() => child.kill('SIGKILL'), 15_000);
+  await gone;
+  clearTimeout(late);
+}
