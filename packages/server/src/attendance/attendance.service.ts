@@ -6,6 +6,7 @@ import type {
   KnownAbsenceSave,
   ScanPerson,
 } from '@homeroom/contract/attendance/attendance.schemas.ts';
+import { currentYear } from '@homeroom/contract/subjects/academic-years.ts';
 import { format } from 'date-fns/format';
 import type { z } from 'zod';
 import { settingsOf } from '../configuration/configuration.facts.ts';
@@ -109,9 +110,7 @@ export async function personAttendance(
   const [known] = await studentsAmong(db, [studentId]);
   ensure(known, 'record.unknown');
   const years = await academicYears(db);
-  // The current year is the one of this calendar year, else the newest (domain, Time).
-  const year =
-    years.find((y) => y.id === (yearId ?? Number(today.slice(0, 4)))) ?? (yearId ? undefined : years.at(-1));
+  const year = yearId ? years.find((y) => y.id === yearId) : currentYear(years, today);
   return year ? studentAttendance(db, studentId, year.dateStart, year.dateEnd, timeZone) : [];
 }
 

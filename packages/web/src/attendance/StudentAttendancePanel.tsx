@@ -1,3 +1,4 @@
+import { currentYear } from '@homeroom/contract/subjects/academic-years.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { formatDayLong, formatTime } from '../platform/formats.ts';
@@ -12,7 +13,7 @@ import { Heatmap } from './Heatmap.tsx';
 import { Panel } from './Panel.tsx';
 import classes from './StudentAttendancePanel.module.css';
 import { notable, weeksOf, yearTotals } from './year.rules.ts';
-import { currentYear, newestFirst } from './years.ts';
+import { newestFirst } from './years.ts';
 
 const counted = ['days', 'present', 'absent', 'late', 'unexplained'] as const;
 

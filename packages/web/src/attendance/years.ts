@@ -7,9 +7,5 @@ export const yearOf = (years: readonly AcademicYear[], day: string): AcademicYea
   byID(years).find((y) => y.dateStart <= day && day <= y.dateEnd) ??
   byID(years).find((y) => y.dateStart <= day);
 
-/** The current year: the one whose id is this calendar year, else the newest (domain, Time). */
-export const currentYear = (years: readonly AcademicYear[], today: string): AcademicYear | undefined =>
-  years.find((y) => y.id === Number(today.slice(0, 4))) ?? byID(years)[0];
-
 /** Years as a selector lists them: newest first. */
 export const newestFirst = byID;

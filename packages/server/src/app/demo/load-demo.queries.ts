@@ -9,9 +9,11 @@ function* chunksOf<T>(rows: readonly T[]): Generator<T[]> {
   for (let i = 0; i < rows.length; i += CHUNK) yield rows.slice(i, i + CHUNK);
 }
 
-/** Whether anybody is in the school's records. */
+/** Whether anybody is in the school's records, or may sign in to it. */
 export async function hasPersons(db: Database): Promise<boolean> {
-  return Boolean(await db.selectFrom('person').select('id').limit(1).executeTakeFirst());
+  const { rows } = await sql<{ found: boolean }>`
+    select exists (select from person) or exists (select from user_account) as found`.execute(db);
+  return rows[0]?.found ?? false;
 }
 
 /** Two loads of one school must wait for each other. The other limits are for requests, not for this. */
