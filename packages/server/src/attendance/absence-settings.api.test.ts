@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 beforeEach(() => school.clock.set(`${TODAY}T09:00:00Z`));
 
-const settings = async (dateOf: string, as = teacher) =>
+const settings = async (dateOf: string, as: Caller = teacher) =>
   (await as.get('/api/ClassAbsenceSettings', { dateOf })).body;
 const codes = ({ absenceReasons }: { absenceReasons: { code: string }[] }) =>
   absenceReasons.map((reason) => reason.code);

@@ -11,10 +11,10 @@ import { findSettings, putSettings } from './configuration.queries.ts';
 type Setting = z.infer<typeof SystemSetting>;
 
 /** The settings that the server itself acts upon, with their shapes. */
-const shapes: Record<string, z.ZodType> = {
-  'system/school': SchoolSettings,
-  'system/attendance': AttendanceSettings.partial(),
-};
+const shapes = new Map<string, z.ZodType>([
+  ['system/school', SchoolSettings],
+  ['system/attendance', AttendanceSettings.partial()],
+]);
 
 const refuse = (itemName: string, message: string): never => {
   throw new Problem('request.invalid', { errors: [{ path: itemName, message }] });
@@ -22,7 +22,7 @@ const refuse = (itemName: string, message: string): never => {
 
 /** The stored object of a setting: `{ key, value }` in JSON text (specification 000 §3). */
 function parse({ itemName, value }: Setting): { itemName: string; value: object } {
-  const shape = shapes[itemName];
+  const shape = shapes.get(itemName);
   if (!shape) refuse(itemName, 'is not a setting of this system');
   let json: unknown;
   try {
@@ -49,8 +49,9 @@ export async function listSettings(db: Database, searchName = 'system/%'): Promi
   return rows.map((row) => ({ itemName: row.item_name, value: JSON.stringify(row.value) }));
 }
 
-/** Checks and saves settings, all or none. @throws Problem request.invalid */
+/** Checks and saves settings, all or none; answers them as they are stored. @throws Problem request.invalid */
 export async function saveSettings(db: Database, settings: Setting[]): Promise<Setting[]> {
-  await putSettings(db, settings.map(parse));
-  return settings;
+  const parsed = settings.map(parse);
+  await putSettings(db, parsed);
+  return parsed.map(({ itemName, value }) => ({ itemName, value: JSON.stringify(value) }));
 }

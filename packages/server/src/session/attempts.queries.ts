@@ -41,6 +41,14 @@ export async function countAttempt(
   };
 }
 
+/** Takes one attempt back whose password was never looked at. A name that is locked stays so. */
+export async function forgiveAttempt(db: Database, userKey: string, clientKey: string): Promise<void> {
+  await sql`update sign_in_attempt set failures = failures - 1, locked_until = null
+    where user_key = ${userKey} and client_key = ${clientKey} and failures between 1 and ${MOST_FAILURES}`.execute(
+    db,
+  );
+}
+
 /** Forgets the failures of a name on a client, after a success. */
 export async function clearAttempts(db: Database, userKey: string, clientKey: string): Promise<void> {
   await db

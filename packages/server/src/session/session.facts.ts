@@ -27,9 +27,12 @@ export interface Authenticator {
 
 export function createAuthenticator(clock: Clock): Authenticator {
   const kept = new Map<string, Kept>();
+  // Counts what was forgotten: what was being read meanwhile may be older than the change, and is not kept.
+  let epoch = 0;
 
   const load = async (school: School, token: string, key: string): Promise<Kept | null> => {
     const now = clock.now();
+    const begun = epoch;
     const live = await sessionOfToken(school.db, sumOf(token), now);
     if (!live) {
       kept.delete(key);
@@ -38,11 +41,13 @@ export function createAuthenticator(clock: Clock): Authenticator {
     const { sessionId, scope, account, lastSeenAt } = live;
     const entry = {
       user: makeUser({ ...account, scope, sessionId }),
-      checkedAt: Date.now(),
+      checkedAt: now.getTime(),
       seenAt: lastSeenAt.getTime(),
     };
-    if (kept.size >= MOST_KEPT) kept.clear();
-    kept.set(key, entry);
+    if (begun === epoch) {
+      if (kept.size >= MOST_KEPT) kept.clear();
+      kept.set(key, entry);
+    }
     return entry;
   };
 
@@ -50,9 +55,11 @@ export function createAuthenticator(clock: Clock): Authenticator {
     async authenticate(school, token, active) {
       const key = `${school.key} ${token}`;
       const held = kept.get(key);
-      const entry = held && Date.now() - held.checkedAt < FRESH_MS ? held : await load(school, token, key);
-      if (!entry) return null;
       const now = clock.now();
+      const age = held ? now.getTime() - held.checkedAt : FRESH_MS;
+      // A clock that was set back must not keep anything for longer.
+      const entry = held && age >= 0 && age < FRESH_MS ? held : await load(school, token, key);
+      if (!entry) return null;
       if (active && now.getTime() - entry.seenAt > TOUCH_MS) {
         entry.seenAt = now.getTime();
         await touchSession(school.db, entry.user.sessionId, now);
@@ -61,6 +68,7 @@ export function createAuthenticator(clock: Clock): Authenticator {
     },
     stillValid: (school, sessionIds) => liveAmong(school.db, sessionIds, clock.now()),
     forget(which) {
+      epoch++;
       for (const [key, { user }] of kept) {
         if (
           'sessionIds' in which ? which.sessionIds.includes(user.sessionId) : which.userIds.includes(user.id)

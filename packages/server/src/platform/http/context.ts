@@ -9,6 +9,8 @@ export interface PublicContext {
   requestId: string;
   /** Address of the client, as the nearest trusted proxy tells it. */
   address: string;
+  /** A timer or a notice asks, not a person: it does not keep a session from idling out. */
+  background: boolean;
   cookies: {
     get(name: string): string | undefined;
     /** HttpOnly and SameSite=Strict always; Secure over https. Null takes the cookie back. */

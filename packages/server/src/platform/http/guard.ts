@@ -6,6 +6,10 @@ import type { User } from '../user.ts';
 /** Finds who holds a bearer token; null where nobody does (any more). `active` says that a person acts, not a timer. */
 export type Authenticate = (school: School, token: string, active: boolean) => Promise<User | null>;
 
+/** Whether a request says of itself that nobody's action is behind it. */
+export const isBackground = (headers: Record<string, unknown>): boolean =>
+  headers['x-homeroom-background'] !== undefined;
+
 const BEARER = /^Bearer ([A-Za-z0-9_-]{20,200})$/i;
 
 /**
@@ -20,7 +24,7 @@ export async function guard(
 ): Promise<User> {
   const token = BEARER.exec(String(headers['authorization'] ?? ''))?.[1];
   ensure(token, 'session.required');
-  const user = await authenticate(school, token, headers['x-homeroom-background'] === undefined);
+  const user = await authenticate(school, token, !isBackground(headers));
   ensure(user, 'session.ended');
   ensure(access === 'session' || user.may(access), 'permission.denied');
   return user;

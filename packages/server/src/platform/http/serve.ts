@@ -3,9 +3,10 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Clock } from '../clock.ts';
 import type { School } from '../database/school.ts';
 import { inTransaction } from '../database/transaction.ts';
+import { ensure } from '../problem.ts';
 import type { User } from '../user.ts';
 import type { PublicContext, UserContext } from './context.ts';
-import { type Authenticate, guard } from './guard.ts';
+import { type Authenticate, guard, isBackground } from './guard.ts';
 import { claimKey, keepAnswer, Replay, readKey, requestSum } from './idempotency.ts';
 import { inputReader } from './input.ts';
 import { serializerOf } from './serializer.ts';
@@ -36,6 +37,7 @@ function publicContext(http: Http, request: FastifyRequest, reply: FastifyReply)
     clock: http.clock,
     requestId: request.id,
     address: request.ip,
+    background: isBackground(request.headers),
     cookies: {
       get: (name) => request.cookies[name],
       set: (name, value, { path, maxAge }) => {
@@ -52,12 +54,17 @@ function publicContext(http: Http, request: FastifyRequest, reply: FastifyReply)
   };
 }
 
+/** Whether the body is in the one kind of content that the endpoint names; nothing at all is found wanting later. */
+const isWrittenAs = (encoding: 'json' | 'form', type: string | undefined): boolean =>
+  type === undefined ||
+  (encoding === 'form' ? /^application\/x-www-form-urlencoded\b/i : /^application\/json\b/i).test(type);
+
 /**
  * Registers an endpoint: the guard before the body is read, validation, the handler, an answer of exactly the
  * promised shape. A definition without a permission does not compile and does not start.
  */
 export function serve<E extends Endpoint>(http: Http, endpoint: E, handle: Handler<E>): void {
-  const { permission, method, path, status = 200 } = endpoint;
+  const { permission, method, path, status = 200, encoding = 'json' } = endpoint;
   if (!permission) throw new Error(`${method} ${path} names no permission`);
   const read = inputReader(endpoint);
   const write = serializerOf(endpoint);
@@ -65,13 +72,14 @@ export function serve<E extends Endpoint>(http: Http, endpoint: E, handle: Handl
   http.app.route({
     method,
     url: path,
-    config: { form: endpoint.encoding === 'form' },
+    config: { form: encoding === 'form' },
     ...(endpoint.bodyLimit ? { bodyLimit: endpoint.bodyLimit } : {}),
     onRequest: async (request) => {
       if (permission === 'public') return;
       request.signedIn = await guard(http.authenticate, http.schoolOf(request), permission, request.headers);
     },
     handler: async (request, reply) => {
+      if (endpoint.body) ensure(isWrittenAs(encoding, request.headers['content-type']), 'body.type');
       const key = method === 'GET' ? null : readKey(request.headers['idempotency-key']);
       const input = read(request) as Input<E>;
       const context = publicContext(http, request, reply);
@@ -84,12 +92,7 @@ export function serve<E extends Endpoint>(http: Http, endpoint: E, handle: Handl
             write: (work) =>
               inTransaction(context.school, user.id, async (db) => {
                 if (!key) return work(db);
-                const sum = requestSum(
-                  method,
-                  path,
-                  JSON.stringify(request.query),
-                  JSON.stringify(request.body ?? null),
-                );
+                const sum = requestSum(method, path, JSON.stringify(input));
                 await claimKey(db, user.id, key, sum);
                 const answer = await work(db);
                 kept = status === 204 ? '' : write(answer);

@@ -1,0 +1,138 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Caller } from '../../test/caller.ts';
+import { newSchool, type SecondServer, type TestSchool } from '../../test/new-school.ts';
+import { accounts } from './accounts.service.ts';
+
+let school: TestSchool;
+let second: SecondServer;
+beforeAll(async () => {
+  school = await newSchool();
+  second = await school.secondServer();
+});
+afterAll(() => second.close());
+
+/** Resolves when both servers have heard that a session or an account of this kind changed. */
+const heardOf = (model: 'UserSession' | 'UserAccount') =>
+  Promise.all(
+    [school.application, second.application].map(
+      ({ realtime }) =>
+        new Promise<void>((resolve) =>
+          realtime.onInternalNotice((notice) => {
+            if (notice.model === model) resolve();
+          }),
+        ),
+    ),
+  );
+
+/** What the user gets on each of the servers; the clock stands still, so what they remember does not run out. */
+const onBoth = async (caller: Caller, path = '/api/UserModulePermissions') => {
+  const answers = await Promise.all([caller.get(path), caller.at(second.url).get(path)]);
+  return answers.map((answer) => answer.status);
+};
+const renewed = async (caller: Caller) =>
+  (await caller.post('/token', { body: new URLSearchParams({ grant_type: 'refresh_token' }) })).status;
+const commands = () => accounts(school.school, 'system:cli', school.clock);
+
+describe('a session ends on every server', () => {
+  it('at sign-out: here with its answer, there when it is heard of; others of the user go on', async () => {
+    const caller = await school.signedIn(['teacher']);
+    const elsewhere = caller.at(school.url);
+    elsewhere.cookies = new Map();
+    await elsewhere.signIn();
+    expect(await onBoth(caller)).toEqual([200, 200]);
+    const cookies = new Map(caller.cookies);
+    const heard = heardOf('UserSession');
+    const answer = await caller.post('/Logout');
+    expect(answer.status).toBe(204);
+    expect(answer.body).toBe('');
+    expect((await caller.get('/api/UserModulePermissions')).status).toBe(401);
+    expect(caller.cookies.has('homeroom_session')).toBe(false);
+    await heard;
+    expect(await onBoth(caller)).toEqual([401, 401]);
+    caller.cookies = cookies;
+    expect(await renewed(caller)).toBe(401);
+    expect(await onBoth(elsewhere)).toEqual([200, 200]);
+  });
+
+  it('when the user is disabled, and cannot be opened again', async () => {
+    const caller = await school.signedIn(['teacher']);
+    expect(await onBoth(caller)).toEqual([200, 200]);
+    const heard = heardOf('UserAccount');
+    await commands().disable(caller.userName);
+    await heard;
+    expect(await onBoth(caller)).toEqual([401, 401]);
+    expect(await renewed(caller)).toBe(401);
+    expect((await caller.signIn()).status).toBe(403);
+  });
+
+  it('when the password changes; the new one opens another', async () => {
+    const caller = await school.signedIn(['teacher']);
+    expect(await onBoth(caller)).toEqual([200, 200]);
+    const heard = heardOf('UserAccount');
+    await commands().setPassword(caller.userName, 'another password');
+    await heard;
+    expect(await onBoth(caller)).toEqual([401, 401]);
+    expect(await renewed(caller)).toBe(401);
+    expect((await caller.signIn()).status).toBe(403);
+    expect((await caller.signIn('another password')).status).toBe(200);
+    expect(await onBoth(caller)).toEqual([200, 200]);
+  });
+
+  it('when it was ended while its token was being looked up', async () => {
+    const caller = await school.signedIn(['teacher']);
+    for (let round = 0; round < 10; round++) {
+      await caller.signIn();
+      await Promise.all([caller.get('/api/UserModulePermissions'), caller.post('/Logout')]);
+      expect((await caller.get('/api/UserModulePermissions')).status).toBe(401);
+    }
+  });
+});
+
+describe('a change of roles takes effect on every server', () => {
+  it('without signing in again, both ways', async () => {
+    const caller = await school.signedIn(['counsellor']);
+    const path = '/api/AttendanceScans?keyword=x';
+    expect(await onBoth(caller, path)).toEqual([403, 403]);
+    let heard = heardOf('UserAccount');
+    await school.arrange((db) =>
+      db.insertInto('user_role').values({ user_id: caller.id, role: 'office' }).execute(),
+    );
+    await heard;
+    expect(await onBoth(caller, path)).toEqual([200, 200]);
+    heard = heardOf('UserAccount');
+    await school.arrange((db) => db.deleteFrom('user_role').where('user_id', '=', caller.id).execute());
+    await heard;
+    expect(await onBoth(caller, path)).toEqual([403, 403]);
+    expect(await onBoth(caller, '/api/ClassAttendanceDefaults')).toEqual([403, 403]);
+  });
+});
+
+describe('the commands for accounts', () => {
+  it('refuse a short password, a name that is taken in another case, and an unknown one', async () => {
+    const { userName } = await school.account({ roles: ['teacher'] });
+    const add = (name: string, password: string) =>
+      commands().add({ userName: name, fullName: 'X', roles: ['teacher'], password });
+    await expect(add('fresh', 'too short')).rejects.toThrow('A password needs at least 12 characters.');
+    await expect(add(userName.toUpperCase(), 'long enough, surely')).rejects.toThrow(
+      'There is already a user',
+    );
+    await expect(commands().setPassword('nobody', 'long enough, surely')).rejects.toThrow(
+      'There is no user "nobody".',
+    );
+    await expect(commands().disable('nobody')).rejects.toThrow('There is no user "nobody".');
+  });
+
+  it('add someone who can sign in', async () => {
+    const id = await commands().add({
+      ...{
+        userName: 'Fresh.Teacher',
+        fullName: 'Fresh Teacher',
+        roles: ['teacher'],
+        password: 'long enough, surely',
+      },
+    });
+    const answer = await school.anyone().signIn('long enough, surely', 'user', 'fresh.teacher');
+    expect(answer.body).toMatchObject({ userLoginID: id, userName: 'Fresh.Teacher', roles: 'teacher' });
+    expect((await commands().list()).find((account) => account.id === id)).toMatchObject({ disabled: false });
+  });
+});
