@@ -6,7 +6,7 @@ import { openSchool, type School } from '../platform/database/school.ts';
 import { inTransaction } from '../platform/database/transaction.ts';
 import { startEmbeddedPostgres } from '../platform/postgres/embedded.ts';
 import type { SupervisorLog } from '../platform/postgres/supervisor.ts';
-import type { Environment } from './environment.ts';
+import { type Environment, EnvironmentError } from './environment.ts';
 
 /** A database that is ready for use, and the way to let go of it. */
 export interface OpenedSchool {
@@ -15,6 +15,18 @@ export interface OpenedSchool {
   /** Names of the migrations that were run just now. */
   migrated: string[];
   close(): Promise<void>;
+}
+
+/** A database that cannot be reached, in words; the address is told without its user and password. */
+function unreachable(error: unknown, databaseUrl: string | undefined): unknown {
+  const { code, errors } = error as { code?: string; errors?: { code?: string }[] };
+  const reason = code ?? errors?.[0]?.code ?? '';
+  if (!databaseUrl || !/^(E[A-Z_]+|28\w{3}|3D000|57P03)$/.test(reason)) return error;
+  const { host } = URL.parse(databaseUrl) ?? { host: '' };
+  const told = reason.startsWith('E') ? reason : (error as Error).message;
+  return new EnvironmentError(
+    `The PostgreSQL of DATABASE_URL${host ? ` (${host})` : ''} cannot be reached: ${told}.`,
+  );
 }
 
 /** Opens the school of the installation: brings up the embedded PostgreSQL where no address is given, and migrates. */
@@ -48,6 +60,6 @@ export async function openInstallation(
     };
   } catch (error) {
     await postgres?.stop();
-    throw error;
+    throw unreachable(error, databaseUrl);
   }
 }

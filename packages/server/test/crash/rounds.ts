@@ -4,9 +4,9 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { layOut } from '../../src/platform/postgres/layout.ts';
 import { livingPostmaster } from '../../src/platform/postgres/processes.ts';
+import { postmasterOf, type ServerProcess, startServer, untilReady } from '../server-process.ts';
 import { arrangeSchool } from './arrange.ts';
 import { broken } from './check.ts';
-import { postmasterOf, type ServerProcess, startServer, untilReady } from './server-process.ts';
 import { nothingPromised, startWriting } from './writers.ts';
 
 export type Victim = 'server' | 'database';

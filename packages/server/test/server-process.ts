@@ -2,10 +2,10 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { resolve } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { layOut } from '../../src/platform/postgres/layout.ts';
-import { livingPostmaster } from '../../src/platform/postgres/processes.ts';
+import { layOut } from '../src/platform/postgres/layout.ts';
+import { livingPostmaster } from '../src/platform/postgres/processes.ts';
 
-const main = resolve(import.meta.dirname, '../../src/main.ts');
+const main = resolve(import.meta.dirname, '../src/main.ts');
 
 /** A real server on a data folder: a process that can be killed. */
 export interface ServerProcess {
