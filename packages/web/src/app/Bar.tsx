@@ -17,10 +17,15 @@ export const Bar = ({ onFind, onKeys }: { onFind: () => void; onKeys: () => void
         <img src="/icon.svg" alt="" width={24} height={24} />
         <span>{session?.schoolName ?? t('product')}</span>
       </Link>
-      <UnstyledButton className={classes.find} onClick={onFind} aria-label={t('findScreen')}>
+      <UnstyledButton className={classes.find} onClick={onFind}>
         <IconSearch size={16} aria-hidden />
-        <span className={classes.findText}>{t('findScreen')}</span>
-        <Kbd keys="mod+k" />
+        <span className="visually-hidden">{t('findScreen')}</span>
+        <span className={classes.findText} aria-hidden>
+          {t('findScreen')}
+        </span>
+        <span aria-hidden>
+          <Kbd keys="mod+k" />
+        </span>
       </UnstyledButton>
       <div className={classes.end}>
         <ConnectionState />

@@ -34,9 +34,12 @@ export const UserMenu = ({ onKeys }: { onKeys: () => void }) => {
 
   return (
     <>
-      <UnstyledButton className={classes.user} aria-label={t('signedInAs', { name })} popoverTarget={id}>
+      <UnstyledButton className={classes.user} popoverTarget={id}>
+        <span className="visually-hidden">{t('signedInAs', { name })}</span>
         <Initials name={name} />
-        <span className={classes.name}>{name}</span>
+        <span className={classes.name} aria-hidden>
+          {name}
+        </span>
       </UnstyledButton>
       <div ref={panel} id={id} popover="auto" className={classes.panel}>
         <p className={classes.who}>{name}</p>
