@@ -9,7 +9,7 @@ export const ConflictChoice = ({ entry, me }: { entry: MarkEntry; me: number }) 
   const theirs = entry.theirs;
   if (!theirs) return null;
   const name = entry.shown.fullName;
-  const by = recordedText(theirs, me);
+  const by = recordedText(theirs, me, entry.roll.dateOf);
   return (
     <fieldset className={classes.conflict}>
       <legend className="visually-hidden">{t('attendance:conflict')}</legend>

@@ -9,6 +9,7 @@ import { Empty } from '../ui/Empty.tsx';
 import { Failed } from '../ui/Failed.tsx';
 import { Loading } from '../ui/Loading.tsx';
 import { settingsQuery } from './attendance.api.ts';
+import { NoRollsToday } from './NoRollsToday.tsx';
 import { type OfficeFilter, officeRolls, officeTotals, periodAt } from './office.rules.ts';
 import { Panel } from './Panel.tsx';
 import { RollList } from './RollList.tsx';
@@ -36,7 +37,6 @@ export const OfficeRollsPanel = () => {
     ),
   );
   const campuses = [...new Set(all.flatMap((s) => (s.campus ? [s.campus] : [])))].sort();
-  const note = settings.data && !settings.data.isSchoolDay ? settings.data.dayNote : '';
 
   return (
     <Panel
@@ -93,8 +93,10 @@ export const OfficeRollsPanel = () => {
         <Loading rows={10} />
       ) : states.isError ? (
         <Failed error={states.error} onRetry={() => void states.refetch()} />
+      ) : all.length === 0 ? (
+        <NoRollsToday settings={settings.data} />
       ) : shown.length === 0 ? (
-        <Empty message={note && all.length === 0 ? t('attendance:noRollsToday', { note }) : undefined} />
+        <Empty />
       ) : (
         <RollList states={shown} label={t('attendance:allRolls')} withTeachers />
       )}

@@ -145,6 +145,7 @@ export const RollGrid = ({ roll, label, onDetails, onSubmit, onRest, onUndo }: R
             focused={index === focused}
             waits={waits && line.pending}
             recentDays={settings.data?.recentDays ?? []}
+            dateOf={roll.roll.dateOf}
             me={me.id}
             onFocus={setAt}
             onToggle={onToggle}

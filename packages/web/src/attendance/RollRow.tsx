@@ -18,6 +18,7 @@ interface RollRowProps {
   /** The mark is not sent yet and the server does not answer: dotted. */
   waits: boolean;
   recentDays: readonly string[];
+  dateOf: string;
   me: number;
   onFocus: (index: number) => void;
   onToggle: (index: number) => void;
@@ -64,7 +65,7 @@ function useGestures(open: () => void) {
 
 /** A student on the roll. Drawn again only when something of it changes. */
 export const RollRow = memo(function RollRow(props: RollRowProps) {
-  const { line, index, focused, waits, recentDays, me, onFocus, onToggle, onDetails } = props;
+  const { line, index, focused, waits, recentDays, dateOf, me, onFocus, onToggle, onDetails } = props;
   const { record, conflict } = line;
   const gestures = useGestures(() => onDetails(index));
   const mark = shownMark(record);
@@ -124,7 +125,7 @@ export const RollRow = memo(function RollRow(props: RollRowProps) {
         {conflict ? <ConflictChoice entry={conflict} me={me} /> : reason}
       </span>
       <span role="gridcell" className={classes.recorded}>
-        {waits ? t('attendance:waiting') : recordedText(record, me)}
+        {waits ? t('attendance:waiting') : recordedText(record, me, dateOf)}
       </span>
       <span role="gridcell" className={classes.more}>
         <button

@@ -3,10 +3,10 @@ import { useEffect, useRef } from 'react';
 import { formatDayLong } from '../platform/formats.ts';
 import { useSession } from '../platform/session.ts';
 import { t } from '../platform/words.ts';
-import { Empty } from '../ui/Empty.tsx';
 import { Failed } from '../ui/Failed.tsx';
 import { Loading } from '../ui/Loading.tsx';
 import { settingsQuery } from './attendance.api.ts';
+import { NoRollsToday } from './NoRollsToday.tsx';
 import { Panel } from './Panel.tsx';
 import { RollList } from './RollList.tsx';
 import { useRollStates } from './useRollStates.ts';
@@ -32,7 +32,6 @@ export const TeacherRollsPanel = () => {
   if (!personID) return null;
   const open = states.data?.filter((s) => s.state !== 'submitted') ?? [];
   const done = states.data?.filter((s) => s.state === 'submitted') ?? [];
-  const note = settings.data && !settings.data.isSchoolDay ? settings.data.dayNote : '';
   return (
     <Panel title={t('attendance:myRolls')} context={formatDayLong(today)}>
       <div ref={panel}>
@@ -41,7 +40,7 @@ export const TeacherRollsPanel = () => {
         ) : states.isError ? (
           <Failed error={states.error} onRetry={() => void states.refetch()} />
         ) : states.data.length === 0 ? (
-          <Empty message={note ? t('attendance:noRollsToday', { note }) : t('attendance:noRollsOfYours')} />
+          <NoRollsToday settings={settings.data} />
         ) : (
           <RollList states={[...open, ...done]} label={t('attendance:myRolls')} />
         )}

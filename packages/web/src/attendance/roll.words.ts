@@ -1,5 +1,5 @@
 import type { Absence, AttendanceStudent } from '@homeroom/contract/attendance/attendance.schemas.ts';
-import { formatTime } from '../platform/formats.ts';
+import { formatDayShort, formatTime } from '../platform/formats.ts';
 import { t } from '../platform/words.ts';
 import { isKnown } from './roll.rules.ts';
 
@@ -22,10 +22,12 @@ export function markText({ mark, absence, known, layer }: Marked): string {
   return [t(`attendance:markName.${mark}`), text].filter(Boolean).join(', ');
 }
 
-/** "9:04 AM by you"; empty where nothing is recorded. */
-export function recordedText(record: AttendanceStudent, me: number): string {
+/** "9:04 AM by you", with the day where it is not the roll's own; empty where nothing is recorded. */
+export function recordedText(record: AttendanceStudent, me: number, dateOf: string): string {
   if (!record.dateTime || record.layer === 'default') return '';
-  const time = formatTime(record.dateTime.slice(11, 16));
+  const sameDay = record.dateTime.startsWith(dateOf);
+  const time =
+    (sameDay ? '' : `${formatDayShort(record.dateTime)}, `) + formatTime(record.dateTime.slice(11, 16));
   if (record.recordedByID === me) return t('attendance:recordedByYou', { time });
   return t('attendance:recordedBy', { time, name: record.recordedBy ?? t('attendance:somebody') });
 }

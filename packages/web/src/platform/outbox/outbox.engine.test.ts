@@ -84,6 +84,33 @@ describe('the outbox', () => {
     expect(one.settled).toHaveLength(1);
   });
 
+  it('sends a mark without waiting for the disk, and stores what waits behind it', async () => {
+    let stored = 0;
+    const order: string[] = [];
+    const outbox = createOutbox({
+      store: {
+        read: async () => [],
+        write: async () => {
+          stored += 1;
+          order.push('stored');
+        },
+      },
+      keeps: true,
+      exclusive,
+      send: async () => {
+        order.push('sent');
+        return { type: 'done', records: [] };
+      },
+      tell: () => {},
+      isOnline: () => true,
+      newKey: randomKey,
+      later: () => () => {},
+    });
+    await outbox.enqueue(mark(1));
+    expect(order[0]).toBe('sent');
+    expect(stored).toBeGreaterThan(0);
+  });
+
   it('survives the closing of the tab, and arrives once under the same key', async () => {
     const first = await tab();
     first.network.answer = () => ({ type: 'unknown' });
@@ -143,6 +170,7 @@ describe('the outbox', () => {
     one.network.online = false;
     await one.outbox.enqueue(mark(1));
     await one.outbox.enqueue(mark(2));
+    await idle(one);
     one.network.online = true;
     await Promise.all([idle(one), idle(two)]);
     expect([...one.network.sent, ...two.network.sent]).toHaveLength(2);

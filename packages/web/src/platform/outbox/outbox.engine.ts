@@ -57,6 +57,8 @@ export function createOutbox(ports: Ports) {
   let closed = false;
   let failures = 0;
   let callOff: (() => void) | undefined;
+  /** Made by this tab a moment ago: no other tab can have sent it. */
+  const fresh = new Set<string>();
   const viewers = new Set<() => void>();
   const listeners = new Set<(settled: Settled) => void>();
 
@@ -77,36 +79,45 @@ export function createOutbox(ports: Ports) {
     return turn;
   };
 
-  const change = (how: Change): Promise<void> => {
-    unstored.push(how);
-    publish();
-    return inTurn(async () => {
-      if (closed) return;
+  /** Applies everything that is not stored yet to what is stored now, in one go. */
+  const storeAll = () =>
+    inTurn(async () => {
+      const batch = unstored;
+      if (closed || batch.length === 0) return;
+      const applied = (entries: readonly Entry[]) => batch.reduce((now, how) => how(now), [...entries]);
       try {
-        stored = how(await store.read());
+        stored = applied(await store.read());
         await store.write(stored);
       } catch {
         // The browser keeps nothing (full, private): better a queue that lives with the tab than none.
-        stored = how(stored);
+        stored = applied(stored);
         store = memoryStore(stored);
         keeps = false;
       }
-      unstored = unstored.filter((c) => c !== how);
+      unstored = unstored.filter((how) => !batch.includes(how));
       ports.tell();
     }).then(() => publish());
+
+  /** Changes what is shown at once; resolves when it is stored. */
+  const change = (how: Change): Promise<void> => {
+    unstored = [...unstored, how];
+    publish();
+    return storeAll();
   };
 
-  const settleWith = async (entry: Entry, outcome: Settled['outcome']) => {
+  const settleWith = (entry: Entry, outcome: Settled['outcome']) => {
     // Listeners first: the line must hold its new value before the waiting one is taken off it.
     for (const listener of listeners) listener({ entry, outcome });
     ports.tell({ entry, outcome });
-    await change((entries) => settle(entries, entry.id, outcome));
+    void change((entries) => settle(entries, entry.id, outcome));
   };
 
   /** One entry, under the lock that all tabs share. False where there is nothing to do or nobody answers. */
   const sendOne = (): Promise<boolean> =>
     ports.exclusive('homeroom-outbox-send', async () => {
-      await reload();
+      // What this tab has just made cannot have been sent by another; anything else is looked up first.
+      const first = nextToSend(view.entries);
+      if (!first || !fresh.has(first.id)) await reload();
       const entry = nextToSend(view.entries);
       if (closed || !entry) {
         // With nothing to send, whether anybody would answer is of no interest.
@@ -114,10 +125,13 @@ export function createOutbox(ports: Ports) {
         return false;
       }
       if (!ports.isOnline()) {
+        fresh.clear();
         publish({ reachable: false });
         return false;
       }
-      await change((entries) => attempt(entries, entry.id));
+      const noted = change((entries) => attempt(entries, entry.id));
+      // A fresh mark does not wait for the disk: its key makes a second sending harmless.
+      if (!fresh.delete(entry.id)) await noted;
       let outcome = await ports.send({ ...entry, attempted: true });
       if (closed) return false;
       // A fault that comes back each time would hold up everything behind it.
@@ -125,6 +139,7 @@ export function createOutbox(ports: Ports) {
         outcome = { type: 'refused', ...outcome.fault };
       if (outcome.type === 'unknown') {
         failures += 1;
+        fresh.clear();
         publish({ reachable: false });
         const wait = Math.min(LONGEST_WAIT_MS, FIRST_WAIT_MS * 2 ** (failures - 1));
         callOff?.();
@@ -133,7 +148,7 @@ export function createOutbox(ports: Ports) {
       }
       failures = 0;
       if (!view.reachable) publish({ reachable: true });
-      await settleWith(entry, outcome);
+      settleWith(entry, outcome);
       return true;
     });
 
@@ -161,7 +176,11 @@ export function createOutbox(ports: Ports) {
       if (!closed) stored = await store.read().catch(() => stored);
     }).then(() => publish());
 
-  const changeAndSend = (how: Change) => change(how).then(() => void flush());
+  const changeAndSend = (how: Change) => {
+    const done = change(how);
+    void flush();
+    return done;
+  };
 
   return {
     view: () => view,
@@ -173,7 +192,10 @@ export function createOutbox(ports: Ports) {
       listeners.add(listener);
       return () => void listeners.delete(listener);
     },
-    enqueue: (entry: NewEntry) => changeAndSend((entries) => enqueue(entries, entry)),
+    enqueue: (entry: NewEntry) => {
+      fresh.add(entry.id);
+      return changeAndSend((entries) => enqueue(entries, entry));
+    },
     takeBack: (id: string) => changeAndSend((entries) => takeBack(entries, id)),
     resolve: (id: string, choice: 'mine' | 'theirs') => {
       const key = ports.newKey();
