@@ -98,7 +98,8 @@ const urlOf = ({ app }: Application) => {
   return `http://127.0.0.1:${typeof address === 'object' && address ? address.port : 0}`;
 };
 
-async function startApplication(school: School, clock: Clock, log: AppLog): Promise<Application> {
+/** A server of a school, listening; closed by the caller. */
+export async function startApplication(school: School, clock: Clock, log: AppLog): Promise<Application> {
   const application = await createApplication({
     school,
     clock,
