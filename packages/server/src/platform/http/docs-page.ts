@@ -1,8 +1,9 @@
 import type { FastifyInstance } from 'fastify';
 
+// biome-ignore lint/suspicious/noExplicitAny: a JSON document, looked into wherever it has something
 type Json = Record<string, any>;
 
-const escape = (text: unknown) => String(text ?? '').replace(/[&<>"']/g, (c) => `&#${c.charCodeAt(0)};`);
+const html = (text: unknown) => String(text ?? '').replace(/[&<>"']/g, (c) => `&#${c.charCodeAt(0)};`);
 
 const style = `:root{color-scheme:light dark}body{font:15px/1.5 system-ui,sans-serif;max-width:60rem;margin:2rem auto;padding:0 1rem}
 h2{margin-top:2.5rem;text-transform:capitalize}details{border-bottom:1px solid #8884;padding:.5rem 0}summary{cursor:pointer}
@@ -15,14 +16,14 @@ const operation = (path: string, method: string, op: Json) => {
   const [type] = Object.keys(body);
   const success = Object.entries<Json>(op['responses']).find(([status]) => status.startsWith('2'));
   const shape = success?.[1]['content']?.['application/json']?.schema;
-  return `<details><summary><b class="m">${escape(method.toUpperCase())}</b> <code>${escape(path)}</code> — ${escape(op['summary'])}</summary>
-<p>${escape(op['description'])}</p>
-${parameters.length ? `<table><tr><th>Parameter</th><th>In</th><th>Shape</th></tr>${parameters.map((p) => `<tr><td><code>${escape(p['name'])}</code>${p['required'] ? ' *' : ''}</td><td>${escape(p['in'])}</td><td><code>${escape(p['schema'].pattern ?? p['schema'].enum?.join(' | ') ?? p['schema'].type)}</code></td></tr>`).join('')}</table>` : ''}
-${type ? `<p>Body, ${escape(type)}:</p><pre>${escape(JSON.stringify(body[type].schema, null, 1))}</pre>` : ''}
-${shape ? `<p>Answers ${escape(success?.[0])}:</p><pre>${escape(JSON.stringify(shape, null, 1))}</pre>` : ''}
+  return `<details><summary><b class="m">${html(method.toUpperCase())}</b> <code>${html(path)}</code> — ${html(op['summary'])}</summary>
+<p>${html(op['description'])}</p>
+${parameters.length ? `<table><tr><th>Parameter</th><th>In</th><th>Shape</th></tr>${parameters.map((p) => `<tr><td><code>${html(p['name'])}</code>${p['required'] ? ' *' : ''}</td><td>${html(p['in'])}</td><td><code>${html(p['schema'].pattern ?? p['schema'].enum?.join(' | ') ?? p['schema'].type)}</code></td></tr>`).join('')}</table>` : ''}
+${type ? `<p>Body, ${html(type)}:</p><pre>${html(JSON.stringify(body[type].schema, null, 1))}</pre>` : ''}
+${shape ? `<p>Answers ${html(success?.[0])}:</p><pre>${html(JSON.stringify(shape, null, 1))}</pre>` : ''}
 <p>Refusals: ${Object.entries<Json>(op['responses'])
     .filter(([s]) => !s.startsWith('2'))
-    .map(([s, r]) => `<b>${escape(s)}</b> ${escape(r['description'])}`)
+    .map(([s, r]) => `<b>${html(s)}</b> ${html(r['description'])}`)
     .join(' ')}</p></details>`;
 };
 
@@ -37,8 +38,8 @@ export function serveDocs(app: FastifyInstance, document: Json): void {
   }
   const page = `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
 <title>Homeroom API</title><link rel="stylesheet" href="/api/docs.css"></head><body><main><h1>Homeroom API</h1>
-<p>${escape(document['info'].description)} The whole description: <a href="/api/openapi.json">openapi.json</a>.</p>
-${[...areas].map(([area, operations]) => `<h2>${escape(area)}</h2>${operations.join('\n')}`).join('\n')}</main></body></html>`;
+<p>${html(document['info'].description)} The whole description: <a href="/api/openapi.json">openapi.json</a>.</p>
+${[...areas].map(([area, operations]) => `<h2>${html(area)}</h2>${operations.join('\n')}`).join('\n')}</main></body></html>`;
   app.get('/api/openapi.json', async (_request, reply) =>
     reply.type('application/json; charset=utf-8').send(document),
   );

@@ -40,8 +40,8 @@ export async function claimKey(db: Database, userId: number, key: string, sum: B
     .where('user_id', '=', userId)
     .where('key', '=', key)
     .executeTakeFirst();
-  ensure(stored && stored.request_sum.equals(sum), 'idempotency.reused');
-  throw new Replay(stored.answer ?? '');
+  ensure(stored?.request_sum.equals(sum), 'idempotency.reused');
+  throw new Replay(stored?.answer ?? '');
 }
 
 /** Keeps the answer with the key, in the transaction of the work itself. */
