@@ -1,0 +1,97 @@
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type Browser, type BrowserContextOptions, chromium } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, expect, inject } from 'vitest';
+import { chromiumPath, pictures } from './places.ts';
+import { type Server, startServer } from './server.ts';
+import { copyData } from './template.ts';
+import { newVisitor, type Visitor } from './visitor.ts';
+
+const flags = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+];
+
+export const launchBrowser = (): Promise<Browser> =>
+  chromium.launch({ executablePath: chromiumPath(), args: flags });
+
+/** A folder for a school's data that PostgreSQL's user can enter too. */
+export function scratchFolder(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'homeroom-journey-'));
+  rmSync(folder, { recursive: true }); // mkdtemp makes it its owner's alone
+  return folder;
+}
+
+/** A school at work, with a browser to visit it: for the tests of one file. */
+export interface School {
+  readonly server: Server;
+  readonly url: string;
+  /** Somebody comes with a browser of their own, which is closed after the test. */
+  visit(options?: BrowserContextOptions): Promise<Visitor>;
+}
+
+/**
+ * A school for the tests of a file: the demo school, or an empty one that `fill` puts something into before its
+ * server starts. Every visitor is checked for faults when its test ends.
+ */
+export function useSchool(fill?: (dataDir: string, timeZone: string) => void): School {
+  let server: Server | undefined;
+  let browser: Browser | undefined;
+  let visitors: Visitor[] = [];
+  let dataDir = '';
+
+  beforeAll(async () => {
+    const timeZone = inject('timeZone');
+    dataDir = scratchFolder();
+    if (fill) {
+      mkdirSync(dataDir, { mode: 0o755 });
+      fill(dataDir, timeZone);
+    } else copyData(inject('template'), dataDir);
+    [server, browser] = await Promise.all([startServer({ dataDir, timeZone, demo: !fill }), launchBrowser()]);
+  });
+  afterEach(async ({ task }) => {
+    if (task.result?.state === 'fail') await keepPictures(task.name);
+    const faults = visitors.flatMap((visitor) => visitor.faults);
+    await Promise.all(visitors.map(({ context }) => context.close()));
+    visitors = [];
+    expect(faults, 'faults in the browser').toEqual([]);
+  });
+  afterAll(async () => {
+    await browser?.close();
+    await server?.stop();
+    rmSync(dataDir, { recursive: true, force: true });
+  });
+
+  /** What everybody saw when it failed. */
+  const keepPictures = async (test: string) => {
+    for (const [number, { context }] of visitors.entries()) {
+      const path = join(pictures, 'failed', `${test.replace(/\W+/g, '-').slice(0, 80)}-${number}.png`);
+      await context
+        .pages()
+        .at(-1)
+        ?.screenshot({ path })
+        .catch(() => undefined);
+    }
+  };
+  const running = () => {
+    if (!server || !browser) throw new Error('The school is not open yet');
+    return { server, browser };
+  };
+  return {
+    get server() {
+      return running().server;
+    },
+    get url() {
+      return running().server.url;
+    },
+    async visit(options = {}) {
+      const visitor = await newVisitor(running().browser, { baseURL: running().server.url, ...options });
+      visitors.push(visitor);
+      return visitor;
+    },
+  };
+}

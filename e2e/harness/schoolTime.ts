@@ -1,0 +1,12 @@
+/**
+ * A time zone in which it is between 8:00 and 16:00 now, and today's date is UTC's: a school at work whenever the
+ * tests run, whose day does not end under them.
+ */
+export function zoneAtWork(now = new Date()): string {
+  const hoursAhead = [8, 0, -8][Math.floor(now.getUTCHours() / 8)] ?? 0;
+  // The sign of these names is the other way round: Etc/GMT-8 is eight hours ahead.
+  return hoursAhead === 0 ? 'UTC' : `Etc/GMT${hoursAhead > 0 ? '-' : '+'}${Math.abs(hoursAhead)}`;
+}
+
+/** The school's today in any of those zones, `yyyy-MM-dd`. */
+export const today = (now = new Date()): string => now.toISOString().slice(0, 10);

@@ -1,0 +1,69 @@
+import { execFileSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { repository } from './places.ts';
+import { today } from './schoolTime.ts';
+import { startServer } from './server.ts';
+
+const prefix = 'homeroom-e2e-';
+
+/** What the demo school of a day is made of; when any of it changes, it is made anew. */
+const makings = ['packages/server/migrations', 'packages/server/src/app/demo', 'packages/demo/src'];
+
+/**
+ * A data folder with the demo school, made by a server of its own and kept in the temporary folder: a run that
+ * finds it starts in seconds. Not to be used itself, but copied.
+ */
+export async function demoTemplate(timeZone: string): Promise<string> {
+  const hash = createHash('sha256').update(`${today()} ${timeZone}`);
+  for (const folder of makings) addFolder(hash, join(repository, folder));
+  const template = join(tmpdir(), `${prefix}${hash.digest('hex').slice(0, 16)}`);
+  if (existsSync(template)) return template;
+  dropOldTemplates();
+  const making = `${template}-${process.pid}`;
+  mkdirSync(making, { mode: 0o755 });
+  try {
+    const server = await startServer({ dataDir: making, timeZone, demo: true });
+    await server.stop();
+    if (existsSync(join(making, 'postgres.location')))
+      throw new Error(`PostgreSQL's user cannot enter ${tmpdir()}. Set TMPDIR to a folder it can.`);
+    renameSync(making, template);
+  } catch (error) {
+    rmSync(making, { recursive: true, force: true });
+    if (!existsSync(template)) throw error; // else another run was quicker
+  }
+  return template;
+}
+
+/** Copies a data folder with its owners and rights, which PostgreSQL insists on. */
+export function copyData(from: string, to: string): void {
+  if (process.platform === 'win32') cpSync(from, to, { recursive: true });
+  else execFileSync('cp', ['-a', from, to]);
+}
+
+function addFolder(hash: ReturnType<typeof createHash>, folder: string) {
+  const entries = readdirSync(folder, { withFileTypes: true, recursive: true }).filter((e) => e.isFile());
+  for (const path of entries.map((e) => join(e.parentPath, e.name)).sort())
+    hash.update(path.slice(repository.length)).update(readFileSync(path));
+}
+
+/** Those of other days are of no use any more; one of today may be somebody else's. */
+function dropOldTemplates() {
+  const dayAgo = Date.now() - 86_400_000;
+  for (const name of readdirSync(tmpdir())) {
+    const folder = join(tmpdir(), name);
+    if (name.startsWith(prefix) && statSync(folder).mtimeMs < dayAgo)
+      rmSync(folder, { recursive: true, force: true });
+  }
+}

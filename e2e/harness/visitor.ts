@@ -1,0 +1,36 @@
+import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
+
+/** A browser of one person: its own cookies, storage and service worker. */
+export interface Visitor {
+  context: BrowserContext;
+  page: Page;
+  /** What must not be: violations of the policy, errors that nobody caught. Empty, always. */
+  faults: string[];
+}
+
+/** A desk's screen, a phone's. */
+export const desk = { viewport: { width: 1366, height: 768 } };
+export const phone = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true };
+
+/** Opens a browser of its own for a person; it writes down every fault it sees. */
+export async function newVisitor(browser: Browser, options: BrowserContextOptions): Promise<Visitor> {
+  const context = await browser.newContext({ ...desk, reducedMotion: 'reduce', ...options });
+  const faults: string[] = [];
+  await context.exposeBinding('tellFault', (_source, fault: string) => void faults.push(fault));
+  await context.addInitScript(() => {
+    addEventListener('securitypolicyviolation', (event) => {
+      const { violatedDirective, blockedURI, sourceFile, lineNumber } = event;
+      const tell = (globalThis as unknown as { tellFault: (fault: string) => void }).tellFault;
+      tell(`policy: ${violatedDirective} ${blockedURI} ${sourceFile}:${lineNumber}`);
+    });
+  });
+  const watch = (page: Page) => {
+    page.on('pageerror', (error) => faults.push(`error: ${error.stack ?? error.message}`));
+    page.on('console', (message) => {
+      if (/Content.Security.Policy/i.test(message.text())) faults.push(`console: ${message.text()}`);
+    });
+  };
+  context.on('page', watch);
+  const page = await context.newPage();
+  return { context, page, faults };
+}

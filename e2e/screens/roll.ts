@@ -1,0 +1,58 @@
+import type { Locator, Page } from 'playwright-core';
+import { expect } from 'vitest';
+import type { RollAddress } from '../harness/api.ts';
+
+/** A roll on a screen, as somebody sees and uses it. */
+export interface RollScreen {
+  page: Page;
+  grid: Locator;
+  /** The line of a student. */
+  row(fullName: string): Locator;
+  toggle(fullName: string): Locator;
+  /** Names in the order of the list. */
+  names(): Promise<string[]>;
+  /** Names of those whom a tap would mark: without a mark and without a known absence. */
+  unmarked(): Promise<string[]>;
+  /** Waits until the line says so: "absent, Unexplained". */
+  says(fullName: string, mark: RegExp): Promise<void>;
+  /** The roll as the API names it. */
+  address(): RollAddress;
+}
+
+/** The roll that is on the screen, once it is there. */
+export async function rollOn(page: Page): Promise<RollScreen> {
+  const grid = page.getByRole('grid', { name: /^Roll of / });
+  await grid.waitFor();
+  const rows = grid.locator('[data-row]');
+  const label = async (row: Locator) => (await row.getAttribute('aria-label')) ?? '';
+  const byName = (fullName: string) =>
+    rows.filter({ has: page.getByRole('button', { name: `Absent: ${fullName}`, exact: true }) });
+  const namesOf = (found: Locator) =>
+    found
+      .getByRole('button', { name: /^Absent: / })
+      .evaluateAll((all) => all.map((one) => (one.getAttribute('aria-label') ?? '').replace('Absent: ', '')));
+  return {
+    page,
+    grid,
+    row: byName,
+    toggle: (fullName) => byName(fullName).getByRole('button', { name: `Absent: ${fullName}`, exact: true }),
+    names: () => namesOf(rows),
+    unmarked: () => namesOf(rows.filter({ has: page.locator('[data-mark=unmarked]') })),
+    says: (fullName, mark) => expect.poll(() => label(byName(fullName))).toMatch(mark),
+    address: () => {
+      const asked = new URL(page.url()).searchParams;
+      const names = { rollClass: 'rollClass', classId: 'classId', period: 'periodId', date: 'dateOf' };
+      const given = Object.entries(names).flatMap(([shown, sent]) => {
+        const value = asked.get(shown)?.replace(/^"(.*)"$/, '$1');
+        return value ? [[sent, value]] : [];
+      });
+      return new URLSearchParams(given).toString();
+    },
+  };
+}
+
+/** From the landing page to its first roll. */
+export async function openFirstRoll(page: Page): Promise<RollScreen> {
+  await page.getByRole('list', { name: 'Your rolls today' }).getByRole('link').first().click();
+  return rollOn(page);
+}
