@@ -23,7 +23,9 @@ export const SubjectAttendanceScreen = () => {
     search.teacher ??
     defaults.data?.defaultTeacher?.id ??
     (defaults.isPending ? undefined : teachers.data?.[0]?.id);
-  const teacher = teachers.data?.find((x) => x.id === teacherID) ?? teachers.data?.[0];
+  // Until the default is known none is taken: the first of the list would stay, for it goes into the address.
+  const teacher =
+    teachers.data?.find((x) => x.id === teacherID) ?? (teacherID ? teachers.data?.[0] : undefined);
   const year = years.data && date ? yearOf(years.data, date) : undefined;
   const classQuery = { yearId: year?.id ?? 0, teacherId: teacher?.id ?? 0, dateOf: date ?? '' };
   const list = useQuery({ ...classesQuery(classQuery), enabled: Boolean(year && teacher && date) });
@@ -43,7 +45,7 @@ export const SubjectAttendanceScreen = () => {
   const reading =
     teachers.isPending ||
     years.isPending ||
-    (!date && defaults.isPending) ||
+    ((!date || !teacher) && defaults.isPending) ||
     (list.isPending && year && teacher);
   const roll =
     chosen && date ? { classId: chosen.id, dateOf: date, ...(period ? { periodId: period.id } : {}) } : null;
