@@ -1,11 +1,9 @@
 import type { Line } from '../load/lines.ts';
-import { runJob } from '../load/run.ts';
-import { summarise } from '../measure/arithmetic.ts';
 import type { Result } from '../measure/result.ts';
 import type { Bench } from './bench.ts';
 import { linesOf, type Taught, teachersOf } from './people.ts';
 import { lostMarks } from './stored.ts';
-import { shuffled, total } from './timing.ts';
+import { shuffled, time, total } from './timing.ts';
 
 /** Faults of a run and marks that were acknowledged and are not there. */
 async function checked(bench: Bench, faults: Record<string, number>, lines: readonly Line[]) {
@@ -15,21 +13,13 @@ async function checked(bench: Bench, faults: Record<string, number>, lines: read
 }
 
 async function saveMarks(bench: Bench, taught: readonly Taught[], lanes: number): Promise<Result> {
-  const { server, facts, seconds, warmUp } = bench;
-  const days = facts.days.slice(20, 24);
-  const lines = shuffled((await linesOf(server.port, taught, days)).flat());
-  const job = {
-    port: server.port,
-    lanes,
-    warmUp,
-    seconds,
-    scenario: { name: 'marks', data: { lines, keys: true } },
-  };
-  const { samples, seconds: took, faults, told } = await runJob(job);
+  const { server, facts } = bench;
+  const lines = shuffled((await linesOf(server.port, taught, facts.days.slice(20, 24))).flat());
+  const { told, faults, ...timed } = await time(bench, lanes, { name: 'marks', data: { lines, keys: true } });
   return {
     key: `save-${lanes}`,
     what: `one mark saved, ${lanes} at once`,
-    summary: summarise(samples, took),
+    ...timed,
     ...(await checked(bench, faults, (told as { lines: Line[] }).lines)),
     ...(lanes === 16
       ? {
@@ -68,24 +58,17 @@ const ways = [
 
 /** Whole rolls, taken for the first time; a sample is a roll. */
 export async function takeRolls(bench: Bench): Promise<Result[]> {
-  const { server, facts, seconds, warmUp } = bench;
+  const { server, facts } = bench;
   const taught = await teachersOf(bench);
   const results: Result[] = [];
   const share = Math.floor(facts.untakenDays.length / ways.length);
   for (const [i, { way, what, ...rest }] of ways.entries()) {
     const rolls = await linesOf(server.port, taught, facts.untakenDays.slice(i * share, (i + 1) * share));
-    const job = {
-      port: server.port,
-      lanes: 8,
-      warmUp,
-      seconds,
-      scenario: { name: 'rolls', data: { rolls, way } },
-    };
-    const { samples, seconds: took, faults, told } = await runJob(job);
+    const { told, faults, ...timed } = await time(bench, 8, { name: 'rolls', data: { rolls, way } });
     results.push({
       key: `roll-${way}`,
       what,
-      summary: summarise(samples, took),
+      ...timed,
       ...(await checked(bench, faults, (told as { lines: Line[] }).lines)),
       ...rest,
       ...(way === 'rest'

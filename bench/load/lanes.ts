@@ -21,6 +21,7 @@ export async function runLanes(job: Job, scenario: Scenario): Promise<JobResult>
   const countsFrom = began + job.warmUp * 1000;
   const until = countsFrom + job.seconds * 1000;
   let ended = countsFrom;
+  let units = 0;
 
   const lane = async (index: number) => {
     const connection = new Connection(job.port);
@@ -32,6 +33,7 @@ export async function runLanes(job: Job, scenario: Scenario): Promise<JobResult>
       if (!unit) break;
       try {
         await unit(send);
+        units++;
         const now = performance.now();
         if (start >= countsFrom) samples.push(now - start);
         ended = Math.max(ended, now);
@@ -47,6 +49,7 @@ export async function runLanes(job: Job, scenario: Scenario): Promise<JobResult>
     samples: Float64Array.from(samples),
     seconds: Math.max(0.001, (ended - countsFrom) / 1000),
     faults,
+    units,
     told: scenario.told?.(),
   };
 }

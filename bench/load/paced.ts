@@ -50,7 +50,13 @@ async function runStream({ port, seconds }: PacedJob, { perSecond, scenario }: S
   await Promise.all(running);
   for (const connection of free) connection.close();
   const took = (performance.now() - began) / 1000;
-  return { samples: Float64Array.from(samples), seconds: took, faults, told: units.told?.() };
+  return {
+    samples: Float64Array.from(samples),
+    seconds: took,
+    faults,
+    units: samples.length,
+    told: units.told?.(),
+  };
 }
 
 const job = workerData as PacedJob;

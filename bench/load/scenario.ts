@@ -32,5 +32,7 @@ export interface JobResult {
   /** Seconds that the samples took. */
   seconds: number;
   faults: Record<string, number>;
+  /** Units done in all, those of the warm-up too. */
+  units: number;
   told: unknown;
 }

@@ -15,6 +15,8 @@ export interface Result {
   /** What was measured, in words. */
   what: string;
   summary?: Partial<Summary>;
+  /** Milliseconds of processor time that one takes, of the server and of the database. */
+  cpu?: { server: number; database: number };
   /** A figure that is not a distribution: megabytes, seconds. */
   value?: number;
   unit?: string;

@@ -13,6 +13,7 @@ export interface BenchServer {
   port: number;
   /** Milliseconds from the start of the process to its first good answer of /readyz. */
   startedIn: number;
+  pid: number;
   /** Megabytes of memory that the server's process holds. */
   memory(): Promise<number>;
   stop(): Promise<void>;
@@ -45,7 +46,7 @@ export async function startServer(dataDir: string): Promise<BenchServer> {
   cleanUp(stop);
   await firstAnswer(port, child);
   const startedIn = performance.now() - began;
-  return { port, startedIn, memory: () => memoryOf(port), stop };
+  return { port, pid: child.pid ?? 0, startedIn, memory: () => memoryOf(port), stop };
 }
 
 async function firstAnswer(port: number, child: ChildProcess): Promise<void> {
