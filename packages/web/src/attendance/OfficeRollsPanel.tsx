@@ -42,7 +42,7 @@ export const OfficeRollsPanel = () => {
     <Panel
       title={t('attendance:allRolls')}
       context={
-        states.data ? (
+        all.length > 0 ? (
           <span>
             {t('attendance:submittedOf', { count: counted.submitted, total: counted.total })} ·{' '}
             {t('attendance:absentNow', { absent: counted.absent, late: counted.lateStudents })}

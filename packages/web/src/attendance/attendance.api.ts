@@ -8,11 +8,7 @@ import {
   getClassAttendances,
 } from '@homeroom/contract/attendance/attendance.endpoints.ts';
 import { getTeachers } from '@homeroom/contract/people/people.endpoints.ts';
-import {
-  getAcademicYears,
-  getClassDetails,
-  getPeriods,
-} from '@homeroom/contract/subjects/subjects.endpoints.ts';
+import { getAcademicYears, getClassDetails } from '@homeroom/contract/subjects/subjects.endpoints.ts';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '../platform/call.ts';
 import { placeOf, queryOf, type Roll } from '../platform/outbox/outbox.ts';
@@ -66,12 +62,6 @@ export const teachersQuery = queryOptions({
 export const yearsQuery = queryOptions({
   queryKey: ['AcademicYears'],
   queryFn: ({ signal }) => call(getAcademicYears, { signal }),
-  staleTime: SELDOM_MS,
-});
-
-export const periodsQuery = queryOptions({
-  queryKey: ['Periods'],
-  queryFn: ({ signal }) => call(getPeriods, { signal }),
   staleTime: SELDOM_MS,
 });
 

@@ -1,4 +1,3 @@
-import { hasConflict } from './outbox.core.ts';
 import { createOutbox, type Outbox, type OutboxView, type Settled } from './outbox.engine.ts';
 import { type Entry, type NewEntry, placeOf, type Roll } from './outbox.entries.ts';
 import { exclusive, randomKey } from './outbox.locks.ts';
@@ -127,10 +126,6 @@ export const onSettled = (listener: (settled: Settled) => void) => {
 /** Everything queued for a roll, in order. */
 export const waitingFor = (roll: Roll, view: OutboxView = outboxView()): Entry[] =>
   view.entries.filter((e) => placeOf(e.roll) === placeOf(roll));
-
-/** True where a submit of this roll is held up by lines that somebody has to choose. */
-export const submitIsHeld = (roll: Roll, view: OutboxView = outboxView()) =>
-  waitingFor(roll, view).some((e) => e.kind === 'submit') && hasConflict(view.entries, { roll });
 
 /** How many entries wait: all of them while nobody answers, else those that wait for a choice. */
 export const waitingCount = ({ entries, reachable }: OutboxView) =>
