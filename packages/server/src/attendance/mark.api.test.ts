@@ -1,10 +1,9 @@
-import pg from 'pg';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Caller } from '../../test/caller.ts';
+import { whileHeld } from '../../test/held.ts';
 import { newSchool, type TestSchool } from '../../test/new-school.ts';
 import { newRoll, TODAY } from '../../test/roll.ts';
 import { forgetSettings } from '../configuration/configuration.facts.ts';
-import { clientOptions } from '../platform/database/pool.ts';
 
 let school: TestSchool;
 let office: Caller;
@@ -257,20 +256,18 @@ describe('savers at once', () => {
 
   it('of more lines than the server has connections, though the settings have to be read anew', async () => {
     const { students, save, read } = await newRoll(school, 20);
-    const holder = new pg.Client(clientOptions(school.connection, school.school.schema));
-    await holder.connect();
-    await holder.query('begin; lock table idempotency_key in access exclusive mode');
-    const saving = students.map((studentID, nth) =>
-      save({ studentID, absence: {} }, undefined, TODAY, { 'Idempotency-Key': `student-${nth}` }),
+    // Every connection of the server is in a transaction when the settings are forgotten.
+    const answers = await whileHeld(
+      school,
+      'lock table idempotency_key in access exclusive mode',
+      () =>
+        Promise.all(
+          students.map((studentID, nth) =>
+            save({ studentID, absence: {} }, undefined, TODAY, { 'Idempotency-Key': `student-${nth}` }),
+          ),
+        ),
+      { waiting: 16, beforeCommit: () => forgetSettings(school.school) },
     );
-    // Every connection of the server is in a transaction before the settings are forgotten.
-    const waiting =
-      'select count(*)::integer as waiting from pg_locks where not granted and relation is not null';
-    for (let held = 0; held < 16; ) held = (await holder.query(waiting)).rows[0].waiting;
-    forgetSettings(school.school);
-    await holder.query('commit');
-    await holder.end();
-    const answers = await Promise.all(saving);
     expect(answers.map((answer) => answer.status)).toEqual(students.map(() => 200));
     expect((await read()).body.every((line: { mark: string }) => line.mark === 'absent')).toBe(true);
   });

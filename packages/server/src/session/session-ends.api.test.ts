@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Caller } from '../../test/caller.ts';
 import { newSchool, type SecondServer, type TestSchool } from '../../test/new-school.ts';
 import { accounts } from './accounts.service.ts';
+import { createAuthenticator } from './session.facts.ts';
 
 let school: TestSchool;
 let second: SecondServer;
@@ -78,13 +79,37 @@ describe('a session ends on every server', () => {
     expect(await onBoth(caller)).toEqual([200, 200]);
   });
 
+  it('at sign-out on the server that was asked, even if that hears of nothing', async () => {
+    const deaf = await school.secondServer();
+    await deaf.application.realtime.close();
+    const caller = (await school.signedIn(['teacher'])).at(deaf.url);
+    expect((await caller.get('/api/UserModulePermissions')).status).toBe(200);
+    expect((await caller.post('/Logout')).status).toBe(204);
+    expect((await caller.get('/api/UserModulePermissions')).status).toBe(401);
+    await deaf.close();
+  });
+
   it('when it was ended while its token was being looked up', async () => {
     const caller = await school.signedIn(['teacher']);
-    for (let round = 0; round < 10; round++) {
-      await caller.signIn();
-      await Promise.all([caller.get('/api/UserModulePermissions'), caller.post('/Logout')]);
-      expect((await caller.get('/api/UserModulePermissions')).status).toBe(401);
-    }
+    const { authenticate, forget } = createAuthenticator(school.clock);
+    const read = Promise.withResolvers<void>();
+    const goOn = Promise.withResolvers<void>();
+    // What was read is on its way while the session ends.
+    const late = school.school.db.withPlugin({
+      transformQuery: ({ node }) => node,
+      transformResult: async ({ result }) => {
+        read.resolve();
+        await goOn.promise;
+        return result;
+      },
+    });
+    const found = authenticate({ ...school.school, db: late }, caller.token, false);
+    await read.promise;
+    await caller.post('/Logout');
+    forget({ userIds: [caller.id] });
+    goOn.resolve();
+    await found;
+    expect(await authenticate(school.school, caller.token, false)).toBeNull();
   });
 });
 
