@@ -53,7 +53,7 @@ test("an outside change closes the open details and says so; the landing page's 
   const shown = new URL(teacher.page.url());
   await signInAs(office.page, 'Office', shown.pathname + shown.search);
   const theirs = await rollOn(office.page);
-  await teacher.page.getByText('Office', { exact: false }).first().waitFor();
+  await teacher.page.getByText(/ is here$/).waitFor();
 
   const [first, second] = await mine.unmarked();
   await mine.row(first!).focus();
