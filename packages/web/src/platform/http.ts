@@ -1,5 +1,6 @@
 import type { Answer, Endpoint } from '@homeroom/contract/shared/endpoint.ts';
 import type { z } from 'zod';
+import { isSomeoneHere } from './activity.ts';
 import { ApiError, faultOf, secondsOf, Unreachable } from './errors.ts';
 
 type Sent<E, K extends string> = K extends keyof E ? (E[K] extends z.ZodType ? z.input<E[K]> : never) : never;
@@ -77,6 +78,7 @@ export const send = async <E extends Endpoint>(
         Accept: 'application/json',
         ...(type ? { 'Content-Type': type } : {}),
         ...(token ? { Authorization: `Bearer ${token}` } : {}),
+        ...(isSomeoneHere() ? {} : { 'X-Homeroom-Background': '1' }),
         ...(request.idempotencyKey ? { 'Idempotency-Key': request.idempotencyKey } : {}),
       },
       ...(body === undefined ? {} : { body }),
