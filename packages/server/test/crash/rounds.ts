@@ -40,11 +40,12 @@ export async function crash(rounds: number, say: (line: string) => void = () => 
       const victim: Victim = round % 2 ? 'database' : 'server';
       const writing = startWriting(arranged, promised, () => server?.url ?? '');
       await pause(150 + Math.random() * 450);
-      const killed = performance.now();
+      let killed = performance.now();
       if (victim === 'server') {
         await server.kill('SIGKILL');
         // Before anything is asked again: what is there now is what was kept.
         faults.push(...(await broken(arranged, promised, false)));
+        killed = performance.now(); // looking took its time
         server = await startServer(dataDir);
       } else {
         process.kill(postmasterOf(dataDir), 'SIGKILL');
