@@ -6,10 +6,8 @@ import { createRollMemory } from '../attendance/roll.memory.ts';
 import { forgetSettings } from '../configuration/configuration.facts.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { School } from '../platform/database/school.ts';
-import { inTransaction } from '../platform/database/transaction.ts';
 import { serveDocs } from '../platform/http/docs-page.ts';
 import { serveHealth } from '../platform/http/health.ts';
-import { dropOldKeys } from '../platform/http/idempotency.ts';
 import { openApiDocument } from '../platform/http/openapi.ts';
 import type { Http } from '../platform/http/serve.ts';
 import { createServer } from '../platform/http/server.ts';
@@ -17,6 +15,7 @@ import { serveWeb } from '../platform/http/web.ts';
 import type { AppLog } from '../platform/log.ts';
 import { createRealtime, type Realtime } from '../platform/realtime/realtime.ts';
 import { createAuthenticator } from '../session/session.facts.ts';
+import { startHousekeeping } from './housekeeping.ts';
 import { models } from './models.ts';
 import { remember } from './remember.ts';
 import { routes } from './routes.ts';
@@ -46,8 +45,6 @@ export interface Application {
   /** Finishes what is under way, then lets go of sockets; the school stays open. */
   close(): Promise<void>;
 }
-
-const HOUSEKEEPING_MS = 3_600_000;
 
 /** Puts the areas together (architecture: the only code that knows every area). */
 export async function createApplication(parts: ApplicationParts): Promise<Application> {
@@ -86,13 +83,8 @@ export async function createApplication(parts: ApplicationParts): Promise<Applic
   routes(http, authenticator, demo, rolls);
   await serveWeb(app, parts.web);
 
-  const housekeeping = setInterval(() => {
-    inTransaction(school, 'system:housekeeping', dropOldKeys).catch((error) =>
-      log.log.warn({ code: error?.code }, 'housekeeping failed'),
-    );
-  }, HOUSEKEEPING_MS);
-  housekeeping.unref();
-  app.addHook('onClose', async () => clearInterval(housekeeping));
+  const stopHousekeeping = startHousekeeping(school, clock, log.log);
+  app.addHook('onClose', async () => stopHousekeeping());
 
   return {
     app,

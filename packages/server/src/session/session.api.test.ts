@@ -49,6 +49,26 @@ describe('signing in', () => {
     }
   });
 
+  it('takes a name whose capitals a browser and a database make small in different ways', async () => {
+    const { id, password } = await school.account({ roles: ['teacher'] });
+    const username = 'ΟΔΥΣΣΕΥΣ';
+    await school.arrange((db) =>
+      db.updateTable('user_account').set({ user_name: username }).where('id', '=', id).execute(),
+    );
+    const answer = await school.anyone().post('/token', { body: form({ username, password }) });
+    expect(answer.body).toMatchObject({ userLoginID: id });
+  });
+
+  it('is refused to the page of another site, which could sign its visitor in as somebody else', async () => {
+    const { userName: username, password } = await school.account({ roles: ['teacher'] });
+    const answer = await school.anyone().post('/token', {
+      body: form({ username, password }),
+      headers: { 'sec-fetch-site': 'cross-site' },
+    });
+    expect(answer.status).toBe(403);
+    expect(answer.headers.getSetCookie()).toEqual([]);
+  });
+
   it('takes a form and nothing else', async () => {
     const { userName: username, password } = await school.account({ roles: ['teacher'] });
     const body = { grant_type: 'password', username, password, scope: 'user' };

@@ -1,8 +1,9 @@
 import type { Clock } from '../platform/clock.ts';
-import type { School } from '../platform/database/school.ts';
+import type { Database, School } from '../platform/database/school.ts';
 import { makeUser, type User } from '../platform/user.ts';
+import { dropOldAttempts } from './attempts.queries.ts';
 import { sumOf } from './secrets.ts';
-import { liveAmong, sessionOfToken, touchSession } from './session.queries.ts';
+import { dropOldSessions, liveAmong, sessionOfToken, touchSession } from './session.queries.ts';
 
 /** Kept answers are this old at most, so that an ended session is refused within a second even if no notice arrives. */
 const FRESH_MS = 900;
@@ -77,4 +78,10 @@ export function createAuthenticator(clock: Clock): Authenticator {
       }
     },
   };
+}
+
+/** Drops sessions, tokens and counts of failures that nothing asks for any more. */
+export async function dropOldSignIns(db: Database, now: Date): Promise<void> {
+  await dropOldAttempts(db, now);
+  await dropOldSessions(db, now);
 }

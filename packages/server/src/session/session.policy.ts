@@ -8,6 +8,13 @@ export const TOKEN_SECONDS = 600;
 /** Specification 002 §9: three failed attempts lock for 60 minutes. */
 export const MOST_FAILURES = 3;
 export const LOCK_MINUTES = 60;
+/**
+ * Failures of one user name from all browsers that it has not signed in from, within as many minutes: whoever has many
+ * addresses does not get three attempts from each (quality, known traps).
+ */
+export const MOST_FAILURES_OF_NAME = 30;
+/** How long a browser is known after a sign-in; sessions are kept as long, since they are what knows it. */
+export const KNOWN_BROWSER_DAYS = 180;
 
 /** Whether somebody with these roles may sign in under this scope. */
 export const mayUseScope = (roles: readonly Role[], scope: Scope): boolean =>

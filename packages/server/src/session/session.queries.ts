@@ -1,7 +1,7 @@
 import { roles as knownRoles, type Role, type Scope } from '@homeroom/contract/shared/permissions.ts';
 import { type SqlBool, sql } from 'kysely';
 import type { Database } from '../platform/database/school.ts';
-import { ABSOLUTE_HOURS, IDLE_MINUTES } from './session.policy.ts';
+import { ABSOLUTE_HOURS, IDLE_MINUTES, KNOWN_BROWSER_DAYS } from './session.policy.ts';
 
 export interface Account {
   id: number;
@@ -44,10 +44,10 @@ const toAccount = (row: AccountRow): Account => ({
   roles: row.roles.filter(isRole),
 });
 
-/** The account of a user name in any case. */
+/** The account of a user name in any case: what is the same name is for the database to say, whose index keeps it unique. */
 export async function findAccount(db: Database, userName: string): Promise<Account | null> {
   const row = await accountColumns(db)
-    .where(sql<SqlBool>`lower(user_name) = ${userName.toLowerCase()}`)
+    .where(sql<SqlBool>`lower(user_name) = lower(${userName})`)
     .executeTakeFirst();
   return row ? toAccount(row) : null;
 }
@@ -192,4 +192,12 @@ export async function endSessions(
     )
     insert into change_notice (model, ids, action)
     select 'UserSession', array_agg(id), 'delete' from ended having count(*) > 0`.execute(db);
+}
+
+/** Drops tokens that have run out, and sessions from which no browser is known any more. */
+export async function dropOldSessions(db: Database, now: Date): Promise<void> {
+  await sql`delete from session_token where expires_at < ${now}`.execute(db);
+  await sql`delete from user_session where created_at < ${oldest(now, KNOWN_BROWSER_DAYS * 24 * 60)}`.execute(
+    db,
+  );
 }

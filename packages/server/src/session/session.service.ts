@@ -10,7 +10,13 @@ import { ensure, Problem } from '../platform/problem.ts';
 import type { User } from '../platform/user.ts';
 import { clearAttempts, countAttempt, forgiveAttempt } from './attempts.queries.ts';
 import { newSecret, sumOf } from './secrets.ts';
-import { ABSOLUTE_HOURS, mayUseScope, TOKEN_SECONDS } from './session.policy.ts';
+import {
+  ABSOLUTE_HOURS,
+  KNOWN_BROWSER_DAYS,
+  MOST_FAILURES_OF_NAME,
+  mayUseScope,
+  TOKEN_SECONDS,
+} from './session.policy.ts';
 import {
   addSession,
   addToken,
@@ -29,7 +35,8 @@ const SESSION_COOKIE = 'homeroom_session';
 /** Names a browser to the count of failed attempts. */
 const CLIENT_COOKIE = 'homeroom_client';
 const COOKIE_PATH = '/token';
-const HALF_A_YEAR = 180 * 24 * 3600;
+/** Counts the failures of a user name on all browsers that it is not known from. */
+const ANYWHERE = 'anywhere';
 
 type PasswordSignIn = Extract<z.infer<typeof TokenRequest>, { grant_type: 'password' }>;
 
@@ -81,14 +88,21 @@ export async function signInWithPassword(
 ): Promise<Session> {
   const { school, clock, cookies, address } = context;
   const now = clock.now();
-  const userKey = username.trim().toLowerCase();
+  const typed = username.trim();
   const client = clientSecret(context);
-  const account = await findAccount(school.db, userKey);
+  const account = await findAccount(school.db, typed);
+  // However an account's name is typed, it has one count.
+  const userKey = (account?.userName ?? typed).toLowerCase();
   const known = await isKnownClient(school.db, account?.id ?? 0, sumOf(client));
   const clientKey = known ? `browser ${sumOf(client).toString('hex')}` : `address ${address}`;
 
   const attempt = await countAttempt(school.db, userKey, clientKey, now);
   ensure(attempt.allowed, 'credentials.locked', { retryAfter: attempt.wait });
+  const ofName = known ? null : await countAttempt(school.db, userKey, ANYWHERE, now, MOST_FAILURES_OF_NAME);
+  ensure(!ofName || ofName.allowed, 'credentials.locked', { retryAfter: ofName?.wait ?? 0 });
+  const forgiveOfName = async () => {
+    if (ofName) await forgiveAttempt(school.db, userKey, ANYWHERE, MOST_FAILURES_OF_NAME);
+  };
 
   const { isDemo } = await settingsOf(school);
   // The demo's password is in the README: outside demo mode it opens nothing.
@@ -97,6 +111,7 @@ export async function signInWithPassword(
     async (error: unknown) => {
       // Not looked at, for want of time: no attempt.
       await forgiveAttempt(school.db, userKey, clientKey);
+      await forgiveOfName();
       throw error;
     },
   );
@@ -107,6 +122,7 @@ export async function signInWithPassword(
   }
 
   await clearAttempts(school.db, userKey, clientKey);
+  await forgiveOfName();
   const cookie = newSecret();
   const { id: sessionId } = await addSession(school.db, {
     userId: account.id,
@@ -116,7 +132,7 @@ export async function signInWithPassword(
     now,
   });
   cookies.set(SESSION_COOKIE, cookie, { path: COOKIE_PATH, maxAge: ABSOLUTE_HOURS * 3600 });
-  cookies.set(CLIENT_COOKIE, client, { path: COOKIE_PATH, maxAge: HALF_A_YEAR });
+  cookies.set(CLIENT_COOKIE, client, { path: COOKIE_PATH, maxAge: KNOWN_BROWSER_DAYS * 24 * 3600 });
   return answer(context, { sessionId, scope, account });
 }
 

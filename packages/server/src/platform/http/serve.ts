@@ -75,7 +75,12 @@ export function serve<E extends Endpoint>(http: Http, endpoint: E, handle: Handl
     config: { form: encoding === 'form' },
     ...(endpoint.bodyLimit ? { bodyLimit: endpoint.bodyLimit } : {}),
     onRequest: async (request) => {
-      if (permission === 'public') return;
+      if (permission === 'public') {
+        // A form of another site could sign its visitor in as somebody else: such a call has no token to prove itself by.
+        const isForeign = request.headers['sec-fetch-site'] === 'cross-site';
+        ensure(method === 'GET' || !isForeign, 'permission.denied');
+        return;
+      }
       request.signedIn = await guard(http.authenticate, http.schoolOf(request), permission, request.headers);
     },
     handler: async (request, reply) => {
