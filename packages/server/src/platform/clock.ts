@@ -8,9 +8,19 @@ export interface Clock {
 
 export const systemClock: Clock = { now: () => new Date() };
 
-/** An instant as school time without a zone, `YYYY-MM-DDTHH:mm:ss`. */
-export const schoolTime = (instant: Date, timeZone: string): string =>
-  format(new TZDate(instant, timeZone), "yyyy-MM-dd'T'HH:mm:ss");
+/** The last minute that was asked for, by zone: every answer needs it, and the calendar of a zone is slow to ask. */
+const minutes = new Map<string, { minute: number; text: string }>();
+
+/** An instant as school time without a zone, `YYYY-MM-DDTHH:mm:ss`. Zones are whole minutes apart since the 1970s. */
+export function schoolTime(instant: Date, timeZone: string): string {
+  const minute = Math.floor(instant.getTime() / 60_000);
+  let held = minutes.get(timeZone);
+  if (held?.minute !== minute) {
+    held = { minute, text: format(new TZDate(instant, timeZone), "yyyy-MM-dd'T'HH:mm:") };
+    minutes.set(timeZone, held);
+  }
+  return held.text + String(instant.getUTCSeconds()).padStart(2, '0');
+}
 
 /** The school's day of an instant, `yyyy-MM-dd`. */
 export const schoolDay = (instant: Date, timeZone: string): string =>

@@ -21,13 +21,47 @@ const nameOf = (text: string): string | undefined => {
   return name;
 };
 
+/** How a transaction begins, so that a client knows it: `begin; ` and what is set for it. */
+const OPENING = /^begin; /;
+const CLOSING = /^(commit|rollback)$/;
+const nothingDone = { command: '', rowCount: null, rows: [], fields: [], oid: 0 };
+
 /**
  * A client that prepares each statement with parameters once per connection:
  * about half again as fast on the hot paths as parsing and planning it each time.
+ * The opening of a transaction waits for its first statement and goes out in one piece with it: a save is half a
+ * dozen messages, and each that is waited for costs both sides a change of process.
  */
 class PreparingClient extends pg.Client {
+  #opening: string | null = null;
+
   // biome-ignore lint/suspicious/noExplicitAny: pg's overloads are passed through as they are
   override query(...args: any[]): any {
+    const [text] = args;
+    if (typeof text === 'string' && typeof args.at(-1) !== 'function') {
+      if (OPENING.test(text)) {
+        this.#opening = text;
+        return Promise.resolve(nothingDone);
+      }
+      if (this.#opening !== null && CLOSING.test(text)) {
+        this.#opening = null;
+        return Promise.resolve(nothingDone);
+      }
+    }
+    if (this.#opening === null) return this.#send(args);
+    const opening = this.#opening;
+    this.#opening = null;
+    const { stream } = this.connection;
+    stream.cork();
+    // Where it fails, so does the statement behind it, which tells of it.
+    super.query(opening).catch(() => {});
+    const answer = this.#send(args);
+    stream.uncork();
+    return answer;
+  }
+
+  // biome-ignore lint/suspicious/noExplicitAny: as above
+  #send(args: any[]): any {
     const [text, values] = args;
     if (typeof text === 'string' && Array.isArray(values)) {
       // Without parameters it goes as it is: a prepared statement cannot hold several commands.
@@ -64,7 +98,13 @@ export function clientOptions(connection: Connection, schema: string | null): pg
 
 /** A pool whose connections see one school's schema and nothing else. */
 export function createPool(connection: Connection, schema: string | null, size = 16): pg.Pool {
-  const pool = new pg.Pool({ ...clientOptions(connection, schema), max: size, Client: PreparingClient });
+  const pool = new pg.Pool({
+    ...clientOptions(connection, schema),
+    max: size,
+    Client: PreparingClient,
+    // Statements may be sent before the one before them is answered: see the opening above.
+    pipeline: true,
+  } as pg.PoolConfig);
   // An idle connection that breaks is replaced by the pool; unheard, its event would end the process.
   pool.on('error', () => {});
   // So would that of one in use, broken between two statements: its next statement fails, and tells.

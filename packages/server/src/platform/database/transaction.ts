@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { sql } from 'kysely';
 import type { Database, School } from './school.ts';
 
@@ -6,6 +7,8 @@ export type Actor = number | `system:${string}`;
 
 const RETRIED = new Set(['40001', '40P01']);
 const MOST_TRIES = 5;
+/** Before the next try: whoever the row was left to is awake by then, else it would be taken from under them again. */
+const PAUSE_MS = 20;
 
 const codeOf = (error: unknown) => (error as { code?: string } | null)?.code ?? '';
 
@@ -23,7 +26,7 @@ export async function inTransaction<T>(
   for (let tries = 1; ; tries++) {
     try {
       const result = await school.db.connection().execute(async (db) => {
-        // One message: the actor is checked above, and SET takes no parameters.
+        // The actor is checked above, and SET takes no parameters. The pool sends it with the first statement.
         await sql.raw(`begin; set local homeroom.actor = '${name}'`).execute(db);
         try {
           const done = await work(db);
@@ -41,6 +44,7 @@ export async function inTransaction<T>(
       return result;
     } catch (error) {
       if (tries >= MOST_TRIES || !RETRIED.has(codeOf(error))) throw error;
+      await pause(tries * PAUSE_MS * (0.5 + Math.random()));
     }
   }
 }

@@ -1,0 +1,54 @@
+import { sql } from 'kysely';
+import { afterAll, expect, test } from 'vitest';
+import { emptySchool } from '../../../test/empty-school.ts';
+import { openSchool } from './school.ts';
+import { inTransaction } from './transaction.ts';
+
+// One connection, so that what is left behind on it would be seen by the next transaction.
+const { school: own, drop } = await emptySchool();
+const school = openSchool(own.connection, own.key, own.schema, 1);
+afterAll(async () => {
+  await school.close();
+  await drop();
+});
+
+const actor = async () =>
+  (
+    await inTransaction(school, 7, (db) =>
+      sql<{ actor: string }>`select current_setting('homeroom.actor') as actor`.execute(db),
+    )
+  ).rows[0]?.actor;
+
+test('the first statement of a transaction already knows who acts, and is within it', async () => {
+  expect(await actor()).toBe('7');
+  const failed = inTransaction(school, 7, async (db) => {
+    await sql`create table made_in_vain (id integer)`.execute(db);
+    throw new Error('no');
+  });
+  await expect(failed).rejects.toThrow('no');
+  const { rows } = await school.pool.query("select to_regclass('made_in_vain') as made");
+  expect(rows).toEqual([{ made: null }]);
+});
+
+test('a transaction that does nothing leaves the connection as it was', async () => {
+  await inTransaction(school, 7, async () => {});
+  await expect(inTransaction(school, 7, () => Promise.reject(new Error('no')))).rejects.toThrow('no');
+  const { rows } = await school.pool.query(
+    "select coalesce(current_setting('homeroom.actor', true), '') as actor",
+  );
+  expect(rows).toEqual([{ actor: '' }]);
+});
+
+test('a first statement that fails is told of, and the next transaction begins anew', async () => {
+  await expect(
+    inTransaction(school, 7, (db) => sql`select 1 / ${0}::integer`.execute(db)),
+  ).rejects.toMatchObject({ code: '22012' });
+  expect(await actor()).toBe('7');
+});
+
+test('a connection that breaks at the first statement is told of and replaced', async () => {
+  await expect(
+    inTransaction(school, 7, (db) => sql`select pg_terminate_backend(pg_backend_pid())`.execute(db)),
+  ).rejects.toMatchObject({ code: '57P01' });
+  expect(await actor()).toBe('7');
+});
