@@ -31,12 +31,26 @@ export async function migrateSchool(
   school: School,
   { folder = migrationsFolder, upTo = '' } = {},
 ): Promise<string[]> {
-  const migrator = new Migrator({
-    db: school.db,
-    migrationTableSchema: school.schema,
-    provider: { getMigrations: () => migrationsIn(folder) },
+  return school.db.connection().execute(async (db) => {
+    // The limits are made for requests: a step may take long, and so may the wait for another server's.
+    await sql.raw('set statement_timeout = 0; set lock_timeout = 0').execute(db);
+    try {
+      const migrator = new Migrator({
+        db,
+        migrationTableSchema: school.schema,
+        provider: { getMigrations: () => migrationsIn(folder) },
+      });
+      const { error, results = [] } = upTo
+        ? await migrator.migrateTo(upTo)
+        : await migrator.migrateToLatest();
+      if (error) throw error;
+      return results.map((result) => result.migrationName);
+    } finally {
+      // Where that fails the connection is gone, and why is told already.
+      await sql
+        .raw('reset statement_timeout; reset lock_timeout')
+        .execute(db)
+        .catch(() => {});
+    }
   });
-  const { error, results = [] } = upTo ? await migrator.migrateTo(upTo) : await migrator.migrateToLatest();
-  if (error) throw error;
-  return results.map((result) => result.migrationName);
 }

@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
 import { afterAll, expect, test } from 'vitest';
 import { emptySchool } from '../../../test/empty-school.ts';
-import { openSchool } from './school.ts';
+import { LATER } from './pool.ts';
+import { type Database, openSchool } from './school.ts';
 import { inTransaction } from './transaction.ts';
 
 // One connection, so that what is left behind on it would be seen by the next transaction.
@@ -50,5 +51,44 @@ test('a connection that breaks at the first statement is told of and replaced', 
   await expect(
     inTransaction(school, 7, (db) => sql`select pg_terminate_backend(pg_backend_pid())`.execute(db)),
   ).rejects.toMatchObject({ code: '57P01' });
+  expect(await actor()).toBe('7');
+});
+
+const later = (db: Database, divisor: number) =>
+  sql`${sql.raw(LATER)}insert into idempotency_key (user_id, key, request_sum, status)
+    values (7, 'later', 'x', 10 / ${divisor}::integer) on conflict (user_id, key) do update set status = 99`.execute(
+    db,
+  );
+const statusKept = async () =>
+  (await school.pool.query("select status from idempotency_key where key = 'later'")).rows;
+
+test('a statement that may wait is done with the commit, and not with a rollback', async () => {
+  await expect(
+    inTransaction(school, 7, async (db) => {
+      await later(db, 1);
+      throw new Error('no');
+    }),
+  ).rejects.toThrow('no');
+  expect(await statusKept()).toEqual([]);
+  await inTransaction(school, 7, async (db) => {
+    await sql`select ${1}::integer`.execute(db);
+    await later(db, 1);
+  });
+  expect(await statusKept()).toEqual([{ status: 10 }]);
+  await inTransaction(school, 7, async (db) => {
+    await later(db, 1);
+  });
+  expect(await statusKept()).toEqual([{ status: 99 }]);
+});
+
+test('a statement that may wait and fails takes the whole transaction with it', async () => {
+  await expect(
+    inTransaction(school, 7, async (db) => {
+      await sql`create table made_in_vain (id integer)`.execute(db);
+      await later(db, 0);
+    }),
+  ).rejects.toMatchObject({ code: '22012' });
+  const { rows } = await school.pool.query("select to_regclass('made_in_vain') as made");
+  expect(rows).toEqual([{ made: null }]);
   expect(await actor()).toBe('7');
 });

@@ -24,40 +24,46 @@ const nameOf = (text: string): string | undefined => {
 /** How a transaction begins, so that a client knows it: `begin; ` and what is set for it. */
 const OPENING = /^begin; /;
 const CLOSING = /^(commit|rollback)$/;
-const nothingDone = { command: '', rowCount: null, rows: [], fields: [], oid: 0 };
+/** Marks a statement of a transaction whose result nobody needs: it goes out with whatever comes after it. */
+export const LATER = '/* later */ ';
+const nothingYet = { command: '', rowCount: null, rows: [], fields: [], oid: 0 };
 
 /**
  * A client that prepares each statement with parameters once per connection:
  * about half again as fast on the hot paths as parsing and planning it each time.
- * The opening of a transaction waits for its first statement and goes out in one piece with it: a save is half a
- * dozen messages, and each that is waited for costs both sides a change of process.
+ * The opening of a transaction, and statements marked LATER, are held until the next statement and go out in one
+ * piece with it: a save is half a dozen messages, and each that is waited for costs both sides a change of process.
  */
 class PreparingClient extends pg.Client {
-  #opening: string | null = null;
-
   // biome-ignore lint/suspicious/noExplicitAny: pg's overloads are passed through as they are
+  #held: any[][] = [];
+
+  // biome-ignore lint/suspicious/noExplicitAny: as above
   override query(...args: any[]): any {
     const [text] = args;
-    if (typeof text === 'string' && typeof args.at(-1) !== 'function') {
-      if (OPENING.test(text)) {
-        this.#opening = text;
-        return Promise.resolve(nothingDone);
+    if (typeof text === 'string') {
+      if (OPENING.test(text) || text.startsWith(LATER)) {
+        this.#held.push(args);
+        return Promise.resolve(nothingYet);
       }
-      if (this.#opening !== null && CLOSING.test(text)) {
-        this.#opening = null;
-        return Promise.resolve(nothingDone);
-      }
+      if (CLOSING.test(text) && this.#isUnneeded(text)) return Promise.resolve(nothingYet);
     }
-    if (this.#opening === null) return this.#send(args);
-    const opening = this.#opening;
-    this.#opening = null;
+    if (this.#held.length === 0) return this.#send(args);
     const { stream } = this.connection;
     stream.cork();
-    // Where it fails, so does the statement behind it, which tells of it.
-    super.query(opening).catch(() => {});
-    const answer = this.#send(args);
+    const answers = [...this.#held.splice(0), args].map((each) => this.#send(each));
     stream.uncork();
-    return answer;
+    // The first that fails is told: those behind it only say that the transaction is lost.
+    return Promise.all(answers).then((all) => all.at(-1));
+  }
+
+  /** Whether a transaction ends here that was never begun; with a rollback, what is held need not be done either way. */
+  #isUnneeded(closing: string): boolean {
+    const [first] = this.#held;
+    const isUnbegun = first !== undefined && OPENING.test(first[0]);
+    const isEmpty = isUnbegun && (closing === 'rollback' || this.#held.length === 1);
+    if (isEmpty || closing === 'rollback') this.#held = [];
+    return isEmpty;
   }
 
   // biome-ignore lint/suspicious/noExplicitAny: as above
@@ -102,7 +108,7 @@ export function createPool(connection: Connection, schema: string | null, size =
     ...clientOptions(connection, schema),
     max: size,
     Client: PreparingClient,
-    // Statements may be sent before the one before them is answered: see the opening above.
+    // Statements may be sent before the one before them is answered: see what is held above.
     pipeline: true,
   } as pg.PoolConfig);
   // An idle connection that breaks is replaced by the pool; unheard, its event would end the process.

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
+import { LATER } from '../database/pool.ts';
 import type { Database } from '../database/school.ts';
 import { ensure, Problem } from '../problem.ts';
 
@@ -44,9 +45,9 @@ export async function claimKey(db: Database, userId: number, key: string, sum: B
   throw new Replay(stored?.answer ?? '');
 }
 
-/** Keeps the answer with the key, in the transaction of the work itself. */
+/** Keeps the answer with the key, in the transaction of the work itself and together with its commit. */
 export async function keepAnswer(db: Database, userId: number, key: string, answer: string): Promise<void> {
-  await sql`update idempotency_key set answer = ${answer} where user_id = ${userId} and key = ${key}`.execute(
+  await sql`${sql.raw(LATER)}update idempotency_key set answer = ${answer} where user_id = ${userId} and key = ${key}`.execute(
     db,
   );
 }
