@@ -32,6 +32,8 @@ export interface ApplicationParts {
   /** Parse every answer by its schema too, and fail where it does not fit: tests do. */
   checkAnswers?: boolean;
   version: string;
+  /** How long a request may still take when the server closes; whoever has not finished sending it by then never will. */
+  graceMs?: number;
 }
 
 /** One server of one school: HTTP, realtime and housekeeping, not yet listening. */
@@ -45,6 +47,9 @@ export interface Application {
   /** Finishes what is under way, then lets go of sockets; the school stays open. */
   close(): Promise<void>;
 }
+
+/** Less than containers give before they kill. */
+const GRACE_MS = 8000;
 
 /** Puts the areas together (architecture: the only code that knows every area). */
 export async function createApplication(parts: ApplicationParts): Promise<Application> {
@@ -96,7 +101,10 @@ export async function createApplication(parts: ApplicationParts): Promise<Applic
     },
     close: async () => {
       await realtime.close();
+      // Once it closes, Node no longer times out requests that never end: they would hold the process for ever.
+      const deadline = setTimeout(() => app.server.closeAllConnections(), parts.graceMs ?? GRACE_MS);
       await app.close();
+      clearTimeout(deadline);
       forgetSettings(school);
     },
   };

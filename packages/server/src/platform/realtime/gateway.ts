@@ -45,11 +45,13 @@ export interface Gateway {
 
 /** Socket.IO on the HTTP server; lets in who has a valid bearer token. */
 export function createGateway(httpServer: HttpServer, authenticate: Authenticate, log: Logger): Gateway {
+  let closing = false;
   const io: ChannelServer = new Server(httpServer, {
     path: REALTIME_PATH,
     serveClient: false,
     transports: ['polling', 'websocket'],
-    allowRequest: (request, decide) => decide(null, isSameOrigin(request)),
+    // Who came back while the server closes would hold it open with a poll.
+    allowRequest: (request, decide) => decide(null, !closing && isSameOrigin(request)),
     maxHttpBufferSize: 64_000,
     perMessageDeflate: false,
     httpCompression: false,
@@ -87,6 +89,7 @@ export function createGateway(httpServer: HttpServer, authenticate: Authenticate
       drop();
     },
     close() {
+      closing = true;
       for (const timer of dropping) clearTimeout(timer);
       // The transports alone, and not `io.close()`: the HTTP server is closed by who opened it, and clients that lose
       // their transport look for another server by themselves.
