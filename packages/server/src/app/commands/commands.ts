@@ -5,4 +5,12 @@ import { migrate } from './migrate.ts';
 import { userAdd, userDisable, userList, userPassword } from './user.ts';
 
 /** Every command, in the order of the overview. */
-export const commands: Command[] = [migrate, demo, importCommand, userAdd, userPassword, userDisable, userList];
+export const commands: Command[] = [
+  migrate,
+  demo,
+  importCommand,
+  userAdd,
+  userPassword,
+  userDisable,
+  userList,
+];

@@ -1,3 +1,4 @@
+import { settingsOf } from '../../configuration/configuration.facts.ts';
 import { schoolDay } from '../../platform/clock.ts';
 import { importOneRoster } from '../import/import-roster.ts';
 import { type Command, UsageError, withSchool } from './command.ts';
@@ -36,12 +37,13 @@ export const importCommand: Command = {
     }
     const endDates = meanings.find((meant) => meant === (values['end-dates'] ?? 'exclusive'));
     if (!endDates) throw new UsageError(`--end-dates must be one of: ${meanings.join(', ')}.`, help);
-    const { outcome } = await withSchool(({ school, environment, clock }) =>
+    const { outcome } = await withSchool(async ({ school, clock }) =>
       importOneRoster(
         school,
         path,
         {
-          today: schoolDay(clock.now(), environment.timeZone),
+          // The school's own zone: what was given at its first start may have been corrected since.
+          today: schoolDay(clock.now(), (await settingsOf(school)).school.timeZone),
           dryRun: values['dry-run'] === true,
           strict: values.strict === true,
           allowClosures: values['allow-closures'] === true,
