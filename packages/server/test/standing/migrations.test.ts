@@ -65,6 +65,20 @@ describe('migrations', () => {
     }
   });
 
+  test('may take longer than a request may, which afterwards may not', async () => {
+    const school = await open(newKey());
+    const folder = mkdtempSync(join(tmpdir(), 'homeroom-migrations-'));
+    const limits =
+      "current_setting('statement_timeout') as statement, current_setting('lock_timeout') as lock";
+    writeFileSync(join(folder, '001-limits.sql'), `create table limits as select ${limits}`);
+    await migrateSchool(school, { folder });
+    const during = await school.pool.query('select * from limits');
+    expect(during.rows).toEqual([{ statement: '0', lock: '0' }]);
+    const after = await school.pool.query(`select ${limits}`);
+    expect(after.rows).toEqual([{ statement: '15s', lock: '5s' }]);
+    rmSync(folder, { recursive: true });
+  });
+
   test('are all done or none', async () => {
     const school = await open(newKey());
     const folder = mkdtempSync(join(tmpdir(), 'homeroom-migrations-'));
