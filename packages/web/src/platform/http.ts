@@ -21,6 +21,13 @@ export type CallRequest<E extends Endpoint> = {
 /** A request that has had no answer for so long is given up: a dead connection must not hold a mark for ever. */
 const GIVE_UP_AFTER_MS = 20_000;
 
+const listeners = new Set<() => void>();
+/** Told whenever the server has answered, whatever it said; answers how to stop listening. */
+export const onAnswered = (listener: () => void): (() => void) => {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+};
+
 const isNobodyThere = (status: number) => status === 502 || status === 503 || status === 504;
 
 /** Path and query of a call: path fields encoded, undefined and null query fields dropped. */
@@ -89,8 +96,9 @@ export const send = async <E extends Endpoint>(
     if (request.signal?.aborted) throw cause;
     throw new Unreachable(undefined, undefined, cause);
   }
-  if (response.ok) return content as Answer<E>;
   const retryAfter = secondsOf(response.headers.get('Retry-After'));
   if (isNobodyThere(response.status)) throw new Unreachable(response.status, retryAfter);
+  for (const listener of listeners) listener();
+  if (response.ok) return content as Answer<E>;
   throw new ApiError(faultOf(response.status, content, retryAfter));
 };

@@ -41,6 +41,7 @@ const otherTabs =
 
 /** A token is renewed this long before it runs out, so that a call need not fail first. */
 const RENEW_AHEAD_MS = 10_000;
+const ASK_AGAIN_MS = 5_000;
 
 const become = (next: SessionState) => {
   state = next;
@@ -89,6 +90,13 @@ export const renew = (): Promise<string> => {
   return renewing;
 };
 
+/** Opened from memory: asked again now and then, since not every server that comes back is told of by the browser. */
+const askLater = () => {
+  setTimeout(() => {
+    if (state.fromMemory) renew().catch(askLater);
+  }, ASK_AGAIN_MS);
+};
+
 const tellServer = async (bearer: string) => {
   try {
     await send(signOutEndpoint, {}, bearer);
@@ -120,6 +128,7 @@ export const restore = async (): Promise<void> => {
     if (!known) return become({ status: 'signedOut' });
     const session: Session = { ...known, access_token: '', token_type: 'bearer', expires_in: 0 };
     become({ status: 'signedIn', session, fromMemory: true });
+    askLater();
   }
 };
 

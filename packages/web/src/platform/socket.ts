@@ -1,21 +1,18 @@
 import {
   type Acknowledgement,
-  type ClientToServer,
   type Model,
   type Presence,
   REALTIME_PATH,
-  type ServerToClient,
 } from '@homeroom/contract/shared/realtime.ts';
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
-import type { Socket } from 'socket.io-client';
+import { type Channel, type Connection, keepAlive } from './connection.ts';
+import { onAnswered } from './http.ts';
 import { queryClient } from './queryClient.ts';
 import { currentToken, onSessionChange, renew, sessionState } from './session.ts';
 import { createSubscriptions, joined, type OnChange, type Wanted } from './subscriptions.ts';
 
-export type Connection = 'live' | 'connecting' | 'offline';
-type Channel = Socket<ServerToClient, ClientToServer>;
-
 let channel: Channel | undefined;
+let kept: ReturnType<typeof keepAlive> | undefined;
 let channelOf: number | undefined;
 let connection: Connection = 'connecting';
 let wasConnected = false;
@@ -55,22 +52,11 @@ const unask = (model: Model, ids: Wanted) => {
 };
 
 const onConnect = () => {
-  become('live');
   for (const { model, ids } of subscriptions.everything()) ask(model, ids);
   for (const place of places.keys()) channel?.emit('SubscribePresence', place);
   // Notices sent while the client was away are lost on purpose: they are hints to read again, so it reads again.
   if (wasConnected) void queryClient.invalidateQueries();
   wasConnected = true;
-};
-
-const reconnect = async () => {
-  try {
-    await renew();
-    channel?.connect();
-  } catch {
-    // Over: the session store has said so, and the channel is closed with it. Unreachable: the next `online` tries.
-    become('offline');
-  }
 };
 
 const open = async (userLoginID: number) => {
@@ -94,23 +80,21 @@ const open = async (userLoginID: number) => {
     tryAllTransports: true,
     reconnectionDelay: 500,
     reconnectionDelayMax: 5_000,
+    timeout: 8_000,
   });
   channel = socket;
-  socket.on('connect', onConnect);
-  socket.on('disconnect', () => become(navigator.onLine ? 'connecting' : 'offline'));
-  // An inactive socket was refused by the server: its token is of no use.
-  socket.on('connect_error', () => (socket.active ? become('offline') : void reconnect()));
+  kept = keepAlive(socket, { renew, isOnline: () => navigator.onLine, onState: become, onConnect });
   socket.on('NotifyChange', subscriptions.tell);
   socket.on('NotifyPresence', ({ place, people }) => {
     for (const tell of places.get(place) ?? []) tell(people);
   });
-  socket.on('SessionEnded', () => void reconnect());
 };
 
 const close = () => {
   channelOf = undefined;
   wasConnected = false;
-  channel?.disconnect();
+  kept?.close();
+  kept = undefined;
   channel = undefined;
 };
 
@@ -127,12 +111,12 @@ export const keepConnected = (): void => {
   };
   onSessionChange(follow);
   follow();
-  addEventListener('offline', () => become('offline'));
-  addEventListener('online', () => {
-    if (!channel || channel.connected) return;
-    become('connecting');
-    channel.connect();
+  addEventListener('offline', () => (kept ? kept.lineLost() : become('offline')));
+  addEventListener('online', () => kept?.tryNow({ lineChanged: true }));
+  document.addEventListener('visibilitychange', () => {
+    if (document.visibilityState === 'visible') kept?.tryNow();
   });
+  onAnswered(() => kept?.tryNow());
 };
 
 /** Whether changes of others arrive. */
