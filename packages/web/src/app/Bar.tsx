@@ -19,10 +19,7 @@ export const Bar = ({ onFind, onKeys }: { onFind: () => void; onKeys: () => void
       </Link>
       <UnstyledButton className={classes.find} onClick={onFind}>
         <IconSearch size={16} aria-hidden />
-        <span className="visually-hidden">{t('findScreen')}</span>
-        <span className={classes.findText} aria-hidden>
-          {t('findScreen')}
-        </span>
+        <span className={classes.findText}>{t('findScreen')}</span>
         <span aria-hidden>
           <Kbd keys="mod+k" />
         </span>

@@ -35,11 +35,8 @@ export const UserMenu = ({ onKeys }: { onKeys: () => void }) => {
   return (
     <>
       <UnstyledButton className={classes.user} popoverTarget={id}>
-        <span className="visually-hidden">{t('signedInAs', { name })}</span>
-        <Initials name={name} />
-        <span className={classes.name} aria-hidden>
-          {name}
-        </span>
+        <span className="visually-hidden">{t('signedInAs')}</span> <Initials name={name} />
+        <span className={classes.name}>{name}</span>
       </UnstyledButton>
       <div ref={panel} id={id} popover="auto" className={classes.panel}>
         <p className={classes.who}>{name}</p>
