@@ -10,3 +10,10 @@ export function zoneAtWork(now = new Date()): string {
 
 /** The school's today in any of those zones, `yyyy-MM-dd`. */
 export const today = (now = new Date()): string => now.toISOString().slice(0, 10);
+
+/** Today, or the Friday before a weekend: the last day on which a school without a calendar of its own was open. */
+export function lastWeekday(now = new Date()): string {
+  const weekday = now.getUTCDay();
+  const back = weekday === 0 ? 2 : weekday === 6 ? 1 : 0;
+  return today(new Date(now.getTime() - back * 86_400_000));
+}

@@ -85,7 +85,7 @@ test("a correction of the office is a layer of its own, with who and when; the t
   await expectAccessible(teacher.page);
 });
 
-test('a day that has not come, and one out of the window, say why they can only be read', async () => {
+test('a day that has not come says why it can only be read', async () => {
   const { page } = await school.visit();
   await signInAs(page, 'Teacher');
   await openFirstRoll(page);

@@ -1,0 +1,17 @@
+import { execFileSync } from 'node:child_process';
+import { commandLine } from './places.ts';
+
+/** Runs a command of Homeroom's on a data folder, with a text on its standard input; answers what it said. */
+export function command(dataDir: string, timeZone: string, words: string[], input = ''): string {
+  return execFileSync(process.execPath, [commandLine, ...words], {
+    env: {
+      PATH: process.env.PATH,
+      HOMEROOM_DATA: dataDir,
+      HOMEROOM_TIME_ZONE: timeZone,
+      HOMEROOM_LOG_LEVEL: 'warn',
+    },
+    input,
+    encoding: 'utf8',
+    stdio: ['pipe', 'pipe', 'pipe'],
+  });
+}
