@@ -74,7 +74,7 @@ export async function putMark(
   return rows[0] ?? null;
 }
 
-/** Marks students present in one layer where that layer says nothing; leaves alone whatever was said meanwhile. */
+/** Marks students present in one layer where that layer says nothing; leaves alone whatever was said or known meanwhile. */
 export async function putPresent(
   db: Database,
   marks: {
@@ -90,6 +90,8 @@ export async function putPresent(
     insert into attendance_mark as m (roll_id, student_id, layer, date_of, status, marked_by_id, marked_at)
     select ${marks.rollId}::integer, s, ${marks.layer}::smallint, ${marks.dateOf}::date, 'present', ${marks.userId}::integer, ${marks.now}::timestamptz
     from unnest(${marks.studentIds}::integer[]) s
+    where not exists (select from known_absence k where k.student_id = s and k.cancelled_at is null
+      and k.date_from <= ${marks.dateOf}::date and k.date_to >= ${marks.dateOf}::date)
     on conflict (roll_id, student_id, layer) do update set
       status = 'present', marked_by_id = excluded.marked_by_id, marked_at = excluded.marked_at
     where m.status is null

@@ -15,6 +15,12 @@ import type { RollMemory } from './roll.memory.ts';
 import { markRest, readRoll, saveMark, unmark } from './roll.service.ts';
 import { readRollStates, submit } from './roll-state.service.ts';
 
+/**
+ * Saves of one student's line take turns: teacher and office write different rows of it, and a known absence a third,
+ * so that no row's version would show the one what the other just did.
+ */
+const turnOf = (studentId: number) => `attendance of ${studentId}`;
+
 /** A server's own changes are dropped from its memory before they are answered; those of others when they are heard of. */
 export function attendanceRoutes(http: Http, memory: RollMemory): void {
   const changing = async <T>(write: Promise<T>): Promise<T> => {
@@ -31,7 +37,7 @@ export function attendanceRoutes(http: Http, memory: RollMemory): void {
       : readAbsentees(asking, query.dateOf, query.teacherID, memory),
   );
   serve(http, calls.saveAttendanceStudent, async (asking, { query, body }) => {
-    const saved = await asking.write((db) => saveMark(db, asking, query, body));
+    const saved = await asking.write((db) => saveMark(db, asking, query, body), turnOf(body.studentID));
     memory.forgetStudents([body.studentID]);
     return saved;
   });
@@ -52,13 +58,13 @@ export function attendanceRoutes(http: Http, memory: RollMemory): void {
     personAttendance(asking, params.id, query.yearid),
   );
   serve(http, calls.saveKnownAbsence, (asking, { params, body }) =>
-    changing(asking.write((db) => recordKnown(db, asking, params.id, body))),
+    changing(asking.write((db) => recordKnown(db, asking, params.id, body), turnOf(params.id))),
   );
   serve(http, calls.cancelKnownAbsence, (asking, { params }) =>
     changing(asking.write((db) => cancelKnownAbsenceOf(db, asking, params.id))),
   );
   serve(http, calls.findScans, (asking, { query }) => findArrivals(asking, query.keyword));
   serve(http, calls.saveScan, (asking, { body }) =>
-    changing(asking.write((db) => recordArrival(db, asking, body.studentID))),
+    changing(asking.write((db) => recordArrival(db, asking, body.studentID), turnOf(body.studentID))),
   );
 }

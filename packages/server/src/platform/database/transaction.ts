@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import { sql } from 'kysely';
 import type { Database, School } from './school.ts';
@@ -12,22 +13,29 @@ const PAUSE_MS = 20;
 
 const codeOf = (error: unknown) => (error as { code?: string } | null)?.code ?? '';
 
+/** The lock that stands for a name within a school; locks are the database's, and know numbers alone. */
+const lockOf = ({ schema }: School, name: string) =>
+  createHash('sha256').update(`${schema} ${name}`).digest().readBigInt64BE();
+
 /**
  * Runs the work in one transaction that knows who acts; the audit and the change notices are written by
  * triggers within it. Serialisation failures and deadlocks are tried again (architecture, Errors).
+ * Of several with the same `turn` one goes after the other, so that each sees what the one before it did.
  */
 export async function inTransaction<T>(
   school: School,
   actor: Actor,
   work: (db: Database) => Promise<T>,
+  turn?: string,
 ): Promise<T> {
   const name = String(actor);
   if (!/^([1-9]\d{0,9}|system:[a-z-]+)$/.test(name)) throw new Error('not an actor');
+  const wait = turn === undefined ? '' : `; select pg_advisory_xact_lock(${lockOf(school, turn)})`;
   for (let tries = 1; ; tries++) {
     try {
       const result = await school.db.connection().execute(async (db) => {
         // The actor is checked above, and SET takes no parameters. The pool sends it with the first statement.
-        await sql.raw(`begin; set local homeroom.actor = '${name}'`).execute(db);
+        await sql.raw(`begin; set local homeroom.actor = '${name}'${wait}`).execute(db);
         try {
           const done = await work(db);
           await sql.raw('commit').execute(db);

@@ -24,6 +24,7 @@ export interface UserContext extends PublicContext {
   /**
    * Runs the work in one transaction as this user and gives back its answer, which must be the whole answer
    * of the endpoint: with an Idempotency-Key it is kept, and a repeat gets it instead of a second effect.
+   * Of several with the same `turn` one goes after the other.
    */
-  write<T>(work: (db: Database) => Promise<T>): Promise<T>;
+  write<T>(work: (db: Database) => Promise<T>, turn?: string): Promise<T>;
 }

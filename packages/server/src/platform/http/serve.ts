@@ -1,7 +1,7 @@
 import type { Answer, Endpoint, Input } from '@homeroom/contract/shared/endpoint.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Clock } from '../clock.ts';
-import type { School } from '../database/school.ts';
+import type { Database, School } from '../database/school.ts';
 import { inTransaction } from '../database/transaction.ts';
 import { ensure } from '../problem.ts';
 import type { User } from '../user.ts';
@@ -94,8 +94,8 @@ export function serve<E extends Endpoint>(http: Http, endpoint: E, handle: Handl
         ? {
             ...context,
             user,
-            write: (work) =>
-              inTransaction(context.school, user.id, async (db) => {
+            write: (work, turn) => {
+              const once = async (db: Database) => {
                 if (!key) return work(db);
                 const sum = requestSum(method, path, JSON.stringify(input));
                 await claimKey(db, user.id, key, sum);
@@ -103,7 +103,9 @@ export function serve<E extends Endpoint>(http: Http, endpoint: E, handle: Handl
                 kept = status === 204 ? '' : write(answer);
                 await keepAnswer(db, user.id, key, kept);
                 return answer;
-              }),
+              };
+              return inTransaction(context.school, user.id, once, turn);
+            },
           }
         : context;
 
