@@ -207,6 +207,7 @@ describe('submitting', () => {
     ).toBeVisible();
     expect(screen.queryByRole('grid')).toBeNull();
     expect(screen.getByText('Submitted 9:06 AM by you')).toBeVisible();
+    expect(document.querySelector('footer')).toBeNull();
     const order = server.heard
       .filter((r) => r.method !== 'GET' && r.path.startsWith('/api/'))
       .map((r) => r.method);
@@ -215,6 +216,7 @@ describe('submitting', () => {
     expect(server.asked('/api/ClassAttendances').filter((r) => r.method === 'POST')).toHaveLength(1);
     await user.click(screen.getByRole('button', { name: 'Show the roll again' }));
     expect(await screen.findByRole('grid')).toBeVisible();
+    expect(await screen.findByRole('button', { name: /^Submit/ })).toBeVisible();
   });
 });
 
@@ -248,6 +250,7 @@ describe('the filters', () => {
     await signedIn(server);
     const router = showAt('/attendance/class');
     expect(await screen.findByText('No rolls today: Saturday')).toBeVisible();
+    expect(document.querySelector('footer')).toBeNull();
     await user.click(screen.getByRole('button', { name: 'Go to Mon 23 Nov' }));
     await waitFor(() => expect(router.state.location.search).toMatchObject({ date: '2026-11-23' }));
   });

@@ -1,4 +1,4 @@
-import { useConnection, usePresence } from '../platform/socket.ts';
+import { usePresence } from '../platform/socket.ts';
 import { t } from '../platform/words.ts';
 import classes from './RollHead.module.css';
 import type { Totals } from './roll.rules.ts';
@@ -8,7 +8,6 @@ const counted = ['present', 'absent', 'late'] as const;
 /** The totals, which move as one marks, and who else has the roll open. */
 export const RollHead = ({ totals, place, me }: { totals: Totals; place: string; me: number }) => {
   const others = usePresence(place).filter((p) => p.userLoginID !== me);
-  const live = useConnection() === 'live';
   const names = [...new Set(others.map((p) => p.fullName))];
   return (
     <div className={classes.head}>
@@ -20,14 +19,17 @@ export const RollHead = ({ totals, place, me }: { totals: Totals; place: string;
         ))}
       </ul>
       <span className={classes.others} role="status">
-        {live && names.length > 0 && (
-          <span className={classes.live}>
-            <span aria-hidden>● </span>
-            {t('attendance:live')}
-          </span>
-        )}
         {names.length > 0 && (
-          <span>{t('attendance:someoneHere', { count: names.length, names: names.join(', ') })}</span>
+          <>
+            <span className={classes.lead}>
+              <span className={classes.live}>
+                <span aria-hidden>● </span>
+                {t('attendance:live')}
+              </span>
+              {' · '}
+            </span>
+            {t('attendance:someoneHere', { count: names.length, names: names.join(', ') })}
+          </>
         )}
       </span>
     </div>

@@ -23,6 +23,8 @@ interface RollScreenProps {
 export const RollScreen = ({ title, filters, roll, waiting, ...work }: RollScreenProps) => {
   const [headSlot, setHeadSlot] = useState<HTMLElement | null>(null);
   const [actionSlot, setActionSlot] = useState<HTMLElement | null>(null);
+  // While a roll is read the bar keeps its place; it goes where there is nothing to do.
+  const [hasActions, setHasActions] = useState(true);
   return (
     <Screen
       title={title}
@@ -32,7 +34,7 @@ export const RollScreen = ({ title, filters, roll, waiting, ...work }: RollScree
           <div ref={setHeadSlot} className={classes.head} />
         </>
       }
-      actions={<div ref={setActionSlot} className={classes.actions} />}
+      actions={hasActions && <div ref={setActionSlot} className={classes.actions} />}
     >
       {roll ? (
         <RollWork
@@ -42,6 +44,7 @@ export const RollScreen = ({ title, filters, roll, waiting, ...work }: RollScree
           emptyMessage={work.emptyMessage}
           headSlot={headSlot}
           actionSlot={actionSlot}
+          onActions={setHasActions}
         />
       ) : (
         (waiting ?? <Empty message={t('attendance:choose')} />)

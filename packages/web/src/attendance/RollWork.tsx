@@ -1,6 +1,6 @@
 import type { RollState } from '@homeroom/contract/attendance/attendance.schemas.ts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useCallback, useRef, useState } from 'react';
+import { useCallback, useLayoutEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { formatDayShort } from '../platform/formats.ts';
 import { notify } from '../platform/notify.ts';
@@ -35,12 +35,14 @@ interface RollWorkProps {
   headSlot: HTMLElement | null;
   /** The sticky bar below the work. */
   actionSlot: HTMLElement | null;
+  /** Whether there is anything to do, so that no empty bar stands below a summary. */
+  onActions: (some: boolean) => void;
   onDay: (day: string) => void;
 }
 
 /** One roll at work: its list, what waits, the details, the submit. Made anew for each roll. */
 export const RollWork = (props: RollWorkProps) => {
-  const { rollName, staticBackdrop, emptyMessage, headSlot, actionSlot, onDay } = props;
+  const { rollName, staticBackdrop, emptyMessage, headSlot, actionSlot, onActions, onDay } = props;
   const [here] = useState(props.roll);
   const roll = useRoll(here, rollName);
   const { read, settings, lines, entries } = roll;
@@ -103,7 +105,17 @@ export const RollWork = (props: RollWorkProps) => {
     void queryClient.invalidateQueries({ queryKey: ['AttendanceStudent', placeOf(here)] });
   };
 
-  if (read.isPending || settings.isPending) return <Loading rows={24} />;
+  const reading = read.isPending || settings.isPending;
+  const noSchool =
+    settings.data?.isSchoolDay === false &&
+    lines.every((l) => l.record.layer === 'default' || l.record.layer === 'known');
+  const atWork = Boolean(read.data && settings.data && !submitted && !noSchool && lines.length > 0);
+  useLayoutEffect(() => {
+    onActions(reading || atWork);
+    return () => onActions(true);
+  }, [reading, atWork, onActions]);
+
+  if (reading) return <Loading rows={24} />;
   if (!read.data || !settings.data)
     return (
       <Failed
@@ -112,11 +124,7 @@ export const RollWork = (props: RollWorkProps) => {
       />
     );
   if (submitted) return <SubmittedSummary state={submitted} onShow={showAgain} />;
-  if (
-    !settings.data.isSchoolDay &&
-    lines.every((l) => l.record.layer === 'default' || l.record.layer === 'known')
-  )
-    return <NoSchool dateOf={here.dateOf} settings={settings.data} onDay={onDay} />;
+  if (noSchool) return <NoSchool dateOf={here.dateOf} settings={settings.data} onDay={onDay} />;
   if (lines.length === 0) return <Empty message={emptyMessage} />;
 
   const line = lines.find((l) => l.record.studentID === opened);

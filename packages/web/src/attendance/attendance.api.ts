@@ -12,6 +12,7 @@ import { getAcademicYears, getClassDetails } from '@homeroom/contract/subjects/s
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '../platform/call.ts';
 import { placeOf, queryOf, type Roll } from '../platform/outbox/outbox.ts';
+import { newestLines } from './newestLines.ts';
 
 /** What changes once a day, or less. */
 const SELDOM_MS = 10 * 60_000;
@@ -35,6 +36,7 @@ export const rollQuery = (roll: Roll) =>
   queryOptions({
     queryKey: rollKey(roll),
     queryFn: ({ signal }) => call(getAttendanceStudents, { query: queryOf(roll), signal }),
+    structuralSharing: newestLines,
     staleTime: 0,
   });
 

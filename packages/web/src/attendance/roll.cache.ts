@@ -19,7 +19,11 @@ function patchRoll(settled: Settled) {
   const records = recordsOf(settled);
   const key = rollKey(settled.entry.roll);
   if (settled.outcome.type === 'done')
-    for (const r of records) ours.set(nameOf(settled.entry.roll, r.studentID), r.version);
+    for (const r of records) {
+      const name = nameOf(settled.entry.roll, r.studentID);
+      // A repeat gets the first answer, which may be older than what has been saved since.
+      ours.set(name, Math.max(r.version, ours.get(name) ?? 0));
+    }
   if (records.length === 0 || !queryClient.getQueryData(key)) return;
   // A reading that began before the save may end after it, and would take the mark off the screen again.
   const wasReading = queryClient.isFetching({ queryKey: key, exact: true }) > 0;

@@ -1,4 +1,6 @@
+import { getAttendanceStudents } from '@homeroom/contract/attendance/attendance.endpoints.ts';
 import type { Change } from '@homeroom/contract/shared/realtime.ts';
+import { notifications } from '@mantine/notifications';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
@@ -6,6 +8,7 @@ import { aLine, serveRoll, TODAY } from '../../test/rolls.ts';
 import { createServer } from '../../test/server.ts';
 import { showAt, signedIn } from '../../test/showAt.tsx';
 import { dropOutbox, outboxView } from '../platform/outbox/outbox.ts';
+import { queryClient } from '../platform/queryClient.ts';
 import { keepConnected } from '../platform/socket.ts';
 
 /** The wire of the live channel; jsdom has no other. */
@@ -58,7 +61,10 @@ beforeEach(async () => {
   showAt('/attendance/class');
   await screen.findByRole('grid');
 });
-afterEach(dropOutbox);
+afterEach(async () => {
+  notifications.clean();
+  await dropOutbox();
+});
 
 it("shows another's mark as it is made", async () => {
   roll.put(1, byHale);
@@ -93,6 +99,23 @@ it("leaves the details open for one's own marks, and reads the roll no more than
   expect(screen.getByRole('dialog')).toBeVisible();
 });
 
+it('keeps the newer line, and the details open, where a server answers that has not heard of the save yet', async () => {
+  const old = [...roll.stored.values()];
+  roll.put(1, byHale);
+  await changed({});
+  await user.click(await screen.findByRole('button', { name: 'Details: Brown, Isabella' }));
+  expect(await screen.findByRole('dialog', { name: 'Isabella Brown' })).toBeVisible();
+  server.answer(getAttendanceStudents, () => old);
+  const before = reads();
+  await changed({});
+  await waitFor(() => expect(reads()).toBe(before + 1));
+  await waitFor(() => expect(queryClient.isFetching()).toBe(0));
+  expect(screen.getByRole('dialog', { name: 'Isabella Brown' })).toBeVisible();
+  await user.keyboard('{Escape}');
+  expect(await screen.findByRole('row', { name: /Adeyemi, Tolu, late/ })).toBeVisible();
+  expect(screen.queryByText(/changed this roll/)).toBeNull();
+});
+
 it('shows who else has the roll open', async () => {
   await arrives('NotifyPresence', {
     place: `roll:class:7B:${TODAY}`,
@@ -101,5 +124,5 @@ it('shows who else has the roll open', async () => {
       { userLoginID: 8, fullName: 'John Hale' },
     ],
   });
-  expect(await screen.findByText('John Hale is here')).toBeVisible();
+  expect(await screen.findByText(/is here/)).toHaveTextContent('● live · John Hale is here');
 });

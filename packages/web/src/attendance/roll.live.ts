@@ -43,7 +43,7 @@ export function useOutsideChanges(
     const sent = new Set(queued.flatMap((e) => (e.kind === 'mark' && e.attempted ? [e.studentID] : [])));
     const changed = records.filter((r) => {
       const version = known.current.get(r.studentID);
-      if (version === undefined || version === r.version || isOurs(here, r)) return false;
+      if (version === undefined || r.version <= version || isOurs(here, r)) return false;
       // The notice of one's own mark can overtake its answer.
       return !(r.recordedByID === user && (sent.has(r.studentID) || queued.some((e) => e.kind === 'rest')));
     });
