@@ -90,6 +90,9 @@ export function defaultAbsence(
   return { dateTime, reason: reason ? brief(reason) : null, details: '', late, timeArrived: null };
 }
 
+/** Typed text as it is kept: nothing around it, line ends as CRLF (specification 000 §7). */
+export const asStored = (text: string): string => text.trim().replace(/\r\n|\r|\n/g, '\r\n');
+
 /** One letter of the strip. */
 export function letterOf(mark: Mark, authorised: boolean, submitted: boolean): string {
   if (mark === 'absent') return authorised ? 'E' : 'A';

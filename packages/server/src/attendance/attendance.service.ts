@@ -17,7 +17,7 @@ import { byName } from '../platform/names.ts';
 import { ensure } from '../platform/problem.ts';
 import { academicYears, calendarDay, classAt } from '../subjects/subjects.facts.ts';
 import { addKnownAbsence, cancelKnown } from './attendance.queries.ts';
-import { defaultAbsence } from './attendance.rules.ts';
+import { asStored, defaultAbsence } from './attendance.rules.ts';
 import { reasonsOf } from './reasons.views.ts';
 import type { RollMemory } from './roll.memory.ts';
 import { type Asking, readLine, readRoll, saveMark } from './roll.service.ts';
@@ -80,6 +80,8 @@ export async function absenceSettings(asking: Asking, dateOf: string): Promise<A
   };
 }
 
+const ROLLS_AT_ONCE = 4;
+
 /** For dashboards: who of a teacher's roll classes, or of the school, is not simply present (specification 001 §7). */
 export async function readAbsentees(
   asking: Asking,
@@ -89,12 +91,15 @@ export async function readAbsentees(
 ): Promise<AttendanceStudent[]> {
   const { timeZone } = await schoolNow(asking);
   const rolls = await rollStates(asking.school.db, { dateOf, teacherId }, timeZone);
-  const touched = rolls.filter((roll) => roll.kind === 'class' && roll.recorded > 0);
-  const lines = await Promise.all(
-    touched.map((roll) => readRoll(asking, { dateOf, rollClass: roll.code }, memory)),
-  );
+  const touched = rolls.filter((roll) => roll.kind === 'class' && roll.absent + roll.late > 0);
+  const lines: AttendanceStudent[] = [];
+  // A few at a time: a district has hundreds, and the server's connections are there for everybody.
+  for (let at = 0; at < touched.length; at += ROLLS_AT_ONCE) {
+    const some = touched.slice(at, at + ROLLS_AT_ONCE);
+    const read = some.map((roll) => readRoll(asking, { dateOf, rollClass: roll.code }, memory));
+    lines.push(...(await Promise.all(read)).flat());
+  }
   return lines
-    .flat()
     .filter((line) => line.mark === 'absent' || line.mark === 'late')
     .sort((a, b) => byName(a.fullName, b.fullName));
 }
@@ -127,13 +132,14 @@ export async function recordKnown(
   const [{ attendance }, reasons] = await Promise.all([settingsOf(school, db), reasonsOf(school, db)]);
   const reason = reasons.ofSet(attendance.reasonSet).find((r) => r.id === known.reasonID);
   ensure(reason && !reason.isLate, 'attendance.reason_not_allowed');
-  ensure(!reason.needsDetails || known.details.trim(), 'attendance.details_needed');
+  const details = asStored(known.details);
+  ensure(!reason.needsDetails || details, 'attendance.details_needed');
   const id = await addKnownAbsence(db, {
     studentId,
     dateFrom: known.dateFrom,
     dateTo: known.dateTo,
     reasonId: reason.id,
-    details: known.details,
+    details,
     userId: user.id,
     now: clock.now(),
   });
@@ -162,7 +168,7 @@ export async function findArrivals(asking: Asking, keyword: string): Promise<Sca
   return (await scanPersons(asking.school.db, today, { keyword })).map(shown);
 }
 
-/** Records that a student arrived now, on today's morning roll. @throws Problem record.unknown and those of a mark */
+/** Records that a student arrived now, on today's morning roll; who is late already keeps that time. @throws Problem record.unknown and those of a mark */
 export async function recordArrival(db: Database, asking: Asking, studentId: number): Promise<Scanned> {
   const { today, now } = await schoolNow(asking, db);
   const [person] = await scanPersons(db, today, { id: studentId });
@@ -170,6 +176,7 @@ export async function recordArrival(db: Database, asking: Asking, studentId: num
   const query = { dateOf: today, rollClass: person.rollClassCode };
   const line = await readLine(db, asking, query, studentId);
   ensure(line, 'attendance.not_on_roll');
+  if (line.mark === 'late') return { ...shown(person), mark: line.mark };
   const saved = await saveMark(db, asking, query, {
     studentID: studentId,
     version: line.version,

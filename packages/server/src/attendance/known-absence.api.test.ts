@@ -26,21 +26,22 @@ const know = (studentID: number | undefined, more: object = {}) =>
 describe('an absence that is known in advance', () => {
   it('is shown on its days, both inclusive, with who recorded it and when', async () => {
     const { students, read, teacher } = await newRoll(school, 2);
-    expect((await know(students[0])).body).toEqual({ id: expect.any(Number) });
+    const told = await know(students[0], { details: ' wedding\nof the aunt ' });
+    expect(told.body).toEqual({ id: expect.any(Number) });
     const days = ['2026-11-16', '2026-11-17', '2026-11-18', '2026-11-19'];
     const marks = await Promise.all(days.map(async (day) => (await read(teacher, day)).body[0].mark));
     expect(marks).toEqual(['unmarked', 'absent', 'absent', 'unmarked']);
     const { body } = await read();
     expect(body[0]).toMatchObject({
       layer: 'known',
-      absence: { reason: { code: 'F' }, details: 'wedding', late: false },
+      absence: { reason: { code: 'F' }, details: 'wedding\r\nof the aunt', late: false },
       recordedBy: 'Olga Office',
       dateTime: '2026-11-18T09:00:00',
       version: 0,
       permission: 2,
       known: {
         reason: 'Family leave',
-        details: 'wedding',
+        details: 'wedding\r\nof the aunt',
         recordedBy: 'Olga Office',
         recordedAt: '2026-11-18T09:00:00',
       },

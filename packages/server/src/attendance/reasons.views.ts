@@ -50,9 +50,9 @@ const kept = new WeakMap<School, { at: number; reasons: Promise<Reasons> }>();
 /** The reasons of a school, at most five seconds old: they change with the law. Within a transaction read by its own connection. */
 export function reasonsOf(school: School, db: Database = school.db): Promise<Reasons> {
   const held = kept.get(school);
-  if (held && Date.now() - held.at < FRESH_MS) return held.reasons;
+  if (held && performance.now() - held.at < FRESH_MS) return held.reasons;
   const reasons = readReasons(db);
-  kept.set(school, { at: Date.now(), reasons });
+  kept.set(school, { at: performance.now(), reasons });
   reasons.catch(() => kept.delete(school));
   return reasons;
 }

@@ -33,9 +33,9 @@ export function createRollMemory(hears: () => boolean): RollMemory {
     async read(school, key, timeZone) {
       const name = JSON.stringify([school.key, timeZone, key]);
       const held = kept.get(name);
-      if (held && hears() && Date.now() - held.at < FRESH_MS) return held.view;
+      if (held && hears() && performance.now() - held.at < FRESH_MS) return held.view;
       const begun = epoch;
-      const at = Date.now();
+      const at = performance.now();
       const view = await rollView(school.db, key, timeZone);
       if (begun === epoch && hears()) {
         if (kept.size >= MOST_KEPT) kept.clear();

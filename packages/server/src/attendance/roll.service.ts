@@ -14,6 +14,7 @@ import type { User } from '../platform/user.ts';
 import { periodsOfClass } from '../subjects/subjects.facts.ts';
 import { hasBegun, layerFor, linePermission, type RollFacts, rollPermission } from './attendance.policy.ts';
 import { ensureRoll, type MarkValues, putMark, putPresent, takeBack } from './attendance.queries.ts';
+import { asStored } from './attendance.rules.ts';
 import { type Reasons, reasonsOf } from './reasons.views.ts';
 import type { RollMemory } from './roll.memory.ts';
 import { officeCorrected, recordsOf } from './roll.record.ts';
@@ -149,7 +150,7 @@ function valuesOf(save: Save, roll: OpenRoll, user: User): MarkValues {
   ensure(reason, 'attendance.reason_not_allowed');
   ensure(reason.isLate === late, 'attendance.reason_not_allowed');
   ensure(reason.teacherMayUse || user.may('attendance.office'), 'attendance.reason_not_allowed');
-  const details = (absence?.details ?? '').trim().replace(/\r\n|\r|\n/g, '\r\n');
+  const details = asStored(absence?.details ?? '');
   ensure(!reason.needsDetails || details, 'attendance.details_needed');
   const at = schoolTime(roll.now, roll.settings.school.timeZone);
   const isToday = roll.facts.dateOf === roll.facts.today;

@@ -75,6 +75,10 @@ describe("a student's attendance by year", () => {
     await office.post(`/api/KnownAbsences/${studentID}`, {
       body: { dateFrom: '2026-11-12', dateTo: '2026-11-17', reasonID: await school.reasonID('E') },
     });
+    // Told by both parents: still one day.
+    await office.post(`/api/KnownAbsences/${studentID}`, {
+      body: { dateFrom: '2026-11-16', dateTo: '2026-11-16', reasonID: await school.reasonID('I') },
+    });
     await submit(office, '2026-11-12');
     await save({ studentID, absence: null, overrideKnown: true }, office, '2026-11-13');
     expect((await yearOf(studentID)).body).toMatchObject([
@@ -169,6 +173,10 @@ describe('the arrivals desk', () => {
     expect((await read()).body[0]).toMatchObject({
       ...{ mark: 'late', layer: 'office', absence: { timeArrived: '09:00', late: true } },
     });
+    // Scanned once more on the way in.
+    school.clock.advance({ minutes: 5 });
+    expect((await office.post('/api/AttendanceScans', { body: { studentID } })).body.mark).toBe('late');
+    expect((await read()).body[0]).toMatchObject({ version: 1, absence: { timeArrived: '09:00' } });
   });
 
   it('is for the office alone, and for students with a roll class today', async () => {

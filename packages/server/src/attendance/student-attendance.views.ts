@@ -28,9 +28,11 @@ export async function studentAttendance(
       where b.student_id = ${studentId} and r.date_of between ${from} and ${to}
     ),
     known as (
-      select k.*, d.date_of from known_absence k
+      -- Of several on one day the first recorded is told, as on the roll.
+      select distinct on (d.date_of) k.*, d.date_of from known_absence k
         join calendar_day d on d.is_school_day and d.date_of between greatest(k.date_from, ${from}::date) and least(k.date_to, ${to}::date)
       where k.student_id = ${studentId} and k.cancelled_at is null
+      order by d.date_of, k.id
     ),
     lines as (
       select 'class' as kind, r.date_of, r.name as item, null as period, m.layer, coalesce(m.status, case when k.id is null then 'present' else 'absent' end) as status,
@@ -38,7 +40,7 @@ export async function studentAttendance(
         coalesce(m.details, k.details, '') as details, m.arrived_at,
         coalesce(m.marked_at, r.submitted_at) as at, case when m.roll_id is null and k.id is not null then 'known' end as from_known
       from class_rolls r left join marks m on m.roll_id = r.id
-        left join lateral (select * from known k where k.date_of = r.date_of order by k.id limit 1) k on true
+        left join known k on k.date_of = r.date_of
       where m.roll_id is not null or r.submitted_at is not null
       union all
       select 'subject', r.date_of, c.name, p.name, m.layer, m.status, m.reason_id, m.details, m.arrived_at, m.marked_at, null
@@ -53,7 +55,6 @@ export async function studentAttendance(
       l.period as "periodName", l.status as mark,
       case when l.from_known is not null then 'known' when l.layer = 3 then 'office' when l.layer = 2 then 'teacher' else 'default' end as layer,
       n.label as reason, n.code as "reasonCode", n.authorised, case l.status when 'absent' then coalesce(n.counts_as_absence, true) when 'late' then coalesce(n.counts_as_absence, false) else false end as "countsAsAbsence",
-     
       l.details, to_char(l.arrived_at, 'HH24:MI') as "timeArrived"
     from lines l left join absence_reason n on n.id = l.reason_id
     order by l.date_of desc, l.kind, l.at desc`.execute(db);

@@ -44,9 +44,9 @@ const kept = new WeakMap<School, { at: number; settings: Promise<Settings> }>();
  */
 export function settingsOf(school: School, db: Database = school.db): Promise<Settings> {
   const held = kept.get(school);
-  if (held && Date.now() - held.at < FRESH_MS) return held.settings;
+  if (held && performance.now() - held.at < FRESH_MS) return held.settings;
   const settings = readSettings(db);
-  kept.set(school, { at: Date.now(), settings });
+  kept.set(school, { at: performance.now(), settings });
   settings.catch(() => kept.delete(school));
   return settings;
 }

@@ -7,10 +7,16 @@ import { addAccount, disableAccount, setPasswordHash } from './accounts.queries.
 import { endSessions, findAccount, listAccounts } from './session.queries.ts';
 
 export const SHORTEST_PASSWORD = 12;
+/** What the sign-in takes. */
+const LONGEST_PASSWORD = 1000;
 
 /** Why a password is not accepted; null when it is. */
 export const passwordFault = (password: string): string | null =>
-  password.length < SHORTEST_PASSWORD ? `A password needs at least ${SHORTEST_PASSWORD} characters.` : null;
+  password.length < SHORTEST_PASSWORD
+    ? `A password needs at least ${SHORTEST_PASSWORD} characters.`
+    : password.length > LONGEST_PASSWORD
+      ? `A password has at most ${LONGEST_PASSWORD} characters.`
+      : null;
 
 async function accountOf(school: School, userName: string) {
   const account = await findAccount(school.db, userName);
