@@ -80,6 +80,21 @@ class PreparingClient extends pg.Client {
   }
 }
 
+const common = { application_name: 'homeroom', connectionTimeoutMillis: 5000, keepAlive: true };
+
+/**
+ * An address apart from the `options` in it, which pg would take instead of ours: without our search_path a school's
+ * tables would be looked for, and made, in `public`.
+ */
+function apart(url: string): { connectionString: string; theirs: string[] } {
+  const [address = '', query = ''] = url.split('?', 2);
+  const parameters = new URLSearchParams(query);
+  const theirs = parameters.getAll('options');
+  if (!theirs.length) return { connectionString: url, theirs };
+  parameters.delete('options');
+  return { connectionString: parameters.size ? `${address}?${parameters}` : address, theirs };
+}
+
 /** Options as pg takes them, with the limits that keep one request from holding the others up. */
 export function clientOptions(connection: Connection, schema: string | null): pg.ClientConfig {
   const settings = [
@@ -92,14 +107,9 @@ export function clientOptions(connection: Connection, schema: string | null): pg
     '-c jit=off',
   ];
   if (schema) settings.push(`-c search_path=${schema}`);
-  const where = 'url' in connection ? { connectionString: connection.url } : connection;
-  return {
-    ...where,
-    options: settings.join(' '),
-    application_name: 'homeroom',
-    connectionTimeoutMillis: 5000,
-    keepAlive: true,
-  };
+  if (!('url' in connection)) return { ...connection, ...common, options: settings.join(' ') };
+  const { connectionString, theirs } = apart(connection.url);
+  return { connectionString, ...common, options: [...theirs, ...settings].join(' ') };
 }
 
 /** A pool whose connections see one school's schema and nothing else. */
