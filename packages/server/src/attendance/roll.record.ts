@@ -54,12 +54,6 @@ function stripsOf(
   return (studentId) => days.map((day) => day.letters.get(studentId) ?? day.otherwise).join('');
 }
 
-export interface RecordParts {
-  studentId: number;
-  marks: readonly StoredMark[];
-  known: StoredKnown | null;
-}
-
 /** What the records of a roll are made with. */
 export interface RecordContext {
   user: User;
