@@ -2,14 +2,7 @@ import type { AbsenceReason, AttendanceStudent } from '@homeroom/contract/attend
 import { byName } from '../platform/names.ts';
 import type { User } from '../platform/user.ts';
 import { linePermission, OFFICE, type RollFacts } from './attendance.policy.ts';
-import {
-  absenceOf,
-  letterOf,
-  resultOf,
-  type StoredKnown,
-  type StoredMark,
-  versionOf,
-} from './attendance.rules.ts';
+import { absenceOf, letterOf, resultOf, type StoredMark, versionOf } from './attendance.rules.ts';
 import type { RollView } from './roll.views.ts';
 
 /** Names of the pictures that stand for flags. */
