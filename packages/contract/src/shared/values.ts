@@ -48,7 +48,7 @@ export const Day = z
 
 const months = 'Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec'.split('|');
 const medium = new RegExp(
-  `^(${months.join('|')}) (\\d{1,2}), (\\d{4}),? (\\d{1,2}):(\\d\\d):(\\d\\d)\\s(AM|PM)$`,
+  `^(${months.join('|')}) (\\d{1,2}), (\\d{4}),? (0?[1-9]|1[0-2]):(\\d\\d):(\\d\\d)\\s(AM|PM)$`,
 );
 
 /** `Nov 20, 2026 9:05:00 AM` as `2026-11-20T09:05:00`; anything else is returned as it came. */
