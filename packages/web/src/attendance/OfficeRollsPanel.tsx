@@ -91,7 +91,7 @@ export const OfficeRollsPanel = () => {
     >
       {states.isPending ? (
         <Loading rows={10} />
-      ) : states.isError ? (
+      ) : !states.data ? (
         <Failed error={states.error} onRetry={() => void states.refetch()} />
       ) : all.length === 0 ? (
         <NoRollsToday settings={settings.data} />

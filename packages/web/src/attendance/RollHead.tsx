@@ -1,12 +1,21 @@
 import { usePresence } from '../platform/socket.ts';
 import { t } from '../platform/words.ts';
+import { AsOf } from './AsOf.tsx';
 import classes from './RollHead.module.css';
 import type { Totals } from './roll.rules.ts';
 
 const counted = ['present', 'absent', 'late'] as const;
 
+interface RollHeadProps {
+  totals: Totals;
+  place: string;
+  me: number;
+  /** When the roll was read; an instant in ms. */
+  readAt: number;
+}
+
 /** The totals, which move as one marks, and who else has the roll open. */
-export const RollHead = ({ totals, place, me }: { totals: Totals; place: string; me: number }) => {
+export const RollHead = ({ totals, place, me, readAt }: RollHeadProps) => {
   const others = usePresence(place).filter((p) => p.userLoginID !== me);
   const names = [...new Set(others.map((p) => p.fullName))];
   return (
@@ -19,6 +28,7 @@ export const RollHead = ({ totals, place, me }: { totals: Totals; place: string;
         ))}
       </ul>
       <span className={classes.others} role="status">
+        <AsOf at={readAt} />
         {names.length > 0 && (
           <>
             <span className={classes.lead}>

@@ -130,7 +130,11 @@ export const RollWork = (props: RollWorkProps) => {
   const line = lines.find((l) => l.record.studentID === opened);
   return (
     <>
-      {headSlot && createPortal(<RollHead totals={roll.totals} place={roll.place} me={me.id} />, headSlot)}
+      {headSlot &&
+        createPortal(
+          <RollHead totals={roll.totals} place={roll.place} me={me.id} readAt={read.dataUpdatedAt} />,
+          headSlot,
+        )}
       <RollNotices roll={roll} />
       <RollGrid
         roll={roll}

@@ -5,6 +5,7 @@ import { useSession } from '../platform/session.ts';
 import { t } from '../platform/words.ts';
 import { Failed } from '../ui/Failed.tsx';
 import { Loading } from '../ui/Loading.tsx';
+import { AsOf } from './AsOf.tsx';
 import { settingsQuery } from './attendance.api.ts';
 import { NoRollsToday } from './NoRollsToday.tsx';
 import { Panel } from './Panel.tsx';
@@ -21,7 +22,7 @@ export const TeacherRollsPanel = () => {
   const panel = useRef<HTMLDivElement>(null);
 
   // The roll to mark next has the focus, so that Enter opens it.
-  const isRead = states.isSuccess;
+  const isRead = states.data !== undefined;
   useEffect(() => {
     const held = document.activeElement;
     const free = !held || held === document.body || held.tagName === 'H1' || held.tagName === 'MAIN';
@@ -33,11 +34,18 @@ export const TeacherRollsPanel = () => {
   const open = states.data?.filter((s) => s.state !== 'submitted') ?? [];
   const done = states.data?.filter((s) => s.state === 'submitted') ?? [];
   return (
-    <Panel title={t('attendance:myRolls')} context={formatDayLong(today)}>
+    <Panel
+      title={t('attendance:myRolls')}
+      context={
+        <>
+          {formatDayLong(today)} <AsOf at={states.dataUpdatedAt} />
+        </>
+      }
+    >
       <div ref={panel}>
         {states.isPending ? (
           <Loading rows={5} />
-        ) : states.isError ? (
+        ) : !states.data ? (
           <Failed error={states.error} onRetry={() => void states.refetch()} />
         ) : states.data.length === 0 ? (
           <NoRollsToday settings={settings.data} />

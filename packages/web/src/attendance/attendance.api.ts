@@ -20,12 +20,15 @@ const SELDOM_MS = 10 * 60_000;
 export const defaultsQuery = queryOptions({
   queryKey: ['ClassAttendanceDefaults'],
   queryFn: ({ signal }) => call(getClassAttendanceDefaults, { signal }),
+  // Yesterday's defaults would open yesterday's roll.
+  meta: { copy: 'today' },
 });
 
 export const settingsQuery = (dateOf: string) =>
   queryOptions({
     queryKey: ['ClassAbsenceSettings', dateOf],
     queryFn: ({ signal }) => call(getClassAbsenceSettings, { query: { dateOf }, signal }),
+    meta: { copy: 'days' },
     staleTime: SELDOM_MS,
   });
 
@@ -36,6 +39,7 @@ export const rollQuery = (roll: Roll) =>
   queryOptions({
     queryKey: rollKey(roll),
     queryFn: ({ signal }) => call(getAttendanceStudents, { query: queryOf(roll), signal }),
+    meta: { copy: 'days' },
     structuralSharing: newestLines,
     staleTime: 0,
   });
@@ -45,6 +49,7 @@ export const rollStatesQuery = (query: { dateOf: string; teacherId?: number } & 
   queryOptions({
     queryKey: ['ClassAttendance', query],
     queryFn: ({ signal }) => call(getClassAttendances, { query, signal }),
+    meta: { copy: 'days' },
     staleTime: 0,
   });
 
@@ -58,12 +63,14 @@ export const layersQuery = (roll: Roll, studentID: number) =>
 export const teachersQuery = queryOptions({
   queryKey: ['Teachers'],
   queryFn: ({ signal }) => call(getTeachers, { signal }),
+  meta: { copy: 'days' },
   staleTime: SELDOM_MS,
 });
 
 export const yearsQuery = queryOptions({
   queryKey: ['AcademicYears'],
   queryFn: ({ signal }) => call(getAcademicYears, { signal }),
+  meta: { copy: 'days' },
   staleTime: SELDOM_MS,
 });
 
@@ -72,6 +79,7 @@ export const classesQuery = (query: { yearId: number; teacherId: number; dateOf:
   queryOptions({
     queryKey: ['ClassDetails', query],
     queryFn: ({ signal }) => call(getClassDetails, { query, signal }),
+    meta: { copy: 'days' },
     staleTime: SELDOM_MS,
   });
 

@@ -19,10 +19,15 @@ export const queryClient = new QueryClient({
 });
 
 let reader = sessionState().session?.userLoginID;
+let wasOffline = false;
 // What one person has read is never shown to the next.
 onSessionChange(() => {
-  const { status, session } = sessionState();
-  if (status === 'restoring' || session?.userLoginID === reader) return;
+  const { status, session, fromMemory } = sessionState();
+  if (status === 'restoring') return;
+  const isSame = session?.userLoginID === reader;
   reader = session?.userLoginID;
-  queryClient.clear();
+  if (!isSame) queryClient.clear();
+  // What was shown while nobody answered is read again.
+  else if (wasOffline && !fromMemory) void queryClient.invalidateQueries();
+  wasOffline = fromMemory === true;
 });

@@ -1,6 +1,6 @@
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
+import { keyOf, type Sealed, seal, unseal } from '../vault.ts';
 import type { Entry } from './outbox.entries.ts';
-import { newKey, type Sealed, seal, unseal } from './outbox.vault.ts';
 
 /** Where the queue of one user is kept. */
 export interface OutboxStore {
@@ -24,16 +24,6 @@ const open = () =>
     },
   });
 
-/** The user's key; a second tab that opens at the same time gets the same one. */
-async function keyOf(db: IDBPDatabase<OutboxDatabase>, user: number): Promise<CryptoKey> {
-  const fresh = await newKey();
-  const transaction = db.transaction('keys', 'readwrite');
-  const stored = await transaction.store.get(user);
-  if (!stored) await transaction.store.put(fresh, user);
-  await transaction.done;
-  return stored ?? fresh;
-}
-
 /**
  * The queue in IndexedDB, each entry sealed with the user's key. What another user has left in this
  * browser is deleted: its key goes first, so that nothing of it can be read even if the rest stays.
@@ -41,7 +31,7 @@ async function keyOf(db: IDBPDatabase<OutboxDatabase>, user: number): Promise<Cr
 export async function openStore(user: number): Promise<OutboxStore> {
   const db = await open();
   await forgetWhere(db, (owner) => owner !== user);
-  const key = await keyOf(db, user);
+  const key = await keyOf(user, () => db.transaction('keys', 'readwrite').store);
   const sealedAs = new Map<string, string>();
 
   return {

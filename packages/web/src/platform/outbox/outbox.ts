@@ -1,3 +1,4 @@
+import { canSeal } from '../vault.ts';
 import { createOutbox, type Outbox, type OutboxView, type Settled } from './outbox.engine.ts';
 import { type Entry, type NewEntry, placeOf, type Roll } from './outbox.entries.ts';
 import { exclusive, randomKey } from './outbox.locks.ts';
@@ -28,10 +29,8 @@ const notify = () => {
 };
 
 async function open(user: number): Promise<Outbox> {
-  // Without HTTPS there is no encryption, in private windows perhaps no storage: then it lives with the tab.
-  const store = await (globalThis.crypto?.subtle && globalThis.indexedDB
-    ? openStore(user).catch(() => undefined)
-    : undefined);
+  // Where nothing can be kept it lives with the tab.
+  const store = await (canSeal() ? openStore(user).catch(() => undefined) : undefined);
   const opened = createOutbox({
     store: store ?? memoryStore(),
     keeps: store !== undefined,

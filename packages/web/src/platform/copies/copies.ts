@@ -1,0 +1,111 @@
+import type { Query } from '@tanstack/react-query';
+import { Unreachable } from '../errors.ts';
+import { queryClient } from '../queryClient.ts';
+import { todayIn } from '../remembered.ts';
+import { onSessionChange, onSignOut, sessionState } from '../session.ts';
+import { canSeal } from '../vault.ts';
+import { type Copy, type CopyStore, emptyStore, openStore } from './copies.store.ts';
+
+declare module '@tanstack/react-query' {
+  interface Register {
+    queryMeta: {
+      /** Kept for reading offline: for some days, or where it is of use on the day it was read only. */
+      copy?: 'days' | 'today';
+    };
+  }
+}
+
+/** Answers come in bursts; what came is kept together. */
+const GATHER_MS = 2_000;
+
+let owner: number | undefined;
+let store: Promise<CopyStore | undefined> = Promise.resolve(undefined);
+let timer: ReturnType<typeof setTimeout> | undefined;
+/** Read, and not kept yet. */
+const pending = new Set<Query>();
+/** Shown from a copy: its data are no news. */
+const shown = new WeakMap<Query, number>();
+
+const close = () => {
+  clearTimeout(timer);
+  timer = undefined;
+  pending.clear();
+  owner = undefined;
+  store = Promise.resolve(undefined);
+};
+
+const open = (user: number) => {
+  if (owner === user) return;
+  close();
+  owner = user;
+  // A browser that keeps nothing has no offline reading; everything else works.
+  if (canSeal()) store = openStore(user).catch(() => undefined);
+};
+
+/** Keeps at once what has been read. */
+const keepNow = async () => {
+  clearTimeout(timer);
+  timer = undefined;
+  const queries = [...pending];
+  pending.clear();
+  const user = owner;
+  const kept = await store;
+  for (const { queryHash, queryKey, state } of queries) {
+    if (owner !== user || state.data === undefined) continue;
+    const copy = { data: state.data, at: state.dataUpdatedAt };
+    // Full, or closed by the browser: the next reading tries again.
+    await kept?.write(queryHash, String(queryKey[0]), copy).catch(() => undefined);
+  }
+};
+
+const isOfUse = ({ at }: Copy, query: Query) => {
+  const { session } = sessionState();
+  return query.meta?.copy === 'days' || todayIn(session?.timeZone ?? 'UTC', new Date(at)) === session?.today;
+};
+
+/** Nobody answered: shows what was read last, as old as it is, so that it is read again when somebody answers. */
+const showCopy = async (query: Query) => {
+  const user = owner;
+  const copy = await (await store)?.read(query.queryHash).catch(() => undefined);
+  if (!copy || owner !== user || query.state.data !== undefined || !isOfUse(copy, query)) return;
+  shown.set(query, copy.at);
+  queryClient.setQueryData(query.queryKey, copy.data, { updatedAt: copy.at });
+};
+
+/** Drops the copies of whoever is signed in, and the key that could read them. */
+const drop = async () => {
+  const user = owner;
+  close();
+  if (user !== undefined && globalThis.indexedDB) await emptyStore(user);
+};
+
+/**
+ * Keeps copies of the answers that are marked so, for whoever is signed in, and shows them where the server cannot be
+ * reached; never where it answers. Signing out deletes them; a session that ran out leaves them sealed. Called once,
+ * at start.
+ */
+export function keepCopies(): void {
+  const follow = () => {
+    const { status, session } = sessionState();
+    if (status === 'signedIn' && session) open(session.userLoginID);
+    else if (status === 'signedOut') close();
+  };
+  onSessionChange(follow);
+  follow();
+  onSignOut(drop);
+  queryClient.getQueryCache().subscribe((event) => {
+    if (event.type !== 'updated' || !event.query.meta?.copy) return;
+    const { action, query } = event;
+    if (action.type === 'success') {
+      if (shown.get(query) === query.state.dataUpdatedAt) return;
+      pending.add(query);
+      timer ??= setTimeout(() => void keepNow(), GATHER_MS);
+    } else if (action.type === 'failed' || action.type === 'error') {
+      if (action.error instanceof Unreachable && query.state.data === undefined) void showCopy(query);
+    }
+  });
+  addEventListener('pagehide', () => void keepNow());
+  document.addEventListener('visibilitychange', () => {
+    if (document.visibilityState === 'hidden') void keepNow();
+  });
+}
