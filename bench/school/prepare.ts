@@ -46,10 +46,7 @@ async function openToTheBench(school: School): Promise<void> {
 }
 
 async function vacuum(school: School, table: string): Promise<void> {
-  const client = await school.pool.connect();
-  await client.query('set statement_timeout = 0');
-  await client.query(`vacuum analyze ${table}`);
-  client.release(true);
+  await school.pool.query(`vacuum analyze ${table}`);
 }
 
 async function factsOf(school: School): Promise<SchoolFacts> {
@@ -93,8 +90,14 @@ async function factsOf(school: School): Promise<SchoolFacts> {
 const environment = readEnvironment({ HOMEROOM_DATA: dataDir, HOMEROOM_TIME_ZONE: TIME_ZONE });
 const opened = await openInstallation(environment, quiet);
 let told = 0;
+process.on('SIGTERM', async () => {
+  await opened.close();
+  process.exit(1);
+});
 try {
   const { school } = opened;
+  // The limit is for requests; a vacuum of two million marks takes longer.
+  school.pool.on('connect', (client) => client.query('set statement_timeout = 0'));
   await switchAudit(school, false);
   await loadDemoSchool(school, {
     today: new Date().toISOString().slice(0, 10),

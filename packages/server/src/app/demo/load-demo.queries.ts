@@ -110,7 +110,10 @@ export async function countOn(db: Database, tables: readonly string[]): Promise<
   }
 }
 
-/** Statistics for the planner, which else knows the tables as empty. */
+/** Statistics for the planner, which else knows the tables as empty. A large school takes longer than a request may. */
 export async function analyze(db: Database, tables: readonly string[]): Promise<void> {
-  await sql`analyze ${sql.join(tables.map((table) => sql.table(table)))}`.execute(db);
+  await db.transaction().execute(async (whole) => {
+    await sql`set local statement_timeout = 0`.execute(whole);
+    await sql`analyze ${sql.join(tables.map((table) => sql.table(table)))}`.execute(whole);
+  });
 }

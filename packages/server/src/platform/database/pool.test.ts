@@ -40,6 +40,17 @@ test('a transaction that does nothing leaves the connection as it was', async ()
   expect(rows).toEqual([{ actor: '' }]);
 });
 
+test('a transaction that somebody writes out is left to them', async () => {
+  await school.pool.query("begin; set local homeroom.actor = 'system:test'; commit");
+  const client = await school.pool.connect();
+  await client.query('begin');
+  await client.query('create table made_in_vain (id integer)');
+  await client.query('rollback');
+  client.release();
+  const { rows } = await school.pool.query("select to_regclass('made_in_vain') as made");
+  expect(rows).toEqual([{ made: null }]);
+});
+
 test('a first statement that fails is told of, and the next transaction begins anew', async () => {
   await expect(
     inTransaction(school, 7, (db) => sql`select 1 / ${0}::integer`.execute(db)),

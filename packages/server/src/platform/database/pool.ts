@@ -21,8 +21,8 @@ const nameOf = (text: string): string | undefined => {
   return name;
 };
 
-/** How a transaction begins, so that a client knows it: `begin; ` and what is set for it. */
-const OPENING = /^begin; /;
+/** How `inTransaction` begins, so that a client knows it. */
+const OPENING = /^begin; set local homeroom\.actor = '[\w:-]+'$/;
 const CLOSING = /^(commit|rollback)$/;
 /** Marks a statement of a transaction whose result nobody needs: it goes out with whatever comes after it. */
 export const LATER = '/* later */ ';
@@ -41,7 +41,8 @@ class PreparingClient extends pg.Client {
   // biome-ignore lint/suspicious/noExplicitAny: as above
   override query(...args: any[]): any {
     const [text] = args;
-    if (typeof text === 'string') {
+    // Whoever waits for a callback has no transaction of ours under way.
+    if (typeof text === 'string' && typeof args.at(-1) !== 'function') {
       if (OPENING.test(text) || text.startsWith(LATER)) {
         this.#held.push(args);
         return Promise.resolve(nothingYet);
