@@ -29,8 +29,8 @@ export interface Classes {
   findings: Finding[];
 }
 
-/** The calls name a roll class by its code. */
-const MAX_CODE = 50;
+/** The calls name a roll class by its code, of 50 characters at most; a number may yet be put behind one that is taken. */
+const MAX_CODE = 45;
 const codeOf = (row: { sourcedId: string; title: string }, code: string | null) =>
   (code ?? (row.title.length <= MAX_CODE ? row.title : row.sourcedId)).slice(0, MAX_CODE).trim();
 

@@ -37,21 +37,28 @@ export const importCommand: Command = {
     }
     const endDates = meanings.find((meant) => meant === (values['end-dates'] ?? 'exclusive'));
     if (!endDates) throw new UsageError(`--end-dates must be one of: ${meanings.join(', ')}.`, help);
-    const { outcome } = await withSchool(async ({ school, clock }) =>
-      importOneRoster(
+    const { outcome } = await withSchool(async ({ school, clock }) => {
+      const settings = await settingsOf(school);
+      if (settings.isDemo) {
+        say(
+          'This is the demo school. Its sign-ins have a password that everybody knows, and its people stay:',
+        );
+        say('for a real school give HOMEROOM_DEMO=0 and a new HOMEROOM_DATA, or a DATABASE_URL.');
+      }
+      return importOneRoster(
         school,
         path,
         {
           // The school's own zone: what was given at its first start may have been corrected since.
-          today: schoolDay(clock.now(), (await settingsOf(school)).school.timeZone),
+          today: schoolDay(clock.now(), settings.school.timeZone),
           dryRun: values['dry-run'] === true,
           strict: values.strict === true,
           allowClosures: values['allow-closures'] === true,
           endDates,
         },
         say,
-      ),
-    );
+      );
+    });
     return outcome === 'stopped' ? 1 : 0;
   },
 };

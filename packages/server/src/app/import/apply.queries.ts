@@ -246,9 +246,10 @@ const split = (changed: readonly Changed[]): [Changed[], Changed[]] => {
   return [changed.filter(shrinks), changed.filter((row) => !shrinks(row))];
 };
 
-/** Ends the wait for anybody else's import, and the limits that are made for requests. Only within a transaction. */
+/** Waits for anybody else's import, and lifts the limits that are made for requests. Only within a transaction. */
 export async function beginImport(db: Database): Promise<void> {
   await sql.raw("set local statement_timeout = '10min'").execute(db);
+  await sql.raw("set local lock_timeout = '10min'").execute(db);
   await sql.raw("set local idle_in_transaction_session_timeout = '10min'").execute(db);
   await sql
     .raw("select pg_advisory_xact_lock(hashtext('homeroom.import'), hashtext(current_schema))")

@@ -40,6 +40,18 @@ describe('into an empty school', () => {
     ).toEqual(['313 2026-08-03 2027-06-11 true']);
   });
 
+  test('a timetable that the school has entered by cycle days is not joined by a meeting every day', async () => {
+    await run(smallSet);
+    await arrange('delete from class_meeting');
+    await arrange(`insert into class_meeting (class_detail_id, cycle_day, period_id)
+      select c.id, 3, p.id from class_detail c, period p where c.code = 'MAT6' and p.code = '1'`);
+    await run(smallSet);
+    expect(
+      await rows(`select d.code, p.code, m.cycle_day from class_meeting m join class_detail d on d.id = m.class_detail_id
+        join period p on p.id = m.period_id order by d.id, p.code`),
+    ).toEqual(['ART6 2 ', 'ART6 3 ', 'MAT6 1 3']);
+  });
+
   test('a calendar that the school has stays as it is', async () => {
     await arrange(
       "insert into calendar_day (date_of, is_school_day, note) values ('2026-09-07', false, 'Holiday')",

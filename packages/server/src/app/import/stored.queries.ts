@@ -50,7 +50,6 @@ const readings: Record<Exclude<Kind, Membership>, Reading> = {
     columns: `${keyOf('d')} as class_detail_id, coalesce(p.source_id, p.code) as period_id, t.location, t.cycle_day`,
     from: 'class_meeting t join class_detail d on d.id = t.class_detail_id join period p on p.id = t.period_id',
     counts: 'false',
-    where: 't.cycle_day is null',
   },
   person: {
     columns: `t.surname, t.given_name, t.preferred_name, t.middle_name, t.birth_date, t.sex, t.email, t.phone,

@@ -18,6 +18,7 @@ export function wantedFrame(plan: Plan, now: SchoolNow, say: Say) {
     for (const [key, code] of withCodes(classes, stored)) classCodes.set(key, code);
   }
 
+  // A timetable that the school has entered by cycle days says more than "every day".
   const ownMeetings = enteredHere(now.rows.class_meeting, 'class_detail_id', 'period_id');
 
   return {
