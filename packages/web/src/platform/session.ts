@@ -64,7 +64,7 @@ const drop = (ended: boolean) => {
 export const currentToken = (): string | undefined =>
   token && token.until > Date.now() ? token.value : undefined;
 
-/** One tab at a time: the cookie changes with each renewal, and the second tab has to send the new one. */
+/** One tab at a time, so that a renewal and the end that another tab owes the session do not cross. */
 const alone = <T>(work: () => Promise<T>): Promise<T> =>
   navigator.locks ? navigator.locks.request('homeroom.renew', work) : work();
 

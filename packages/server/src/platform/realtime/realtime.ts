@@ -86,8 +86,7 @@ export function createRealtime(parts: RealtimeParts): Realtime {
     if (heard.kind === 'change') {
       for (const handler of changeHandlers) handler(heard.change);
       broadcast(interests, policies, heard.change);
-    }
-    else if (heard.kind === 'internal') internal(heard.notice);
+    } else if (heard.kind === 'internal') internal(heard.notice);
     else log.warn({ model: heard.model }, 'a change was told of a model that the contract does not name');
   });
   listener.onGap(() => gateway.dropAll());
