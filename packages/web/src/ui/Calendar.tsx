@@ -16,7 +16,11 @@ interface CalendarProps {
 /** A month with weeks that start on Monday (specification 001 §9). */
 const Calendar = ({ value, onPick, min, max }: CalendarProps) => {
   const calendar = useRef<HTMLDivElement>(null);
-  useEffect(() => calendar.current?.querySelector<HTMLElement>('[data-selected]')?.focus(), []);
+  // It is not in its place yet: to scroll to it would move the work under it.
+  useEffect(
+    () => calendar.current?.querySelector<HTMLElement>('[data-selected]')?.focus({ preventScroll: true }),
+    [],
+  );
   return (
     <DatePicker
       ref={calendar}
@@ -29,7 +33,8 @@ const Calendar = ({ value, onPick, min, max }: CalendarProps) => {
       maxDate={max}
       highlightToday
       classNames={{ weekday: classes.weekday, day: classes.day }}
-      getDayProps={(day) => ({ 'aria-label': formatDayLong(day) })}
+      // The number that is seen comes first, so that who says what they see finds it.
+      getDayProps={(day) => ({ 'aria-label': `${Number(day.slice(-2))}, ${formatDayLong(day)}` })}
       ariaLabels={{
         previousMonth: t('ui:previousMonth'),
         nextMonth: t('ui:nextMonth'),
@@ -37,8 +42,6 @@ const Calendar = ({ value, onPick, min, max }: CalendarProps) => {
         nextYear: t('ui:nextYear'),
         previousDecade: t('ui:previousDecade'),
         nextDecade: t('ui:nextDecade'),
-        monthLevelControl: t('ui:chooseMonth'),
-        yearLevelControl: t('ui:chooseYear'),
       }}
     />
   );
