@@ -77,7 +77,7 @@ const userNameOf = (fullName: string) => {
     .map((row) => row.split(','));
   const [header = [], ...users] = rows;
   const [user, given, family] = ['username', 'givenName', 'familyName'].map((name) => header.indexOf(name));
-  const found = users.find((row) => `${row[family!]}, ${row[given!]}` === fullName);
+  const found = users.find((row) => `${row[given!]} ${row[family!]}` === fullName);
   if (!found) throw new Error(`${fullName} is not in the sample`);
   return found[user!]!;
 };

@@ -1,5 +1,4 @@
 import type { Locator, Page } from 'playwright-core';
-import { expect } from 'vitest';
 import type { RollAddress } from '../harness/api.ts';
 
 /** A roll on a screen, as somebody sees and uses it. */
@@ -24,7 +23,6 @@ export async function rollOn(page: Page): Promise<RollScreen> {
   const grid = page.getByRole('grid', { name: /^Roll of / });
   await grid.waitFor();
   const rows = grid.locator('[data-row]');
-  const label = async (row: Locator) => (await row.getAttribute('aria-label')) ?? '';
   const byName = (fullName: string) =>
     rows.filter({ has: page.getByRole('button', { name: `Absent: ${fullName}`, exact: true }) });
   const namesOf = (found: Locator) =>
@@ -38,7 +36,10 @@ export async function rollOn(page: Page): Promise<RollScreen> {
     toggle: (fullName) => byName(fullName).getByRole('button', { name: `Absent: ${fullName}`, exact: true }),
     names: () => namesOf(rows),
     unmarked: () => namesOf(rows.filter({ has: page.locator('[data-mark=unmarked]') })),
-    says: (fullName, mark) => expect.poll(() => label(byName(fullName))).toMatch(mark),
+    says: (fullName, mark) =>
+      byName(fullName)
+        .and(page.getByRole('row', { name: mark }))
+        .waitFor(),
     address: () => {
       const asked = new URL(page.url()).searchParams;
       const names = { rollClass: 'rollClass', classId: 'classId', period: 'periodId', date: 'dateOf' };

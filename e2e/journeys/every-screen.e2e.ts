@@ -1,0 +1,53 @@
+import type { BrowserContextOptions, Page } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
+import { expectAccessible, expectNoSidewaysScrolling } from '../harness/axe.ts';
+import { useSchool } from '../harness/school.ts';
+import { desk, phone } from '../harness/visitor.ts';
+import { everyScreen, type Shown } from '../screens/everyScreen.ts';
+import { signInAs } from '../screens/signIn.ts';
+
+const school = useSchool();
+
+/** A look that every screen has to stand; violations of the policy are found by the visitor, on all of them. */
+const looks: { name: string; options: BrowserContextOptions; check: (page: Page) => Promise<void> }[] = [
+  { name: 'light', options: { ...desk, colorScheme: 'light' }, check: expectAccessible },
+  { name: 'dark', options: { ...desk, colorScheme: 'dark' }, check: expectAccessible },
+  {
+    name: 'on a phone',
+    options: phone,
+    async check(page) {
+      await expectAccessible(page);
+      await expectNoSidewaysScrolling(page);
+    },
+  },
+  {
+    name: 'with text twice as large',
+    // What the zoom of a browser does to a screen of 1280 × 800.
+    options: { viewport: { width: 640, height: 400 }, deviceScaleFactor: 2 },
+    async check(page) {
+      await expectNoSidewaysScrolling(page);
+      await page.evaluate(() => {
+        document.documentElement.style.fontSize = '200%';
+      });
+      await page.setViewportSize({ width: 1280, height: 800 });
+      await expectNoSidewaysScrolling(page);
+    },
+  },
+];
+
+const users = [...new Set(everyScreen.map(({ user }) => user))];
+const screensOf = (user: Shown['user']) => everyScreen.filter((screen) => screen.user === user);
+
+describe.each(looks)('$name', ({ options, check }) => {
+  test.each(users.map((user) => ({ user, who: user ?? 'nobody' })))('what $who sees', async ({ user }) => {
+    const { page } = await school.visit(options);
+    if (user) await signInAs(page, user);
+    const failed: string[] = [];
+    for (const { name, address, show } of screensOf(user)) {
+      await page.goto(address);
+      await show(page);
+      await check(page).catch((error: Error) => failed.push(`${name}: ${error.message}`));
+    }
+    expect(failed).toEqual([]);
+  });
+});
