@@ -8,11 +8,12 @@ import { DropdownFilter } from '../ui/DropdownFilter.tsx';
 import { Empty } from '../ui/Empty.tsx';
 import { Failed } from '../ui/Failed.tsx';
 import { Loading } from '../ui/Loading.tsx';
+import { AsOf } from './AsOf.tsx';
 import { settingsQuery } from './attendance.api.ts';
 import { NoRollsToday } from './NoRollsToday.tsx';
+import { OfficeRolls } from './OfficeRolls.tsx';
 import { type OfficeFilter, officeRolls, officeTotals, periodAt } from './office.rules.ts';
 import { Panel } from './Panel.tsx';
-import { RollList } from './RollList.tsx';
 import { schoolNow } from './schoolTime.ts';
 import { useRollStates } from './useRollStates.ts';
 
@@ -29,8 +30,8 @@ export const OfficeRollsPanel = () => {
   const all = states.data ?? [];
   const now = schoolNow(session?.timeZone ?? 'UTC').slice(11, 16);
   const period = chosen ?? periodAt(all, now);
-  const shown = officeRolls(all, { period, campus, missing });
-  const counted = officeTotals(officeRolls(all, { period, campus, missing: false }));
+  const inFilter = officeRolls(all, { period, campus });
+  const counted = officeTotals(inFilter);
   const periods = new Map(
     all.flatMap((s) =>
       s.periodId ? [[s.periodId, { name: s.periodName ?? '', start: s.timeStart ?? '' }] as const] : [],
@@ -45,7 +46,8 @@ export const OfficeRollsPanel = () => {
         all.length > 0 ? (
           <span>
             {t('attendance:submittedOf', { count: counted.submitted, total: counted.total })} ·{' '}
-            {t('attendance:absentNow', { absent: counted.absent, late: counted.lateStudents })}
+            {t('attendance:absentNow', { absent: counted.absent, late: counted.lateStudents })}{' '}
+            <AsOf at={states.dataUpdatedAt} />
           </span>
         ) : (
           formatDayLong(today)
@@ -56,6 +58,7 @@ export const OfficeRollsPanel = () => {
           <>
             <DropdownFilter
               label={t('attendance:period')}
+              width={14}
               value={String(period)}
               onChange={(value) => setChosen(value === 'all' || value === 'morning' ? value : Number(value))}
               options={[
@@ -74,6 +77,7 @@ export const OfficeRollsPanel = () => {
             {campuses.length > 1 && (
               <DropdownFilter
                 label={t('attendance:campus')}
+                width={12}
                 value={campus ?? ''}
                 onChange={(value) => setCampus(value || null)}
                 options={[
@@ -95,10 +99,10 @@ export const OfficeRollsPanel = () => {
         <Failed error={states.error} onRetry={() => void states.refetch()} />
       ) : all.length === 0 ? (
         <NoRollsToday settings={settings.data} />
-      ) : shown.length === 0 ? (
+      ) : inFilter.length === 0 ? (
         <Empty />
       ) : (
-        <RollList states={shown} label={t('attendance:allRolls')} withTeachers />
+        <OfficeRolls states={inFilter} by={period === 'all' ? 'period' : 'campus'} onlyMissing={missing} />
       )}
     </Panel>
   );

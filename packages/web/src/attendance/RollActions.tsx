@@ -36,7 +36,12 @@ export const RollActions = ({ roll, submitted, onRest, onUndo, onSubmit }: RollA
           <Button variant="default" disabled={totals.unmarked === 0} onClick={onRest}>
             {t('attendance:markRest')}
           </Button>
-          <Button onClick={onSubmit} loading={submitting && roll.reachable && !held} disabled={submitting}>
+          <Button
+            className={classes.submit}
+            onClick={onSubmit}
+            loading={submitting && roll.reachable && !held}
+            disabled={submitting}
+          >
             {t('attendance:submit')}
             <span className={classes.key}>
               <Kbd keys="mod+Enter" />

@@ -71,6 +71,7 @@ export const RollRow = memo(function RollRow(props: RollRowProps) {
   const mark = shownMark(record);
   const known = isKnown(record) ? record.known : null;
   const reason = absenceText(record.absence, known);
+  const recorded = waits ? t('attendance:waiting') : recordedText(record, me, dateOf);
   const tabIndex = focused ? 0 : -1;
   return (
     <div
@@ -124,8 +125,8 @@ export const RollRow = memo(function RollRow(props: RollRowProps) {
       <span role="gridcell" className={classes.reason} title={reason || undefined}>
         {conflict ? <ConflictChoice entry={conflict} me={me} /> : reason}
       </span>
-      <span role="gridcell" className={classes.recorded}>
-        {waits ? t('attendance:waiting') : recordedText(record, me, dateOf)}
+      <span role="gridcell" className={classes.recorded} title={recorded || undefined}>
+        {recorded}
       </span>
       <span role="gridcell" className={classes.more}>
         <button

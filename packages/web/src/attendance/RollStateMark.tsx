@@ -1,19 +1,18 @@
 import type { RollState } from '@homeroom/contract/attendance/attendance.schemas.ts';
-import { formatTime } from '../platform/formats.ts';
 import { t } from '../platform/words.ts';
 import classes from './RollStateMark.module.css';
+import { stateText } from './roll.words.ts';
 
-const at = (local: string | null) => formatTime(local?.slice(11, 16));
+/** The state as a shape: a ring, half, full; a square on its edge where it is late. */
+export const RollSign = ({ state }: { state: RollState }) => (
+  <span className={classes.sign} data-state={state.overdue ? 'late' : state.state} aria-hidden />
+);
 
 /** "not marked", "marked at 9:04 AM", "submitted at 9:06 AM", and "late" where its time has passed. */
 export const RollStateMark = ({ state }: { state: RollState }) => (
-  <span className={classes.state} data-state={state.overdue ? 'late' : state.state}>
-    <span className={classes.sign} aria-hidden />
-    {state.state === 'submitted'
-      ? t('attendance:state.submitted', { time: at(state.submittedAt) })
-      : state.state === 'marked'
-        ? t('attendance:state.marked', { time: at(state.lastMarkedAt) })
-        : t('attendance:state.notMarked')}
+  <span className={classes.state}>
+    <RollSign state={state} />
+    {stateText(state)}
     {state.overdue && <strong className={classes.late}>{t('attendance:state.late')}</strong>}
   </span>
 );

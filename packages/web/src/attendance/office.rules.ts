@@ -4,22 +4,16 @@ import type { RollState } from '@homeroom/contract/attendance/attendance.schemas
 export interface OfficeFilter {
   period: 'all' | 'morning' | number;
   campus: string | null;
-  /** Only what is still missing. */
-  missing: boolean;
 }
 
-const isMissing = (s: RollState) => s.state !== 'submitted';
+export const isMissing = (s: RollState) => s.state !== 'submitted';
 
 /** The rolls of the filter, what is missing first: late ones, then by time. */
-export function officeRolls(
-  states: readonly RollState[],
-  { period, campus, missing }: OfficeFilter,
-): RollState[] {
+export function officeRolls(states: readonly RollState[], { period, campus }: OfficeFilter): RollState[] {
   const rank = (s: RollState) => (s.overdue ? 0 : isMissing(s) ? 1 : 2);
   return states
     .filter((s) => period === 'all' || (period === 'morning' ? s.kind === 'class' : s.periodId === period))
     .filter((s) => campus === null || s.campus === campus)
-    .filter((s) => !missing || isMissing(s))
     .sort(
       (a, b) =>
         rank(a) - rank(b) ||
@@ -28,11 +22,45 @@ export function officeRolls(
     );
 }
 
+/** Rolls that are missing together: of a campus, or of a period where all periods are looked at. */
+export interface OfficeGroup {
+  key: string;
+  /** Campus; null where it is a period, or a school of one campus. */
+  campus: string | null;
+  /** Period with its start; null where it is a campus, or the morning roll. */
+  period: { name: string; start: string } | null;
+  missing: RollState[];
+  /** How many rolls there are, the submitted ones too. */
+  total: number;
+}
+
+/** What is missing, by campus, or by period where all are looked at; groups without a gap are left out. */
+export function missingGroups(states: readonly RollState[], by: 'campus' | 'period'): OfficeGroup[] {
+  const groups = new Map<string, OfficeGroup>();
+  for (const state of states) {
+    const { campus, periodId, periodName, timeStart } = state;
+    const key = by === 'campus' ? (campus ?? '') : `${timeStart ?? '99'}#${periodId ?? 0}`;
+    const period = by === 'period' && periodId ? { name: periodName ?? '', start: timeStart ?? '' } : null;
+    const group = groups.get(key) ?? {
+      key,
+      campus: by === 'campus' ? campus : null,
+      period,
+      missing: [],
+      total: 0,
+    };
+    group.total += 1;
+    if (isMissing(state)) group.missing.push(state);
+    groups.set(key, group);
+  }
+  return [...groups.values()]
+    .filter((group) => group.missing.length > 0)
+    .sort((a, b) => a.key.localeCompare(b.key));
+}
+
 /** What is counted over a list of rolls. */
 export const officeTotals = (states: readonly RollState[]) => ({
   total: states.length,
   submitted: states.filter((s) => s.state === 'submitted').length,
-  late: states.filter((s) => s.overdue).length,
   absent: states.reduce((sum, s) => sum + s.absent, 0),
   lateStudents: states.reduce((sum, s) => sum + s.late, 0),
 });

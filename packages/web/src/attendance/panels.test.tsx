@@ -86,17 +86,45 @@ describe("the office's rolls of the period", () => {
     }),
   ];
 
-  it('put what is missing first, the late before the others', () => {
+  it('put the late before the others, in the period that runs', () => {
     const names = (filter: Partial<Parameters<typeof officeRolls>[1]>) =>
-      officeRolls(states, { period: 'morning', campus: null, missing: false, ...filter }).map(
-        (s) => s.itemName,
-      );
+      officeRolls(states, { period: 'morning', campus: null, ...filter }).map((s) => s.itemName);
     expect(names({})).toEqual(['10C', '7B', '8A']);
-    expect(names({ missing: true })).toEqual(['10C', '7B']);
     expect(names({ campus: 'Junior campus' })).toEqual(['7B']);
     expect(names({ period: 2 })).toEqual(['Science']);
     expect(periodAt(states, '09:30')).toBe('morning');
     expect(periodAt(states, '10:30')).toBe(2);
+  });
+
+  it('say what is missing first, by campus or by period, with counts, one click to each roll', async () => {
+    server.answer(getClassAttendances, () => states);
+    await signedIn(server, { roles: 'office', personID: null });
+    const router = showAt('/', <OfficeRollsPanel />);
+    const list = await screen.findByRole('list', { name: 'Rolls today' });
+    await user.click(screen.getByRole('combobox', { name: 'Period' }));
+    await user.click(await screen.findByRole('option', { name: 'Morning roll' }));
+    const headings = () => within(list).getAllByRole('heading', { level: 3 });
+    await waitFor(() =>
+      expect(headings().map((h) => h.textContent)).toEqual([
+        'Junior campus 1 of 1 missing',
+        'Main campus 1 of 2 missing · 1 late',
+        'Submitted 1',
+      ]),
+    );
+    const links = within(list).getAllByRole('link');
+    expect(links.map((l) => l.dataset.roll)).toEqual(['7B', '10C', '8A']);
+    expect(links[1]).toHaveTextContent('10C Grace Okafor not marked late');
+    await user.click(screen.getByRole('combobox', { name: 'Period' }));
+    await user.click(await screen.findByRole('option', { name: 'All periods' }));
+    await waitFor(() =>
+      expect(headings().map((h) => h.textContent)).toEqual([
+        'Morning roll 2 of 3 missing · 1 late',
+        'Period 2, 10:00 AM 1 of 1 missing',
+        'Submitted 1',
+      ]),
+    );
+    await user.click(within(list).getByRole('link', { name: /Science/ }));
+    expect(router.state.location.pathname).toBe('/attendance/subject');
   });
 
   it('count what is submitted, and show all of them on request', async () => {

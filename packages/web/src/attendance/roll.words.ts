@@ -1,4 +1,8 @@
-import type { Absence, AttendanceStudent } from '@homeroom/contract/attendance/attendance.schemas.ts';
+import type {
+  Absence,
+  AttendanceStudent,
+  RollState,
+} from '@homeroom/contract/attendance/attendance.schemas.ts';
 import { formatDayShort, formatTime } from '../platform/formats.ts';
 import { t } from '../platform/words.ts';
 import { isKnown } from './roll.rules.ts';
@@ -30,4 +34,12 @@ export function recordedText(record: AttendanceStudent, me: number, dateOf: stri
     (sameDay ? '' : `${formatDayShort(record.dateTime)}, `) + formatTime(record.dateTime.slice(11, 16));
   if (record.recordedByID === me) return t('attendance:recordedByYou', { time });
   return t('attendance:recordedBy', { time, name: record.recordedBy ?? t('attendance:somebody') });
+}
+
+/** "not marked", "marked at 9:04 AM" or "submitted at 9:06 AM". */
+export function stateText(state: RollState): string {
+  const at = (local: string | null) => formatTime(local?.slice(11, 16));
+  if (state.state === 'submitted') return t('attendance:state.submitted', { time: at(state.submittedAt) });
+  if (state.state === 'marked') return t('attendance:state.marked', { time: at(state.lastMarkedAt) });
+  return t('attendance:state.notMarked');
 }

@@ -1,0 +1,71 @@
+import type { RollState } from '@homeroom/contract/attendance/attendance.schemas.ts';
+import type { ReactNode } from 'react';
+import { formatTime } from '../platform/formats.ts';
+import { t } from '../platform/words.ts';
+import classes from './OfficeRolls.module.css';
+import { isMissing, missingGroups, type OfficeGroup } from './office.rules.ts';
+import { RollTiles } from './RollTiles.tsx';
+
+interface OfficeRollsProps {
+  /** In the order in which they are to be seen. */
+  states: readonly RollState[];
+  /** What is missing stands together by campus, or by period where all periods are shown. */
+  by: 'campus' | 'period';
+  /** Leaves out what is submitted. */
+  onlyMissing: boolean;
+}
+
+const titleOf = ({ campus, period }: OfficeGroup, by: OfficeRollsProps['by']) => {
+  if (period) return `${period.name}, ${formatTime(period.start)}`;
+  return by === 'period' ? t('attendance:morningRoll') : (campus ?? t('attendance:missing'));
+};
+
+const Part = ({ title, count, children }: { title: string; count: ReactNode; children: ReactNode }) => (
+  <li className={classes.part}>
+    <h3 className={classes.title}>
+      {title} <span className={classes.count}>{count}</span>
+    </h3>
+    {children}
+  </li>
+);
+
+/** What is missing, group by group with its count; then what is submitted. */
+export const OfficeRolls = ({ states, by, onlyMissing }: OfficeRollsProps) => {
+  const groups = missingGroups(states, by);
+  const submitted = states.filter((s) => !isMissing(s));
+  return (
+    <ul className={classes.parts} aria-label={t('attendance:allRolls')}>
+      {groups.length === 0 && (
+        <li className={classes.part}>
+          <p className={classes.allDone}>{t('attendance:nothingMissing', { count: states.length })}</p>
+        </li>
+      )}
+      {groups.map((group) => {
+        const title = titleOf(group, by);
+        const late = group.missing.filter((s) => s.overdue).length;
+        const counts = { missing: group.missing.length, total: group.total };
+        return (
+          <Part
+            key={group.key}
+            title={title}
+            count={
+              <>
+                {t('attendance:missingOf', counts)}
+                {late > 0 && (
+                  <strong className={classes.late}> · {t('attendance:lateRolls', { count: late })}</strong>
+                )}
+              </>
+            }
+          >
+            <RollTiles states={group.missing} label={title} />
+          </Part>
+        );
+      })}
+      {!onlyMissing && submitted.length > 0 && (
+        <Part title={t('attendance:submittedRolls')} count={submitted.length}>
+          <RollTiles states={submitted} label={t('attendance:submittedRolls')} />
+        </Part>
+      )}
+    </ul>
+  );
+};
