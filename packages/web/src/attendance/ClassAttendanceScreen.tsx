@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
+import { useSession } from '../platform/session.ts';
 import { t } from '../platform/words.ts';
 import { DropdownFilter } from '../ui/DropdownFilter.tsx';
 import { Failed } from '../ui/Failed.tsx';
@@ -12,6 +13,7 @@ import { useFilters, useInAddress } from './useFilters.ts';
 /** Attendance by class: teacher and roll class are kept in sync, both only of teachers with one (specification 001 §2). */
 export const ClassAttendanceScreen = () => {
   const { search, set } = useFilters();
+  const today = useSession().session?.today;
   const defaults = useQuery(defaultsQuery);
   const all = useQuery(teachersQuery);
   const teachers = useMemo(() => all.data?.filter((x) => x.rollClass !== ''), [all.data]);
@@ -31,6 +33,8 @@ export const ClassAttendanceScreen = () => {
       ? search.rollClass
       : teacher?.rollClass;
   const date = search.date ?? defaults.data?.defaultDateOf;
+  // It keeps its place while the default is read.
+  const shownDate = date ?? today;
   useInAddress(search, { teacher: teacher?.id, rollClass, date }, set);
 
   const rollClasses = teachers
@@ -64,7 +68,7 @@ export const ClassAttendanceScreen = () => {
             width={6}
             onChange={(code) => set({ rollClass: code, teacher: holderOf(code)?.id })}
           />
-          {date && <AttendanceDate value={date} onChange={(day) => set({ date: day })} />}
+          {shownDate && <AttendanceDate value={shownDate} onChange={(day) => set({ date: day })} />}
         </>
       }
       roll={rollClass && date ? { rollClass, dateOf: date } : null}

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { formatTime } from '../platform/formats.ts';
+import { useSession } from '../platform/session.ts';
 import { t } from '../platform/words.ts';
 import { DropdownFilter } from '../ui/DropdownFilter.tsx';
 import { Empty } from '../ui/Empty.tsx';
@@ -14,11 +15,14 @@ import { yearOf } from './years.ts';
 /** Attendance by subject: the classes of the teacher in the year of the date, and which of its meetings (specification 001 §2). */
 export const SubjectAttendanceScreen = () => {
   const { search, set } = useFilters();
+  const today = useSession().session?.today;
   const defaults = useQuery(defaultsQuery);
   const teachers = useQuery(teachersQuery);
   const years = useQuery(yearsQuery);
 
   const date = search.date ?? defaults.data?.defaultDateOf;
+  // It keeps its place while the default is read.
+  const shownDate = date ?? today;
   const teacherID =
     search.teacher ??
     defaults.data?.defaultTeacher?.id ??
@@ -70,7 +74,9 @@ export const SubjectAttendanceScreen = () => {
             leaveOpen
             onChange={(id) => set({ classId: Number(id), period: undefined })}
           />
-          {date && <AttendanceDate value={date} onChange={(day) => set({ date: day, period: undefined })} />}
+          {shownDate && (
+            <AttendanceDate value={shownDate} onChange={(day) => set({ date: day, period: undefined })} />
+          )}
           {periods.length > 1 && (
             <DropdownFilter
               label={t('attendance:period')}
