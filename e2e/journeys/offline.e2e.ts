@@ -47,11 +47,15 @@ const keptInBrowser = (page: Page) =>
     for (const { name = '' } of await indexedDB.databases()) {
       const db = await wait(indexedDB.open(name));
       for (const store of db.objectStoreNames)
-        kept[`${name}/${store}`] = (await wait(db.transaction(store).objectStore(store).getAll())).map(text);
+        kept[`database ${name}/${store}`] = (
+          await wait(db.transaction(store).objectStore(store).getAll())
+        ).map(text);
       db.close();
     }
     for (const name of await caches.keys())
-      kept[name] = (await (await caches.open(name)).keys()).map(({ url }) => new URL(url).pathname);
+      kept[`cache ${name}`] = (await (await caches.open(name)).keys()).map(
+        ({ url }) => new URL(url).pathname,
+      );
     kept.storage = [JSON.stringify({ ...localStorage, ...sessionStorage })];
     return kept;
   });
@@ -136,9 +140,9 @@ test('signing out with marks that wait warns, drops them, and leaves nothing to 
   await connection(page, '1 waiting').waitFor();
   const surname = name!.split(',')[0]!;
   const before = await keptInBrowser(page);
-  expect(before['homeroom-outbox/entries']).toHaveLength(1);
+  expect(before['database homeroom-outbox/entries']).toHaveLength(1);
   expect(JSON.stringify(before)).not.toContain(surname);
-  expect(JSON.stringify(before['homeroom-outbox/entries'])).not.toMatch(/absent|fullName|rollClass/);
+  expect(JSON.stringify(before['database homeroom-outbox/entries'])).not.toMatch(/absent|fullName|rollClass/);
 
   await signOut(page);
   const question = page.getByRole('dialog', { name: 'Sign out?' });
@@ -150,8 +154,8 @@ test('signing out with marks that wait warns, drops them, and leaves nothing to 
   await question.getByRole('button', { name: 'Sign out' }).click();
   await signInForm(page).userName.waitFor();
   const after = await keptInBrowser(page);
-  const stores = Object.entries(after).filter(([name]) => name.includes('/'));
-  expect(stores.map(([name]) => name)).toContain('homeroom-outbox/entries');
+  const stores = Object.entries(after).filter(([name]) => name.startsWith('database '));
+  expect(stores.map(([name]) => name)).toContain('database homeroom-outbox/entries');
   expect(stores.filter(([, rows]) => rows.length > 0)).toEqual([]);
   expect(JSON.stringify(after)).not.toContain(surname);
   expect(JSON.stringify(after)).not.toContain('Okafor');
