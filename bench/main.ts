@@ -30,7 +30,7 @@ async function runSchool(students: number, first: boolean, options: Options): Pr
     `A school of ${facts.students.toLocaleString('en')} students in ${facts.classes.length} roll classes of ${facts.rollSize.toFixed(1)}, five years of attendance: ${facts.marks.toLocaleString('en')} marks.\n`,
   );
   const starts = wanted('start') ? await startAgain(dataDir) : [];
-  const server = await startServer(dataDir);
+  let server = await startServer(dataDir);
   if (wanted('start')) {
     await new Promise((go) => setTimeout(go, 2000));
     const results = [...starts, memoryAtRest(await server.memory())];
@@ -40,17 +40,20 @@ async function runSchool(students: number, first: boolean, options: Options): Pr
     dataDir,
     async (pool) => (await pool.query('show server_version')).rows[0].server_version,
   );
-  const bench: Bench = {
-    server,
+  const bench: Omit<Bench, 'server'> = {
     dataDir,
     facts,
     seconds: options.quick ? 4 : 8,
     warmUp: options.quick ? 1 : 2,
     say,
   };
-  for (const { name, title, run } of own) {
+  for (const { name, title, fresh, run } of own) {
     say(`${title} …`);
-    tell({ name, title, students, results: await run(bench, options.quick) });
+    if (fresh) {
+      await server.stop();
+      server = await startServer(dataDir);
+    }
+    tell({ name, title, students, results: await run({ ...bench, server }, options.quick) });
   }
   await server.stop();
 }

@@ -87,16 +87,21 @@ export async function rollStates(
   const { byClass, bySubject } = filters(filter);
   const local = (column: string) =>
     sql`to_char(${sql.raw(column)} at time zone ${timeZone}, 'YYYY-MM-DD"T"HH24:MI:SS')`;
+  // Who is away is looked for from the shorter side: the students who are, or the few rolls that are asked for.
+  const whole = filter.roll === undefined && filter.teacherId === undefined;
+  const missed = (kind: string, members: string, target: string) => sql`
+      select ${sql.lit(kind)} as kind, m.${sql.ref(target)} as target, m.student_id
+      from ${sql.table(members)} m join away a on a.student_id = m.student_id
+      where ${on(day, sql`m`)} and ${whole ? sql`true` : sql`m.${sql.ref(target)} in (select target from rolls where kind = ${sql.lit(kind)})`}`;
   const { rows } = await sql<RollStateRow>`
     with rolls as materialized (${classRolls(day, byClass)} union all ${subjectRolls(day, bySubject, filter.roll !== undefined)}),
-    members as materialized (
-      select 'class' as kind, roll_class_id as target, student_id from roll_class_member m
-      where roll_class_id in (select target from rolls where kind = 'class') and ${on(day, sql`m`)}
+    totals as materialized (
+      select 'class' as kind, roll_class_id as target, count(*)::integer as total from roll_class_member m
+      where roll_class_id in (select target from rolls where kind = 'class') and ${on(day, sql`m`)} group by roll_class_id
       union all
-      select 'subject', class_detail_id, student_id from class_detail_member m
-      where class_detail_id in (select target from rolls where kind = 'subject') and ${on(day, sql`m`)}
+      select 'subject', class_detail_id, count(*)::integer from class_detail_member m
+      where class_detail_id in (select target from rolls where kind = 'subject') and ${on(day, sql`m`)} group by class_detail_id
     ),
-    totals as materialized (select kind, target, count(*)::integer as total from members group by kind, target),
     results as materialized (
       select distinct on (roll_id, student_id) roll_id, student_id, status, marked_at from attendance_mark
       where roll_id in (select roll_id from rolls where roll_id is not null) and status is not null
@@ -105,18 +110,26 @@ export async function rollStates(
     marked as materialized (
       select r.roll_id, count(*) filter (where r.status = 'absent')::integer as absent, count(*) filter (where r.status = 'late')::integer as late,
         count(*)::integer as recorded, max(r.marked_at) as last_at
-      -- Only of members: who turned out not to be one is no longer on the roll.
       from results r join rolls l on l.roll_id = r.roll_id
-        join members m on m.kind = l.kind and m.target = l.target and m.student_id = r.student_id
+      -- Only of members: who turned out not to be one is no longer on the roll. The limit has each looked up by index.
+        cross join lateral (
+          select from roll_class_member m
+          where l.kind = 'class' and m.roll_class_id = l.target and m.student_id = r.student_id and ${on(day, sql`m`)}
+          union all
+          select from class_detail_member m
+          where l.kind = 'subject' and m.class_detail_id = l.target and m.student_id = r.student_id and ${on(day, sql`m`)}
+          limit 1
+        ) member
       group by r.roll_id
     ),
     away as materialized (
       select distinct student_id from known_absence where cancelled_at is null and date_from <= ${day} and date_to >= ${day}
     ),
+    missed as materialized (${missed('class', 'roll_class_member', 'roll_class_id')}
+      union all ${missed('subject', 'class_detail_member', 'class_detail_id')}),
     known as (
       select l.kind, l.target, l.period_id, count(*)::integer as known
-      from away a join members m on m.student_id = a.student_id
-        join rolls l on l.kind = m.kind and l.target = m.target
+      from missed a join rolls l on l.kind = a.kind and l.target = a.target
       where not exists (select 1 from results r where r.roll_id = l.roll_id and r.student_id = a.student_id)
       group by l.kind, l.target, l.period_id
     )
