@@ -1,4 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
+import { randomInt } from 'node:crypto';
 import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import { createServer } from 'node:net';
@@ -82,7 +83,9 @@ function postmasterOf(dataDir: string): number {
 
 /** A port below those that the system hands out by itself, so that it is still free for the next start. */
 async function freePort(): Promise<number> {
-  for (let port = 22_100; port < 22_200; port++) {
+  for (let tries = 0; tries < 100; tries++) {
+    // Any of many, so that two runs at once do not choose the same.
+    const port = randomInt(20_000, 32_000);
     const probe = createServer();
     const free = await new Promise<boolean>((resolve) => {
       probe.once('error', () => resolve(false));
@@ -92,5 +95,5 @@ async function freePort(): Promise<number> {
     await new Promise((resolve) => probe.close(resolve));
     return port;
   }
-  throw new Error('No free port from 22100 to 22199');
+  throw new Error('No free port from 20000 to 32000');
 }
