@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import type pg from 'pg';
 import { type Connection, createPool } from './pool.ts';
 
@@ -40,6 +41,22 @@ async function refuseUnsafe(client: pg.ClientBase): Promise<void> {
   if ((version.rows[0]?.number ?? 0) < 150_000) throw new Error('PostgreSQL 15 or newer is needed.');
 }
 
+const STARTING_UP = '57P03';
+const PAUSE_MS = 200;
+const LONGEST_START_MS = 60_000;
+
+/** A server that is still starting is waited for: after a crash it first reads its log again. */
+async function connectWhenUp(pool: pg.Pool): Promise<pg.PoolClient> {
+  for (let waited = 0; ; waited += PAUSE_MS) {
+    try {
+      return await pool.connect();
+    } catch (error) {
+      if ((error as { code?: string }).code !== STARTING_UP || waited >= LONGEST_START_MS) throw error;
+      await pause(PAUSE_MS);
+    }
+  }
+}
+
 /**
  * Prepares the database for a school: checks the server, and sees that the registry of schools and the
  * school's schema exist. Safe to run from several processes at once.
@@ -52,7 +69,7 @@ export async function ensureSchool(
 ): Promise<string> {
   const pool = createPool(connection, null, 1);
   try {
-    const client = await pool.connect();
+    const client = await connectWhenUp(pool);
     try {
       if (!unsafe) await refuseUnsafe(client);
       await client.query('begin');
