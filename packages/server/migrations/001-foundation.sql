@@ -48,6 +48,8 @@ create function record_change() returns trigger language plpgsql as $$
 declare
   actor text := acting();
   actor_id integer := case when actor like 'system:%' then null else actor::integer end;
+  -- What tells which row it is needs no telling of a new row that is there to be looked up.
+  named text[] := case when tg_nargs > 2 then string_to_array(tg_argv[2], ',') else '{}' end;
   skip text[] := array['id', 'guid', 'version'];
 begin
   if tg_op = 'INSERT' then
@@ -55,7 +57,7 @@ begin
     select 'insert', actor_id, actor, tg_table_name, f.key, (r.j ->> 'guid')::uuid, null, audit_value(f.key, f.value)
     from (select to_jsonb(n) as j from new_rows n) r, jsonb_each_text(r.j) f
     -- An empty text says nothing of a new row, and every mark has one.
-    where f.value <> '' and f.key <> all (skip);
+    where f.value <> '' and f.key <> all (skip || named);
     if tg_nargs > 0 then
       insert into change_notice (model, ids, action, by_user_id)
       select tg_argv[0], array_agg(id), 'insert', actor_id
@@ -106,10 +108,12 @@ begin
 end $$;
 
 -- Puts a business table under audit, notices and versions. The model and the column whose values are the
--- ids of the notice may be left out for tables whose changes no screen listens for.
-create procedure keep_record_of(target regclass, model text default null, id_column text default 'id') language plpgsql as $$
+-- ids of the notice may be left out for tables whose changes no screen listens for. `named_by`: columns that never
+-- change and only say which row it is, or who and when once more; where rows are many and never deleted, they are not
+-- repeated for each new one.
+create procedure keep_record_of(target regclass, model text default null, id_column text default 'id', named_by text default '') language plpgsql as $$
 declare
-  args text := case when model is null then '' else format('%L, %L', model, id_column) end;
+  args text := case when model is null then '' else format('%L, %L, %L', model, id_column, named_by) end;
 begin
   execute format('create trigger a_version before update on %s for each row execute function next_version()', target);
   execute format('create trigger b_identity before update on %s for each row when (old.guid is distinct from new.guid or old.id is distinct from new.id) execute function keep_identity()', target);

@@ -65,7 +65,7 @@ create table attendance_mark (
   check (status in ('absent', 'late') or (reason_id is null and arrived_at is null))
 );
 create index attendance_mark_student on attendance_mark (student_id, date_of);
-call keep_record_of('attendance_mark', 'AttendanceStudent', 'student_id');
+call keep_record_of('attendance_mark', 'AttendanceStudent', 'student_id', 'roll_id,student_id,layer,date_of,marked_by_id,marked_at');
 
 -- Leave, excursions, parents' notes: known before the roll is taken. Both days inclusive.
 create table known_absence (

@@ -90,6 +90,28 @@ export const openRoll = (
 const linesOf = ({ view, facts, reasons }: OpenRoll, user: User) =>
   recordsOf(view, { user, facts, reasons: reasons.byId });
 
+/** Lines of remembered views, by what they depend on beside the view. */
+const remembered = new WeakMap<RollView, { reasons: Reasons; byRight: Map<string, AttendanceStudent[]> }>();
+
+/** The lines of a view for whoever has the same right to it: frozen, so that they are put together and written once. */
+function rememberedLines(roll: OpenRoll, user: User): AttendanceStudent[] {
+  const { view, facts, reasons } = roll;
+  let held = remembered.get(view);
+  if (held?.reasons !== reasons) {
+    held = { reasons, byRight: new Map() };
+    remembered.set(view, held);
+  }
+  // All that `linePermission` asks of the user and of today.
+  const right = `${rollPermission(user, facts)} ${user.may('attendance.office')}`;
+  let lines = held.byRight.get(right);
+  if (!lines) {
+    lines = linesOf(roll, user);
+    Object.freeze(lines);
+    held.byRight.set(right, lines);
+  }
+  return lines;
+}
+
 /** A roll as at its date (specification 001 §7, get attendance students); from memory while it is known to be true. */
 export async function readRoll(
   asking: Asking,
@@ -97,7 +119,8 @@ export async function readRoll(
   memory: RollMemory,
 ): Promise<AttendanceStudent[]> {
   const { school, user } = asking;
-  return linesOf(await open(school.db, asking, query, (key, zone) => memory.read(school, key, zone)), user);
+  const roll = await open(school.db, asking, query, (key, zone) => memory.read(school, key, zone));
+  return rememberedLines(roll, user);
 }
 
 /** One line of a roll, as the transaction sees it; undefined for a student who is not on it. */

@@ -60,6 +60,20 @@ const isWrittenAs = (encoding: 'json' | 'form', type: string | undefined): boole
   (encoding === 'form' ? /^application\/x-www-form-urlencoded\b/i : /^application\/json\b/i).test(type);
 
 /**
+ * An answer that is frozen says the same for ever: it is written once, however often it is asked for. Rolls are, as
+ * long as they are remembered.
+ */
+function writtenOnce(write: (answer: unknown) => string): (answer: unknown) => string {
+  const written = new WeakMap<object, string>();
+  return (answer) => {
+    if (typeof answer !== 'object' || answer === null || !Object.isFrozen(answer)) return write(answer);
+    const text = written.get(answer) ?? write(answer);
+    written.set(answer, text);
+    return text;
+  };
+}
+
+/**
  * Registers an endpoint: the guard before the body is read, validation, the handler, an answer of exactly the
  * promised shape. A definition without a permission does not compile and does not start.
  */
@@ -67,7 +81,7 @@ export function serve<E extends Endpoint>(http: Http, endpoint: E, handle: Handl
   const { permission, method, path, status = 200, encoding = 'json' } = endpoint;
   if (!permission) throw new Error(`${method} ${path} names no permission`);
   const read = inputReader(endpoint);
-  const write = serializerOf(endpoint);
+  const write = writtenOnce(serializerOf(endpoint));
 
   http.app.route({
     method,
