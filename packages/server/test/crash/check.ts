@@ -8,7 +8,7 @@ const questions = {
   marks: `select m.student_id as student, m.version, m.details, m.status, c.code as roll,
       count(a.id)::int as audited, (array_agg(a.new_value order by a.id desc))[1] as told
     from attendance_mark m join roll r on r.id = m.roll_id join roll_class c on c.id = r.roll_class_id
-      left join audit_entry a on a.row_guid = m.guid and a.field_name = case when c.code = 'BULK' then 'marked_at' else 'details' end
+      left join audit_entry a on a.row_guid = m.guid and a.field_name = case when c.code = 'BULK' then 'status' else 'details' end
     group by m.id, c.code`,
   rolls: `select c.code || ' ' || r.date_of as name, r.submitted_at is not null as submitted,
       count(a.id) filter (where a.field_name = 'submitted_at' and a.new_value is not null)::int as audited
