@@ -12,7 +12,8 @@ import {
 } from './attendance.service.ts';
 import { readLayers } from './layers.service.ts';
 import type { RollMemory } from './roll.memory.ts';
-import { markRest, readRoll, saveMark, unmark } from './roll.service.ts';
+import { readRoll } from './roll.reading.ts';
+import { markRest, saveMark, unmark } from './roll.service.ts';
 import { readRollStates, submit } from './roll-state.service.ts';
 
 /**

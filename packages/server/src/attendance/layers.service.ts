@@ -8,7 +8,7 @@ import { ensure } from '../platform/problem.ts';
 import { OFFICE, TEACHER } from './attendance.policy.ts';
 import { resultOf } from './attendance.rules.ts';
 import { layerHistory } from './layers.views.ts';
-import { type Asking, openRoll } from './roll.service.ts';
+import { type Asking, openRoll } from './roll.reading.ts';
 
 const named = { [TEACHER]: 'teacher', [OFFICE]: 'office' } as const;
 

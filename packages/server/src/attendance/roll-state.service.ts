@@ -10,7 +10,8 @@ import type { Database } from '../platform/database/school.ts';
 import { ensure } from '../platform/problem.ts';
 import { rollPermission } from './attendance.policy.ts';
 import { ensureRoll, submitRoll } from './attendance.queries.ts';
-import { type Asking, ensureMayMark, openRoll, rollKey } from './roll.service.ts';
+import { type Asking, openRoll, rollKey } from './roll.reading.ts';
+import { ensureMayMark } from './roll.service.ts';
 import { type RollStateRow, rollStates } from './roll-state.views.ts';
 
 const minutes = (time: string) => Number(time.slice(0, 2)) * 60 + Number(time.slice(3, 5));

@@ -5,133 +5,15 @@ import type {
   RollQuery,
 } from '@homeroom/contract/attendance/attendance.schemas.ts';
 import type { z } from 'zod';
-import type { Settings } from '../configuration/configuration.facts.ts';
-import { settingsOf } from '../configuration/configuration.facts.ts';
-import { type Clock, schoolDay, schoolTime } from '../platform/clock.ts';
-import type { Database, School } from '../platform/database/school.ts';
+import { schoolTime } from '../platform/clock.ts';
+import type { Database } from '../platform/database/school.ts';
 import { ensure, Problem } from '../platform/problem.ts';
 import type { User } from '../platform/user.ts';
-import { periodsOfClass } from '../subjects/subjects.facts.ts';
-import { hasBegun, layerFor, linePermission, type RollFacts, rollPermission } from './attendance.policy.ts';
+import { hasBegun, layerFor, linePermission, rollPermission } from './attendance.policy.ts';
 import { ensureRoll, type MarkValues, putMark, putPresent, takeBack } from './attendance.queries.ts';
 import { asStored } from './attendance.rules.ts';
-import { type Reasons, reasonsOf } from './reasons.views.ts';
-import type { RollMemory } from './roll.memory.ts';
-import { officeCorrected, recordsOf } from './roll.record.ts';
-import { type RollKey, type RollView, rollView } from './roll.views.ts';
-
-/** Who asks, of which school, when. */
-export interface Asking {
-  school: School;
-  clock: Clock;
-  user: User;
-}
-
-/** A roll as it stands, and all that is needed to decide about it. */
-export interface OpenRoll {
-  key: RollKey;
-  view: RollView;
-  facts: RollFacts;
-  settings: Settings;
-  reasons: Reasons;
-  now: Date;
-}
-
-/**
- * Settles which roll is meant: without a period, a class that meets on that day is taken at its first meeting.
- * @throws Problem record.unknown for a period in which the class does not meet
- */
-export async function rollKey(
-  db: Database,
-  { rollClass, classId, dateOf, periodId }: RollQuery,
-): Promise<RollKey> {
-  if (rollClass) return { kind: 'class', rollClass, dateOf };
-  ensure(classId, 'record.unknown');
-  const meetings = await periodsOfClass(db, classId, dateOf);
-  ensure(!periodId || meetings.includes(periodId), 'record.unknown');
-  return { kind: 'subject', classId, periodId: periodId ?? meetings[0] ?? null, dateOf };
-}
-
-type ViewOf = (key: RollKey, timeZone: string) => Promise<RollView>;
-
-async function open(
-  db: Database,
-  { school, clock }: Asking,
-  query: RollQuery,
-  viewOf: ViewOf,
-): Promise<OpenRoll> {
-  const [settings, reasons, key] = await Promise.all([
-    settingsOf(school, db),
-    reasonsOf(school, db),
-    rollKey(db, query),
-  ]);
-  const view = await viewOf(key, settings.school.timeZone);
-  ensure(view.targetId !== null, 'record.unknown');
-  const now = clock.now();
-  const facts: RollFacts = {
-    dateOf: key.dateOf,
-    today: schoolDay(now, settings.school.timeZone),
-    isSchoolDay: view.isSchoolDay,
-    teacherIds: view.teacherIds,
-    editWindowDays: settings.attendance.editWindowDays,
-  };
-  return { key, view, facts, settings, reasons, now };
-}
-
-/** Opens a roll, or one line of it, as it is stored. @throws Problem record.unknown */
-export const openRoll = (
-  db: Database,
-  asking: Asking,
-  query: RollQuery,
-  studentId?: number,
-): Promise<OpenRoll> => open(db, asking, query, (key, zone) => rollView(db, key, zone, studentId));
-
-/** The lines of a roll. */
-const linesOf = ({ view, facts, reasons }: OpenRoll, user: User) =>
-  recordsOf(view, { user, facts, reasons: reasons.byId });
-
-/** Lines of remembered views, by what they depend on beside the view. */
-const remembered = new WeakMap<RollView, { reasons: Reasons; byRight: Map<string, AttendanceStudent[]> }>();
-
-/** The lines of a view for whoever has the same right to it: frozen, so that they are put together and written once. */
-function rememberedLines(roll: OpenRoll, user: User): AttendanceStudent[] {
-  const { view, facts, reasons } = roll;
-  let held = remembered.get(view);
-  if (held?.reasons !== reasons) {
-    held = { reasons, byRight: new Map() };
-    remembered.set(view, held);
-  }
-  // All that `linePermission` asks of the user and of today.
-  const right = `${rollPermission(user, facts)} ${user.may('attendance.office')}`;
-  let lines = held.byRight.get(right);
-  if (!lines) {
-    lines = linesOf(roll, user);
-    Object.freeze(lines);
-    held.byRight.set(right, lines);
-  }
-  return lines;
-}
-
-/** A roll as at its date (specification 001 §7, get attendance students); from memory while it is known to be true. */
-export async function readRoll(
-  asking: Asking,
-  query: RollQuery,
-  memory: RollMemory,
-): Promise<AttendanceStudent[]> {
-  const { school, user } = asking;
-  const roll = await open(school.db, asking, query, (key, zone) => memory.read(school, key, zone));
-  return rememberedLines(roll, user);
-}
-
-/** One line of a roll, as the transaction sees it; undefined for a student who is not on it. */
-export async function readLine(
-  db: Database,
-  asking: Asking,
-  query: RollQuery,
-  studentId: number,
-): Promise<AttendanceStudent | undefined> {
-  return linesOf(await openRoll(db, asking, query, studentId), asking.user)[0];
-}
+import { type Asking, linesOf, type OpenRoll, openRoll, readLine } from './roll.reading.ts';
+import { officeCorrected } from './roll.record.ts';
 
 /** A roll that is about to be written: the words for why not come before the bare refusal. */
 export function ensureMayMark(roll: OpenRoll, user: User): void {
