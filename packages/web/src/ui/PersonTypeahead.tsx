@@ -1,0 +1,118 @@
+import { Input, Popover } from '@mantine/core';
+import { useState } from 'react';
+import { Unreachable } from '../platform/errors.ts';
+import { t } from '../platform/words.ts';
+import classes from './PersonTypeahead.module.css';
+import { type Find, useFind } from './useFind.ts';
+import { useListbox } from './useListbox.ts';
+
+/** What the typeahead has to know of a person; `itemName` as in lists: "Surname, Preferred". */
+export interface PersonItem {
+  id: number;
+  itemName: string;
+}
+
+interface PersonTypeaheadProps<T extends PersonItem> {
+  /** Answers the persons whose names hold the text, best first; gives up when `signal` is raised. */
+  find: Find<T>;
+  value: T | null;
+  onChange: (person: T | null) => void;
+  label?: string;
+  /** What the search looks among, so that another choice asks again. */
+  within?: string;
+  /** Said beside the name, e.g. the roll class. */
+  detailOf?: (person: T) => string;
+  disabled?: boolean;
+}
+
+/** A person by a part of the name: 15 matches at most, arrow keys, Enter; Esc takes back what was typed. */
+export const PersonTypeahead = <T extends PersonItem>({
+  find,
+  value,
+  onChange,
+  label = t('ui:person'),
+  within,
+  detailOf,
+  disabled,
+}: PersonTypeaheadProps<T>) => {
+  /** What is being typed; undefined while the field shows who is chosen. */
+  const [draft, setDraft] = useState<string>();
+  const found = useFind(find, draft ?? '', within);
+  const open = draft !== undefined && found.status !== 'idle';
+  const { matches, status } = found;
+
+  const choose = (index: number) => {
+    // While the answer is awaited these are matches of what was typed before.
+    const person = status === 'found' ? matches[index] : undefined;
+    if (!person) return;
+    setDraft(undefined);
+    onChange(person);
+  };
+  const box = useListbox({ count: matches.length, open, label, of: matches, onChoose: choose });
+
+  return (
+    <Popover
+      opened={open}
+      width="target"
+      position="bottom-start"
+      withRoles={false}
+      withinPortal={false}
+      offset={2}
+    >
+      <Popover.Target>
+        <Input
+          {...box.field}
+          wrapperProps={{ className: classes.field }}
+          aria-label={label}
+          placeholder={t('ui:personPlaceholder')}
+          value={draft ?? value?.itemName ?? ''}
+          disabled={disabled}
+          spellCheck={false}
+          aria-busy={status === 'waiting'}
+          onFocus={(event) => event.currentTarget.select()}
+          onChange={(event) => {
+            setDraft(event.currentTarget.value);
+            if (event.currentTarget.value === '' && value) onChange(null);
+          }}
+          onBlur={() => setDraft(undefined)}
+          onKeyDown={(event) => {
+            if (event.key === 'Escape' && draft !== undefined) {
+              event.stopPropagation();
+              event.preventDefault();
+              setDraft(undefined);
+            } else box.field.onKeyDown(event);
+          }}
+        />
+      </Popover.Target>
+      <Popover.Dropdown className={classes.dropdown}>
+        <div {...box.list} className={classes.list} data-waiting={status === 'waiting' || undefined}>
+          {matches.map((person, index) => (
+            <div key={person.id} {...box.option(index)} className={classes.option}>
+              <span>{person.itemName}</span>
+              {detailOf && <span className={classes.detail}>{detailOf(person)}</span>}
+            </div>
+          ))}
+        </div>
+        {status === 'failed' ? (
+          <div role="alert" className={classes.said}>
+            {t(found.error instanceof Unreachable ? 'ui:personUnreachable' : 'ui:personFailed')}{' '}
+            <button
+              type="button"
+              className={classes.again}
+              onMouseDown={(event) => event.preventDefault()}
+              onClick={found.again}
+            >
+              {t('ui:tryAgain')}
+            </button>
+          </div>
+        ) : (
+          <div role="status" className={matches.length > 0 ? 'visually-hidden' : classes.said}>
+            {status === 'waiting' && <span className={classes.waiting}>{t('ui:loading')}</span>}
+            {status === 'found' &&
+              (matches.length > 0 ? t('ui:found', { count: matches.length }) : t('ui:personNone'))}
+          </div>
+        )}
+      </Popover.Dropdown>
+    </Popover>
+  );
+};

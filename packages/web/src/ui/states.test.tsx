@@ -1,0 +1,84 @@
+import { act, fireEvent, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, expect, it, vi } from 'vitest';
+import { show } from '../../test/show.tsx';
+import { ConfirmModal } from './ConfirmModal.tsx';
+import { Empty } from './Empty.tsx';
+import { FullHeightPanel, heightLeft } from './FullHeightPanel.tsx';
+import { SaveIndicator, saveStateOf } from './SaveIndicator.tsx';
+import { Spinner } from './Spinner.tsx';
+import { UndoToast } from './UndoToast.tsx';
+
+afterEach(() => vi.useRealTimers());
+
+it('says that a list is empty', () => {
+  show(<Empty />);
+  expect(screen.getByRole('status')).toHaveTextContent('NO RECORDS FOUND');
+});
+
+it('says that it loads', () => {
+  show(<Spinner />);
+  expect(screen.getByRole('status')).toHaveTextContent('Loading ...');
+});
+
+it('says how a save goes', async () => {
+  const retry = vi.fn();
+  const { rerender } = show(<SaveIndicator state="idle" />);
+  expect(screen.getByRole('status')).toBeEmptyDOMElement();
+  rerender(<SaveIndicator state="saving" continueLink={<a href="/next">Continue</a>} />);
+  expect(screen.getByRole('status')).toHaveTextContent('Please wait ...');
+  expect(screen.queryByRole('link')).not.toBeInTheDocument();
+  rerender(<SaveIndicator state="saved" continueLink={<a href="/next">Continue</a>} />);
+  expect(screen.getByRole('status')).toHaveTextContent('Save complete');
+  expect(screen.getByRole('link', { name: 'Continue' })).toBeVisible();
+  rerender(<SaveIndicator state="failed" problem="The code is taken." onRetry={retry} />);
+  expect(screen.getByRole('alert')).toHaveTextContent('This was not saved. The code is taken.');
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(retry).toHaveBeenCalledOnce();
+});
+
+it('takes its state from a mutation', () => {
+  const mutation = { isPending: false, isSuccess: false, isError: false };
+  expect(saveStateOf(mutation)).toBe('idle');
+  expect(saveStateOf({ ...mutation, isPending: true })).toBe('saving');
+  expect(saveStateOf({ ...mutation, isSuccess: true })).toBe('saved');
+  expect(saveStateOf({ ...mutation, isError: true })).toBe('failed');
+});
+
+it('asks first, with the focus on the safe answer', async () => {
+  const [confirm, cancel] = [vi.fn(), vi.fn()];
+  show(
+    <ConfirmModal opened title="Unlock all?" confirmLabel="Unlock" onConfirm={confirm} onCancel={cancel}>
+      Everybody may try again.
+    </ConfirmModal>,
+  );
+  expect(screen.getByRole('dialog', { name: 'Unlock all?' })).toHaveTextContent('Everybody may try again.');
+  await userEvent.click(screen.getByRole('button', { name: 'Unlock' }));
+  expect(confirm).toHaveBeenCalledOnce();
+  await userEvent.keyboard('{Escape}');
+  expect(cancel).toHaveBeenCalledOnce();
+});
+
+it('takes a deed back within ten seconds; held, the time stands still', () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  const [undo, done] = [vi.fn(), vi.fn()];
+  const pass = (ms: number) => act(() => vi.advanceTimersByTime(ms));
+  show(<UndoToast message="Removed." onUndo={undo} onDone={done} />);
+  pass(9_999);
+  const button = screen.getByRole('button', { name: 'Undo' });
+  fireEvent.focus(button);
+  pass(60_000);
+  expect(done).not.toHaveBeenCalled();
+  fireEvent.blur(button);
+  pass(10_000);
+  expect(done).toHaveBeenCalledOnce();
+  fireEvent.click(button);
+  expect(undo).toHaveBeenCalledOnce();
+});
+
+it('reaches to 30 px above the bottom, and is never too small to use', () => {
+  expect(heightLeft(768, 100)).toBe(638);
+  expect(heightLeft(300, 250)).toBe(120);
+  show(<FullHeightPanel label="Lines">many</FullHeightPanel>);
+  expect(screen.getByRole('region', { name: 'Lines' })).toHaveStyle({ height: '120px' });
+});

@@ -1,0 +1,72 @@
+import { type KeyboardEvent, useEffect, useId, useState } from 'react';
+
+interface Listbox {
+  /** How many options are shown. */
+  count: number;
+  open: boolean;
+  /** The name of the list. */
+  label: string;
+  /** Changes with the options: the first one is then the active one again. */
+  of: unknown;
+  onChoose: (index: number) => void;
+  /** Whether the first option is active from the start, so that Enter takes it. */
+  firstIsActive?: boolean;
+}
+
+/**
+ * The WAI-ARIA combobox with a list: the focus stays in the field, arrow keys move through the options, Enter takes
+ * the active one. Spread the three sets of props on the field, the list and each option.
+ */
+export const useListbox = ({ count, open, label, of, onChoose, firstIsActive = true }: Listbox) => {
+  const id = useId();
+  const start = firstIsActive ? 0 : -1;
+  const [place, setPlace] = useState({ of, index: start });
+  const index = place.of === of ? Math.min(place.index, count - 1) : Math.min(start, count - 1);
+  const activate = (next: number) => setPlace({ of, index: next });
+  const optionID = (option: number) => `${id}option${option}`;
+
+  useEffect(() => {
+    if (open && index >= 0)
+      document.getElementById(`${id}option${index}`)?.scrollIntoView({ block: 'nearest' });
+  }, [open, index, id]);
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (!open || count === 0 || event.nativeEvent.isComposing) return;
+    const to: Record<string, number> = {
+      ArrowDown: (index + 1) % count,
+      ArrowUp: (index <= 0 ? count : index) - 1,
+    };
+    const next = to[event.key];
+    if (next !== undefined) activate(next);
+    else if (event.key === 'Enter' && index >= 0) onChoose(index);
+    else return;
+    event.preventDefault();
+    event.stopPropagation();
+  };
+
+  return {
+    active: index,
+    field: {
+      role: 'combobox',
+      'aria-autocomplete': 'list',
+      'aria-haspopup': 'listbox',
+      'aria-expanded': open && count > 0,
+      'aria-controls': open && count > 0 ? `${id}list` : undefined,
+      'aria-activedescendant': open && index >= 0 ? optionID(index) : undefined,
+      autoComplete: 'off',
+      onKeyDown,
+    } as const,
+    list: { id: `${id}list`, role: 'listbox', 'aria-label': label } as const,
+    option: (option: number) =>
+      ({
+        id: optionID(option),
+        role: 'option',
+        'aria-selected': option === index,
+        tabIndex: -1,
+        // The focus stays in the field.
+        onMouseDown: (event: { preventDefault: () => void }) => event.preventDefault(),
+        onMouseMove: () => option !== index && activate(option),
+        onClick: () => onChoose(option),
+      }) as const,
+  };
+};
