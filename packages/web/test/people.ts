@@ -18,6 +18,8 @@ export const aSession = (fields: Partial<Session> = {}): Session => {
     schoolName: 'Bellbird Grammar School',
     today: '2026-11-20',
     timeZone: 'Australia/Sydney',
+    date: '2026-11-20T08:00:00Z',
+    secondFactor: 'none',
     ...fields,
   };
 };

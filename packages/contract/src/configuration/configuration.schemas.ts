@@ -1,15 +1,33 @@
 import { z } from 'zod';
-import { text } from '../shared/values.ts';
+import { text, Version } from '../shared/values.ts';
+import { DateFormats } from './formats.ts';
 
-export const settingKeys = ['system/school', 'system/attendance'] as const;
+export const settingKeys = [
+  'system/school',
+  'system/attendance',
+  'system/formats',
+  'system/security',
+] as const;
 
-/** One stored setting: `value` is JSON text of an object with key and value (specification 000 §3). */
-export const SystemSetting = z.object({ itemName: text(200).min(1), value: text(100_000) });
+/**
+ * One stored setting: `value` is JSON text of an object with key and value (specification 000 §3); of a theme,
+ * `themes/{key}`, it is the theme itself (specification 002 §3).
+ */
+export const SystemSetting = z.object({
+  itemName: text(200).min(1),
+  value: text(100_000),
+  /** The one that was read: a save of an older one gets 409. Without it the last save wins. */
+  version: Version.optional(),
+});
+export type SystemSetting = z.infer<typeof SystemSetting>;
 export const SystemSettingsQuery = z.object({ searchName: text(200).optional() });
+export const SystemSettingsDelete = z.object({ searchName: text(200).min(1) });
 
 /** `system/school`. */
 export const SchoolSettings = z.object({
   name: text(200).min(1),
+  /** The number that the authorities give the school; empty where it has none. */
+  number: text(40).default(''),
   /** IANA name. */
   timeZone: text(64).refine(
     (zone) => {
@@ -36,5 +54,17 @@ export const AttendanceSettings = z.object({
   /** When the morning roll begins, `HH:mm`. */
   rollClassTime: z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/),
 });
+
+/** `system/formats` (specification 001 §3, §9). */
+export const FormatSettings = DateFormats;
+
+/** `system/security`. */
+export const SecuritySettings = z.object({
+  /** Administrators' rights count only once they have set up a second factor. */
+  administratorsNeedSecondFactor: z.boolean(),
+});
+
 export type AttendanceSettings = z.infer<typeof AttendanceSettings>;
 export type SchoolSettings = z.infer<typeof SchoolSettings>;
+export type FormatSettings = z.infer<typeof FormatSettings>;
+export type SecuritySettings = z.infer<typeof SecuritySettings>;

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { Id } from '../shared/values.ts';
+import { Id, text, Version } from '../shared/values.ts';
 
 /** A teacher in a picker; `rollClass` is the empty string where there is none (specification 001 §3). */
 export const Teacher = z.object({
@@ -14,3 +14,66 @@ export const Teacher = z.object({
   isTeaching: z.boolean(),
 });
 export type Teacher = z.infer<typeof Teacher>;
+
+/** Whether a user teaches and which roll class is theirs; `id` is the person's (api, Session). */
+export const TeacherStatus = z.object({ id: Id, isTeaching: z.boolean(), rollClass: z.string() });
+export type TeacherStatus = z.infer<typeof TeacherStatus>;
+
+/** Whom a search looks among (specification 000 §3). */
+export const filterTypes = [
+  'All',
+  'StudentCurrent',
+  'StudentPast',
+  'StudentFuture',
+  'StudentAll',
+  'StaffCurrent',
+  'StaffPast',
+  'StaffAll',
+  'HeadOfHousehold',
+] as const;
+export type FilterType = (typeof filterTypes)[number];
+
+/** The most that a typeahead shows (specification 000 §9). */
+export const MOST_MATCHES = 15;
+
+export const PersonsQuery = z.object({
+  filterType: z.enum(filterTypes).default('All'),
+  /** Every word of it has to be in the name, or to be the student's number. */
+  searchName: text(200).optional(),
+  limit: z
+    .string()
+    .regex(/^[1-9]\d?$/, { error: 'must be from 1 to 99' })
+    .transform(Number)
+    .optional(),
+});
+
+/** A person in a picker or in the list of a search. */
+export const PersonMatch = z.object({
+  id: Id,
+  /** "Surname, Preferred". */
+  itemName: z.string(),
+  /** "Preferred Surname". */
+  fullName: z.string(),
+  isStudent: z.boolean(),
+  isStaff: z.boolean(),
+  isParent: z.boolean(),
+  /** Of the student, else of the staff member; empty for others. */
+  standing: z.enum(['', 'future', 'current', 'past']),
+  /** The roll class today; empty where there is none. */
+  rollClass: z.string(),
+});
+export type PersonMatch = z.infer<typeof PersonMatch>;
+
+/** A site of the school (specification 001 §3). */
+export const Campus = z.object({
+  /** 0 for a new one. */
+  id: z.int().min(0).max(2_147_483_647),
+  code: text(20).min(1),
+  itemName: text(100).min(1),
+  /** The school's main campus: exactly one. */
+  isMainCampus: z.boolean(),
+  /** Chosen by the signed-in user: their screens begin with it. None chosen means all. */
+  isSelectedCampus: z.boolean(),
+  version: Version,
+});
+export type Campus = z.infer<typeof Campus>;

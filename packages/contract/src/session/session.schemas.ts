@@ -12,6 +12,8 @@ export const TokenRequest = z.discriminatedUnion('grant_type', [
     username: text(200).min(1),
     password: text(1000).min(1),
     scope: z.enum(scopes).default('user'),
+    /** Code of the authenticator app or a recovery code, where the account has a second factor. */
+    code: text(40).optional(),
   }),
   z.object({ grant_type: z.literal('refresh_token') }),
 ]);
@@ -33,6 +35,13 @@ export const Session = z.object({
   /** The school's today, `yyyy-MM-dd`. */
   today: z.string(),
   timeZone: z.string(),
+  /** When this session began, instant with zone. */
+  date: z.string(),
+  /**
+   * `due`: the account's administrator role counts only once a second factor is set up (decision 016); `roles` is
+   * without it until then.
+   */
+  secondFactor: z.enum(['none', 'due', 'active']),
 });
 export type Session = z.infer<typeof Session>;
 

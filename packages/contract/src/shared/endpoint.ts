@@ -20,8 +20,8 @@ export interface Endpoint {
   answer: z.ZodType;
   /** Status of a success; 204 has no body. */
   status?: 200 | 201 | 204;
-  /** What the body is written in; JSON where absent. */
-  encoding?: 'json' | 'form';
+  /** What the body is written in; JSON where absent. `file`: one file of a multipart form, and no `body` schema. */
+  encoding?: 'json' | 'form' | 'file';
   /** Largest body in bytes; the server's default where absent. */
   bodyLimit?: number;
 }

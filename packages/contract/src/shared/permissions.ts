@@ -12,6 +12,10 @@ export const permissions = {
   },
   'configuration.read': { module: 'configuration', allows: 'read the settings of the school' },
   'configuration.write': { module: 'configuration', allows: 'change the settings of the school' },
+  'users.manage': {
+    module: 'users',
+    allows: 'see and change who may sign in: users, roles, resets, sessions and lockouts',
+  },
   'system.watch': { module: 'system', allows: 'follow every change and the log as they happen' },
 } as const;
 
@@ -38,8 +42,8 @@ export const roles = {
   counsellor: { label: 'Counsellor', permissions: ['people.read', 'attendance.read', 'configuration.read'] },
   nurse: { label: 'Nurse', permissions: ['people.read', 'attendance.read', 'configuration.read'] },
   editor: { label: 'Editor', permissions: ['people.read', 'attendance.read', 'configuration.read'] },
-  guest: { label: 'Guest', permissions: [] },
-  parent: { label: 'Parent', permissions: [] },
+  guest: { label: 'Guest', permissions: ['configuration.read'] },
+  parent: { label: 'Parent', permissions: ['configuration.read'] },
 } as const satisfies Record<string, { label: string; permissions: readonly Permission[] }>;
 
 export type Role = keyof typeof roles;

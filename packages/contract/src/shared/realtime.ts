@@ -5,7 +5,7 @@ import { Id, text } from './values.ts';
 export const REALTIME_PATH = '/datareads';
 
 /** The entity names that notices speak of. Each area adds its own. */
-export const models = ['AttendanceStudent', 'ClassAttendance', 'SystemSetting'] as const;
+export const models = ['AttendanceStudent', 'ClassAttendance', 'SystemSetting', 'Campus'] as const;
 export type Model = (typeof models)[number];
 export const ModelName = z.enum(models);
 
@@ -65,6 +65,8 @@ export interface ServerToClient {
   NotifyChange: (change: Change & { name?: string; value?: string }) => void;
   NotifyLog: (record: unknown) => void;
   NotifyPresence: (presence: Presence) => void;
+  /** The rights of the account changed; the socket is closed after it, and the session has to be renewed. */
+  SessionChanged: () => void;
   /** The session is over; the socket is closed after it. */
   SessionEnded: () => void;
 }

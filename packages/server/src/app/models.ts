@@ -1,6 +1,7 @@
 import { attendanceModels } from '../attendance/attendance.facts.ts';
 import { configurationModels } from '../configuration/configuration.facts.ts';
+import { peopleModels } from '../people/people.facts.ts';
 import type { ModelPolicies } from '../platform/realtime/modelPolicy.ts';
 
 /** Who may hear of what, from every area. A model of the contract without a policy does not compile. */
-export const models: ModelPolicies = { ...configurationModels, ...attendanceModels };
+export const models: ModelPolicies = { ...configurationModels, ...peopleModels, ...attendanceModels };

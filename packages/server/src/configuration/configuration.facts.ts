@@ -1,19 +1,27 @@
 import {
   AttendanceSettings,
+  FormatSettings,
   SchoolSettings,
+  SecuritySettings,
+  settingKeys,
 } from '@homeroom/contract/configuration/configuration.schemas.ts';
+import { defaultFormats } from '@homeroom/contract/configuration/formats.ts';
 import type { Database, School } from '../platform/database/school.ts';
 import type { ModelPolicy } from '../platform/realtime/modelPolicy.ts';
 
 /** What a school that has set nothing works with. */
 const defaults = {
   attendance: { editWindowDays: 7, reasonSet: 'general', lateAfterMinutes: 20, rollClassTime: '08:45' },
-  school: { name: 'Homeroom', timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone },
-} satisfies { attendance: AttendanceSettings; school: SchoolSettings };
+  school: { name: 'Homeroom', number: '', timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone },
+  formats: defaultFormats,
+  security: { administratorsNeedSecondFactor: true },
+} satisfies Omit<Settings, 'isDemo'>;
 
 export interface Settings {
   attendance: AttendanceSettings;
   school: SchoolSettings;
+  formats: FormatSettings;
+  security: SecuritySettings;
   /** The demo school was loaded into this database. */
   isDemo: boolean;
 }
@@ -22,7 +30,7 @@ async function readSettings(db: Database): Promise<Settings> {
   const rows = await db
     .selectFrom('system_setting')
     .select(['item_name', 'value'])
-    .where('item_name', 'in', ['system/school', 'system/attendance', 'system/demo'])
+    .where('item_name', 'in', [...settingKeys, 'system/demo'])
     .execute();
   const stored = new Map(
     rows.map((row) => [row.item_name, (row.value as { value?: object } | null)?.value ?? {}]),
@@ -30,6 +38,8 @@ async function readSettings(db: Database): Promise<Settings> {
   return {
     school: SchoolSettings.parse({ ...defaults.school, ...stored.get('system/school') }),
     attendance: AttendanceSettings.parse({ ...defaults.attendance, ...stored.get('system/attendance') }),
+    formats: FormatSettings.parse({ ...defaults.formats, ...stored.get('system/formats') }),
+    security: SecuritySettings.parse({ ...defaults.security, ...stored.get('system/security') }),
     isDemo: stored.has('system/demo'),
   };
 }

@@ -3,7 +3,7 @@ import type { TablePolicy } from '../platform/database/table-policy.ts';
 const imported = { read: 'people.read', write: 'installation' } as const;
 
 export const peopleTables = {
-  campus: imported,
+  campus: { read: 'configuration.read', write: 'configuration.write' },
   level: imported,
   person: imported,
   student: imported,

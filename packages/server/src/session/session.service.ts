@@ -67,6 +67,8 @@ async function answer(context: PublicContext, live: Omit<LiveSession, 'lastSeenA
     schoolName: settings.school.name,
     today: schoolDay(now, settings.school.timeZone),
     timeZone: settings.school.timeZone,
+    date: now.toISOString(),
+    secondFactor: 'none',
   };
 }
 

@@ -1,6 +1,13 @@
 import type { TablePolicy } from '../platform/database/table-policy.ts';
 
+/** One's own password and second factor are anybody's; what others have is for who manages users. */
+const managed = { read: 'users.manage', write: 'users.manage' } as const;
+
 export const sessionTables = {
-  user_account: { read: 'system.watch', write: 'installation' },
-  user_role: { read: 'system.watch', write: 'installation' },
+  user_account: managed,
+  user_role: managed,
+  user_lockout: managed,
+  second_factor: managed,
+  recovery_code: managed,
+  password_reset: managed,
 } satisfies Record<string, TablePolicy>;

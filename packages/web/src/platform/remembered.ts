@@ -14,6 +14,8 @@ const fields = [
   'schoolName',
   'today',
   'timeZone',
+  'date',
+  'secondFactor',
 ] as const;
 type Remembered = Pick<Session, (typeof fields)[number]>;
 

@@ -1,10 +1,10 @@
+import { cssName, dark, light, ramps, type Tokens } from '@homeroom/contract/configuration/palette.ts';
 import {
   type CSSVariablesResolver,
   createTheme,
   defaultVariantColorsResolver,
   type MantineColorsTuple,
 } from '@mantine/core';
-import { cssName, dark, light, ramps, type Tokens } from './palette.ts';
 
 const accent = Object.values(ramps.accent) as unknown as MantineColorsTuple;
 const n = ramps.neutral;

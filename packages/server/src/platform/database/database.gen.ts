@@ -44,11 +44,14 @@ export interface AbsenceReason {
 }
 
 export interface AcademicYear {
+  cycle_days: Generated<number>;
   date_end: string;
   date_start: string;
   guid: Generated<string>;
+  holidays_shift_cycle: Generated<boolean>;
   id: number;
   name: string;
+  school_week: Generated<number[]>;
   source_id: string | null;
   version: Generated<number>;
 }
@@ -176,7 +179,6 @@ export interface IdempotencyKey {
   at: Generated<Timestamp>;
   key: string;
   request_sum: Buffer;
-  status: number | null;
   user_id: number;
 }
 
@@ -200,6 +202,16 @@ export interface Level {
   id: Generated<number>;
   name: string;
   ordinal: number;
+  version: Generated<number>;
+}
+
+export interface PasswordReset {
+  closed_at: Timestamp | null;
+  expires_at: Timestamp;
+  guid: Generated<string>;
+  id: Generated<number>;
+  token_sum: Buffer;
+  user_id: number;
   version: Generated<number>;
 }
 
@@ -241,6 +253,23 @@ export interface Presence {
   server_id: string;
   socket_id: string;
   user_id: number;
+}
+
+export interface RealtimeConnection {
+  id: Generated<number>;
+  listens_to: Generated<string>;
+  seen_at: Generated<Timestamp>;
+  server_id: string;
+  session_id: number;
+}
+
+export interface RecoveryCode {
+  guid: Generated<string>;
+  id: Generated<number>;
+  secret_sum: Buffer;
+  used_at: Timestamp | null;
+  user_id: number;
+  version: Generated<number>;
 }
 
 export interface Relation {
@@ -310,10 +339,30 @@ export interface RollClassTeacher {
   version: Generated<number>;
 }
 
+export interface SecondFactor {
+  confirmed_at: Timestamp | null;
+  guid: Generated<string>;
+  id: Generated<number>;
+  secret: Buffer;
+  user_id: number;
+  version: Generated<number>;
+}
+
+export interface SecondFactorUse {
+  last_step: Int8;
+  user_id: number;
+}
+
 export interface SessionToken {
   expires_at: Timestamp;
   session_id: number;
   token_sum: Buffer;
+}
+
+export interface SignInAddress {
+  address: string;
+  last_at: Timestamp;
+  user_key: string;
 }
 
 export interface SignInAttempt {
@@ -333,6 +382,22 @@ export interface Staff {
   id: number;
   is_teaching: Generated<boolean>;
   version: Generated<number>;
+}
+
+export interface StoredImage {
+  etag: string;
+  guid: Generated<string>;
+  height: number;
+  id: Generated<number>;
+  media_type: string;
+  name: string;
+  version: Generated<number>;
+  width: number;
+}
+
+export interface StoredImageContent {
+  content: Buffer;
+  image_id: number;
 }
 
 export interface Student {
@@ -387,6 +452,20 @@ export interface UserAccount {
   version: Generated<number>;
 }
 
+export interface UserLockout {
+  client_key: string;
+  connection: string;
+  failures: number;
+  guid: Generated<string>;
+  id: Generated<number>;
+  locked_at: Timestamp;
+  locked_until: Timestamp | null;
+  unlocked_at: Timestamp | null;
+  user_id: number | null;
+  user_key: string;
+  version: Generated<number>;
+}
+
 export interface UserRole {
   guid: Generated<string>;
   id: Generated<number>;
@@ -396,6 +475,8 @@ export interface UserRole {
 }
 
 export interface UserSession {
+  address: Generated<string>;
+  browser: Generated<string>;
   client_sum: Buffer;
   cookie_sum: Buffer;
   created_at: Generated<Timestamp>;
@@ -404,6 +485,12 @@ export interface UserSession {
   last_seen_at: Generated<Timestamp>;
   scope: string;
   user_id: number;
+}
+
+export interface UserSetting {
+  item_name: string;
+  user_id: number;
+  value: string;
 }
 
 export interface DB {
@@ -422,22 +509,32 @@ export interface DB {
   idempotency_key: IdempotencyKey;
   known_absence: KnownAbsence;
   level: Level;
+  password_reset: PasswordReset;
   period: Period;
   person: Person;
   presence: Presence;
+  realtime_connection: RealtimeConnection;
+  recovery_code: RecoveryCode;
   relation: Relation;
   roll: Roll;
   roll_class: RollClass;
   roll_class_member: RollClassMember;
   roll_class_teacher: RollClassTeacher;
+  second_factor: SecondFactor;
+  second_factor_use: SecondFactorUse;
   session_token: SessionToken;
+  sign_in_address: SignInAddress;
   sign_in_attempt: SignInAttempt;
   staff: Staff;
+  stored_image: StoredImage;
+  stored_image_content: StoredImageContent;
   student: Student;
   subject: Subject;
   system_setting: SystemSetting;
   term: Term;
   user_account: UserAccount;
+  user_lockout: UserLockout;
   user_role: UserRole;
   user_session: UserSession;
+  user_setting: UserSetting;
 }

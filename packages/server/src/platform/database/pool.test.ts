@@ -66,12 +66,12 @@ test('a connection that breaks at the first statement is told of and replaced', 
 });
 
 const later = (db: Database, divisor: number) =>
-  sql`${sql.raw(LATER)}insert into idempotency_key (user_id, key, request_sum, status)
-    values (7, 'later', 'x', 10 / ${divisor}::integer) on conflict (user_id, key) do update set status = 99`.execute(
+  sql`${sql.raw(LATER)}insert into idempotency_key (user_id, key, request_sum, answer)
+    values (7, 'later', 'x', (10 / ${divisor}::integer)::text) on conflict (user_id, key) do update set answer = '99'`.execute(
     db,
   );
-const statusKept = async () =>
-  (await school.pool.query("select status from idempotency_key where key = 'later'")).rows;
+const answerKept = async () =>
+  (await school.pool.query("select answer from idempotency_key where key = 'later'")).rows;
 
 test('a statement that may wait is done with the commit, and not with a rollback', async () => {
   await expect(
@@ -80,16 +80,16 @@ test('a statement that may wait is done with the commit, and not with a rollback
       throw new Error('no');
     }),
   ).rejects.toThrow('no');
-  expect(await statusKept()).toEqual([]);
+  expect(await answerKept()).toEqual([]);
   await inTransaction(school, 7, async (db) => {
     await sql`select ${1}::integer`.execute(db);
     await later(db, 1);
   });
-  expect(await statusKept()).toEqual([{ status: 10 }]);
+  expect(await answerKept()).toEqual([{ answer: '10' }]);
   await inTransaction(school, 7, async (db) => {
     await later(db, 1);
   });
-  expect(await statusKept()).toEqual([{ status: 99 }]);
+  expect(await answerKept()).toEqual([{ answer: '99' }]);
 });
 
 test('a statement that may wait and fails takes the whole transaction with it', async () => {

@@ -8,6 +8,11 @@ export const platformTables = {
   user_session: 'changes with every sign-in and every minute; the secrets in it are sums',
   session_token: 'sums of bearer tokens that live for minutes',
   sign_in_attempt: 'counts of failures, which are no record of the school',
+  sign_in_address: 'names on which an address failed within the hour, as sums',
+  second_factor_use: 'the step of the last code, which changes with every sign-in',
+  realtime_connection: 'what open pages listen to, for as long as a socket says so',
+  user_setting: 'what the screens of one user remember; theirs alone, and no record of the school',
+  stored_image_content: 'the bytes of stored_image, which has the record of it',
   idempotency_key: 'answers kept for a week, so that a repeat has no second effect',
   presence: 'who has what open, for as long as a socket says so',
 } as const satisfies Partial<Record<keyof DB, string>>;

@@ -55,9 +55,13 @@ function publicContext(http: Http, request: FastifyRequest, reply: FastifyReply)
 }
 
 /** Whether the body is in the one kind of content that the endpoint names; nothing at all is found wanting later. */
-const isWrittenAs = (encoding: 'json' | 'form', type: string | undefined): boolean =>
-  type === undefined ||
-  (encoding === 'form' ? /^application\/x-www-form-urlencoded\b/i : /^application\/json\b/i).test(type);
+const contentTypes = {
+  json: /^application\/json\b/i,
+  form: /^application\/x-www-form-urlencoded\b/i,
+  file: /^multipart\/form-data\b/i,
+};
+const isWrittenAs = (encoding: keyof typeof contentTypes, type: string | undefined): boolean =>
+  type === undefined || contentTypes[encoding].test(type);
 
 /**
  * An answer that is frozen says the same for ever: it is written once, however often it is asked for. Rolls are, as

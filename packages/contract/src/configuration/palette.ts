@@ -1,3 +1,6 @@
+/** Profiles that have a look of their own (specification 000 §1; student is declared, not enabled). */
+export const themeKeys = ['user', 'parent', 'student'] as const;
+
 /** The colours of the app, once. Light and dark take different steps of the same ramps; palette.test.ts checks contrast. */
 export const ramps = {
   neutral: {
@@ -115,6 +118,18 @@ export const dark: Tokens = {
   live: green[300],
   focus: accent[300],
 };
+
+/** The palette that the colours above are worked out from; a theme has its own. */
+export const defaultPalette = {
+  accent: accent[600],
+  neutral: neutral[600],
+  absent: red[600],
+  late: amber[600],
+  conflict: violet[600],
+  live: green[600],
+} as const;
+
+export const tokenNames = Object.keys(light) as [keyof Tokens, ...(keyof Tokens)[]];
 
 /** Which token is read upon which, and the contrast that WCAG 2.2 AA asks for. */
 export const pairs: { over: keyof Tokens; under: (keyof Tokens)[]; atLeast: number }[] = [

@@ -1,0 +1,67 @@
+import { z } from 'zod';
+import { permissionNames, roleNames } from '../shared/permissions.ts';
+import { Id, text, Version } from '../shared/values.ts';
+
+/** Somebody who may sign in, as administrators see them. */
+export const UserAccount = z.object({
+  id: Id,
+  userName: z.string(),
+  fullName: z.string(),
+  /** The person that the account is of; null where it is nobody's. */
+  personID: Id.nullable(),
+  /** "Surname, Preferred" of that person. */
+  personName: z.string().nullable(),
+  roles: z.array(z.enum(roleNames)),
+  disabled: z.boolean(),
+  /** False until a reset link was used. */
+  hasPassword: z.boolean(),
+  secondFactor: z.boolean(),
+  /** Instant with zone; null: never signed in. */
+  lastSeen: z.string().nullable(),
+  openSessions: z.int(),
+  /** A lock of the sign-in stands for this account, from whatever client. */
+  locked: z.boolean(),
+  /** Of the account and its roles together. */
+  version: Version,
+});
+export type UserAccount = z.infer<typeof UserAccount>;
+
+const userName = text(100)
+  .refine((name) => name.trim() !== '', { error: 'A user name is needed.' })
+  .refine((name) => name === name.trim(), { error: 'A user name neither begins nor ends with a space.' });
+const fullName = text(200).refine((name) => name.trim() !== '', { error: 'A name is needed.' });
+
+/** A new account has no password: its owner sets one by a reset link. */
+export const UserAccountNew = z.object({
+  userName,
+  fullName,
+  personID: Id.nullable(),
+  roles: z.array(z.enum(roleNames)).max(roleNames.length),
+});
+
+export const UserAccountSave = UserAccountNew.extend({ disabled: z.boolean(), version: Version });
+
+/** Why somebody may do a thing: which of their roles allow it. */
+export const PermissionReason = z.object({
+  permission: z.enum(permissionNames),
+  module: z.string(),
+  /** In words: "mark and submit the rolls that one teaches". */
+  allows: z.string(),
+  granted: z.boolean(),
+  /** The account's roles that allow it. */
+  through: z.array(z.enum(roleNames)),
+  /** The roles that would. */
+  roles: z.array(z.enum(roleNames)),
+  /** Allowed by a role, but not now: the account is disabled, or the second factor is due. */
+  withheld: z.enum(['disabled', 'second-factor']).nullable(),
+});
+export type PermissionReason = z.infer<typeof PermissionReason>;
+
+export const RoleDefinition = z.object({
+  role: z.enum(roleNames),
+  label: z.string(),
+  permissions: z.array(z.enum(permissionNames)),
+  /** Accounts that hold it and are not disabled. */
+  members: z.int(),
+});
+export type RoleDefinition = z.infer<typeof RoleDefinition>;
