@@ -9,6 +9,7 @@ import { watchProfile } from '../session/profile.ts';
 import { cssVariables, theme } from '../styles/theme.ts';
 import { Notices } from '../ui/Notices.tsx';
 import { ErrorBoundary } from './ErrorBoundary.tsx';
+import { Faults } from './Faults.tsx';
 import { router } from './router.tsx';
 
 const SignInScreen = lazy(() => import('../session/SignInScreen.tsx'));
@@ -35,6 +36,7 @@ export const App = () => (
         <Suspense>
           <Authenticated />
         </Suspense>
+        <Faults />
         <Notices />
       </QueryClientProvider>
     </ErrorBoundary>

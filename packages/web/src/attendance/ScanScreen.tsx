@@ -27,6 +27,7 @@ export const ScanScreen = () => {
   const keyword = state.step === 'search' ? state.keyword : '';
   const found = useQuery({ ...scansQuery(keyword), enabled: keyword !== '' });
   const save = useMutation({
+    meta: { saysErrors: true },
     mutationFn: (person: ScanPerson) => call(saveScan, { body: { studentID: person.id } }),
     onSuccess: (person) => setState({ step: 'done', person }),
   });

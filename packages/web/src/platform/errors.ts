@@ -10,6 +10,8 @@ export interface Fault {
   current?: unknown;
   /** Seconds to wait, from `Retry-After`. */
   retryAfter?: number;
+  /** What went wrong, of a 500. */
+  description?: string;
   /** What a person can do, of a 500. */
   suggestion?: string;
 }
@@ -22,6 +24,7 @@ export class ApiError extends Error {
   readonly errors: Fault['errors'];
   readonly current: unknown;
   readonly retryAfter: number | undefined;
+  readonly description: string | undefined;
   readonly suggestion: string | undefined;
 
   constructor(fault: Fault) {
@@ -31,6 +34,7 @@ export class ApiError extends Error {
     this.errors = fault.errors;
     this.current = fault.current;
     this.retryAfter = fault.retryAfter;
+    this.description = fault.description;
     this.suggestion = fault.suggestion;
   }
 }
@@ -75,6 +79,18 @@ export const faultOf = (status: number, body: unknown, retryAfter?: number): Fau
     ...(Array.isArray(fields.errors) ? { errors: fields.errors as NonNullable<Fault['errors']> } : {}),
     ...('current' in fields ? { current: fields.current } : {}),
     ...(retryAfter === undefined ? {} : { retryAfter }),
+    ...(textOf(fields.errorDescription) ? { description: textOf(fields.errorDescription) } : {}),
     ...(textOf(fields.suggestion) ? { suggestion: textOf(fields.suggestion) } : {}),
   };
 };
+
+/** A part of the app that did not come because the network, or the server, was gone. */
+const isMissingPart = (error: unknown) =>
+  error instanceof TypeError &&
+  /dynamically imported module|importing a module script|preload css/i.test(error.message);
+
+/** What nobody caught but is no fault: given up on purpose, or said by the connection state. */
+export const isExpected = (error: unknown): boolean =>
+  error instanceof Unreachable ||
+  (error instanceof DOMException && error.name === 'AbortError') ||
+  (isMissingPart(error) && !navigator.onLine);

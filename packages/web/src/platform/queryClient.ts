@@ -1,9 +1,23 @@
-import { QueryClient } from '@tanstack/react-query';
+import { MutationCache, QueryClient } from '@tanstack/react-query';
 import { Unreachable } from './errors.ts';
+import { reportFault } from './faults.ts';
 import { onSessionChange, sessionState } from './session.ts';
+
+declare module '@tanstack/react-query' {
+  interface Register {
+    /** `saysErrors`: what uses the mutation shows its error itself, so the app says nothing of it. */
+    mutationMeta: { saysErrors?: boolean };
+  }
+}
 
 /** What was read from the server. Only an answer that never came is asked for again. */
 export const queryClient = new QueryClient({
+  // A read that failed is said where its lines would stand; a deed that failed, by the app unless its screen does.
+  mutationCache: new MutationCache({
+    onError: (error, _variables, _result, mutation) => {
+      if (!mutation.options.onError && !mutation.meta?.saysErrors) reportFault(error);
+    },
+  }),
   defaultOptions: {
     queries: {
       networkMode: 'always',

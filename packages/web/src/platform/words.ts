@@ -1,16 +1,26 @@
 import i18next from 'i18next';
 import attendance from '../../messages/en/attendance.json';
 import dashboard from '../../messages/en/dashboard.json';
+import type examples from '../../messages/en/examples.json';
+import type faults from '../../messages/en/faults.json';
 import session from '../../messages/en/session.json';
 import shell from '../../messages/en/shell.json';
+import type systemAdmin from '../../messages/en/system-admin.json';
 import ui from '../../messages/en/ui.json';
 
 const en = { attendance, dashboard, session, shell, ui } as const;
 
+/** Words that come with their screens, so that a first visit does not load them: `addWords`. */
+interface Later {
+  examples: typeof examples;
+  faults: typeof faults;
+  'system-admin': typeof systemAdmin;
+}
+
 declare module 'i18next' {
   interface CustomTypeOptions {
     defaultNS: 'shell';
-    resources: typeof en;
+    resources: typeof en & Later;
     enableSelector: false;
   }
 }
@@ -24,6 +34,11 @@ i18next.init({
   interpolation: { escapeValue: false },
   initAsync: false,
 });
+
+/** Puts in the words of an area; called by the file that its screens import them from, before one is drawn. */
+export const addWords = <Area extends keyof Later>(area: Area, words: Later[Area]): void => {
+  i18next.addResourceBundle('en', area, words);
+};
 
 /** Words of the screens, e.g. `t('attendance:submit', { count })`; keys are checked by the compiler. */
 export const t = i18next.t;

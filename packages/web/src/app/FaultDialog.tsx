@@ -1,0 +1,57 @@
+import './faults.words.ts';
+import { Button, Group } from '@mantine/core';
+import type { ApiError } from '../platform/errors.ts';
+import { type FaultKind, kindOf } from '../platform/faults.ts';
+import { formatSeconds } from '../platform/formats.ts';
+import { t } from '../platform/words.ts';
+import { Dialog } from '../ui/Dialog.tsx';
+import { ValidationList } from '../ui/ValidationList.tsx';
+import classes from './FaultDialog.module.css';
+
+const titleOf = (kind: FaultKind): string => {
+  switch (kind) {
+    case 'bad-request':
+      return t('faults:badRequest');
+    case 'forbidden':
+      return t('faults:forbidden');
+    case 'not-found':
+      return t('faults:notFound');
+    case 'server-error':
+      return t('faults:serverError');
+    default:
+      return t('faults:other');
+  }
+};
+
+/** A refused field by its name: `body.0.itemName` is the itemName of the first. */
+const lineOf = ({ path, message }: { path: string; message: string }) => {
+  const name = path.replace(/^body\.?/, '');
+  return name ? `${name}: ${message}` : message;
+};
+
+/** Says what the server refused, what is known of it, and what a person can do. */
+const FaultDialog = ({ error, onClose }: { error: ApiError; onClose: () => void }) => {
+  const kind = kindOf(error);
+  const { message, description, suggestion, retryAfter } = error;
+  return (
+    <Dialog opened onClose={onClose} title={titleOf(kind)}>
+      <p className={classes.text}>{description ?? message}</p>
+      {suggestion && <p className={classes.text}>{suggestion}</p>}
+      {retryAfter !== undefined && (
+        <p className={classes.text}>{t('faults:waitFirst', { wait: formatSeconds(retryAfter) })}</p>
+      )}
+      <ValidationList messages={(error.errors ?? []).map(lineOf)} />
+      <p className={classes.quiet}>
+        {t('faults:kept')}
+        {kind === 'server-error' && ` ${t('faults:code')}: ${error.code}`}
+      </p>
+      <Group justify="flex-end" mt="md">
+        <Button data-autofocus onClick={onClose}>
+          {t('faults:ok')}
+        </Button>
+      </Group>
+    </Dialog>
+  );
+};
+
+export default FaultDialog;

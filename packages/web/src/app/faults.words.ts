@@ -1,0 +1,4 @@
+import words from '../../messages/en/faults.json';
+import { addWords } from '../platform/words.ts';
+
+addWords('faults', words);
