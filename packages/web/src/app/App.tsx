@@ -10,7 +10,7 @@ import { cssVariables, theme } from '../styles/theme.ts';
 import { Notices } from '../ui/Notices.tsx';
 import { ErrorBoundary } from './ErrorBoundary.tsx';
 import { Faults } from './Faults.tsx';
-import { router } from './router.tsx';
+import { routePattern, router } from './router.tsx';
 
 const SignInScreen = lazy(() => import('../session/SignInScreen.tsx'));
 
@@ -31,7 +31,7 @@ export const App = () => (
     defaultColorScheme="auto"
     getStyleNonce={() => nonce}
   >
-    <ErrorBoundary>
+    <ErrorBoundary route={routePattern}>
       <QueryClientProvider client={queryClient}>
         <Suspense>
           <Authenticated />

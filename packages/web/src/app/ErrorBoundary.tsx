@@ -1,28 +1,40 @@
 import { Component, type ReactNode } from 'react';
-import { Unreachable } from '../platform/errors.ts';
+import { type ReportState, reportError } from '../platform/errorReports.ts';
+import { isExpected } from '../platform/errors.ts';
+import { reportFault } from '../platform/faults.ts';
 import { ErrorDialog } from './ErrorDialog.tsx';
 import { flattenError } from './flattenError.ts';
+
+interface Props {
+  children: ReactNode;
+  /** The pattern of the address of the screen that is open. */
+  route: () => string;
+}
 
 interface State {
   /** The lines of the first error; later ones do not open a second window. */
   lines?: string[];
   /** The screens themselves are gone, so there is nothing to go back to. */
   broken: boolean;
+  report: ReportState;
 }
 
-/** What nobody caught but is no fault: given up on purpose, or said by the connection state. */
-const isExpected = (error: unknown) =>
-  error instanceof Unreachable || (error instanceof DOMException && error.name === 'AbortError');
-
 /** The one place where an unexpected error surfaces (specification 002 §8). */
-export class ErrorBoundary extends Component<{ children: ReactNode }, State> {
-  override state: State = { broken: false };
+export class ErrorBoundary extends Component<Props, State> {
+  override state: State = { broken: false, report: 'none' };
 
-  static getDerivedStateFromError = (error: unknown): State => ({ broken: true, lines: flattenError(error) });
+  static getDerivedStateFromError = (error: unknown): Partial<State> => ({
+    broken: true,
+    lines: flattenError(error),
+  });
 
   override componentDidMount() {
     addEventListener('error', this.onError);
     addEventListener('unhandledrejection', this.onRejection);
+  }
+
+  override componentDidCatch(error: unknown) {
+    this.report(error);
   }
 
   override componentWillUnmount() {
@@ -36,18 +48,28 @@ export class ErrorBoundary extends Component<{ children: ReactNode }, State> {
   private show(error: unknown) {
     // The browser's own remark on a busy layout; nothing has failed.
     if (isExpected(error) || String(error).includes('ResizeObserver loop')) return;
-    this.setState((state) => (state.lines ? state : { ...state, lines: flattenError(error) }));
+    // An answer of the server that nobody dealt with: the catalogue has its words.
+    if (reportFault(error)) return;
+    if (!this.state.lines) this.setState({ lines: flattenError(error) });
+    this.report(error);
+  }
+
+  private report(error: unknown) {
+    // While the window stands it speaks of the error that it shows.
+    const isShown = this.state.report === 'none';
+    void reportError(error, this.props.route(), (report) => isShown && this.setState({ report }));
   }
 
   override render() {
-    const { broken, lines } = this.state;
+    const { broken, lines, report } = this.state;
     return (
       <>
         {!broken && this.props.children}
         {lines && (
           <ErrorDialog
             lines={lines}
-            onClose={broken ? undefined : () => this.setState({ broken, lines: undefined })}
+            report={report}
+            onClose={broken ? undefined : () => this.setState({ broken, lines: undefined, report: 'none' })}
           />
         )}
       </>

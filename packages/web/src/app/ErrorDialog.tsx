@@ -1,15 +1,18 @@
 import { useEffect, useId, useRef } from 'react';
+import type { ReportState } from '../platform/errorReports.ts';
 import { t } from '../platform/words.ts';
 import classes from './ErrorDialog.module.css';
 
 interface ErrorDialogProps {
   lines: string[];
+  /** Of the report that sends itself; `none` where there is nobody to report as. */
+  report: ReportState;
   /** Absent where there is nothing left to go back to. */
   onClose?: () => void;
 }
 
 /** The browser's own dialog: it has to open when nothing else can be relied upon. */
-export const ErrorDialog = ({ lines, onClose }: ErrorDialogProps) => {
+export const ErrorDialog = ({ lines, report, onClose }: ErrorDialogProps) => {
   const dialog = useRef<HTMLDialogElement>(null);
   const id = useId();
   useEffect(() => dialog.current?.showModal?.(), []);
@@ -25,6 +28,9 @@ export const ErrorDialog = ({ lines, onClose }: ErrorDialogProps) => {
         {t('errorTitle')}
       </h2>
       <p>{t('errorText')}</p>
+      <p role="status" className={classes.report}>
+        {report !== 'none' && t(`errorReport.${report}`)}
+      </p>
       <details>
         <summary>{t('errorDetails')}</summary>
         <ul>

@@ -6,6 +6,7 @@ import {
   redirect,
 } from '@tanstack/react-router';
 import { attendanceRoutes } from '../attendance/attendance.routes.tsx';
+import { ApiError, Unreachable } from '../platform/errors.ts';
 import { Failed } from '../ui/Failed.tsx';
 import { Loading } from '../ui/Loading.tsx';
 import { Shell } from './Shell.tsx';
@@ -48,8 +49,15 @@ export const router = createRouter({
   scrollRestoration: true,
   defaultPendingComponent: () => <Loading />,
   defaultErrorComponent: ({ error, reset }) => <Failed error={error} onRetry={reset} />,
+  // Said where the screen would stand; what is no answer of the server is an error of the page as well.
+  defaultOnCatch: (error) => {
+    if (!(error instanceof ApiError || error instanceof Unreachable)) reportError(error);
+  },
   caseSensitive: false,
 });
+
+/** The pattern of the address that is open, e.g. `/entities/view/$id`: an address itself may name a person. */
+export const routePattern = (): string => router.state.matches.at(-1)?.fullPath ?? '';
 
 declare module '@tanstack/react-router' {
   interface Register {

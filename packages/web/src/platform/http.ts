@@ -15,6 +15,8 @@ export type CallRequest<E extends Endpoint> = {
   body?: Sent<E, 'body'>;
   /** A repeat with the same key is answered as the first was. */
   idempotencyKey?: string;
+  /** Nobody asked for it: it keeps no session from idling out, whoever is at the page. */
+  background?: boolean;
   signal?: AbortSignal;
 };
 
@@ -85,7 +87,7 @@ export const send = async <E extends Endpoint>(
         Accept: 'application/json',
         ...(type ? { 'Content-Type': type } : {}),
         ...(token ? { Authorization: `Bearer ${token}` } : {}),
-        ...(isSomeoneHere() ? {} : { 'X-Homeroom-Background': '1' }),
+        ...(isSomeoneHere() && !request.background ? {} : { 'X-Homeroom-Background': '1' }),
         ...(request.idempotencyKey ? { 'Idempotency-Key': request.idempotencyKey } : {}),
       },
       ...(body === undefined ? {} : { body }),
