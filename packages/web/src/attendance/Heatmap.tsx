@@ -1,4 +1,4 @@
-import { formatDayLong, formatDayShort } from '../platform/formats.ts';
+import { formatDayLong, formatMonth } from '../platform/formats.ts';
 import { t } from '../platform/words.ts';
 import classes from './Heatmap.module.css';
 import type { HeatDay } from './year.rules.ts';
@@ -36,7 +36,7 @@ export const Heatmap = ({ weeks }: { weeks: HeatDay[][] }) => {
           <g key={week[0]?.day} transform={`translate(${x * CELL} 0)`}>
             {monthOf(week) !== monthOf(weeks[x - 1] ?? []) && (
               <text y={11} className={classes.month}>
-                {formatDayShort(week[0]?.day).split(' ').at(-1)}
+                {formatMonth(week[0]?.day)}
               </text>
             )}
             {week.map(({ day, mark }, y) => (

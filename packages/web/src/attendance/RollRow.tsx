@@ -2,6 +2,7 @@
 // biome-ignore-all lint/a11y/useFocusableInteractive: the row takes the focus, not its cells
 import IconDots from '@tabler/icons-react/dist/esm/icons/IconDots.mjs';
 import { memo, type PointerEvent, useRef } from 'react';
+import { useFormats } from '../platform/formats.ts';
 import { t } from '../platform/words.ts';
 import { Initials } from '../ui/Initials.tsx';
 import { ConflictChoice } from './ConflictChoice.tsx';
@@ -68,6 +69,8 @@ export const RollRow = memo(function RollRow(props: RollRowProps) {
   const { line, index, focused, waits, recentDays, dateOf, me, onFocus, onToggle, onDetails } = props;
   const { record, conflict } = line;
   const gestures = useGestures(() => onDetails(index));
+  // What is drawn seldom would keep the old form of its times.
+  useFormats();
   const mark = shownMark(record);
   const known = isKnown(record) ? record.known : null;
   const reason = absenceText(record.absence, known);

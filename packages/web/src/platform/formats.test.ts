@@ -1,13 +1,19 @@
-import { expect, it } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
 import {
   addDays,
   formatDateTime,
   formatDay,
   formatDayLong,
+  formatDayShort,
+  formatDayWithWeekday,
   formatSeconds,
   formatTime,
   relativeDay,
+  setFormats,
 } from './formats.ts';
+import { parseDay } from './parseDay.ts';
+
+afterEach(() => setFormats({}));
 
 it('writes days and times in the formats of the specification', () => {
   expect(formatDay('2026-11-20')).toBe('2026-11-20');
@@ -15,15 +21,82 @@ it('writes days and times in the formats of the specification', () => {
   expect(formatTime('09:05')).toBe('9:05 AM');
   expect(formatTime('2026-11-20T15:30:00')).toBe('3:30 PM');
   expect(formatDateTime('2026-11-20T15:30:00')).toBe('2026-11-20 3:30 PM');
+  expect(formatDayShort('2026-11-20')).toBe('Fri 20 Nov');
+});
+
+it('writes them in the formats that the school has chosen; what it has not has its default', () => {
+  setFormats({ date: 'dd/MM/yyyy', time: 'HH:mm', datetime: "dd/MM/yyyy 'at' HH:mm" });
+  expect(formatDay('2026-09-02')).toBe('02/09/2026');
+  expect(formatTime('15:30')).toBe('15:30');
+  expect(formatDateTime('2026-09-02T15:30:00')).toBe('02/09/2026 at 15:30');
+  expect(formatDayLong('2026-09-02')).toBe('Wednesday 2026-09-02');
+  expect(formatDayWithWeekday('2026-09-02')).toBe('Wed 02/09/2026');
+});
+
+it('puts day and month of the short form in the order of the school', () => {
+  setFormats({ date: 'MM/dd/yyyy' });
+  expect(formatDayShort('2026-09-02')).toBe('Wed Sep 2');
+  setFormats({ date: 'd MMMM yyyy' });
+  expect(formatDayShort('2026-09-02')).toBe('Wed 2 Sep');
+});
+
+it('names the weekday once where the date format has it already', () => {
+  setFormats({ date: 'EEE d MMM yyyy' });
+  expect(formatDayWithWeekday('2026-09-02')).toBe('Wed 2 Sep 2026');
+});
+
+it('writes a date plainly where a stored format makes no sense', () => {
+  setFormats({ date: 'yyyy-MM-dd n' });
+  expect(formatDay('2026-09-02')).toBe('2026-09-02');
 });
 
 it.each([null, undefined, '', '0001-01-01', '0001-01-01T00:00:00'])(
   'shows a dash for the empty date %s',
   (empty) => {
-    expect(formatDay(empty)).toBe('–');
-    expect(formatTime(empty)).toBe('–');
+    expect(
+      [formatDay, formatDayLong, formatDayShort, formatTime, formatDateTime].map((f) => f(empty)),
+    ).toEqual(['–', '–', '–', '–', '–']);
   },
 );
+
+describe('a day that is typed', () => {
+  it.each([
+    ['yyyy-MM-dd', '2026-11-20', '2026-11-20'],
+    ['yyyy-MM-dd', 'Fri 2026-11-20', '2026-11-20'],
+    ['yyyy-MM-dd', '2026-9-2', '2026-09-02'],
+    ['dd/MM/yyyy', '02/09/2026', '2026-09-02'],
+    ['dd/MM/yyyy', 'Wed 2.9.26', '2026-09-02'],
+    ['dd/MM/yyyy', '2026-09-02', '2026-09-02'],
+    ['MM/dd/yyyy', '09/02/2026', '2026-09-02'],
+    ['d MMM yyyy', '2 Sep 2026', '2026-09-02'],
+    ['d MMM yyyy', '2 september 2026', '2026-09-02'],
+    ['EEEE, MMMM do, yyyy', 'Wednesday, September 2nd, 2026', '2026-09-02'],
+    ["d. MMMM 'im Jahr' yyyy", '2. May im Jahr 2026', '2026-05-02'],
+  ])('in %s: %s', (format, typed, day) => expect(parseDay(typed, format)).toBe(day));
+
+  it.each([
+    ['dd/MM/yyyy', '31/02/2026'],
+    ['dd/MM/yyyy', '02/09'],
+    ['dd/MM/yyyy', '13/13/2026'],
+    ['yyyy-MM-dd', 'tomorrow'],
+    ['yyyy-MM-dd', ''],
+  ])('is none in %s: %s', (format, typed) => expect(parseDay(typed, format)).toBeUndefined());
+
+  it('is understood as it was written, whatever the format', () => {
+    for (const date of [
+      'yyyy-MM-dd',
+      'dd/MM/yyyy',
+      'M/d/yy',
+      'EEE d MMM yyyy',
+      'MMMM do yyyy',
+      'dd.MM.yyyy',
+    ]) {
+      setFormats({ date });
+      for (const day of ['2026-09-02', '2026-02-28', '2027-12-31', '2026-05-11', '2026-03-30'])
+        expect(parseDay(formatDayWithWeekday(day), date)).toBe(day);
+    }
+  });
+});
 
 it('tells days relative where they are nearer than a week', () => {
   const said = ['2026-11-20', '2026-11-19', '2026-11-21', '2026-11-17', '2026-11-13'].map((d) =>

@@ -1,44 +1,85 @@
+import { type DateFormats, defaultFormats } from '@homeroom/contract/configuration/formats.ts';
 import { format, parseISO } from 'date-fns';
+import { useSyncExternalStore } from 'react';
 import { t } from './words.ts';
 
-/** Specification 001 §9, default formats. */
-export const formats = {
-  date: 'yyyy-MM-dd',
-  time: 'h:mm a',
-  datetime: 'yyyy-MM-dd h:mm a',
-  daydate: 'EEEE yyyy-MM-dd',
-} as const;
+let inUse: DateFormats = defaultFormats;
+const listeners = new Set<() => void>();
+
+/** The school's formats (specification 001 §3, §9), in the tokens of date-fns. */
+export const formats = (): DateFormats => inUse;
+
+/** Puts the school's formats to use; what is missing has its default. Everything that shows a date is drawn anew. */
+export const setFormats = (chosen: Partial<DateFormats>): void => {
+  const next = { ...defaultFormats, ...chosen };
+  if (JSON.stringify(next) === JSON.stringify(inUse)) return;
+  inUse = next;
+  for (const listener of listeners) listener();
+};
+
+/** The formats; whoever asks is drawn anew when they change. The router asks for every screen. */
+export const useFormats = (): DateFormats =>
+  useSyncExternalStore((listener) => {
+    listeners.add(listener);
+    return () => listeners.delete(listener);
+  }, formats);
 
 const DASH = '–';
 const isEmpty = (value: string | null | undefined): value is '' | null | undefined =>
   !value || value.startsWith('0001-01-01');
 
-const show = (value: string | null | undefined, pattern: string) => {
+const show = (value: string | null | undefined, pattern: string, fallback = pattern) => {
   if (isEmpty(value)) return DASH;
   const date = parseISO(value);
-  return Number.isNaN(date.getTime()) ? value : format(date, pattern);
+  if (Number.isNaN(date.getTime())) return value;
+  try {
+    return format(date, pattern);
+  } catch {
+    // A format of another version; a date that is shown plainly is better than none.
+    return format(date, fallback);
+  }
 };
 
 /** `2026-11-20` in the school's date format; an empty date is a dash. */
-export const formatDay = (day: string | null | undefined): string => show(day?.slice(0, 10), formats.date);
+export const formatDay = (day: string | null | undefined): string =>
+  show(day?.slice(0, 10), inUse.date, defaultFormats.date);
 
 /** `2026-11-20` with its weekday. */
 export const formatDayLong = (day: string | null | undefined): string =>
-  show(day?.slice(0, 10), formats.daydate);
+  show(day?.slice(0, 10), inUse.daydate, defaultFormats.daydate);
 
 /** The school's date with its short weekday before it: `Fri 2026-11-20`. */
-export const formatDayWithWeekday = (day: string): string => show(day, `EEE ${formats.date}`);
+export const formatDayWithWeekday = (day: string): string =>
+  /E/.test(inUse.date) ? formatDay(day) : show(day, `EEE ${inUse.date}`, `EEE ${defaultFormats.date}`);
+
+/**
+ * The short form of a date format: weekday, day and the name of the month, in the order of the school's own; where
+ * that begins with the year, the day comes first (decision 020).
+ */
+export const shortOf = (date: string): string => {
+  const order: string[] = date.replace(/'[^']*'/g, '').match(/y|M|d/g) ?? [];
+  return order[0] !== 'y' && order.indexOf('M') < order.indexOf('d') ? 'EEE MMM d' : 'EEE d MMM';
+};
 
 /** `Fri 20 Nov`, for heads that have little room. */
 export const formatDayShort = (day: string | null | undefined): string =>
-  show(day?.slice(0, 10), 'EEE d MMM');
+  show(day?.slice(0, 10), shortOf(inUse.date));
+
+/** The month of a day by its short name, `Nov`. */
+export const formatMonth = (day: string | null | undefined): string => show(day?.slice(0, 10), 'MMM');
 
 /** `09:05` or a local time `2026-11-20T09:05:00` as a time of day. */
 export const formatTime = (time: string | null | undefined): string =>
-  isEmpty(time) ? DASH : show(/^\d\d:\d\d/.test(time) ? `2000-01-01T${time}` : time, formats.time);
+  isEmpty(time)
+    ? DASH
+    : show(/^\d\d:\d\d/.test(time) ? `2000-01-01T${time}` : time, inUse.time, defaultFormats.time);
 
 /** A local time `2026-11-20T09:05:00` as day and time. */
-export const formatDateTime = (time: string | null | undefined): string => show(time, formats.datetime);
+export const formatDateTime = (time: string | null | undefined): string =>
+  show(time, inUse.datetime, defaultFormats.datetime);
+
+/** A local time in any format, e.g. one that is being edited. */
+export const formatAs = (time: string, pattern: string): string => format(parseISO(time), pattern);
 
 /** Days from one school day to another; both `yyyy-MM-dd`. */
 export const daysBetween = (from: string, to: string): number =>

@@ -1,6 +1,7 @@
 import { act, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { show } from '../../test/show.tsx';
+import { setFormats } from '../platform/formats.ts';
 import { DateFilter } from './DateFilter.tsx';
 
 const onChange = vi.fn();
@@ -70,4 +71,14 @@ it('opens a calendar whose weeks start on Monday, and takes a day of it at once'
   expect(screen.getAllByRole('columnheader', { hidden: true })[0]).toHaveTextContent('Mo');
   fireEvent.click(day);
   expect(onChange).toHaveBeenCalledExactlyOnceWith('2026-11-18');
+});
+
+it('is written and typed in the format of the school, and follows when that changes', () => {
+  show(<DateFilter label="Date" value="2026-09-02" onChange={onChange} />);
+  act(() => setFormats({ date: 'dd/MM/yyyy' }));
+  expect(field()).toHaveValue('Wed 02/09/2026');
+  type('03/09/2026');
+  fireEvent.keyDown(field(), { key: 'Enter' });
+  expect(onChange).toHaveBeenLastCalledWith('2026-09-03');
+  act(() => setFormats({}));
 });

@@ -1,10 +1,10 @@
-import { isDay } from '@homeroom/contract/shared/values.ts';
 import { ActionIcon, Loader, Popover } from '@mantine/core';
 import IconCalendar from '@tabler/icons-react/dist/esm/icons/IconCalendar.mjs';
 import IconChevronLeft from '@tabler/icons-react/dist/esm/icons/IconChevronLeft.mjs';
 import IconChevronRight from '@tabler/icons-react/dist/esm/icons/IconChevronRight.mjs';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
-import { addDays, formatDayWithWeekday, formats } from '../platform/formats.ts';
+import { addDays, formatDayWithWeekday, useFormats } from '../platform/formats.ts';
+import { parseDay } from '../platform/parseDay.ts';
 import { t } from '../platform/words.ts';
 import classes from './DateFilter.module.css';
 
@@ -27,12 +27,6 @@ interface DateFilterProps {
   max?: string;
 }
 
-/** `2026-11-20`, also with its weekday before it, as the field itself shows it. */
-const parse = (typed: string): string | undefined => {
-  const day = typed.trim().split(/\s+/).at(-1) ?? '';
-  return isDay(day) ? day : undefined;
-};
-
 /** A day that is typed, stepped to, or picked from a calendar whose weeks start on Monday. */
 export const DateFilter = ({
   value,
@@ -43,6 +37,7 @@ export const DateFilter = ({
   min,
   max,
 }: DateFilterProps) => {
+  const formats = useFormats();
   /** What is being typed; undefined while the field shows the value. */
   const [draft, setDraft] = useState<string>();
   const [open, setOpen] = useState(false);
@@ -53,7 +48,7 @@ export const DateFilter = ({
 
   const allowed = (day: string | undefined): day is string =>
     day !== undefined && (!min || day >= min) && (!max || day <= max);
-  const typed = draft === undefined ? undefined : parse(draft);
+  const typed = draft === undefined ? undefined : parseDay(draft, formats.date);
   const invalid = draft !== undefined && draft !== '' && !allowed(typed);
 
   const pending = allowed(typed) && typed !== value ? typed : undefined;
