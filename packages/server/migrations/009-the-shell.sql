@@ -4,17 +4,19 @@
 alter table user_session add column address text not null default '';
 alter table user_session add column browser text not null default '';
 
--- What the live channel of this session's pages listens to; kept by the servers, for who watches the sessions.
+-- What the live channel of a session's pages listens to; kept by the servers, for who watches the sessions. Nothing
+-- in it names a socket: whoever knew one could speak for it.
 create unlogged table realtime_connection (
-  -- Of this row alone: the socket's own id would let its reader speak for it.
-  id integer generated always as identity primary key,
   server_id text not null,
   session_id integer not null,
+  -- How many pages of the session are connected to this server.
+  pages integer not null,
+  -- In words.
   listens_to text not null default '',
-  seen_at timestamptz not null default now()
+  seen_at timestamptz not null default now(),
+  primary key (server_id, session_id)
 );
 create index realtime_connection_session on realtime_connection (session_id);
-create index realtime_connection_server on realtime_connection (server_id);
 
 -- Failed attempts count by sums of names: what is typed as a user name can be a password. What was counted by the
 -- names themselves is forgotten.
@@ -33,10 +35,10 @@ create index sign_in_address_at on sign_in_address (last_at);
 create table user_lockout (
   id integer generated always as identity primary key,
   guid uuid not null default gen_random_uuid() unique,
-  -- Null: there is no account of the name that was typed, and the name is not kept.
+  -- One name on one client; one name on every client but the browsers it is known from; one address, for any name.
+  kind text not null check (kind in ('client', 'everywhere', 'address')),
+  -- Null: of an address; or there is no account of the name that was typed, and then not even a sum of it is kept.
   user_id integer references user_account,
-  user_key text not null,
-  client_key text not null,
   -- What is locked, in words.
   connection text not null,
   failures integer not null,
@@ -46,7 +48,7 @@ create table user_lockout (
   unlocked_at timestamptz,
   version integer not null default 1
 );
-create index user_lockout_standing on user_lockout (user_key, client_key) where unlocked_at is null;
+create index user_lockout_connection on user_lockout (connection) where unlocked_at is null;
 call keep_record_of('user_lockout');
 
 -- TOTP (RFC 6238). The secret has to be read again for each code, so it cannot be kept as a sum; the audit hides it.

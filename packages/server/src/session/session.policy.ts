@@ -13,6 +13,8 @@ export const LOCK_MINUTES = 60;
  * addresses does not get three attempts from each (quality, known traps).
  */
 export const MOST_FAILURES_OF_NAME = 30;
+/** Hours that a link for a new password works. */
+export const RESET_HOURS = 24;
 /** How long a browser is known after a sign-in; sessions are kept as long, since they are what knows it. */
 export const KNOWN_BROWSER_DAYS = 180;
 

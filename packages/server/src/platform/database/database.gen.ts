@@ -240,6 +240,7 @@ export interface Person {
   mobile: string | null;
   phone: string | null;
   preferred_name: Generated<string>;
+  search_name: Generated<string>;
   sex: string | null;
   source_id: string | null;
   surname: string;
@@ -256,8 +257,8 @@ export interface Presence {
 }
 
 export interface RealtimeConnection {
-  id: Generated<number>;
   listens_to: Generated<string>;
+  pages: number;
   seen_at: Generated<Timestamp>;
   server_id: string;
   session_id: number;
@@ -448,21 +449,21 @@ export interface UserAccount {
   id: Generated<number>;
   password_hash: string | null;
   person_id: number | null;
+  search_name: Generated<string>;
   user_name: string;
   version: Generated<number>;
 }
 
 export interface UserLockout {
-  client_key: string;
   connection: string;
   failures: number;
   guid: Generated<string>;
   id: Generated<number>;
+  kind: string;
   locked_at: Timestamp;
   locked_until: Timestamp | null;
   unlocked_at: Timestamp | null;
   user_id: number | null;
-  user_key: string;
   version: Generated<number>;
 }
 
