@@ -1,0 +1,68 @@
+import { onAct } from './activity.ts';
+import { onSignOut, sessionState } from './session.ts';
+
+/** Where somebody was: the screen, its filters, its title as the person saw it, how far it was scrolled (px). */
+export interface SavedState {
+  path: string;
+  /** With its `?`; empty where there is none. */
+  search: string;
+  title: string;
+  scroll: number;
+}
+
+/** Specification 000 §9. */
+const MOST_STATES = 30;
+const TIMEOUT_MS = 360 * 60_000;
+/** The clock of inactivity is written down no more often than this. */
+const TOUCH_MS = 60_000;
+
+const KEY = 'homeroom.states';
+interface Stored {
+  user: number;
+  /** When the person last acted. */
+  at: number;
+  states: SavedState[];
+}
+
+export const clearStates = (): void => localStorage.removeItem(KEY);
+
+/** What is stored for the person who is signed in; what is another's, too old or damaged goes. */
+const stored = (): Stored | undefined => {
+  const text = localStorage.getItem(KEY);
+  if (!text) return undefined;
+  try {
+    const found = JSON.parse(text) as Stored;
+    const isMine = found.user === sessionState().session?.userLoginID;
+    if (isMine && Date.now() - found.at < TIMEOUT_MS && Array.isArray(found.states)) return found;
+  } catch {
+    // Written by another version of the app: there is nothing to keep.
+  }
+  // Before somebody is signed in it is not known whose it is.
+  if (sessionState().session) clearStates();
+  return undefined;
+};
+
+/** Where the person was, newest first; at most 30, of this device alone. */
+export const savedStates = (): SavedState[] => stored()?.states ?? [];
+
+/** Keeps where the person is; a place that is known moves to the front. */
+export const saveState = (state: SavedState): void => {
+  const user = sessionState().session?.userLoginID;
+  if (user === undefined) return;
+  const others = savedStates().filter((s) => s.path !== state.path || s.search !== state.search);
+  const kept: Stored = { user, at: Date.now(), states: [state, ...others].slice(0, MOST_STATES) };
+  localStorage.setItem(KEY, JSON.stringify(kept));
+};
+
+/** With every act: the first one after too long a pause finds an empty history. */
+const touch = () => {
+  const found = stored();
+  if (found && Date.now() - found.at > TOUCH_MS)
+    localStorage.setItem(KEY, JSON.stringify({ ...found, at: Date.now() }));
+};
+
+/** Lets the history grow old while nobody acts, and ends it with the session. Called once, at start. */
+export const keepStates = (): void => {
+  onAct(touch);
+  onSignOut(clearStates);
+};
