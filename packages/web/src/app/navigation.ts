@@ -2,13 +2,14 @@ import { type Permission, permissionsOf } from '@homeroom/contract/shared/permis
 import type { Icon } from '@tabler/icons-react';
 import IconBarcode from '@tabler/icons-react/dist/esm/icons/IconBarcode.mjs';
 import IconBook from '@tabler/icons-react/dist/esm/icons/IconBook2.mjs';
+import IconClient from '@tabler/icons-react/dist/esm/icons/IconDeviceDesktop.mjs';
 import IconHome from '@tabler/icons-react/dist/esm/icons/IconHome.mjs';
 import IconRoll from '@tabler/icons-react/dist/esm/icons/IconListCheck.mjs';
 import { rolesOf, useSession } from '../platform/session.ts';
 import { t } from '../platform/words.ts';
 
 export interface Area {
-  to: '/dashboard' | '/attendance/class' | '/attendance/subject' | '/attendance/scan';
+  to: '/dashboard' | '/attendance/class' | '/attendance/subject' | '/attendance/scan' | '/system/client';
   label: string;
   /** Where there is little room: the bottom bar of a phone. */
   short: string;
@@ -44,6 +45,14 @@ export const areas: Area[] = [
     group: t('groupRolls'),
     icon: IconBarcode,
     permission: 'attendance.office',
+  },
+  {
+    to: '/system/client',
+    label: t('systemClient'),
+    short: t('systemClient'),
+    group: t('groupSystem'),
+    icon: IconClient,
+    permission: 'system.watch',
   },
 ];
 

@@ -7,6 +7,7 @@ import {
 } from '@tanstack/react-router';
 import { attendanceRoutes } from '../attendance/attendance.routes.tsx';
 import { ApiError, Unreachable } from '../platform/errors.ts';
+import { systemAdminRoutes } from '../system-admin/system-admin.routes.tsx';
 import { Failed } from '../ui/Failed.tsx';
 import { Loading } from '../ui/Loading.tsx';
 import { Shell } from './Shell.tsx';
@@ -43,7 +44,14 @@ const start = createRoute({
 });
 
 export const router = createRouter({
-  routeTree: root.addChildren([start, dashboard, ...attendanceRoutes(root), logout, anythingElse]),
+  routeTree: root.addChildren([
+    start,
+    dashboard,
+    ...attendanceRoutes(root),
+    ...systemAdminRoutes(root),
+    logout,
+    anythingElse,
+  ]),
   defaultPreload: 'intent',
   defaultPreloadStaleTime: 0,
   scrollRestoration: true,
