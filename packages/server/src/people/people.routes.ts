@@ -1,12 +1,22 @@
-import { getTeachers } from '@homeroom/contract/people/people.endpoints.ts';
-import { settingsOf } from '../configuration/configuration.facts.ts';
-import { schoolDay } from '../platform/clock.ts';
+import {
+  getCampuses,
+  getPersons,
+  getTeacherStatus,
+  getTeacherStatuses,
+  getTeachers,
+  saveCampuses,
+} from '@homeroom/contract/people/people.endpoints.ts';
 import { type Http, serve } from '../platform/http/serve.ts';
-import { teachersOf } from './people.facts.ts';
+import { CAMPUSES_TURN, listCampuses, saveCampuses as save } from './campuses.service.ts';
+import { findPersons, teacherStatus, teacherStatuses, teachersToday } from './people.service.ts';
 
 export function peopleRoutes(http: Http): void {
-  serve(http, getTeachers, async ({ school, clock }) => {
-    const settings = await settingsOf(school);
-    return teachersOf(school.db, schoolDay(clock.now(), settings.school.timeZone));
-  });
+  serve(http, getTeachers, ({ school, clock }) => teachersToday(school, clock));
+  serve(http, getTeacherStatuses, ({ school, clock }) => teacherStatuses(school, clock));
+  serve(http, getTeacherStatus, ({ school, clock }, { params }) => teacherStatus(school, clock, params.id));
+  serve(http, getPersons, ({ school, clock }, { query }) => findPersons(school, clock, query));
+  serve(http, getCampuses, ({ school, user }) => listCampuses(school.db, user));
+  serve(http, saveCampuses, ({ user, write }, { body }) =>
+    write((db) => save(db, user, body), CAMPUSES_TURN),
+  );
 }

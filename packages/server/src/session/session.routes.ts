@@ -14,6 +14,8 @@ import {
   signInWithPassword,
   signOutSession,
 } from './session.service.ts';
+import { userSettingsRoutes } from './user-settings.routes.ts';
+import { usersRoutes } from './users.routes.ts';
 
 /** `demo`: the sign-ins on offer, null outside demo mode. */
 export function sessionRoutes(http: Http, authenticator: Authenticator, demo: DemoSignIns): void {
@@ -27,4 +29,6 @@ export function sessionRoutes(http: Http, authenticator: Authenticator, demo: De
   });
   serve(http, getModulePermissions, async ({ user }) => modulePermissions(user));
   serve(http, getSignInOptions, ({ school }) => signInOptions(school, demo));
+  usersRoutes(http, authenticator);
+  userSettingsRoutes(http);
 }

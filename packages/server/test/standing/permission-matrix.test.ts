@@ -17,11 +17,16 @@ await school.year(2026);
 await school.days('2026-11-02', '2026-11-20');
 const person = await school.staff();
 const otherPerson = await school.staff();
+// One account is of one person: this one teaches the roll too.
+const parentPerson = await school.staff();
 // One for each kind of user, so that what one of them did decides nothing for the next.
 const students = new Map<Kind, number>();
 for (const kind of kinds) students.set(kind, await school.student());
 const studentOf = (kind: Kind) => students.get(kind) as number;
-const { code: rollClass } = await school.rollClass({ students: [...students.values()], teachers: [person] });
+const { code: rollClass } = await school.rollClass({
+  students: [...students.values()],
+  teachers: [person, parentPerson],
+});
 await school.rollClass({ students: [await school.student()], teachers: [otherPerson] });
 const { rows: reasonRows } = await sql<{ id: number }>`
   select id from absence_reason where reason_set = 'general' and code = 'I'`.execute(school.school.db);
@@ -31,7 +36,7 @@ const signedIn: Record<Exclude<Kind, 'nobody'>, { roles: Role[]; person?: number
   ended: { roles: ['admin'] },
   guest: { roles: ['guest'] },
   parent: { roles: ['parent'], scope: 'parent' },
-  'as-parent': { roles: ['teacher', 'parent'], person, scope: 'parent' },
+  'as-parent': { roles: ['teacher', 'parent'], person: parentPerson, scope: 'parent' },
   counsellor: { roles: ['counsellor'] },
   nurse: { roles: ['nurse'] },
   editor: { roles: ['editor'] },

@@ -1,0 +1,42 @@
+import type { PersonMatch, PersonsQuery, TeacherStatus } from '@homeroom/contract/people/people.schemas.ts';
+import type { z } from 'zod';
+import { settingsOf } from '../configuration/configuration.facts.ts';
+import { type Clock, schoolDay } from '../platform/clock.ts';
+import type { School } from '../platform/database/school.ts';
+import { ensure } from '../platform/problem.ts';
+import { teachersOf } from './people.facts.ts';
+import { staffOn } from './people.views.ts';
+import { personMatches } from './persons.views.ts';
+
+/** Answered where the caller names no limit. */
+const USUAL_LIMIT = 50;
+
+/** The school's today. */
+const todayOf = async (school: School, clock: Clock) =>
+  schoolDay(clock.now(), (await settingsOf(school)).school.timeZone);
+
+/** Teachers at work today, by surname. */
+export const teachersToday = async (school: School, clock: Clock) =>
+  teachersOf(school.db, await todayOf(school, clock));
+
+/** Staff at work today: who teaches, and which roll class is theirs. */
+export async function teacherStatuses(school: School, clock: Clock): Promise<TeacherStatus[]> {
+  return staffOn(school.db, await todayOf(school, clock), null);
+}
+
+/** The same of one person. @throws Problem record.unknown for whoever is not of the staff today */
+export async function teacherStatus(school: School, clock: Clock, id: number): Promise<TeacherStatus> {
+  const [status] = await staffOn(school.db, await todayOf(school, clock), id);
+  ensure(status, 'record.unknown');
+  return status;
+}
+
+/** Persons by what is known of their names, the best match first; without any, those of the filter by name. */
+export async function findPersons(
+  school: School,
+  clock: Clock,
+  { searchName = '', filterType, limit = USUAL_LIMIT }: z.output<typeof PersonsQuery>,
+): Promise<PersonMatch[]> {
+  const words = [...new Set(searchName.split(/\s+/).filter(Boolean))];
+  return personMatches(school.db, { words, filterType, day: await todayOf(school, clock), limit });
+}

@@ -1,0 +1,25 @@
+import { MOST_USER_SETTINGS, type UserSetting } from '@homeroom/contract/session/user-settings.endpoints.ts';
+import type { Database } from '../platform/database/school.ts';
+import { ensure } from '../platform/problem.ts';
+import { countUserSettings, findUserSettings, putUserSettings } from './user-settings.queries.ts';
+
+/** Settings of one user are saved one after the other, so that none is the one too many unseen. */
+export const settingsTurn = (userId: number): string => `user-settings ${userId}`;
+
+/** The user's own settings whose name matches; all without a pattern. */
+export const listUserSettings = (db: Database, userId: number, searchName = '%'): Promise<UserSetting[]> =>
+  findUserSettings(db, userId, searchName);
+
+/** Saves settings, all or none; of two with one name the last counts. To be run in its turn. @throws Problem request.invalid */
+export async function saveUserSettings(
+  db: Database,
+  userId: number,
+  settings: readonly UserSetting[],
+): Promise<UserSetting[]> {
+  const last = [...new Map(settings.map((setting) => [setting.itemName, setting])).values()];
+  await putUserSettings(db, userId, last);
+  ensure((await countUserSettings(db, userId)) <= MOST_USER_SETTINGS, 'request.invalid', {
+    errors: [{ path: '', message: `At most ${MOST_USER_SETTINGS} settings are kept for one user.` }],
+  });
+  return last;
+}

@@ -1,0 +1,107 @@
+import type { Role } from '@homeroom/contract/shared/permissions.ts';
+import { type SqlBool, sql } from 'kysely';
+import type { Database } from '../platform/database/school.ts';
+
+export interface AccountValues {
+  userName: string;
+  fullName: string;
+  personID: number | null;
+  disabledAt: Date | null;
+}
+
+/** An account and its roles as they stand; nobody else changes the account until the transaction ends. Null: unknown. */
+export async function lockAccount(
+  db: Database,
+  id: number,
+): Promise<(AccountValues & { version: number; roles: string[] }) | null> {
+  const row = await db
+    .selectFrom('user_account')
+    .select(['user_name', 'full_name', 'person_id', 'disabled_at', 'version'])
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst();
+  if (!row) return null;
+  const roles = await db.selectFrom('user_role').select('role').where('user_id', '=', id).execute();
+  return {
+    userName: row.user_name,
+    fullName: row.full_name,
+    personID: row.person_id,
+    disabledAt: row.disabled_at,
+    version: row.version,
+    roles: roles.map(({ role }) => role),
+  };
+}
+
+export async function personExists(db: Database, id: number): Promise<boolean> {
+  return Boolean(await db.selectFrom('person').select('id').where('id', '=', id).executeTakeFirst());
+}
+
+/** Another account that has this user name in any case, or is of this person; null: neither is taken. */
+export async function accountWith(
+  db: Database,
+  { userName, personID }: { userName: string; personID: number | null },
+  except: number,
+): Promise<number | null> {
+  const row = await db
+    .selectFrom('user_account')
+    .select('id')
+    .where((eb) =>
+      eb.or([
+        sql<SqlBool>`lower(user_name) = lower(${userName})`,
+        ...(personID === null ? [] : [eb('person_id', '=', personID)]),
+      ]),
+    )
+    .where('id', '<>', except)
+    .limit(1)
+    .executeTakeFirst();
+  return row?.id ?? null;
+}
+
+/** Writes an account even where nothing of it changed: its version is that of its roles too. */
+export async function putAccount(db: Database, id: number, values: AccountValues): Promise<void> {
+  await db
+    .updateTable('user_account')
+    .set({
+      user_name: values.userName,
+      full_name: values.fullName,
+      person_id: values.personID,
+      disabled_at: values.disabledAt,
+    })
+    .where('id', '=', id)
+    .execute();
+}
+
+export async function changeRoles(
+  db: Database,
+  id: number,
+  { given, taken }: { given: readonly Role[]; taken: readonly string[] },
+): Promise<void> {
+  if (taken.length)
+    await db.deleteFrom('user_role').where('user_id', '=', id).where('role', 'in', taken).execute();
+  if (given.length)
+    await db
+      .insertInto('user_role')
+      .values(given.map((role) => ({ user_id: id, role })))
+      .execute();
+}
+
+/** Whether somebody else is an administrator who can sign in. */
+export async function hasOtherAdministrator(db: Database, except: number): Promise<boolean> {
+  const row = await db
+    .selectFrom('user_account')
+    .innerJoin('user_role', 'user_role.user_id', 'user_account.id')
+    .select('user_account.id')
+    .where('user_role.role', '=', 'admin' satisfies Role)
+    .where('user_account.disabled_at', 'is', null)
+    .where('user_account.password_hash', 'is not', null)
+    .where('user_account.id', '<>', except)
+    .limit(1)
+    .executeTakeFirst();
+  return Boolean(row);
+}
+
+/** Removes the second factor, its recovery codes, and what is kept of the last code. */
+export async function dropSecondFactor(db: Database, userId: number): Promise<void> {
+  for (const table of ['recovery_code', 'second_factor_use', 'second_factor'] as const)
+    await db.deleteFrom(table).where('user_id', '=', userId).execute();
+}
