@@ -1,3 +1,4 @@
+import type { PersonMatch } from '@homeroom/contract/people/people.schemas.ts';
 import type { Session } from '@homeroom/contract/session/session.schemas.ts';
 
 let tokens = 0;
@@ -23,3 +24,16 @@ export const aSession = (fields: Partial<Session> = {}): Session => {
     ...fields,
   };
 };
+
+/** A current student, as a search finds them. */
+export const aPerson = (id: number, itemName: string, fields: Partial<PersonMatch> = {}): PersonMatch => ({
+  id,
+  itemName,
+  fullName: itemName.split(', ').reverse().join(' '),
+  isStudent: true,
+  isStaff: false,
+  isParent: false,
+  standing: 'current',
+  rollClass: '7B',
+  ...fields,
+});

@@ -1,36 +1,45 @@
-import '@mantine/spotlight/styles.layer.css';
-import { createSpotlight, Spotlight } from '@mantine/spotlight';
-import { useNavigate } from '@tanstack/react-router';
-import { useEffect } from 'react';
+import './palette.words.ts';
+import type { PersonMatch } from '@homeroom/contract/people/people.schemas.ts';
+import { useRouter } from '@tanstack/react-router';
+import { useState } from 'react';
+import { may } from '../platform/session.ts';
 import { t } from '../platform/words.ts';
-import { useAreas } from './navigation.ts';
+import { Dialog } from '../ui/Dialog.tsx';
+import { PaletteList } from './PaletteList.tsx';
+import { PersonPanel } from './PersonPanel.tsx';
+import { personPlaces } from './personPlaces.ts';
 
-const [store, spotlight] = createSpotlight();
-
-/** Every screen by its name; opened by Ctrl+K. */
+/** Screens and people by their names, and where one was; opened by Ctrl+K. */
 const CommandPalette = ({ onClose }: { onClose: () => void }) => {
-  const navigate = useNavigate();
-  const areas = useAreas();
-  useEffect(() => spotlight.open(), []);
+  const router = useRouter();
+  const [person, setPerson] = useState<PersonMatch>();
 
+  const open = (chosen: PersonMatch) => {
+    const [first] = personPlaces(chosen, may);
+    if (!first || !('address' in first)) return setPerson(chosen);
+    onClose();
+    router.history.push(first.address);
+  };
+
+  if (person)
+    return (
+      <Dialog opened onClose={onClose} title={person.fullName} size="lg">
+        <PersonPanel person={person} />
+      </Dialog>
+    );
   return (
-    <Spotlight
-      store={store}
-      shortcut={null}
-      onSpotlightClose={onClose}
-      nothingFound={t('findNothing')}
-      highlightQuery
-      overlayProps={{ blur: 0, backgroundOpacity: 0.4 }}
-      attributes={{ content: { 'aria-label': t('findScreen') } }}
-      searchProps={{ placeholder: t('findScreen'), 'aria-label': t('findScreen') }}
-      actions={areas.map(({ to, label, group, icon: Icon }) => ({
-        id: to,
-        label,
-        keywords: [group],
-        leftSection: <Icon size={18} aria-hidden />,
-        onClick: () => void navigate({ to }),
-      }))}
-    />
+    <Dialog
+      opened
+      onClose={onClose}
+      withCloseButton={false}
+      centered={false}
+      yOffset="10vh"
+      size="lg"
+      padding={0}
+      attributes={{ content: { 'aria-label': t('find') } }}
+    >
+      <PaletteList onPerson={open} onClose={onClose} />
+    </Dialog>
   );
 };
 

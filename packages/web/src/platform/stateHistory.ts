@@ -61,8 +61,10 @@ const touch = () => {
     localStorage.setItem(KEY, JSON.stringify({ ...found, at: Date.now() }));
 };
 
-/** Lets the history grow old while nobody acts, and ends it with the session. Called once, at start. */
-export const keepStates = (): void => {
-  onAct(touch);
-  onSignOut(clearStates);
+/** Lets the history grow old while nobody acts, and ends it with the session. Answers how to stop. */
+export const keepStates = (): (() => void) => {
+  const stops = [onAct(touch), onSignOut(clearStates)];
+  return () => {
+    for (const stop of stops) stop();
+  };
 };

@@ -3,6 +3,7 @@ import attendance from '../../messages/en/attendance.json';
 import dashboard from '../../messages/en/dashboard.json';
 import type examples from '../../messages/en/examples.json';
 import type faults from '../../messages/en/faults.json';
+import type palette from '../../messages/en/palette.json';
 import session from '../../messages/en/session.json';
 import shell from '../../messages/en/shell.json';
 import type systemAdmin from '../../messages/en/system-admin.json';
@@ -14,6 +15,7 @@ const en = { attendance, dashboard, session, shell, ui } as const;
 interface Later {
   examples: typeof examples;
   faults: typeof faults;
+  palette: typeof palette;
   'system-admin': typeof systemAdmin;
 }
 

@@ -13,7 +13,7 @@ const shownFor = (label: string) => screen.getByText(label, { selector: 'dt' }).
 
 it('shows the version, the services and all that the browser says of itself', async () => {
   show(<ClientScreen />);
-  expect(screen.getByRole('heading', { name: 'This browser' })).toBeVisible();
+  expect(screen.getByRole('heading', { name: 'This device' })).toBeVisible();
   expect(shownFor('Version')).toHaveTextContent(version);
   expect(shownFor('Error reports')).toHaveTextContent('None since this page was opened');
   expect(await screen.findByText('No, this browser or address does not allow it')).toBeVisible();

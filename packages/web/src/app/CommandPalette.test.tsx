@@ -1,0 +1,103 @@
+import { getAttendances } from '@homeroom/contract/attendance/attendance.endpoints.ts';
+import { getPersons } from '@homeroom/contract/people/people.endpoints.ts';
+import { getAcademicYears } from '@homeroom/contract/subjects/subjects.endpoints.ts';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { aPerson } from '../../test/people.ts';
+import { createServer, refuse } from '../../test/server.ts';
+import { showAt, signedIn } from '../../test/showAt.tsx';
+import { saveState } from '../platform/stateHistory.ts';
+import CommandPalette from './CommandPalette.tsx';
+
+let server: ReturnType<typeof createServer>;
+const onClose = vi.fn();
+const isabella = aPerson(31, 'Brown, Isabella', { fullName: 'Isabella Brown', rollClass: '7B' });
+const open = async (fields: Parameters<typeof signedIn>[1] = {}) => {
+  server = createServer();
+  server.answer(getPersons, () => [
+    isabella,
+    aPerson(32, 'Brunner, Max', { standing: 'past', rollClass: '' }),
+  ]);
+  server.answer(getAcademicYears, () => []);
+  server.answer(getAttendances, () => []);
+  await signedIn(server, fields);
+  localStorage.removeItem('homeroom.states');
+};
+const field = () => screen.findByRole('combobox', { name: /^Find a/ });
+const type = async (text: string) => userEvent.type(await field(), text);
+const group = async (name: string) =>
+  within(await screen.findByRole('group', { name }))
+    .getAllByRole('option')
+    .map((option) => option.textContent);
+const asked = () => server.asked('/api/Persons').map(({ path }) => new URL(path, 'http://x').searchParams);
+
+beforeEach(() => onClose.mockClear());
+
+it('begins with where one was, then the screens', async () => {
+  await open();
+  saveState({ path: '/attendance/scan', search: '', title: 'Arrivals desk', scroll: 0 });
+  showAt('/', <CommandPalette onClose={onClose} />);
+  expect(await field()).toHaveAttribute('placeholder', 'Find a person or screen');
+  expect(await group('Recent')).toEqual(['Arrivals desk']);
+  expect(await group('Screens')).toContain('Roll by classRolls');
+  expect(screen.queryByRole('group', { name: 'People' })).not.toBeInTheDocument();
+  expect(asked()).toHaveLength(0);
+});
+
+it('opens a screen by a part of its name with Enter', async () => {
+  await open();
+  const router = showAt('/', <CommandPalette onClose={onClose} />);
+  await type('subj{Enter}');
+  await waitFor(() => expect(router.state.location.pathname).toBe('/attendance/subject'));
+  expect(onClose).toHaveBeenCalledOnce();
+});
+
+it('finds people, says who they are, and opens what there is of one', async () => {
+  await open();
+  showAt('/', <CommandPalette onClose={onClose} />);
+  await type('bro');
+  expect(await group('People')).toEqual(['Brown, IsabellaStudent · 7B', 'Brunner, MaxPast student']);
+  const query = asked().at(-1);
+  expect([query?.get('searchName'), query?.get('filterType'), query?.get('limit')]).toEqual([
+    'bro',
+    'All',
+    '15',
+  ]);
+  fireEvent.click(screen.getByRole('option', { name: /Brown, Isabella/ }));
+  const panel = await screen.findByRole('dialog', { name: 'Isabella Brown' });
+  expect(panel).toHaveTextContent('Student · 7B');
+  expect(await within(panel).findByRole('heading', { name: 'Attendance' })).toBeVisible();
+  expect(onClose).not.toHaveBeenCalled();
+});
+
+it('says of who has no place here that there is none', async () => {
+  await open();
+  server.answer(getPersons, () => [
+    aPerson(5, 'Hale, John', { fullName: 'John Hale', isStudent: false, isStaff: true, rollClass: '' }),
+  ]);
+  showAt('/', <CommandPalette onClose={onClose} />);
+  await type('hale');
+  expect(await group('People')).toEqual(['Hale, JohnStaff']);
+  await userEvent.keyboard('{Enter}');
+  const panel = await screen.findByRole('dialog', { name: 'John Hale' });
+  expect(panel).toHaveTextContent('There is no screen about this person yet.');
+});
+
+it('says that names could not be read, and still finds screens', async () => {
+  await open();
+  server.answer(getPersons, () => refuse(500, {}));
+  showAt('/', <CommandPalette onClose={onClose} />);
+  await type('roll');
+  expect(await screen.findByText('The names could not be read.')).toBeVisible();
+  expect(await group('Screens')).toHaveLength(2);
+});
+
+it('asks for nobody where one may not see people', async () => {
+  await open({ roles: 'guest' });
+  showAt('/', <CommandPalette onClose={onClose} />);
+  expect(await field()).toHaveAttribute('placeholder', 'Find a screen');
+  await type('zzz');
+  expect(await screen.findByText('Nothing is called so.')).toBeVisible();
+  expect(asked()).toHaveLength(0);
+});

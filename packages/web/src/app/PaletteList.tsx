@@ -1,0 +1,80 @@
+import type { PersonMatch } from '@homeroom/contract/people/people.schemas.ts';
+import IconSearch from '@tabler/icons-react/dist/esm/icons/IconSearch.mjs';
+import { useId, useState } from 'react';
+import { Unreachable } from '../platform/errors.ts';
+import { t } from '../platform/words.ts';
+import { useListbox } from '../ui/useListbox.ts';
+import classes from './CommandPalette.module.css';
+import { usePalette } from './usePalette.ts';
+
+interface PaletteListProps {
+  onPerson: (person: PersonMatch) => void;
+  onClose: () => void;
+}
+
+/** The field of the palette with what it finds, in groups. */
+export const PaletteList = ({ onPerson, onClose }: PaletteListProps) => {
+  const id = useId();
+  const [typed, setTyped] = useState('');
+  const { groups, people, mayFind } = usePalette(typed, onPerson);
+  const items = groups.flatMap((group) => group.items);
+  const label = t(mayFind ? 'find' : 'findScreen');
+
+  const choose = (index: number) => {
+    const item = items[index];
+    if (!item) return;
+    // A person opens in the same window.
+    if (!item.id.startsWith('person ')) onClose();
+    item.run();
+  };
+  const box = useListbox({ count: items.length, open: true, label, of: typed, onChoose: choose });
+
+  const said = () => {
+    if (people.status === 'failed')
+      return t(people.error instanceof Unreachable ? 'palette:unreachable' : 'palette:failed');
+    if (people.status === 'waiting') return items.length === 0 ? t('palette:reading') : '';
+    return items.length === 0 ? t('palette:nothing') : '';
+  };
+
+  let at = -1;
+  return (
+    <>
+      <div className={classes.search}>
+        <IconSearch size={18} aria-hidden />
+        <input
+          {...box.field}
+          data-autofocus
+          className={classes.input}
+          aria-label={label}
+          placeholder={label}
+          spellCheck={false}
+          value={typed}
+          onChange={(event) => setTyped(event.currentTarget.value)}
+        />
+      </div>
+      <div {...box.list} className={classes.list}>
+        {groups.map(({ name, items: inGroup }) => (
+          // biome-ignore lint/a11y/useSemanticElements: the groups of a list of choices
+          <div key={name} role="group" aria-labelledby={`${id}${name}`}>
+            <div id={`${id}${name}`} className={classes.group}>
+              {name}
+            </div>
+            {inGroup.map(({ id: key, label: words, detail, icon: Icon }) => {
+              at += 1;
+              return (
+                <div key={key} {...box.option(at)} className={classes.option}>
+                  <Icon size={18} aria-hidden />
+                  <span className={classes.name}>{words}</span>
+                  <span className={classes.detail}>{detail}</span>
+                </div>
+              );
+            })}
+          </div>
+        ))}
+      </div>
+      <div role="status" className={said() ? classes.said : 'visually-hidden'}>
+        {said() || t('palette:found', { count: items.length })}
+      </div>
+    </>
+  );
+};

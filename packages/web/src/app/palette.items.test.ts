@@ -1,0 +1,39 @@
+import { describe, expect, it } from 'vitest';
+import { aPerson } from '../../test/people.ts';
+import { areas } from './navigation.ts';
+import { holds, recentPlaces, screensFor, stillMeant } from './palette.items.ts';
+
+const at = (path: string, title: string, search = '') => ({ path, search, title, scroll: 0 });
+
+it('finds each word anywhere, whatever its letters wear', () => {
+  expect(holds('Ćosić, Luka', 'luk cos')).toBe(true);
+  expect(holds('Ćosić, Luka', 'Ćosić')).toBe(true);
+  expect(holds('Ćosić, Luka', 'luka x')).toBe(false);
+});
+
+it('finds a screen by its name or its group, and all where nothing is typed', () => {
+  expect(screensFor(areas, ' ')).toHaveLength(areas.length);
+  expect(screensFor(areas, 'roll sub').map(({ to }) => to)).toEqual(['/attendance/subject']);
+});
+
+describe('recent places', () => {
+  it('are each screen once, newest first, without the one that is open', () => {
+    const states = [
+      at('/dashboard', 'Today'),
+      at('/attendance/class', 'Roll by class', '?dateOf=2026-11-20'),
+      at('/attendance/class', 'Roll by class', '?dateOf=2026-11-19'),
+      at('/configuration', 'Configuration'),
+    ];
+    expect(recentPlaces(states, '/dashboard')).toEqual([states[1], states[3]]);
+  });
+
+  it('are six at most', () => {
+    const states = Array.from({ length: 30 }, (_, n) => at(`/${n}`, `Screen ${n}`));
+    expect(recentPlaces(states, '/')).toHaveLength(6);
+  });
+});
+
+it('keeps of the last answer who is still meant', () => {
+  const [luka, ada] = [aPerson(1, 'Ćosić, Luka'), aPerson(2, 'Cook, Ada')];
+  expect(stillMeant([luka, ada], 'cos')).toEqual([luka]);
+});

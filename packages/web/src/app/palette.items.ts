@@ -1,0 +1,32 @@
+import type { PersonMatch } from '@homeroom/contract/people/people.schemas.ts';
+import type { SavedState } from '../platform/stateHistory.ts';
+import type { Area } from './navigation.ts';
+
+const MOST_RECENT = 6;
+
+/** Without marks over letters, so that who types "Cosic" finds Ćosić. */
+const plain = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLocaleLowerCase();
+
+/** Whether each word that is typed begins or lies in a text. */
+export const holds = (text: string, typed: string): boolean => {
+  const within = plain(text);
+  return plain(typed)
+    .split(/\s+/)
+    .every((word) => within.includes(word));
+};
+
+/** The screens whose name or group holds what is typed; all where nothing is. */
+export const screensFor = (areas: Area[], typed: string): Area[] =>
+  areas.filter(({ label, group }) => holds(`${label} ${group}`, typed.trim()));
+
+/** Where the person was, each screen once and not the one that is open. */
+export const recentPlaces = (states: SavedState[], here: string): SavedState[] => {
+  const byTitle = new Map<string, SavedState>();
+  for (const state of states)
+    if (state.path !== here && state.title && !byTitle.has(state.title)) byTitle.set(state.title, state);
+  return [...byTitle.values()].slice(0, MOST_RECENT);
+};
+
+/** Of the people of the last answer those who are still meant, while the next one is awaited. */
+export const stillMeant = (people: PersonMatch[], typed: string): PersonMatch[] =>
+  people.filter(({ itemName, fullName }) => holds(`${itemName} ${fullName}`, typed.trim()));

@@ -1,0 +1,76 @@
+import { getPersons } from '@homeroom/contract/people/people.endpoints.ts';
+import type { PersonMatch } from '@homeroom/contract/people/people.schemas.ts';
+import type { Icon } from '@tabler/icons-react';
+import IconRecent from '@tabler/icons-react/dist/esm/icons/IconHistory.mjs';
+import IconPerson from '@tabler/icons-react/dist/esm/icons/IconUser.mjs';
+import { useRouter } from '@tanstack/react-router';
+import { useState } from 'react';
+import { call } from '../platform/call.ts';
+import { useMay } from '../platform/session.ts';
+import { savedStates } from '../platform/stateHistory.ts';
+import { t } from '../platform/words.ts';
+import { MOST_MATCHES, useFind } from '../ui/useFind.ts';
+import { useAreas } from './navigation.ts';
+import { openPlace } from './openPlace.ts';
+import { recentPlaces, screensFor, stillMeant } from './palette.items.ts';
+import { standingOf } from './personPlaces.ts';
+
+export interface PaletteItem {
+  id: string;
+  label: string;
+  detail?: string;
+  icon: Icon;
+  run: () => void;
+}
+export interface PaletteGroup {
+  name: string;
+  items: PaletteItem[];
+}
+
+const findPeople = (text: string, signal: AbortSignal) =>
+  call(getPersons, { query: { filterType: 'All', searchName: text, limit: MOST_MATCHES }, signal });
+
+/** What the palette offers for what is typed, in groups: recent places, screens, people. */
+export const usePalette = (typed: string, onPerson: (person: PersonMatch) => void) => {
+  const router = useRouter();
+  const areas = useAreas();
+  const mayFind = useMay('people.read');
+  // As it was when the palette was opened.
+  const [recent] = useState(() => recentPlaces(savedStates(), router.state.location.pathname));
+  const people = useFind(findPeople, mayFind ? typed : '');
+  const found = people.status === 'waiting' ? stillMeant(people.matches, typed) : people.matches;
+
+  const groups: PaletteGroup[] = [
+    {
+      name: t('palette:recent'),
+      items: (typed.trim() ? [] : recent).map((state) => ({
+        id: `recent ${state.path}${state.search}`,
+        label: state.title,
+        icon: areas.find(({ to }) => to === state.path)?.icon ?? IconRecent,
+        run: () => openPlace(router, state),
+      })),
+    },
+    {
+      name: t('palette:screens'),
+      items: screensFor(areas, typed).map(({ to, label, group, icon }) => ({
+        id: to,
+        label,
+        detail: group === label ? '' : group,
+        icon,
+        run: () => void router.navigate({ to }),
+      })),
+    },
+    {
+      name: t('palette:people'),
+      items: found.map((person) => ({
+        id: `person ${person.id}`,
+        label: person.itemName,
+        detail: standingOf(person),
+        icon: IconPerson,
+        run: () => onPerson(person),
+      })),
+    },
+  ].filter(({ items }) => items.length > 0);
+
+  return { groups, people, mayFind };
+};
