@@ -53,3 +53,30 @@ describe('the teachers', () => {
     expect((await school.anyone().get('/api/Teachers')).status).toBe(401);
   });
 });
+
+describe('teacher statuses', () => {
+  it('tell of the staff at work today who teaches, and their roll class', async () => {
+    const { id: rollClass, code } = await school.rollClass({ code: '8A' });
+    const { id: past } = await school.rollClass({ code: '5A' });
+    const teacher = await school.teacher({ of: [{ id: rollClass }] });
+    await school.teaches(teacher.personId, { rollClass: past, to: '2026-11-17' });
+    const clerk = await school.staff('Claire', 'Clerk', { teaching: false });
+    const gone = await school.staff('Gone', 'Before', { to: '2026-11-17' });
+    const { body } = await office.get('/api/TeacherStatuses');
+    expect(body).toEqual(
+      expect.arrayContaining([
+        { id: teacher.personId, isTeaching: true, rollClass: code },
+        { id: clerk, isTeaching: false, rollClass: '' },
+      ]),
+    );
+    expect(body.map(({ id }: { id: number }) => id)).not.toContain(gone);
+    expect((await teacher.get(`/api/TeacherStatuses/${teacher.personId}`)).body).toEqual({
+      id: teacher.personId,
+      isTeaching: true,
+      rollClass: code,
+    });
+    expect((await teacher.get(`/api/TeacherStatuses/${clerk}`)).body.rollClass).toBe('');
+    for (const id of [gone, await school.student(), 2_000_000_000])
+      expect((await teacher.get(`/api/TeacherStatuses/${id}`)).status).toBe(404);
+  });
+});
