@@ -3,15 +3,23 @@ import { signOut, signOutWarnings } from '../platform/session.ts';
 import { t } from '../platform/words.ts';
 import { ConfirmModal } from '../ui/ConfirmModal.tsx';
 
-/** Signs out; where something would be lost it says so first and waits for a yes. */
-const SignOutDialog = ({ onCancel }: { onCancel: () => void }) => {
-  const [warnings, setWarnings] = useState<string[]>([]);
+interface SignOutDialogProps {
+  onCancel: () => void;
+  /** Nobody is signed in any more. */
+  onDone?: (() => void) | undefined;
+}
 
+/** Signs out; where something would be lost it says so first and waits for a yes. */
+const SignOutDialog = ({ onCancel, onDone }: SignOutDialogProps) => {
+  const [warnings, setWarnings] = useState<string[]>([]);
+  const leave = () => void signOut().then(onDone);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: asked once
   useEffect(() => {
     let gone = false;
     void signOutWarnings().then((texts) => {
       if (gone) return;
-      if (texts.length === 0) void signOut();
+      if (texts.length === 0) leave();
       else setWarnings(texts);
     });
     return () => {
@@ -24,7 +32,7 @@ const SignOutDialog = ({ onCancel }: { onCancel: () => void }) => {
       opened={warnings.length > 0}
       title={t('signOutTitle')}
       confirmLabel={t('signOut')}
-      onConfirm={() => void signOut()}
+      onConfirm={leave}
       onCancel={onCancel}
     >
       {warnings.map((text) => (

@@ -1,9 +1,12 @@
 import type { Answer, Endpoint } from '@homeroom/contract/shared/endpoint.ts';
 import { ApiError } from './errors.ts';
 import { type CallRequest, send } from './http.ts';
-import { currentToken, renew } from './session.ts';
+import { currentToken, renew, sessionState } from './session.ts';
+import { t } from './words.ts';
 
 export { ApiError, Unreachable } from './errors.ts';
+
+const hasEnded = () => new ApiError({ status: 401, code: 'session.ended', message: t('session:ended') });
 
 /**
  * Calls an endpoint of the contract as the person who is signed in. Where the bearer token has run out it is
@@ -15,6 +18,8 @@ export const call = async <E extends Endpoint>(
   request: CallRequest<E> = {},
 ): Promise<Answer<E>> => {
   if (endpoint.permission === 'public') return send(endpoint, request, undefined);
+  // Whoever was here has to sign in first: what a screen asks for meanwhile is not sent to be refused.
+  if (sessionState().status === 'expired') throw hasEnded();
   const token = currentToken() ?? (await renew());
   try {
     return await send(endpoint, request, token);

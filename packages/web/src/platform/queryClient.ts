@@ -1,6 +1,7 @@
 import { MutationCache, QueryClient } from '@tanstack/react-query';
 import { Unreachable } from './errors.ts';
 import { reportFault } from './faults.ts';
+import { personOf } from './session.states.ts';
 import { onSessionChange, sessionState } from './session.ts';
 
 declare module '@tanstack/react-query' {
@@ -32,16 +33,21 @@ export const queryClient = new QueryClient({
   },
 });
 
-let reader = sessionState().session?.userLoginID;
-let wasOffline = false;
+let reader = personOf(sessionState().session);
+let roles = sessionState().session?.roles;
+let mayBeOld = false;
 // What one person has read is never shown to the next.
 onSessionChange(() => {
   const { status, session, fromMemory } = sessionState();
   if (status === 'restoring') return;
-  const isSame = session?.userLoginID === reader;
-  reader = session?.userLoginID;
-  if (!isSame) queryClient.clear();
-  // What was shown while nobody answered is read again.
-  else if (wasOffline && !fromMemory) void queryClient.invalidateQueries();
-  wasOffline = fromMemory === true;
+  const isSame = personOf(session) === reader;
+  const hasSameRights = session?.roles === roles;
+  reader = personOf(session);
+  roles = session?.roles;
+  // It happened while nobody answered, or while the sign-in lay over the screens: then it is read again.
+  const isOld = mayBeOld && status === 'signedIn' && !fromMemory;
+  mayBeOld = fromMemory === true || status === 'expired';
+  if (!isSame) return queryClient.clear();
+  if (!hasSameRights) queryClient.removeQueries({ type: 'inactive' });
+  if (isOld || !hasSameRights) void queryClient.invalidateQueries();
 });

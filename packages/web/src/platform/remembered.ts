@@ -3,6 +3,15 @@ import type { Session } from '@homeroom/contract/session/session.schemas.ts';
 const KEY = 'homeroom.session';
 const ENDING_KEY = 'homeroom.session.ending';
 
+/** What stays when a person leaves: it says nothing of them. */
+const OF_THE_DEVICE = new Set([
+  ENDING_KEY,
+  'homeroom.profile',
+  'homeroom.attempts',
+  'homeroom.configuration',
+  'homeroom.theme',
+]);
+
 /** Who was signed in last, without the token: enough to open the app offline as the same person. */
 const fields = [
   'userLoginID',
@@ -49,6 +58,13 @@ export const remembered = (): Remembered | undefined => {
     forget();
     return undefined;
   }
+};
+
+/** Forgets what the app keeps of a person in this browser and tab, beside the databases, which end themselves. */
+export const forgetPerson = (): void => {
+  for (const storage of [localStorage, sessionStorage])
+    for (const key of Object.keys(storage))
+      if (key.startsWith('homeroom.') && !OF_THE_DEVICE.has(key)) storage.removeItem(key);
 };
 
 /** A sign-out that the server has not heard of yet; it is told before the cookie is used again. */

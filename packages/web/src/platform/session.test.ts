@@ -4,6 +4,7 @@ import {
   signIn as signInEndpoint,
   signOut as signOutEndpoint,
 } from '@homeroom/contract/session/session.endpoints.ts';
+import { deleteUserSettings } from '@homeroom/contract/session/user-settings.endpoints.ts';
 import { getClassDetails } from '@homeroom/contract/subjects/subjects.endpoints.ts';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { aSession } from '../../test/people.ts';
@@ -16,8 +17,27 @@ let api: typeof import('./call.ts');
 const ended = () => refuse(401, { code: 'session.ended', message: 'Your session has ended.' });
 const lastHeader = (path: string) => server.asked(path).at(-1)?.headers.get('Authorization');
 
+/** What open pages tell each other. */
+class Channel extends EventTarget {
+  static readonly open = new Set<Channel>();
+  constructor() {
+    super();
+    Channel.open.add(this);
+  }
+  postMessage(data: unknown) {
+    for (const other of Channel.open)
+      if (other !== this) other.dispatchEvent(new MessageEvent('message', { data }));
+  }
+}
+
 /** A page that has just been loaded: what was in its memory is gone, what the browser keeps is there. */
 const loadPage = async () => {
+  Channel.open.clear();
+  await openTab();
+};
+/** Another page beside those that are open. */
+const openTab = async () => {
+  vi.stubGlobal('BroadcastChannel', Channel);
   vi.resetModules();
   session = await import('./session.ts');
   api = await import('./call.ts');
@@ -25,6 +45,7 @@ const loadPage = async () => {
 
 beforeEach(async () => {
   localStorage.clear();
+  sessionStorage.clear();
   server = createServer();
   await loadPage();
 });
@@ -88,7 +109,112 @@ describe('a reload', () => {
   });
 });
 
+describe('a profile that the address asks for', () => {
+  const restoreAs = async (scope: 'user' | 'parent') => {
+    server.answer(signInEndpoint, () => aSession());
+    server.answer(signOutEndpoint, () => null);
+    server.answer(deleteUserSettings, () => null);
+    await session.restore(scope);
+  };
+
+  it('restores the session of the same profile', async () => {
+    await restoreAs('user');
+    expect(session.sessionState().status).toBe('signedIn');
+  });
+
+  it('ends the session of another profile and never shows it', async () => {
+    server.answer(signInEndpoint, () => aSession());
+    await session.signIn('gokafor', 'secret');
+    await loadPage();
+    const seen: string[] = [];
+    session.onSessionChange(() => seen.push(session.sessionState().status));
+    await restoreAs('parent');
+    expect(seen).toEqual(['signedOut']);
+    expect(server.asked('/Logout')).toHaveLength(1);
+    expect(localStorage).toHaveLength(0);
+  });
+
+  it('ends one that this page did not know of', async () => {
+    await restoreAs('parent');
+    expect(session.sessionState().status).toBe('signedOut');
+    expect(server.asked('/Logout')).toHaveLength(1);
+  });
+});
+
+describe('two tabs', () => {
+  it('are signed out together', async () => {
+    server.answer(signInEndpoint, () => aSession());
+    server.answer(signOutEndpoint, () => null);
+    await session.signIn('gokafor', 'secret');
+    const first = session;
+    await openTab();
+    await session.restore();
+    expect(session.sessionState().status).toBe('signedIn');
+    await first.signOut();
+    expect(session.sessionState()).toMatchObject({ status: 'signedOut', ended: false });
+    expect(session.currentToken()).toBeUndefined();
+  });
+
+  it('go on together where the same person signs in again', async () => {
+    server.answer(signInEndpoint, () => aSession());
+    await session.signIn('gokafor', 'secret');
+    const first = session;
+    await openTab();
+    await session.restore();
+    server.answer(signInEndpoint, ended);
+    for (const tab of [first, session]) await expect(tab.renew()).rejects.toMatchObject({ status: 401 });
+    expect(first.sessionState().status).toBe('expired');
+    const seen: string[] = [];
+    first.onSessionChange(() => seen.push(first.sessionState().status));
+    server.answer(signInEndpoint, () => aSession());
+    await session.signIn('gokafor', 'secret');
+    await vi.waitFor(() => expect(first.sessionState().status).toBe('signedIn'));
+    expect(seen).toEqual(['signedIn']);
+  });
+
+  it('show the person who signed in last', async () => {
+    server.answer(signInEndpoint, () => aSession());
+    await session.signIn('gokafor', 'secret');
+    const first = session;
+    await openTab();
+    server.answer(signInEndpoint, () => aSession({ userLoginID: 9 }));
+    await session.signIn('office', 'secret');
+    await vi.waitFor(() => expect(first.sessionState().session?.userLoginID).toBe(9));
+  });
+});
+
 describe('signing out', () => {
+  it('clears the settings of the web, whatever else fails, and what the browser kept of the person', async () => {
+    server.answer(signInEndpoint, () => aSession());
+    server.answer(signOutEndpoint, () => null);
+    server.answer(deleteUserSettings, () => null);
+    await session.signIn('gokafor', 'secret');
+    localStorage.setItem('homeroom.rail', 'narrow');
+    localStorage.setItem('homeroom.profile', 'parent');
+    sessionStorage.setItem('homeroom.filter', '7B');
+    session.onSignOut(() => Promise.reject(new Error('no database')));
+    await session.signOut();
+    expect(server.heard.at(-2)).toMatchObject({
+      method: 'DELETE',
+      path: '/api/UserSettings?searchName=Web%25',
+    });
+    expect(server.heard.at(-1)).toMatchObject({ method: 'POST', path: '/Logout' });
+    expect(Object.keys({ ...localStorage, ...sessionStorage })).toEqual(['homeroom.profile']);
+  });
+
+  it('from behind the sign-in dialog tells nobody who would refuse', async () => {
+    server.answer(signInEndpoint, () => aSession());
+    await session.signIn('gokafor', 'secret');
+    server.answer(signInEndpoint, ended);
+    await expect(session.renew()).rejects.toThrow();
+    const emptied = vi.fn();
+    session.onSignOut(emptied);
+    await session.signOut();
+    expect(emptied).toHaveBeenCalledOnce();
+    expect(session.sessionState().status).toBe('signedOut');
+    expect(server.asked('/Logout')).toHaveLength(0);
+  });
+
   it('asks first those who would lose something, then tells everyone and the server', async () => {
     server.answer(signInEndpoint, () => aSession());
     server.answer(signOutEndpoint, () => null);
@@ -126,7 +252,17 @@ describe('a call', () => {
     server.answer(signInEndpoint, ended);
     server.answer(getTeachers, ended);
     await expect(api.call(getTeachers)).rejects.toMatchObject({ name: 'ApiError', status: 401 });
-    expect(session.sessionState()).toMatchObject({ status: 'signedOut', ended: true });
+    // Over the screens, which stay as they are.
+    expect(session.sessionState()).toMatchObject({ status: 'expired', session: { userLoginID: 7 } });
+    expect(session.currentToken()).toBeUndefined();
+    const asked = server.heard.length;
+    await expect(api.call(getTeachers)).rejects.toMatchObject({ name: 'ApiError', status: 401 });
+    expect(server.heard).toHaveLength(asked);
+    // A reload does not bring it back, nor does being offline.
+    server.cutOff();
+    await loadPage();
+    await session.restore();
+    expect(session.sessionState().status).toBe('signedOut');
   });
 
   it('fills the path and leaves out query fields that are not set', async () => {

@@ -3,6 +3,7 @@ import {
   signOut as signOutEndpoint,
 } from '@homeroom/contract/session/session.endpoints.ts';
 import type { Session } from '@homeroom/contract/session/session.schemas.ts';
+import { deleteUserSettings } from '@homeroom/contract/session/user-settings.endpoints.ts';
 import {
   type Permission,
   permissionsOf,
@@ -13,17 +14,10 @@ import {
 import { useSyncExternalStore } from 'react';
 import { ApiError, Unreachable } from './errors.ts';
 import { send } from './http.ts';
-import { endingIsOwed, forget, remember, remembered } from './remembered.ts';
+import { endingIsOwed, forget, forgetPerson, remember, remembered } from './remembered.ts';
+import { nextState, personOf, type SessionEvent, type SessionState } from './session.states.ts';
 
-/** Specification 000 §4, application status: restoring is null, signedOut is authenticate, signedIn is application. */
-export interface SessionState {
-  status: 'restoring' | 'signedOut' | 'signedIn';
-  session?: Session;
-  /** Signed in from memory because the server could not be reached; there is no token yet. */
-  fromMemory?: boolean;
-  /** Why the sign-in is shown again: the session ran out or was ended elsewhere. */
-  ended?: boolean;
-}
+export type { SessionState } from './session.states.ts';
 
 type Token = { value: string; until: number };
 type SignOutCallback = () => void | Promise<void>;
@@ -43,21 +37,37 @@ const otherTabs =
 const RENEW_AHEAD_MS = 10_000;
 const ASK_AGAIN_MS = 5_000;
 
-const become = (next: SessionState) => {
+/** How long a page waits at most for the server to hear of a sign-out; it is told later where it takes longer. */
+const TELL_MS = 4_000;
+
+const happen = (event: SessionEvent) => {
+  const next = nextState(state, event);
+  if (next === state) return;
   state = next;
   for (const listener of listeners) listener();
 };
 
 const hold = (session: Session) => {
+  // Another person, or the same one in another profile: nothing of the last one stays.
+  if (state.session && personOf(state.session) !== personOf(session)) forgetPerson();
   token = { value: session.access_token, until: Date.now() + session.expires_in * 1000 - RENEW_AHEAD_MS };
   remember(session);
-  become({ status: 'signedIn', session });
+  happen({ type: 'opened', session });
 };
 
-const drop = (ended: boolean) => {
+/** The server says that the session is over. Whoever worked with it may sign in again and go on. */
+const runOut = () => {
   token = undefined;
+  const wasSomebody = remembered() !== undefined;
   forget();
-  become({ status: 'signedOut', ended });
+  happen({ type: 'ranOut', wasSomebody });
+};
+
+/** The session is over, and nobody goes on with it. */
+const leave = () => {
+  token = undefined;
+  forgetPerson();
+  happen({ type: 'left' });
 };
 
 /** The bearer token where there is one that has not run out. */
@@ -80,7 +90,7 @@ export const renew = (): Promise<string> => {
         return session.access_token;
       },
       (error: unknown) => {
-        if (error instanceof ApiError && error.status < 429) drop(state.status === 'signedIn');
+        if (error instanceof ApiError && error.status < 429) runOut();
         throw error;
       },
     )
@@ -97,7 +107,9 @@ const askLater = () => {
   }, ASK_AGAIN_MS);
 };
 
+/** Specification 000 §4: the user settings of the web go, then the session ends. */
 const tellServer = async (bearer: string) => {
+  await send(deleteUserSettings, { query: { searchName: 'Web%' } }, bearer).catch(() => undefined);
   try {
     await send(signOutEndpoint, {}, bearer);
   } catch (error) {
@@ -107,41 +119,67 @@ const tellServer = async (bearer: string) => {
   endingIsOwed.set(false);
 };
 
-/** Restores the session after a reload: by the cookie, or from memory where the server cannot be reached. */
-export const restore = async (): Promise<void> => {
+/** Ends the session of the cookie on the server, unseen. */
+const endUnseen = async () => {
+  const owed = await alone(() => send(signInEndpoint, { body: { grant_type: 'refresh_token' } }, undefined));
+  otherTabs?.postMessage({ type: 'signedOut' });
+  await tellServer(owed.access_token);
+  leave();
+};
+
+/** Opens from memory whom the server, which cannot be reached, would know. */
+const openRemembered = () => {
+  const known = endingIsOwed.get() ? undefined : remembered();
+  if (!known) return happen({ type: 'left' });
+  const session: Session = { ...known, access_token: '', token_type: 'bearer', expires_in: 0 };
+  happen({ type: 'remembered', session });
+  askLater();
+};
+
+/**
+ * Restores the session after a reload: by the cookie, or from memory where the server cannot be reached.
+ * @param wanted the profile that the address asks for: a session of another one is ended, not restored.
+ */
+export const restore = async (wanted?: Scope): Promise<void> => {
   try {
-    if (!endingIsOwed.get()) {
-      await renew();
-      return;
-    }
-    const owed = await alone(() =>
-      send(signInEndpoint, { body: { grant_type: 'refresh_token' } }, undefined),
-    );
-    await tellServer(owed.access_token);
-    drop(false);
+    const scope = remembered()?.scope;
+    if (wanted && scope && scope !== wanted) endingIsOwed.set(true);
+    if (endingIsOwed.get()) return await endUnseen();
+    await renew();
+    // A session that this page did not know of.
+    if (wanted && state.session && state.session.scope !== wanted) await signOut();
   } catch (error) {
     if (error instanceof ApiError) {
       endingIsOwed.set(false);
-      return drop(false);
+      return happen({ type: 'ranOut' });
     }
-    const known = error instanceof Unreachable && !endingIsOwed.get() ? remembered() : undefined;
-    if (!known) return become({ status: 'signedOut' });
-    const session: Session = { ...known, access_token: '', token_type: 'bearer', expires_in: 0 };
-    become({ status: 'signedIn', session, fromMemory: true });
-    askLater();
+    openRemembered();
   }
 };
 
 /**
- * Signs in. The password is sent and not kept.
- * @throws ApiError 403 for wrong credentials or a lock (`retryAfter` seconds); Unreachable (503 where busy).
+ * Signs in. Password and code are sent and not kept.
+ * @param code of the authenticator app or a recovery code, where the account has a second factor.
+ * @throws ApiError 403 for wrong credentials, a missing or wrong code, or a lock (`retryAfter` seconds), 429;
+ * Unreachable (503 where busy).
  */
-export const signIn = async (userName: string, password: string, scope: Scope = 'user'): Promise<void> => {
-  const body = { grant_type: 'password' as const, username: userName, password, scope };
+export const signIn = async (
+  userName: string,
+  password: string,
+  scope: Scope = 'user',
+  code?: string,
+): Promise<void> => {
+  const body = {
+    grant_type: 'password' as const,
+    username: userName,
+    password,
+    scope,
+    ...(code ? { code } : {}),
+  };
   const session = await send(signInEndpoint, { body }, undefined);
   endingIsOwed.set(false);
   hold(session);
-  otherTabs?.postMessage({ type: 'signedIn', userLoginID: session.userLoginID });
+  otherTabs?.postMessage({ type: 'signedIn', person: personOf(session) });
 };
 
 /** What a person should know before signing out, e.g. marks that are still waiting; empty where nothing is lost. */
@@ -150,12 +188,20 @@ export const signOutWarnings = async (): Promise<string[]> =>
 
 /** Ends the session here, in the other tabs and on the server; where that cannot be reached it is told later. */
 export const signOut = async (): Promise<void> => {
-  const bearer = currentToken() ?? (await renew().catch(() => undefined));
+  const bearer =
+    state.status === 'expired' ? undefined : (currentToken() ?? (await renew().catch(() => undefined)));
   endingIsOwed.set(true);
-  await Promise.all([...signOutCallbacks].map((callback) => callback()));
+  // The screens go with the next line, and what they listen for with them.
+  const callbacks = [...signOutCallbacks];
+  happen({ type: 'leaving' });
   otherTabs?.postMessage({ type: 'signedOut' });
-  if (bearer) await tellServer(bearer).catch(() => undefined);
-  drop(false);
+  // Whatever one of them cannot do, the session ends.
+  await Promise.allSettled(callbacks.map(async (callback) => callback()));
+  if (bearer) {
+    const late = new Promise<void>((resolve) => setTimeout(resolve, TELL_MS));
+    await Promise.race([tellServer(bearer).catch(() => undefined), late]);
+  }
+  leave();
 };
 
 /** Called when a person signs out on purpose, before the screens go; answers how to stop listening. */
@@ -192,18 +238,29 @@ const allows = (session: Session | undefined, permission: Permission) =>
 export const may = (permission: Permission): boolean => allows(state.session, permission);
 export const useMay = (permission: Permission): boolean => allows(useSession().session, permission);
 
-otherTabs?.addEventListener('message', ({ data }: MessageEvent<{ type: string; userLoginID?: number }>) => {
-  if (data.type === 'signedOut' && state.status === 'signedIn') drop(false);
-  if (data.type === 'signedIn' && data.userLoginID !== state.session?.userLoginID) {
-    become({ status: 'restoring' });
-    void restore();
-  }
+otherTabs?.addEventListener('message', ({ data }: MessageEvent<{ type: string; person?: string }>) => {
+  const isWithSomebody = state.status === 'signedIn' || state.status === 'expired';
+  if (data.type === 'signedOut' && isWithSomebody) leave();
+  if (data.type !== 'signedIn' || state.status === 'leaving') return;
+  const isSame = data.person === personOf(state.session);
+  // The same person is back: the screens of this tab go on as they are.
+  if (isSame && state.status === 'expired') void renew().catch(() => undefined);
+  if (isSame) return;
+  happen({ type: 'asked' });
+  void restore();
 });
 
-// Back on the network: a session that was opened from memory gets its token.
 if (typeof addEventListener === 'function') {
+  // Back on the network: a session that was opened from memory gets its token.
   addEventListener('online', () => {
     if (state.fromMemory) void renew().catch(() => undefined);
-    else if (endingIsOwed.get()) void restore();
+    else if (endingIsOwed.get() && state.status === 'signedOut') void restore();
+  });
+  // A page that the browser kept for Back and that is no longer this person's is not shown.
+  addEventListener('pageshow', (event: PageTransitionEvent) => {
+    if (!event.persisted) return;
+    const isStill = state.session?.userLoginID === remembered()?.userLoginID;
+    if (!isStill) location.reload();
+    else if (state.status === 'signedIn' && !state.fromMemory) void renew().catch(() => undefined);
   });
 }

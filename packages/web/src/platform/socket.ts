@@ -59,11 +59,17 @@ const onConnect = () => {
   wasConnected = true;
 };
 
-const open = async (userLoginID: number) => {
+/**
+ * Opens the channel of whoever is signed in: the first step of start-up (specification 000 §4). What is asked of it
+ * before it stands is replayed on connect; it keeps itself connected.
+ */
+export const connect = async (userLoginID: number): Promise<void> => {
+  if (channelOf === userLoginID && channel) return;
+  disconnect();
   channelOf = userLoginID;
   become(navigator.onLine ? 'connecting' : 'offline');
   const { io } = await import('socket.io-client');
-  if (channelOf !== userLoginID) return; // signed out meanwhile
+  if (channelOf !== userLoginID || channel) return; // signed out meanwhile
   const socket: Channel = io({
     path: REALTIME_PATH,
     query: { userLoginID },
@@ -88,9 +94,11 @@ const open = async (userLoginID: number) => {
   socket.on('NotifyPresence', ({ place, people }) => {
     for (const tell of places.get(place) ?? []) tell(people);
   });
+  // The rights of the account are others now: screens and menus follow with the renewed session.
+  socket.on('SessionChanged', () => void renew().catch(() => undefined));
 };
 
-const close = () => {
+export const disconnect = (): void => {
   channelOf = undefined;
   wasConnected = false;
   kept?.close();
@@ -98,19 +106,11 @@ const close = () => {
   channel = undefined;
 };
 
-/** Opens the channel while somebody is signed in (specification 000 §4, start-up after login). Called once, at start. */
+/** Listens for what may bring the channel back. Called once, at start. */
 export const keepConnected = (): void => {
-  const follow = () => {
-    const { status, session, fromMemory } = sessionState();
-    if (status === 'restoring') return;
-    const who = status === 'signedIn' && !fromMemory ? session?.userLoginID : undefined;
-    if (fromMemory) become('offline');
-    if (who === channelOf) return;
-    close();
-    if (who) void open(who);
-  };
-  onSessionChange(follow);
-  follow();
+  onSessionChange(() => {
+    if (sessionState().fromMemory) become('offline');
+  });
   addEventListener('offline', () => (kept ? kept.lineLost() : become('offline')));
   addEventListener('online', () => kept?.tryNow({ lineChanged: true }));
   document.addEventListener('visibilitychange', () => {

@@ -1,45 +1,67 @@
 import { Button, PasswordInput, TextInput } from '@mantine/core';
-import { type FormEvent, type KeyboardEvent, useRef, useState } from 'react';
+import { type FormEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { t } from '../platform/words.ts';
+import { CodeForm } from './CodeForm.tsx';
+import { SignInProblem } from './SignInProblem.tsx';
 import classes from './SignInScreen.module.css';
 import type { Attempt } from './useSignIn.ts';
 
-/** User name and password. The password lives in its field alone and is emptied with every attempt. */
-export const SignInForm = ({ attempt }: { attempt: Attempt }) => {
+interface SignInFormProps {
+  attempt: Attempt;
+  /** Who most likely signs in: the password is all that is missing. */
+  userName?: string;
+}
+
+/** User name and password, then a code where there has to be one. The password is emptied with every attempt. */
+export const SignInForm = ({ attempt, userName: known = '' }: SignInFormProps) => {
   const password = useRef<HTMLInputElement>(null);
+  const [userName, setUserName] = useState(known);
   const [capsLock, setCapsLock] = useState(false);
   const [missing, setMissing] = useState<{ userName?: string; password?: string }>({});
+  const { look } = attempt;
+  const first = useRef(look);
+
+  // A lock of this name that was met before a reload is said at once.
+  useEffect(() => {
+    if (known) first.current(known);
+  }, [known]);
 
   const watchCapsLock = (event: KeyboardEvent) => setCapsLock(event.getModifierState('CapsLock'));
 
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    const fields = new FormData(event.currentTarget);
-    const userName = String(fields.get('username')).trim();
-    const secret = String(fields.get('password'));
+    // Also what a password manager has filled in without a word.
+    const name = String(new FormData(event.currentTarget).get('username')).trim();
+    const secret = password.current?.value ?? '';
     setMissing({
-      ...(userName ? {} : { userName: t('session:userNameNeeded') }),
+      ...(name ? {} : { userName: t('session:userNameNeeded') }),
       ...(secret ? {} : { password: t('session:passwordNeeded') }),
     });
-    if (!userName || !secret || attempt.running || attempt.blocked) return;
-    const done = await attempt.run(userName, secret);
+    if (!name || !secret || attempt.running || attempt.blocked) return;
+    const done = await attempt.run(name, secret);
     if (done || !password.current) return;
     password.current.value = '';
     password.current.focus();
   };
 
+  if (attempt.codeOf !== undefined) return <CodeForm attempt={attempt} />;
   return (
     <form className={classes.form} onSubmit={submit} noValidate method="post">
       <TextInput
         name="username"
         label={t('session:userName')}
         error={missing.userName}
-        onChange={attempt.forget}
+        value={userName}
+        onChange={({ currentTarget: { value } }) => {
+          setUserName(value);
+          look(value);
+        }}
         autoComplete="username"
         autoCapitalize="none"
         autoCorrect="off"
         spellCheck={false}
-        autoFocus
+        maxLength={200}
+        autoFocus={known === ''}
       />
       <PasswordInput
         ref={password}
@@ -47,6 +69,7 @@ export const SignInForm = ({ attempt }: { attempt: Attempt }) => {
         label={t('session:password')}
         error={missing.password}
         autoComplete="current-password"
+        autoFocus={known !== ''}
         onKeyDown={watchCapsLock}
         onKeyUp={watchCapsLock}
         onBlur={() => setCapsLock(false)}
@@ -57,11 +80,7 @@ export const SignInForm = ({ attempt }: { attempt: Attempt }) => {
           {t('session:capsLock')}
         </p>
       )}
-      {attempt.problem && (
-        <p className={classes.problem} role="alert">
-          {attempt.problem}
-        </p>
-      )}
+      <SignInProblem attempt={attempt} />
       <Button type="submit" disabled={attempt.blocked} aria-disabled={attempt.running || undefined}>
         {attempt.running ? t('session:signingIn') : t('session:signIn')}
       </Button>

@@ -13,8 +13,9 @@ let server: ReturnType<typeof createServer>;
 beforeEach(() => {
   queryClient.clear();
   localStorage.clear();
+  sessionStorage.clear();
   server = createServer();
-  server.answer(getSignInOptions, () => ({ schoolName: 'Bellbird Grammar School', demo: null }));
+  server.answer(getSignInOptions, () => ({ schoolName: 'Bellbird Grammar School', themes: [], demo: null }));
 });
 
 const fill = async (userName: string, password: string) => {
@@ -123,6 +124,7 @@ describe('signing in', () => {
   it('offers the people of the demo school', async () => {
     server.answer(getSignInOptions, () => ({
       schoolName: 'Bellbird Grammar School',
+      themes: [],
       demo: { password: 'homeroom-demo', users: [{ userName: 'office', label: 'Ngozi Adeyemi, office' }] },
     }));
     server.answer(signIn, () => aSession({ userLoginID: 9, roles: 'office' }));

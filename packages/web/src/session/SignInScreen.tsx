@@ -1,9 +1,10 @@
-import type { Scope } from '@homeroom/contract/shared/permissions.ts';
+import { UnstyledButton } from '@mantine/core';
 import { useEffect, useState } from 'react';
+import { chooseProfile, takeProfile, useProfile } from '../platform/profile.ts';
 import { useSession } from '../platform/session.ts';
 import { t } from '../platform/words.ts';
 import { DemoSignIns } from './DemoSignIns.tsx';
-import { takeProfile } from './profile.ts';
+import { forgetResetUserName, resetUserName } from './resetLink.ts';
 import { SignInForm } from './SignInForm.tsx';
 import classes from './SignInScreen.module.css';
 import { useSignInOptions } from './session.api.ts';
@@ -15,10 +16,21 @@ import { useSignIn } from './useSignIn.ts';
  */
 const SignInScreen = () => {
   const { ended } = useSession();
-  const [profile] = useState<Scope>(takeProfile);
+  const [known] = useState(resetUserName);
+  const profile = useProfile();
   const options = useSignInOptions().data;
   const attempt = useSignIn(profile);
   const title = t(profile === 'parent' ? 'session:welcomeParent' : 'session:welcomeUser');
+
+  // A hash that comes to ask for a profile while nobody is signed in only chooses it.
+  useEffect(() => {
+    takeProfile();
+    addEventListener('hashchange', takeProfile);
+    return () => {
+      removeEventListener('hashchange', takeProfile);
+      forgetResetUserName();
+    };
+  }, []);
 
   useEffect(() => {
     document.title = options ? `${title} · ${options.schoolName}` : title;
@@ -32,8 +44,19 @@ const SignInScreen = () => {
           {options?.schoolName ?? t('shell:product')}
         </p>
         <h1 className={classes.title}>{title}</h1>
+        {known && !attempt.problem && <p role="status">{t('session:passwordSet')}</p>}
         {ended && !attempt.problem && <p role="status">{t('session:ended')}</p>}
-        <SignInForm attempt={attempt} />
+        <SignInForm attempt={attempt} userName={known} />
+        {attempt.codeOf === undefined && (
+          <p className={classes.switch}>
+            <UnstyledButton
+              className={classes.link}
+              onClick={() => chooseProfile(profile === 'parent' ? 'user' : 'parent')}
+            >
+              {t(profile === 'parent' ? 'session:forTeachers' : 'session:forParents')}
+            </UnstyledButton>
+          </p>
+        )}
         {options?.demo && profile === 'user' && <DemoSignIns demo={options.demo} attempt={attempt} />}
       </div>
     </main>

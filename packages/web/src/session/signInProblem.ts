@@ -1,9 +1,10 @@
 import { ApiError, Unreachable } from '../platform/errors.ts';
-import { formatSeconds } from '../platform/formats.ts';
 import { t } from '../platform/words.ts';
 
 export interface Problem {
-  kind: 'wrong' | 'locked' | 'busy' | 'offline' | 'other';
+  kind: 'wrong' | 'codeWrong' | 'locked' | 'limited' | 'busy' | 'offline' | 'other' | 'over';
+  /** How many attempts of this user name have failed in this tab. */
+  count?: number;
   /** Instant in ms until which nothing can be tried. */
   until?: number;
 }
@@ -13,16 +14,39 @@ export const problemOf = (error: unknown, now = Date.now()): Problem => {
   if (error instanceof Unreachable) return { kind: error.status === 503 ? 'busy' : 'offline' };
   if (!(error instanceof ApiError)) return { kind: 'other' };
   const waits = error.retryAfter === undefined ? {} : { until: now + error.retryAfter * 1000 };
-  if (error.status === 429) return { kind: 'locked', ...waits };
+  if (error.status === 429) return { kind: 'limited', ...waits };
   if (error.status !== 403 && error.status !== 401) return { kind: 'other' };
-  return error.code.includes('locked') || error.retryAfter !== undefined
-    ? { kind: 'locked', ...waits }
-    : { kind: 'wrong' };
+  if (error.code.includes('locked') || error.retryAfter !== undefined) return { kind: 'locked', ...waits };
+  return { kind: error.code === 'second_factor.wrong' ? 'codeWrong' : 'wrong' };
 };
 
-/** The problem in words; a lock says how long it still lasts. */
-export const wordsOf = ({ kind, until }: Problem, now: number): string => {
-  if (kind !== 'locked') return t(`session:${kind}`);
-  const seconds = Math.ceil(((until ?? now) - now) / 1000);
-  return seconds > 0 ? t('session:locked', { wait: formatSeconds(seconds) }) : t('session:lockedOver');
+/** Specification 002 §4: what is said after the first and the second failure. */
+const attemptWords = (count: number) =>
+  count === 1 ? t('session:attempt1') : count === 2 ? t('session:attempt2') : '';
+
+/** The problem in words; what counts down is said apart from them. */
+export const wordsOf = ({ kind, count = 0, until }: Problem): string => {
+  switch (kind) {
+    case 'wrong':
+    case 'codeWrong':
+      return `${t(`session:${kind}`)} ${attemptWords(count)}`.trim();
+    case 'locked':
+      return until === undefined
+        ? `${t('session:locked')} ${t('session:lockedForGood')}`
+        : t('session:locked');
+    case 'limited':
+      return until === undefined
+        ? `${t('session:limited')} ${t('session:limitedNow')}`
+        : t('session:limited');
+    case 'over':
+      return t('session:lockedOver');
+    default:
+      return t(`session:${kind}`);
+  }
+};
+
+/** The first failure is a warning; what comes after it, and whatever stops the work, is more than that. */
+export const toneOf = ({ kind, count }: Problem): 'quiet' | 'warning' | 'danger' => {
+  if (kind === 'over') return 'quiet';
+  return (kind === 'wrong' || kind === 'codeWrong') && count === 1 ? 'warning' : 'danger';
 };

@@ -1,52 +1,114 @@
 import type { Scope } from '@homeroom/contract/shared/permissions.ts';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
+import { ApiError } from '../platform/errors.ts';
+import { startIntervalTimer } from '../platform/intervalTimer.ts';
 import { signIn } from '../platform/session.ts';
-import { type Problem, problemOf, wordsOf } from './signInProblem.ts';
+import { countFailure, failuresOf, forgetFailures, lockUntil } from './attempts.ts';
+import { type Problem, problemOf } from './signInProblem.ts';
 
 export interface Attempt {
   /** Signs in; answers whether that went well. */
   run: (userName: string, password: string) => Promise<boolean>;
+  /** Where the account has a second factor: signs in with the code as well. */
+  runWithCode: (code: string) => Promise<boolean>;
+  /** Whose code is awaited; the password waits in memory. */
+  codeOf: string | undefined;
+  /** Back to name and password. */
+  back: () => void;
   running: boolean;
-  /** Locked for now. */
+  /** Nothing can be tried for now. */
   blocked: boolean;
-  problem: string | undefined;
-  /** A lock is of one user name; with another it may be tried. */
-  forget: () => void;
+  problem: Problem | undefined;
+  /** Seconds until it can be tried again. */
+  left: number | undefined;
+  /** Another user name is typed: a lock is of one name alone. */
+  look: (userName: string) => void;
 }
 
-/** One attempt after the other; while a lock lasts its words count down. */
+/** One attempt after the other; the third failure of a user name locks the form for it (specification 002 §4). */
 export const useSignIn = (profile: Scope): Attempt => {
   const [running, setRunning] = useState(false);
   const [problem, setProblem] = useState<Problem>();
-  const [now, setNow] = useState(Date.now);
-  const until = problem?.until ?? 0;
-  const locked = until > now;
+  const [blocked, setBlocked] = useState(false);
+  const [left, setLeft] = useState<number>();
+  const [waiting, setWaiting] = useState<{ userName: string; password: string }>();
+  const current = useRef('');
+  /** Locks that were met in this page. After a reload the server is asked once before the form locks again. */
+  const locks = useRef(new Map<string, number>());
+  const until = problem?.until;
 
   useEffect(() => {
-    if (!locked) return undefined;
-    const timer = setInterval(() => setNow(Date.now()), 1000);
-    return () => clearInterval(timer);
-  }, [locked]);
+    if (until === undefined) return setLeft(undefined);
+    return startIntervalTimer({
+      until,
+      onSecond: setLeft,
+      onZero: () => {
+        setLeft(undefined);
+        setBlocked(false);
+        setProblem({ kind: 'over' });
+        locks.current.delete(keyOf(current.current));
+        forgetFailures(current.current);
+      },
+    });
+  }, [until]);
 
-  const run = async (userName: string, password: string) => {
+  const fail = (userName: string, error: unknown) => {
+    let found = problemOf(error);
+    if (found.kind === 'wrong' || found.kind === 'codeWrong') {
+      const failures = countFailure(userName);
+      found = failures.until
+        ? { kind: 'locked', until: failures.until }
+        : { ...found, count: failures.count };
+    } else if (found.kind === 'locked' && found.until !== undefined) lockUntil(userName, found.until);
+    if (found.until !== undefined) {
+      locks.current.set(keyOf(userName), found.until);
+      setBlocked(true);
+    }
+    // Locked, or not theirs any more: it begins again with the password.
+    if (found.kind === 'wrong' || found.kind === 'locked' || found.kind === 'limited') setWaiting(undefined);
+    setProblem(found);
+  };
+
+  const attempt = async (userName: string, password: string, code?: string) => {
+    current.current = userName;
     setRunning(true);
     setProblem(undefined);
     try {
-      await signIn(userName, password, profile);
+      await signIn(userName, password, profile, code);
+      forgetFailures(userName);
+      setWaiting(undefined);
       return true;
     } catch (error) {
-      setNow(Date.now());
-      setProblem(problemOf(error));
+      if (error instanceof ApiError && error.code === 'second_factor.required')
+        setWaiting({ userName, password });
+      else fail(userName, error);
       return false;
     } finally {
       setRunning(false);
     }
   };
+
   return {
-    run,
+    run: (userName, password) => attempt(userName, password),
+    runWithCode: async (code) => (waiting ? attempt(waiting.userName, waiting.password, code) : false),
+    codeOf: waiting?.userName,
+    back: () => {
+      setWaiting(undefined);
+      setProblem(undefined);
+    },
     running,
-    blocked: locked,
-    problem: problem && wordsOf(problem, now),
-    forget: () => setProblem(undefined),
+    blocked,
+    problem,
+    left,
+    look: (userName) => {
+      current.current = userName;
+      const met = locks.current.get(keyOf(userName));
+      const lock = met ?? failuresOf(userName).until;
+      const isLocked = lock !== undefined && lock > Date.now();
+      setBlocked(isLocked && met !== undefined);
+      setProblem(isLocked ? { kind: 'locked', until: lock } : undefined);
+    },
   };
 };
+
+const keyOf = (userName: string) => userName.trim().toLowerCase();

@@ -1,0 +1,39 @@
+import { notify } from '../platform/notify.ts';
+import { personOf } from '../platform/session.states.ts';
+import { onSessionChange, onSignOut, rolesOf, sessionState } from '../platform/session.ts';
+import { t } from '../platform/words.ts';
+import { router } from './router.tsx';
+
+/** Not waited for: the screens may be gone, and what they load with them. */
+const goHome = () => {
+  void router.navigate({ to: '/dashboard', replace: true, ignoreBlocker: true });
+  void router.load();
+};
+
+/**
+ * Keeps the address one's own: who signs out, or signs in where somebody else was, does not leave or find the other's
+ * screen; and when rights change, the screens that are open are checked again. Answers how to stop.
+ */
+export const keepAddresses = (): (() => void) => {
+  let last = personOf(sessionState().session);
+  let held = sessionState().session?.roles;
+  const stops = [
+    onSignOut(goHome),
+    onSessionChange(() => {
+      const { session, status } = sessionState();
+      const person = personOf(session);
+      if (!session || status !== 'signedIn') return;
+      if (last && person !== last) goHome();
+      else if (person === last && held !== undefined && held !== session.roles) {
+        if (rolesOf(session).join() !== rolesOf({ roles: held }).join())
+          notify.done(t('session:rightsChanged'));
+        void router.invalidate();
+      }
+      last = person;
+      held = session.roles;
+    }),
+  ];
+  return () => {
+    for (const stop of stops) stop();
+  };
+};

@@ -1,0 +1,50 @@
+import { isSomeoneHere } from './activity.ts';
+import { onAnswered } from './http.ts';
+import { notify } from './notify.ts';
+import { onSessionChange, renew, sessionState } from './session.ts';
+import { t } from './words.ts';
+
+/** A session ends so long after the last thing that a person asked for (decision 007). */
+const IDLE_MS = 30 * 60_000;
+/** Somebody who writes for so long without asking anything is told to the server. */
+const TELL_AFTER_MS = 5 * 60_000;
+const WARN_MS = 2 * 60_000;
+const LOOK_EVERY_MS = 30_000;
+
+/**
+ * Keeps the session of somebody who works without a call, e.g. writes a long text, and says to who may have gone that
+ * it is about to end. Called once, at start.
+ */
+export const keepAwake = (): void => {
+  let lastAct = Date.now();
+  let warned = false;
+
+  const stay = () => {
+    if (sessionState().status === 'signedIn') void renew().catch(() => undefined);
+  };
+  const look = () => {
+    const { status, fromMemory } = sessionState();
+    if (status !== 'signedIn' || fromMemory) return;
+    const rest = Date.now() - lastAct;
+    if (isSomeoneHere()) {
+      if (rest > TELL_AFTER_MS) stay();
+    } else if (rest > IDLE_MS - WARN_MS && rest < IDLE_MS && !warned) {
+      warned = true;
+      notify.warning(t('session:idleSoon'), t('session:idleTitle'));
+      for (const act of ['keydown', 'pointerdown']) addEventListener(act, stay, { once: true });
+    }
+  };
+
+  const acted = () => {
+    lastAct = Date.now();
+    warned = false;
+    for (const act of ['keydown', 'pointerdown']) removeEventListener(act, stay);
+  };
+  onAnswered(() => {
+    if (isSomeoneHere()) acted();
+  });
+  onSessionChange(() => {
+    if (sessionState().status !== 'signedIn') acted();
+  });
+  setInterval(look, LOOK_EVERY_MS);
+};

@@ -1,0 +1,69 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { ApiError, Unreachable } from './errors.ts';
+import { createStartUp, type Step } from './startup.ts';
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+const names = ['channel', 'userSettings', 'systemConfiguration', 'teacherStatuses'] as const;
+const refusal = () => new ApiError({ status: 500, code: 'server.fault', message: 'no' });
+
+const startUp = (fails: Partial<Record<Step['name'], () => Error | undefined>> = {}) => {
+  const ran: string[] = [];
+  const onFailure = vi.fn();
+  const steps = names.map((name) => ({
+    name,
+    run: async () => {
+      ran.push(`${name} begins`);
+      await Promise.resolve();
+      const error = fails[name]?.();
+      if (error) throw error;
+      ran.push(`${name} ends`);
+    },
+  }));
+  return { ran, onFailure, ...createStartUp({ steps, onFailure }) };
+};
+
+it('takes the steps of the specification one after the other', async () => {
+  const { start, ran } = startUp();
+  await start();
+  expect(ran).toEqual(names.flatMap((name) => [`${name} begins`, `${name} ends`]));
+});
+
+it('goes on after a step that fails, says so once, and tries that one again', async () => {
+  let faults = 2;
+  const { start, ran, onFailure } = startUp({ userSettings: () => (faults-- > 0 ? refusal() : undefined) });
+  await start();
+  expect(ran).toContain('teacherStatuses ends');
+  expect(onFailure.mock.calls.map(([name]) => name)).toEqual(['userSettings']);
+  ran.length = 0;
+  await vi.advanceTimersByTimeAsync(5_000);
+  expect(ran).toEqual(['userSettings begins']);
+  await vi.advanceTimersByTimeAsync(10_000);
+  expect(ran).toEqual(['userSettings begins', 'userSettings begins', 'userSettings ends']);
+  await vi.advanceTimersByTimeAsync(600_000);
+  expect(ran).toHaveLength(3);
+  expect(onFailure).toHaveBeenCalledOnce();
+});
+
+it('does not call being offline a failure, and tries at once when somebody answers', async () => {
+  let isAway = true;
+  const { start, ran, tryNow, onFailure } = startUp({
+    systemConfiguration: () => (isAway ? new Unreachable() : undefined),
+  });
+  await start();
+  isAway = false;
+  tryNow();
+  await vi.advanceTimersByTimeAsync(0);
+  expect(ran.at(-1)).toBe('systemConfiguration ends');
+  expect(onFailure).not.toHaveBeenCalled();
+});
+
+it('stops with the session', async () => {
+  const { start, stop, ran } = startUp({ channel: refusal });
+  const started = start();
+  stop();
+  await started;
+  await vi.advanceTimersByTimeAsync(600_000);
+  expect(ran).toEqual(['channel begins']);
+});

@@ -1,0 +1,139 @@
+import {
+  deleteUserSettings,
+  getUserSettings,
+  saveUserSettings,
+  type UserSetting,
+} from '@homeroom/contract/session/user-settings.endpoints.ts';
+import { useSyncExternalStore } from 'react';
+import { ApiError, call } from './call.ts';
+import { onSessionChange, sessionState } from './session.ts';
+import { itemNameOf, itemsOf, type SettingValue, settingsOf, textOf, valueOf } from './userSettings.items.ts';
+
+/** What is changed in a row is saved together. */
+const REST_MS = 800;
+const AGAIN_MS = 15_000;
+/** The most that one call may carry (contract, saveUserSettings). */
+const MOST_AT_ONCE = 100;
+const KEY = 'homeroom.userSettings';
+
+let items = new Map<string, string>();
+/** Changed here, and not saved yet: newer than whatever is read. */
+const unsaved = new Map<string, string>();
+let owner: number | undefined;
+let timer: ReturnType<typeof setTimeout> | undefined;
+const listeners = new Set<() => void>();
+
+const tell = () => {
+  for (const listener of listeners) listener();
+};
+
+/** The copy for an offline start; it goes at sign-out with everything of the person. */
+const keep = () => {
+  if (owner !== undefined) localStorage.setItem(KEY, JSON.stringify({ owner, items: [...items] }));
+};
+const kept = (user: number): Map<string, string> => {
+  try {
+    const copy = JSON.parse(localStorage.getItem(KEY) ?? 'null');
+    return copy?.owner === user ? new Map(copy.items) : new Map();
+  } catch {
+    return new Map();
+  }
+};
+
+const follow = () => {
+  const { session, status } = sessionState();
+  const user = session?.userLoginID;
+  if (status === 'restoring' || user === owner) return;
+  clearTimeout(timer);
+  timer = undefined;
+  unsaved.clear();
+  owner = user;
+  items = user === undefined ? new Map() : kept(user);
+  tell();
+};
+onSessionChange(follow);
+follow();
+
+const save = async () => {
+  timer = undefined;
+  const user = owner;
+  const batch = [...unsaved].slice(0, MOST_AT_ONCE);
+  if (batch.length === 0 || sessionState().status !== 'signedIn') return;
+  try {
+    await call(saveUserSettings, { body: batch.map(([itemName, value]) => ({ itemName, value })) });
+  } catch (error) {
+    // Refused for what it is: it would be refused again. Anything else is tried later.
+    if (!(error instanceof ApiError && error.status === 400)) return saveIn(AGAIN_MS);
+  }
+  if (owner !== user) return;
+  for (const [name, value] of batch) if (unsaved.get(name) === value) unsaved.delete(name);
+  if (unsaved.size > 0) saveIn(0);
+};
+const saveIn = (ms: number) => {
+  clearTimeout(timer);
+  timer = setTimeout(() => void save(), ms);
+};
+
+const put = (changed: readonly UserSetting[]) => {
+  const news = changed.filter(({ itemName, value }) => items.get(itemName) !== value);
+  if (news.length === 0) return;
+  for (const { itemName, value } of news) {
+    items.set(itemName, value);
+    unsaved.set(itemName, value);
+  }
+  keep();
+  tell();
+  saveIn(REST_MS);
+};
+
+/** Reads the user's settings: the second step of start-up. @throws ApiError or Unreachable where they cannot be read. */
+export const loadUserSettings = async (): Promise<void> => {
+  const read = await call(getUserSettings, { query: { searchName: 'Web.%' } });
+  items = new Map([...read.map(({ itemName, value }) => [itemName, value] as const), ...unsaved]);
+  keep();
+  tell();
+  if (unsaved.size > 0) saveIn(0);
+};
+
+/**
+ * Saves a settings object `{ type: 'roll', compact: true }`, soon.
+ * @throws Error in the words of specification 000 §5 where it is no object, or has no type.
+ */
+export const saveSettings = (control: unknown): void => put(itemsOf(control));
+
+/** The settings object of a type. */
+export const settings = (type: string): { type: string } & Record<string, SettingValue> =>
+  settingsOf(
+    type,
+    [...items].map(([itemName, value]) => ({ itemName, value })),
+  );
+
+/** Forgets the settings of a type, here and on the server. */
+export const clearSettings = async (type: string): Promise<void> => {
+  for (const map of [items, unsaved])
+    for (const name of [...map.keys()]) if (name.startsWith(itemNameOf(type, ''))) map.delete(name);
+  keep();
+  tell();
+  await call(deleteUserSettings, { query: { searchName: itemNameOf(type, '%') } });
+};
+
+/** One setting of the user, followed; and how it is changed. It has the type of its default. */
+export const useUserSetting = <T extends SettingValue>(
+  type: string,
+  property: string,
+  initial: T,
+): [T extends boolean ? boolean : string, (value: T extends boolean ? boolean : string) => void] => {
+  const name = itemNameOf(type, property);
+  const text = useSyncExternalStore(
+    (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    () => items.get(name),
+  );
+  const value = text === undefined ? initial : typeof initial === 'boolean' ? valueOf(text) === true : text;
+  return [
+    value as T extends boolean ? boolean : string,
+    (next) => put([{ itemName: name, value: textOf(next) }]),
+  ];
+};
