@@ -1,32 +1,60 @@
 import { UnstyledButton } from '@mantine/core';
 import IconSearch from '@tabler/icons-react/dist/esm/icons/IconSearch.mjs';
 import { Link } from '@tanstack/react-router';
-import { useSession } from '../platform/session.ts';
+import { useMay, useSession } from '../platform/session.ts';
 import { t } from '../platform/words.ts';
 import { Kbd } from '../ui/Kbd.tsx';
+import { Logo } from '../ui/Logo.tsx';
 import classes from './Bar.module.css';
+import { useCampusWords } from './CampusMenu.tsx';
 import { ConnectionState } from './ConnectionState.tsx';
+import { useAreas } from './navigation.ts';
 import { UserMenu } from './UserMenu.tsx';
 
+interface BarProps {
+  onFind: () => void;
+  onKeys: () => void;
+  onSignOut: () => void;
+}
+
+/** Parents have few screens: their names stand in the bar itself. */
+const ParentScreens = () => (
+  <nav className={classes.screens} aria-label={t('navigation')}>
+    {useAreas().map(({ to, label }) => (
+      <Link key={to} to={to} className={classes.screen}>
+        {label}
+      </Link>
+    ))}
+  </nav>
+);
+
 /** One slim bar: the school, the way to everything, the connection, who is signed in. */
-export const Bar = ({ onFind, onKeys }: { onFind: () => void; onKeys: () => void }) => {
+export const Bar = ({ onFind, onKeys, onSignOut }: BarProps) => {
   const { session } = useSession();
+  const campus = useCampusWords();
+  const mayFind = useMay('people.read');
+  const scope = session?.scope ?? 'user';
   return (
     <header className={`${classes.bar} no-print`}>
       <Link to="/dashboard" className={classes.school}>
-        <img src="/icon.svg" alt="" width={24} height={24} />
-        <span>{session?.schoolName ?? t('product')}</span>
+        <Logo profile={scope} />
+        <span className={classes.name}>{session?.schoolName ?? t('product')}</span>
+        {campus && scope === 'user' && <span className={classes.campus}>{campus}</span>}
       </Link>
-      <UnstyledButton className={classes.find} onClick={onFind}>
-        <IconSearch size={16} aria-hidden />
-        <span className={classes.findText}>{t('findScreen')}</span>
-        <span aria-hidden>
-          <Kbd keys="mod+k" />
-        </span>
-      </UnstyledButton>
+      {scope === 'parent' ? (
+        <ParentScreens />
+      ) : (
+        <UnstyledButton className={classes.find} onClick={onFind}>
+          <IconSearch size={16} aria-hidden />
+          <span className={classes.findText}>{t(mayFind ? 'find' : 'findScreen')}</span>
+          <span aria-hidden>
+            <Kbd keys="mod+k" />
+          </span>
+        </UnstyledButton>
+      )}
       <div className={classes.end}>
         <ConnectionState />
-        <UserMenu onKeys={onKeys} />
+        <UserMenu onKeys={onKeys} onSignOut={onSignOut} />
       </div>
     </header>
   );

@@ -1,20 +1,52 @@
+import { UnstyledButton } from '@mantine/core';
+import IconMore from '@tabler/icons-react/dist/esm/icons/IconDots.mjs';
 import { Link } from '@tanstack/react-router';
+import { lazy, Suspense, useId, useRef, useState } from 'react';
 import { t } from '../platform/words.ts';
 import classes from './BottomBar.module.css';
 import { useAreas } from './navigation.ts';
 
-/** On a phone: the most used screens under the thumb. */
-export const BottomBar = () => {
+const MoreSheet = lazy(() => import('./MoreSheet.tsx'));
+
+/** So many screens are under the thumb; the rest is in the sheet. */
+const MOST = 4;
+
+/** On a phone: the most used screens under the thumb, and a sheet with everything else. */
+export const BottomBar = ({ onSignOut }: { onSignOut: () => void }) => {
   const areas = useAreas();
-  if (areas.length < 2) return null;
+  const [wanted, setWanted] = useState(false);
+  const id = useId();
+  const sheet = useRef<HTMLDivElement>(null);
+
   return (
     <nav className={`${classes.bar} no-print`} aria-label={t('navigation')}>
-      {areas.slice(0, 4).map(({ to, label, short, icon: Icon }) => (
-        <Link key={to} to={to} className={classes.screen} aria-label={label}>
+      {areas.slice(0, MOST).map(({ to, label, short, icon: Icon }) => (
+        <Link
+          key={to}
+          to={to}
+          className={classes.screen}
+          activeOptions={{ exact: true, includeSearch: false }}
+          aria-label={label}
+        >
           <Icon size={22} aria-hidden />
           <span aria-hidden>{short}</span>
         </Link>
       ))}
+      <UnstyledButton className={classes.screen} popoverTarget={id} onClick={() => setWanted(true)}>
+        <IconMore size={22} aria-hidden />
+        {t('more')}
+      </UnstyledButton>
+      <div ref={sheet} id={id} popover="auto" className={classes.sheet} role="dialog" aria-label={t('more')}>
+        <Suspense>
+          {wanted && (
+            <MoreSheet
+              areas={areas.slice(MOST)}
+              onSignOut={onSignOut}
+              onClose={() => sheet.current?.hidePopover?.()}
+            />
+          )}
+        </Suspense>
+      </div>
     </nav>
   );
 };

@@ -4,12 +4,13 @@ import IconExpand from '@tabler/icons-react/dist/esm/icons/IconLayoutSidebarLeft
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { t } from '../platform/words.ts';
+import { CampusMenu } from './CampusMenu.tsx';
 import { useAreas } from './navigation.ts';
 import classes from './Rail.module.css';
 
 const KEY = 'homeroom.rail';
 
-/** The screens grouped by job; narrow or wide, remembered. */
+/** The screens grouped by job, and the campuses; narrow or wide, remembered. */
 export const Rail = () => {
   const areas = useAreas();
   const [narrow, setNarrow] = useState(() => localStorage.getItem(KEY) === 'narrow');
@@ -34,6 +35,7 @@ export const Rail = () => {
               key={to}
               to={to}
               className={classes.screen}
+              activeOptions={{ exact: true, includeSearch: false }}
               title={narrow ? label : undefined}
               aria-label={label}
             >
@@ -43,14 +45,17 @@ export const Rail = () => {
           ))}
         </div>
       ))}
-      <UnstyledButton
-        className={`${classes.screen} ${classes.toggle}`}
-        onClick={toggle}
-        aria-expanded={!narrow}
-        aria-label={narrow ? t('expand') : t('collapse')}
-      >
-        {narrow ? <IconExpand size={18} aria-hidden /> : <IconCollapse size={18} aria-hidden />}
-      </UnstyledButton>
+      <div className={classes.foot}>
+        <CampusMenu narrow={narrow} />
+        <UnstyledButton
+          className={`${classes.screen} ${classes.toggle}`}
+          onClick={toggle}
+          aria-expanded={!narrow}
+          aria-label={narrow ? t('expand') : t('collapse')}
+        >
+          {narrow ? <IconExpand size={18} aria-hidden /> : <IconCollapse size={18} aria-hidden />}
+        </UnstyledButton>
+      </div>
     </nav>
   );
 };

@@ -1,20 +1,43 @@
-import { Outlet } from '@tanstack/react-router';
-import { lazy, Suspense, useState } from 'react';
+import { Outlet, useRouter } from '@tanstack/react-router';
+import { lazy, Suspense, useEffect, useState } from 'react';
+import { useCampusesLive } from '../platform/campus.ts';
+import { useFormats } from '../platform/formats.ts';
 import { useKeys } from '../platform/keys.ts';
+import { useTheme, useThemeLive } from '../platform/look.ts';
+import { useSession } from '../platform/session.ts';
+import { useSettingsLive } from '../platform/settings.ts';
 import { t } from '../platform/words.ts';
 import { Bar } from './Bar.tsx';
 import { BottomBar } from './BottomBar.tsx';
+import { keepPlaces } from './keepPlaces.ts';
 import { Rail } from './Rail.tsx';
 import classes from './Shell.module.css';
+import { UnsavedGuard } from './UnsavedGuard.tsx';
 import { UpdateNotice } from './UpdateNotice.tsx';
 
 const CommandPalette = lazy(() => import('./CommandPalette.tsx'));
 const KeysDialog = lazy(() => import('./KeysDialog.tsx'));
+const SignOutDialog = lazy(() => import('./SignOutDialog.tsx'));
 
-/** The frame round every screen: bar, list of screens, the work. */
+/** What is the school's and changes while people are at work: it follows on every screen. */
+const useSchoolLive = (scope: 'user' | 'parent') => {
+  useFormats();
+  useTheme(scope);
+  useSettingsLive();
+  useThemeLive();
+  useCampusesLive();
+};
+
+/** The frame round every screen, by the session's scope: bar, list of screens (parents have theirs in the bar), the work. */
 export const Shell = () => {
+  const scope = useSession().session?.scope ?? 'user';
   const [finding, setFinding] = useState(false);
   const [listing, setListing] = useState(false);
+  const [leaving, setLeaving] = useState(false);
+  useSchoolLive(scope);
+
+  const router = useRouter();
+  useEffect(() => keepPlaces(router), [router]);
 
   useKeys(
     [
@@ -25,20 +48,26 @@ export const Shell = () => {
   );
 
   return (
-    <div className={classes.shell}>
+    <div className={classes.shell} data-scope={scope}>
       <a className={classes.skip} href="#work">
         {t('skip')}
       </a>
-      <Bar onFind={() => setFinding(true)} onKeys={() => setListing(true)} />
-      <Rail />
+      <Bar
+        onFind={() => setFinding(true)}
+        onKeys={() => setListing(true)}
+        onSignOut={() => setLeaving(true)}
+      />
+      {scope === 'user' && <Rail />}
       <main id="work" tabIndex={-1} className={classes.work}>
         <Outlet />
       </main>
-      <BottomBar />
+      <BottomBar onSignOut={() => setLeaving(true)} />
       <UpdateNotice />
+      <UnsavedGuard />
       <Suspense>
         {finding && <CommandPalette onClose={() => setFinding(false)} />}
         {listing && <KeysDialog onClose={() => setListing(false)} />}
+        {leaving && <SignOutDialog onCancel={() => setLeaving(false)} />}
       </Suspense>
     </div>
   );

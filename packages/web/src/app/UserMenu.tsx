@@ -1,23 +1,30 @@
 import { UnstyledButton, useMantineColorScheme } from '@mantine/core';
 import IconKeyboard from '@tabler/icons-react/dist/esm/icons/IconKeyboard.mjs';
 import IconLogout from '@tabler/icons-react/dist/esm/icons/IconLogout.mjs';
-import { lazy, Suspense, useId, useRef, useState } from 'react';
+import IconAccount from '@tabler/icons-react/dist/esm/icons/IconUser.mjs';
+import { Link, useRouter } from '@tanstack/react-router';
+import { useId, useRef } from 'react';
+import { useCampus } from '../platform/campus.ts';
 import { useSession } from '../platform/session.ts';
 import { t } from '../platform/words.ts';
 import { Initials } from '../ui/Initials.tsx';
 import { Kbd } from '../ui/Kbd.tsx';
 import classes from './UserMenu.module.css';
 
-const SignOutDialog = lazy(() => import('./SignOutDialog.tsx'));
+interface UserMenuProps {
+  onKeys: () => void;
+  onSignOut: () => void;
+}
 
 /**
- * Who is signed in; appearance, keys, sign out. The browser's own popover: it closes on Esc and on a click elsewhere,
+ * Who is signed in, and where; the own account, appearance, keys, sign out. The browser's own popover: it closes on Esc and on a click elsewhere,
  * and gives the focus back, without a line of code in the first load.
  */
-export const UserMenu = ({ onKeys }: { onKeys: () => void }) => {
+export const UserMenu = ({ onKeys, onSignOut }: UserMenuProps) => {
   const { session } = useSession();
   const { colorScheme, setColorScheme } = useMantineColorScheme();
-  const [leaving, setLeaving] = useState(false);
+  const { main } = useCampus();
+  const hasAccount = '/user' in useRouter().routesByPath;
   const id = useId();
   const panel = useRef<HTMLDivElement>(null);
   const name = session?.fullName ?? '';
@@ -39,7 +46,16 @@ export const UserMenu = ({ onKeys }: { onKeys: () => void }) => {
         <span className={classes.name}>{name}</span>
       </UnstyledButton>
       <div ref={panel} id={id} popover="auto" className={classes.panel}>
-        <p className={classes.who}>{name}</p>
+        <p className={classes.who}>
+          {name}
+          {main && <small>{t('mainCampus', { name: main.itemName })}</small>}
+        </p>
+        {hasAccount && (
+          <Link to={'/user' as string} className={classes.item} onClick={choose(() => undefined)}>
+            <IconAccount size={16} aria-hidden />
+            {t('account')}
+          </Link>
+        )}
         <fieldset className={classes.schemes}>
           <legend>{t('theme')}</legend>
           {schemes.map(({ value, label }) => (
@@ -59,12 +75,11 @@ export const UserMenu = ({ onKeys }: { onKeys: () => void }) => {
           <span className={classes.grow}>{t('keys')}</span>
           <Kbd keys="?" />
         </UnstyledButton>
-        <UnstyledButton className={classes.item} onClick={choose(() => setLeaving(true))}>
+        <UnstyledButton className={classes.item} onClick={choose(onSignOut)}>
           <IconLogout size={16} aria-hidden />
           {t('signOut')}
         </UnstyledButton>
       </div>
-      <Suspense>{leaving && <SignOutDialog onCancel={() => setLeaving(false)} />}</Suspense>
     </>
   );
 };

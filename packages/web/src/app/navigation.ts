@@ -1,15 +1,23 @@
-import { type Permission, permissionsOf } from '@homeroom/contract/shared/permissions.ts';
+import { type Permission, permissionsOf, type Scope } from '@homeroom/contract/shared/permissions.ts';
 import type { Icon } from '@tabler/icons-react';
+import IconConfiguration from '@tabler/icons-react/dist/esm/icons/IconAdjustmentsHorizontal.mjs';
 import IconBarcode from '@tabler/icons-react/dist/esm/icons/IconBarcode.mjs';
 import IconBook from '@tabler/icons-react/dist/esm/icons/IconBook2.mjs';
 import IconClient from '@tabler/icons-react/dist/esm/icons/IconDeviceDesktop.mjs';
 import IconHome from '@tabler/icons-react/dist/esm/icons/IconHome.mjs';
 import IconRoll from '@tabler/icons-react/dist/esm/icons/IconListCheck.mjs';
+import IconLock from '@tabler/icons-react/dist/esm/icons/IconLock.mjs';
+import IconTheme from '@tabler/icons-react/dist/esm/icons/IconPalette.mjs';
+import IconSessions from '@tabler/icons-react/dist/esm/icons/IconPlugConnected.mjs';
+import IconAccount from '@tabler/icons-react/dist/esm/icons/IconUser.mjs';
+import IconUsers from '@tabler/icons-react/dist/esm/icons/IconUsers.mjs';
+import { useRouter } from '@tanstack/react-router';
 import { rolesOf, useSession } from '../platform/session.ts';
 import { t } from '../platform/words.ts';
 
 export interface Area {
-  to: '/dashboard' | '/attendance/class' | '/attendance/subject' | '/attendance/scan' | '/system/client';
+  /** A path of the router; what has no route has no entry either. */
+  to: string;
   label: string;
   /** Where there is little room: the bottom bar of a phone. */
   short: string;
@@ -17,16 +25,37 @@ export interface Area {
   icon: Icon;
   /** Who sees it; everybody where absent. The server asks again on every call. */
   permission?: Permission;
+  /** The layouts that list it (specification 001 §2: chosen by the session's scope); the users' where absent. */
+  scopes?: readonly Scope[];
 }
+
+const today = t('groupToday');
+const rolls = t('groupRolls');
+const system = t('groupSystem');
 
 /** The screens that there are, by job. */
 export const areas: Area[] = [
-  { to: '/dashboard', label: t('dashboard'), short: t('dashboard'), group: t('groupToday'), icon: IconHome },
+  {
+    to: '/dashboard',
+    label: t('dashboard'),
+    short: t('dashboard'),
+    group: today,
+    icon: IconHome,
+    scopes: ['user', 'parent'],
+  },
+  {
+    to: '/user',
+    label: t('account'),
+    short: t('accountShort'),
+    group: today,
+    icon: IconAccount,
+    scopes: ['parent'],
+  },
   {
     to: '/attendance/class',
     label: t('attendanceClass'),
     short: t('attendanceClassShort'),
-    group: t('groupRolls'),
+    group: rolls,
     icon: IconRoll,
     permission: 'attendance.read',
   },
@@ -34,7 +63,7 @@ export const areas: Area[] = [
     to: '/attendance/subject',
     label: t('attendanceSubject'),
     short: t('attendanceSubjectShort'),
-    group: t('groupRolls'),
+    group: rolls,
     icon: IconBook,
     permission: 'attendance.read',
   },
@@ -42,23 +71,76 @@ export const areas: Area[] = [
     to: '/attendance/scan',
     label: t('attendanceScan'),
     short: t('attendanceScanShort'),
-    group: t('groupRolls'),
+    group: rolls,
     icon: IconBarcode,
     permission: 'attendance.office',
+  },
+  {
+    to: '/system/users',
+    label: t('users'),
+    short: t('users'),
+    group: system,
+    icon: IconUsers,
+    permission: 'users.manage',
+  },
+  {
+    to: '/system/users/authentications',
+    label: t('authentications'),
+    short: t('authentications'),
+    group: system,
+    icon: IconSessions,
+    permission: 'users.manage',
+  },
+  {
+    to: '/system/users/violations',
+    label: t('violations'),
+    short: t('violations'),
+    group: system,
+    icon: IconLock,
+    permission: 'users.manage',
+  },
+  {
+    to: '/configuration',
+    label: t('configuration'),
+    short: t('configuration'),
+    group: system,
+    icon: IconConfiguration,
+    permission: 'configuration.write',
+  },
+  {
+    to: '/system/theme',
+    label: t('look'),
+    short: t('look'),
+    group: system,
+    icon: IconTheme,
+    permission: 'configuration.write',
   },
   {
     to: '/system/client',
     label: t('systemClient'),
     short: t('systemClient'),
-    group: t('groupSystem'),
+    group: system,
     icon: IconClient,
     permission: 'system.watch',
   },
 ];
 
+/** What parents may open; every other path is the landing page's (specification 000 §2). */
+const parentPaths = /^\/(dashboard|user|logout)(\/|$)/i;
+
+/** Whether the layout of a scope has a path at all. */
+export const isOfScope = (path: string, scope: Scope | undefined): boolean =>
+  scope !== 'parent' || parentPaths.test(path);
+
 /** What the person who is signed in may open. */
 export const useAreas = (): Area[] => {
   const { session } = useSession();
+  const { routesByPath } = useRouter();
   const held = permissionsOf(session ? rolesOf(session) : []);
-  return areas.filter(({ permission }) => !permission || held.has(permission));
+  return areas.filter(
+    ({ to, permission, scopes = ['user'] }) =>
+      to in routesByPath &&
+      scopes.includes(session?.scope ?? 'user') &&
+      (!permission || held.has(permission)),
+  );
 };

@@ -7,12 +7,22 @@ import {
 } from '@tanstack/react-router';
 import { attendanceRoutes } from '../attendance/attendance.routes.tsx';
 import { ApiError, Unreachable } from '../platform/errors.ts';
+import { sessionState } from '../platform/session.ts';
 import { systemAdminRoutes } from '../system-admin/system-admin.routes.tsx';
 import { Failed } from '../ui/Failed.tsx';
 import { Loading } from '../ui/Loading.tsx';
+import { following } from './following.tsx';
+import { isOfScope } from './navigation.ts';
 import { Shell } from './Shell.tsx';
 
-const root = createRootRoute({ component: Shell });
+const root = createRootRoute({
+  component: Shell,
+  /** Specification 000 §1: the profile selects the route set. */
+  beforeLoad: ({ location }) => {
+    if (!isOfScope(location.pathname, sessionState().session?.scope))
+      throw redirect({ to: '/dashboard', replace: true });
+  },
+});
 
 const dashboard = createRoute({
   getParentRoute: () => root,
@@ -44,14 +54,16 @@ const start = createRoute({
 });
 
 export const router = createRouter({
-  routeTree: root.addChildren([
-    start,
-    dashboard,
-    ...attendanceRoutes(root),
-    ...systemAdminRoutes(root),
-    logout,
-    anythingElse,
-  ]),
+  routeTree: root.addChildren(
+    following([
+      start,
+      dashboard,
+      ...attendanceRoutes(root),
+      ...systemAdminRoutes(root),
+      logout,
+      anythingElse,
+    ] as const),
+  ),
   defaultPreload: 'intent',
   defaultPreloadStaleTime: 0,
   scrollRestoration: true,

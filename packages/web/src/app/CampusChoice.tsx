@@ -1,0 +1,42 @@
+import { useId } from 'react';
+import { useCampus, useChooseCampuses } from '../platform/campus.ts';
+import { t } from '../platform/words.ts';
+import classes from './CampusChoice.module.css';
+
+/** Which campuses the user's own screens begin with: several, or all. */
+export const CampusChoice = () => {
+  const { campuses, chosen, isAll } = useCampus();
+  const choose = useChooseCampuses();
+  const id = useId();
+  if (campuses.length < 2) return null;
+
+  const ids = new Set(chosen.map((campus) => campus.id));
+  const toggle = (campusID: number) => {
+    // From all of them the first choice is the one that is wanted; a choice of none is all again.
+    const next = new Set(isAll ? [] : ids);
+    if (!next.delete(campusID)) next.add(campusID);
+    choose.mutate(next);
+  };
+
+  return (
+    <fieldset className={classes.campuses} aria-describedby={id}>
+      <legend>{t('campuses')}</legend>
+      <label className={classes.campus}>
+        <input type="checkbox" checked={isAll} onChange={() => choose.mutate(new Set())} />
+        {t('campusAll')}
+      </label>
+      {campuses.map((campus) => (
+        <label key={campus.id} className={classes.campus}>
+          <input type="checkbox" checked={!isAll && ids.has(campus.id)} onChange={() => toggle(campus.id)} />
+          <span>
+            {campus.itemName}
+            {campus.isMainCampus && <small> · {t('campusMain')}</small>}
+          </span>
+        </label>
+      ))}
+      <p id={id} className={classes.hint}>
+        {t('campusHint')}
+      </p>
+    </fieldset>
+  );
+};

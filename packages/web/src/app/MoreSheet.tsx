@@ -1,0 +1,46 @@
+import { UnstyledButton } from '@mantine/core';
+import IconLogout from '@tabler/icons-react/dist/esm/icons/IconLogout.mjs';
+import { Link } from '@tanstack/react-router';
+import { t } from '../platform/words.ts';
+import classes from './BottomBar.module.css';
+import { CampusChoice } from './CampusChoice.tsx';
+import type { Area } from './navigation.ts';
+
+interface MoreSheetProps {
+  /** The screens that have no place in the bar. */
+  areas: Area[];
+  onSignOut: () => void;
+  onClose: () => void;
+}
+
+/** Everything that the bar of a phone has no room for: screens, campuses, signing out. */
+const MoreSheet = ({ areas, onSignOut, onClose }: MoreSheetProps) => (
+  <>
+    {[...Map.groupBy(areas, (area) => area.group)].map(([group, screens]) => (
+      <div key={group} className={classes.part}>
+        <h2>{group}</h2>
+        {screens.map(({ to, label, icon: Icon }) => (
+          <Link key={to} to={to} className={classes.line} onClick={onClose}>
+            <Icon size={20} aria-hidden />
+            {label}
+          </Link>
+        ))}
+      </div>
+    ))}
+    <div className={classes.part}>
+      <CampusChoice />
+    </div>
+    <UnstyledButton
+      className={classes.line}
+      onClick={() => {
+        onClose();
+        onSignOut();
+      }}
+    >
+      <IconLogout size={20} aria-hidden />
+      {t('signOut')}
+    </UnstyledButton>
+  </>
+);
+
+export default MoreSheet;

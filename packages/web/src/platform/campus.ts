@@ -1,0 +1,60 @@
+import { getCampuses, saveCampuses } from '@homeroom/contract/people/people.endpoints.ts';
+import type { Campus } from '@homeroom/contract/people/people.schemas.ts';
+import { queryOptions, useMutation, useQuery } from '@tanstack/react-query';
+import { call } from './call.ts';
+import { queryClient } from './queryClient.ts';
+import { useChanges } from './socket.ts';
+
+/** The campuses, the main one first, with what this user has chosen. */
+export const campusesQuery = queryOptions({
+  queryKey: ['Campus'] as const,
+  queryFn: ({ signal }) => call(getCampuses, { signal }),
+  meta: { copy: 'days' },
+  staleTime: 10 * 60_000,
+});
+
+/** Reads the campuses again whenever somebody has changed them; once, in the frame round all screens. */
+export const useCampusesLive = (): void =>
+  useChanges('Campus', 'all', () => void queryClient.invalidateQueries({ queryKey: campusesQuery.queryKey }));
+
+/**
+ * The campuses that the user's screens begin with (specification 001 §3).
+ * @returns `chosen`: those that were chosen; all where none was. `names`: their names, and null for all: there is
+ * nothing to leave out then.
+ */
+export const useCampus = () => {
+  const campuses = useQuery(campusesQuery).data ?? [];
+  const selected = campuses.filter((campus) => campus.isSelectedCampus);
+  const isAll = selected.length === 0 || selected.length === campuses.length;
+  return {
+    campuses,
+    main: campuses.find((campus) => campus.isMainCampus),
+    chosen: isAll ? campuses : selected,
+    isAll,
+    names: isAll ? null : new Set(selected.map((campus) => campus.itemName)),
+  };
+};
+
+/** The list with other campuses chosen; all of them chosen is the same as none. */
+export const withChosen = (campuses: readonly Campus[], ids: ReadonlySet<number>): Campus[] =>
+  campuses.map((campus) => ({
+    ...campus,
+    isSelectedCampus: ids.size < campuses.length && ids.has(campus.id),
+  }));
+
+/** Saves which campuses the user has chosen; shown at once. The whole list is sent (specification 001 §7). */
+export const useChooseCampuses = () =>
+  useMutation({
+    mutationFn: async (ids: ReadonlySet<number>) => {
+      // As they stand now: a list that somebody changed meanwhile would be refused.
+      const campuses = await call(getCampuses);
+      return call(saveCampuses, { body: withChosen(campuses, ids) });
+    },
+    onMutate: (ids) => {
+      const before = queryClient.getQueryData(campusesQuery.queryKey);
+      if (before) queryClient.setQueryData(campusesQuery.queryKey, withChosen(before, ids));
+      return before;
+    },
+    onSuccess: (saved) => queryClient.setQueryData(campusesQuery.queryKey, saved),
+    onError: (_error, _ids, before) => queryClient.setQueryData(campusesQuery.queryKey, before),
+  });
