@@ -56,9 +56,11 @@ create table second_factor (
   id integer generated always as identity primary key,
   guid uuid not null default gen_random_uuid() unique,
   user_id integer not null unique references user_account,
-  secret bytea not null,
-  -- Null: being set up.
+  secret bytea,
+  -- Null: never set up.
   confirmed_at timestamptz,
+  -- Being set up, until a code of it was sent; what was there before counts until then.
+  pending_secret bytea,
   version integer not null default 1
 );
 call keep_record_of('second_factor', 'UserAccount', 'user_id');

@@ -122,10 +122,17 @@ export async function newSchool(): Promise<TestSchool> {
   await inTransaction(school, 'system:test', (db) =>
     db
       .insertInto('system_setting')
-      .values({
-        item_name: 'system/school',
-        value: JSON.stringify({ key: 'school', value: { name: 'Test School', timeZone: 'UTC' } }),
-      })
+      .values([
+        {
+          item_name: 'system/school',
+          value: JSON.stringify({ key: 'school', value: { name: 'Test School', timeZone: 'UTC' } }),
+        },
+        // Most tests have something else to say of administrators.
+        {
+          item_name: 'system/security',
+          value: JSON.stringify({ key: 'security', value: { administratorsNeedSecondFactor: false } }),
+        },
+      ])
       .execute(),
   );
   const application = await startApplication(school, clock, log);

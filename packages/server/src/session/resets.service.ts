@@ -1,7 +1,15 @@
 import type { Database } from '../platform/database/school.ts';
-import { addReset, closeResets } from './resets.queries.ts';
+import { inTransaction } from '../platform/database/transaction.ts';
+import type { PublicContext } from '../platform/http/context.ts';
+import { hashPassword } from '../platform/password.ts';
+import { ensure } from '../platform/problem.ts';
+import { setPasswordHash } from './accounts.queries.ts';
+import { unlockAccount } from './lockouts.service.ts';
+import { ensureGoodPassword } from './passwords.service.ts';
+import { addReset, closeResets, openReset, takeReset } from './resets.queries.ts';
 import { newSecret, sumOf } from './secrets.ts';
 import { RESET_HOURS } from './session.policy.ts';
+import { endSessions } from './session.queries.ts';
 
 /**
  * Makes a one-time link by which the account's password is set; those made earlier no longer work. Belongs into the
@@ -18,4 +26,30 @@ export async function createPasswordReset(
   await closeResets(db, userId, now);
   await addReset(db, userId, sumOf(token), expiresAt);
   return { token, expiresAt };
+}
+
+/**
+ * Sets a password by a one-time link: ends the sessions of the account and its locks, and leaves its second factor.
+ * A password that is refused does not use the link up. What the link is worth is asked before anything is computed.
+ * @returns the account
+ * @throws Problem reset.invalid, request.invalid, server.busy
+ */
+export async function setPasswordByLink(
+  { school, clock }: PublicContext,
+  { token, newPassword }: { token: string; newPassword: string },
+): Promise<{ userId: number; userName: string }> {
+  const now = clock.now();
+  const tokenSum = sumOf(token);
+  const reset = await openReset(school.db, tokenSum, now);
+  ensure(reset, 'reset.invalid');
+  const { userId, userName } = reset;
+  await ensureGoodPassword(school, userName, newPassword);
+  const hash = await hashPassword(newPassword);
+  await inTransaction(school, 'system:reset-link', async (db) => {
+    ensure(await takeReset(db, tokenSum, now), 'reset.invalid');
+    await setPasswordHash(db, userId, hash);
+    await unlockAccount(db, { id: userId, userName }, now);
+    await endSessions(db, { userId }, now);
+  });
+  return reset;
 }

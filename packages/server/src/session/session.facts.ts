@@ -1,8 +1,10 @@
+import { settingsOf } from '../configuration/configuration.facts.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { Database, School } from '../platform/database/school.ts';
 import { makeUser, type User } from '../platform/user.ts';
 import { dropOldAttempts } from './attempts.queries.ts';
 import { sumOf } from './secrets.ts';
+import { rolesThatCount } from './session.policy.ts';
 import { dropOldSessions, liveAmong, sessionOfToken, touchSession } from './session.queries.ts';
 
 /** Kept answers are this old at most, so that an ended session is refused within a second even if no notice arrives. */
@@ -35,13 +37,17 @@ export function createAuthenticator(clock: Clock): Authenticator {
     const now = clock.now();
     const begun = epoch;
     const live = await sessionOfToken(school.db, sumOf(token), now);
+    const { security } = await settingsOf(school);
     if (!live) {
       kept.delete(key);
       return null;
     }
-    const { sessionId, scope, account, lastSeenAt } = live;
+    const { sessionId, scope, lastSeenAt } = live;
+    const { secondFactor, ...account } = live.account;
+    const needed = security.administratorsNeedSecondFactor;
+    const roles = rolesThatCount(account.roles, { secondFactor, needed });
     const entry = {
-      user: makeUser({ ...account, scope, sessionId }),
+      user: makeUser({ ...account, roles, scope, sessionId }),
       checkedAt: now.getTime(),
       seenAt: lastSeenAt.getTime(),
     };

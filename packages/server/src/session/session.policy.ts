@@ -9,10 +9,18 @@ export const TOKEN_SECONDS = 600;
 export const MOST_FAILURES = 3;
 export const LOCK_MINUTES = 60;
 /**
- * Failures of one user name from all browsers that it has not signed in from, within as many minutes: whoever has many
- * addresses does not get three attempts from each (quality, known traps).
+ * Consecutive failures of one user name from wherever: from then on it takes a browser that the name is known from, a
+ * reset link or an administrator.
  */
-export const MOST_FAILURES_OF_NAME = 30;
+export const MOST_CONSECUTIVE_FAILURES = 100;
+/**
+ * User names that may fail from browsers of one address within as many minutes. A school shares one address: more of
+ * its people than this do not mistype on new browsers within an hour and give up, while three guesses for each of 30
+ * names find nobody (decision 007).
+ */
+export const MOST_NAMES_OF_ADDRESS = 30;
+/** How long an unlocked count of failures in a row waits for the next. */
+export const FORGET_FAILURES_DAYS = 30;
 /** Hours that a link for a new password works. */
 export const RESET_HOURS = 24;
 /** How long a browser is known after a sign-in; sessions are kept as long, since they are what knows it. */
@@ -21,3 +29,12 @@ export const KNOWN_BROWSER_DAYS = 180;
 /** Whether somebody with these roles may sign in under this scope. */
 export const mayUseScope = (roles: readonly Role[], scope: Scope): boolean =>
   roles.some((role) => (role === 'parent') === (scope === 'parent'));
+
+/**
+ * The roles of an account that count now: where the school asks administrators for a second factor, theirs does once
+ * they have one (decision 016).
+ */
+export const rolesThatCount = (
+  roles: readonly Role[],
+  { secondFactor, needed }: { secondFactor: boolean; needed: boolean },
+): Role[] => roles.filter((role) => role !== 'admin' || secondFactor || !needed);

@@ -11,6 +11,8 @@ export interface Account {
   passwordHash: string | null;
   disabled: boolean;
   roles: Role[];
+  /** It has a second factor that was confirmed. */
+  secondFactor: boolean;
 }
 
 const isRole = (name: string): name is Role => Object.hasOwn(knownRoles, name);
@@ -18,6 +20,9 @@ const isRole = (name: string): name is Role => Object.hasOwn(knownRoles, name);
 /** The roles of an account as an array of text. */
 const withRoles = () =>
   sql<string[]>`array(select r.role from user_role r where r.user_id = user_account.id order by r.role)`;
+
+const hasSecondFactor = () =>
+  sql<boolean>`exists (select from second_factor f where f.user_id = user_account.id and f.confirmed_at is not null)`;
 
 const accountColumns = (db: Database) =>
   db
@@ -30,6 +35,7 @@ const accountColumns = (db: Database) =>
       'password_hash',
       'disabled_at',
       withRoles().as('roles'),
+      hasSecondFactor().as('second_factor'),
     ]);
 
 type AccountRow = Awaited<ReturnType<ReturnType<typeof accountColumns>['execute']>>[number];
@@ -42,6 +48,7 @@ const toAccount = (row: AccountRow): Account => ({
   passwordHash: row.password_hash,
   disabled: row.disabled_at !== null,
   roles: row.roles.filter(isRole),
+  secondFactor: row.second_factor,
 });
 
 /** The account of a user name in any case: what is the same name is for the database to say, whose index keeps it unique. */
@@ -49,6 +56,11 @@ export async function findAccount(db: Database, userName: string): Promise<Accou
   const row = await accountColumns(db)
     .where(sql<SqlBool>`lower(user_name) = lower(${userName})`)
     .executeTakeFirst();
+  return row ? toAccount(row) : null;
+}
+
+export async function accountOf(db: Database, id: number): Promise<Account | null> {
+  const row = await accountColumns(db).where('id', '=', id).executeTakeFirst();
   return row ? toAccount(row) : null;
 }
 
@@ -70,7 +82,15 @@ export async function isKnownClient(db: Database, userId: number, clientSum: Buf
 
 export const addSession = (
   db: Database,
-  session: { userId: number; scope: Scope; cookieSum: Buffer; clientSum: Buffer; now: Date },
+  session: {
+    userId: number;
+    scope: Scope;
+    cookieSum: Buffer;
+    clientSum: Buffer;
+    address: string;
+    browser: string;
+    now: Date;
+  },
 ) =>
   db
     .insertInto('user_session')
@@ -79,6 +99,8 @@ export const addSession = (
       scope: session.scope,
       cookie_sum: session.cookieSum,
       client_sum: session.clientSum,
+      address: session.address,
+      browser: session.browser,
       created_at: session.now,
       last_seen_at: session.now,
     })
@@ -115,6 +137,7 @@ export interface LiveSession {
   sessionId: number;
   scope: Scope;
   lastSeenAt: Date;
+  createdAt: Date;
   account: Omit<Account, 'passwordHash' | 'disabled'>;
 }
 
@@ -123,11 +146,13 @@ const liveColumns = (db: Database, now: Date) =>
     'user_session.id as session_id',
     'user_session.scope',
     'user_session.last_seen_at',
+    'user_session.created_at',
     'user_account.id',
     'user_account.user_name',
     'user_account.full_name',
     'user_account.person_id',
     withRoles().as('roles'),
+    hasSecondFactor().as('second_factor'),
   ]);
 
 type LiveRow = Awaited<ReturnType<ReturnType<typeof liveColumns>['execute']>>[number];
@@ -136,12 +161,14 @@ const toLive = (row: LiveRow): LiveSession => ({
   sessionId: row.session_id,
   scope: row.scope as Scope,
   lastSeenAt: row.last_seen_at,
+  createdAt: row.created_at,
   account: {
     id: row.id,
     userName: row.user_name,
     fullName: row.full_name,
     personId: row.person_id,
     roles: row.roles.filter(isRole),
+    secondFactor: row.second_factor,
   },
 });
 
@@ -181,10 +208,13 @@ export async function touchSession(db: Database, sessionId: number, now: Date): 
 /** Ends sessions and tells every server, in one statement. */
 export async function endSessions(
   db: Database,
-  by: { sessionId: number } | { userId: number },
+  by: { sessionId: number } | { userId: number; except?: number },
   now: Date,
 ): Promise<void> {
-  const which = 'sessionId' in by ? sql`id = ${by.sessionId}` : sql`user_id = ${by.userId}`;
+  const which =
+    'sessionId' in by
+      ? sql`id = ${by.sessionId}`
+      : sql`user_id = ${by.userId} and id is distinct from ${by.except ?? null}::integer`;
   await sql`with ended as (
       update user_session set ended_at = ${now} where ${which} and ended_at is null returning id
     ), tokens as (

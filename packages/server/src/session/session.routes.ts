@@ -5,6 +5,8 @@ import {
   signOut,
 } from '@homeroom/contract/session/session.endpoints.ts';
 import { type Http, serve } from '../platform/http/serve.ts';
+import { passwordsRoutes } from './passwords.routes.ts';
+import { secondFactorRoutes } from './second-factor.routes.ts';
 import type { Authenticator } from './session.facts.ts';
 import {
   type DemoSignIns,
@@ -16,6 +18,7 @@ import {
 } from './session.service.ts';
 import { userSettingsRoutes } from './user-settings.routes.ts';
 import { usersRoutes } from './users.routes.ts';
+import { watchRoutes } from './watch.routes.ts';
 
 /** `demo`: the sign-ins on offer, null outside demo mode. */
 export function sessionRoutes(http: Http, authenticator: Authenticator, demo: DemoSignIns): void {
@@ -29,6 +32,9 @@ export function sessionRoutes(http: Http, authenticator: Authenticator, demo: De
   });
   serve(http, getModulePermissions, async ({ user }) => modulePermissions(user));
   serve(http, getSignInOptions, ({ school }) => signInOptions(school, demo));
+  passwordsRoutes(http, authenticator);
+  secondFactorRoutes(http, authenticator);
+  watchRoutes(http);
   usersRoutes(http, authenticator);
   userSettingsRoutes(http);
 }

@@ -3,21 +3,27 @@ import { permissions } from '@homeroom/contract/shared/permissions.ts';
 import type { z } from 'zod';
 import { settingsOf } from '../configuration/configuration.facts.ts';
 import { schoolDay } from '../platform/clock.ts';
-import type { School } from '../platform/database/school.ts';
+import type { Database, School } from '../platform/database/school.ts';
+import { inTransaction } from '../platform/database/transaction.ts';
 import type { PublicContext } from '../platform/http/context.ts';
 import { verifyPassword } from '../platform/password.ts';
 import { ensure, Problem } from '../platform/problem.ts';
 import type { User } from '../platform/user.ts';
-import { clearAttempts, countAttempt, forgiveAttempt } from './attempts.queries.ts';
+import { wordsOfAddress } from './attempts.queries.ts';
+import { beginAttempt, type Trial } from './attempts.service.ts';
+import { addressOf, nameSum } from './client.ts';
+import { factorOf } from './second-factor.queries.ts';
+import { takeCode } from './second-factor.service.ts';
 import { newSecret, sumOf } from './secrets.ts';
 import {
   ABSOLUTE_HOURS,
   KNOWN_BROWSER_DAYS,
-  MOST_FAILURES_OF_NAME,
   mayUseScope,
+  rolesThatCount,
   TOKEN_SECONDS,
 } from './session.policy.ts';
 import {
+  type Account,
   addSession,
   addToken,
   endSessions,
@@ -35,40 +41,39 @@ const SESSION_COOKIE = 'homeroom_session';
 /** Names a browser to the count of failed attempts. */
 const CLIENT_COOKIE = 'homeroom_client';
 const COOKIE_PATH = '/token';
-/** Counts the failures of a user name on all browsers that it is not known from. */
-const ANYWHERE = 'anywhere';
-
 type PasswordSignIn = Extract<z.infer<typeof TokenRequest>, { grant_type: 'password' }>;
 
-async function answer(context: PublicContext, live: Omit<LiveSession, 'lastSeenAt'>): Promise<Session> {
-  const { school, clock } = context;
+/** A bearer token of a session, and what its page needs to know. */
+async function answer(
+  { school, clock }: PublicContext,
+  { sessionId, scope, account, createdAt }: Omit<LiveSession, 'lastSeenAt'>,
+  db: Database = school.db,
+): Promise<Session> {
   const now = clock.now();
   const token = newSecret();
-  await addToken(
-    school.db,
-    live.sessionId,
-    sumOf(token),
-    now,
-    new Date(now.getTime() + TOKEN_SECONDS * 1000),
-  );
-  const { account, scope } = live;
-  const settings = await settingsOf(school);
+  await addToken(db, sessionId, sumOf(token), now, new Date(now.getTime() + TOKEN_SECONDS * 1000));
+  const settings = await settingsOf(school, db);
+  // Those that count under this scope: a parent who also teaches acts as a parent.
+  const inScope = account.roles.filter((role) => mayUseScope([role], scope));
+  const roles = rolesThatCount(inScope, {
+    secondFactor: account.secondFactor,
+    needed: settings.security.administratorsNeedSecondFactor,
+  });
   return {
     access_token: token,
     token_type: 'bearer',
     expires_in: TOKEN_SECONDS,
     userLoginID: account.id,
     userName: account.userName,
-    // Those that count under this scope: a parent who also teaches acts as a parent.
-    roles: account.roles.filter((role) => mayUseScope([role], scope)).join(','),
+    roles: roles.join(','),
     scope,
     fullName: account.fullName,
     personID: account.personId,
     schoolName: settings.school.name,
     today: schoolDay(now, settings.school.timeZone),
     timeZone: settings.school.timeZone,
-    date: now.toISOString(),
-    secondFactor: 'none',
+    date: createdAt.toISOString(),
+    secondFactor: account.secondFactor ? 'active' : roles.length < inScope.length ? 'due' : 'none',
   };
 }
 
@@ -78,33 +83,42 @@ const clientSecret = ({ cookies }: PublicContext) => {
   return brought && /^[\w-]{43}$/.test(brought) ? brought : newSecret();
 };
 
+/** Where failures of a user name on this browser are counted. */
+async function trialOf(
+  { school, address }: PublicContext,
+  typed: string,
+  account: Account | null,
+  clientSum: Buffer,
+): Promise<Trial> {
+  // However an account's name is typed, it has one count.
+  const userKey = nameSum(account?.userName ?? typed);
+  const userId = account?.id ?? null;
+  if (await isKnownClient(school.db, userId ?? 0, clientSum)) {
+    const clientKey = `browser ${clientSum.toString('hex')}`;
+    return { userKey, userId, clientKey, address: null, connection: 'a known browser' };
+  }
+  const counted = addressOf(address);
+  const clientKey = wordsOfAddress(counted);
+  return { userKey, userId, clientKey, address: counted, connection: clientKey };
+}
+
 /**
- * Signs in with user name and password (specification 000 §7). An unknown user name, a wrong password, a
- * disabled account and a scope that is not theirs look and take the same.
- * @throws Problem credentials.wrong, credentials.locked or server.busy
+ * Signs in with user name and password (specification 000 §7), and a code where the account has a second factor. An
+ * unknown user name, a wrong password, a disabled account and a scope that is not theirs look and take the same;
+ * only to whoever knows the password it is told that a code is asked for.
+ * @throws Problem credentials.wrong, credentials.locked, second_factor.required, second_factor.wrong or server.busy
  */
 export async function signInWithPassword(
   context: PublicContext,
-  { username, password, scope }: PasswordSignIn,
+  { username, password, scope, code }: PasswordSignIn,
   demo: DemoSignIns,
 ): Promise<Session> {
-  const { school, clock, cookies, address } = context;
+  const { school, clock, cookies } = context;
   const now = clock.now();
   const typed = username.trim();
   const client = clientSecret(context);
   const account = await findAccount(school.db, typed);
-  // However an account's name is typed, it has one count.
-  const userKey = (account?.userName ?? typed).toLowerCase();
-  const known = await isKnownClient(school.db, account?.id ?? 0, sumOf(client));
-  const clientKey = known ? `browser ${sumOf(client).toString('hex')}` : `address ${address}`;
-
-  const attempt = await countAttempt(school.db, userKey, clientKey, now);
-  ensure(attempt.allowed, 'credentials.locked', { retryAfter: attempt.wait });
-  const ofName = known ? null : await countAttempt(school.db, userKey, ANYWHERE, now, MOST_FAILURES_OF_NAME);
-  ensure(!ofName || ofName.allowed, 'credentials.locked', { retryAfter: ofName?.wait ?? 0 });
-  const forgiveOfName = async () => {
-    if (ofName) await forgiveAttempt(school.db, userKey, ANYWHERE, MOST_FAILURES_OF_NAME);
-  };
+  const attempt = await beginAttempt(school, await trialOf(context, typed, account, sumOf(client)), now);
 
   const { isDemo } = await settingsOf(school);
   // The demo's password is in the README: outside demo mode it opens nothing.
@@ -112,30 +126,36 @@ export async function signInWithPassword(
   const right = await verifyPassword(opens ? account.passwordHash : null, password).catch(
     async (error: unknown) => {
       // Not looked at, for want of time: no attempt.
-      await forgiveAttempt(school.db, userKey, clientKey);
-      await forgiveOfName();
+      await attempt.forgive();
       throw error;
     },
   );
-  if (!right || !account || !mayUseScope(account.roles, scope)) {
-    throw attempt.last
-      ? new Problem('credentials.locked', { retryAfter: attempt.wait })
-      : new Problem('credentials.wrong');
+  if (!right || !account || !mayUseScope(account.roles, scope)) throw await attempt.fail('credentials.wrong');
+  const secret = account.secondFactor ? (await factorOf(school.db, account.id)).secret : null;
+  if (secret && !code?.trim()) {
+    await attempt.forgive();
+    throw new Problem('second_factor.required');
   }
 
-  await clearAttempts(school.db, userKey, clientKey);
-  await forgiveOfName();
   const cookie = newSecret();
-  const { id: sessionId } = await addSession(school.db, {
-    userId: account.id,
-    scope,
-    cookieSum: sumOf(cookie),
-    clientSum: sumOf(client),
-    now,
+  const session = await inTransaction(school, account.id, async (db) => {
+    if (secret && !(await takeCode(db, account.id, secret, code ?? '', now))) return null;
+    await attempt.succeed(db);
+    const { id: sessionId } = await addSession(db, {
+      userId: account.id,
+      scope,
+      cookieSum: sumOf(cookie),
+      clientSum: sumOf(client),
+      address: context.address,
+      browser: context.browser(),
+      now,
+    });
+    return answer(context, { sessionId, scope, account, createdAt: now }, db);
   });
+  if (!session) throw await attempt.fail('second_factor.wrong');
   cookies.set(SESSION_COOKIE, cookie, { path: COOKIE_PATH, maxAge: ABSOLUTE_HOURS * 3600 });
   cookies.set(CLIENT_COOKIE, client, { path: COOKIE_PATH, maxAge: KNOWN_BROWSER_DAYS * 24 * 3600 });
-  return answer(context, { sessionId, scope, account });
+  return session;
 }
 
 /** Renews the session of the cookie, after a reload or when the bearer token runs out. @throws Problem session.required */

@@ -34,7 +34,8 @@ const oneName = (positionals: string[], help: string): string => {
 
 const addHelp = `Usage: npm run homeroom -- user add USERNAME --name "Full Name" --role ROLE [--role ROLE]
 
-Adds someone who can sign in. The password is asked for, or read from standard input; at least 12 characters.
+Adds someone who can sign in. The password is asked for, or read from standard input; at least 12 characters,
+and none that many people have. Administrators set up a second factor when they first sign in.
 Roles: ${roleList}.`;
 
 export const userAdd: Command = {
@@ -59,7 +60,7 @@ export const userAdd: Command = {
 
 const passwordHelp = `Usage: npm run homeroom -- user password USERNAME
 
-Sets a new password, asked for or read from standard input, and ends all sessions of the user.`;
+Sets a new password, asked for or read from standard input, and ends all sessions and locks of the user.`;
 
 export const userPassword: Command = {
   name: 'user password',

@@ -344,7 +344,8 @@ export interface SecondFactor {
   confirmed_at: Timestamp | null;
   guid: Generated<string>;
   id: Generated<number>;
-  secret: Buffer;
+  pending_secret: Buffer | null;
+  secret: Buffer | null;
   user_id: number;
   version: Generated<number>;
 }

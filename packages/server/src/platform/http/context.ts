@@ -9,6 +9,8 @@ export interface PublicContext {
   requestId: string;
   /** Address of the client, as the nearest trusted proxy tells it. */
   address: string;
+  /** The client's browser in a few words, as it says of itself: `Firefox 128 on Windows`; empty where nobody can tell. */
+  browser(): string;
   /** A timer or a notice asks, not a person: it does not keep a session from idling out. */
   background: boolean;
   cookies: {

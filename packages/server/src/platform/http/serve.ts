@@ -5,6 +5,7 @@ import type { Database, School } from '../database/school.ts';
 import { inTransaction } from '../database/transaction.ts';
 import { ensure } from '../problem.ts';
 import type { User } from '../user.ts';
+import { describeBrowser } from './browser.ts';
 import type { PublicContext, UserContext } from './context.ts';
 import { type Authenticate, guard, isBackground } from './guard.ts';
 import { claimKey, keepAnswer, Replay, readKey, requestSum } from './idempotency.ts';
@@ -37,6 +38,7 @@ function publicContext(http: Http, request: FastifyRequest, reply: FastifyReply)
     clock: http.clock,
     requestId: request.id,
     address: request.ip,
+    browser: () => describeBrowser(request.headers['user-agent']),
     background: isBackground(request.headers),
     cookies: {
       get: (name) => request.cookies[name],

@@ -1,0 +1,20 @@
+import { isIPv6 } from 'node:net';
+import { sumOf } from './secrets.ts';
+
+/**
+ * An address as failures are counted by it. Of IPv6 the first 64 bits: whoever has one address there has all of them.
+ */
+export function addressOf(address: string): string {
+  const plain = address.replace(/^::ffff:(?=[\d.]+$)/i, '');
+  if (!isIPv6(plain)) return plain;
+  const [head = '', tail] = (plain.split('%')[0] ?? '').toLowerCase().split('::');
+  const before = head ? head.split(':') : [];
+  const after = tail ? tail.split(':') : [];
+  const missing = tail === undefined ? 0 : Math.max(0, 8 - before.length - after.length);
+  const groups = [...before, ...Array<string>(missing).fill('0'), ...after];
+  const network = groups.slice(0, 4).map((group) => group.replace(/^0+(?=.)/, ''));
+  return `${network.join(':')}::/64`;
+}
+
+/** What stands for a user name where failures are counted: what was typed may be a password. */
+export const nameSum = (userName: string): string => sumOf(userName.toLowerCase()).toString('hex');

@@ -1,0 +1,38 @@
+import type { UserLockout } from '@homeroom/contract/session/watch.endpoints.ts';
+import type { z } from 'zod';
+import { settingsOf } from '../configuration/configuration.facts.ts';
+import { schoolTime } from '../platform/clock.ts';
+import type { Database, School } from '../platform/database/school.ts';
+import { forgetAllFailures, forgetName } from './attempts.queries.ts';
+import { nameSum } from './client.ts';
+import { endLockouts, standingLockouts } from './lockouts.queries.ts';
+
+/** The locks that stand (specification 002 §3), newest first. */
+export async function listLockouts(school: School, now: Date): Promise<z.infer<typeof UserLockout>[]> {
+  const { timeZone } = (await settingsOf(school)).school;
+  return (await standingLockouts(school.db, now)).map((lock) => ({
+    id: lock.id,
+    username: lock.userName ?? '',
+    itemName: lock.fullName ?? (lock.kind === 'address' ? '(any user)' : '(no such user)'),
+    connection: lock.connection,
+    count: lock.failures,
+    dateOf: schoolTime(lock.lockedAt, timeZone),
+    timeout: lock.lockedUntil && schoolTime(lock.lockedUntil, timeZone),
+  }));
+}
+
+/** Unlocks everybody, and forgets the failed attempts. */
+export async function unlockAll(db: Database, now: Date): Promise<void> {
+  await endLockouts(db, 'all', now);
+  await forgetAllFailures(db);
+}
+
+/** Unlocks an account from wherever, as when its password was set anew. */
+export async function unlockAccount(
+  db: Database,
+  account: { id: number; userName: string },
+  now: Date,
+): Promise<void> {
+  await endLockouts(db, { userId: account.id }, now);
+  await forgetName(db, nameSum(account.userName));
+}

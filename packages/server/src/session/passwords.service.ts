@@ -1,0 +1,43 @@
+import { settingsOf } from '../configuration/configuration.facts.ts';
+import type { School } from '../platform/database/school.ts';
+import type { UserContext } from '../platform/http/context.ts';
+import { hashPassword } from '../platform/password.ts';
+import { ensure } from '../platform/problem.ts';
+import { setPasswordHash } from './accounts.queries.ts';
+import { withOwnPassword } from './own-password.service.ts';
+import { passwordFault } from './password-rules.ts';
+import { closeResets } from './resets.queries.ts';
+import { endSessions } from './session.queries.ts';
+
+/** @throws Problem request.invalid, in words, for `newPassword` */
+export async function ensureGoodPassword(school: School, userName: string, password: string): Promise<void> {
+  const schoolName = (await settingsOf(school)).school.name;
+  refuse(await passwordFault(password, { userName, schoolName }));
+}
+
+const refuse = (message: string | null) =>
+  ensure(message === null, 'request.invalid', {
+    errors: [{ path: 'newPassword', message: message ?? '' }],
+  });
+
+/**
+ * Changes the password of the signed-in user. Their other sessions end, this one goes on; links to set a password no
+ * longer work. Not through `write`: an Idempotency-Key would keep a sum of the passwords for a week.
+ * @throws Problem request.invalid, credentials.wrong, credentials.locked, server.busy
+ */
+export async function changeOwnPassword(
+  context: UserContext,
+  { oldPassword, newPassword }: { oldPassword: string; newPassword: string },
+): Promise<void> {
+  const { school, user, clock } = context;
+  await ensureGoodPassword(school, user.userName, newPassword);
+  refuse(oldPassword === newPassword ? 'This is the password that you have.' : null);
+  await withOwnPassword(context, oldPassword, async () => {
+    const hash = await hashPassword(newPassword);
+    return async (db) => {
+      await setPasswordHash(db, user.id, hash);
+      await closeResets(db, user.id, clock.now());
+      await endSessions(db, { userId: user.id, except: user.sessionId }, clock.now());
+    };
+  });
+}

@@ -1,0 +1,18 @@
+import {
+  deleteUserLockouts,
+  getUserLockouts,
+  getUserLogins,
+} from '@homeroom/contract/session/watch.endpoints.ts';
+import { type Http, serve } from '../platform/http/serve.ts';
+import { listLockouts, unlockAll } from './lockouts.service.ts';
+import { listLogins } from './watch.service.ts';
+
+/** What administrators watch: who is signed in, and who is kept from it. */
+export function watchRoutes(http: Http): void {
+  serve(http, getUserLogins, ({ school, clock }) => listLogins(school, clock.now()));
+  serve(http, getUserLockouts, ({ school, clock }) => listLockouts(school, clock.now()));
+  serve(http, deleteUserLockouts, async ({ clock, write }) => {
+    await write((db) => unlockAll(db, clock.now()));
+    return null;
+  });
+}

@@ -1,0 +1,37 @@
+import type { UserLogin } from '@homeroom/contract/session/watch.endpoints.ts';
+import type { Role, Scope } from '@homeroom/contract/shared/permissions.ts';
+import type { z } from 'zod';
+import { settingsOf } from '../configuration/configuration.facts.ts';
+import { schoolTime } from '../platform/clock.ts';
+import type { School } from '../platform/database/school.ts';
+import { ABSOLUTE_HOURS, IDLE_MINUTES, mayUseScope, rolesThatCount } from './session.policy.ts';
+import { openSessions } from './watch.views.ts';
+
+const pagesInWords = (pages: number) => (pages === 0 ? '' : pages === 1 ? '1 page' : `${pages} pages`);
+
+/** The sessions that are open now (specification 002 §3), newest first. Nothing in it stands for a session. */
+export async function listLogins(school: School, now: Date): Promise<z.infer<typeof UserLogin>[]> {
+  const { school: about, security } = await settingsOf(school);
+  const local = (instant: Date) => schoolTime(instant, about.timeZone);
+  const needed = security.administratorsNeedSecondFactor;
+  return (await openSessions(school.db, now)).map((session) => {
+    const { createdAt, lastSeenAt } = session;
+    const roles = rolesThatCount(session.roles as Role[], { secondFactor: session.secondFactor, needed });
+    const idle = lastSeenAt.getTime() + IDLE_MINUTES * 60_000;
+    const end = createdAt.getTime() + ABSOLUTE_HOURS * 3_600_000;
+    return {
+      id: session.id,
+      dateOf: local(createdAt),
+      itemName: session.fullName,
+      connection: [session.address, session.browser].filter(Boolean).join(', '),
+      userID: session.userId,
+      userName: session.userName,
+      schoolNum: about.number,
+      superAdministrator: roles.includes('admin') && mayUseScope(['admin'], session.scope as Scope),
+      timeout: local(new Date(Math.min(idle, end))),
+      dataChangeConnectionID: pagesInWords(session.pages),
+      dataChangeGroups: session.listensTo,
+      lastSeen: local(lastSeenAt),
+    };
+  });
+}

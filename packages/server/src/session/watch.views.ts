@@ -1,0 +1,44 @@
+import { sql } from 'kysely';
+import type { Database } from '../platform/database/school.ts';
+import { ABSOLUTE_HOURS, IDLE_MINUTES } from './session.policy.ts';
+
+export interface OpenSession {
+  id: number;
+  scope: string;
+  createdAt: Date;
+  lastSeenAt: Date;
+  address: string;
+  browser: string;
+  userId: number;
+  userName: string;
+  fullName: string;
+  roles: string[];
+  secondFactor: boolean;
+  /** Pages that hold the live channel open, on all servers. */
+  pages: number;
+  listensTo: string;
+}
+
+/** A server that was silent for longer has died, and its sockets with it. */
+const SILENT = "interval '60 seconds'";
+
+/** The sessions that are open, newest first. */
+export async function openSessions(db: Database, now: Date): Promise<OpenSession[]> {
+  const before = (minutes: number) => new Date(now.getTime() - minutes * 60_000);
+  const { rows } = await sql<OpenSession>`
+    select s.id, s.scope, s.created_at as "createdAt", s.last_seen_at as "lastSeenAt", s.address, s.browser,
+      u.id as "userId", u.user_name as "userName", u.full_name as "fullName",
+      array(select role from user_role r where r.user_id = u.id) as roles,
+      exists (select from second_factor f where f.user_id = u.id and f.confirmed_at is not null) as "secondFactor",
+      coalesce(c.pages, 0) as pages, coalesce(c.listens_to, '') as "listensTo"
+    from user_session s join user_account u on u.id = s.user_id
+      left join (
+        select session_id, sum(pages)::integer as pages,
+          string_agg(listens_to, ', ' order by listens_to) filter (where listens_to <> '') as listens_to
+        from realtime_connection where seen_at > now() - ${sql.raw(SILENT)} group by session_id
+      ) c on c.session_id = s.id
+    where s.ended_at is null and u.disabled_at is null
+      and s.last_seen_at > ${before(IDLE_MINUTES)} and s.created_at > ${before(ABSOLUTE_HOURS * 60)}
+    order by s.created_at desc, s.id desc`.execute(db);
+  return rows;
+}
