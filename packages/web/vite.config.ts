@@ -6,7 +6,7 @@ import { withoutSchemas } from './build/withoutSchemas.ts';
 
 /** Where the server listens while `vite` serves the pages (npm run dev). */
 const api = process.env.HOMEROOM_API ?? 'http://localhost:4000';
-const proxied = ['/api', '/token', '/Logout', '/imgs', '/attachments', '/healthz', '/readyz'];
+const proxied = ['/api', '/token', '/Logout', '/imgs', '/themes', '/attachments', '/healthz', '/readyz'];
 
 export default defineConfig({
   root: import.meta.dirname,

@@ -62,7 +62,7 @@ export class Caller {
     const address = new URL(path, this.url);
     for (const [name, value] of Object.entries(query))
       if (value !== undefined) address.searchParams.set(name, String(value));
-    const form = body instanceof URLSearchParams;
+    const form = body instanceof URLSearchParams || body instanceof FormData;
     const response = await fetch(address, {
       method,
       headers: {

@@ -36,7 +36,9 @@ export const ramps = {
   violet: { 100: '#ece6f8', 300: '#bfa8ee', 600: '#6541a8', 900: '#2f2150' },
 } as const;
 
-const { neutral, accent, red, amber, green, violet } = ramps;
+/** Ramps of the same steps in other colours. */
+export type Ramps = { [R in keyof typeof ramps]: Record<keyof (typeof ramps)[R], string> };
+type Step = { [R in keyof typeof ramps]: readonly [R, keyof (typeof ramps)[R]] }[keyof typeof ramps];
 
 /** What a colour is for. In CSS each is `var(--hr-NAME)`; a meaning never stands on colour alone (a letter or shape is with it). */
 export interface Tokens {
@@ -69,64 +71,78 @@ export interface Tokens {
   focus: string;
 }
 
-export const light: Tokens = {
-  surface: neutral[0],
-  surfaceQuiet: neutral[50],
-  surfaceRaised: neutral[0],
-  surfaceHover: neutral[100],
-  hairline: neutral[200],
-  outline: neutral[500],
-  text: neutral[900],
-  textQuiet: neutral[600],
-  accent: accent[600],
-  onAccent: neutral[0],
-  chosen: accent[50],
-  absent: red[600],
-  onAbsent: neutral[0],
-  absentQuiet: red[100],
-  late: amber[600],
-  lateQuiet: amber[100],
-  known: neutral[600],
-  waiting: accent[600],
-  conflict: violet[600],
-  conflictQuiet: violet[100],
-  live: green[600],
-  focus: accent[500],
+/** The step of a ramp that each token is, in light and in dark. */
+export const steps: Record<'light' | 'dark', Record<keyof Tokens, Step>> = {
+  light: {
+    surface: ['neutral', 0],
+    surfaceQuiet: ['neutral', 50],
+    surfaceRaised: ['neutral', 0],
+    surfaceHover: ['neutral', 100],
+    hairline: ['neutral', 200],
+    outline: ['neutral', 500],
+    text: ['neutral', 900],
+    textQuiet: ['neutral', 600],
+    accent: ['accent', 600],
+    onAccent: ['neutral', 0],
+    chosen: ['accent', 50],
+    absent: ['red', 600],
+    onAbsent: ['neutral', 0],
+    absentQuiet: ['red', 100],
+    late: ['amber', 600],
+    lateQuiet: ['amber', 100],
+    known: ['neutral', 600],
+    waiting: ['accent', 600],
+    conflict: ['violet', 600],
+    conflictQuiet: ['violet', 100],
+    live: ['green', 600],
+    focus: ['accent', 500],
+  },
+  dark: {
+    surface: ['neutral', 900],
+    surfaceQuiet: ['neutral', 950],
+    surfaceRaised: ['neutral', 850],
+    surfaceHover: ['neutral', 800],
+    hairline: ['neutral', 800],
+    outline: ['neutral', 500],
+    text: ['neutral', 100],
+    textQuiet: ['neutral', 400],
+    accent: ['accent', 300],
+    onAccent: ['neutral', 950],
+    chosen: ['accent', 900],
+    absent: ['red', 300],
+    onAbsent: ['neutral', 950],
+    absentQuiet: ['red', 900],
+    late: ['amber', 300],
+    lateQuiet: ['amber', 900],
+    known: ['neutral', 400],
+    waiting: ['accent', 300],
+    conflict: ['violet', 300],
+    conflictQuiet: ['violet', 900],
+    live: ['green', 300],
+    focus: ['accent', 300],
+  },
 };
 
-export const dark: Tokens = {
-  surface: neutral[900],
-  surfaceQuiet: neutral[950],
-  surfaceRaised: neutral[850],
-  surfaceHover: neutral[800],
-  hairline: neutral[800],
-  outline: neutral[500],
-  text: neutral[100],
-  textQuiet: neutral[400],
-  accent: accent[300],
-  onAccent: neutral[950],
-  chosen: accent[900],
-  absent: red[300],
-  onAbsent: neutral[950],
-  absentQuiet: red[900],
-  late: amber[300],
-  lateQuiet: amber[900],
-  known: neutral[400],
-  waiting: accent[300],
-  conflict: violet[300],
-  conflictQuiet: violet[900],
-  live: green[300],
-  focus: accent[300],
-};
+/** The tokens of a scheme in the colours of these ramps. */
+export const tokensIn = (scheme: 'light' | 'dark', from: Ramps): Tokens =>
+  Object.fromEntries(
+    Object.entries(steps[scheme]).map(([token, [ramp, step]]) => [
+      token,
+      (from[ramp] as Record<number, string>)[step],
+    ]),
+  ) as unknown as Tokens;
+
+export const light: Tokens = tokensIn('light', ramps);
+export const dark: Tokens = tokensIn('dark', ramps);
 
 /** The palette that the colours above are worked out from; a theme has its own. */
 export const defaultPalette = {
-  accent: accent[600],
-  neutral: neutral[600],
-  absent: red[600],
-  late: amber[600],
-  conflict: violet[600],
-  live: green[600],
+  accent: ramps.accent[600],
+  neutral: ramps.neutral[600],
+  absent: ramps.red[600],
+  late: ramps.amber[600],
+  conflict: ramps.violet[600],
+  live: ramps.green[600],
 } as const;
 
 export const tokenNames = Object.keys(light) as [keyof Tokens, ...(keyof Tokens)[]];
@@ -175,3 +191,30 @@ export const pairs: { over: keyof Tokens; under: (keyof Tokens)[]; atLeast: numb
 /** A token's CSS name: `surfaceQuiet` is `--hr-surface-quiet`. */
 export const cssName = (token: string): string =>
   `--hr-${token.replace(/[A-Z]/g, (c) => `-${c.toLowerCase()}`)}`;
+
+/** The variables of the components' kit that follow the tokens. */
+const kitVariables = {
+  '--mantine-color-body': 'surface',
+  '--mantine-color-text': 'text',
+  '--mantine-color-bright': 'text',
+  '--mantine-color-dimmed': 'textQuiet',
+  '--mantine-color-placeholder': 'textQuiet',
+  '--mantine-color-anchor': 'accent',
+  '--mantine-color-error': 'absent',
+  '--mantine-color-default': 'surface',
+  '--mantine-color-default-hover': 'surfaceHover',
+  '--mantine-color-default-color': 'text',
+  '--mantine-color-default-border': 'hairline',
+  '--mantine-primary-color-filled': 'accent',
+  '--mantine-primary-color-contrast': 'onAccent',
+  '--mantine-color-accent-filled': 'accent',
+  '--mantine-color-accent-filled-hover': 'accent',
+  '--mantine-color-accent-light': 'chosen',
+  '--mantine-color-accent-light-color': 'accent',
+} as const satisfies Record<string, keyof Tokens>;
+
+/** Every CSS variable that one scheme's tokens set, with its value. */
+export const cssVariablesOf = (tokens: Tokens): Record<string, string> => ({
+  ...Object.fromEntries(Object.entries(tokens).map(([name, value]) => [cssName(name), value])),
+  ...Object.fromEntries(Object.entries(kitVariables).map(([name, token]) => [name, tokens[token]])),
+});

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { themeKeys } from '../configuration/palette.ts';
 import { permissionNames, scopes } from '../shared/permissions.ts';
 import { Id, text } from '../shared/values.ts';
 
@@ -50,6 +51,8 @@ export const ModulePermission = z.object({ module: z.string(), permission: z.enu
 /** What the sign-in page may show before anyone has signed in. */
 export const SignInOptions = z.object({
   schoolName: z.string(),
+  /** The themes that are set, `/themes/{key}.css`; `logo` is an address, null: the product's own. */
+  themes: z.array(z.object({ key: z.enum(themeKeys), logo: z.string().nullable() })),
   demo: z
     .object({ password: z.string(), users: z.array(z.object({ userName: z.string(), label: z.string() })) })
     .nullable(),

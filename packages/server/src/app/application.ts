@@ -75,7 +75,7 @@ export async function createApplication(parts: ApplicationParts): Promise<Applic
     lines: log.lines,
   });
   const rolls = createRollMemory(realtime.listening);
-  remember(realtime, authenticator, rolls);
+  remember(school, realtime, authenticator, rolls);
 
   const ready = async () => {
     await school.pool.query('select 1 from kysely_migration limit 1');

@@ -26,22 +26,23 @@ const stored = async (key: string) => {
   return body.length ? JSON.parse(body[0].value) : undefined;
 };
 
-beforeEach(() =>
-  save(setting('attendance', {}), setting('school', { name: 'Test School', timeZone: 'UTC' })),
-);
+const remove = (searchName: string) => admin.send('DELETE', PATH, { query: { searchName } });
+const school_ = { name: 'Test School', number: '', timeZone: 'UTC' };
+
+beforeEach(async () => {
+  for (const key of ['system/attendance', 'system/formats', 'system/security', 'themes/%']) await remove(key);
+  await save(setting('attendance', {}), setting('school', school_));
+});
 
 describe('the settings', () => {
   it('are read by everyone who works here, as JSON text of key and value', async () => {
     const { body } = await teacher.get(PATH, { searchName: 'system/%' });
     expect(body).toEqual([
-      { itemName: 'system/attendance', value: expect.any(String) },
-      { itemName: 'system/school', value: expect.any(String) },
+      { itemName: 'system/attendance', value: expect.any(String), version: expect.any(Number) },
+      { itemName: 'system/school', value: expect.any(String), version: expect.any(Number) },
     ]);
-    expect(await stored('school')).toEqual({
-      key: 'school',
-      value: { name: 'Test School', timeZone: 'UTC' },
-    });
-    expect((await (await school.signedIn(['guest'])).get(PATH)).status).toBe(403);
+    expect(await stored('school')).toEqual({ key: 'school', value: school_ });
+    expect((await (await school.signedIn(['guest'])).get(PATH)).body).toEqual(body);
   });
 
   it('are found with % for any text; _ and everything else stand for themselves', async () => {
@@ -58,7 +59,7 @@ describe('the settings', () => {
     expect((await (await school.office()).post(PATH, { body })).status).toBe(403);
     const saved = await save(...body);
     expect(saved.status).toBe(200);
-    expect(saved.body).toEqual(body);
+    expect(saved.body).toEqual([{ ...body[0], version: expect.any(Number) }]);
     expect(await stored('attendance')).toEqual({ key: 'attendance', value: { editWindowDays: 3 } });
   });
 
@@ -66,6 +67,101 @@ describe('the settings', () => {
     const saved = await save(setting('attendance', { editWindowDays: 4, colour: 'red' }));
     expect(JSON.parse(saved.body[0].value).value).toEqual({ editWindowDays: 4 });
     expect((await stored('attendance')).value).toEqual({ editWindowDays: 4 });
+  });
+});
+
+describe('a save', () => {
+  it('changes the fields that it names and leaves the others', async () => {
+    await save(setting('attendance', { editWindowDays: 3, lateAfterMinutes: 5 }));
+    await save(setting('attendance', { reasonSet: 'england' }));
+    const value = { editWindowDays: 3, lateAfterMinutes: 5, reasonSet: 'england' };
+    expect((await stored('attendance')).value).toEqual(value);
+    const twice = await save(setting('school', { number: '1' }), setting('school', { name: 'Other' }));
+    expect(twice.status).toBe(400);
+    await save(setting('school', { number: '1234' }));
+    await save(setting('school', { name: 'Other' }));
+    expect((await stored('school')).value).toEqual({ name: 'Other', number: '1234', timeZone: 'UTC' });
+  });
+
+  it('of formats and of security is checked like the others', async () => {
+    expect((await save(setting('formats', { date: 'd MMM yyyy' }))).status).toBe(200);
+    expect(await stored('formats')).toEqual({ key: 'formats', value: { date: 'd MMM yyyy' } });
+    const wrong = await save(setting('formats', { time: 'h:mm' }));
+    expect(wrong.body.errors).toEqual([
+      {
+        path: 'system/formats.time',
+        message: 'A time needs hours and minutes, and a or b with twelve hours.',
+      },
+    ]);
+    expect((await save(setting('security', { administratorsNeedSecondFactor: false }))).status).toBe(200);
+    expect((await save(setting('security', { administratorsNeedSecondFactor: 'no' }))).status).toBe(400);
+  });
+
+  it('of what somebody else changed meanwhile gets what is there now, and saves nothing', async () => {
+    const [before] = (await admin.get(PATH, { searchName: 'system/attendance' })).body;
+    const [now] = (await save({ ...setting('attendance', { editWindowDays: 5 }), version: before.version }))
+      .body;
+    expect(now.version).toBe(before.version + 1);
+    const late = await save(setting('school', { name: 'Late' }), {
+      ...setting('attendance', { editWindowDays: 9 }),
+      version: before.version,
+    });
+    expect(late.status).toBe(409);
+    expect(late.body).toMatchObject({ code: 'record.changed', current: now });
+    expect((await stored('school')).value.name).toBe('Test School');
+    const fresh = { ...setting('formats', { date: 'd.M.yyyy' }), version: 0 };
+    expect((await save(fresh)).status).toBe(200);
+    expect((await save(fresh)).status).toBe(409);
+    await remove('system/formats');
+    const gone = await save({ ...fresh, version: 1 });
+    expect([gone.status, gone.body.current]).toEqual([409, null]);
+  });
+
+  it('by two at once keeps what both said', async () => {
+    const fields = { editWindowDays: 3, lateAfterMinutes: 5, reasonSet: 'england', rollClassTime: '09:10' };
+    await remove('system/attendance');
+    await Promise.all(
+      Object.entries(fields).map((field) => save(setting('attendance', Object.fromEntries([field])))),
+    );
+    expect((await stored('attendance')).value).toEqual(fields);
+  });
+});
+
+describe('what is deleted', () => {
+  it('has its default again', async () => {
+    await save(setting('attendance', { editWindowDays: 3 }), setting('formats', { date: 'd.M.yyyy' }));
+    expect((await remove('system/f%')).status).toBe(204);
+    expect(await names()).toEqual(['system/attendance', 'system/school']);
+    expect((await remove('system/attendance')).status).toBe(204);
+    expect(await names()).toEqual(['system/school']);
+    expect((await remove('nothing')).status).toBe(204);
+  });
+
+  it('is never the name and the time zone of the school, nor what the installation keeps for itself', async () => {
+    await school.arrange((db) =>
+      db.insertInto('system_setting').values({ item_name: 'system/demo', value: '{"key":"demo"}' }).execute(),
+    );
+    for (const pattern of ['system/school', 'system/%', '%']) {
+      const answer = await remove(pattern);
+      expect([answer.status, answer.body.errors?.[0].path]).toEqual([400, 'system/school']);
+    }
+    expect((await remove('system/d%')).status).toBe(204);
+    expect(await names('%')).toEqual(['system/attendance', 'system/school']);
+    const kept = await school.school.db
+      .selectFrom('system_setting')
+      .select('id')
+      .where('item_name', '=', 'system/demo')
+      .execute();
+    expect(kept).toHaveLength(1);
+    await school.arrange((db) =>
+      db.deleteFrom('system_setting').where('item_name', '=', 'system/demo').execute(),
+    );
+  });
+
+  it('has to be named, and by the administrator', async () => {
+    expect((await admin.delete(PATH)).status).toBe(400);
+    const office = await school.office();
+    expect((await office.send('DELETE', PATH, { query: { searchName: 'system/formats' } })).status).toBe(403);
   });
 });
 
@@ -111,6 +207,19 @@ describe('a setting that is wrong', () => {
 });
 
 describe('a change takes effect', () => {
+  it('at once: on another server too', async () => {
+    const second = await school.secondServer();
+    const there = () => school.anyone().at(second.url).get('/api/SignInOptions');
+    expect((await there()).body.schoolName).toBe('Test School');
+    const heard = new Promise<void>((resolve) =>
+      second.application.realtime.onChange(({ model }) => model === 'SystemSetting' && resolve()),
+    );
+    await save(setting('school', { name: 'Renamed School' }));
+    await heard;
+    expect((await there()).body.schoolName).toBe('Renamed School');
+    await second.close();
+  });
+
   it('at once: the window in which a teacher may change a roll', async () => {
     const { read, teacher: own } = await newRoll(school, 1);
     const permission = async () => (await read(own, '2026-11-16')).body[0].permission;

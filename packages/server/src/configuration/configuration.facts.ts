@@ -6,6 +6,7 @@ import {
   settingKeys,
 } from '@homeroom/contract/configuration/configuration.schemas.ts';
 import { defaultFormats } from '@homeroom/contract/configuration/formats.ts';
+import { themeKeys } from '@homeroom/contract/configuration/palette.ts';
 import type { Database, School } from '../platform/database/school.ts';
 import type { ModelPolicy } from '../platform/realtime/modelPolicy.ts';
 
@@ -15,7 +16,7 @@ const defaults = {
   school: { name: 'Homeroom', number: '', timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone },
   formats: defaultFormats,
   security: { administratorsNeedSecondFactor: true },
-} satisfies Omit<Settings, 'isDemo'>;
+} satisfies Omit<Settings, 'isDemo' | 'themes'>;
 
 export interface Settings {
   attendance: AttendanceSettings;
@@ -24,13 +25,15 @@ export interface Settings {
   security: SecuritySettings;
   /** The demo school was loaded into this database. */
   isDemo: boolean;
+  /** The themes that are set; `logo` is where it is, null: the product's own. */
+  themes: { key: (typeof themeKeys)[number]; logo: string | null }[];
 }
 
 async function readSettings(db: Database): Promise<Settings> {
   const rows = await db
     .selectFrom('system_setting')
     .select(['item_name', 'value'])
-    .where('item_name', 'in', [...settingKeys, 'system/demo'])
+    .where('item_name', 'in', [...settingKeys, ...themeKeys.map((key) => `themes/${key}`), 'system/demo'])
     .execute();
   const stored = new Map(
     rows.map((row) => [row.item_name, (row.value as { value?: object } | null)?.value ?? {}]),
@@ -41,6 +44,10 @@ async function readSettings(db: Database): Promise<Settings> {
     formats: FormatSettings.parse({ ...defaults.formats, ...stored.get('system/formats') }),
     security: SecuritySettings.parse({ ...defaults.security, ...stored.get('system/security') }),
     isDemo: stored.has('system/demo'),
+    themes: themeKeys.flatMap((key) => {
+      const row = rows.find((one) => one.item_name === `themes/${key}`);
+      return row ? [{ key, logo: (row.value as { logo?: string | null }).logo ?? null }] : [];
+    }),
   };
 }
 

@@ -1,19 +1,40 @@
 import { sql } from 'kysely';
 import type { Database } from '../platform/database/school.ts';
 
-/** Settings whose name matches; `%` stands for any text, everything else for itself. */
-export const findSettings = (db: Database, pattern: string) =>
+export interface StoredSetting {
+  id: number;
+  item_name: string;
+  value: unknown;
+  version: number;
+}
+
+/** Settings of these names that match; `%` stands for any text, everything else for itself. */
+export const findSettings = (
+  db: Database,
+  pattern: string,
+  names: readonly string[],
+): Promise<StoredSetting[]> =>
   db
     .selectFrom('system_setting')
-    .select(['item_name', 'value'])
+    .select(['id', 'item_name', 'value', 'version'])
     .where(sql<boolean>`item_name like ${pattern.replace(/[\\_]/g, '\\$&')}`)
+    .where('item_name', 'in', names)
     .orderBy('item_name')
+    .execute();
+
+/** Settings by name, locked until the transaction ends. */
+export const settingsToChange = (db: Database, names: readonly string[]): Promise<StoredSetting[]> =>
+  db
+    .selectFrom('system_setting')
+    .select(['id', 'item_name', 'value', 'version'])
+    .where('item_name', 'in', names)
+    .forUpdate()
     .execute();
 
 /** Writes settings; one that is there already and the same is not touched. */
 export async function putSettings(
   db: Database,
-  settings: { itemName: string; value: object }[],
+  settings: readonly { itemName: string; value: object }[],
 ): Promise<void> {
   for (const { itemName, value } of settings) {
     const json = JSON.stringify(value);
@@ -21,4 +42,8 @@ export async function putSettings(
       on conflict (item_name) do update set value = excluded.value
       where system_setting.value is distinct from excluded.value`.execute(db);
   }
+}
+
+export async function removeSettings(db: Database, ids: readonly number[]): Promise<void> {
+  if (ids.length) await db.deleteFrom('system_setting').where('id', 'in', ids).execute();
 }

@@ -1,16 +1,46 @@
 import {
+  checkTheme,
+  deleteLogo,
+  deleteSystemSettings,
   getSystemSettings,
+  saveLogo,
   saveSystemSettings,
 } from '@homeroom/contract/configuration/configuration.endpoints.ts';
+import { serveAssets } from '../platform/http/asset.ts';
 import { type Http, serve } from '../platform/http/serve.ts';
+import { cleanImage } from '../platform/image.ts';
 import { forgetSettings } from './configuration.facts.ts';
-import { listSettings, saveSettings } from './configuration.service.ts';
+import { deleteSettings, listSettings, SETTINGS_TURN, saveSettings } from './configuration.service.ts';
+import { findImage } from './logo.queries.ts';
+import { deleteThemeLogo, LOGO_BOX, saveThemeLogo, themeKeyOf } from './logo.service.ts';
+import { checkPalette } from './theme.rules.ts';
+import { themeStylesheet } from './theme.service.ts';
 
 export function configurationRoutes(http: Http): void {
   serve(http, getSystemSettings, ({ school }, { query }) => listSettings(school.db, query.searchName));
   serve(http, saveSystemSettings, async ({ school, write }, { body }) => {
-    const saved = await write((db) => saveSettings(db, body));
+    const saved = await write((db) => saveSettings(db, body), SETTINGS_TURN);
     forgetSettings(school);
     return saved;
   });
+  serve(http, deleteSystemSettings, async ({ school, write }, { query }) => {
+    await write((db) => deleteSettings(db, query.searchName), SETTINGS_TURN);
+    forgetSettings(school);
+    return null;
+  });
+
+  serve(http, checkTheme, async (_context, { body }) => checkPalette(body.palette));
+  serveAssets(http, '/themes/:name', ({ school, name }) => themeStylesheet(school.db, name));
+  serve(http, saveLogo, async ({ school, write, file }, { params }) => {
+    const image = await cleanImage(await file(), LOGO_BOX);
+    const saved = await write((db) => saveThemeLogo(db, themeKeyOf(params.id), image), SETTINGS_TURN);
+    forgetSettings(school);
+    return saved;
+  });
+  serve(http, deleteLogo, async ({ school, write }, { params }) => {
+    await write((db) => deleteThemeLogo(db, themeKeyOf(params.id)), SETTINGS_TURN);
+    forgetSettings(school);
+    return null;
+  });
+  serveAssets(http, '/imgs/system/:name', ({ school, name }) => findImage(school.db, name));
 }

@@ -1,57 +1,84 @@
-import {
-  AttendanceSettings,
-  SchoolSettings,
-  type SystemSetting,
-} from '@homeroom/contract/configuration/configuration.schemas.ts';
-import { z } from 'zod';
+import type { SystemSetting } from '@homeroom/contract/configuration/configuration.schemas.ts';
+import { Theme, type ThemeKey } from '@homeroom/contract/configuration/theme.schemas.ts';
 import type { Database } from '../platform/database/school.ts';
-import { Problem } from '../platform/problem.ts';
-import { findSettings, putSettings } from './configuration.queries.ts';
+import { ensure, Problem } from '../platform/problem.ts';
+import {
+  findSettings,
+  putSettings,
+  removeSettings,
+  type StoredSetting,
+  settingsToChange,
+} from './configuration.queries.ts';
+import { logoPathOf, removeLogos } from './logo.queries.ts';
+import { mergeSetting, openNames, type ReadSetting, readSetting, refuse } from './settings.rules.ts';
+import { checkPalette, faultErrors } from './theme.rules.ts';
 
-type Setting = z.infer<typeof SystemSetting>;
+/** Saves of settings go one after the other: each lays its fields over what the one before it left. */
+export const SETTINGS_TURN = 'configuration.settings';
 
-/** The settings that the server itself acts upon, with their shapes. */
-const shapes = new Map<string, z.ZodType>([
-  ['system/school', SchoolSettings],
-  ['system/attendance', AttendanceSettings.partial()],
-]);
-
-const refuse = (itemName: string, message: string): never => {
-  throw new Problem('request.invalid', { errors: [{ path: itemName, message }] });
-};
-
-/** The stored object of a setting: `{ key, value }` in JSON text (specification 000 §3). */
-function parse({ itemName, value }: Setting): { itemName: string; value: object } {
-  const shape = shapes.get(itemName);
-  if (!shape) refuse(itemName, 'is not a setting of this system');
-  let json: unknown;
-  try {
-    json = JSON.parse(value);
-  } catch {
-    refuse(itemName, 'must be JSON text');
-  }
-  const outer = z.object({ key: z.string(), value: shape as z.ZodType }).safeParse(json);
-  if (!outer.success) {
-    throw new Problem('request.invalid', {
-      errors: outer.error.issues.map((i) => ({
-        path: [itemName, ...i.path.slice(1)].join('.'),
-        message: i.message,
-      })),
-    });
-  }
-  if (outer.data.key !== itemName.slice('system/'.length)) refuse(itemName, 'must carry its own key');
-  return { itemName, value: outer.data };
+/** As it is answered; of a theme the stylesheet is made anew, since a newer Homeroom may make another. */
+function answered(row: StoredSetting): SystemSetting {
+  const theme = row.item_name.startsWith('themes/') ? Theme.safeParse(row.value) : null;
+  const value = theme?.success ? { ...theme.data, css: checkPalette(theme.data.palette).css } : row.value;
+  return { itemName: row.item_name, value: JSON.stringify(value), version: row.version };
 }
 
 /** Settings as they are stored, for `GET /api/SystemSettings`. */
-export async function listSettings(db: Database, searchName = 'system/%'): Promise<Setting[]> {
-  const rows = await findSettings(db, searchName);
-  return rows.map((row) => ({ itemName: row.item_name, value: JSON.stringify(row.value) }));
+export async function listSettings(db: Database, searchName = 'system/%'): Promise<SystemSetting[]> {
+  return (await findSettings(db, searchName, openNames)).map(answered);
 }
 
-/** Checks and saves settings, all or none; answers them as they are stored. @throws Problem request.invalid */
-export async function saveSettings(db: Database, settings: Setting[]): Promise<Setting[]> {
-  const parsed = settings.map(parse);
-  await putSettings(db, parsed);
-  return parsed.map(({ itemName, value }) => ({ itemName, value: JSON.stringify(value) }));
+/** What is stored for a theme: no stylesheet, and the logo that there is, whatever was sent. */
+async function themeToStore(db: Database, itemName: string, { key, palette }: Theme): Promise<object> {
+  const { faults } = checkPalette(palette);
+  if (faults.length) {
+    const errors = faultErrors(faults).map(({ path, message }) => ({ path: `${itemName}.${path}`, message }));
+    throw new Problem('request.invalid', { errors });
+  }
+  return { key, palette, logo: await logoPathOf(db, key) };
+}
+
+/**
+ * Checks and saves settings, all or none; answers them as they are stored.
+ * @throws Problem request.invalid; record.changed with the current setting (null: it was deleted) where a version is sent
+ */
+export async function saveSettings(db: Database, settings: SystemSetting[]): Promise<SystemSetting[]> {
+  const sent = settings.map(readSetting);
+  const names = sent.map(({ itemName }) => itemName);
+  const twice = names.find((name, at) => names.indexOf(name) !== at);
+  if (twice) refuse(twice, 'is there twice');
+  const stored = new Map((await settingsToChange(db, names)).map((row) => [row.item_name, row]));
+  for (const { itemName, version } of sent) {
+    const row = stored.get(itemName);
+    const isCurrent = version === undefined || version === (row?.version ?? 0);
+    ensure(isCurrent, 'record.changed', { current: row ? answered(row) : null });
+  }
+  const toStore = (setting: ReadSetting): object | Promise<object> =>
+    'theme' in setting
+      ? themeToStore(db, setting.itemName, setting.theme)
+      : mergeSetting(setting.itemName, stored.get(setting.itemName)?.value, setting.fields);
+  const values: { itemName: string; value: object }[] = [];
+  for (const setting of sent) values.push({ itemName: setting.itemName, value: await toStore(setting) });
+  await putSettings(db, values);
+  const saved = new Map((await settingsToChange(db, names)).map((row) => [row.item_name, answered(row)]));
+  return names.map((name) => saved.get(name) as SystemSetting);
+}
+
+/**
+ * Deletes settings, so that their defaults apply again; a theme goes with its logo.
+ * @throws Problem request.invalid where the school's own name and time zone are among them
+ */
+export async function deleteSettings(db: Database, searchName: string): Promise<void> {
+  const rows = await findSettings(db, searchName, openNames);
+  // The default time zone is the machine's: every date of the school would silently move.
+  if (rows.some((row) => row.item_name === 'system/school'))
+    refuse('system/school', 'cannot be deleted: a school has a name and a time zone');
+  const themes = rows.flatMap(({ item_name }) =>
+    item_name.startsWith('themes/') ? [item_name.slice('themes/'.length) as ThemeKey] : [],
+  );
+  await removeLogos(db, themes);
+  await removeSettings(
+    db,
+    rows.map((row) => row.id),
+  );
 }

@@ -192,5 +192,6 @@ export async function signInOptions(
   demo: DemoSignIns,
 ): Promise<z.infer<typeof SignInOptions>> {
   const settings = await settingsOf(school);
-  return { schoolName: settings.school.name, demo: settings.isDemo ? demo : null };
+  const { themes } = settings;
+  return { schoolName: settings.school.name, themes, demo: settings.isDemo ? demo : null };
 }

@@ -1,4 +1,4 @@
-import { cssName, dark, light, ramps, type Tokens } from '@homeroom/contract/configuration/palette.ts';
+import { cssVariablesOf, dark, light, ramps } from '@homeroom/contract/configuration/palette.ts';
 import {
   type CSSVariablesResolver,
   createTheme,
@@ -59,30 +59,9 @@ export const theme = createTheme({
   },
 });
 
-const ofTokens = (tokens: Tokens): Record<string, string> => ({
-  ...Object.fromEntries(Object.entries(tokens).map(([name, value]) => [cssName(name), value])),
-  '--mantine-color-body': tokens.surface,
-  '--mantine-color-text': tokens.text,
-  '--mantine-color-bright': tokens.text,
-  '--mantine-color-dimmed': tokens.textQuiet,
-  '--mantine-color-placeholder': tokens.textQuiet,
-  '--mantine-color-anchor': tokens.accent,
-  '--mantine-color-error': tokens.absent,
-  '--mantine-color-default': tokens.surface,
-  '--mantine-color-default-hover': tokens.surfaceHover,
-  '--mantine-color-default-color': tokens.text,
-  '--mantine-color-default-border': tokens.hairline,
-  '--mantine-primary-color-filled': tokens.accent,
-  '--mantine-primary-color-contrast': tokens.onAccent,
-  '--mantine-color-accent-filled': tokens.accent,
-  '--mantine-color-accent-filled-hover': tokens.accent,
-  '--mantine-color-accent-light': tokens.chosen,
-  '--mantine-color-accent-light-color': tokens.accent,
-});
-
 /** The palette as CSS variables of both schemes. */
 export const cssVariables: CSSVariablesResolver = () => ({
   variables: {},
-  light: ofTokens(light),
-  dark: ofTokens(dark),
+  light: cssVariablesOf(light),
+  dark: cssVariablesOf(dark),
 });

@@ -36,7 +36,11 @@ test('opens the sign-ins with the demo password, and no other account', async ()
 test('leaves a school that knows its name, its time zone and that it is a demo', async () => {
   const settings = await settingsOf(school);
   expect(settings.isDemo).toBe(true);
-  expect(settings.school).toEqual({ name: 'Harbourview College', timeZone: 'Australia/Sydney' });
+  expect(settings.school).toEqual({
+    name: 'Harbourview College',
+    number: '2047',
+    timeZone: 'Australia/Sydney',
+  });
   expect(settings.attendance.rollClassTime).toBe('08:50');
 });
 

@@ -115,7 +115,7 @@ async function loadAttendance(
 /** How the demo school works; `system/demo` says that it is one. */
 function settingsOf(demo: DemoSchool, timeZone: string): { itemName: string; value: object }[] {
   const values = {
-    'system/school': { name: demo.name, timeZone },
+    'system/school': { name: demo.name, number: '2047', timeZone },
     'system/attendance': {
       editWindowDays: 7,
       reasonSet: 'general',
@@ -126,5 +126,8 @@ function settingsOf(demo: DemoSchool, timeZone: string): { itemName: string; val
     'system/security': { administratorsNeedSecondFactor: false },
     'system/demo': { today: demo.today },
   };
-  return Object.entries(values).map(([itemName, value]) => ({ itemName, value: { key: itemName, value } }));
+  return Object.entries(values).map(([itemName, value]) => ({
+    itemName,
+    value: { key: itemName.slice('system/'.length), value },
+  }));
 }

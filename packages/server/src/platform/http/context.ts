@@ -18,6 +18,8 @@ export interface PublicContext {
     /** HttpOnly and SameSite=Strict always; Secure over https. Null takes the cookie back. */
     set(name: string, value: string | null, options: { path: string; maxAge: number }): void;
   };
+  /** The file that was sent, to an endpoint whose encoding is `file`. @throws Problem request.invalid, body.too_large */
+  file(): Promise<Buffer>;
 }
 
 /** The same, of somebody who is signed in. */

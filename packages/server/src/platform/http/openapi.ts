@@ -52,6 +52,17 @@ function responsesOf({ status = 200, answer, method, encoding }: Endpoint): Json
   };
 }
 
+const mediaTypes = {
+  json: 'application/json',
+  form: 'application/x-www-form-urlencoded',
+  file: 'multipart/form-data',
+};
+const oneFile: Json = {
+  type: 'object',
+  properties: { file: { type: 'string', format: 'binary' } },
+  required: ['file'],
+};
+
 function operationOf(area: string, name: string, endpoint: Endpoint): Json {
   const { permission, summary, body, encoding = 'json', method } = endpoint;
   const needs =
@@ -79,15 +90,11 @@ function operationOf(area: string, name: string, endpoint: Endpoint): Json {
     'x-permission': permission,
     security: permission === 'public' ? [] : [{ bearer: [] }],
     parameters: [...parametersOf(endpoint.params, 'path'), ...parametersOf(endpoint.query, 'query'), ...key],
-    ...(body
+    ...(body || encoding === 'file'
       ? {
           requestBody: {
             required: true,
-            content: {
-              [encoding === 'form' ? 'application/x-www-form-urlencoded' : 'application/json']: {
-                schema: schemaOf(body, 'input'),
-              },
-            },
+            content: { [mediaTypes[encoding]]: { schema: body ? schemaOf(body, 'input') : oneFile } },
           },
         }
       : {}),

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import type { Answer, Endpoint, Input } from '@homeroom/contract/shared/endpoint.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Clock } from '../clock.ts';
@@ -7,6 +8,7 @@ import { ensure } from '../problem.ts';
 import type { User } from '../user.ts';
 import { describeBrowser } from './browser.ts';
 import type { PublicContext, UserContext } from './context.ts';
+import { readFile, readsFiles } from './file.ts';
 import { type Authenticate, guard, isBackground } from './guard.ts';
 import { claimKey, keepAnswer, Replay, readKey, requestSum } from './idempotency.ts';
 import { inputReader } from './input.ts';
@@ -53,6 +55,9 @@ function publicContext(http: Http, request: FastifyRequest, reply: FastifyReply)
         else reply.setCookie(name, value, { ...options, maxAge });
       },
     },
+    file: () => {
+      throw new Error('an endpoint whose encoding is not `file` has none');
+    },
   };
 }
 
@@ -88,57 +93,81 @@ export function serve<E extends Endpoint>(http: Http, endpoint: E, handle: Handl
   if (!permission) throw new Error(`${method} ${path} names no permission`);
   const read = inputReader(endpoint);
   const write = writtenOnce(serializerOf(endpoint));
+  const mostBytes = endpoint.bodyLimit ?? 0;
 
-  http.app.route({
-    method,
-    url: path,
-    config: { form: encoding === 'form' },
-    ...(endpoint.bodyLimit ? { bodyLimit: endpoint.bodyLimit } : {}),
-    onRequest: async (request) => {
-      if (permission === 'public') {
-        // A form of another site could sign its visitor in as somebody else: such a call has no token to prove itself by.
-        const isForeign = request.headers['sec-fetch-site'] === 'cross-site';
-        ensure(method === 'GET' || !isForeign, 'permission.denied');
-        return;
-      }
-      request.signedIn = await guard(http.authenticate, http.schoolOf(request), permission, request.headers);
-    },
-    handler: async (request, reply) => {
-      if (endpoint.body) ensure(isWrittenAs(encoding, request.headers['content-type']), 'body.type');
-      const key = method === 'GET' ? null : readKey(request.headers['idempotency-key']);
-      const input = read(request) as Input<E>;
-      const context = publicContext(http, request, reply);
-      const user = request.signedIn;
-      let kept: string | undefined;
-      const whole: UserContext | PublicContext = user
-        ? {
-            ...context,
-            user,
-            write: (work, turn) => {
-              const once = async (db: Database) => {
-                if (!key) return work(db);
-                const sum = requestSum(method, path, JSON.stringify(input));
-                await claimKey(db, user.id, key, sum);
-                const answer = await work(db);
-                kept = status === 204 ? '' : write(answer);
-                await keepAnswer(db, user.id, key, kept);
-                return answer;
-              };
-              return inTransaction(context.school, user.id, once, turn);
-            },
-          }
-        : context;
+  const register = (app: FastifyInstance) =>
+    app.route({
+      method,
+      url: path,
+      config: { form: encoding === 'form' },
+      ...(endpoint.bodyLimit ? { bodyLimit: endpoint.bodyLimit } : {}),
+      onRequest: async (request) => {
+        if (permission === 'public') {
+          // A form of another site could sign its visitor in as somebody else: such a call has no token to prove itself by.
+          const isForeign = request.headers['sec-fetch-site'] === 'cross-site';
+          ensure(method === 'GET' || !isForeign, 'permission.denied');
+          return;
+        }
+        request.signedIn = await guard(
+          http.authenticate,
+          http.schoolOf(request),
+          permission,
+          request.headers,
+        );
+      },
+      handler: async (request, reply) => {
+        if (endpoint.body || encoding === 'file')
+          ensure(isWrittenAs(encoding, request.headers['content-type']), 'body.type');
+        const key = method === 'GET' ? null : readKey(request.headers['idempotency-key']);
+        const input = read(request) as Input<E>;
+        const context = publicContext(http, request, reply);
+        let fileSum = '';
+        if (encoding === 'file') {
+          context.file = async () => {
+            const file = await readFile(request, mostBytes);
+            fileSum = createHash('sha256').update(file).digest('hex');
+            return file;
+          };
+        }
+        const user = request.signedIn;
+        let kept: string | undefined;
+        const whole: UserContext | PublicContext = user
+          ? {
+              ...context,
+              user,
+              write: (work, turn) => {
+                const once = async (db: Database) => {
+                  if (!key) return work(db);
+                  const sum = requestSum(method, path, JSON.stringify(input), ...(fileSum ? [fileSum] : []));
+                  await claimKey(db, user.id, key, sum);
+                  const answer = await work(db);
+                  kept = status === 204 ? '' : write(answer);
+                  await keepAnswer(db, user.id, key, kept);
+                  return answer;
+                };
+                return inTransaction(context.school, user.id, once, turn);
+              },
+            }
+          : context;
 
-      const answer = await handle(whole as ContextOf<E>, input).catch((error: unknown) => {
-        if (!(error instanceof Replay)) throw error;
-        kept = error.answer;
-        reply.header('Idempotency-Replayed', 'true');
-        return undefined;
-      });
-      reply.code(status).header('Cache-Control', 'no-store');
-      if (status === 204) return reply.send();
-      if (http.checkAnswers && answer !== undefined) endpoint.answer.parse(answer);
-      return reply.type('application/json; charset=utf-8').send(kept ?? write(answer));
-    },
-  });
+        const answer = await handle(whole as ContextOf<E>, input).catch((error: unknown) => {
+          if (!(error instanceof Replay)) throw error;
+          kept = error.answer;
+          reply.header('Idempotency-Replayed', 'true');
+          return undefined;
+        });
+        reply.code(status).header('Cache-Control', 'no-store');
+        if (status === 204) return reply.send();
+        if (http.checkAnswers && answer !== undefined) endpoint.answer.parse(answer);
+        return reply.type('application/json; charset=utf-8').send(kept ?? write(answer));
+      },
+    });
+
+  if (encoding !== 'file') register(http.app);
+  // A scope of its own: everywhere else a form with files is not understood.
+  else
+    http.app.register(async (scope) => {
+      await readsFiles(scope, mostBytes);
+      register(scope);
+    });
 }

@@ -45,9 +45,8 @@ export async function serveWeb(app: FastifyInstance, folder: string | null): Pro
 
   app.setNotFoundHandler(async (request, reply) => {
     const wantsPage = request.method === 'GET' && (request.headers.accept ?? '').includes('text/html');
-    const isScreen = !/^\/(api|imgs|token|datareads|attachments|assets|metrics|healthz|readyz)\b/i.test(
-      request.url,
-    );
+    const isScreen =
+      !/^\/(api|imgs|themes|token|datareads|attachments|assets|metrics|healthz|readyz)\b/i.test(request.url);
     if (built && wantsPage && isScreen) return page(reply);
     return reply
       .code(404)

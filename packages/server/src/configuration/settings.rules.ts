@@ -1,0 +1,88 @@
+import {
+  AttendanceSettings,
+  FormatSettings,
+  SchoolSettings,
+  SecuritySettings,
+  type SystemSetting,
+} from '@homeroom/contract/configuration/configuration.schemas.ts';
+import { themeKeys } from '@homeroom/contract/configuration/palette.ts';
+import { Theme } from '@homeroom/contract/configuration/theme.schemas.ts';
+import { z } from 'zod';
+import { Problem } from '../platform/problem.ts';
+
+/** The settings that the server itself acts upon, with their shapes. */
+const shapes = new Map<string, z.ZodObject>([
+  ['system/school', SchoolSettings],
+  ['system/attendance', AttendanceSettings],
+  ['system/formats', FormatSettings],
+  ['system/security', SecuritySettings],
+]);
+const themeNames = themeKeys.map((key) => `themes/${key}`);
+
+/** The settings that may be seen and changed; the installation keeps others under `system/` for itself. */
+export const openNames: readonly string[] = [...shapes.keys(), ...themeNames];
+
+/** @throws Problem request.invalid that names the setting */
+export const refuse = (itemName: string, message: string): never => {
+  throw new Problem('request.invalid', { errors: [{ path: itemName, message }] });
+};
+
+const refuseIssues = (itemName: string, issues: readonly z.core.$ZodIssue[], skip = 0): never => {
+  throw new Problem('request.invalid', {
+    errors: issues.map((issue) => ({
+      path: [itemName, ...issue.path.slice(skip).map(String)].join('.'),
+      message: issue.message,
+    })),
+  });
+};
+
+const readJson = ({ itemName, value }: SystemSetting): unknown => {
+  try {
+    return JSON.parse(value);
+  } catch {
+    return refuse(itemName, 'must be JSON text');
+  }
+};
+
+/** What is sent for a setting, checked; of a `system/…` only the fields that were sent. */
+export type ReadSetting =
+  | { itemName: string; version: number | undefined; fields: Record<string, unknown> }
+  | { itemName: string; version: number | undefined; theme: Theme };
+
+/**
+ * Reads a setting as it is sent: `{ key, value }` in JSON text (specification 000 §3), where fields may be left out,
+ * or a theme (specification 002 §3).
+ * @throws Problem request.invalid
+ */
+export function readSetting(setting: SystemSetting): ReadSetting {
+  const { itemName, version } = setting;
+  const shape = shapes.get(itemName);
+  const key = itemName.slice(itemName.indexOf('/') + 1);
+  if (!shape && !themeNames.includes(itemName)) refuse(itemName, 'is not a setting of this system');
+  const json = readJson(setting);
+  if (!shape) {
+    const theme = Theme.safeParse(json);
+    if (!theme.success) return refuseIssues(itemName, theme.error.issues);
+    if (theme.data.key !== key) refuse(itemName, 'must carry its own key');
+    return { itemName, version, theme: theme.data };
+  }
+  const outer = z.object({ key: z.string(), value: shape.partial() }).safeParse(json);
+  if (!outer.success) return refuseIssues(itemName, outer.error.issues, 1);
+  if (outer.data.key !== key) refuse(itemName, 'must carry its own key');
+  // A field that was not sent is left as it is: its default must not stand in for it.
+  const sent = Object.keys((json as { value: object }).value);
+  const fields = Object.entries(outer.data.value).filter(([name]) => sent.includes(name));
+  return { itemName, version, fields: Object.fromEntries(fields) };
+}
+
+/** The stored object with the sent fields over the ones that are there. @throws Problem request.invalid */
+export function mergeSetting(itemName: string, stored: unknown, fields: Record<string, unknown>): object {
+  const before = (stored as { value?: object } | undefined)?.value ?? {};
+  const value = { ...before, ...fields };
+  // A school without a name or a time zone is none; everything else has a default.
+  if (itemName === 'system/school') {
+    const whole = SchoolSettings.safeParse(value);
+    if (!whole.success) return refuseIssues(itemName, whole.error.issues);
+  }
+  return { key: itemName.slice('system/'.length), value };
+}

@@ -1,0 +1,81 @@
+import { createHash } from 'node:crypto';
+import { ensure, Problem } from './problem.ts';
+
+/** An image that was written anew: nothing of the file that was sent is in it but what it shows. */
+export interface CleanImage {
+  content: Buffer;
+  mediaType: 'image/png' | 'image/webp';
+  width: number;
+  height: number;
+  /** Of the content. */
+  etag: string;
+}
+
+const MOST_PIXELS = 20_000_000;
+const MOST_WAITING = 3;
+const SECONDS = 10;
+
+/** What the first bytes say, whatever name and type came with them. */
+function kindOf(bytes: Buffer): 'png' | 'jpeg' | 'webp' | null {
+  if (bytes.subarray(0, 8).equals(Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])))
+    return 'png';
+  if (bytes.subarray(0, 3).equals(Buffer.from([0xff, 0xd8, 0xff]))) return 'jpeg';
+  const [riff, webp] = [bytes.toString('latin1', 0, 4), bytes.toString('latin1', 8, 12)];
+  return riff === 'RIFF' && webp === 'WEBP' ? 'webp' : null;
+}
+
+/** The decoder takes 20 MB; a server that nobody gives an image does without. */
+const loadSharp = async () => {
+  const { default: sharp } = await import('sharp');
+  sharp.cache(false);
+  sharp.concurrency(1);
+  return sharp;
+};
+
+let last: Promise<unknown> = Promise.resolve();
+let waiting = 0;
+
+/** One after the other: a decoded image can be 80 MB. @throws Problem server.busy where several wait already */
+async function inTurn<T>(work: () => Promise<T>): Promise<T> {
+  ensure(waiting <= MOST_WAITING, 'server.busy', { retryAfter: 2 });
+  waiting++;
+  const mine = last.then(work);
+  last = mine.catch(() => {}); // told to whoever asked; the next one goes on
+  try {
+    return await mine;
+  } finally {
+    waiting--;
+  }
+}
+
+/**
+ * Reads a PNG, JPEG or WebP of at most 20 megapixels and writes its first picture anew, upright, without metadata,
+ * within a box in pixels. @throws Problem image.unreadable, server.busy
+ */
+export function cleanImage(bytes: Buffer, box: { width: number; height: number }): Promise<CleanImage> {
+  const kind = kindOf(bytes);
+  ensure(kind, 'image.unreadable');
+  return inTurn(async () => {
+    const sharp = await loadSharp();
+    try {
+      const resized = sharp(bytes, { limitInputPixels: MOST_PIXELS, failOn: 'error', pages: 1 })
+        .timeout({ seconds: SECONDS })
+        .autoOrient()
+        .resize({ ...box, fit: 'inside', withoutEnlargement: true });
+      // Lines and letters stay sharp in PNG; a photograph in it would be many times as large.
+      const photograph = kind === 'jpeg';
+      const written = photograph ? resized.webp({ quality: 88 }) : resized.png({ compressionLevel: 9 });
+      const { data, info } = await written.toBuffer({ resolveWithObject: true });
+      return {
+        content: data,
+        mediaType: photograph ? 'image/webp' : 'image/png',
+        width: info.width,
+        height: info.height,
+        etag: createHash('sha256').update(data).digest('base64url').slice(0, 22),
+      };
+    } catch {
+      // Whatever is wrong with the file, its sender can only send another one.
+      throw new Problem('image.unreadable');
+    }
+  });
+}
