@@ -11,8 +11,9 @@ it('finds each word anywhere, whatever its letters wear', () => {
   expect(holds('Ćosić, Luka', 'luka x')).toBe(false);
 });
 
-it('finds a screen by its name or its group, and all where nothing is typed', () => {
+it('finds a screen by how words of its name or group begin, and all where nothing is typed', () => {
   expect(screensFor(areas, ' ')).toHaveLength(areas.length);
+  expect(screensFor(areas, 'oll')).toEqual([]);
   expect(screensFor(areas, 'roll sub').map(({ to }) => to)).toEqual(['/attendance/subject']);
 });
 

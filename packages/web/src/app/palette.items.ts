@@ -15,9 +15,14 @@ export const holds = (text: string, typed: string): boolean => {
     .every((word) => within.includes(word));
 };
 
-/** The screens whose name or group holds what is typed; all where nothing is. */
-export const screensFor = (areas: Area[], typed: string): Area[] =>
-  areas.filter(({ label, group }) => holds(`${label} ${group}`, typed.trim()));
+/** The screens of whose name and group each word that is typed begins one; all where nothing is typed. */
+export const screensFor = (areas: Area[], typed: string): Area[] => {
+  const wanted = plain(typed).split(/\s+/);
+  return areas.filter(({ label, group }) => {
+    const words = plain(`${label} ${group}`).split(/\s+/);
+    return wanted.every((part) => words.some((word) => word.startsWith(part)));
+  });
+};
 
 /** Where the person was, each screen once and not the one that is open. */
 export const recentPlaces = (states: SavedState[], here: string): SavedState[] => {

@@ -8,9 +8,11 @@ import {
 import { attendanceRoutes } from '../attendance/attendance.routes.tsx';
 import { ApiError, Unreachable } from '../platform/errors.ts';
 import { sessionState } from '../platform/session.ts';
+import { sessionRoutes } from '../session/session.routes.tsx';
 import { systemAdminRoutes } from '../system-admin/system-admin.routes.tsx';
 import { Failed } from '../ui/Failed.tsx';
 import { Loading } from '../ui/Loading.tsx';
+import { examplesRoutes } from './examples/examples.routes.tsx';
 import { following } from './following.tsx';
 import { isOfScope } from './navigation.ts';
 import { Shell } from './Shell.tsx';
@@ -59,7 +61,9 @@ export const router = createRouter({
       start,
       dashboard,
       ...attendanceRoutes(root),
+      ...sessionRoutes(root),
       ...systemAdminRoutes(root),
+      ...examplesRoutes(root),
       logout,
       anythingElse,
     ] as const),

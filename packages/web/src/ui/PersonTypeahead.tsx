@@ -62,7 +62,7 @@ export const PersonTypeahead = <T extends PersonItem>({
       <Popover.Target>
         <Input
           {...box.field}
-          wrapperProps={{ className: classes.field }}
+          classNames={{ wrapper: classes.field, input: classes.input }}
           aria-label={label}
           placeholder={t('ui:personPlaceholder')}
           value={draft ?? value?.itemName ?? ''}

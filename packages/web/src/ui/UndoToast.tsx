@@ -34,7 +34,8 @@ export const UndoToast = ({ message, onUndo, onDone }: UndoToastProps) => {
       <span role="status">{message}</span>
       <Button
         size="compact-sm"
-        variant="white"
+        variant="default"
+        className={classes.undo}
         onClick={() => {
           onUndo();
           onDone();

@@ -1,0 +1,7 @@
+import words from '../../../messages/en/examples.json';
+import { addWords } from '../../platform/words.ts';
+
+addWords('examples', words);
+
+/** What the pieces hold: no words of a screen, but what a school would put in. */
+export const { classes, people } = words;
