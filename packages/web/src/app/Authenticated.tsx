@@ -3,7 +3,7 @@ import { RouterProvider } from '@tanstack/react-router';
 import { lazy, Suspense, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { chooseProfile, onProfileAsked } from '../platform/profile.ts';
 import { personOf } from '../platform/session.states.ts';
-import { useSession } from '../platform/session.ts';
+import { rolesOf, useSession } from '../platform/session.ts';
 import { t } from '../platform/words.ts';
 import { useResetToken } from '../session/resetLink.ts';
 import classes from './Authenticated.module.css';
@@ -37,11 +37,17 @@ const Application = ({ session, hasExpired }: { session: Session; hasExpired: bo
     if (session.secondFactor === 'due') setSettingUp(true);
   }, [session.secondFactor]);
 
+  const onSetUp = (putOff: boolean) => {
+    setSettingUp(false);
+    // Where nothing else is allowed, the account is all there is to see.
+    if (putOff && rolesOf(session).length === 0) void router.navigate({ to: '/user', replace: true });
+  };
+
   return (
     <>
       <div className={hasExpired ? classes.hidden : classes.shown} inert={hasExpired}>
         {settingUp ? (
-          <SecondFactorDueScreen session={session} onDone={() => setSettingUp(false)} />
+          <SecondFactorDueScreen session={session} onDone={onSetUp} />
         ) : (
           <RouterProvider router={router} />
         )}

@@ -1,8 +1,8 @@
 import { formatDayShort, formatTime } from '../platform/formats.ts';
+import { schoolNow } from '../platform/schoolTime.ts';
 import { useSession } from '../platform/session.ts';
 import { useConnection } from '../platform/socket.ts';
 import { t } from '../platform/words.ts';
-import { schoolNow } from './schoolTime.ts';
 
 /** "as of 9:04 AM, offline": how old what is shown is, while nothing new arrives. `at` is an instant in ms. */
 export const AsOf = ({ at }: { at: number }) => {

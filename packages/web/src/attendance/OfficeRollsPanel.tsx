@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { formatDayLong, formatTime } from '../platform/formats.ts';
+import { schoolNow } from '../platform/schoolTime.ts';
 import { useSession } from '../platform/session.ts';
 import { t } from '../platform/words.ts';
 import { Chip } from '../ui/Chip.tsx';
@@ -14,7 +15,6 @@ import { NoRollsToday } from './NoRollsToday.tsx';
 import { OfficeRolls } from './OfficeRolls.tsx';
 import { type OfficeFilter, officeRolls, officeTotals, periodAt } from './office.rules.ts';
 import { Panel } from './Panel.tsx';
-import { schoolNow } from './schoolTime.ts';
 import { useRollStates } from './useRollStates.ts';
 
 /** All rolls of the period, live: what is missing first. */

@@ -1,6 +1,6 @@
+import { schoolNow } from '../platform/schoolTime.ts';
 import { useSession } from '../platform/session.ts';
 import type { Me } from './roll.rules.ts';
-import { schoolNow } from './schoolTime.ts';
 
 /** Who marks; `now` is asked at each mark. */
 export function useMe(): () => Me {

@@ -5,9 +5,9 @@ export type SettingValue = string | boolean;
 /** The name of a setting: `Web.{type}.{property}` (specification 000 §3). */
 export const itemNameOf = (type: string, property: string): string => `Web.${type}.${property}`;
 
-export const textOf = (value: SettingValue): string => String(value);
+export const writeValue = (value: SettingValue): string => String(value);
 /** The strings 'true' and 'false' are booleans. */
-export const valueOf = (text: string): SettingValue =>
+export const readValue = (text: string): SettingValue =>
   text === 'true' || text === 'false' ? text === 'true' : text;
 
 /**
@@ -33,7 +33,9 @@ export const settingsOf = (
   const prefix = itemNameOf(type, '');
   const mine = [...items].filter(({ itemName }) => itemName.startsWith(prefix));
   return {
-    ...Object.fromEntries(mine.map(({ itemName, value }) => [itemName.slice(prefix.length), valueOf(value)])),
+    ...Object.fromEntries(
+      mine.map(({ itemName, value }) => [itemName.slice(prefix.length), readValue(value)]),
+    ),
     type,
   };
 };

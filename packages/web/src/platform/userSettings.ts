@@ -7,7 +7,14 @@ import {
 import { useSyncExternalStore } from 'react';
 import { ApiError, call } from './call.ts';
 import { onSessionChange, sessionState } from './session.ts';
-import { itemNameOf, itemsOf, type SettingValue, settingsOf, textOf, valueOf } from './userSettings.items.ts';
+import {
+  itemNameOf,
+  itemsOf,
+  readValue,
+  type SettingValue,
+  settingsOf,
+  writeValue,
+} from './userSettings.items.ts';
 
 /** What is changed in a row is saved together. */
 const REST_MS = 800;
@@ -131,9 +138,9 @@ export const useUserSetting = <T extends SettingValue>(
     },
     () => items.get(name),
   );
-  const value = text === undefined ? initial : typeof initial === 'boolean' ? valueOf(text) === true : text;
+  const value = text === undefined ? initial : typeof initial === 'boolean' ? readValue(text) === true : text;
   return [
     value as T extends boolean ? boolean : string,
-    (next) => put([{ itemName: name, value: textOf(next) }]),
+    (next) => put([{ itemName: name, value: writeValue(next) }]),
   ];
 };

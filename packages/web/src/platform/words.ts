@@ -1,4 +1,5 @@
 import i18next from 'i18next';
+import type account from '../../messages/en/account.json';
 import attendance from '../../messages/en/attendance.json';
 import dashboard from '../../messages/en/dashboard.json';
 import type examples from '../../messages/en/examples.json';
@@ -8,15 +9,18 @@ import session from '../../messages/en/session.json';
 import shell from '../../messages/en/shell.json';
 import type systemAdmin from '../../messages/en/system-admin.json';
 import ui from '../../messages/en/ui.json';
+import type users from '../../messages/en/users.json';
 
 const en = { attendance, dashboard, session, shell, ui } as const;
 
 /** Words that come with their screens, so that a first visit does not load them: `addWords`. */
 interface Later {
+  account: typeof account;
   examples: typeof examples;
   faults: typeof faults;
   palette: typeof palette;
   'system-admin': typeof systemAdmin;
+  users: typeof users;
 }
 
 declare module 'i18next' {

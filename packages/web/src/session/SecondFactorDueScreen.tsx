@@ -1,1 +1,40 @@
-export default (_: { session: unknown; onDone: () => void }) => null;
+import './account.words.ts';
+import type { Session } from '@homeroom/contract/session/session.schemas.ts';
+import { Button } from '@mantine/core';
+import { useEffect } from 'react';
+import { rolesOf } from '../platform/session.ts';
+import { t } from '../platform/words.ts';
+import classes from './account.module.css';
+import { SecondFactorSetup } from './SecondFactorSetup.tsx';
+
+interface SecondFactorDueScreenProps {
+  session: Session;
+  /** It is set up, or put off until the next visit. */
+  onDone: (putOff: boolean) => void;
+}
+
+/** An administrator without a second factor sets it up first; what their other roles allow is open without it. */
+const SecondFactorDueScreen = ({ session, onDone }: SecondFactorDueScreenProps) => {
+  const hasOtherRoles = rolesOf(session).length > 0;
+  const title = t('account:factor.dueTitle');
+  useEffect(() => {
+    document.title = `${title} · ${session.schoolName}`;
+  }, [title, session.schoolName]);
+
+  return (
+    <main className={classes.page}>
+      <div className={classes.column}>
+        <h1 className={classes.title}>{title}</h1>
+        <p className={classes.text}>{t('account:factor.dueHint', { school: session.schoolName })}</p>
+        <SecondFactorSetup onDone={() => onDone(false)} />
+        <div className={`${classes.foot} ${classes.deeds} no-print`}>
+          <Button variant="subtle" onClick={() => onDone(true)}>
+            {hasOtherRoles ? t('account:factor.later') : t('account:factor.laterAlone')}
+          </Button>
+        </div>
+      </div>
+    </main>
+  );
+};
+
+export default SecondFactorDueScreen;

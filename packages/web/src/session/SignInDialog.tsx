@@ -26,7 +26,6 @@ const SignInDialog = ({ session, onSignOut }: { session: Session; onSignOut: () 
   }, []);
 
   return (
-    // biome-ignore lint/a11y/noNoninteractiveElementInteractions: keys of the screens beneath rest
     <dialog
       ref={dialog}
       className={classes.dialog}

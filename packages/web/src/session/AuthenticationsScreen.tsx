@@ -1,0 +1,78 @@
+import { Unreachable } from '../platform/errors.ts';
+import { formatDateTime } from '../platform/formats.ts';
+import { t } from '../platform/words.ts';
+import { Empty } from '../ui/Empty.tsx';
+import { Failed } from '../ui/Failed.tsx';
+import { Loading } from '../ui/Loading.tsx';
+import { Screen } from '../ui/Screen.tsx';
+import { UsersTabs } from './UsersTabs.tsx';
+import { useLogins } from './users.api.ts';
+import classes from './users.module.css';
+
+const columns = [
+  'dateOf',
+  'itemName',
+  'connection',
+  'userID',
+  'schoolNum',
+  'superAdministrator',
+  'timeout',
+  'id',
+  'dataChangeConnectionID',
+  'dataChangeGroups',
+] as const;
+
+/** The sessions that are open, kept up to date (specification 002 §2 and §4). */
+export const AuthenticationsScreen = () => {
+  const logins = useLogins();
+  return (
+    <Screen
+      title={t('users:authentications')}
+      context={<UsersTabs />}
+      filters={
+        <span className={classes.count}>
+          {logins.data && t('users:sessions', { count: logins.data.length })} · {t('users:refreshed')}
+          {logins.error instanceof Unreachable && logins.data && ` · ${t('users:stale')}`}
+        </span>
+      }
+    >
+      {logins.isPending && <Loading rows={10} />}
+      {logins.isError && !logins.data && (
+        <Failed error={logins.error} onRetry={() => void logins.refetch()} />
+      )}
+      {logins.data?.length === 0 && <Empty />}
+      {logins.data && logins.data.length > 0 && (
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: what is wider than the screen is scrolled by keys as well
+        <section className={classes.wide} tabIndex={0} aria-label={t('users:authentications')}>
+          <table className={`${classes.table} ${classes.grid}`}>
+            <thead>
+              <tr>
+                {columns.map((column) => (
+                  <th key={column} scope="col">
+                    {t(`users:login.${column}`)}
+                  </th>
+                ))}
+              </tr>
+            </thead>
+            <tbody>
+              {logins.data.map((login) => (
+                <tr key={login.id}>
+                  <td>{formatDateTime(login.dateOf)}</td>
+                  <th scope="row">{login.itemName}</th>
+                  <td>{login.connection}</td>
+                  <td>{login.userID}</td>
+                  <td>{login.schoolNum}</td>
+                  <td>{login.superAdministrator ? t('users:yes') : t('users:login.no')}</td>
+                  <td>{formatDateTime(login.timeout)}</td>
+                  <td>{login.id}</td>
+                  <td>{login.dataChangeConnectionID}</td>
+                  <td className={classes.groups}>{login.dataChangeGroups}</td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </section>
+      )}
+    </Screen>
+  );
+};

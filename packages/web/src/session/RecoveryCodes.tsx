@@ -1,0 +1,54 @@
+import { Button } from '@mantine/core';
+import { useState } from 'react';
+import { t } from '../platform/words.ts';
+import classes from './account.module.css';
+
+/** Hands a text to the person as a file. */
+const download = (text: string, name: string) => {
+  const address = URL.createObjectURL(new Blob([text], { type: 'text/plain' }));
+  const link = document.createElement('a');
+  link.href = address;
+  link.download = name;
+  link.click();
+  URL.revokeObjectURL(address);
+};
+
+/** The codes that open the account without the phone, this once. */
+export const RecoveryCodes = ({ codes, onKept }: { codes: readonly string[]; onKept: () => void }) => {
+  const [said, setSaid] = useState('');
+  const text = `${codes.join('\n')}\n`;
+  const copy = () =>
+    navigator.clipboard?.writeText(text).then(
+      () => setSaid(t('account:factor.copied')),
+      () => setSaid(t('account:factor.copyFailed')),
+    ) ?? setSaid(t('account:factor.copyFailed'));
+
+  return (
+    <div className={classes.form}>
+      <div>
+        <h3>{t('account:factor.codesTitle')}</h3>
+        <p className={classes.text}>{t('account:factor.codesHint')}</p>
+      </div>
+      <ul className={classes.codes}>
+        {codes.map((code) => (
+          <li key={code}>{code}</li>
+        ))}
+      </ul>
+      <div className={`${classes.deeds} no-print`}>
+        <Button variant="default" onClick={copy}>
+          {t('account:factor.copy')}
+        </Button>
+        <Button variant="default" onClick={() => download(text, t('account:factor.file'))}>
+          {t('account:factor.download')}
+        </Button>
+        <Button variant="default" onClick={() => print()}>
+          {t('account:factor.print')}
+        </Button>
+        <span role="status">{said}</span>
+      </div>
+      <div className={`${classes.deeds} no-print`}>
+        <Button onClick={onKept}>{t('account:factor.kept')}</Button>
+      </div>
+    </div>
+  );
+};

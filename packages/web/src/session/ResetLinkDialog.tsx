@@ -1,0 +1,56 @@
+import type { PasswordReset } from '@homeroom/contract/session/passwords.endpoints.ts';
+import { Button, TextInput } from '@mantine/core';
+import { useRef, useState } from 'react';
+import { useSession } from '../platform/session.ts';
+import { t } from '../platform/words.ts';
+import { Dialog } from '../ui/Dialog.tsx';
+import classes from './users.module.css';
+import { schoolTimeOf } from './users.rules.ts';
+
+interface ResetLinkDialogProps {
+  link: PasswordReset;
+  name: string;
+  onClose: () => void;
+}
+
+/** A reset link, shown once. The token stands behind the `#`: it reaches no server and no log. */
+export const ResetLinkDialog = ({ link, name, onClose }: ResetLinkDialogProps) => {
+  const timeZone = useSession().session?.timeZone ?? 'UTC';
+  const field = useRef<HTMLInputElement>(null);
+  const [said, setSaid] = useState('');
+  const address = `${location.origin}/#reset/${link.token}`;
+  const failed = () => {
+    field.current?.select();
+    setSaid(t('users:copyFailed'));
+  };
+  const copy = () => {
+    if (!navigator.clipboard) return failed();
+    navigator.clipboard.writeText(address).then(() => setSaid(t('users:copied')), failed);
+  };
+
+  return (
+    <Dialog
+      opened
+      onClose={onClose}
+      // A click beside it must not lose what is shown only once.
+      closeOnClickOutside={false}
+      title={t('users:resetTitle', { name })}
+    >
+      <p className={classes.quiet}>
+        {t('users:resetText', { until: schoolTimeOf(link.expiresAt, timeZone) })}
+      </p>
+      <div className={classes.link}>
+        <TextInput
+          ref={field}
+          label={t('users:link')}
+          value={address}
+          readOnly
+          data-autofocus
+          onFocus={(event) => event.currentTarget.select()}
+        />
+        <Button onClick={copy}>{t('users:copy')}</Button>
+      </div>
+      <span role="status">{said}</span>
+    </Dialog>
+  );
+};

@@ -1,0 +1,156 @@
+import type { PasswordReset } from '@homeroom/contract/session/passwords.endpoints.ts';
+import {
+  endUserSessions,
+  removeUserSecondFactor,
+  resetUserPassword,
+} from '@homeroom/contract/session/users.endpoints.ts';
+import type { UserAccount } from '@homeroom/contract/session/users.schemas.ts';
+import { Button } from '@mantine/core';
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import { call } from '../platform/call.ts';
+import { notify } from '../platform/notify.ts';
+import { useSession } from '../platform/session.ts';
+import { t } from '../platform/words.ts';
+import { ConfirmModal } from '../ui/ConfirmModal.tsx';
+import { UndoToast } from '../ui/UndoToast.tsx';
+import { ResetLinkDialog } from './ResetLinkDialog.tsx';
+import { hasCode } from './refusals.ts';
+import { sayingOf } from './saying.ts';
+import { useReadUsersAgain, useSaveUser } from './users.api.ts';
+import classes from './users.module.css';
+import { fieldsOf, stateOf } from './users.rules.ts';
+
+type Deed = 'disable' | 'signOut' | 'removeFactor';
+
+/** How an account is opened and shut: each deed takes effect everywhere at once. */
+export const UserAccess = ({ user }: { user: UserAccount }) => {
+  const self = useSession().session?.userLoginID === user.id;
+  const readAgain = useReadUsersAgain();
+  const [asking, setAsking] = useState<Deed>();
+  const [undoes, setUndoes] = useState(false);
+  const [link, setLink] = useState<PasswordReset>();
+  const name = user.fullName;
+  const save = useSaveUser();
+  const deed = useMutation({
+    meta: { saysErrors: true },
+    mutationFn: async (work: () => Promise<string>) => work(),
+    onSuccess: (said) => {
+      if (said) notify.done(said);
+      readAgain();
+    },
+  });
+  const error = save.error ?? deed.error;
+  const problem = hasCode(error, 'account.last_administrator') ? t('users:last') : sayingOf(error);
+
+  const setDisabled = (disabled: boolean) => {
+    deed.reset();
+    save.mutate(
+      { id: user.id, fields: fieldsOf(user), disabled, version: user.version },
+      {
+        onSuccess: () => {
+          setUndoes(disabled);
+          if (!disabled) notify.done(t('users:enabledDone', { name }));
+        },
+        onError: readAgain,
+      },
+    );
+  };
+  const run = (work: () => Promise<string>) => {
+    save.reset();
+    deed.mutate(work);
+  };
+  const params = { id: user.id };
+  const deeds: Record<Deed, { title: string; text: string; label: string; run: () => void }> = {
+    disable: {
+      title: t('users:disableTitle', { name }),
+      text: `${t('users:disableText')}${self ? ` ${t('users:disableSelf')}` : ''}`,
+      label: t('users:disable'),
+      run: () => setDisabled(true),
+    },
+    signOut: {
+      title: t('users:signOutTitle', { name }),
+      text: t('users:signOutText'),
+      label: t('users:signOut'),
+      run: () =>
+        run(async () => {
+          await call(endUserSessions, { params });
+          return t('users:signedOut', { name });
+        }),
+    },
+    removeFactor: {
+      title: t('users:removeFactorTitle', { name }),
+      text: t('users:removeFactorText'),
+      label: t('users:removeFactor'),
+      run: () =>
+        run(async () => {
+          await call(removeUserSecondFactor, { params });
+          return t('users:factorRemoved');
+        }),
+    },
+  };
+  const asked = asking && deeds[asking];
+
+  return (
+    <section className={classes.access} aria-label={t('users:access')}>
+      <h3>{t('users:access')}</h3>
+      <p className={classes.quiet}>{stateOf(user).join(' · ') || t('users:state.active')}</p>
+      <div className={classes.deeds}>
+        <Button
+          variant="default"
+          disabled={user.disabled}
+          onClick={() =>
+            run(async () => {
+              setLink(await call(resetUserPassword, { params }));
+              return '';
+            })
+          }
+        >
+          {t('users:reset')}
+        </Button>
+        <Button variant="default" disabled={user.openSessions === 0} onClick={() => setAsking('signOut')}>
+          {t('users:signOut')}
+        </Button>
+        {user.secondFactor && (
+          <Button variant="default" onClick={() => setAsking('removeFactor')}>
+            {t('users:removeFactor')}
+          </Button>
+        )}
+        {user.disabled ? (
+          <Button variant="default" onClick={() => setDisabled(false)}>
+            {t('users:enable')}
+          </Button>
+        ) : (
+          <Button variant="default" onClick={() => setAsking('disable')}>
+            {t('users:disable')}
+          </Button>
+        )}
+      </div>
+      {problem && (
+        <p className={classes.problem} role="alert">
+          {problem}
+        </p>
+      )}
+      <ConfirmModal
+        opened={asked !== undefined}
+        title={asked?.title ?? ''}
+        confirmLabel={asked?.label ?? ''}
+        onCancel={() => setAsking(undefined)}
+        onConfirm={() => {
+          setAsking(undefined);
+          asked?.run();
+        }}
+      >
+        <p>{asked?.text}</p>
+      </ConfirmModal>
+      {link && <ResetLinkDialog link={link} name={name} onClose={() => setLink(undefined)} />}
+      {undoes && (
+        <UndoToast
+          message={t('users:disabledDone', { name })}
+          onUndo={() => setDisabled(false)}
+          onDone={() => setUndoes(false)}
+        />
+      )}
+    </section>
+  );
+};

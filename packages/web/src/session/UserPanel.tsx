@@ -1,0 +1,38 @@
+import type { UserAccount } from '@homeroom/contract/session/users.schemas.ts';
+import { CloseButton } from '@mantine/core';
+import { useEffect, useRef } from 'react';
+import { useKeys } from '../platform/keys.ts';
+import { t } from '../platform/words.ts';
+import { UserAccess } from './UserAccess.tsx';
+import { UserForm } from './UserForm.tsx';
+import { UserReasons } from './UserReasons.tsx';
+import classes from './users.module.css';
+
+interface UserPanelProps {
+  /** Absent for a new one. */
+  user: UserAccount | undefined;
+  onClose: () => void;
+  onAdded: (id: number) => void;
+}
+
+/** One account beside the list: what it is, how it is opened and shut, what it allows and why. */
+export const UserPanel = ({ user, onClose, onAdded }: UserPanelProps) => {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const title = user ? user.fullName : t('users:newTitle');
+  useEffect(() => heading.current?.focus({ preventScroll: true }), []);
+  useKeys([{ key: 'Escape', label: t('users:close'), run: onClose }], { scope: title });
+
+  return (
+    <aside className={classes.panel} aria-label={title}>
+      <header className={classes.panelHead}>
+        <h2 ref={heading} tabIndex={-1}>
+          {title}
+        </h2>
+        <CloseButton aria-label={t('users:close')} onClick={onClose} />
+      </header>
+      <UserForm user={user} onAdded={onAdded} />
+      {user && <UserAccess user={user} />}
+      {user && <UserReasons user={user} />}
+    </aside>
+  );
+};

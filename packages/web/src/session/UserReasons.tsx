@@ -1,0 +1,42 @@
+import type { PermissionReason, UserAccount } from '@homeroom/contract/session/users.schemas.ts';
+import { t } from '../platform/words.ts';
+import { Failed } from '../ui/Failed.tsx';
+import { Loading } from '../ui/Loading.tsx';
+import { useReasons } from './users.api.ts';
+import classes from './users.module.css';
+import { rolesInWords } from './users.rules.ts';
+
+/** Why, or why not, in words. */
+const wordsOf = ({ granted, through, roles, withheld }: PermissionReason): string => {
+  if (withheld)
+    return `${t(`users:withheld.${withheld}`)} (${t('users:through', { roles: rolesInWords(through) })})`;
+  return granted
+    ? `${t('users:yes')}, ${t('users:through', { roles: rolesInWords(through) })}.`
+    : t('users:notGranted', { roles: rolesInWords(roles) });
+};
+
+/** What a user may do, and which of their roles allow it. */
+export const UserReasons = ({ user }: { user: UserAccount }) => {
+  const reasons = useReasons(user);
+  return (
+    <section className={classes.access} aria-label={t('users:why')}>
+      <h3>{t('users:why')}</h3>
+      {reasons.isPending && <Loading rows={6} />}
+      {reasons.isError && !reasons.data && (
+        <Failed error={reasons.error} onRetry={() => void reasons.refetch()} />
+      )}
+      <ul className={classes.reasons}>
+        {reasons.data?.map((reason) => (
+          <li key={reason.permission} data-granted={reason.granted || undefined}>
+            <span aria-hidden>{reason.granted ? '✓' : '–'}</span>
+            <span>
+              {reason.allows[0]?.toUpperCase()}
+              {reason.allows.slice(1)}
+              <small>{wordsOf(reason)}</small>
+            </span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+};

@@ -1,0 +1,66 @@
+import type { UserAccount } from '@homeroom/contract/session/users.schemas.ts';
+import { Link } from '@tanstack/react-router';
+import { memo } from 'react';
+import { useSession } from '../platform/session.ts';
+import { t } from '../platform/words.ts';
+import classes from './users.module.css';
+import { rolesInWords, schoolTimeOf, stateOf } from './users.rules.ts';
+
+const Line = memo(
+  ({ user, isChosen, timeZone }: { user: UserAccount; isChosen: boolean; timeZone: string }) => (
+    <tr data-disabled={user.disabled || undefined} data-chosen={isChosen || undefined}>
+      <th scope="row">
+        <Link
+          to={'/system/users' as string}
+          search={{ user: user.id } as never}
+          replace
+          className={classes.user}
+          aria-current={isChosen || undefined}
+        >
+          {user.userName}
+        </Link>
+      </th>
+      <td>{user.fullName}</td>
+      <td className={classes.minor}>{user.personName}</td>
+      <td>{rolesInWords(user.roles)}</td>
+      <td className={classes.minor}>
+        {user.lastSeen ? schoolTimeOf(user.lastSeen, timeZone) : t('users:never')}
+      </td>
+      <td data-warn={user.disabled || user.locked || undefined}>{stateOf(user).join(' · ')}</td>
+    </tr>
+  ),
+);
+
+/** A page of the users; each name opens the panel beside the list. */
+export const UsersTable = ({
+  users,
+  chosen,
+}: {
+  users: readonly UserAccount[];
+  chosen: number | undefined;
+}) => {
+  const timeZone = useSession().session?.timeZone ?? 'UTC';
+  return (
+    <table className={classes.table}>
+      <thead>
+        <tr>
+          <th scope="col">{t('users:column.userName')}</th>
+          <th scope="col">{t('users:column.name')}</th>
+          <th scope="col" className={classes.minor}>
+            {t('users:column.person')}
+          </th>
+          <th scope="col">{t('users:column.roles')}</th>
+          <th scope="col" className={classes.minor}>
+            {t('users:column.lastSeen')}
+          </th>
+          <th scope="col">{t('users:column.state')}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {users.map((user) => (
+          <Line key={user.id} user={user} isChosen={user.id === chosen} timeZone={timeZone} />
+        ))}
+      </tbody>
+    </table>
+  );
+};

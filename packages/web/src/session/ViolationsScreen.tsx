@@ -1,0 +1,98 @@
+import { deleteUserLockouts } from '@homeroom/contract/session/watch.endpoints.ts';
+import { Button } from '@mantine/core';
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import { call } from '../platform/call.ts';
+import { formatDateTime } from '../platform/formats.ts';
+import { notify } from '../platform/notify.ts';
+import { t } from '../platform/words.ts';
+import { ConfirmModal } from '../ui/ConfirmModal.tsx';
+import { Empty } from '../ui/Empty.tsx';
+import { Failed } from '../ui/Failed.tsx';
+import { Loading } from '../ui/Loading.tsx';
+import { Screen } from '../ui/Screen.tsx';
+import { UsersTabs } from './UsersTabs.tsx';
+import { useLockouts } from './users.api.ts';
+import classes from './users.module.css';
+
+/** The locks of the sign-in that stand, and the way to end them all (specification 002 §2 and §4). */
+export const ViolationsScreen = () => {
+  const locks = useLockouts();
+  const [asking, setAsking] = useState(false);
+  const unlock = useMutation({
+    mutationFn: () => call(deleteUserLockouts),
+    onSuccess: () => {
+      notify.done(t('users:unlocked'));
+      return locks.refetch();
+    },
+  });
+  const some = (locks.data?.length ?? 0) > 0;
+
+  return (
+    <Screen
+      title={t('users:violations')}
+      context={<UsersTabs />}
+      filters={
+        <>
+          <span className={classes.count}>{t('users:refreshed')}</span>
+          <Button size="xs" variant="default" className={classes.end} onClick={() => void locks.refetch()}>
+            {t('users:refresh')}
+          </Button>
+          <Button size="xs" disabled={!some || unlock.isPending} onClick={() => setAsking(true)}>
+            {t('users:unlockAll')}
+          </Button>
+        </>
+      }
+    >
+      {locks.isPending && <Loading rows={6} />}
+      {locks.isError && !locks.data && <Failed error={locks.error} onRetry={() => void locks.refetch()} />}
+      {locks.data && !some && (
+        <Empty>
+          <p>{t('users:noLocks')}</p>
+        </Empty>
+      )}
+      {some && (
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: what is wider than the screen is scrolled by keys as well
+        <section className={classes.wide} tabIndex={0} aria-label={t('users:violations')}>
+          <table className={`${classes.table} ${classes.grid}`}>
+            <thead>
+              <tr>
+                <th scope="col">{t('users:lockout.user')}</th>
+                <th scope="col">{t('users:lockout.connection')}</th>
+                <th scope="col">{t('users:lockout.count')}</th>
+                <th scope="col">{t('users:lockout.time')}</th>
+                <th scope="col">{t('users:lockout.timeout')}</th>
+              </tr>
+            </thead>
+            <tbody>
+              {locks.data?.map((lock) => (
+                <tr key={lock.id}>
+                  <th scope="row">
+                    {lock.itemName}
+                    {lock.username && <small> {lock.username}</small>}
+                  </th>
+                  <td>{lock.connection}</td>
+                  <td>{lock.count}</td>
+                  <td>{formatDateTime(lock.dateOf)}</td>
+                  <td>{lock.timeout ? formatDateTime(lock.timeout) : t('users:lockout.untilUnlocked')}</td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </section>
+      )}
+      <ConfirmModal
+        opened={asking}
+        title={t('users:unlockTitle')}
+        confirmLabel={t('users:unlockAll')}
+        onCancel={() => setAsking(false)}
+        onConfirm={() => {
+          setAsking(false);
+          unlock.mutate();
+        }}
+      >
+        <p>{t('users:unlockText')}</p>
+      </ConfirmModal>
+    </Screen>
+  );
+};

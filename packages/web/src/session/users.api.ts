@@ -1,0 +1,104 @@
+import { getPersons } from '@homeroom/contract/people/people.endpoints.ts';
+import { MOST_MATCHES, type PersonMatch } from '@homeroom/contract/people/people.schemas.ts';
+import {
+  addUserAccount,
+  getRoles,
+  getUserAccounts,
+  getUserPermissions,
+  saveUserAccount,
+} from '@homeroom/contract/session/users.endpoints.ts';
+import type { UserAccount } from '@homeroom/contract/session/users.schemas.ts';
+import { getUserLockouts, getUserLogins } from '@homeroom/contract/session/watch.endpoints.ts';
+import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { call } from '../platform/call.ts';
+
+const USERS = ['UserAccount'];
+const ROLES = ['Role'];
+const WHY = 'UserPermission';
+/** Specification 002 §9. */
+const REFRESH_MS = 10_000;
+
+/** What of an account is typed; the rest of it follows from deeds. */
+export type UserFields = Pick<UserAccount, 'userName' | 'fullName' | 'personID' | 'roles'>;
+
+export const useUsers = () =>
+  useQuery({ queryKey: USERS, queryFn: ({ signal }) => call(getUserAccounts, { signal }) });
+
+export const useRoles = () =>
+  useQuery({ queryKey: ROLES, queryFn: ({ signal }) => call(getRoles, { signal }), staleTime: 60_000 });
+
+/** What a user may do, and why; of the account as it is in that version. */
+export const useReasons = ({ id, version, disabled }: UserAccount) =>
+  useQuery({
+    queryKey: [WHY, id, version, disabled],
+    queryFn: ({ signal }) => call(getUserPermissions, { params: { id }, signal }),
+    placeholderData: keepPreviousData,
+  });
+
+/** Puts an account, as the server answered it, into the list. */
+export const useKeepUser = () => {
+  const queryClient = useQueryClient();
+  return (user: UserAccount) => {
+    queryClient.setQueryData<UserAccount[]>(USERS, (list) =>
+      list?.some(({ id }) => id === user.id)
+        ? list.map((one) => (one.id === user.id ? user : one))
+        : list && [...list, user],
+    );
+    void queryClient.invalidateQueries({ queryKey: ROLES });
+    void queryClient.invalidateQueries({ queryKey: USERS });
+  };
+};
+
+export const useReadUsersAgain = () => {
+  const queryClient = useQueryClient();
+  return () => {
+    void queryClient.invalidateQueries({ queryKey: USERS });
+    void queryClient.invalidateQueries({ queryKey: [WHY] });
+  };
+};
+
+/** Adds an account, or saves one with the version that it was shown in. */
+export const useSaveUser = () => {
+  const keep = useKeepUser();
+  return useMutation({
+    meta: { saysErrors: true },
+    mutationFn: ({
+      id,
+      fields,
+      disabled,
+      version,
+    }: {
+      id: number | undefined;
+      fields: UserFields;
+      disabled: boolean;
+      version: number;
+    }) =>
+      id === undefined
+        ? call(addUserAccount, { body: fields })
+        : call(saveUserAccount, { params: { id }, body: { ...fields, disabled, version } }),
+    onSuccess: keep,
+  });
+};
+
+/** Persons by a part of their name, for the typeahead. */
+export const findPersons = (text: string, signal: AbortSignal): Promise<PersonMatch[]> =>
+  call(getPersons, { query: { searchName: text, filterType: 'All', limit: MOST_MATCHES }, signal });
+
+/** A screen that keeps itself up to date while it is looked at; it says that nobody asked for it. */
+const live = { refetchInterval: REFRESH_MS, refetchIntervalInBackground: false } as const;
+
+/** The sessions that are open. */
+export const useLogins = () =>
+  useQuery({
+    queryKey: ['UserLogin'],
+    queryFn: ({ signal }) => call(getUserLogins, { signal, background: true }),
+    ...live,
+  });
+
+/** The locks that stand. */
+export const useLockouts = () =>
+  useQuery({
+    queryKey: ['UserLockout'],
+    queryFn: ({ signal }) => call(getUserLockouts, { signal, background: true }),
+    ...live,
+  });
