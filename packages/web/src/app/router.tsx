@@ -8,6 +8,7 @@ import {
 import { attendanceRoutes } from '../attendance/attendance.routes.tsx';
 import { ApiError, Unreachable } from '../platform/errors.ts';
 import { sessionState } from '../platform/session.ts';
+import { sessionRoutes } from '../session/session.routes.tsx';
 import { systemAdminRoutes } from '../system-admin/system-admin.routes.tsx';
 import { Failed } from '../ui/Failed.tsx';
 import { Loading } from '../ui/Loading.tsx';
@@ -60,6 +61,7 @@ export const router = createRouter({
       start,
       dashboard,
       ...attendanceRoutes(root),
+      ...sessionRoutes(root),
       ...systemAdminRoutes(root),
       ...examplesRoutes(root),
       logout,
