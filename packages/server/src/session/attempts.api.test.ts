@@ -1,6 +1,7 @@
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Answered } from '../../test/caller.ts';
 import { newSchool, type TestSchool } from '../../test/new-school.ts';
+import { keepHouse } from '../app/housekeeping.ts';
 import { verifyPassword } from '../platform/password.ts';
 import { Problem } from '../platform/problem.ts';
 import { accounts } from './accounts.service.ts';
@@ -27,6 +28,19 @@ const attempt = (
   });
 const wrong = (username: string, more = {}) => attempt(username, 'a wrong password', more);
 const errorOf = ({ status, body }: Answered) => [status, body.error ?? 'in'];
+const clientOf = ({ headers }: Answered) =>
+  headers
+    .getSetCookie()
+    .find((line) => line.startsWith('homeroom_client='))
+    ?.split(';')[0] ?? '';
+
+/** What the audit says of locks: by whom, what, which field, its new value. */
+const lockAudit = async () => {
+  const { rows } = await school.school.pool.query(
+    `select by_name, action, field_name, new_value from audit_entry where table_name = 'user_lockout' order by id`,
+  );
+  return rows.map((row) => Object.values(row as object) as string[]);
+};
 const verified = () => vi.mocked(verifyPassword).mock.calls.length;
 
 /** All that an answer shows, but for what differs on each. */
@@ -151,23 +165,100 @@ describe('the count of failures', () => {
     expect((await attempt(userName, password)).status).toBe(200);
   });
 
-  it('is limited for a name from all addresses together; a known browser still gets in', async () => {
+  it('locks a name everywhere after a hundred in a row, but for browsers that it is known from', async () => {
     const { userName, password } = await school.account({ roles: ['teacher'] });
-    const before = await attempt(userName, password);
-    const cookie = before.headers.getSetCookie().find((line) => line.startsWith('homeroom_client=')) ?? '';
+    const cookie = clientOf(await attempt(userName, password));
     vi.mocked(verifyPassword).mockClear();
-    for (let address = 1; address <= 16; address++) {
-      await wrong(userName, { from: `198.51.100.${address}` });
-      await wrong(userName, { from: `198.51.100.${address}` });
-    }
-    expect(verified()).toBe(30);
-    expect(errorOf(await attempt(userName, password, { from: '198.51.100.99' }))).toEqual([403, 'locked']);
+    let sent = 0;
+    const hundred = async (name: string) => {
+      for (let tried = 0; tried < 102; tried++)
+        await wrong(name, { from: `198.51.${100 + (sent >> 8)}.${sent++ & 255}` });
+    };
+    await hundred(userName);
+    expect(verified()).toBe(100);
+    const locked = await attempt(userName, password, { from: '198.51.90.1' });
+    expect(errorOf(locked)).toEqual([403, 'locked']);
+    // A name that no account has is locked alike, and the wait is over for neither.
+    await hundred('nobody at all');
+    expect(verified()).toBe(200);
+    expect(shown(await wrong('nobody at all', { from: '198.51.90.2' }))).toEqual(shown(locked));
+    school.clock.advance({ days: 40 });
+    await keepHouse(school.school, school.clock.now());
+    expect(errorOf(await attempt(userName, password, { from: '198.51.90.3' }))).toEqual([403, 'locked']);
+    expect(errorOf(await wrong('nobody at all', { from: '198.51.90.3' }))).toEqual([403, 'locked']);
+
+    // The owner's own browser gets in, and with it everybody may try again.
+    expect(errorOf(await attempt(userName, password, { from: '198.51.90.4', cookie }))).toEqual([200, 'in']);
+    expect(errorOf(await attempt(userName, password, { from: '198.51.90.5' }))).toEqual([200, 'in']);
+    const audited = await lockAudit();
+    expect(audited).toContainEqual(['system:sign-in', 'insert', 'connection', 'everywhere']);
     expect(
-      errorOf(
-        await attempt(userName, password, { from: '198.51.100.99', cookie: cookie.split(';')[0] ?? '' }),
-      ),
-    ).toEqual([200, 'in']);
+      audited.filter(([, action, field]) => action === 'update' && field === 'unlocked_at'),
+    ).toHaveLength(1);
+  });
+
+  it('that are in a row from many clients begins anew with a success on any of them', async () => {
+    const { userName, password } = await school.account({ roles: ['teacher'] });
+    for (const round of [1, 2]) {
+      for (let address = 0; address < 60; address++)
+        await wrong(userName, { from: `100.64.${round}.${address}` });
+      const from = `100.65.${round}.1`;
+      expect(errorOf(await attempt(userName, password, { from }))).toEqual([200, 'in']);
+    }
+  });
+});
+
+describe('many names from one address', () => {
+  const from = '203.0.113.77';
+
+  it('are refused after thirty without computing anything; known browsers still get in, others elsewhere too', async () => {
+    const owner = await school.account({ roles: ['teacher'] });
+    const cookie = clientOf(await attempt(owner.userName, owner.password, { from }));
+    const right = await school.account({ roles: ['teacher'] });
+    // Names that were right in the end do not count.
+    for (let name = 0; name < 10; name++) {
+      const { userName, password } = await school.account({ roles: ['teacher'] });
+      await wrong(userName, { from });
+      expect(errorOf(await attempt(userName, password, { from }))).toEqual([200, 'in']);
+    }
+    vi.mocked(verifyPassword).mockClear();
+    const answers = await Promise.all(
+      Array.from({ length: 60 }, (_, name) => wrong(`made up ${name}`, { from })),
+    );
+    expect(verified()).toBe(30);
+    const refused = answers.filter((answer) => answer.body.error === 'locked');
+    expect(refused).toHaveLength(30);
+    expect(new Set(refused.map(({ headers }) => headers.get('retry-after')))).toEqual(new Set(['3600']));
+
+    expect(errorOf(await attempt(right.userName, right.password, { from }))).toEqual([403, 'locked']);
+    expect(verified()).toBe(30);
+    expect(errorOf(await attempt(owner.userName, owner.password, { from, cookie }))).toEqual([200, 'in']);
+    expect(errorOf(await attempt(right.userName, right.password, { from: '203.0.113.78' }))).toEqual([
+      200,
+      'in',
+    ]);
     school.clock.advance({ minutes: 60 });
-    expect((await attempt(userName, password, { from: '198.51.100.99' })).status).toBe(200);
+    expect(errorOf(await attempt(right.userName, right.password, { from }))).toEqual([200, 'in']);
+  });
+
+  it('are counted for the network where the address is of IPv6', async () => {
+    for (let name = 0; name < 30; name++) await wrong(`sixth ${name}`, { from: `2001:db8:7:7::${name + 1}` });
+    expect(errorOf(await wrong('sixth more', { from: '2001:db8:7:7:8::1' }))).toEqual([403, 'locked']);
+    expect(errorOf(await wrong('sixth more', { from: '2001:db8:7:8::1' }))).toEqual([
+      403,
+      'credentials.wrong',
+    ]);
+  });
+});
+
+describe('what is kept of attempts', () => {
+  it('holds no name that was typed: it may have been a password', async () => {
+    for (let failed = 0; failed < 3; failed++) await wrong('My-Secret-Phrase-77');
+    const tables = ['sign_in_attempt', 'sign_in_address', 'user_lockout', 'audit_entry'];
+    for (const table of tables) {
+      const { rows } = await school.school.pool.query(`select t::text as row from ${table} t`);
+      expect(rows.length).toBeGreaterThan(0);
+      expect(JSON.stringify(rows).toLowerCase()).not.toContain('secret-phrase');
+    }
   });
 });

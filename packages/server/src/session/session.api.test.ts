@@ -37,6 +37,8 @@ describe('signing in', () => {
       schoolName: 'Test School',
       today: '2026-11-18',
       timeZone: 'UTC',
+      date: '2026-11-18T09:00:00.000Z',
+      secondFactor: 'none',
     });
   });
 
@@ -110,8 +112,10 @@ describe('signing in', () => {
     expect((await signIn(both, 'parent')).body.roles).toBe('parent');
 
     const asParent = await school.signedIn(['parent', 'admin'], { scope: 'parent' });
-    expect((await asParent.get('/api/UserModulePermissions')).body).toEqual([]);
-    expect((await asParent.get('/api/SystemSettings')).status).toBe(403);
+    expect((await asParent.get('/api/UserModulePermissions')).body).toEqual([
+      { module: 'configuration', permission: 'configuration.read' },
+    ]);
+    expect((await asParent.get('/api/UserAccounts')).status).toBe(403);
   });
 
   it('tells the modules and their permissions', async () => {
@@ -125,7 +129,7 @@ describe('signing in', () => {
 
   it('shows the name of the school, and no sign-ins where the demo school is not loaded', async () => {
     const answer = await school.anyone().get('/api/SignInOptions');
-    expect(answer.body).toEqual({ schoolName: 'Test School', demo: null });
+    expect(answer.body).toEqual({ schoolName: 'Test School', themes: [], demo: null });
   });
 });
 
@@ -151,9 +155,12 @@ describe('the cookies', () => {
   it('renew the session at /token, and open nothing else', async () => {
     const caller = await school.signedIn(['teacher']);
     const first = caller.token;
+    const date = school.clock.now().toISOString();
+    school.clock.advance({ minutes: 1 });
     const renewed = await renew(caller);
     expect(renewed.status).toBe(200);
-    expect(renewed.body).toMatchObject({ userLoginID: caller.id, roles: 'teacher', scope: 'user' });
+    // The session is as old as it was.
+    expect(renewed.body).toMatchObject({ userLoginID: caller.id, roles: 'teacher', scope: 'user', date });
     expect(renewed.body.access_token).not.toBe(first);
     // Both pages of the browser go on with their own token.
     expect(await reads(caller)).toBe(200);

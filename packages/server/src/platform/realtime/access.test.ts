@@ -151,10 +151,13 @@ describe('a session', () => {
     client.on('SessionEnded', () => {
       endedSaid = true;
     });
+    const changed = next(client, 'SessionChanged');
     const back = connected(client);
     await inTransaction(a.school, 'system:test', (db) =>
       db.insertInto('user_role').values({ user_id: userId, role: 'office' }).execute(),
     );
+    // It is told before it is let go of, so that its page renews the session.
+    await changed;
     await back;
     expect((await call(client, 'SubscribeModel', 'AttendanceStudent')).ok).toBe(true);
     expect(endedSaid).toBe(false);

@@ -7,6 +7,8 @@ export interface IdIndex<Who> {
   forget(who: Who): void;
   /** How many ids somebody holds. */
   count(who: Who): number;
+  /** The same by model. */
+  counts(who: Who): Map<Model, number>;
   listeners(model: Model, id: number): Iterable<Who>;
 }
 
@@ -54,6 +56,7 @@ export function createIdIndex<Who>(): IdIndex<Who> {
       for (const ids of held.get(who)?.values() ?? []) count += ids.size;
       return count;
     },
+    counts: (who) => new Map([...(held.get(who) ?? [])].map(([model, ids]) => [model, ids.size])),
     listeners: (model, id) => byId.get(model)?.get(id) ?? nobody,
   };
 }

@@ -130,7 +130,7 @@ export function createMethods(parts: MethodParts): ReadonlyMap<string, Method> {
       return done;
     }),
     SubscribePresence: method([Place], async (socket, place) => {
-      ensure(presence.placesOf(socket) < MOST_PLACES, 'rate.limited');
+      ensure(presence.placesOf(socket).size < MOST_PLACES, 'rate.limited');
       const allowed = await ask(() => mayBeAt(school.db, socket.data.user, place));
       ensure(allowed, 'permission.denied');
       if (socket.connected) await presence.enter(socket, place);

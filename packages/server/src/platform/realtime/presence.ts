@@ -14,12 +14,14 @@ export interface PresenceBook {
   leave(socket: ChannelSocket, place: string): Promise<void>;
   /** The socket has gone. */
   forget(socket: ChannelSocket): void;
-  /** How many places a socket is at. */
-  placesOf(socket: ChannelSocket): number;
+  /** The places that a socket is at. */
+  placesOf(socket: ChannelSocket): ReadonlySet<string>;
   /** People came to a place or left it, here or on another server. */
   changed(place: string): void;
   close(): Promise<void>;
 }
+
+const nowhere: ReadonlySet<string> = new Set();
 
 const keyOf = (place: string, socket: ChannelSocket) => `${socket.id} ${place}`;
 
@@ -96,7 +98,7 @@ export function createPresence(school: School, log: Logger): PresenceBook {
       places.delete(socket);
       if (mine.map((place) => removeSeat(socket, place)).includes(true)) soon(write());
     },
-    placesOf: (socket) => places.get(socket)?.size ?? 0,
+    placesOf: (socket) => places.get(socket) ?? nowhere,
     changed(place) {
       if (closed || !atPlace.has(place)) return;
       untold.add(place);

@@ -3,6 +3,7 @@ import { type Change, models } from '@homeroom/contract/shared/realtime.ts';
 import type { Logger } from 'pino';
 import type { School } from '../database/school.ts';
 import { broadcast } from './broadcast.ts';
+import { createConnections } from './connections.ts';
 import { type Authenticate, createGateway } from './gateway.ts';
 import { createInterests } from './interests.ts';
 import { createListener } from './listener.ts';
@@ -56,6 +57,7 @@ export function createRealtime(parts: RealtimeParts): Realtime {
   const gateway = createGateway(httpServer, authenticate, log);
   const interests = createInterests(models);
   const presence = createPresence(school, log);
+  const connections = createConnections(school, interests, presence, log);
   const sessions = createSocketSessions(stillValid, log);
   const methods = createMethods({ school, interests, policies, presence, mayBeAt });
   const stopLog = streamLog(lines, interests.log);
@@ -64,8 +66,10 @@ export function createRealtime(parts: RealtimeParts): Realtime {
 
   gateway.io.on('connection', (socket) => {
     sessions.enter(socket);
-    answerCalls(socket, methods, log);
+    connections.enter(socket);
+    answerCalls(socket, methods, log, () => connections.changed(socket));
     socket.on('disconnect', () => {
+      connections.leave(socket);
       sessions.leave(socket);
       interests.forget(socket);
       presence.forget(socket);
@@ -97,7 +101,7 @@ export function createRealtime(parts: RealtimeParts): Realtime {
     stopLog();
     sessions.close();
     gateway.close();
-    await Promise.all([presence.close(), publisher.close(), listener.close()]);
+    await Promise.all([connections.close(), presence.close(), publisher.close(), listener.close()]);
   };
   let closing: Promise<void> | undefined;
 

@@ -75,7 +75,11 @@ export function createSocketSessions(stillValid: StillValid, log: Logger): Socke
         await check([...new Set(sockets.map(({ data }) => data.user.sessionId))]);
       } finally {
         // Their rights are of the moment they connected: whatever else is known, those are old.
-        for (const socket of sockets) if (socket.connected) socket.conn.close();
+        for (const socket of sockets) {
+          if (!socket.connected) continue;
+          socket.emit('SessionChanged');
+          socket.conn.close();
+        }
       }
     },
     close: () => clearInterval(timer),

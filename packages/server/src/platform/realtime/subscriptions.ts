@@ -14,9 +14,15 @@ type Call = readonly [name: unknown, ...args: unknown[]];
 
 /**
  * Answers what a client invokes: in order, one at a time, each with an acknowledgement, whatever it sent. Calls are
- * taken before Socket.IO makes events of them, so no name that a client makes up reaches an event emitter.
+ * taken before Socket.IO makes events of them, so no name that a client makes up reaches an event emitter. `answered`
+ * is told after each.
  */
-export function answerCalls(socket: ChannelSocket, methods: ReadonlyMap<string, Method>, log: Logger): void {
+export function answerCalls(
+  socket: ChannelSocket,
+  methods: ReadonlyMap<string, Method>,
+  log: Logger,
+  answered: () => void,
+): void {
   let last: Promise<void> = Promise.resolve();
   let waiting = 0;
 
@@ -41,7 +47,10 @@ export function answerCalls(socket: ChannelSocket, methods: ReadonlyMap<string, 
     waiting++;
     last = last.then(async () => {
       // Who has gone asks nothing more.
-      if (socket.connected) acknowledge(await answer(name, args));
+      if (socket.connected) {
+        acknowledge(await answer(name, args));
+        answered();
+      }
       waiting--;
     });
   });
