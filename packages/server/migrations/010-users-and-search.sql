@@ -43,4 +43,5 @@ create unique index user_account_person on user_account (person_id);
 
 -- Who was last seen when, and who is there now.
 create index user_session_seen on user_session (user_id, last_seen_at desc);
+create index user_session_open on user_session (last_seen_at) where ended_at is null;
 create index user_lockout_user on user_lockout (user_id) where unlocked_at is null;

@@ -23,38 +23,33 @@ export async function userAccounts(
   { id, words = [] }: { id?: number; words?: readonly string[] },
 ): Promise<UserAccount[]> {
   const before = (minutes: number) => new Date(now.getTime() - minutes * 60_000);
-  const wanted = [
-    sql`true`,
-    ...(id === undefined ? [] : [sql`u.id = ${id}`]),
-    ...words.map(
-      (word) =>
-        sql`(u.search_name like '%' || search_form(${word}) || '%' or p.search_name like '%' || search_form(${word}) || '%')`,
-    ),
-  ];
+  // One text for any number of words. What follows from them alone is a query of its own, as a plan for any words
+  // would work it out for each account anew.
+  const which =
+    id === undefined
+      ? sql`concat(u.search_name, p.search_name) like all
+          (array(select '%' || search_form(word) || '%' from unnest(${[...words]}::text[]) w (word)))`
+      : sql`u.id = ${id}`;
   const { rows } = await sql<AccountRow>`
-    select u.id, u.user_name as "userName", u.full_name as "fullName", u.person_id as "personID",
-      p.list_name as "personName", coalesce(r.roles, '{}') as roles, u.disabled_at is not null as disabled,
-      u.password_hash is not null as "hasPassword", f.id is not null as "secondFactor", s.last as "lastSeen",
-      case when u.disabled_at is null then coalesce(o.open, 0) else 0 end as "openSessions",
-      l.user_id is not null as locked, u.version
-    from user_account u
-      left join person p on p.id = u.person_id
-      left join (select user_id, array_agg(role) as roles from user_role group by user_id) r on r.user_id = u.id
-      left join second_factor f on f.user_id = u.id and f.confirmed_at is not null
-      left join lateral (
-        select last_seen_at as last from user_session where user_id = u.id order by last_seen_at desc limit 1
-      ) s on true
-      left join (
-        select user_id, count(*)::integer as open from user_session
-        where ended_at is null and last_seen_at > ${before(IDLE_MINUTES)} and created_at > ${before(ABSOLUTE_HOURS * 60)}
-        group by user_id
-      ) o on o.user_id = u.id
-      left join (
-        select distinct user_id from user_lockout
-        where unlocked_at is null and (locked_until is null or locked_until > ${now})
-      ) l on l.user_id = u.id
-    where ${sql.join(wanted, sql` and `)}
-    order by u.search_name collate "C", u.id`.execute(db);
+    with wanted as materialized (
+      select u.*, p.list_name from user_account u left join person p on p.id = u.person_id
+      where ${which}
+    ), open as (
+      select user_id, count(*)::integer as sessions from user_session
+      where ended_at is null and last_seen_at > ${before(IDLE_MINUTES)} and created_at > ${before(ABSOLUTE_HOURS * 60)}
+      group by user_id
+    )
+    select w.id, w.user_name as "userName", w.full_name as "fullName", w.person_id as "personID",
+      w.list_name as "personName", array(select role from user_role r where r.user_id = w.id) as roles,
+      w.disabled_at is not null as disabled, w.password_hash is not null as "hasPassword",
+      w.id in (select user_id from second_factor where confirmed_at is not null) as "secondFactor",
+      (select max(last_seen_at) from user_session s where s.user_id = w.id) as "lastSeen",
+      case when w.disabled_at is null then coalesce(o.sessions, 0) else 0 end as "openSessions",
+      coalesce(w.id in (select user_id from user_lockout
+        where unlocked_at is null and user_id is not null and (locked_until is null or locked_until > ${now})), false) as locked,
+      w.version
+    from wanted w left join open o on o.user_id = w.id
+    order by w.search_name collate "C", w.id`.execute(db);
   return rows.map((row) => ({
     ...row,
     roles: knownRoles(row.roles),
