@@ -5,8 +5,10 @@ import { REALTIME_PATH } from '@homeroom/contract/shared/realtime.ts';
 import { sql } from 'kysely';
 import { io } from 'socket.io-client';
 import { describe, expect, test } from 'vitest';
+import { createPasswordReset } from '../../src/session/resets.service.ts';
 import { newSchool } from '../new-school.ts';
 import { type Client, call } from '../realtime.ts';
+import { codeOf } from '../second-factor.ts';
 import { channelRows, httpRows, type Kind, kinds, type Row, type Target } from './permission-matrix.ts';
 
 const DAY = '2026-11-18';
@@ -58,7 +60,7 @@ async function callerOf(kind: Kind) {
 }
 const callers = new Map<Kind, Awaited<ReturnType<typeof callerOf>>>();
 for (const kind of kinds) callers.set(kind, await callerOf(kind));
-const { userName, password } = await school.account({ roles: ['guest'] });
+const { id: accountId, userName, password } = await school.account({ roles: ['guest'] });
 
 const knownAbsence = async (kind: Kind) => {
   const { id } = await school.arrange((db) =>
@@ -76,6 +78,38 @@ const knownAbsence = async (kind: Kind) => {
       .executeTakeFirstOrThrow(),
   );
   return id;
+};
+/** Somebody for an administrator to change: a new one each time. */
+const someone = async () => (await school.account({ roles: ['guest'], name: 'Somebody' })).id;
+const asSaved = async (id: number) => {
+  const { rows } = await sql<{ userName: string; version: number }>`
+    select user_name as "userName", version from user_account where id = ${id}`.execute(school.school.db);
+  return { ...rows[0], fullName: 'Somebody', personID: null, roles: ['guest'], disabled: false };
+};
+const newAccount = (roles: string[]) => () => ({
+  body: { userName: `made-${Math.random()}`, fullName: 'Made', personID: null, roles },
+});
+const { id: campusId } = await school.arrange((db) =>
+  db
+    .insertInto('campus')
+    .values({ code: 'M', name: 'Main', is_main: true })
+    .returning('id')
+    .executeTakeFirstOrThrow(),
+);
+/** The list of the campuses as it stands, but for what is asked of the one. */
+const campuses = async (changes: object) => {
+  const { rows } = await sql<object>`select id, code, name as "itemName", is_main as "isMainCampus", version
+    from campus where id = ${campusId}`.execute(school.school.db);
+  return [{ ...rows[0], isSelectedCampus: true, ...changes }];
+};
+
+const resetToken = async () =>
+  (await school.arrange((db) => createPasswordReset(db, accountId, school.clock.now()))).token;
+/** What confirms the second factor that was begun for somebody. */
+const codeFor = async (kind: Kind) => {
+  const caller = callers.get(kind);
+  const { body } = (await caller?.post('/api/UserSecondFactor', { body: { password } })) ?? {};
+  return body?.secret ? codeOf(body.secret, school.clock.now()) : '000000';
 };
 const setting = (itemName: string) => [
   { itemName, value: JSON.stringify({ key: 'attendance', value: { editWindowDays: 7 } }) },
@@ -100,6 +134,70 @@ const requests: Record<string, Requests> = {
   'POST /Logout': { '-': () => ({}) },
   'GET /api/UserModulePermissions': { '-': () => ({}) },
   'GET /api/SignInOptions': { '-': () => ({}) },
+  'POST /api/UserPasswords': {
+    '-': () => ({ body: { oldPassword: password, newPassword: 'grey herons wade slowly' } }),
+  },
+  'POST /api/PasswordResets': {
+    record: async () => ({ body: { token: await resetToken(), newPassword: 'grey herons wade slowly' } }),
+    unknown: () => ({ body: { token: 'x', newPassword: 'grey herons wade slowly' } }),
+  },
+  'GET /api/UserSecondFactor': { '-': () => ({}) },
+  'POST /api/UserSecondFactor': { '-': () => ({ body: { password } }) },
+  'PUT /api/UserSecondFactor': { '-': async (kind) => ({ body: { code: await codeFor(kind) } }) },
+  'POST /api/UserSecondFactor/Removal': { '-': () => ({ body: { password } }) },
+  'GET /api/UserLogins': { '-': () => ({}) },
+  'GET /api/UserLockouts': { '-': () => ({}) },
+  'DELETE /api/UserLockouts': { '-': () => ({}) },
+  'GET /api/UserAccounts': {
+    record: () => ({ query: { searchName: 'Somebody' } }),
+    unknown: () => ({ query: { searchName: 'Nobody of this name' } }),
+  },
+  'POST /api/UserAccounts': { record: newAccount(['guest']), unknown: newAccount(['none']) },
+  'PUT /api/UserAccounts/:id': {
+    record: async () => {
+      const id = await someone();
+      return { path: `/api/UserAccounts/${id}`, body: await asSaved(id) };
+    },
+    unknown: async () => ({
+      path: `/api/UserAccounts/${UNKNOWN}`,
+      body: { ...(await asSaved(await someone())), version: 1 },
+    }),
+  },
+  'POST /api/UserAccounts/:id/PasswordReset': {
+    record: async () => ({ path: `/api/UserAccounts/${await someone()}/PasswordReset` }),
+    unknown: () => ({ path: `/api/UserAccounts/${UNKNOWN}/PasswordReset` }),
+  },
+  'POST /api/UserAccounts/:id/SignOut': {
+    record: async () => ({ path: `/api/UserAccounts/${await someone()}/SignOut` }),
+    unknown: () => ({ path: `/api/UserAccounts/${UNKNOWN}/SignOut` }),
+  },
+  'DELETE /api/UserAccounts/:id/SecondFactor': {
+    record: async () => ({ path: `/api/UserAccounts/${await someone()}/SecondFactor` }),
+    unknown: () => ({ path: `/api/UserAccounts/${UNKNOWN}/SecondFactor` }),
+  },
+  'GET /api/UserAccounts/:id/Permissions': {
+    record: async () => ({ path: `/api/UserAccounts/${await someone()}/Permissions` }),
+    unknown: () => ({ path: `/api/UserAccounts/${UNKNOWN}/Permissions` }),
+  },
+  'GET /api/Roles': { '-': () => ({}) },
+  'GET /api/UserSettings': { '-': () => ({}) },
+  'POST /api/UserSettings': { '-': () => ({ body: [{ itemName: 'Web.a.b', value: 'true' }] }) },
+  'DELETE /api/UserSettings': { '-': () => ({ query: { searchName: 'Web%' } }) },
+  'GET /api/TeacherStatuses': { '-': () => ({}) },
+  'GET /api/TeacherStatuses/:id': {
+    record: () => ({ path: `/api/TeacherStatuses/${person}` }),
+    unknown: () => ({ path: `/api/TeacherStatuses/${UNKNOWN}` }),
+  },
+  'GET /api/Persons': {
+    record: () => ({ query: { searchName: 'Student' } }),
+    unknown: () => ({ query: { searchName: 'Nobody of this name' } }),
+  },
+  'GET /api/Campuses': { '-': () => ({}) },
+  // Changing a campus, and choosing it: everybody may do the second.
+  'PUT /api/Campuses': {
+    record: async (kind) => ({ body: await campuses({ itemName: `Campus of ${kind}` }) }),
+    '-': async () => ({ body: await campuses({}) }),
+  },
   'GET /api/SystemSettings': {
     record: () => ({ query: { searchName: 'system/school' } }),
     unknown: () => ({ query: { searchName: 'system/none' } }),
@@ -173,13 +271,22 @@ const requests: Record<string, Requests> = {
   },
 };
 
+/** After these the session is over, or its password another. */
+const endsMore = ['POST /Logout', 'POST /api/UserPasswords'];
+
 async function ask(row: Row, kind: Kind) {
   const made = requests[row.call]?.[row.target];
   if (!made) throw new Error(`no request for ${row.call} ${row.target}`);
   const { path, query, body } = await made(kind);
   const [method = '', address = ''] = row.call.split(' ');
-  const signsOut = row.call === 'POST /Logout' && !['nobody', 'ended'].includes(kind);
-  const caller = signsOut ? await callerOf(kind) : (callers.get(kind) ?? school.anyone());
+  const known = callers.get(kind) ?? school.anyone();
+  let caller = known;
+  // A session of its own to sign out of.
+  if (row.call === 'POST /Logout' && kind !== 'nobody' && kind !== 'ended') {
+    caller = known.at(school.url);
+    caller.cookies = new Map();
+    await caller.signIn(known.password, signedIn[kind].scope);
+  }
   // Without the cookies of others: who is asked here is told by the token alone.
   caller.cookies.clear();
   return caller.send(method, path ?? address, { ...(query ? { query } : {}), ...(body ? { body } : {}) });

@@ -23,6 +23,35 @@ POST   /token                               unknown  403 403 403 403 403 403 403
 POST   /Logout                              -        401 401 204 204 204 204 204 204 204 204 204 204
 GET    /api/UserModulePermissions           -        401 401 200 200 200 200 200 200 200 200 200 200
 GET    /api/SignInOptions                   -        200 200 200 200 200 200 200 200 200 200 200 200
+POST   /api/UserPasswords                   -        401 401 204 204 204 204 204 204 204 204 204 204
+POST   /api/PasswordResets                  record   200 200 200 200 200 200 200 200 200 200 200 200
+POST   /api/PasswordResets                  unknown  404 404 404 404 404 404 404 404 404 404 404 404
+GET    /api/UserSecondFactor                -        401 401 200 200 200 200 200 200 200 200 200 200
+POST   /api/UserSecondFactor                -        401 401 200 200 200 200 200 200 200 200 200 200
+PUT    /api/UserSecondFactor                -        401 401 200 200 200 200 200 200 200 200 200 200
+POST   /api/UserSecondFactor/Removal        -        401 401 204 204 204 204 204 204 204 204 204 204
+GET    /api/UserLogins                      -        401 401 403 403 403 403 403 403 403 403 403 200
+GET    /api/UserLockouts                    -        401 401 403 403 403 403 403 403 403 403 403 200
+DELETE /api/UserLockouts                    -        401 401 403 403 403 403 403 403 403 403 403 204
+
+GET    /api/UserAccounts                    record   401 401 403 403 403 403 403 403 403 403 403 200
+GET    /api/UserAccounts                    unknown  401 401 403 403 403 403 403 403 403 403 403 200
+POST   /api/UserAccounts                    record   401 401 403 403 403 403 403 403 403 403 403 200
+POST   /api/UserAccounts                    unknown  401 401 403 403 403 403 403 403 403 403 403 400
+PUT    /api/UserAccounts/:id                record   401 401 403 403 403 403 403 403 403 403 403 200
+PUT    /api/UserAccounts/:id                unknown  401 401 403 403 403 403 403 403 403 403 403 404
+POST   /api/UserAccounts/:id/PasswordReset  record   401 401 403 403 403 403 403 403 403 403 403 200
+POST   /api/UserAccounts/:id/PasswordReset  unknown  401 401 403 403 403 403 403 403 403 403 403 404
+POST   /api/UserAccounts/:id/SignOut        record   401 401 403 403 403 403 403 403 403 403 403 204
+POST   /api/UserAccounts/:id/SignOut        unknown  401 401 403 403 403 403 403 403 403 403 403 404
+DELETE /api/UserAccounts/:id/SecondFactor   record   401 401 403 403 403 403 403 403 403 403 403 204
+DELETE /api/UserAccounts/:id/SecondFactor   unknown  401 401 403 403 403 403 403 403 403 403 403 404
+GET    /api/UserAccounts/:id/Permissions    record   401 401 403 403 403 403 403 403 403 403 403 200
+GET    /api/UserAccounts/:id/Permissions    unknown  401 401 403 403 403 403 403 403 403 403 403 404
+GET    /api/Roles                           -        401 401 403 403 403 403 403 403 403 403 403 200
+GET    /api/UserSettings                    -        401 401 200 200 200 200 200 200 200 200 200 200
+POST   /api/UserSettings                    -        401 401 200 200 200 200 200 200 200 200 200 200
+DELETE /api/UserSettings                    -        401 401 204 204 204 204 204 204 204 204 204 204
 
 GET    /api/SystemSettings                  record   401 401 403 403 403 200 200 200 200 200 200 200
 GET    /api/SystemSettings                  unknown  401 401 403 403 403 200 200 200 200 200 200 200
@@ -30,6 +59,14 @@ POST   /api/SystemSettings                  record   401 401 403 403 403 403 403
 POST   /api/SystemSettings                  unknown  401 401 403 403 403 403 403 403 403 403 403 400
 
 GET    /api/Teachers                        -        401 401 403 403 403 200 200 200 200 200 200 200
+GET    /api/TeacherStatuses                 -        401 401 403 403 403 200 200 200 200 200 200 200
+GET    /api/TeacherStatuses/:id             record   401 401 403 403 403 200 200 200 200 200 200 200
+GET    /api/TeacherStatuses/:id             unknown  401 401 403 403 403 404 404 404 404 404 404 404
+GET    /api/Persons                         record   401 401 403 403 403 200 200 200 200 200 200 200
+GET    /api/Persons                         unknown  401 401 403 403 403 200 200 200 200 200 200 200
+GET    /api/Campuses                        -        401 401 200 200 200 200 200 200 200 200 200 200
+PUT    /api/Campuses                        record   401 401 403 403 403 403 403 403 403 403 403 200
+PUT    /api/Campuses                        -        401 401 200 200 200 200 200 200 200 200 200 200
 GET    /api/AcademicYears                   -        401 401 403 403 403 200 200 200 200 200 200 200
 GET    /api/Periods                         -        401 401 403 403 403 200 200 200 200 200 200 200
 GET    /api/ClassDetails                    record   401 401 403 403 403 200 200 200 200 200 200 200
