@@ -58,6 +58,11 @@ async function callerOf(kind: Kind) {
   }
   return caller;
 }
+/** Somebody else with the same roles; of nobody, since a person has one account. */
+const anotherOf = (kind: Exclude<Kind, 'nobody'>) => {
+  const { roles, scope = 'user' } = signedIn[kind];
+  return school.signedIn(roles, { scope });
+};
 const callers = new Map<Kind, Awaited<ReturnType<typeof callerOf>>>();
 for (const kind of kinds) callers.set(kind, await callerOf(kind));
 const { id: accountId, userName, password } = await school.account({ roles: ['guest'] });
@@ -279,14 +284,8 @@ async function ask(row: Row, kind: Kind) {
   if (!made) throw new Error(`no request for ${row.call} ${row.target}`);
   const { path, query, body } = await made(kind);
   const [method = '', address = ''] = row.call.split(' ');
-  const known = callers.get(kind) ?? school.anyone();
-  let caller = known;
-  // A session of its own to sign out of.
-  if (row.call === 'POST /Logout' && kind !== 'nobody' && kind !== 'ended') {
-    caller = known.at(school.url);
-    caller.cookies = new Map();
-    await caller.signIn(known.password, signedIn[kind].scope);
-  }
+  const endsMoreOf = endsMore.includes(row.call) && kind !== 'nobody' && kind !== 'ended';
+  const caller = endsMoreOf ? await anotherOf(kind) : (callers.get(kind) ?? school.anyone());
   // Without the cookies of others: who is asked here is told by the token alone.
   caller.cookies.clear();
   return caller.send(method, path ?? address, { ...(query ? { query } : {}), ...(body ? { body } : {}) });
