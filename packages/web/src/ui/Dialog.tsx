@@ -1,13 +1,31 @@
 import { Modal, type ModalProps } from '@mantine/core';
+import { useLayoutEffect } from 'react';
 import { t } from '../platform/words.ts';
 
+/** Gives the focus back to where it was, also where the dialog does not close but is simply gone. */
+const useReturnedFocus = (opened: boolean) =>
+  useLayoutEffect(() => {
+    const before = document.activeElement;
+    if (!opened || !(before instanceof HTMLElement)) return undefined;
+    return () => {
+      // Whoever takes the focus meanwhile, e.g. the screen that was opened, keeps it.
+      setTimeout(() => {
+        if (before.isConnected && document.activeElement === document.body)
+          before.focus({ preventScroll: true });
+      });
+    };
+  }, [opened]);
+
 /** A dialog over the screen, in the middle of it; Esc and the cross close it unless told otherwise. */
-export const Dialog = ({ closeButtonProps, attributes, ...props }: ModalProps) => (
-  <Modal
-    centered
-    closeButtonProps={{ 'aria-label': t('ui:close'), ...closeButtonProps }}
-    // Its head is no banner of the page.
-    attributes={{ header: { role: 'presentation' }, ...attributes }}
-    {...props}
-  />
-);
+export const Dialog = ({ closeButtonProps, attributes, ...props }: ModalProps) => {
+  useReturnedFocus(props.opened);
+  return (
+    <Modal
+      centered
+      closeButtonProps={{ 'aria-label': t('ui:close'), ...closeButtonProps }}
+      // Its head is no banner of the page.
+      attributes={{ header: { role: 'presentation' }, ...attributes }}
+      {...props}
+    />
+  );
+};
