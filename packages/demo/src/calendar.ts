@@ -79,7 +79,8 @@ export function makeCalendar(today: Day, yearCount: number): Calendar {
   const cycleDayOf = new Map<Day, number>();
   for (let year = lastYear - yearCount + 1; year <= lastYear; year++) {
     const [date_start, date_end] = [`${year}-01-01`, `${year}-12-31`];
-    calendar.years.push({ id: year, name: String(year), date_start, date_end });
+    const cycle = { cycle_days: 10, holidays_shift_cycle: false };
+    calendar.years.push({ id: year, name: String(year), date_start, date_end, ...cycle });
     const terms = termsAround(year, today);
     for (const [i, term] of terms.entries()) {
       const row = { id: termId(), academic_year_id: year, name: `Term ${i + 1}` };

@@ -67,7 +67,14 @@ export interface Tables {
     is_disabled: boolean;
   };
   user_role: { id: number; user_id: number; role: Role };
-  academic_year: { id: number; name: string; date_start: Day; date_end: Day };
+  academic_year: {
+    id: number;
+    name: string;
+    date_start: Day;
+    date_end: Day;
+    cycle_days: number;
+    holidays_shift_cycle: boolean;
+  };
   term: { id: number; academic_year_id: number; name: string; date_start: Day; date_end: Day };
   calendar_day: { id: number; date_of: Day; is_school_day: boolean; cycle_day: number | null; note: string };
   period: {

@@ -7,6 +7,7 @@ import type { Authenticator } from '../session/session.facts.ts';
 import { sessionRoutes } from '../session/session.routes.ts';
 import type { DemoSignIns } from '../session/session.service.ts';
 import { subjectsRoutes } from '../subjects/subjects.routes.ts';
+import { systemAdminRoutes } from '../system-admin/system-admin.routes.ts';
 
 /** Every area's routes. */
 export function routes(http: Http, authenticator: Authenticator, demo: DemoSignIns, rolls: RollMemory): void {
@@ -15,4 +16,5 @@ export function routes(http: Http, authenticator: Authenticator, demo: DemoSignI
   peopleRoutes(http);
   subjectsRoutes(http);
   attendanceRoutes(http, rolls);
+  systemAdminRoutes(http);
 }

@@ -6,7 +6,7 @@ import { describe, expect, test } from 'vitest';
 type Key = keyof typeof defaultFormats;
 
 const { year, month, day, weekday, hour, minute, second, half } = formatTokens;
-const between = fc.constantFrom('', ' ', '-', '.', '/', ', ', " 'of' ", "''", "'o''clock'");
+const between = fc.constantFrom('', '', '', ' ', '-', '.', '/', ', ', " 'of' ", "''", "'o''clock'");
 
 /** Formats of these kinds of tokens in any order, with anything or nothing between them. */
 const patterns = (kinds: readonly (readonly string[])[]) =>
@@ -21,42 +21,31 @@ const patterns = (kinds: readonly (readonly string[])[]) =>
 const accepted = (key: Key, kinds: readonly (readonly string[])[]) =>
   patterns(kinds).filter((pattern) => formatFault(key, pattern) === null);
 
-/** Within a century: a year of two digits says no more. */
-const instants = fc
-  .date({ min: new Date(1950, 0, 1), max: new Date(2049, 11, 31), noInvalidDate: true })
-  .map(
-    (date) =>
-      new Date(date.getFullYear(), date.getMonth(), date.getDate(), date.getHours(), date.getMinutes()),
+const each = (years: number[], months: number[], dates: number[], hours: number[], minutes: number[]) =>
+  years.flatMap((y) =>
+    months.flatMap((m) =>
+      dates.flatMap((d) => hours.flatMap((h) => minutes.map((min) => new Date(y, m, d, h, min)))),
+    ),
   );
-/** The nearest kinds of mistake: a month for a day, eleven for one and one. */
-const days = fc.oneof(
-  instants,
-  fc
-    .tuple(
-      fc.constantFrom(1950, 2001, 2011, 2026),
-      fc.constantFrom(0, 1, 10, 11),
-      fc.constantFrom(1, 2, 11, 12, 21, 22),
-    )
-    .map(([y, m, d]) => new Date(y, m, d)),
-);
-const times = fc
-  .tuple(fc.constantFrom(0, 1, 2, 10, 11, 12, 13, 21, 22, 23), fc.constantFrom(0, 1, 2, 11, 12, 21))
-  .map(([h, m]) => new Date(2026, 10, 20, h, m));
+/** Those that are most easily taken for each other, within a century: a year of two digits says no more. */
+const days = each([1951, 2001, 2011, 2012], [0, 1, 9, 10, 11], [1, 2, 11, 12, 21, 22], [0], [0]);
+const times = each([2026], [10], [20], [0, 1, 2, 10, 11, 12, 13, 21, 22, 23], [0, 1, 2, 11, 12, 21]);
+const moments = each([2011], [0, 10], [1, 2, 11, 12], [0, 1, 2, 11, 12, 21], [1, 11]);
 
 describe('a format that is accepted', () => {
-  test.each<[Key, readonly (readonly string[])[], fc.Arbitrary<Date>]>([
+  test.each<[Key, readonly (readonly string[])[], Date[]]>([
     ['date', [year, month, day], days],
     ['daydate', [year, month, day, weekday], days],
     ['time', [hour, minute, half], times],
     ['time', [hour, minute, second, half], times],
-    ['datetime', [year, month, day, hour, minute, half], fc.oneof(days, times)],
-  ])('%s is read as one moment and no other', (key, kinds, moments) => {
+    ['datetime', [year, month, day, hour, minute, half], moments],
+  ])('%s is read as one moment and no other', (key, kinds, different) => {
     fc.assert(
-      fc.property(accepted(key, kinds), moments, moments, (pattern, one, other) => {
-        const [first, second_] = [format(one, pattern), format(other, pattern)];
-        expect([pattern, first === second_]).toEqual([pattern, one.getTime() === other.getTime()]);
+      fc.property(accepted(key, kinds), (pattern) => {
+        const told = new Set(different.map((moment) => format(moment, pattern)));
+        expect([pattern, told.size]).toEqual([pattern, different.length]);
       }),
-      { numRuns: 400 },
+      { numRuns: 300 },
     );
   });
 
@@ -64,7 +53,7 @@ describe('a format that is accepted', () => {
     const odd = fc.string({ unit: fc.constantFrom(..."yyMMddoEHhmsab''- "), maxLength: 30 });
     const any = odd.map((tail) => `yyyy-MM-dd ${tail}`);
     fc.assert(
-      fc.property(any, days, (pattern, date) => {
+      fc.property(any, fc.constantFrom(...days), (pattern, date) => {
         if (formatFault('datetime', pattern) === null || formatFault('daydate', pattern) === null)
           expect(format(date, pattern)).toContain(format(date, 'yyyy-MM-dd'));
       }),

@@ -1,11 +1,12 @@
 import type { TablePolicy } from '../platform/database/table-policy.ts';
 
 const imported = { read: 'people.read', write: 'installation' } as const;
+const calendar = { read: 'configuration.read', write: 'configuration.write' } as const;
 
 export const subjectsTables = {
-  academic_year: imported,
-  term: imported,
-  calendar_day: imported,
+  academic_year: calendar,
+  term: calendar,
+  calendar_day: calendar,
   period: imported,
   subject: imported,
   class_detail: imported,

@@ -150,7 +150,10 @@ export function diffRoster(plan: Plan, refusals: Refusals, now: SchoolNow, today
     ),
   };
 
-  const calendar = now.missingDays.map((day) => ({ date_of: day, is_school_day: isWeekday(day) }));
+  const calendar = now.missingDays.map((day) => ({
+    date_of: day,
+    is_school_day: isWeekday(day) && isInTerm(plan, day),
+  }));
   return {
     diff: { ...frameDiff, ...memberDiff, ...peopleDiff },
     calendar,
@@ -158,6 +161,13 @@ export function diffRoster(plan: Plan, refusals: Refusals, now: SchoolNow, today
     obstacle: overlappingYear(plan, now),
   };
 }
+
+/** Where a year names its terms, there is no school between them. */
+const isInTerm = ({ years, terms }: Plan, day: string): boolean => {
+  const isIn = (span: { dateStart: string; dateEnd: string }) => span.dateStart <= day && day <= span.dateEnd;
+  const own = terms.filter(({ yearId }) => yearId === years.find(isIn)?.id);
+  return own.length === 0 || own.some(isIn);
+};
 
 const keysOf = (rows: readonly Stored[]) =>
   new Set(rows.flatMap((row) => (row.key === null ? [] : [row.key])));

@@ -1,0 +1,133 @@
+import type { AcademicCalendar } from '@homeroom/contract/subjects/calendar.endpoints.ts';
+import { addDays } from 'date-fns/addDays';
+import { differenceInCalendarDays } from 'date-fns/differenceInCalendarDays';
+import { format } from 'date-fns/format';
+import { getISODay } from 'date-fns/getISODay';
+import { parseISO } from 'date-fns/parseISO';
+
+/** What one date of a year is. */
+export interface PlannedDay {
+  dateOf: string;
+  isSchoolDay: boolean;
+  cycleDay: number | null;
+  /** Why there is no school; empty on a school day. */
+  note: string;
+}
+interface Span {
+  itemName: string;
+  dateStart: string;
+  dateEnd: string;
+}
+
+const NAMELESS = 'Holiday';
+const BREAK = 'School holidays';
+/** A year and a month: longer ones are slips of a digit. */
+const LONGEST = 400;
+const weekdays = ['', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'];
+
+const next = (day: string) => format(addDays(parseISO(day), 1), 'yyyy-MM-dd');
+const weekdayOf = (day: string) => getISODay(parseISO(day));
+const isIn = (day: string, { dateStart, dateEnd }: Omit<Span, 'itemName'>) =>
+  dateStart <= day && day <= dateEnd;
+/** A year without terms is one term. */
+const termsOf = (calendar: Pick<AcademicCalendar, 'terms' | 'dateStart' | 'dateEnd'>) =>
+  calendar.terms.length ? calendar.terms : [calendar];
+
+/**
+ * Every date of a year, first to last. The cycle begins with Day 1 on the year's first school day and runs on from
+ * term to term; weekends are not counted, holidays only where they do not shift the cycle.
+ */
+export function daysOf(calendar: Omit<AcademicCalendar, 'version'>): PlannedDay[] {
+  const { schoolWeek, cycleDays, holidaysShiftCycle, holidays, dateStart, dateEnd } = calendar;
+  const days: PlannedDay[] = [];
+  let counted = 0;
+  for (let dateOf = dateStart; dateOf <= dateEnd; dateOf = next(dateOf)) {
+    const weekday = weekdayOf(dateOf);
+    const isOff = (note: string) => days.push({ dateOf, isSchoolDay: false, cycleDay: null, note });
+    if (!termsOf(calendar).some((term) => isIn(dateOf, term))) isOff(BREAK);
+    else if (!schoolWeek.includes(weekday)) isOff(weekdays[weekday] as string);
+    else {
+      const holiday = holidays.find((one) => isIn(dateOf, one));
+      const cycleDay = cycleDays ? (counted % cycleDays) + 1 : null;
+      if (!holiday || !holidaysShiftCycle) counted++;
+      if (holiday) isOff(holiday.itemName);
+      else days.push({ dateOf, isSchoolDay: true, cycleDay, note: '' });
+    }
+  }
+  return days;
+}
+
+/** The holidays that stored dates of a year show: days of the school week in a term without school, in a row and of one name. */
+export function holidaysOf(
+  calendar: Pick<AcademicCalendar, 'terms' | 'schoolWeek' | 'dateStart' | 'dateEnd'>,
+  days: readonly PlannedDay[],
+): Span[] {
+  const holidays: Span[] = [];
+  for (const term of termsOf(calendar)) {
+    let open: Span | undefined;
+    for (const { dateOf, isSchoolDay, note } of days) {
+      if (!isIn(dateOf, term) || !calendar.schoolWeek.includes(weekdayOf(dateOf))) continue;
+      const itemName = note.trim() || NAMELESS;
+      if (isSchoolDay) open = undefined;
+      else if (open?.itemName === itemName) open.dateEnd = dateOf;
+      else {
+        open = { itemName, dateStart: dateOf, dateEnd: dateOf };
+        holidays.push(open);
+      }
+    }
+  }
+  return holidays;
+}
+
+interface Fault {
+  path: string;
+  message: string;
+}
+
+/** Spans that end before they begin, lie outside the year, or fall upon the one before; in the order of their dates. */
+function spanFaults(list: 'terms' | 'holidays', calendar: AcademicCalendar, isLonger: boolean): Fault[] {
+  const sorted = [...calendar[list].entries()].sort(([, a], [, b]) => (a.dateStart < b.dateStart ? -1 : 1));
+  return sorted.flatMap(([at, span], place) => {
+    const fault = (field: string, message: string) => [{ path: `${list}.${at}.${field}`, message }];
+    const { dateStart, dateEnd } = span;
+    if (dateEnd < dateStart) return fault('dateEnd', 'is before its first day');
+    if (isLonger && dateEnd === dateStart) return fault('dateEnd', 'must be after its first day');
+    if (dateStart < calendar.dateStart) return fault('dateStart', 'is before the year begins');
+    if (dateEnd > calendar.dateEnd) return fault('dateEnd', 'is after the year ends');
+    const before = sorted[place - 1]?.[1];
+    if (before && dateStart <= before.dateEnd) return fault('dateStart', `overlaps with ${before.itemName}`);
+    return [];
+  });
+}
+
+/** What of a calendar cannot be; in words, by field. */
+export function calendarFaults(calendar: AcademicCalendar): Fault[] {
+  const { id, dateStart, dateEnd, schoolWeek, terms, holidays } = calendar;
+  const faults: Fault[] = [];
+  const years = [dateStart, dateEnd].map((day) => Number(day.slice(0, 4)));
+  if (dateEnd <= dateStart) return [{ path: 'dateEnd', message: 'must be after its first day' }];
+  if (differenceInCalendarDays(parseISO(dateEnd), parseISO(dateStart)) >= LONGEST)
+    return [{ path: 'dateEnd', message: `makes the year longer than ${LONGEST} days` }];
+  if (!years.includes(id))
+    faults.push({ path: 'id', message: 'must be the calendar year in which it begins or ends' });
+  if (new Set(schoolWeek).size < schoolWeek.length)
+    faults.push({ path: 'schoolWeek', message: 'names a day twice' });
+  const names = terms.map(({ itemName }) => itemName);
+  for (const [at, name] of names.entries())
+    if (names.indexOf(name) !== at)
+      faults.push({ path: `terms.${at}.itemName`, message: 'is the name of another term' });
+  faults.push(...spanFaults('terms', calendar, true), ...spanFaults('holidays', calendar, false));
+  if (faults.length) return faults;
+  // It would be gone without a word: holidays are kept as the dates that they take from the terms.
+  return holidays.flatMap((holiday, at) => {
+    const dates = daysOf({
+      ...calendar,
+      holidays: [],
+      dateStart: holiday.dateStart,
+      dateEnd: holiday.dateEnd,
+    });
+    return dates.some((day) => day.isSchoolDay)
+      ? []
+      : [{ path: `holidays.${at}.dateStart`, message: 'has no day of school in it' }];
+  });
+}

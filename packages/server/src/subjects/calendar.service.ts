@@ -1,0 +1,61 @@
+import type { Answer } from '@homeroom/contract/shared/endpoint.ts';
+import type {
+  AcademicCalendar,
+  getAcademicCalendar,
+} from '@homeroom/contract/subjects/calendar.endpoints.ts';
+import type { Database } from '../platform/database/school.ts';
+import { ensure } from '../platform/problem.ts';
+import {
+  closeDays,
+  findDays,
+  findOverlap,
+  findTerms,
+  findYear,
+  putDays,
+  putTerms,
+  putYear,
+} from './calendar.queries.ts';
+import { calendarFaults, daysOf, holidaysOf } from './calendar.rules.ts';
+
+type Answered = Answer<typeof getAcademicCalendar>;
+
+/** Calendars are saved one after the other: each must see the years beside it. */
+export const CALENDAR_TURN = 'subjects.calendar';
+
+async function find(db: Database, id: number): Promise<Answered | null> {
+  const year = await findYear(db, id);
+  if (!year) return null;
+  const terms = (await findTerms(db, id)).map(({ id: _, ...term }) => term);
+  const days = await findDays(db, year.dateStart, year.dateEnd);
+  const whole = { ...year, terms };
+  const schoolDays = days.filter((day) => day.isSchoolDay).length;
+  return { ...whole, holidays: holidaysOf(whole, days), schoolDays };
+}
+
+/** An academic year with its terms and holidays. @throws Problem record.unknown */
+export async function academicCalendar(db: Database, id: number): Promise<Answered> {
+  const calendar = await find(db, id);
+  ensure(calendar, 'record.unknown');
+  return calendar;
+}
+
+/**
+ * Adds or changes a year, and says of each of its dates anew what it is (decision 019).
+ * @throws Problem request.invalid in words, record.changed with the current calendar
+ */
+export async function saveCalendar(db: Database, id: number, calendar: AcademicCalendar): Promise<Answered> {
+  const faults = calendarFaults(calendar);
+  if (calendar.id !== id) faults.push({ path: 'id', message: 'is not the year of the address' });
+  ensure(!faults.length, 'request.invalid', { errors: faults.slice(0, 20) });
+  const before = await findYear(db, id, true);
+  ensure(calendar.version === (before?.version ?? 0), 'record.changed', { current: await find(db, id) });
+  const other = await findOverlap(db, calendar);
+  const overlap = other && `overlaps with ${other.itemName} (${other.dateStart} to ${other.dateEnd})`;
+  ensure(!overlap, 'request.invalid', { errors: [{ path: 'dateStart', message: overlap ?? '' }] });
+
+  await putYear(db, calendar, before !== undefined);
+  await putTerms(db, id, calendar.terms);
+  await putDays(db, daysOf(calendar));
+  if (before) await closeDays(db, before.dateStart, before.dateEnd);
+  return academicCalendar(db, id);
+}
