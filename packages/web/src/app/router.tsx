@@ -6,6 +6,7 @@ import {
   redirect,
 } from '@tanstack/react-router';
 import { attendanceRoutes } from '../attendance/attendance.routes.tsx';
+import { configurationRoutes } from '../configuration/configuration.routes.tsx';
 import { ApiError, Unreachable } from '../platform/errors.ts';
 import { sessionState } from '../platform/session.ts';
 import { sessionRoutes } from '../session/session.routes.tsx';
@@ -30,6 +31,13 @@ const dashboard = createRoute({
   getParentRoute: () => root,
   path: '/dashboard',
   component: lazyRouteComponent(() => import('./DashboardScreen.tsx'), 'DashboardScreen'),
+});
+
+/** What holds for the whole school, of several areas. */
+const configuration = createRoute({
+  getParentRoute: () => root,
+  path: '/configuration',
+  component: lazyRouteComponent(() => import('./ConfigurationScreen.tsx'), 'ConfigurationScreen'),
 });
 
 /** Specification 000 §2: /logout/{id?}. */
@@ -61,6 +69,8 @@ export const router = createRouter({
       start,
       dashboard,
       ...attendanceRoutes(root),
+      configuration,
+      ...configurationRoutes(root),
       ...sessionRoutes(root),
       ...systemAdminRoutes(root),
       ...examplesRoutes(root),

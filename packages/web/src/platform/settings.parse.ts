@@ -32,11 +32,7 @@ export const configurationOf = (settings: readonly SystemSetting[]): SystemConfi
   );
 
 /** A setting as it is saved: `system/{key}` with its value as JSON text. */
-export const settingOf = <K extends SettingKey>(
-  key: K,
-  value: NonNullable<SystemConfiguration[K]>,
-  version?: number,
-): SystemSetting => ({
+export const settingOf = (key: SettingKey, value: object, version?: number): SystemSetting => ({
   itemName: `system/${key}`,
   value: JSON.stringify({ key, value }),
   ...(version === undefined ? {} : { version }),

@@ -1,12 +1,15 @@
 import i18next from 'i18next';
 import type account from '../../messages/en/account.json';
 import attendance from '../../messages/en/attendance.json';
+import type configuration from '../../messages/en/configuration.json';
 import dashboard from '../../messages/en/dashboard.json';
 import type examples from '../../messages/en/examples.json';
 import type faults from '../../messages/en/faults.json';
 import type palette from '../../messages/en/palette.json';
+import type people from '../../messages/en/people.json';
 import session from '../../messages/en/session.json';
 import shell from '../../messages/en/shell.json';
+import type subjects from '../../messages/en/subjects.json';
 import type systemAdmin from '../../messages/en/system-admin.json';
 import ui from '../../messages/en/ui.json';
 import type users from '../../messages/en/users.json';
@@ -16,9 +19,12 @@ const en = { attendance, dashboard, session, shell, ui } as const;
 /** Words that come with their screens, so that a first visit does not load them: `addWords`. */
 interface Later {
   account: typeof account;
+  configuration: typeof configuration;
   examples: typeof examples;
   faults: typeof faults;
   palette: typeof palette;
+  people: typeof people;
+  subjects: typeof subjects;
   'system-admin': typeof systemAdmin;
   users: typeof users;
 }

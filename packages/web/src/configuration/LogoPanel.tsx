@@ -1,0 +1,145 @@
+import { deleteLogo, saveLogo } from '@homeroom/contract/configuration/configuration.endpoints.ts';
+import type { ThemeKey } from '@homeroom/contract/configuration/theme.schemas.ts';
+import { Button } from '@mantine/core';
+import { useMutation } from '@tanstack/react-query';
+import { type DragEvent, useRef, useState } from 'react';
+import { call } from '../platform/call.ts';
+import { Unreachable } from '../platform/errors.ts';
+import { upload } from '../platform/upload.ts';
+import { t } from '../platform/words.ts';
+import { ConfirmModal } from '../ui/ConfirmModal.tsx';
+import { SaveIndicator, saveStateOf } from '../ui/SaveIndicator.tsx';
+import classes from './LogoPanel.module.css';
+import { LOGO_TYPES, logoProblem } from './logo.rules.ts';
+
+interface LogoPanelProps {
+  profile: ThemeKey;
+  /** Where it is; null: the product's own. */
+  logo: string | null;
+  /** It was saved or taken away; the theme that holds it has another version. */
+  onChanged: () => Promise<void>;
+}
+
+const wordsOf = (error: unknown): string =>
+  error instanceof Unreachable ? t('ui:notSent') : error instanceof Error ? error.message : '';
+
+/** The logo of a profile: dropped, chosen, taken away. It is saved by itself, at once. */
+export const LogoPanel = ({ profile, logo, onChanged }: LogoPanelProps) => {
+  const input = useRef<HTMLInputElement>(null);
+  const [over, setOver] = useState(false);
+  const [refused, setRefused] = useState<string>();
+  const [part, setPart] = useState(0);
+  const [asking, setAsking] = useState(false);
+  const id = `logo-${profile}`;
+  const save = useMutation({
+    meta: { saysErrors: true },
+    mutationFn: async (file: File) => {
+      setPart(0);
+      await upload(saveLogo, { params: { id }, file, onProgress: setPart });
+      await onChanged();
+    },
+  });
+  const restore = useMutation({
+    meta: { saysErrors: true },
+    mutationFn: async () => {
+      await call(deleteLogo, { params: { id } });
+      await onChanged();
+    },
+  });
+  const deed = restore.isPending || restore.isError ? restore : save;
+
+  const take = (file: File | undefined) => {
+    if (!file || save.isPending) return;
+    const problem = logoProblem(file);
+    setRefused(problem);
+    restore.reset();
+    save.reset();
+    if (!problem) save.mutate(file);
+  };
+  const drop = (event: DragEvent) => {
+    event.preventDefault();
+    setOver(false);
+    take(event.dataTransfer.files[0]);
+  };
+
+  return (
+    <section className={classes.panel} aria-labelledby="logo-title">
+      <h2 id="logo-title">{t('configuration:theme.logo')}</h2>
+      <p className={classes.hint}>{t('configuration:theme.logoHint')}</p>
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: the button does the same with the keyboard */}
+      <div
+        className={classes.drop}
+        data-over={over || undefined}
+        onDragOver={(event) => {
+          event.preventDefault();
+          setOver(true);
+        }}
+        onDragLeave={() => setOver(false)}
+        onDrop={drop}
+      >
+        <div className={classes.shown}>
+          {(['light', 'dark'] as const).map((scheme) => (
+            <div key={scheme} className={classes.ground} data-scheme={scheme}>
+              {logo ? (
+                <img src={logo} alt={t('configuration:theme.logoAlt')} />
+              ) : (
+                <img src="/icon.svg" alt="" className={classes.sign} />
+              )}
+            </div>
+          ))}
+        </div>
+        {!logo && <p className={classes.hint}>{t('configuration:theme.logoNone')}</p>}
+        <div className={classes.actions}>
+          <Button variant="default" disabled={save.isPending} onClick={() => input.current?.click()}>
+            {t(logo ? 'configuration:theme.logoReplace' : 'configuration:theme.logoChoose')}
+          </Button>
+          <span className={classes.dropHint}>{t('configuration:theme.logoDrop')}</span>
+          {logo && (
+            <Button variant="subtle" disabled={restore.isPending} onClick={() => setAsking(true)}>
+              {t('configuration:theme.logoRestore')}
+            </Button>
+          )}
+        </div>
+        <input
+          ref={input}
+          type="file"
+          hidden
+          accept={LOGO_TYPES.join(',')}
+          aria-label={t('configuration:theme.logoChoose')}
+          onChange={(event) => {
+            take(event.currentTarget.files?.[0]);
+            // The same file once more is a choice too.
+            event.currentTarget.value = '';
+          }}
+        />
+      </div>
+      {save.isPending ? (
+        <div className={classes.sending}>
+          <progress value={part} max={1} aria-label={t('configuration:theme.logo')} />
+          <span role="status">
+            {t('configuration:theme.logoSending', { percent: Math.round(part * 100) })}
+          </span>
+        </div>
+      ) : refused ? (
+        <p role="alert" className={classes.refused}>
+          {refused}
+        </p>
+      ) : (
+        <SaveIndicator state={saveStateOf(deed)} problem={deed.isError ? wordsOf(deed.error) : ''} />
+      )}
+      <ConfirmModal
+        opened={asking}
+        title={t('configuration:theme.logoRestoreTitle')}
+        confirmLabel={t('configuration:theme.logoRestore')}
+        onCancel={() => setAsking(false)}
+        onConfirm={() => {
+          setAsking(false);
+          setRefused(undefined);
+          restore.mutate();
+        }}
+      >
+        {t('configuration:theme.logoRestoreText')}
+      </ConfirmModal>
+    </section>
+  );
+};

@@ -1,0 +1,86 @@
+import './configuration.words.ts';
+import { Select, TextInput } from '@mantine/core';
+import { useMemo } from 'react';
+import { formatDateTime, useFormats } from '../platform/formats.ts';
+import { useMay, useSession } from '../platform/session.ts';
+import { notNullOrEmpty, problemsOf } from '../platform/validation.ts';
+import { t } from '../platform/words.ts';
+import { Failed } from '../ui/Failed.tsx';
+import { FormSection } from '../ui/FormSection.tsx';
+import { Loading } from '../ui/Loading.tsx';
+import classes from './configuration.module.css';
+import { nowIn, timeZones } from './timeZones.ts';
+import { useSetting } from './useSetting.ts';
+
+/** Name, number and time zone of the school. */
+const SchoolSection = () => {
+  useFormats();
+  const { session } = useSession();
+  const mayWrite = useMay('configuration.write');
+  const { editing, query } = useSetting('school', {
+    name: session?.schoolName ?? '',
+    number: '',
+    timeZone: session?.timeZone ?? 'UTC',
+  });
+  const { value, change, errorOf } = editing;
+  const zone = value?.timeZone ?? '';
+  const zones = useMemo(() => timeZones(zone), [zone]);
+
+  if (query.isError && !value) return <Failed error={query.error} onRetry={() => void query.refetch()} />;
+  if (!value) return <Loading rows={4} height="56px" />;
+  const noName = problemsOf(notNullOrEmpty(value.name, t('configuration:school.nameNeeded')))[0];
+  return (
+    <FormSection
+      id="school"
+      title={t('configuration:school.title')}
+      editing={editing}
+      fields={['name', 'number', 'timeZone']}
+      readOnly={!mayWrite}
+      problems={noName ? [noName] : []}
+      describe={(school) => ({
+        [t('configuration:school.name')]: school.name,
+        [t('configuration:school.number')]: school.number,
+        [t('configuration:school.timeZone')]: school.timeZone,
+      })}
+    >
+      <TextInput
+        className={classes.long}
+        label={t('configuration:school.name')}
+        value={value.name}
+        maxLength={200}
+        error={errorOf('name')}
+        onChange={(event) => change({ name: event.currentTarget.value })}
+      />
+      <TextInput
+        className={classes.short}
+        label={t('configuration:school.number')}
+        description={t('configuration:school.numberHint')}
+        value={value.number}
+        maxLength={40}
+        error={errorOf('number')}
+        onChange={(event) => change({ number: event.currentTarget.value })}
+      />
+      <Select
+        className={classes.long}
+        label={t('configuration:school.timeZone')}
+        description={
+          t('configuration:school.timeZoneNow', { now: formatDateTime(nowIn(zone)) }) +
+          (editing.dirty ? ` ${t('configuration:school.timeZoneChanged')}` : '')
+        }
+        data={zones}
+        value={zone}
+        searchable
+        limit={60}
+        allowDeselect={false}
+        withScrollArea={false}
+        maxDropdownHeight={280}
+        classNames={{ dropdown: classes.dropdown ?? '' }}
+        nothingFoundMessage={t('configuration:school.timeZoneNone')}
+        error={errorOf('timeZone')}
+        onChange={(timeZone) => timeZone && change({ timeZone })}
+      />
+    </FormSection>
+  );
+};
+
+export default SchoolSection;

@@ -1,0 +1,41 @@
+import '@mantine/core/styles/Switch.layer.css';
+import './configuration.words.ts';
+import { Switch } from '@mantine/core';
+import { useMay } from '../platform/session.ts';
+import { t } from '../platform/words.ts';
+import { FormSection } from '../ui/FormSection.tsx';
+import { Loading } from '../ui/Loading.tsx';
+import { securityDefaults } from './defaults.ts';
+import { useSetting } from './useSetting.ts';
+
+/** What a sign-in needs. */
+const SecuritySection = () => {
+  const mayWrite = useMay('configuration.write');
+  const { editing } = useSetting('security', securityDefaults);
+  const { value, change, errorOf } = editing;
+  if (!value) return <Loading rows={2} height="56px" />;
+  return (
+    <FormSection
+      id="security"
+      title={t('configuration:security.title')}
+      editing={editing}
+      fields={['administratorsNeedSecondFactor']}
+      readOnly={!mayWrite}
+      describe={({ administratorsNeedSecondFactor }) => ({
+        [t('configuration:security.administrators')]: t(
+          administratorsNeedSecondFactor ? 'configuration:security.on' : 'configuration:security.off',
+        ),
+      })}
+    >
+      <Switch
+        label={t('configuration:security.administrators')}
+        description={t('configuration:security.administratorsHint')}
+        checked={value.administratorsNeedSecondFactor}
+        error={errorOf('administratorsNeedSecondFactor')}
+        onChange={(event) => change({ administratorsNeedSecondFactor: event.currentTarget.checked })}
+      />
+    </FormSection>
+  );
+};
+
+export default SecuritySection;

@@ -1,0 +1,113 @@
+import { defaultPalette } from '@homeroom/contract/configuration/palette.ts';
+import type { Theme, ThemeKey, ThemePalette } from '@homeroom/contract/configuration/theme.schemas.ts';
+import { Button } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { queryClient } from '../platform/queryClient.ts';
+import { t } from '../platform/words.ts';
+import { Failed } from '../ui/Failed.tsx';
+import { FormSection } from '../ui/FormSection.tsx';
+import { Loading } from '../ui/Loading.tsx';
+import { useEditing } from '../ui/useEditing.ts';
+import { ColourField } from './ColourField.tsx';
+import { ContrastFaults } from './ContrastFaults.tsx';
+import { LogoPanel } from './LogoPanel.tsx';
+import { ThemeSample } from './ThemeSample.tsx';
+import classes from './ThemeScreen.module.css';
+import { saveTheme, themeOf, themesQuery } from './theme.api.ts';
+import { usePreview } from './usePreview.ts';
+import { useThemeCheck } from './useThemeCheck.ts';
+
+const colours = Object.keys(defaultPalette) as (keyof ThemePalette)[];
+
+/** The palette and the logo of a profile; what is edited is worn by the whole app. */
+export const ThemeEditor = ({
+  profile,
+  head,
+}: {
+  profile: ThemeKey;
+  /** The choice of the profile, which has to wait while something is not saved. */
+  head: (dirty: boolean) => ReactNode;
+}) => {
+  const query = useQuery(themesQuery);
+  const stored = query.data && themeOf(query.data, profile);
+  const readAgain = async () =>
+    themeOf(await queryClient.fetchQuery({ ...themesQuery, staleTime: 0 }), profile);
+  const editing = useEditing<Theme>({
+    stored: stored && { ...stored, value: { ...stored.value, css: '' } },
+    save: async (theme, version) => {
+      // The logo is saved by itself, perhaps meanwhile.
+      const saved = await saveTheme({ ...theme, logo: stored?.value.logo ?? null }, version);
+      await readAgain().catch(() => undefined);
+      return saved;
+    },
+    readAgain,
+  });
+  const palette = editing.value?.palette;
+  const checked = useThemeCheck(palette);
+  usePreview(checked.check?.css);
+
+  if (query.isError && !stored) return <Failed error={query.error} onRetry={() => void query.refetch()} />;
+  if (!palette || !stored) return <Loading rows={8} height="48px" />;
+  const isDefault = colours.every((name) => palette[name].toLowerCase() === defaultPalette[name]);
+  const blocked = !checked.current || (checked.check?.faults.length ?? 0) > 0;
+
+  return (
+    <>
+      <FormSection
+        title={t('configuration:theme.colours')}
+        hint={t('configuration:theme.previewHint')}
+        editing={editing}
+        fields={colours}
+        blocked={blocked}
+        describe={(theme) =>
+          Object.fromEntries(
+            colours.map((name) => [t(`configuration:theme.colour.${name}`), theme.palette[name]]),
+          )
+        }
+        extra={
+          <Button
+            variant="subtle"
+            disabled={isDefault}
+            onClick={() => editing.change({ palette: { ...defaultPalette } })}
+          >
+            {t('configuration:theme.restore')}
+          </Button>
+        }
+      >
+        {head(editing.dirty)}
+        <div className={classes.work}>
+          <div className={classes.colours}>
+            {colours.map((name) => (
+              <ColourField
+                key={name}
+                name={t(`configuration:theme.colour.${name}`)}
+                hint={t(`configuration:theme.colourHint.${name}`)}
+                value={palette[name]}
+                error={editing.errorOf(name)}
+                onChange={(colour) => editing.change({ palette: { ...palette, [name]: colour } })}
+              />
+            ))}
+          </div>
+          <div className={classes.preview}>
+            {checked.check && (
+              <div className={classes.samples}>
+                <ThemeSample scheme="light" tokens={checked.check.light} />
+                <ThemeSample scheme="dark" tokens={checked.check.dark} />
+              </div>
+            )}
+            <ContrastFaults checked={checked} />
+          </div>
+        </div>
+      </FormSection>
+      <LogoPanel
+        profile={profile}
+        logo={stored.value.logo}
+        onChanged={async () => {
+          const { version } = await readAgain();
+          editing.adopt(version);
+        }}
+      />
+    </>
+  );
+};

@@ -1,0 +1,28 @@
+/** How far a zone is from UTC now, e.g. `UTC+11`. */
+const offsetOf = (timeZone: string): string =>
+  (
+    new Intl.DateTimeFormat('en', { timeZone, timeZoneName: 'shortOffset' })
+      .formatToParts()
+      .find(({ type }) => type === 'timeZoneName')?.value ?? ''
+  ).replace('GMT', 'UTC');
+
+/** The zones that the browser knows, with how far they are from UTC; always with the one that is set. */
+export const timeZones = (current: string): { value: string; label: string }[] =>
+  [...new Set([...Intl.supportedValuesOf('timeZone'), 'UTC', current])]
+    .filter(Boolean)
+    .sort()
+    .map((zone) => ({ value: zone, label: `${zone.replaceAll('_', ' ')} (${offsetOf(zone)})` }));
+
+/** The local time in a zone, `2026-11-20T09:05:00`. */
+export const nowIn = (timeZone: string, now = new Date()): string =>
+  new Intl.DateTimeFormat('sv', {
+    timeZone,
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
+    hour: '2-digit',
+    minute: '2-digit',
+    second: '2-digit',
+  })
+    .format(now)
+    .replace(' ', 'T');

@@ -1,0 +1,59 @@
+import type { Answer, Endpoint } from '@homeroom/contract/shared/endpoint.ts';
+import { ApiError, faultOf, secondsOf, Unreachable } from './errors.ts';
+import { addressOf } from './http.ts';
+import { currentToken, renew } from './session.ts';
+
+interface Upload {
+  params?: Record<string, string | number>;
+  file: Blob;
+  /** Told of the part that is sent, 0 to 1. */
+  onProgress?: (part: number) => void;
+}
+
+const jsonOf = (text: string): unknown => {
+  try {
+    return text ? JSON.parse(text) : null;
+  } catch {
+    // A gateway's page of HTML; the status says enough.
+    return null;
+  }
+};
+
+const sendFile = <E extends Endpoint>(endpoint: E, { params, file, onProgress }: Upload, token: string) =>
+  new Promise<Answer<E>>((resolve, reject) => {
+    // Not fetch: it does not tell how much is sent.
+    const request = new XMLHttpRequest();
+    request.open(endpoint.method, addressOf(endpoint, params ? { params } : {}));
+    request.setRequestHeader('Accept', 'application/json');
+    request.setRequestHeader('Authorization', `Bearer ${token}`);
+    request.upload.addEventListener('progress', ({ loaded, total }) =>
+      onProgress?.(total ? loaded / total : 0),
+    );
+    request.addEventListener('error', () => reject(new Unreachable()));
+    request.addEventListener('timeout', () => reject(new Unreachable()));
+    request.addEventListener('load', () => {
+      const { status } = request;
+      const retryAfter = secondsOf(request.getResponseHeader('Retry-After'));
+      if (status === 502 || status === 503 || status === 504) reject(new Unreachable(status, retryAfter));
+      else if (status >= 200 && status < 300) resolve(jsonOf(request.responseText) as Answer<E>);
+      else reject(new ApiError(faultOf(status, jsonOf(request.responseText), retryAfter)));
+    });
+    const form = new FormData();
+    form.append('file', file);
+    request.send(form);
+  });
+
+/**
+ * Sends one file to an endpoint whose encoding is `file`, and tells how far it is. A token that has run out is renewed
+ * once.
+ * @throws ApiError where the server said no; Unreachable where nobody answered.
+ */
+export const upload = async <E extends Endpoint>(endpoint: E, request: Upload): Promise<Answer<E>> => {
+  const token = currentToken() ?? (await renew());
+  try {
+    return await sendFile(endpoint, request, token);
+  } catch (error) {
+    if (!(error instanceof ApiError) || error.status !== 401) throw error;
+    return sendFile(endpoint, request, await renew());
+  }
+};

@@ -1,0 +1,100 @@
+import './subjects.words.ts';
+import { currentYear } from '@homeroom/contract/subjects/academic-years.ts';
+import type { AcademicCalendar } from '@homeroom/contract/subjects/calendar.endpoints.ts';
+import { Button } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useMay, useSession } from '../platform/session.ts';
+import { t } from '../platform/words.ts';
+import { DropdownFilter } from '../ui/DropdownFilter.tsx';
+import { Failed } from '../ui/Failed.tsx';
+import { Loading } from '../ui/Loading.tsx';
+import classes from './CalendarPanel.module.css';
+import { calendarQuery, yearsQuery } from './calendar.api.ts';
+import { firstYear, yearAfter } from './calendar.rules.ts';
+import { YearForm } from './YearForm.tsx';
+
+/** The academic years of the school with their terms and days without school. */
+const CalendarPanel = () => {
+  const mayWrite = useMay('configuration.write');
+  const today = useSession().session?.today ?? '';
+  const years = useQuery(yearsQuery);
+  const [chosen, setChosen] = useState<number>();
+  const [begun, setBegun] = useState<AcademicCalendar>();
+  const list = years.data ?? [];
+  const year = chosen ?? currentYear(list, today)?.id;
+  const newest = [...list].sort((a, b) => b.dateEnd.localeCompare(a.dateEnd))[0];
+  const calendar = useQuery({ ...calendarQuery(year ?? 0), enabled: year !== undefined && !begun });
+  const last = useQuery({ ...calendarQuery(newest?.id ?? 0), enabled: mayWrite && newest !== undefined });
+
+  if (years.isPending) return <Loading rows={6} height="56px" />;
+  if (!years.data) return <Failed error={years.error} onRetry={() => void years.refetch()} />;
+
+  const head = (dirty: boolean) => (
+    <div className={classes.years} title={dirty && !begun ? t('subjects:calendar.saveFirst') : undefined}>
+      {!begun && list.length > 0 && (
+        <DropdownFilter
+          label={t('subjects:calendar.year')}
+          options={[...list]
+            .sort((a, b) => b.id - a.id)
+            .map(({ id, itemName }) => ({ value: String(id), label: itemName }))}
+          value={year === undefined ? null : String(year)}
+          onChange={(id) => setChosen(Number(id))}
+          disabled={dirty}
+          width={10}
+        />
+      )}
+      {mayWrite && !begun && (!newest || last.data) && (
+        <Button
+          variant="default"
+          size="compact-md"
+          disabled={dirty}
+          onClick={() => setBegun(last.data ? yearAfter(last.data) : firstYear(today))}
+        >
+          {newest ? t('subjects:calendar.add', { year: newest.id + 1 }) : t('subjects:calendar.addFirst')}
+        </Button>
+      )}
+    </div>
+  );
+
+  if (begun)
+    return (
+      <YearForm
+        key={`new-${begun.id}`}
+        year={undefined}
+        begin={begun}
+        hint={
+          newest ? t('subjects:calendar.new', { from: newest.itemName }) : t('subjects:calendar.newFirst')
+        }
+        head={head}
+        onSaved={(id) => {
+          setChosen(id);
+          setBegun(undefined);
+        }}
+        onGivenUp={() => setBegun(undefined)}
+      />
+    );
+  if (year === undefined)
+    return (
+      <section id="calendar" className={classes.none}>
+        <h2>{t('subjects:calendar.title')}</h2>
+        <p>{t('subjects:calendar.none')}</p>
+        {head(false)}
+      </section>
+    );
+  if (calendar.isError && !calendar.data)
+    return <Failed error={calendar.error} onRetry={() => void calendar.refetch()} />;
+  return calendar.data ? (
+    <YearForm
+      key={year}
+      year={calendar.data}
+      hint={t('subjects:calendar.hint')}
+      head={head}
+      onSaved={() => undefined}
+    />
+  ) : (
+    <Loading rows={10} height="48px" />
+  );
+};
+
+export default CalendarPanel;

@@ -1,0 +1,4 @@
+import words from '../../messages/en/subjects.json';
+import { addWords } from '../platform/words.ts';
+
+addWords('subjects', words);

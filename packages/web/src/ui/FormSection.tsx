@@ -1,0 +1,123 @@
+import { Button } from '@mantine/core';
+import { type FormEvent, type ReactNode, useId } from 'react';
+import { t } from '../platform/words.ts';
+import classes from './FormSection.module.css';
+import { SaveIndicator } from './SaveIndicator.tsx';
+import type { Editing } from './useEditing.ts';
+import { ValidationList } from './ValidationList.tsx';
+
+interface FormSectionProps<T extends object> {
+  /** The anchor of the section. */
+  id?: string;
+  title: string;
+  /** One sentence about what it does. */
+  hint?: ReactNode;
+  editing: Editing<T>;
+  /** The fields that say their own errors. */
+  fields?: readonly string[];
+  /** What keeps it from being saved; said above the button once somebody tries. */
+  problems?: string[];
+  /** True: a field says already why it cannot be saved. */
+  blocked?: boolean;
+  /** The record in words, by field: where somebody else was first, what differs is shown. */
+  describe?: (value: T) => Record<string, string>;
+  readOnly?: boolean;
+  /** After it was saved. */
+  onSaved?: () => void;
+  /** Beside the button. */
+  extra?: ReactNode;
+  children: ReactNode;
+}
+
+const differences = (mine: Record<string, string>, theirs: Record<string, string>) =>
+  Object.keys({ ...mine, ...theirs })
+    .filter((label) => mine[label] !== theirs[label])
+    .map((label) => ({ label, mine: mine[label] ?? '–', theirs: theirs[label] ?? '–' }));
+
+/** A part of a screen that is edited and saved by itself. */
+export const FormSection = <T extends object>({
+  id,
+  title,
+  hint,
+  editing,
+  fields = [],
+  problems = [],
+  blocked = false,
+  describe,
+  readOnly = false,
+  onSaved,
+  extra,
+  children,
+}: FormSectionProps<T>) => {
+  const heading = useId();
+  const { value, theirs, dirty, state } = editing;
+  const stuck = blocked || problems.length > 0;
+  const messages = [...problems, ...editing.otherErrors(fields)];
+
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    if (stuck || !dirty) return;
+    if (await editing.save()) onSaved?.();
+  };
+
+  return (
+    <section id={id} className={classes.section} aria-labelledby={heading}>
+      <h2 id={heading} className={classes.title}>
+        {title}
+      </h2>
+      {hint && <p className={classes.hint}>{hint}</p>}
+      <form onSubmit={submit} noValidate>
+        <fieldset key={editing.generation} className={classes.fields} disabled={readOnly}>
+          {children}
+        </fieldset>
+        {theirs && value && describe && (
+          <div className={classes.conflict} role="alert">
+            <p>{t('ui:changedByOther')}</p>
+            <dl>
+              {differences(describe(value), describe(theirs)).map((difference) => (
+                <div key={difference.label}>
+                  <dt>{difference.label}</dt>
+                  <dd>
+                    {t('ui:theirs')}: <b>{difference.theirs}</b>
+                  </dd>
+                  <dd>
+                    {t('ui:yours')}: <b>{difference.mine}</b>
+                  </dd>
+                </div>
+              ))}
+            </dl>
+            <div className={classes.choice}>
+              <Button size="compact-sm" variant="default" onClick={editing.takeTheirs}>
+                {t('ui:takeTheirs')}
+              </Button>
+              <Button size="compact-sm" variant="default" onClick={() => void editing.keepMine()}>
+                {t('ui:keepMine')}
+              </Button>
+            </div>
+          </div>
+        )}
+        <ValidationList messages={messages} />
+        {!readOnly && (
+          <div className={classes.actions}>
+            <Button
+              type="submit"
+              variant={dirty ? 'filled' : 'default'}
+              disabled={!dirty || state === 'saving' || stuck}
+            >
+              {t('ui:save')}
+            </Button>
+            {dirty && (
+              <Button variant="subtle" onClick={editing.reset}>
+                {t('ui:discard')}
+              </Button>
+            )}
+            {!theirs && (
+              <SaveIndicator state={state} {...(editing.problem ? { problem: editing.problem } : {})} />
+            )}
+            {extra}
+          </div>
+        )}
+      </form>
+    </section>
+  );
+};
