@@ -1,4 +1,5 @@
 import http from 'node:http';
+import { brotliDecompressSync, gunzipSync, inflateSync, zstdDecompressSync } from 'node:zlib';
 import type { HostileCase } from './cases.ts';
 
 export interface Received {
@@ -9,6 +10,22 @@ export interface Received {
 
 /** Whatever takes longer is a hang (goal: no answer takes two seconds). */
 export const HANG_MS = 2000;
+
+const unpack: Record<string, (packed: Buffer) => Buffer> = {
+  br: brotliDecompressSync,
+  gzip: gunzipSync,
+  deflate: inflateSync,
+  zstd: zstdDecompressSync,
+};
+
+/** The body as text, in whatever it was packed; a body that cannot be unpacked is nothing that we know. */
+function textOf(body: Buffer, encoding = ''): string {
+  try {
+    return (body.length ? (unpack[encoding]?.(body) ?? body) : body).toString('utf8');
+  } catch {
+    return `cannot be unpacked: ${encoding}`;
+  }
+}
 
 /** Sends requests as they are, without a client library that would mend them, over a few kept connections. */
 export function sender(url: string, connections = 8) {
@@ -33,7 +50,7 @@ export function sender(url: string, connections = 8) {
             end({
               status: response.statusCode ?? 0,
               headers: response.headers,
-              text: Buffer.concat(chunks).toString('utf8'),
+              text: textOf(Buffer.concat(chunks), response.headers['content-encoding']),
             }),
           );
         },

@@ -2,6 +2,8 @@ import { randomBytes } from 'node:crypto';
 import { connect } from 'node:net';
 import { sql } from 'kysely';
 import { afterAll, describe, expect, test } from 'vitest';
+import { createPasswordReset } from '../../src/session/resets.service.ts';
+import { putPending } from '../../src/session/second-factor.queries.ts';
 import { sumOf } from '../../src/session/secrets.ts';
 import { caseOf, type HostileCase, type Known } from '../hostile/cases.ts';
 import { operationsOf } from '../hostile/document.ts';
@@ -29,10 +31,16 @@ const period = await school.period();
 const subjectClass = await school.subjectClass({ students, teachers: [teacher], periods: [period] });
 // What is done to the users of these ids is not done to the one who asks.
 for (const _ of [...students, teacher]) await school.account({ roles: ['guest'], password: null });
-const { id: adminId } = await school.account({ roles: ['admin'], person: teacher });
+const { id: adminId, password } = await school.account({ roles: ['admin'], person: teacher });
 const { rows: reasons } = await sql<{
   id: number;
 }>`select id from absence_reason order by id limit 16`.execute(school.school.db);
+
+const { token: resetToken } = await school.arrange((db) =>
+  createPasswordReset(db, adminId, school.clock.now()),
+);
+// Being set up, so that codes of it are looked at.
+await school.arrange((db) => putPending(db, adminId, randomBytes(20)));
 
 /** A session of the administrator, as signing in would make it: the password's hash would take most of the time. */
 async function newToken(): Promise<string> {
@@ -63,7 +71,6 @@ const known: Known = {
   keyword: ['ada', 'neil', '小'],
   searchname: ['system/%', '%'],
   personid: [null, students[0], teacher],
-  code: ['M', 'N'],
   ismaincampus: [true, true, false],
   filtertype: ['All', 'StudentCurrent'],
   mark: ['absent', 'present', 'late', 'unmarked'],
@@ -81,7 +88,11 @@ const known: Known = {
     '{"key":"attendance","value":{"__proto__":{"a":1}}}',
   ],
   username: ['nobody', school.anyone().userName, 'admin'],
-  password: ['wrong'],
+  password: ['wrong', password],
+  oldpassword: ['wrong', password],
+  newpassword: ['grey herons wade slowly', 'grey herons wade slowly', 'Football-2026'],
+  token: [resetToken],
+  code: ['M', 'N', '123456', 'abcd-efgh-ijkm-npqr', ''],
   'idempotency-key': ['an-idempotency-key', ...Array.from({ length: 40 }, (_, i) => `key-number-${i}`)],
   timearrived: ['09:10', null],
   datetime: ['2026-11-18T09:05:00', 'Nov 18, 2026 9:05:00 AM', '0001-01-01T00:00:00', null],
