@@ -8,16 +8,6 @@ let second: SecondServer;
 let admin: Caller;
 beforeAll(async () => {
   school = await newSchool();
-  // These administrators have no second factor.
-  await school.arrange((db) =>
-    db
-      .insertInto('system_setting')
-      .values({
-        item_name: 'system/security',
-        value: JSON.stringify({ key: 'security', value: { administratorsNeedSecondFactor: false } }),
-      })
-      .execute(),
-  );
   second = await school.secondServer();
   admin = await school.admin();
 });
@@ -469,6 +459,28 @@ describe('why somebody may do a thing', () => {
     expect(await why(id, 'attendance.mark')).toMatchObject({ granted: false, withheld: 'disabled' });
     expect(await why(id, 'users.manage')).toMatchObject({ granted: false, withheld: null });
     expect((await admin.get(`${PATH}/2000000000/Permissions`)).status).toBe(404);
+  });
+
+  it('unless the second factor is due that the school asks administrators for', async () => {
+    const needed = (administratorsNeedSecondFactor: boolean) =>
+      school.arrange((db) =>
+        db
+          .updateTable('system_setting')
+          .set({ value: JSON.stringify({ key: 'security', value: { administratorsNeedSecondFactor } }) })
+          .where('item_name', '=', 'system/security')
+          .execute(),
+      );
+    const factor = { user_id: admin.id, secret: Buffer.from('s'), confirmed_at: school.clock.now() };
+    await school.arrange((db) => db.insertInto('second_factor').values(factor).execute());
+    const other = await school.account({ roles: ['admin', 'teacher'] });
+    await needed(true);
+    school.application.forget();
+    expect(await why(other.id, 'users.manage')).toMatchObject({ granted: false, withheld: 'second-factor' });
+    expect(await why(other.id, 'attendance.mark')).toMatchObject({ granted: true, withheld: null });
+    expect(await why(admin.id, 'users.manage')).toMatchObject({ granted: true, withheld: null });
+    await needed(false);
+    school.application.forget();
+    expect(await why(other.id, 'users.manage')).toMatchObject({ granted: true, withheld: null });
   });
 
   it('the roles say what each allows, and how many hold it', async () => {
