@@ -12,24 +12,7 @@ import { inTransaction } from '../../src/platform/database/transaction.ts';
 import { layOut } from '../../src/platform/postgres/layout.ts';
 import { accounts } from '../../src/session/accounts.service.ts';
 import { postmasterOf, type ServerProcess, startServer, untilReady } from '../server-process.ts';
-
-/** Words that occur nowhere else: each stands for a kind of thing that must not be written down. */
-const personal = {
-  given: 'Quillandra',
-  surname: 'Featherstonehaugh',
-  teacher: 'Brambleworth',
-  userName: 'brambleworth.login',
-  password: 'Correct-horse-9471-battery',
-  wrongPassword: 'Wrong-donkey-5520-candle',
-  unknownUser: 'nobody.zanzibarian',
-  details: 'Sprained-marzipan-ankle',
-  searched: 'Searchwordian',
-  address: 'Addresswordian',
-  header: 'Headerwordian',
-  body: 'Bodywordian',
-  setting: 'Settingwordian',
-  key: 'Keywordian-key',
-};
+import { managePasswords, personal, setUpSecondFactor } from './log.passwords.ts';
 
 const dataDir = mkdtempSync(join(tmpdir(), 'homeroom-log-'));
 chmodSync(dataDir, 0o755);
@@ -115,22 +98,40 @@ async function sendRaw(text: string): Promise<void> {
   await once(socket, 'close');
 }
 
-const signIn = (username: string, password: string) =>
-  send('POST', '/token', { form: { grant_type: 'password', username, password, scope: 'user' } });
+const signIn = (username: string, password: string, code = '') =>
+  send('POST', '/token', {
+    form: { grant_type: 'password', username, password, scope: 'user', ...(code ? { code } : {}) },
+  });
 
 /** Does what people do in a day, and what goes wrong in it. */
 async function useEverything(studentID: number): Promise<void> {
   await signIn(personal.unknownUser, personal.wrongPassword);
   await signIn(personal.userName, personal.wrongPassword);
-  const signedIn = await signIn(personal.userName, personal.password);
+  const [recoveryCode = '', another = ''] = await setUpSecondFactor(send, signIn, secrets);
+  expect((await signIn(personal.userName, personal.password)).text).toContain('second_factor.required');
+  expect((await signIn(personal.userName, personal.password, personal.wrongCode)).status).toBe(403);
+  const signedIn = await signIn(personal.userName, personal.password, recoveryCode);
   expect(signedIn.status).toBe(200);
-  const { access_token: token } = JSON.parse(signedIn.text) as { access_token: string };
+  const { access_token: token, userLoginID } = JSON.parse(signedIn.text) as {
+    access_token: string;
+    userLoginID: number;
+  };
   const cookie = signedIn.cookies.map((line) => line.split(';')[0]).join('; ');
   const renewed = await send('POST', '/token', { cookie, form: { grant_type: 'refresh_token' } });
   expect(renewed.status).toBe(200);
   const { access_token: second } = JSON.parse(renewed.text) as { access_token: string };
   secrets.push(token, second, ...cookie.split('; ').map((pair) => pair.split('=')[1] as string));
 
+  await managePasswords(send, signIn, secrets, { token, accountId: userLoginID });
+  // The link ended all sessions.
+  const again = await signIn(personal.userName, personal.resetPassword, another);
+  const { access_token: third } = JSON.parse(again.text) as { access_token: string };
+  secrets.push(third);
+  await workWith(third, studentID);
+}
+
+/** What goes on in a session of somebody with all rights. */
+async function workWith(token: string, studentID: number): Promise<void> {
   const roll = `dateOf=${today}&rollClass=7B`;
   expect((await send('GET', `/api/AttendanceScans?keyword=${personal.surname}`, { token })).text).toContain(
     personal.surname,
@@ -247,7 +248,8 @@ describe('at the most talkative level', () => {
     expect(server.output()).toContain('"route":"/api/AttendanceScans"');
     expect(server.output()).toContain('PostgreSQL is gone');
     expect(database).toContain('ready to accept connections');
-    expect(secrets.length).toBe(4);
+    // Of two sessions, the second with its cookies and renewed, and what is told once.
+    expect(secrets.length).toBe(1 + 1 + 10 + 4 + 1 + 1);
   });
 
   test.each(Object.entries(personal))('no log holds the %s', (_kind, word) => {
@@ -257,9 +259,9 @@ describe('at the most talkative level', () => {
     expect(holding).toEqual([]);
   });
 
-  test('no log holds a token or a cookie', () => {
+  test('no log holds a token, a cookie, a recovery code, the secret of a second factor or a link', () => {
     for (const secret of secrets) {
-      expect(secret.length).toBeGreaterThan(30);
+      expect(secret.length).toBeGreaterThan(18);
       expect(server.output().includes(secret)).toBe(false);
       expect(database.includes(secret)).toBe(false);
     }
