@@ -1,5 +1,5 @@
 import { Outlet, useRouter } from '@tanstack/react-router';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { lazy, useEffect, useState } from 'react';
 import { useCampusesLive } from '../platform/campus.ts';
 import { useFormats } from '../platform/formats.ts';
 import { useKeys } from '../platform/keys.ts';
@@ -7,6 +7,7 @@ import { useTheme, useThemeLive } from '../platform/look.ts';
 import { useSession } from '../platform/session.ts';
 import { useSettingsLive } from '../platform/settings.ts';
 import { t } from '../platform/words.ts';
+import { Part } from '../ui/Part.tsx';
 import { Bar } from './Bar.tsx';
 import { BottomBar } from './BottomBar.tsx';
 import { keepPlaces } from './keepPlaces.ts';
@@ -64,11 +65,21 @@ export const Shell = () => {
       <BottomBar onSignOut={() => setLeaving(true)} />
       <UpdateNotice />
       <UnsavedGuard />
-      <Suspense>
-        {finding && <CommandPalette onClose={() => setFinding(false)} />}
-        {listing && <KeysDialog onClose={() => setListing(false)} />}
-        {leaving && <SignOutDialog onCancel={() => setLeaving(false)} />}
-      </Suspense>
+      {finding && (
+        <Part onMissing={() => setFinding(false)}>
+          <CommandPalette onClose={() => setFinding(false)} />
+        </Part>
+      )}
+      {listing && (
+        <Part onMissing={() => setListing(false)}>
+          <KeysDialog onClose={() => setListing(false)} />
+        </Part>
+      )}
+      {leaving && (
+        <Part onMissing={() => setLeaving(false)}>
+          <SignOutDialog onCancel={() => setLeaving(false)} />
+        </Part>
+      )}
     </div>
   );
 };

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { ApiError, faultOf, isExpected, Unreachable } from './errors.ts';
 
 describe('what an answer that is no success says', () => {
@@ -43,4 +43,15 @@ it('does not take being offline, or a question taken back, for a fault', () => {
   expect(isExpected(new Unreachable())).toBe(true);
   expect(isExpected(new DOMException('over', 'AbortError'))).toBe(true);
   expect(isExpected(new TypeError('x is no function'))).toBe(false);
+  const onLine = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  const missing = [
+    new TypeError('Failed to fetch dynamically imported module: http://x/assets/a.js'),
+    new TypeError('Importing a module script failed.'),
+    new TypeError('error loading dynamically imported module: http://x/assets/a.js'),
+    new Error('Unable to preload CSS for http://x/assets/a.css'),
+  ];
+  expect(missing.map(isExpected)).toEqual([true, true, true, true]);
+  onLine.mockReturnValue(true);
+  expect(missing.map(isExpected)).toEqual([false, false, false, false]);
+  onLine.mockRestore();
 });

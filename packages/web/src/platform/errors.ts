@@ -85,8 +85,8 @@ export const faultOf = (status: number, body: unknown, retryAfter?: number): Fau
 };
 
 /** A part of the app that did not come because the network, or the server, was gone. */
-const isMissingPart = (error: unknown) =>
-  error instanceof TypeError &&
+export const isMissingPart = (error: unknown): boolean =>
+  error instanceof Error &&
   /dynamically imported module|importing a module script|preload css/i.test(error.message);
 
 /** What nobody caught but is no fault: given up on purpose, or said by the connection state. */

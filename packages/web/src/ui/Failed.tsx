@@ -1,10 +1,10 @@
 import { Button } from '@mantine/core';
-import { ApiError, Unreachable } from '../platform/errors.ts';
+import { ApiError, isMissingPart, Unreachable } from '../platform/errors.ts';
 import { t } from '../platform/words.ts';
 import classes from './states.module.css';
 
 const whatNow = (error: unknown): string => {
-  if (error instanceof Unreachable) return t('ui:failedUnreachable');
+  if (error instanceof Unreachable || isMissingPart(error)) return t('ui:failedUnreachable');
   if (!(error instanceof ApiError)) return t('ui:failedOther');
   if (error.status === 403) return t('ui:failedForbidden');
   if (error.status === 404) return t('ui:failedMissing');
