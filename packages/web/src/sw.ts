@@ -1,5 +1,6 @@
 /// <reference lib="webworker" />
 import { cleanupOutdatedCaches, precacheAndRoute } from 'workbox-precaching';
+import { isLook, openLook } from './platform/offline/look.ts';
 import { isNavigation, openOffline, PAGE_CACHE, PAGE_URL } from './platform/offline/page.ts';
 
 declare const self: ServiceWorkerGlobalScope & { __WB_MANIFEST: { url: string; revision: string | null }[] };
@@ -34,6 +35,7 @@ self.addEventListener('activate', (event) => {
 
 self.addEventListener('fetch', (event) => {
   if (isNavigation(event.request)) event.respondWith(openOffline(event.request));
+  else if (isLook(event.request)) event.respondWith(openLook(event));
 });
 
 /** A person chose to load the new version. */

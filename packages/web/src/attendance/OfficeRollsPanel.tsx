@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { useCampus } from '../platform/campus.ts';
 import { formatDayLong, formatTime } from '../platform/formats.ts';
 import { schoolNow } from '../platform/schoolTime.ts';
 import { useSession } from '../platform/session.ts';
@@ -13,7 +14,7 @@ import { AsOf } from './AsOf.tsx';
 import { settingsQuery } from './attendance.api.ts';
 import { NoRollsToday } from './NoRollsToday.tsx';
 import { OfficeRolls } from './OfficeRolls.tsx';
-import { type OfficeFilter, officeRolls, officeTotals, periodAt } from './office.rules.ts';
+import { type OfficeFilter, ofCampuses, officeRolls, officeTotals, periodAt } from './office.rules.ts';
 import { Panel } from './Panel.tsx';
 import { useRollStates } from './useRollStates.ts';
 
@@ -27,7 +28,8 @@ export const OfficeRollsPanel = () => {
   const [campus, setCampus] = useState<string | null>(null);
   const [missing, setMissing] = useState(false);
 
-  const all = states.data ?? [];
+  const chosenCampuses = useCampus().names;
+  const all = ofCampuses(states.data ?? [], chosenCampuses);
   const now = schoolNow(session?.timeZone ?? 'UTC').slice(11, 16);
   const period = chosen ?? periodAt(all, now);
   const inFilter = officeRolls(all, { period, campus });
@@ -97,6 +99,8 @@ export const OfficeRollsPanel = () => {
         <Loading rows={10} />
       ) : !states.data ? (
         <Failed error={states.error} onRetry={() => void states.refetch()} />
+      ) : all.length === 0 && states.data.length > 0 ? (
+        <Empty message={t('attendance:noneOnCampus')} />
       ) : all.length === 0 ? (
         <NoRollsToday settings={settings.data} />
       ) : inFilter.length === 0 ? (

@@ -6,6 +6,10 @@ export interface OfficeFilter {
   campus: string | null;
 }
 
+/** The rolls of the campuses that somebody has chosen; null for all. One that has no campus belongs to each. */
+export const ofCampuses = (states: readonly RollState[], names: ReadonlySet<string> | null): RollState[] =>
+  states.filter(({ campus }) => names === null || campus === null || names.has(campus));
+
 export const isMissing = (s: RollState) => s.state !== 'submitted';
 
 /** The rolls of the filter, what is missing first: late ones, then by time. */

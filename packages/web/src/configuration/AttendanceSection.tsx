@@ -1,7 +1,7 @@
 import '@mantine/core/styles/Radio.layer.css';
 import './configuration.words.ts';
 import type { AttendanceSettings } from '@homeroom/contract/configuration/configuration.schemas.ts';
-import { Radio, Stack } from '@mantine/core';
+import { Radio } from '@mantine/core';
 import { formatTime, useFormats } from '../platform/formats.ts';
 import { useMay } from '../platform/session.ts';
 import { t } from '../platform/words.ts';
@@ -78,7 +78,7 @@ const AttendanceSection = () => {
         error={errorOf('reasonSet')}
         onChange={(set) => change({ reasonSet: set as AttendanceSettings['reasonSet'] })}
       >
-        <Stack gap="xs" mt="xs">
+        <div className={classes.sets}>
           {sets.map((set) => (
             <Radio
               key={set}
@@ -87,7 +87,7 @@ const AttendanceSection = () => {
               description={t(`configuration:attendance.setHint.${set}`)}
             />
           ))}
-        </Stack>
+        </div>
       </Radio.Group>
     </FormSection>
   );

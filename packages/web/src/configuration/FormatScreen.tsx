@@ -102,10 +102,12 @@ const Formats = () => {
               <dt>{t('configuration:formats.now')}</dt>
               <dd>{fault ? '–' : formatAs(now, formats[key])}</dd>
             </div>
-            <div>
-              <dt>{t('configuration:formats.example')}</dt>
-              <dd>{fault ? '–' : formatAs(example, formats[key])}</dd>
-            </div>
+            {key !== 'time' && (
+              <div>
+                <dt>{t('configuration:formats.example')}</dt>
+                <dd>{fault ? '–' : formatAs(example, formats[key])}</dd>
+              </div>
+            )}
           </dl>
         </div>
       ))}

@@ -3,6 +3,7 @@ import { getSignInOptions } from '@homeroom/contract/session/session.endpoints.t
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { call } from './call.ts';
+import { LOOK_CHANGED } from './offline/look.ts';
 import { queryClient } from './queryClient.ts';
 import { useChanges } from './socket.ts';
 
@@ -39,6 +40,11 @@ export const wearTheme = (profile: ThemeKey): void => {
 
 /** Reads the theme again, past whatever is cached. */
 export const renewTheme = (): void => load(`${addressOf(profileInUse)}?v=${Date.now().toString(36)}`);
+
+// What was kept on this device is not the newest.
+globalThis.navigator?.serviceWorker?.addEventListener('message', ({ data }) => {
+  if (data === LOOK_CHANGED) renewTheme();
+});
 
 /** The profile whose theme is worn while the component is shown. */
 export const useTheme = (profile: ThemeKey): void => useEffect(() => wearTheme(profile), [profile]);

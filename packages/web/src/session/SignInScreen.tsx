@@ -1,8 +1,10 @@
 import { UnstyledButton } from '@mantine/core';
 import { useEffect, useState } from 'react';
+import { useTheme } from '../platform/look.ts';
 import { chooseProfile, takeProfile, useProfile } from '../platform/profile.ts';
 import { useSession } from '../platform/session.ts';
 import { t } from '../platform/words.ts';
+import { Logo } from '../ui/Logo.tsx';
 import { DemoSignIns } from './DemoSignIns.tsx';
 import { forgetResetUserName, resetUserName } from './resetLink.ts';
 import { SignInForm } from './SignInForm.tsx';
@@ -20,6 +22,7 @@ const SignInScreen = () => {
   const profile = useProfile();
   const options = useSignInOptions().data;
   const attempt = useSignIn(profile);
+  useTheme(profile);
   const title = t(profile === 'parent' ? 'session:welcomeParent' : 'session:welcomeUser');
 
   // A hash that comes to ask for a profile while nobody is signed in only chooses it.
@@ -40,7 +43,7 @@ const SignInScreen = () => {
     <main className={classes.page}>
       <div className={classes.column}>
         <p className={classes.school}>
-          <img src="/icon.svg" alt="" width={24} height={24} />
+          <Logo profile={profile} large />
           {options?.schoolName ?? t('shell:product')}
         </p>
         <h1 className={classes.title}>{title}</h1>

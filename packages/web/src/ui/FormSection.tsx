@@ -99,17 +99,15 @@ export const FormSection = <T extends object>({
         <ValidationList messages={messages} />
         {!readOnly && (
           <div className={classes.actions}>
-            <Button
-              type="submit"
-              variant={dirty ? 'filled' : 'default'}
-              disabled={!dirty || state === 'saving' || stuck}
-            >
-              {t('ui:save')}
-            </Button>
             {dirty && (
-              <Button variant="subtle" onClick={editing.reset}>
-                {t('ui:discard')}
-              </Button>
+              <>
+                <Button type="submit" disabled={state === 'saving' || stuck}>
+                  {t('ui:save')}
+                </Button>
+                <Button variant="subtle" onClick={editing.reset}>
+                  {t('ui:discard')}
+                </Button>
+              </>
             )}
             {!theirs && (
               <SaveIndicator state={state} {...(editing.problem ? { problem: editing.problem } : {})} />
