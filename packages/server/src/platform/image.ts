@@ -12,7 +12,7 @@ export interface CleanImage {
 }
 
 const MOST_PIXELS = 20_000_000;
-const MOST_WAITING = 3;
+const MOST_WAITING = 7;
 const SECONDS = 10;
 
 /** What the first bytes say, whatever name and type came with them. */

@@ -1,4 +1,5 @@
 import type { Described, Schema } from './document.ts';
+import { formOf } from './multipart.ts';
 import type { Random } from './random.ts';
 import { deep, hostileText, hostileValue, rawMark } from './values.ts';
 
@@ -15,10 +16,18 @@ export interface HostileCase {
 /** Values that exist in the school, by the name of the parameter or field: without them no handler is reached. */
 export type Known = Record<string, readonly unknown[]>;
 
+/** Whether an example of a name is one for this place, too: names mean other things elsewhere. */
+function suits({ pattern, type, minimum, maximum }: Schema, example: unknown): boolean {
+  if (pattern) return new RegExp(pattern, 'i').test(String(example));
+  if (type === 'boolean') return typeof example === 'boolean';
+  if (type !== 'integer' && type !== 'number') return true;
+  return typeof example === 'number' && example >= (minimum ?? -Infinity) && example <= (maximum ?? Infinity);
+}
+
 /** A value that the schema allows, or nearly: patterns are only met where something is known by that name. */
 function plausible(schema: Schema, name: string, known: Known, random: Random): unknown {
-  const examples = known[name.toLowerCase()];
-  if (examples && random.chance(0.9)) return random.pick(examples);
+  const examples = known[name.toLowerCase()]?.filter((example) => suits(schema, example));
+  if (examples?.length && random.chance(0.9)) return random.pick(examples);
   if ('const' in schema) return schema.const;
   if (schema.enum) return random.pick(schema.enum);
   const options = schema.anyOf ?? schema.oneOf;
@@ -195,6 +204,11 @@ export function caseOf(operation: Described, known: Known, random: Random): Host
             .join('&')
         : textOf(body);
     sent = form ? asForm() : jsonOf(body);
+    if (type.startsWith('multipart/')) {
+      const made = formOf(random);
+      headers['content-type'] = made.type;
+      sent = made.body;
+    }
     if (random.chance(0.05)) headers['content-type'] = random.pick(oddTypes);
     if (random.chance(0.05)) sent = random.pick(brokenBodies);
     if (random.chance(0.01)) sent = deep(random.pick([1000, 20_000]), random.chance(0.5));

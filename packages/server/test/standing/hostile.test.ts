@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { connect } from 'node:net';
+import { defaultPalette } from '@homeroom/contract/configuration/palette.ts';
 import { sql } from 'kysely';
 import { afterAll, describe, expect, test } from 'vitest';
 import { createPasswordReset } from '../../src/session/resets.service.ts';
@@ -19,6 +20,8 @@ const AT_ONCE = 8;
 
 const school = await newSchool();
 await school.year(2026);
+// Of a year of its own: what becomes of it leaves the rolls of the others as they are.
+await school.year(2025);
 await school.days('2026-11-02', '2026-11-20');
 const students = [
   await school.student(),
@@ -61,7 +64,7 @@ const known: Known = {
   rollclass: [rollClass.code, rollClass.code, ''],
   classid: ['', '', 0, 'null', subjectClass.id],
   periodid: ['', '', period],
-  id: [...students, teacher],
+  id: [...students, teacher, 2025, 'logo-user', 'logo-parent'],
   studentid: students,
   teacherid: [teacher],
   yearid: [2026, ''],
@@ -69,17 +72,29 @@ const known: Known = {
   version: [0, 1, 2, 3, 4, 5],
   attendancetype: [2, ''],
   keyword: ['ada', 'neil', '小'],
-  searchname: ['system/%', '%'],
+  searchname: ['system/%', '%', 'system/f%', 'themes/user'],
+  datestart: ['2025-01-20', '2025-02-03', '2025-11-18'],
+  dateend: ['2025-12-18', '2025-11-28', '2025-12-31'],
+  accent: ['#17657c', '#8f2d56', '#ffff00'],
+  neutral: ['#5c6571'],
+  absent: ['#b3261e'],
+  late: ['#8a5300'],
+  conflict: ['#6541a8'],
+  live: ['#1c7340'],
   personid: [null, students[0], teacher],
   ismaincampus: [true, true, false],
   filtertype: ['All', 'StudentCurrent'],
   mark: ['absent', 'present', 'late', 'unmarked'],
   absence: [null],
-  itemname: ['system/attendance', 'system/school'],
+  itemname: ['system/attendance', 'system/school', 'system/formats', 'themes/user'],
   value: [
     '{"key":"attendance","value":{"editWindowDays":7}}',
     '{"key":"school","value":{"name":"Hostile School","timeZone":"Europe/Berlin"}}',
     '{"key":"attendance","value":{"reasonSet":"general","rollClassTime":"08:30"}}',
+    '{"key":"formats","value":{"date":"d.M.yyyy"}}',
+    '{"key":"formats","value":{"date":"\\ud800yyyy","time":"<script>"}}',
+    `{"key":"user","logo":"//evil","css":"*{}","palette":${JSON.stringify(defaultPalette)}}`,
+    '{"key":"user","logo":null,"palette":{"accent":"url(//x)"}}',
     '{"key":"school","value":{"name":"","timeZone":"UTC"}}',
     '{"key":"school","value":{"name":"N","timeZone":"+10:00"}}',
     '{"key":"school","value":{"name":"N","timeZone":"EST5EDT4"}}',

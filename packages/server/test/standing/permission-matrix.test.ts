@@ -1,3 +1,4 @@
+import { defaultPalette } from '@homeroom/contract/configuration/palette.ts';
 import { allEndpoints } from '@homeroom/contract/endpoints.ts';
 import type { Role } from '@homeroom/contract/shared/permissions.ts';
 import type { ClientToServer } from '@homeroom/contract/shared/realtime.ts';
@@ -119,6 +120,22 @@ const codeFor = async (kind: Kind) => {
 const setting = (itemName: string) => [
   { itemName, value: JSON.stringify({ key: 'attendance', value: { editWindowDays: 7 } }) },
 ];
+const logo = () => {
+  const form = new FormData();
+  const png =
+    'iVBORw0KGgoAAAANSUhEUgAAAAIAAAACCAIAAAD91JpzAAAAFklEQVR4nGP8z8DAwMDAxMDAwMDAAAANHQEDasKb6QAAAABJRU5ErkJggg==';
+  form.append('file', new Blob([Buffer.from(png, 'base64')]), 'logo.png');
+  return form;
+};
+/** There is a logo for each who asks to take it away. */
+const logoIsThere = async () => {
+  const answer = await callers.get('admin')?.post('/imgs/system/logo-user', { body: logo() });
+  expect(answer?.status).toBe(200);
+};
+const calendar = (id: number, version: number) => ({
+  ...{ id, itemName: String(id), dateStart: `${id}-01-20`, dateEnd: `${id}-12-18`, version },
+  ...{ terms: [], holidays: [], schoolWeek: [1, 2, 3, 4, 5], cycleDays: 0, holidaysShiftCycle: true },
+});
 const token = (name: string) => new URLSearchParams({ grant_type: 'password', username: name, password });
 const roll = (code: string) => ({ dateOf: DAY, rollClass: code });
 const mark = (studentID: number) => ({ studentID, version: 0, mark: 'absent', absence: {} });
@@ -210,6 +227,33 @@ const requests: Record<string, Requests> = {
   'POST /api/SystemSettings': {
     record: () => ({ body: setting('system/attendance') }),
     unknown: () => ({ body: setting('system/none') }),
+  },
+  'DELETE /api/SystemSettings': {
+    record: () => ({ query: { searchName: 'system/attendance' } }),
+    unknown: () => ({ query: { searchName: 'system/none' } }),
+  },
+  'POST /api/ThemeChecks': { '-': () => ({ body: { palette: defaultPalette } }) },
+  'POST /imgs/system/:id': {
+    record: () => ({ path: '/imgs/system/logo-user', body: logo() }),
+    unknown: () => ({ path: '/imgs/system/logo-none', body: logo() }),
+  },
+  'DELETE /imgs/system/:id': {
+    record: async () => {
+      await logoIsThere();
+      return { path: '/imgs/system/logo-user' };
+    },
+    unknown: () => ({ path: '/imgs/system/logo-student' }),
+  },
+  'GET /api/AcademicCalendars/:id': {
+    record: () => ({ path: '/api/AcademicCalendars/2026' }),
+    unknown: () => ({ path: '/api/AcademicCalendars/2030' }),
+  },
+  'PUT /api/AcademicCalendars/:id': {
+    record: () => ({ path: '/api/AcademicCalendars/2026', body: calendar(2026, 1) }),
+    unknown: () => ({ path: '/api/AcademicCalendars/2030', body: calendar(2030, 1) }),
+  },
+  'POST /api/SystemErrorReports': {
+    '-': () => ({ body: [{ dateOf: `${DAY}T09:00:00`, errorLog: 'Error' }] }),
   },
   'GET /api/Teachers': { '-': () => ({}) },
   'GET /api/AcademicYears': { '-': () => ({}) },

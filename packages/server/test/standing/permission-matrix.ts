@@ -53,10 +53,22 @@ GET    /api/UserSettings                    -        401 401 200 200 200 200 200
 POST   /api/UserSettings                    -        401 401 200 200 200 200 200 200 200 200 200 200
 DELETE /api/UserSettings                    -        401 401 204 204 204 204 204 204 204 204 204 204
 
-GET    /api/SystemSettings                  record   401 401 403 403 403 200 200 200 200 200 200 200
-GET    /api/SystemSettings                  unknown  401 401 403 403 403 200 200 200 200 200 200 200
+GET    /api/SystemSettings                  record   401 401 200 200 200 200 200 200 200 200 200 200
+GET    /api/SystemSettings                  unknown  401 401 200 200 200 200 200 200 200 200 200 200
 POST   /api/SystemSettings                  record   401 401 403 403 403 403 403 403 403 403 403 200
 POST   /api/SystemSettings                  unknown  401 401 403 403 403 403 403 403 403 403 403 400
+DELETE /api/SystemSettings                  record   401 401 403 403 403 403 403 403 403 403 403 204
+DELETE /api/SystemSettings                  unknown  401 401 403 403 403 403 403 403 403 403 403 204
+POST   /api/ThemeChecks                     -        401 401 403 403 403 403 403 403 403 403 403 200
+POST   /imgs/system/:id                     record   401 401 403 403 403 403 403 403 403 403 403 200
+POST   /imgs/system/:id                     unknown  401 401 403 403 403 403 403 403 403 403 403 400
+DELETE /imgs/system/:id                     record   401 401 403 403 403 403 403 403 403 403 403 204
+DELETE /imgs/system/:id                     unknown  401 401 403 403 403 403 403 403 403 403 403 404
+GET    /api/AcademicCalendars/:id           record   401 401 200 200 200 200 200 200 200 200 200 200
+GET    /api/AcademicCalendars/:id           unknown  401 401 404 404 404 404 404 404 404 404 404 404
+PUT    /api/AcademicCalendars/:id           record   401 401 403 403 403 403 403 403 403 403 403 200
+PUT    /api/AcademicCalendars/:id           unknown  401 401 403 403 403 403 403 403 403 403 403 409
+POST   /api/SystemErrorReports              -        401 401 204 204 204 204 204 204 204 204 204 204
 
 GET    /api/Teachers                        -        401 401 403 403 403 200 200 200 200 200 200 200
 GET    /api/TeacherStatuses                 -        401 401 403 403 403 200 200 200 200 200 200 200
