@@ -89,18 +89,19 @@ describe("a user's settings", () => {
 });
 
 describe('the most that are kept', () => {
-  const many = (from: number, to: number) =>
-    Array.from({ length: to - from }, (_, at): [string, string] => [`Web.many.${from + at}`, 'x']);
+  const many = (from: number, to: number, kind = 'many') =>
+    Array.from({ length: to - from }, (_, at): [string, string] => [`Web.${kind}.${from + at}`, 'x']);
 
   it('is held, also against several calls at once; one that is there can still be changed', async () => {
     for (let at = 0; at < MOST_USER_SETTINGS - 50; at += 50) await save(anna, ...many(at, at + 50));
-    const answers = await Promise.all(
-      Array.from({ length: 5 }, (_, at) =>
-        save(anna, ...many(MOST_USER_SETTINGS + at * 50, MOST_USER_SETTINGS + at * 50 + 50)),
-      ),
-    );
-    expect(answers.map(({ status }) => status).sort()).toEqual([200, 400, 400, 400, 400]);
-    expect(await names(anna)).toHaveLength(MOST_USER_SETTINGS);
+    for (let round = 0; round < 5; round++) {
+      const answers = await Promise.all(
+        Array.from({ length: 8 }, (_, at) => save(anna, ...many(at * 50, at * 50 + 50, 'race'))),
+      );
+      expect(answers.map(({ status }) => status).sort()).toEqual([200, ...Array(7).fill(400)]);
+      expect(await names(anna)).toHaveLength(MOST_USER_SETTINGS);
+      if (round < 4) await drop(anna, 'Web.race.%');
+    }
     const refused = await save(anna, ['one.more', 'x']);
     expect(refused.body.errors[0].message).toBe('At most 500 settings are kept for one user.');
     expect((await save(anna, ['Web.many.0', 'changed'])).status).toBe(200);
