@@ -20,7 +20,14 @@ export const Heatmap = ({ weeks }: { weeks: HeatDay[][] }) => {
     // A wide picture on a narrow screen scrolls by itself, with the keyboard too.
     // biome-ignore lint/a11y/noNoninteractiveTabindex: see above
     <section className={classes.frame} tabIndex={0} aria-label={t('attendance:heatmap')}>
-      <svg width={weeks.length * CELL} height={height + 16} role="img" aria-label={t('attendance:heatmap')}>
+      <svg
+        className={classes.year}
+        width={weeks.length * CELL}
+        height={height + 16}
+        viewBox={`0 0 ${weeks.length * CELL} ${height + 16}`}
+        role="img"
+        aria-label={t('attendance:heatmap')}
+      >
         <defs>
           <pattern
             id="hatched"
