@@ -100,6 +100,21 @@ export const everyScreen: Shown[] = [
     },
   },
   {
+    name: 'command-palette-person',
+    user: 'Teacher',
+    address: '/dashboard',
+    async show(page) {
+      await rolls(page);
+      await page.keyboard.press('Control+k');
+      await page.getByRole('combobox', { name: 'Find a person or screen' }).fill('an');
+      await page
+        .getByRole('option', { name: /Student · / })
+        .first()
+        .click();
+      await page.getByRole('dialog').getByText('school days recorded').waitFor();
+    },
+  },
+  {
     name: 'user-menu',
     user: 'Teacher',
     address: '/dashboard',
@@ -125,5 +140,11 @@ export const everyScreen: Shown[] = [
       await page.keyboard.press('Enter');
       await page.getByRole('list', { name: 'Choose a student' }).waitFor();
     },
+  },
+  {
+    name: 'this-device',
+    user: 'Administrator',
+    address: '/system/client',
+    show: (page) => page.getByText('User agent').waitFor(),
   },
 ];

@@ -1,0 +1,53 @@
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { expectAccessible } from '../harness/axe.ts';
+import { useSchool } from '../harness/school.ts';
+import { keptForOffline } from '../screens/frame.ts';
+import { signInAs } from '../screens/signIn.ts';
+
+const school = useSchool();
+const title = 'Opps! Something went wrong';
+const fail = (page: Page, message: string) =>
+  page.evaluate(
+    (text) =>
+      void setTimeout(() => {
+        throw new TypeError(text);
+      }),
+    message,
+  );
+
+test('an unexpected error has one window, and a report that holds no content', async () => {
+  const { page, faults } = await school.visit();
+  await signInAs(page, 'Administrator', '/system/client');
+  const answered = page.waitForResponse((answer) => answer.url().endsWith('/api/SystemErrorReports'));
+  await fail(page, 'No place for "Isabella Brown" on 12 March');
+  await fail(page, 'And again');
+  const answer = await answered;
+  expect(answer.status()).toBe(204);
+  const [report] = answer.request().postDataJSON();
+  expect(report.dateOf).toMatch(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d$/);
+  expect(report.errorLog).toContain('route: /system/client\n');
+  expect(report.errorLog).toContain('TypeError: No place for <text> on <number> <word>');
+  expect(report.errorLog).not.toMatch(/Isabella|March/);
+
+  const shown = page.getByRole('dialog', { name: title });
+  expect(await shown.count()).toBe(1);
+  await shown.getByText('This problem may result in unsaved work.').waitFor();
+  await shown.getByText('A report was sent.').waitFor();
+  await expectAccessible(page);
+  await shown.getByRole('button', { name: 'Close' }).click();
+  await page.getByText(/^Last one sent \d{4}-/).waitFor();
+  // They were thrown on purpose.
+  expect(faults.splice(0)).toHaveLength(2);
+});
+
+test('being offline is no error', async () => {
+  const { page, context } = await school.visit();
+  await signInAs(page, 'Administrator');
+  await keptForOffline(page);
+  await context.setOffline(true);
+  await page.getByRole('button', { name: /^Find a/ }).click();
+  await page.getByRole('combobox', { name: /^Find a/ }).fill('brown');
+  await page.getByText('The server cannot be reached; people cannot be found now.').waitFor();
+  expect(await page.getByRole('dialog', { name: title }).count()).toBe(0);
+});
