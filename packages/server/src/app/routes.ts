@@ -14,7 +14,7 @@ export function routes(http: Http, authenticator: Authenticator, demo: DemoSignI
   sessionRoutes(http, authenticator, demo);
   configurationRoutes(http);
   peopleRoutes(http);
-  subjectsRoutes(http);
+  subjectsRoutes(http, rolls.forgetAll);
   attendanceRoutes(http, rolls);
   systemAdminRoutes(http);
 }

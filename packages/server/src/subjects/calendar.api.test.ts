@@ -104,6 +104,17 @@ describe('an academic year', () => {
     expect(await day('2026-11-18')).toMatchObject({ school: true, note: 'Sports in the afternoon' });
   });
 
+  it('keeps a make-up day on a weekend, until a save says something of it', async () => {
+    await save(calendarOf(2026));
+    await school.day('2026-11-21', { cycleDay: 5, note: 'Make-up day' });
+    const { body } = await put(await get(2026));
+    expect(await day('2026-11-21')).toMatchObject({ school: true, cycle: 5, note: 'Make-up day' });
+    await put({ ...body, schoolWeek: [1, 2, 3, 4, 5, 6] });
+    expect(await day('2026-11-21')).toMatchObject({ school: true });
+    await save(calendarOf(2026));
+    expect(await day('2026-11-21')).toMatchObject({ school: false, cycle: null, note: 'Saturday' });
+  });
+
   it('that ends sooner leaves dates without school, and deletes none', async () => {
     await save(calendarOf(2026));
     expect((await day('2026-12-10')).school).toBe(true);

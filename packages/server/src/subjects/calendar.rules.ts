@@ -30,8 +30,8 @@ const weekdayOf = (day: string) => getISODay(parseISO(day));
 const isIn = (day: string, { dateStart, dateEnd }: Omit<Span, 'itemName'>) =>
   dateStart <= day && day <= dateEnd;
 /** A year without terms is one term. */
-const termsOf = (calendar: Pick<AcademicCalendar, 'terms' | 'dateStart' | 'dateEnd'>) =>
-  calendar.terms.length ? calendar.terms : [calendar];
+const termsOf = ({ terms, dateStart, dateEnd }: Pick<AcademicCalendar, 'terms' | 'dateStart' | 'dateEnd'>) =>
+  terms.length ? terms : [{ dateStart, dateEnd }];
 
 /**
  * Every date of a year, first to last. The cycle begins with Day 1 on the year's first school day and runs on from
@@ -56,6 +56,26 @@ export function daysOf(calendar: Omit<AcademicCalendar, 'version'>): PlannedDay[
   }
   return days;
 }
+
+/**
+ * Dates on which there is school although the school week has none: a make-up day. They are entered one by one and
+ * stay what they are, unless a save says something of them.
+ */
+export const makeUpDays = (
+  before: Pick<AcademicCalendar, 'schoolWeek'>,
+  days: readonly PlannedDay[],
+  { schoolWeek, terms, holidays, dateStart, dateEnd }: AcademicCalendar,
+): Set<string> =>
+  new Set(
+    days
+      .filter(({ isSchoolDay, dateOf }) => {
+        const weekday = weekdayOf(dateOf);
+        const isNamed = before.schoolWeek.includes(weekday) || schoolWeek.includes(weekday);
+        const isInTerm = termsOf({ terms, dateStart, dateEnd }).some((term) => isIn(dateOf, term));
+        return isSchoolDay && !isNamed && isInTerm && !holidays.some((one) => isIn(dateOf, one));
+      })
+      .map(({ dateOf }) => dateOf),
+  );
 
 /** The holidays that stored dates of a year show: days of the school week in a term without school, in a row and of one name. */
 export function holidaysOf(

@@ -15,7 +15,7 @@ import {
   putTerms,
   putYear,
 } from './calendar.queries.ts';
-import { calendarFaults, daysOf, holidaysOf } from './calendar.rules.ts';
+import { calendarFaults, daysOf, holidaysOf, makeUpDays } from './calendar.rules.ts';
 
 type Answered = Answer<typeof getAcademicCalendar>;
 
@@ -53,9 +53,13 @@ export async function saveCalendar(db: Database, id: number, calendar: AcademicC
   const overlap = other && `overlaps with ${other.itemName} (${other.dateStart} to ${other.dateEnd})`;
   ensure(!overlap, 'request.invalid', { errors: [{ path: 'dateStart', message: overlap ?? '' }] });
 
+  const kept = before
+    ? makeUpDays(before, await findDays(db, before.dateStart, before.dateEnd), calendar)
+    : new Set();
   await putYear(db, calendar, before !== undefined);
   await putTerms(db, id, calendar.terms);
-  await putDays(db, daysOf(calendar));
+  const days = daysOf(calendar).filter(({ dateOf }) => !kept.has(dateOf));
+  await putDays(db, days);
   if (before) await closeDays(db, before.dateStart, before.dateEnd);
   return academicCalendar(db, id);
 }
