@@ -41,18 +41,29 @@ const sizeOf = (file: string): number => {
   return readFileSync(existsSync(packed) ? packed : join(dist, file)).length;
 };
 
+/** `Application` is the shell: router, bar, list of screens. The sign-in page stands without it. */
 const screens = [
-  { key: 'sign-in', what: 'shell and sign-in page', entry: 'SignInScreen', goal: 180 },
-  { key: 'dashboard', what: 'shell and landing page', entry: 'DashboardScreen', goal: undefined },
-  { key: 'roll', what: 'shell and roll by class', entry: 'ClassAttendanceScreen', goal: 180 },
+  { key: 'sign-in', what: 'sign-in page', entries: ['SignInScreen'], goal: 180 },
+  {
+    key: 'dashboard',
+    what: 'shell and landing page',
+    entries: ['Application', 'DashboardScreen'],
+    goal: 180,
+  },
+  {
+    key: 'roll',
+    what: 'shell and roll by class',
+    entries: ['Application', 'ClassAttendanceScreen'],
+    goal: 180,
+  },
 ];
 
 /** Kilobytes that a browser fetches, compressed, before a screen stands. */
 export function bundleSizes(): Result[] {
   if (!existsSync(join(dist, 'index.html')))
     return [{ key: 'bundle', what: 'the screens are not built: npm run build', errors: 1 }];
-  return screens.map(({ key, what, entry, goal }) => {
-    const files = graphOf(['index.html', ...preloadedWith(entry)]);
+  return screens.map(({ key, what, entries, goal }) => {
+    const files = graphOf(['index.html', ...entries.flatMap(preloadedWith)]);
     const bytes = [...files].reduce((sum, file) => sum + sizeOf(file), 0);
     return {
       key: `bundle-${key}`,

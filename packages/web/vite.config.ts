@@ -35,7 +35,9 @@ export default defineConfig({
         codeSplitting: {
           groups: [
             { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\// },
-            { name: 'tanstack', test: /node_modules\/@tanstack\// },
+            { name: 'query', test: /node_modules\/@tanstack\/(react-)?query/ },
+            // The sign-in page has no routes.
+            { name: 'router', test: /node_modules\/@tanstack\// },
           ],
         },
       },

@@ -8,7 +8,7 @@ import { Notices } from '../ui/Notices.tsx';
 import { Authenticated } from './Authenticated.tsx';
 import { ErrorBoundary } from './ErrorBoundary.tsx';
 import { Faults } from './Faults.tsx';
-import { routePattern } from './router.tsx';
+import { routePattern } from './routePattern.ts';
 
 export const App = () => (
   <MantineProvider

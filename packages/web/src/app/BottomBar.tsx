@@ -19,7 +19,7 @@ export const BottomBar = ({ onSignOut }: { onSignOut: () => void }) => {
   const sheet = useRef<HTMLDivElement>(null);
 
   return (
-    <nav className={`${classes.bar} no-print`} aria-label={t('navigation')}>
+    <nav className={`${classes.bar} no-print`} aria-label={t('navigationMost')}>
       {areas.slice(0, MOST).map(({ to, label, short, icon: Icon }) => (
         <Link
           key={to}

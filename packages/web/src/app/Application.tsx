@@ -1,0 +1,60 @@
+import type { Session } from '@homeroom/contract/session/session.schemas.ts';
+import { RouterProvider } from '@tanstack/react-router';
+import { lazy, Suspense, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { rolesOf } from '../platform/session.ts';
+import classes from './Authenticated.module.css';
+import { setRoutePattern } from './routePattern.ts';
+import { routePattern, router } from './router.tsx';
+
+export { keepAddresses } from './addresses.ts';
+
+const SignInDialog = lazy(() => import('../session/SignInDialog.tsx'));
+const SecondFactorDueScreen = lazy(() => import('../session/SecondFactorDueScreen.tsx'));
+const SignOutDialog = lazy(() => import('./SignOutDialog.tsx'));
+
+setRoutePattern(routePattern);
+
+/** What a person works with; out of sight, and as it was left, while they have to sign in again. */
+export const Application = ({ session, hasExpired }: { session: Session; hasExpired: boolean }) => {
+  const [leaving, setLeaving] = useState(false);
+  // Stays until its recovery codes are kept, although the session is complete before.
+  const [settingUp, setSettingUp] = useState(session.secondFactor === 'due');
+  const focused = useRef<Element | null>(null);
+
+  useLayoutEffect(() => {
+    if (!hasExpired) return undefined;
+    focused.current = document.activeElement;
+    setLeaving(false);
+    return () => {
+      // Back to where the work was.
+      requestAnimationFrame(() => focused.current instanceof HTMLElement && focused.current.focus());
+    };
+  }, [hasExpired]);
+
+  useEffect(() => {
+    if (session.secondFactor === 'due') setSettingUp(true);
+  }, [session.secondFactor]);
+
+  const onSetUp = (putOff: boolean) => {
+    setSettingUp(false);
+    // Where nothing else is allowed, the account is all there is to see.
+    if (putOff && rolesOf(session).length === 0) void router.navigate({ to: '/user', replace: true });
+  };
+
+  return (
+    <>
+      <div className={hasExpired ? classes.hidden : classes.shown} inert={hasExpired}>
+        {settingUp ? (
+          <SecondFactorDueScreen session={session} onDone={onSetUp} />
+        ) : (
+          <RouterProvider router={router} />
+        )}
+      </div>
+      {/* Waited for apart: the screens must not go while a part is on its way. */}
+      <Suspense>
+        {hasExpired && !leaving && <SignInDialog session={session} onSignOut={() => setLeaving(true)} />}
+        {leaving && <SignOutDialog onCancel={() => setLeaving(false)} />}
+      </Suspense>
+    </>
+  );
+};
