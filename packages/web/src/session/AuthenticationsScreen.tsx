@@ -1,3 +1,4 @@
+import './users.words.ts';
 import { Unreachable } from '../platform/errors.ts';
 import { formatDateTime } from '../platform/formats.ts';
 import { t } from '../platform/words.ts';
@@ -5,7 +6,6 @@ import { Empty } from '../ui/Empty.tsx';
 import { Failed } from '../ui/Failed.tsx';
 import { Loading } from '../ui/Loading.tsx';
 import { Screen } from '../ui/Screen.tsx';
-import { UsersTabs } from './UsersTabs.tsx';
 import { useLogins } from './users.api.ts';
 import classes from './users.module.css';
 
@@ -28,7 +28,6 @@ export const AuthenticationsScreen = () => {
   return (
     <Screen
       title={t('users:authentications')}
-      context={<UsersTabs />}
       filters={
         <span className={classes.count}>
           {logins.data && t('users:sessions', { count: logins.data.length })} · {t('users:refreshed')}

@@ -89,8 +89,8 @@ export const PasswordPanel = () => {
           </p>
         ) : (
           <SaveIndicator
-            state={saveStateOf(change)}
-            {...(refusedCurrent || refusedNew ? {} : { problem: sayingOf(change.error) })}
+            state={refusedCurrent || refusedNew ? 'idle' : saveStateOf(change)}
+            problem={sayingOf(change.error)}
           />
         )}
       </div>

@@ -1,6 +1,6 @@
 import type { UserAccount } from '@homeroom/contract/session/users.schemas.ts';
 import { type Role, roleNames, roles } from '@homeroom/contract/shared/permissions.ts';
-import { Button, Input, TextInput } from '@mantine/core';
+import { Button, CloseButton, Input, TextInput } from '@mantine/core';
 import { type FormEvent, useEffect, useState } from 'react';
 import { notify } from '../platform/notify.ts';
 import { useUnsaved } from '../platform/unsaved.ts';
@@ -130,16 +130,14 @@ export const UserForm = ({
             }}
           />
           {person && (
-            <Button
-              variant="subtle"
-              size="compact-sm"
+            <CloseButton
+              aria-label={t('users:unlink')}
+              title={t('users:unlink')}
               onClick={() => {
                 setPerson(null);
                 change({ personID: null });
               }}
-            >
-              {t('users:unlink')}
-            </Button>
+            />
           )}
         </div>
       </Input.Wrapper>

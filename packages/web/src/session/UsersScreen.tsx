@@ -14,7 +14,7 @@ import { UsersTable } from './UsersTable.tsx';
 import { UsersTabs } from './UsersTabs.tsx';
 import { useUsers } from './users.api.ts';
 import classes from './users.module.css';
-import { filterUsers, PAGE } from './users.rules.ts';
+import { byUserName, filterUsers, PAGE } from './users.rules.ts';
 
 type RoleFilter = Role | 'none' | '';
 
@@ -27,9 +27,10 @@ export const UsersScreen = () => {
   const [role, setRole] = useState<RoleFilter>('');
   const [page, setPage] = useState(0);
   const asked = useDeferredValue(find);
+  const sorted = useMemo(() => byUserName(users.data ?? []), [users.data]);
   const found = useMemo(
-    () => filterUsers(users.data ?? [], { find: asked, role: role || undefined }),
-    [users.data, asked, role],
+    () => filterUsers(sorted, { find: asked, role: role || undefined }),
+    [sorted, asked, role],
   );
   const total = users.data?.length ?? 0;
   const from = Math.min(page * PAGE, Math.max(0, found.length - 1));

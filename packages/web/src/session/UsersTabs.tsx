@@ -6,11 +6,9 @@ import classes from './users.module.css';
 const tabs = [
   { to: '/system/users', label: () => t('users:tab.users') },
   { to: '/system/users/roles', label: () => t('users:tab.roles') },
-  { to: '/system/users/authentications', label: () => t('users:tab.authentications') },
-  { to: '/system/users/violations', label: () => t('users:tab.violations') },
 ];
 
-/** The screens about users, beside one another. */
+/** Users and their roles, beside one another; sessions and locks have entries of their own in the list of screens. */
 export const UsersTabs = () => (
   <nav className={classes.tabs} aria-label={t('users:tabs')}>
     {tabs.map(({ to, label }) => (

@@ -1,3 +1,4 @@
+import './users.words.ts';
 import { deleteUserLockouts } from '@homeroom/contract/session/watch.endpoints.ts';
 import { Button } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
@@ -11,7 +12,6 @@ import { Empty } from '../ui/Empty.tsx';
 import { Failed } from '../ui/Failed.tsx';
 import { Loading } from '../ui/Loading.tsx';
 import { Screen } from '../ui/Screen.tsx';
-import { UsersTabs } from './UsersTabs.tsx';
 import { useLockouts } from './users.api.ts';
 import classes from './users.module.css';
 
@@ -31,7 +31,6 @@ export const ViolationsScreen = () => {
   return (
     <Screen
       title={t('users:violations')}
-      context={<UsersTabs />}
       filters={
         <>
           <span className={classes.count}>{t('users:refreshed')}</span>

@@ -28,8 +28,9 @@ const attemptWords = (count: number) =>
 export const wordsOf = ({ kind, count = 0, until }: Problem): string => {
   switch (kind) {
     case 'wrong':
+      return `${t('session:wrong')} ${attemptWords(count)}`.trim();
     case 'codeWrong':
-      return `${t(`session:${kind}`)} ${attemptWords(count)}`.trim();
+      return `${t('session:codeWrong')} ${count === 2 ? t('session:attempt2') : t('session:nextCode')}`;
     case 'locked':
       return until === undefined
         ? `${t('session:locked')} ${t('session:lockedForGood')}`

@@ -16,6 +16,12 @@ export interface UsersFilter {
 
 const plain = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 
+/** By user name, as people sort. */
+export const byUserName = (users: readonly UserAccount[]): UserAccount[] => {
+  const { compare } = new Intl.Collator('en', { numeric: true });
+  return users.toSorted((a, b) => compare(a.userName, b.userName));
+};
+
 /** Those whose names hold every word that is looked for, and that have the role. */
 export const filterUsers = (users: readonly UserAccount[], { find, role }: UsersFilter): UserAccount[] => {
   const words = plain(find).split(/\s+/).filter(Boolean);

@@ -1,0 +1,382 @@
+import { getPersons } from '@homeroom/contract/people/people.endpoints.ts';
+import {
+  addUserAccount,
+  endUserSessions,
+  getRoles,
+  getUserAccounts,
+  getUserPermissions,
+  resetUserPassword,
+  saveUserAccount,
+} from '@homeroom/contract/session/users.endpoints.ts';
+import type { UserAccount } from '@homeroom/contract/session/users.schemas.ts';
+import {
+  deleteUserLockouts,
+  getUserLockouts,
+  getUserLogins,
+} from '@homeroom/contract/session/watch.endpoints.ts';
+import { permissionNames, roleNames, roles } from '@homeroom/contract/shared/permissions.ts';
+import {
+  createMemoryHistory,
+  createRootRoute,
+  createRoute,
+  createRouter,
+  Outlet,
+  RouterProvider,
+} from '@tanstack/react-router';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { createServer, refuse } from '../../test/server.ts';
+import { show } from '../../test/show.tsx';
+import { signedIn } from '../../test/showAt.tsx';
+import { Notices } from '../ui/Notices.tsx';
+import { sessionRoutes } from './session.routes.tsx';
+
+const aUser = (id: number, fields: Partial<UserAccount> = {}): UserAccount => ({
+  id,
+  userName: `user${id}`,
+  fullName: `Person ${id}`,
+  personID: null,
+  personName: null,
+  roles: ['teacher'],
+  disabled: false,
+  hasPassword: true,
+  secondFactor: false,
+  lastSeen: '2026-11-19T22:00:00Z',
+  openSessions: 1,
+  locked: false,
+  version: 1,
+  ...fields,
+});
+
+let server: ReturnType<typeof createServer>;
+let stored: Map<number, UserAccount>;
+const admin = aUser(7, { userName: 'admin', fullName: 'Ada Min', roles: ['admin'] });
+const grace = aUser(12, {
+  userName: 'gokafor',
+  fullName: 'Grace Okafor',
+  personID: 4,
+  personName: 'Okafor, Grace',
+});
+
+beforeEach(async () => {
+  server = createServer();
+  stored = new Map(
+    [admin, grace, aUser(13, { userName: 'ćosić', fullName: 'Luka Ćosić', roles: [] })].map((u) => [u.id, u]),
+  );
+  server.answer(getUserAccounts, () => [...stored.values()]);
+  server.answer(getRoles, () =>
+    roleNames.map((role) => ({
+      role,
+      label: roles[role].label,
+      permissions: [...roles[role].permissions],
+      members: 3,
+    })),
+  );
+  server.answer(
+    saveUserAccount,
+    ({ body }) => {
+      const saved = { ...grace, ...JSON.parse(body), version: JSON.parse(body).version + 1 };
+      stored.set(12, saved);
+      return saved;
+    },
+    '/api/UserAccounts/12',
+  );
+  server.answer(
+    getUserPermissions,
+    () =>
+      permissionNames.map((permission) => ({
+        permission,
+        module: 'x',
+        allows: permission === 'attendance.mark' ? 'mark and submit the rolls that one teaches' : permission,
+        granted: permission === 'attendance.mark',
+        through: permission === 'attendance.mark' ? ['teacher' as const] : [],
+        roles: ['admin' as const],
+        withheld: null,
+      })),
+    '/api/UserAccounts/12/Permissions',
+  );
+  await signedIn(server, { roles: 'admin' });
+});
+
+const open = (address: string) => {
+  const root = createRootRoute({ component: Outlet });
+  const home = createRoute({ getParentRoute: () => root, path: '/dashboard', component: () => <p>home</p> });
+  const router = createRouter({
+    routeTree: root.addChildren([home, ...sessionRoutes(root)]),
+    history: createMemoryHistory({ initialEntries: [address] }),
+  });
+  show(
+    <>
+      <RouterProvider router={router as never} />
+      <Notices />
+    </>,
+  );
+  return router;
+};
+const names = () => screen.getAllByRole('rowheader').map((cell) => cell.textContent);
+const panel = (name: string) => screen.findByRole('complementary', { name });
+const saved = () => server.asked('/api/UserAccounts/12').map(({ body }) => JSON.parse(body));
+
+describe('the users', () => {
+  it('are listed by user name, found by any part of a name, and filtered by role', async () => {
+    open('/system/users');
+    expect(await screen.findByText('3 users')).toBeVisible();
+    expect(names()).toEqual(['admin', 'ćosić', 'gokafor']);
+    await userEvent.type(screen.getByRole('searchbox'), 'oka gra');
+    await waitFor(() => expect(names()).toEqual(['gokafor']));
+    await userEvent.clear(screen.getByRole('searchbox'));
+    await userEvent.type(screen.getByRole('searchbox'), 'cosic');
+    await waitFor(() => expect(names()).toEqual(['ćosić']));
+    await userEvent.clear(screen.getByRole('searchbox'));
+    await userEvent.click(screen.getByRole('combobox', { name: 'Role' }));
+    await userEvent.click(await screen.findByRole('option', { name: 'Without a role' }));
+    await waitFor(() => expect(names()).toEqual(['ćosić']));
+    expect(screen.getByText('1 of 3')).toBeVisible();
+  });
+
+  it('come in pages of a hundred', async () => {
+    stored = new Map(Array.from({ length: 250 }, (_, i) => [i + 1, aUser(i + 1)]));
+    open('/system/users');
+    expect(await screen.findByText('1–100')).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: 'Next page' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Next page' }));
+    expect(screen.getByText('201–250')).toBeVisible();
+    expect(names()).toHaveLength(50);
+    expect(screen.getByRole('button', { name: 'Next page' })).toBeDisabled();
+  });
+
+  it('have no screen for who may not manage them', async () => {
+    await signedIn(server, { roles: 'office' });
+    const router = open('/system/users');
+    expect(await screen.findByText('home')).toBeVisible();
+    expect(router.state.location.pathname).toBe('/dashboard');
+  });
+
+  it('are added with a person and roles', async () => {
+    server.answer(getPersons, () => [
+      {
+        id: 44,
+        itemName: 'Hale, John',
+        fullName: 'John Hale',
+        isStudent: false,
+        isStaff: true,
+        isParent: false,
+        standing: 'current' as const,
+        rollClass: '',
+      },
+    ]);
+    server.answer(addUserAccount, ({ body }) => {
+      const user = aUser(40, { ...JSON.parse(body), hasPassword: false, personName: 'Hale, John' });
+      stored.set(40, user);
+      return user;
+    });
+    server.answer(getUserPermissions, () => [], '/api/UserAccounts/40/Permissions');
+    const router = open('/system/users');
+    await userEvent.click(await screen.findByRole('button', { name: 'Add a user' }));
+    const box = within(await panel('New user'));
+    await userEvent.click(box.getByLabelText('User name'));
+    await userEvent.tab();
+    expect(box.getByText('Enter a user name.')).toBeVisible();
+    await userEvent.type(box.getByLabelText('User name'), 'jhale');
+    await userEvent.type(box.getByLabelText('Name'), 'John Hale');
+    await userEvent.type(box.getByRole('combobox', { name: 'Person' }), 'hal');
+    await userEvent.click(await box.findByRole('option', { name: /Hale, John/ }));
+    await userEvent.click(box.getByRole('checkbox', { name: /^Teacher/ }));
+    await userEvent.click(box.getByRole('button', { name: 'Add' }));
+    expect(await panel('John Hale')).toBeVisible();
+    const added = server.asked('/api/UserAccounts').find(({ method }) => method === 'POST');
+    expect(JSON.parse(added?.body ?? '')).toEqual({
+      userName: 'jhale',
+      fullName: 'John Hale',
+      personID: 44,
+      roles: ['teacher'],
+    });
+    expect(router.state.location.search).toEqual({ user: 40 });
+    expect(router.state.location.href).not.toContain('hale');
+  });
+
+  it('say what a role allows, and why somebody may do a thing', async () => {
+    open('/system/users?user=12');
+    const box = within(await panel('Grace Okafor'));
+    expect(box.getByRole('checkbox', { name: /^Nurse/ })).toHaveAccessibleName(/read every roll/);
+    expect(await box.findByText('Mark and submit the rolls that one teaches')).toBeVisible();
+    expect(box.getByText('Yes, through Teacher.')).toBeVisible();
+    expect(box.getAllByText('No. Administrator would allow it.')[0]).toBeVisible();
+  });
+
+  it('show both where somebody else saved the same one', async () => {
+    const theirs = { ...grace, fullName: 'Grace A. Okafor', version: 5 };
+    server.answer(
+      saveUserAccount,
+      ({ body }) =>
+        JSON.parse(body).version === 5
+          ? { ...theirs, ...JSON.parse(body), version: 6 }
+          : refuse(409, { code: 'record.changed', message: 'no', current: theirs }),
+      '/api/UserAccounts/12',
+    );
+    open('/system/users?user=12');
+    const box = within(await panel('Grace Okafor'));
+    await userEvent.clear(box.getByLabelText('Name'));
+    await userEvent.type(box.getByLabelText('Name'), 'Dr Okafor');
+    await userEvent.click(box.getByRole('button', { name: 'Save' }));
+    expect(await box.findByText('Name: theirs is “Grace A. Okafor”, yours is “Dr Okafor”.')).toBeVisible();
+    await userEvent.click(box.getByRole('button', { name: 'Save mine' }));
+    expect(await box.findByText('Save complete')).toBeVisible();
+    expect(saved().at(-1)).toMatchObject({ fullName: 'Dr Okafor', version: 5 });
+  });
+
+  it('never lose the last administrator', async () => {
+    server.answer(
+      saveUserAccount,
+      () => refuse(409, { code: 'account.last_administrator', message: 'no', current: grace }),
+      '/api/UserAccounts/12',
+    );
+    open('/system/users?user=12');
+    const box = within(await panel('Grace Okafor'));
+    await userEvent.click(box.getByRole('checkbox', { name: /^Office/ }));
+    await userEvent.click(box.getByRole('button', { name: 'Save' }));
+    expect(await box.findByText(/This is the last administrator/)).toBeVisible();
+    expect(box.getByRole('checkbox', { name: /^Office/ })).toBeChecked();
+  });
+
+  it('are disabled after a question, and for ten seconds that can be undone', async () => {
+    open('/system/users?user=12');
+    const box = within(await panel('Grace Okafor'));
+    await userEvent.click(box.getByRole('button', { name: 'Disable' }));
+    const question = within(await screen.findByRole('dialog', { name: 'Disable Grace Okafor?' }));
+    await userEvent.click(question.getByRole('button', { name: 'Disable' }));
+    expect(await screen.findByText('Grace Okafor is disabled.')).toBeVisible();
+    expect(saved().at(-1)).toMatchObject({ disabled: true, version: 1, roles: ['teacher'] });
+    await userEvent.click(screen.getByRole('button', { name: 'Undo' }));
+    await waitFor(() => expect(saved().at(-1)).toMatchObject({ disabled: false, version: 2 }));
+  });
+
+  it('get a reset link that is shown once and can be copied', async () => {
+    server.answer(
+      resetUserPassword,
+      () => ({ token: 'one-time', expiresAt: '2026-11-21T22:00:00Z' }),
+      '/api/UserAccounts/12/PasswordReset',
+    );
+    const user = userEvent.setup();
+    open('/system/users?user=12');
+    await user.click(within(await panel('Grace Okafor')).getByRole('button', { name: 'Make a reset link' }));
+    const box = within(await screen.findByRole('dialog', { name: 'Reset link for Grace Okafor' }));
+    expect(box.getByText(/It works once, until 2026-11-22 9:00 AM/)).toBeVisible();
+    expect(box.getByRole('textbox', { name: 'Link' })).toHaveValue(`${location.origin}/#reset/one-time`);
+    await user.click(box.getByRole('button', { name: 'Copy' }));
+    expect(await box.findByText('Copied.')).toBeVisible();
+    expect(await navigator.clipboard.readText()).toBe(`${location.origin}/#reset/one-time`);
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByText(/one-time/)).not.toBeInTheDocument());
+  });
+
+  it('are signed out everywhere after a question', async () => {
+    server.answer(endUserSessions, () => null, '/api/UserAccounts/12/SignOut');
+    open('/system/users?user=12');
+    await userEvent.click(
+      within(await panel('Grace Okafor')).getByRole('button', { name: 'Sign out everywhere' }),
+    );
+    const question = within(await screen.findByRole('dialog'));
+    expect(server.asked('/api/UserAccounts/12/SignOut')).toHaveLength(0);
+    await userEvent.click(question.getByRole('button', { name: 'Sign out everywhere' }));
+    expect(await screen.findByText('Grace Okafor is signed out everywhere.')).toBeVisible();
+  });
+
+  it('have roles, with what each allows and how many hold it', async () => {
+    open('/system/users/roles');
+    const teacher = within(await screen.findByRole('region', { name: 'Teacher' }));
+    expect(teacher.getByText('mark and submit the rolls that one teaches')).toBeVisible();
+    expect(teacher.getByText('3 members')).toBeVisible();
+  });
+});
+
+describe('what is watched', () => {
+  afterEach(() => void vi.useRealTimers());
+  const login = {
+    id: 90,
+    dateOf: '2026-11-20T08:00:00',
+    itemName: 'Grace Okafor',
+    connection: '203.0.113.5, Firefox 128 on Windows',
+    userID: 12,
+    userName: 'gokafor',
+    schoolNum: '2047',
+    superAdministrator: false,
+    timeout: '2026-11-20T08:30:00',
+    dataChangeConnectionID: '2 pages',
+    dataChangeGroups: 'AttendanceStudent (28)',
+    lastSeen: '2026-11-20T08:00:00',
+  };
+
+  it('the open sessions, with the columns of the specification, every 10 seconds, as nobody’s act', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    server.answer(getUserLogins, () => [login]);
+    open('/system/users/authentications');
+    expect(await screen.findByRole('row', { name: /Grace Okafor/ })).toHaveTextContent(
+      'AttendanceStudent (28)',
+    );
+    expect(screen.getAllByRole('columnheader').map((cell) => cell.textContent)).toEqual([
+      'Time',
+      'User',
+      'Connection',
+      'User Id',
+      'School #',
+      'Super Admin',
+      'Time Out',
+      'Session Id',
+      'Data Connection Id',
+      'Data Change Groups',
+    ]);
+    expect(server.asked('/api/UserLogins')).toHaveLength(1);
+    server.answer(getUserLogins, () => [login, { ...login, id: 91, itemName: 'John Hale' }]);
+    await act(() => vi.advanceTimersByTimeAsync(10_000));
+    expect(await screen.findByRole('row', { name: /John Hale/ })).toBeVisible();
+    for (const { headers } of server.asked('/api/UserLogins'))
+      expect(headers.get('X-Homeroom-Background')).toBe('1');
+  });
+
+  it('the locks of the sign-in, which can be ended all at once', async () => {
+    let locks = [
+      {
+        id: 1,
+        username: 'gokafor',
+        itemName: 'Grace Okafor',
+        connection: 'address 203.0.113.5',
+        count: 3,
+        dateOf: '2026-11-20T08:00:00',
+        timeout: '2026-11-20T09:00:00' as string | null,
+      },
+      {
+        id: 2,
+        username: '',
+        itemName: '(no such user)',
+        connection: 'everywhere',
+        count: 100,
+        dateOf: '2026-11-20T08:00:00',
+        timeout: null,
+      },
+    ];
+    server.answer(getUserLockouts, () => locks);
+    server.answer(deleteUserLockouts, () => {
+      locks = [];
+      return null;
+    });
+    open('/system/users/violations');
+    expect(await screen.findByRole('row', { name: /no such user/ })).toHaveTextContent('Until unlocked');
+    expect(screen.getAllByRole('columnheader').map((cell) => cell.textContent)).toEqual([
+      'User',
+      'Connection',
+      'Count',
+      'Time',
+      'Time Out',
+    ]);
+    const before = server.asked('/api/UserLockouts').length;
+    await userEvent.click(screen.getByRole('button', { name: 'Refresh' }));
+    await waitFor(() => expect(server.asked('/api/UserLockouts')).toHaveLength(before + 1));
+    await userEvent.click(screen.getByRole('button', { name: 'Unlock all' }));
+    const question = within(await screen.findByRole('dialog', { name: 'Unlock all?' }));
+    await userEvent.click(question.getByRole('button', { name: 'Unlock all' }));
+    expect(await screen.findByText('Nobody is locked out.')).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Unlock all' })).toBeDisabled();
+  });
+});
