@@ -67,6 +67,7 @@ describe('setting it up', () => {
     const old = await setUpSecondFactor(caller, now());
     const { body } = await caller.post('/api/UserSecondFactor', { body: { password: caller.password } });
     nextStep();
+    expect(await tryIn(caller)).toEqual([403, 'second_factor.required']);
     expect(await tryIn(caller, { code: codeOf(old.secret, now()) })).toEqual([200, 'in']);
     nextStep();
     await caller.put('/api/UserSecondFactor', {}, { code: codeOf(body.secret, now()) });
@@ -234,6 +235,19 @@ describe('where the school asks administrators for it', () => {
       (await caller.post('/api/UserSecondFactor/Removal', { body: { password: caller.password } })).status,
     ).toBe(204);
     expect(await accountsStatus()).toBe(200);
+  });
+
+  it('also on a server that hears of nothing: there with the answer', async () => {
+    await schoolAsksForIt(true);
+    const deaf = await school.secondServer();
+    await deaf.application.realtime.close();
+    const caller = new Caller(deaf.url, await school.account({ roles: ['admin'] }));
+    await caller.signIn();
+    expect((await caller.get('/api/UserAccounts')).status).toBe(403);
+    await setUpSecondFactor(caller, now());
+    expect((await caller.get('/api/UserAccounts')).status).toBe(200);
+    await deaf.close();
+    await schoolAsksForIt(false);
   });
 
   it('an administrator alone signs in and can do nothing but set it up; a teacher or a parent is not asked', async () => {
