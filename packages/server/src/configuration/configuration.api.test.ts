@@ -30,8 +30,10 @@ const remove = (searchName: string) => admin.send('DELETE', PATH, { query: { sea
 const school_ = { name: 'Test School', number: '', timeZone: 'UTC' };
 
 beforeEach(async () => {
-  for (const key of ['system/attendance', 'system/formats', 'system/security', 'themes/%']) await remove(key);
-  await save(setting('attendance', {}), setting('school', school_));
+  for (const key of ['system/attendance', 'system/formats', 'themes/%']) await remove(key);
+  // Else the administrator would need one to go on.
+  const security = setting('security', { administratorsNeedSecondFactor: false });
+  await save(setting('attendance', {}), setting('school', school_), security);
 });
 
 describe('the settings', () => {
@@ -40,13 +42,14 @@ describe('the settings', () => {
     expect(body).toEqual([
       { itemName: 'system/attendance', value: expect.any(String), version: expect.any(Number) },
       { itemName: 'system/school', value: expect.any(String), version: expect.any(Number) },
+      { itemName: 'system/security', value: expect.any(String), version: expect.any(Number) },
     ]);
     expect(await stored('school')).toEqual({ key: 'school', value: school_ });
     expect((await (await school.signedIn(['guest'])).get(PATH)).body).toEqual(body);
   });
 
   it('are found with % for any text; _ and everything else stand for themselves', async () => {
-    expect(await names()).toEqual(['system/attendance', 'system/school']);
+    expect(await names()).toEqual(['system/attendance', 'system/school', 'system/security']);
     expect(await names('%att%')).toEqual(['system/attendance']);
     expect(await names('system/school')).toEqual(['system/school']);
     for (const nothing of ['system/schoo_', 'SYSTEM/%', 'system', '\\%', 'themes/%', ''])
@@ -131,9 +134,9 @@ describe('what is deleted', () => {
   it('has its default again', async () => {
     await save(setting('attendance', { editWindowDays: 3 }), setting('formats', { date: 'd.M.yyyy' }));
     expect((await remove('system/f%')).status).toBe(204);
-    expect(await names()).toEqual(['system/attendance', 'system/school']);
+    expect(await names()).toEqual(['system/attendance', 'system/school', 'system/security']);
     expect((await remove('system/attendance')).status).toBe(204);
-    expect(await names()).toEqual(['system/school']);
+    expect(await names()).toEqual(['system/school', 'system/security']);
     expect((await remove('nothing')).status).toBe(204);
   });
 
@@ -146,7 +149,7 @@ describe('what is deleted', () => {
       expect([answer.status, answer.body.errors?.[0].path]).toEqual([400, 'system/school']);
     }
     expect((await remove('system/d%')).status).toBe(204);
-    expect(await names('%')).toEqual(['system/attendance', 'system/school']);
+    expect(await names('%')).toEqual(['system/attendance', 'system/school', 'system/security']);
     const kept = await school.school.db
       .selectFrom('system_setting')
       .select('id')
