@@ -9,7 +9,9 @@ export interface Colleague {
   personID: number | null;
   read<T>(path: string): Promise<T>;
   /** @throws where the answer is no success. */
-  write<T>(method: 'PUT' | 'POST', path: string, body?: unknown): Promise<T>;
+  write<T>(method: 'PUT' | 'POST' | 'DELETE', path: string, body?: unknown): Promise<T>;
+  /** The same, where a refusal is an answer like any other. */
+  send(method: string, path: string, body?: unknown): Promise<{ status: number; text: string }>;
   roll(roll: RollAddress): Promise<AttendanceStudent[]>;
   /** One line of a roll, by the student's name. */
   line(roll: RollAddress, fullName: string): Promise<AttendanceStudent>;
@@ -31,16 +33,18 @@ export async function colleague(
   const headers = { authorization: `Bearer ${access_token}`, 'content-type': 'application/json' };
 
   const read = async <T>(path: string) => answer<T>(await fetch(url + path, { headers }));
-  const write = async <T>(method: 'PUT' | 'POST', path: string, content?: unknown) => {
-    const sent = content === undefined ? {} : { body: JSON.stringify(content) };
-    return answer<T>(
-      await fetch(url + path, {
-        method,
-        headers: { ...headers, 'Idempotency-Key': crypto.randomUUID() },
-        ...sent,
-      }),
-    );
-  };
+  const { authorization, ...typed } = headers;
+  const ask = (method: string, path: string, content?: unknown) =>
+    fetch(url + path, {
+      method,
+      headers: {
+        ...{ authorization, 'Idempotency-Key': crypto.randomUUID() },
+        ...(content === undefined ? {} : typed),
+      },
+      ...(content === undefined ? {} : { body: JSON.stringify(content) }),
+    });
+  const write = async <T>(method: 'PUT' | 'POST' | 'DELETE', path: string, content?: unknown) =>
+    answer<T>(await ask(method, path, content));
   const roll = (address: RollAddress) => read<AttendanceStudent[]>(`/api/AttendanceStudents?${address}`);
   const line = async (address: RollAddress, fullName: string) => {
     const found = (await roll(address)).find((l) => l.fullName === fullName);
@@ -51,6 +55,10 @@ export async function colleague(
     personID,
     read,
     write,
+    async send(method, path, body) {
+      const response = await ask(method, path, body);
+      return { status: response.status, text: await response.text() };
+    },
     roll,
     line,
     async mark(address, fullName, mark) {

@@ -1,42 +1,9 @@
 import { expect, test } from 'vitest';
-import { expectAccessible } from '../harness/axe.ts';
 import { useSchool } from '../harness/school.ts';
 import { rollOn } from '../screens/roll.ts';
 import { signInAs, signInForm, signOut } from '../screens/signIn.ts';
 
 const school = useSchool();
-
-test('the sign-in says what is missing, what is wrong, and for how long a name is locked', async () => {
-  const { page } = await school.visit();
-  await page.goto('/');
-  const form = signInForm(page);
-  await form.submit.click();
-  await page.getByText('Enter your user name.').waitFor();
-  await page.getByText('Enter your password.').waitFor();
-  await expectAccessible(page);
-
-  const attempt = async () => {
-    await form.password.fill('not the password');
-    await form.password.press('Enter');
-  };
-  await form.userName.fill('admin');
-  await attempt();
-  const alert = page.getByRole('alert');
-  await alert.filter({ hasText: 'The user name or the password is not right.' }).waitFor();
-  await expect.poll(() => form.password.inputValue()).toBe('');
-  await expectAccessible(page);
-  await attempt();
-  await expect.poll(() => form.password.inputValue()).toBe('');
-  await attempt();
-  await alert.filter({ hasText: /^Too many attempts\. Try again in \d+/ }).waitFor();
-  expect(await form.submit.isDisabled()).toBe(true);
-  await expectAccessible(page);
-  // A lock is of one name.
-  await form.userName.fill('office');
-  await form.password.fill('homeroom-demo');
-  await form.password.press('Enter');
-  await page.getByRole('heading', { name: 'Rolls today' }).waitFor();
-});
 
 test('signing in leads to the address that was asked for; a reload and a second tab need no password', async () => {
   const { context, page } = await school.visit();
