@@ -1,3 +1,4 @@
+import { CancelledError } from '@tanstack/react-query';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { ApiError, Unreachable } from './errors.ts';
 import { createStartUp, type Step } from './startup.ts';
@@ -56,6 +57,16 @@ it('does not call being offline a failure, and tries at once when somebody answe
   tryNow();
   await vi.advanceTimersByTimeAsync(0);
   expect(ran.at(-1)).toBe('systemConfiguration ends');
+  expect(onFailure).not.toHaveBeenCalled();
+});
+
+it('tries a step again whose reading was cut off because the rights changed, and says nothing', async () => {
+  let cuts = 1;
+  const cut = () => (cuts-- > 0 ? new CancelledError() : undefined);
+  const { start, ran, onFailure } = startUp({ teacherStatuses: cut });
+  await start();
+  await vi.advanceTimersByTimeAsync(5_000);
+  expect(ran.at(-1)).toBe('teacherStatuses ends');
   expect(onFailure).not.toHaveBeenCalled();
 });
 

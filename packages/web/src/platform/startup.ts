@@ -1,3 +1,4 @@
+import { CancelledError } from '@tanstack/react-query';
 import { ApiError, Unreachable } from './errors.ts';
 
 /** One step of start-up; what it loads may be missing until it goes well. */
@@ -44,6 +45,8 @@ export const createStartUp = ({ steps, onFailure }: Ports) => {
           nobodyAnswered = true;
           continue;
         }
+        // The rights have changed meanwhile: what was being read is read anew.
+        if (error instanceof CancelledError) continue;
         if (!(error instanceof ApiError)) throw error;
         // 401: session.ts shows the sign-in, and start-up begins anew after it.
         if (error.status === 401 || said.has(step.name)) continue;
