@@ -1,6 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 
+const require = createRequire(import.meta.url);
+
 /** Shorter entries say nothing: what is left of a long password may well be three letters. */
 const SHORTEST = 4;
 
@@ -11,7 +13,7 @@ const SHORTEST = 4;
 let lines: Promise<string> | undefined;
 
 async function readLines(): Promise<string> {
-  const file = createRequire(import.meta.url).resolve('@zxcvbn-ts/language-common/src/passwords.json');
+  const file = require.resolve('@zxcvbn-ts/language-common/src/passwords.json');
   const words = JSON.parse(await readFile(file, 'utf8')) as string[];
   return `\n${words.filter((word) => word.length >= SHORTEST).join('\n')}\n`;
 }
