@@ -22,6 +22,8 @@ export const keepAddresses = (): (() => void) => {
     onSessionChange(() => {
       const { session, status } = sessionState();
       const person = personOf(session);
+      // Also where another tab has signed out.
+      if (status === 'signedOut' && last) return goHome();
       if (!session || status !== 'signedIn') return;
       if (last && person !== last) goHome();
       else if (person === last && held !== undefined && held !== session.roles) {

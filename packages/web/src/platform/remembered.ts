@@ -9,6 +9,7 @@ const OF_THE_DEVICE = new Set([
   'homeroom.profile',
   'homeroom.attempts',
   'homeroom.configuration',
+  'homeroom.logos',
   'homeroom.theme',
 ]);
 
@@ -60,11 +61,14 @@ export const remembered = (): Remembered | undefined => {
   }
 };
 
+/** Everything of the app, and where the router noted how far which address was scrolled. */
+const isOfPerson = (key: string) =>
+  (key.startsWith('homeroom.') && !OF_THE_DEVICE.has(key)) || key.startsWith('tsr-');
+
 /** Forgets what the app keeps of a person in this browser and tab, beside the databases, which end themselves. */
 export const forgetPerson = (): void => {
   for (const storage of [localStorage, sessionStorage])
-    for (const key of Object.keys(storage))
-      if (key.startsWith('homeroom.') && !OF_THE_DEVICE.has(key)) storage.removeItem(key);
+    for (const key of Object.keys(storage)) if (isOfPerson(key)) storage.removeItem(key);
 };
 
 /** A sign-out that the server has not heard of yet; it is told before the cookie is used again. */

@@ -1,0 +1,75 @@
+import { getSystemSettings } from '@homeroom/contract/configuration/configuration.endpoints.ts';
+import { getTeacherStatuses } from '@homeroom/contract/people/people.endpoints.ts';
+import {
+  signIn as signInEndpoint,
+  signOut as signOutEndpoint,
+} from '@homeroom/contract/session/session.endpoints.ts';
+import { deleteUserSettings, getUserSettings } from '@homeroom/contract/session/user-settings.endpoints.ts';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { aSession } from '../../test/people.ts';
+import { createServer } from '../../test/server.ts';
+
+const order: string[] = [];
+// The channel itself is tested with a real server (connection.test.ts); here it is told when.
+vi.mock('socket.io-client', () => ({
+  io: () => {
+    order.push('channel');
+    return { on: () => {}, connect: () => {}, disconnect: () => order.push('channel closed') };
+  },
+}));
+
+let server: ReturnType<typeof createServer>;
+let session: typeof import('./session.ts');
+let queryClient: typeof import('./queryClient.ts').queryClient;
+
+beforeEach(async () => {
+  order.length = 0;
+  localStorage.clear();
+  vi.resetModules();
+  server = createServer();
+  session = await import('./session.ts');
+  ({ queryClient } = await import('./queryClient.ts'));
+  (await import('./lifecycle.ts')).keepStarted();
+  server.answer(signInEndpoint, () => aSession());
+  server.answer(signOutEndpoint, () => null);
+  server.answer(deleteUserSettings, () => null);
+  server.answer(getUserSettings, () => {
+    order.push('user settings');
+    return [];
+  });
+  server.answer(getSystemSettings, () => {
+    order.push('system configuration');
+    return [];
+  });
+  server.answer(getTeacherStatuses, () => {
+    order.push('teacher statuses');
+    return [{ id: 12, isTeaching: true, rollClass: '7B' }];
+  });
+});
+
+it('starts in the order of the specification', async () => {
+  await session.signIn('gokafor', 'secret');
+  await vi.waitFor(() => expect(order).toHaveLength(4));
+  expect(order).toEqual(['channel', 'user settings', 'system configuration', 'teacher statuses']);
+});
+
+it('leaves out what a person may not read', async () => {
+  server.answer(signInEndpoint, () => aSession({ roles: 'parent', scope: 'parent' }));
+  await session.signIn('parent', 'secret');
+  await vi.waitFor(() => expect(order).toContain('system configuration'));
+  await vi.waitFor(() => expect(queryClient.isFetching()).toBe(0));
+  expect(order).not.toContain('teacher statuses');
+});
+
+it('stops with the sign-out, and nothing that was read or kept is left', async () => {
+  const kept = new Set(['homeroom-page', 'workbox-precache-v2', 'some-data']);
+  vi.stubGlobal('caches', { keys: async () => [...kept], delete: async (name: string) => kept.delete(name) });
+  await session.signIn('gokafor', 'secret');
+  await vi.waitFor(() => expect(queryClient.getQueryData(['TeacherStatus'])).toHaveLength(1));
+  await session.signOut();
+  expect(order).toContain('channel closed');
+  expect(queryClient.getQueryCache().getAll()).toHaveLength(0);
+  expect([...kept]).toEqual(['homeroom-page', 'workbox-precache-v2']);
+  expect(Object.keys(localStorage)).toEqual([]);
+  vi.unstubAllGlobals();
+});
