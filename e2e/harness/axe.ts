@@ -2,12 +2,16 @@ import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 
-/** Everything axe finds on the screen as it is now; nothing is expected. */
-export async function expectAccessible(page: Page): Promise<void> {
+/**
+ * Everything axe finds on the screen as it is now; nothing is expected.
+ * @param except a selector of what shows on purpose what cannot be read.
+ */
+export async function expectAccessible(page: Page, except?: string): Promise<void> {
   await settled(page);
   const builder = new AxeBuilder({ page }).withTags([
     ...['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],
   ]);
+  if (except) builder.exclude(except);
   // In the page itself: a second page for the report would take the focus from the first.
   const { violations } = await builder.setLegacyMode().analyze();
   const found = violations.map(
@@ -37,4 +41,17 @@ export async function expectNoSidewaysScrolling(page: Page): Promise<void> {
       .map((e) => `${e.tagName} ${e.className}: ${e.scrollWidth} px in ${e.clientWidth}`),
   );
   expect(wide, `width of ${page.url()}`).toEqual([]);
+}
+
+/** The same in light and dark and at the width of a phone, for what is hard to reach a second time. */
+export async function expectAccessibleInEveryLook(page: Page, except?: string): Promise<void> {
+  const size = page.viewportSize();
+  await expectAccessible(page, except);
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await expectAccessible(page, except);
+  await page.emulateMedia({ colorScheme: 'light' });
+  await page.setViewportSize({ width: 360, height: 740 });
+  await expectAccessible(page, except);
+  await expectNoSidewaysScrolling(page);
+  if (size) await page.setViewportSize(size);
 }

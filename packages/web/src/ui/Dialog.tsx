@@ -17,14 +17,19 @@ const useReturnedFocus = (opened: boolean) =>
   }, [opened]);
 
 /** A dialog over the screen, in the middle of it; Esc and the cross close it unless told otherwise. */
-export const Dialog = ({ closeButtonProps, attributes, ...props }: ModalProps) => {
+export const Dialog = ({ closeButtonProps, attributes, onClose, ...props }: ModalProps) => {
   useReturnedFocus(props.opened);
+  // Mantine hears Esc wherever it is pressed; while a dialog of the browser's own lies over this one, it is not meant.
+  const close = () => {
+    if (!document.querySelector('dialog[open]')) onClose();
+  };
   return (
     <Modal
       centered
       closeButtonProps={{ 'aria-label': t('ui:close'), ...closeButtonProps }}
       // Its head is no banner of the page.
       attributes={{ header: { role: 'presentation' }, ...attributes }}
+      onClose={close}
       {...props}
     />
   );
