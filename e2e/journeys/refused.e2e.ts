@@ -6,7 +6,7 @@ import { commandLine } from '../harness/places.ts';
 import { useSchool } from '../harness/school.ts';
 import { connection } from '../screens/frame.ts';
 import { openFirstRoll } from '../screens/roll.ts';
-import { signInAs, signInForm } from '../screens/signIn.ts';
+import { signInAs, signInDialog } from '../screens/signIn.ts';
 
 const school = useSchool();
 const alert = 'Opps! There is a problem with the network. The recent change has not updated.';
@@ -48,8 +48,7 @@ test('who may not sign in any more is shown the door at the next mark', async ()
   execFileSync(process.execPath, [commandLine, 'user', 'disable', 'teacher2'], {
     env: { ...process.env, HOMEROOM_DATA: school.server.dataDir, HOMEROOM_TIME_ZONE: inject('timeZone') },
   });
-  await signInForm(page).userName.waitFor();
-  await page.getByText('Your session has ended. Please sign in again.').waitFor();
+  await signInDialog(page).waitFor();
   await expectAccessible(page);
   const office = await colleague(school.url, 'office');
   expect((await office.line(address, name!)).mark).toBe('unmarked');
