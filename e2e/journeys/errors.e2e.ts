@@ -1,8 +1,9 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { expectAccessible } from '../harness/axe.ts';
+import { expectAccessible, expectAccessibleInEveryLook } from '../harness/axe.ts';
 import { useSchool } from '../harness/school.ts';
 import { keptForOffline } from '../screens/frame.ts';
+import { openFirstRoll } from '../screens/roll.ts';
 import { signInAs } from '../screens/signIn.ts';
 
 const school = useSchool();
@@ -50,4 +51,37 @@ test('being offline is no error', async () => {
   await page.getByRole('combobox', { name: /^Find a/ }).fill('brown');
   await page.getByText('The server cannot be reached; people cannot be found now.').waitFor();
   expect(await page.getByRole('dialog', { name: title }).count()).toBe(0);
+});
+
+test('what a page rejects with reaches the log as text, without the name that it holds; the work goes on', async () => {
+  const { page, faults } = await school.visit();
+  await signInAs(page, 'Teacher');
+  const roll = await openFirstRoll(page);
+  const [name = ''] = await roll.unmarked();
+  const answered = page.waitForResponse((answer) => answer.url().endsWith('/api/SystemErrorReports'));
+  await page.evaluate(
+    (fullName) => void Promise.reject({ student: { fullName }, message: `No mark for ${fullName}` }),
+    name,
+  );
+  expect((await answered).status()).toBe(204);
+  const shown = page.getByRole('dialog', { name: title });
+  await shown.getByText('A report was sent.').waitFor();
+  await expectAccessibleInEveryLook(page);
+  await shown.getByRole('button', { name: 'Close' }).click();
+  await roll.row(name).focus();
+  await page.keyboard.press('a');
+  await roll.says(name, /, absent, /);
+
+  const report = () =>
+    school.server
+      .output()
+      .split('\n')
+      .find((line) => line.includes('client-error') && line.includes('/attendance/class'));
+  await expect.poll(report).toBeDefined();
+  const { lines } = JSON.parse(report() ?? '') as { lines: string[] };
+  expect(lines).toEqual(expect.arrayContaining(['route: /attendance/class', 'thrown object']));
+  const [surname = '', given = ''] = name.split(', ');
+  for (const part of [surname, given]) expect(school.server.output()).not.toContain(part);
+  // It was rejected on purpose.
+  expect(faults.splice(0)).toHaveLength(1);
 });
