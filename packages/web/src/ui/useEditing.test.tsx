@@ -1,0 +1,119 @@
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { show } from '../../test/show.tsx';
+import { ApiError, Unreachable } from '../platform/errors.ts';
+import { isUnsaved } from '../platform/unsaved.ts';
+import { FormSection } from './FormSection.tsx';
+import { type Stored, useEditing } from './useEditing.ts';
+
+type Thing = { name: string; place: string };
+const save = vi.fn<(value: Thing, version: number) => Promise<Stored<Thing>>>();
+const readAgain = vi.fn<() => Promise<Stored<Thing> | undefined>>();
+
+const Form = ({ stored }: { stored: Stored<Thing> }) => {
+  const editing = useEditing<Thing>({ stored, save, readAgain });
+  return (
+    <FormSection
+      title="Thing"
+      editing={editing}
+      fields={['name']}
+      describe={({ name, place }) => ({ Name: name, Place: place })}
+    >
+      <label>
+        Name
+        <input
+          value={editing.value?.name}
+          aria-invalid={editing.errorOf('name') !== undefined}
+          onChange={(event) => editing.change({ name: event.currentTarget.value })}
+        />
+      </label>
+      <p>{editing.errorOf('name')}</p>
+    </FormSection>
+  );
+};
+
+const type = (name: string) =>
+  fireEvent.change(screen.getByRole('textbox', { name: 'Name' }), { target: { value: name } });
+const press = (name: string) => act(async () => fireEvent.click(screen.getByRole('button', { name })));
+const stored = { value: { name: 'Lamp', place: 'Hall' }, version: 3 };
+
+beforeEach(() => {
+  save.mockReset();
+  readAgain.mockReset();
+});
+
+it('offers a save only where something is changed, and says that it was done', async () => {
+  save.mockImplementation(async (value) => ({ value, version: 4 }));
+  const { rerender } = show(<Form stored={stored} />);
+  expect(screen.queryByRole('button', { name: 'Save' })).toBeNull();
+  type('Lantern');
+  expect(isUnsaved()).toBe(true);
+  await press('Save');
+  expect(save).toHaveBeenCalledExactlyOnceWith({ name: 'Lantern', place: 'Hall' }, 3);
+  rerender(<Form stored={{ value: { name: 'Lantern', place: 'Hall' }, version: 4 }} />);
+  expect(screen.getByText('Save complete')).toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: 'Save' })).toBeNull();
+  expect(isUnsaved()).toBe(false);
+});
+
+it('goes by the version that was seen when the first change was made', async () => {
+  save.mockImplementation(async (value) => ({ value, version: 5 }));
+  const { rerender } = show(<Form stored={stored} />);
+  type('Lantern');
+  rerender(<Form stored={{ value: { name: 'Torch', place: 'Yard' }, version: 4 }} />);
+  expect(screen.getByRole('textbox', { name: 'Name' })).toHaveValue('Lantern');
+  await press('Save');
+  expect(save).toHaveBeenCalledExactlyOnceWith({ name: 'Lantern', place: 'Hall' }, 3);
+});
+
+it('shows what somebody else made of it, and takes that, or saves over it', async () => {
+  const changed = new ApiError({ status: 409, code: 'record.changed', message: 'changed' });
+  save.mockRejectedValueOnce(changed).mockRejectedValueOnce(changed);
+  save.mockImplementation(async (value) => ({ value, version: 9 }));
+  readAgain.mockResolvedValue({ value: { name: 'Torch', place: 'Hall' }, version: 8 });
+  show(<Form stored={stored} />);
+  type('Lantern');
+  await press('Save');
+  const alert = await screen.findByRole('alert');
+  expect(alert).toHaveTextContent('Somebody else changed this meanwhile.');
+  expect(alert).toHaveTextContent('NameNow: TorchYours: Lantern');
+  // The place is the same for both: nothing to choose.
+  expect(alert).not.toHaveTextContent('Place');
+  await press('Save mine instead');
+  expect(save).toHaveBeenLastCalledWith({ name: 'Lantern', place: 'Hall' }, 8);
+  await press('Take what is there now');
+  expect(screen.getByRole('textbox', { name: 'Name' })).toHaveValue('Lamp');
+  expect(isUnsaved()).toBe(false);
+});
+
+it('says at the field what the server says of it, and the rest in a list', async () => {
+  save.mockRejectedValue(
+    new ApiError({
+      status: 400,
+      code: 'request.invalid',
+      message: 'The request is not valid.',
+      errors: [
+        { path: 'thing.name', message: 'is too long' },
+        { path: 'thing.place', message: 'is no place' },
+      ],
+    }),
+  );
+  show(<Form stored={stored} />);
+  type('Lantern');
+  await press('Save');
+  expect(screen.getByText('is too long')).toBeInTheDocument();
+  expect(screen.getByRole('alert', { name: 'Please check' })).toHaveTextContent(/^is no place$/);
+  type('Lamp 2');
+  await waitFor(() => expect(screen.queryByText('is too long')).toBeNull());
+});
+
+it('keeps what was typed where nobody answers', async () => {
+  save.mockRejectedValue(new Unreachable());
+  show(<Form stored={stored} />);
+  type('Lantern');
+  await press('Save');
+  expect(screen.getByText(/The server cannot be reached/)).toBeInTheDocument();
+  expect(screen.getByRole('textbox', { name: 'Name' })).toHaveValue('Lantern');
+  await press('Discard');
+  expect(screen.getByRole('textbox', { name: 'Name' })).toHaveValue('Lamp');
+});
