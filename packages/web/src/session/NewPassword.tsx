@@ -36,7 +36,8 @@ export const NewPassword = ({ value, onChange, checked, refused, userName, autoF
   <>
     <PasswordInput
       label={t('account:new')}
-      description={strengthOf(value.password, userName)}
+      // What the server said of it counts more.
+      description={refused ? undefined : strengthOf(value.password, userName)}
       descriptionProps={{ role: 'status' }}
       value={value.password}
       error={refused ?? (checked && faultOfNew(value))}

@@ -13,8 +13,15 @@ const download = (text: string, name: string) => {
   URL.revokeObjectURL(address);
 };
 
+interface RecoveryCodesProps {
+  codes: readonly string[];
+  /** The one that follows those of the screen round it. */
+  heading?: 'h2' | 'h3' | undefined;
+  onKept: () => void;
+}
+
 /** The codes that open the account without the phone, this once. */
-export const RecoveryCodes = ({ codes, onKept }: { codes: readonly string[]; onKept: () => void }) => {
+export const RecoveryCodes = ({ codes, heading: Heading = 'h3', onKept }: RecoveryCodesProps) => {
   const [said, setSaid] = useState('');
   const text = `${codes.join('\n')}\n`;
   const copy = () =>
@@ -26,7 +33,7 @@ export const RecoveryCodes = ({ codes, onKept }: { codes: readonly string[]; onK
   return (
     <div className={classes.form}>
       <div>
-        <h3>{t('account:factor.codesTitle')}</h3>
+        <Heading>{t('account:factor.codesTitle')}</Heading>
         <p className={classes.text}>{t('account:factor.codesHint')}</p>
       </div>
       <ul className={classes.codes}>

@@ -24,10 +24,12 @@ interface SecondFactorSetupProps {
   /** It is active, and the recovery codes are kept. */
   onDone: () => void;
   onCancel?: () => void;
+  /** Of the recovery codes. */
+  heading?: 'h2' | 'h3';
 }
 
 /** Sets a second factor up: password, the secret for the app, a code of it, the recovery codes. */
-export const SecondFactorSetup = ({ onDone, onCancel }: SecondFactorSetupProps) => {
+export const SecondFactorSetup = ({ onDone, onCancel, heading }: SecondFactorSetupProps) => {
   const [code, setCode] = useState('');
   const [checked, setChecked] = useState(false);
   const start = useMutation({
@@ -52,7 +54,8 @@ export const SecondFactorSetup = ({ onDone, onCancel }: SecondFactorSetupProps) 
     ? t('account:factor.wrongCode')
     : sayingOf(confirm.error);
 
-  if (confirm.data) return <RecoveryCodes codes={confirm.data.recoveryCodes} onKept={onDone} />;
+  if (confirm.data)
+    return <RecoveryCodes codes={confirm.data.recoveryCodes} heading={heading} onKept={onDone} />;
   if (!start.data)
     return (
       <PasswordQuestion
