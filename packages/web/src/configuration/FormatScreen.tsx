@@ -55,7 +55,7 @@ const Formats = () => {
   const example = `${now.slice(0, 4)}-09-02T15:05:00`;
   return (
     <FormSection
-      title={t('configuration:formats.screenTitle')}
+      title={t('configuration:formats.title')}
       hint={t('configuration:formats.hint')}
       editing={editing}
       fields={formatKeys}
@@ -134,7 +134,6 @@ export const FormatScreen = () => {
   return (
     <Screen
       title={t('configuration:formats.screenTitle')}
-      quiet={mayWrite}
       context={<Link to="/configuration">{t('configuration:formats.back')}</Link>}
     >
       {mayWrite ? <Formats /> : <Empty message={t('configuration:none')} />}
