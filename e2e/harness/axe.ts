@@ -47,11 +47,16 @@ export async function expectNoSidewaysScrolling(page: Page): Promise<void> {
 export async function expectAccessibleInEveryLook(page: Page, except?: string): Promise<void> {
   const size = page.viewportSize();
   await expectAccessible(page, except);
-  await page.emulateMedia({ colorScheme: 'dark' });
+  await becomes(page, 'dark');
   await expectAccessible(page, except);
-  await page.emulateMedia({ colorScheme: 'light' });
+  await becomes(page, 'light');
   await page.setViewportSize({ width: 360, height: 740 });
   await expectAccessible(page, except);
   await expectNoSidewaysScrolling(page);
   if (size) await page.setViewportSize(size);
 }
+
+const becomes = async (page: Page, colorScheme: 'light' | 'dark') => {
+  await page.emulateMedia({ colorScheme });
+  await page.locator(`html[data-mantine-color-scheme=${colorScheme}]`).waitFor();
+};
