@@ -210,6 +210,7 @@ const kitVariables = {
   '--mantine-color-accent-filled': 'accent',
   '--mantine-color-accent-filled-hover': 'accent',
   '--mantine-color-accent-light': 'chosen',
+  '--mantine-color-accent-light-hover': 'chosen',
   '--mantine-color-accent-light-color': 'accent',
 } as const satisfies Record<string, keyof Tokens>;
 
