@@ -1,0 +1,58 @@
+import { expect, test } from 'vitest';
+import { colleague } from '../harness/api.ts';
+import { expectAccessible } from '../harness/axe.ts';
+import { addUser, goodPassword } from '../harness/people.ts';
+import { useSchool } from '../harness/school.ts';
+import { signInAs, signInForm, tryToSignIn } from '../screens/signIn.ts';
+
+const school = useSchool();
+
+test('the campuses that somebody chooses are theirs, and stay after a reload', async () => {
+  const { page } = await school.visit();
+  await signInAs(page, 'Office');
+  const choice = page.getByRole('button', { name: /^Campuses: / });
+  await choice.click();
+  const menu = page.getByRole('group', { name: 'Campuses' }).filter({ visible: true });
+  const first = menu.getByRole('checkbox').nth(1);
+  const label = await menu.locator('label').nth(1).textContent();
+  const chosen = label?.split(' · ')[0] ?? '';
+  await first.check();
+  await page.getByRole('button', { name: `Campuses: ${chosen}` }).waitFor();
+  await expectAccessible(page);
+  await page.reload();
+  await page.getByRole('button', { name: `Campuses: ${chosen}` }).waitFor();
+  await page.getByRole('banner').getByRole('link', { name: chosen }).waitFor();
+  const other = await school.visit();
+  await signInAs(other.page, 'Administrator');
+  await other.page.getByRole('button', { name: 'Campuses: All campuses' }).waitFor();
+});
+
+test('parents sign in on their own page, have their own screens, and get to no other', async () => {
+  const admin = await colleague(school.url, 'admin');
+  await addUser(admin, 'pat.parent', ['parent'], 'Pat Parent');
+  const { page } = await school.visit();
+  await page.goto('/attendance/class#LOGIN/parent');
+  await page.getByRole('heading', { name: 'Welcome Parents' }).waitFor();
+  expect(page.url()).not.toContain('#');
+  await expectAccessible(page);
+  await tryToSignIn(page, 'pat.parent', goodPassword);
+  await page.getByRole('button', { name: /^Signed in as Pat Parent/ }).waitFor();
+  await expect.poll(() => new URL(page.url()).pathname).toBe('/dashboard');
+  await expectAccessible(page);
+  const screens = page.getByRole('navigation', { name: 'Screens' }).filter({ visible: true });
+  expect(await screens.getByRole('link').allTextContents()).toEqual(['Today', 'Your account']);
+  for (const path of ['/no/such/screen', '/system/users', '/attendance/class']) {
+    await page.goto(path);
+    await expect.poll(() => new URL(page.url()).pathname).toBe('/dashboard');
+  }
+  await screens.getByRole('link', { name: 'Your account' }).click();
+  await page.getByText('pat.parent').waitFor();
+
+  // Another profile in the address signs out first.
+  await page.evaluate(() => {
+    location.hash = 'login/user';
+  });
+  await page.getByRole('heading', { name: 'Welcome Teachers' }).waitFor();
+  await signInForm(page).submit.waitFor();
+  expect(page.url()).not.toContain('#');
+});
