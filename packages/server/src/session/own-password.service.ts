@@ -4,7 +4,7 @@ import type { UserContext } from '../platform/http/context.ts';
 import { verifyPassword } from '../platform/password.ts';
 import { beginAttempt } from './attempts.service.ts';
 import { nameSum } from './client.ts';
-import { accountOf } from './session.queries.ts';
+import { accountOf, holdAccount } from './session.queries.ts';
 
 type Work = (db: Database) => Promise<void>;
 
@@ -35,8 +35,12 @@ export async function withOwnPassword(
   const right = await verifyPassword(account?.passwordHash ?? null, password).catch(takeBack);
   if (!right) throw await attempt.fail('credentials.wrong');
   const work = await prepare().catch(takeBack);
-  await inTransaction(school, user.id, async (db) => {
+  const done = await inTransaction(school, user.id, async (db) => {
+    if (!account || !(await holdAccount(db, account))) return false;
     await attempt.succeed(db);
     await work(db);
+    return true;
   });
+  // A reset link was used while this was computed: the password is not that any more.
+  if (!done) throw await attempt.fail('credentials.wrong');
 }

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vites
 import { type Answered, Caller } from '../../test/caller.ts';
 import { newSchool, type SecondServer, type TestSchool } from '../../test/new-school.ts';
 import { setUpSecondFactor, signInWithCode } from '../../test/second-factor.ts';
-import { hashPassword } from '../platform/password.ts';
+import { hashPassword, verifyPassword } from '../platform/password.ts';
 import { accounts } from './accounts.service.ts';
 
 // The real functions, counted: what is computed for whom.
@@ -108,6 +108,31 @@ describe('a link for a new password', () => {
     expect(await reads(caller)).toBe(401);
     await heard;
     expect(await both()).toEqual([401, 401, 200]);
+  });
+
+  it('leaves nothing to whoever sent the old password while it was used', async () => {
+    const real = await vi.importActual<typeof import('../platform/password.ts')>('../platform/password.ts');
+    const caller = await school.signedIn(['teacher']);
+    const late = new Caller(school.url, caller);
+    const usedMeanwhile = async (newPassword: string) => {
+      const { token } = await linkFor(caller.id);
+      vi.mocked(verifyPassword).mockImplementationOnce(async (stored, password) => {
+        const right = await real.verifyPassword(stored, password);
+        expect((await use(token, newPassword)).status).toBe(200);
+        return right;
+      });
+    };
+    await usedMeanwhile(NEW);
+    expect(errorOf(await late.signIn())).toEqual([403, 'credentials.wrong']);
+
+    await late.signIn(NEW);
+    await usedMeanwhile('another good password');
+    const change = { oldPassword: NEW, newPassword: 'of somebody who was there' };
+    expect(errorOf(await late.post('/api/UserPasswords', { body: change }))).toEqual([
+      403,
+      'credentials.wrong',
+    ]);
+    expect((await new Caller(school.url, caller).signIn('another good password')).status).toBe(200);
   });
 
   it('unlocks the account, as the audit says, and leaves its second factor', async () => {

@@ -237,6 +237,22 @@ describe('where the school asks administrators for it', () => {
     expect(await accountsStatus()).toBe(200);
   });
 
+  it('a session of theirs that never gave a code ends with it, instead of getting the rights', async () => {
+    await schoolAsksForIt(true);
+    const caller = new Caller(school.url, await school.account({ roles: ['admin', 'teacher'] }));
+    await caller.signIn();
+    // Somebody who knows the password alone, and waits.
+    const other = new Caller(school.url, caller);
+    await other.signIn();
+    expect((await other.get('/api/UserModulePermissions')).status).toBe(200);
+    await setUpSecondFactor(caller, now());
+    expect((await caller.get('/api/UserAccounts')).status).toBe(200);
+    expect((await other.get('/api/UserAccounts')).status).toBe(401);
+    const renewal = new URLSearchParams({ grant_type: 'refresh_token' });
+    expect((await other.post('/token', { body: renewal })).status).toBe(401);
+    await schoolAsksForIt(false);
+  });
+
   it('also on a server that hears of nothing: there with the answer', async () => {
     await schoolAsksForIt(true);
     const deaf = await school.secondServer();

@@ -13,8 +13,9 @@ import {
   takeRecoveryCode,
   takeStep,
 } from './second-factor.queries.ts';
+import { endSessions } from './session.queries.ts';
 import { describeSecret, newRecoveryCodes, newTotpSecret, recoverySum, stepOfCode } from './totp.ts';
-import { dropSecondFactor } from './users.queries.ts';
+import { dropSecondFactor, lockAccount } from './users.queries.ts';
 
 /** Whether the signed-in user has a second factor, and needs one. */
 export async function secondFactorOf({ school, user }: UserContext): Promise<SecondFactor> {
@@ -41,7 +42,11 @@ export async function startFactor(
   return describeSecret(secret, { issuer, label: user.userName });
 }
 
-/** Ends the setting up; answers the recovery codes, which are told this once. @throws Problem second_factor.none, second_factor.wrong */
+/**
+ * Ends the setting up; answers the recovery codes, which are told this once. The account's other sessions end: nobody
+ * has given a code of it there, and rights that waited for it must not come to them.
+ * @throws Problem second_factor.none, second_factor.wrong
+ */
 export async function confirmFactor(
   { school, user, clock }: UserContext,
   code: string,
@@ -53,6 +58,8 @@ export async function confirmFactor(
   ensure(step !== null, 'second_factor.wrong');
   const recoveryCodes = newRecoveryCodes();
   await inTransaction(school, user.id, async (db) => {
+    // Who signs in at this moment waits, and is asked for a code.
+    await lockAccount(db, user.id);
     ensure(await confirmPending(db, user.id, pending, now), 'second_factor.none');
     // Not asked whether it was used before: codes of another secret may have been, of a later step.
     await takeStep(db, user.id, step);
@@ -61,6 +68,7 @@ export async function confirmFactor(
       user.id,
       recoveryCodes.map((each) => recoverySum(user.id, each)),
     );
+    await endSessions(db, { userId: user.id, except: user.sessionId }, now);
   });
   return { recoveryCodes };
 }

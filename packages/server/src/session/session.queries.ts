@@ -64,6 +64,25 @@ export async function accountOf(db: Database, id: number): Promise<Account | nul
   return row ? toAccount(row) : null;
 }
 
+/**
+ * Holds an account as it was when its password was looked at, until the transaction ends: computing that takes a while.
+ * False where it was disabled meanwhile, or has another password.
+ */
+export async function holdAccount(
+  db: Database,
+  { id, passwordHash }: Pick<Account, 'id' | 'passwordHash'>,
+): Promise<boolean> {
+  const row = await db
+    .selectFrom('user_account')
+    .select('id')
+    .where('id', '=', id)
+    .where('password_hash', '=', passwordHash)
+    .where('disabled_at', 'is', null)
+    .forNoKeyUpdate()
+    .executeTakeFirst();
+  return Boolean(row);
+}
+
 /** Every account, by name. */
 export const listAccounts = async (db: Database): Promise<Account[]> =>
   (await accountColumns(db).orderBy(sql`lower(user_name)`).execute()).map(toAccount);

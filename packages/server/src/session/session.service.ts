@@ -28,6 +28,7 @@ import {
   addToken,
   endSessions,
   findAccount,
+  holdAccount,
   isKnownClient,
   type LiveSession,
   sessionOfCookie,
@@ -131,15 +132,15 @@ export async function signInWithPassword(
     },
   );
   if (!right || !account || !mayUseScope(account.roles, scope)) throw await attempt.fail('credentials.wrong');
-  const secret = account.secondFactor ? (await factorOf(school.db, account.id)).secret : null;
-  if (secret && !code?.trim()) {
-    await attempt.forgive();
-    throw new Problem('second_factor.required');
-  }
 
   const cookie = newSecret();
-  const session = await inTransaction(school, account.id, async (db) => {
-    if (secret && !(await takeCode(db, account.id, secret, code ?? '', now))) return null;
+  type Refused = 'credentials.wrong' | 'second_factor.required' | 'second_factor.wrong';
+  const session = await inTransaction(school, account.id, async (db): Promise<Session | Refused> => {
+    // What was changed while the password was computed counts; what is changed from now on ends this session too.
+    if (!(await holdAccount(db, account))) return 'credentials.wrong';
+    const { secret } = await factorOf(db, account.id);
+    if (secret && !code?.trim()) return 'second_factor.required';
+    if (secret && !(await takeCode(db, account.id, secret, code ?? '', now))) return 'second_factor.wrong';
     await attempt.succeed(db);
     const { id: sessionId } = await addSession(db, {
       userId: account.id,
@@ -150,9 +151,14 @@ export async function signInWithPassword(
       browser: context.browser(),
       now,
     });
-    return answer(context, { sessionId, scope, account, createdAt: now }, db);
+    const secondFactor = secret !== null;
+    return answer(context, { sessionId, scope, account: { ...account, secondFactor }, createdAt: now }, db);
   });
-  if (!session) throw await attempt.fail('second_factor.wrong');
+  if (session === 'second_factor.required') {
+    await attempt.forgive();
+    throw new Problem(session);
+  }
+  if (typeof session === 'string') throw await attempt.fail(session);
   cookies.set(SESSION_COOKIE, cookie, { path: COOKIE_PATH, maxAge: ABSOLUTE_HOURS * 3600 });
   cookies.set(CLIENT_COOKIE, client, { path: COOKIE_PATH, maxAge: KNOWN_BROWSER_DAYS * 24 * 3600 });
   return session;
