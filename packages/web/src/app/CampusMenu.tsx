@@ -24,7 +24,7 @@ export const CampusMenu = ({ narrow }: { narrow: boolean }) => {
       <UnstyledButton
         className={classes.button}
         popoverTarget={id}
-        title={narrow ? words : undefined}
+        title={words}
         aria-label={t('campusButton', { words })}
       >
         <IconCampus size={18} aria-hidden />

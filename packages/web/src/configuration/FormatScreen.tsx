@@ -67,7 +67,7 @@ const Formats = () => {
       }
       extra={
         <Button
-          variant="subtle"
+          variant="default"
           disabled={JSON.stringify(formats) === JSON.stringify({ ...formats, ...defaultFormats })}
           onClick={() => change({ ...defaultFormats })}
         >

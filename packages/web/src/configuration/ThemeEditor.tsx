@@ -67,7 +67,8 @@ export const ThemeEditor = ({
         }
         extra={
           <Button
-            variant="subtle"
+            // Never in the accent: it has to be readable while that is not.
+            variant="default"
             disabled={isDefault}
             onClick={() => editing.change({ palette: { ...defaultPalette } })}
           >

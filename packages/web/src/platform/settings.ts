@@ -1,7 +1,6 @@
 import { getSystemSettings } from '@homeroom/contract/configuration/configuration.endpoints.ts';
 import type { SystemSetting } from '@homeroom/contract/configuration/configuration.schemas.ts';
 import { queryOptions } from '@tanstack/react-query';
-import { useSyncExternalStore } from 'react';
 import { call } from './call.ts';
 import { setFormats } from './formats.ts';
 import { queryClient } from './queryClient.ts';
@@ -23,7 +22,6 @@ const fromMemory = (): SystemConfiguration => {
 
 let current: SystemConfiguration = fromMemory();
 setFormats(current.formats ?? {});
-const listeners = new Set<() => void>();
 
 /** The session carries the school's name, time zone and day: where they are others now, it is asked for anew. */
 const followSchool = () => {
@@ -40,7 +38,6 @@ const use = (settings: readonly SystemSetting[]) => {
     current = next;
     localStorage.setItem(KEY, JSON.stringify(next));
     setFormats(next.formats ?? {});
-    for (const listener of listeners) listener();
   }
   followSchool();
 };
@@ -67,11 +64,6 @@ export const loadSystemConfiguration = async (): Promise<SystemConfiguration> =>
 
 /** The configuration in use. */
 export const settings = (): SystemConfiguration => current;
-export const useSettings = (): SystemConfiguration =>
-  useSyncExternalStore((listener) => {
-    listeners.add(listener);
-    return () => listeners.delete(listener);
-  }, settings);
 
 /** Reads the configuration again whenever somebody has changed it; once, in the frame round all screens. */
 export const useSettingsLive = (): void =>

@@ -104,7 +104,7 @@ export const FormSection = <T extends object>({
                 <Button type="submit" disabled={state === 'saving' || stuck}>
                   {t('ui:save')}
                 </Button>
-                <Button variant="subtle" onClick={editing.reset}>
+                <Button variant="default" onClick={editing.reset}>
                   {t('ui:discard')}
                 </Button>
               </>
