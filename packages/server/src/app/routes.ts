@@ -3,7 +3,7 @@ import type { RollMemory } from '../attendance/roll.memory.ts';
 import { configurationRoutes } from '../configuration/configuration.routes.ts';
 import { peopleRoutes } from '../people/people.routes.ts';
 import type { Http } from '../platform/http/serve.ts';
-import type { Authenticator } from '../session/session.facts.ts';
+import { type Authenticator, tellAdministrators } from '../session/session.facts.ts';
 import { sessionRoutes } from '../session/session.routes.ts';
 import type { DemoSignIns } from '../session/session.service.ts';
 import { subjectsRoutes } from '../subjects/subjects.routes.ts';
@@ -12,7 +12,7 @@ import { systemAdminRoutes } from '../system-admin/system-admin.routes.ts';
 /** Every area's routes. */
 export function routes(http: Http, authenticator: Authenticator, demo: DemoSignIns, rolls: RollMemory): void {
   sessionRoutes(http, authenticator, demo);
-  configurationRoutes(http);
+  configurationRoutes(http, tellAdministrators);
   peopleRoutes(http);
   subjectsRoutes(http, rolls.forgetAll);
   attendanceRoutes(http, rolls);

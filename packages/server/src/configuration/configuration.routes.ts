@@ -6,6 +6,7 @@ import {
   saveLogo,
   saveSystemSettings,
 } from '@homeroom/contract/configuration/configuration.endpoints.ts';
+import type { Database } from '../platform/database/school.ts';
 import { serveAssets } from '../platform/http/asset.ts';
 import { type Http, serve } from '../platform/http/serve.ts';
 import { cleanImage } from '../platform/image.ts';
@@ -16,15 +17,26 @@ import { deleteThemeLogo, LOGO_BOX, saveThemeLogo, themeKeyOf } from './logo.ser
 import { checkPalette } from './theme.rules.ts';
 import { themeStylesheet } from './theme.service.ts';
 
-export function configurationRoutes(http: Http): void {
+/** `securityChanged` is told in the transaction that changes `system/security`, on which rights depend. */
+export function configurationRoutes(http: Http, securityChanged: (db: Database) => Promise<void>): void {
+  const tell = async (db: Database, names: readonly string[]) => {
+    if (names.includes('system/security')) await securityChanged(db);
+  };
   serve(http, getSystemSettings, ({ school }, { query }) => listSettings(school.db, query.searchName));
   serve(http, saveSystemSettings, async ({ school, write }, { body }) => {
-    const saved = await write((db) => saveSettings(db, body), SETTINGS_TURN);
+    const saved = await write(async (db) => {
+      const settings = await saveSettings(db, body);
+      await tell(
+        db,
+        settings.map(({ itemName }) => itemName),
+      );
+      return settings;
+    }, SETTINGS_TURN);
     forgetSettings(school);
     return saved;
   });
   serve(http, deleteSystemSettings, async ({ school, write }, { query }) => {
-    await write((db) => deleteSettings(db, query.searchName), SETTINGS_TURN);
+    await write(async (db) => tell(db, await deleteSettings(db, query.searchName)), SETTINGS_TURN);
     forgetSettings(school);
     return null;
   });

@@ -65,10 +65,10 @@ export async function saveSettings(db: Database, settings: SystemSetting[]): Pro
 }
 
 /**
- * Deletes settings, so that their defaults apply again; a theme goes with its logo.
+ * Deletes settings, so that their defaults apply again; a theme goes with its logo. Answers which.
  * @throws Problem request.invalid where the school's own name and time zone are among them
  */
-export async function deleteSettings(db: Database, searchName: string): Promise<void> {
+export async function deleteSettings(db: Database, searchName: string): Promise<string[]> {
   const rows = await findSettings(db, searchName, openNames);
   // The default time zone is the machine's: every date of the school would silently move.
   if (rows.some((row) => row.item_name === 'system/school'))
@@ -81,4 +81,5 @@ export async function deleteSettings(db: Database, searchName: string): Promise<
     db,
     rows.map((row) => row.id),
   );
+  return rows.map((row) => row.item_name);
 }

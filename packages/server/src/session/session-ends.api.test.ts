@@ -1,6 +1,10 @@
+import { REALTIME_PATH } from '@homeroom/contract/shared/realtime.ts';
+import { io } from 'socket.io-client';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Caller } from '../../test/caller.ts';
 import { newSchool, type SecondServer, type TestSchool } from '../../test/new-school.ts';
+import { type Client, call, connected, next } from '../../test/realtime.ts';
+import { setUpSecondFactor } from '../../test/second-factor.ts';
 import { accounts } from './accounts.service.ts';
 import { createAuthenticator } from './session.facts.ts';
 
@@ -129,6 +133,39 @@ describe('a change of roles takes effect on every server', () => {
     await heard;
     expect(await onBoth(caller, path)).toEqual([403, 403]);
     expect(await onBoth(caller, '/api/ClassAttendanceDefaults')).toEqual([403, 403]);
+  });
+});
+
+describe('that administrators need a second factor takes effect on every server', () => {
+  it('for calls and for what open pages listen to, both ways', async () => {
+    const one = await school.admin();
+    await setUpSecondFactor(one, school.clock.now());
+    const other = await school.admin();
+    const page: Client = io(second.url, {
+      path: REALTIME_PATH,
+      auth: { token: other.token },
+      transports: ['websocket'],
+      forceNew: true,
+      reconnectionDelay: 20,
+    });
+    await connected(page);
+    expect(await call(page, 'SubscribeLog')).toEqual({ ok: true });
+    const value = { key: 'security', value: { administratorsNeedSecondFactor: false } };
+    const settings = [{ itemName: 'system/security', value: JSON.stringify(value) }];
+
+    let told = Promise.all([next(page, 'SessionChanged'), connected(page), heardOf('UserAccount')]);
+    await one.delete('/api/SystemSettings?searchName=system/security');
+    await told;
+    expect(await onBoth(other, '/api/UserAccounts')).toEqual([403, 403]);
+    expect(await call(page, 'SubscribeLog')).toEqual({ ok: false, code: 'permission.denied' });
+    expect(await onBoth(one, '/api/UserAccounts')).toEqual([200, 200]);
+
+    told = Promise.all([next(page, 'SessionChanged'), connected(page), heardOf('UserAccount')]);
+    await one.post('/api/SystemSettings', { body: settings });
+    await told;
+    expect(await onBoth(other, '/api/UserAccounts')).toEqual([200, 200]);
+    expect(await call(page, 'SubscribeLog')).toEqual({ ok: true });
+    page.close();
   });
 });
 

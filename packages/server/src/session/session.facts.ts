@@ -5,7 +5,13 @@ import { makeUser, type User } from '../platform/user.ts';
 import { dropOldAttempts } from './attempts.queries.ts';
 import { sumOf } from './secrets.ts';
 import { rolesThatCount } from './session.policy.ts';
-import { dropOldSessions, liveAmong, sessionOfToken, touchSession } from './session.queries.ts';
+import {
+  dropOldSessions,
+  liveAmong,
+  sessionOfToken,
+  tellHoldersOf,
+  touchSession,
+} from './session.queries.ts';
 
 /** Kept answers are this old at most, so that an ended session is refused within a second even if no notice arrives. */
 const FRESH_MS = 900;
@@ -85,6 +91,9 @@ export function createAuthenticator(clock: Clock): Authenticator {
     },
   };
 }
+
+/** Whether administrators need a second factor was decided anew: calls and open sockets go by it at once. */
+export const tellAdministrators = (db: Database): Promise<void> => tellHoldersOf(db, 'admin');
 
 /** Drops sessions, tokens and counts of failures that nothing asks for any more. */
 export async function dropOldSignIns(db: Database, now: Date): Promise<void> {

@@ -243,6 +243,14 @@ export async function endSessions(
     select 'UserSession', array_agg(id), 'delete' from ended having count(*) > 0`.execute(db);
 }
 
+/** Tells every server that the accounts with this role have other rights now, though nothing of them was written. */
+export async function tellHoldersOf(db: Database, role: Role): Promise<void> {
+  await sql`insert into change_notice (model, ids, action)
+    select 'UserAccount', array_agg(user_id), 'update' from user_role where role = ${role} having count(*) > 0`.execute(
+    db,
+  );
+}
+
 /** Drops tokens that have run out, and sessions from which no browser is known any more. */
 export async function dropOldSessions(db: Database, now: Date): Promise<void> {
   await sql`delete from session_token where expires_at < ${now}`.execute(db);
