@@ -199,6 +199,17 @@ describe('the count of failures', () => {
     ).toHaveLength(1);
   });
 
+  it('is not the hundredth in a row where there was no time to look at it, though more came meanwhile', async () => {
+    const { userName, password } = await school.account({ roles: ['teacher'] });
+    for (let tried = 0; tried < 99; tried++) await wrong(userName, { from: `198.52.0.${tried}` });
+    vi.mocked(verifyPassword).mockImplementationOnce(async () => {
+      expect(errorOf(await wrong(userName, { from: '198.52.1.2' }))).toEqual([403, 'locked']);
+      throw new Problem('server.busy', { retryAfter: 2 });
+    });
+    expect((await wrong(userName, { from: '198.52.1.1' })).status).toBe(503);
+    expect(errorOf(await attempt(userName, password, { from: '198.52.1.3' }))).toEqual([200, 'in']);
+  });
+
   it('that are in a row from many clients begins anew with a success on any of them', async () => {
     const { userName, password } = await school.account({ roles: ['teacher'] });
     for (const round of [1, 2]) {

@@ -68,7 +68,11 @@ async function count(db: Database, trial: Trial, now: Date): Promise<Begun> {
   const counted = await countAttempt(db, trial, now);
   if (!counted.allowed) return { ...refused, wait: counted.wait };
   const everywhere = await countEverywhere(db, userKey, now);
-  if (address !== null && everywhere > MOST_CONSECUTIVE_FAILURES) return refused;
+  if (address !== null && everywhere > MOST_CONSECUTIVE_FAILURES) {
+    // Not tried, so no failure: the hundredth may be under way, and be taken back.
+    await forgiveAttempt(db, trial);
+    return refused;
+  }
   return { ...counted, everywhere, isNewName: name?.added ?? false };
 }
 
