@@ -1,3 +1,4 @@
+import './attendance.words.ts';
 import type { AbsenceSettings } from '@homeroom/contract/attendance/attendance.schemas.ts';
 import { Button, Textarea, UnstyledButton } from '@mantine/core';
 import { type FormEvent, useState } from 'react';

@@ -1,3 +1,4 @@
+import './attendance.words.ts';
 import { formatDayShort, formatTime } from '../platform/formats.ts';
 import { schoolNow } from '../platform/schoolTime.ts';
 import { useSession } from '../platform/session.ts';

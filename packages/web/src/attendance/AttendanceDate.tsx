@@ -1,3 +1,4 @@
+import './attendance.words.ts';
 import { useQuery } from '@tanstack/react-query';
 import { addDays } from '../platform/formats.ts';
 import { t } from '../platform/words.ts';

@@ -1,3 +1,4 @@
+import './attendance.words.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useSession } from '../platform/session.ts';

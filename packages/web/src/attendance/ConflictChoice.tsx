@@ -1,3 +1,4 @@
+import './attendance.words.ts';
 import { Button } from '@mantine/core';
 import { type MarkEntry, resolveConflict } from '../platform/outbox/outbox.ts';
 import { t } from '../platform/words.ts';

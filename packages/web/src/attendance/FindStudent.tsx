@@ -1,3 +1,4 @@
+import './attendance.words.ts';
 import { useState } from 'react';
 import { t } from '../platform/words.ts';
 import classes from './FindStudent.module.css';

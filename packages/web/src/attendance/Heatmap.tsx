@@ -1,3 +1,4 @@
+import './attendance.words.ts';
 import { formatDayLong, formatMonth } from '../platform/formats.ts';
 import { t } from '../platform/words.ts';
 import classes from './Heatmap.module.css';

@@ -1,3 +1,4 @@
+import './attendance.words.ts';
 import type { AbsenceSettings } from '@homeroom/contract/attendance/attendance.schemas.ts';
 import { Button } from '@mantine/core';
 import { formatDayShort } from '../platform/formats.ts';

@@ -1,3 +1,4 @@
+import './attendance.words.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useCampus } from '../platform/campus.ts';

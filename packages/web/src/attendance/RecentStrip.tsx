@@ -1,3 +1,4 @@
+import './attendance.words.ts';
 import { formatDayShort } from '../platform/formats.ts';
 import { t } from '../platform/words.ts';
 import classes from './RecentStrip.module.css';

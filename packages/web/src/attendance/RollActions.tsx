@@ -1,3 +1,4 @@
+import './attendance.words.ts';
 import { Button } from '@mantine/core';
 import { t } from '../platform/words.ts';
 import { Kbd } from '../ui/Kbd.tsx';

@@ -1,5 +1,6 @@
 // biome-ignore-all lint/a11y/useSemanticElements: rows that take the focus and are laid out as a grid lose a table's meaning
 // biome-ignore-all lint/a11y/useFocusableInteractive: the row takes the focus, not its cells
+import './attendance.words.ts';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useConnection } from '../platform/socket.ts';
 import { t } from '../platform/words.ts';

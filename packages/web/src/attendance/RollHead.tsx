@@ -1,3 +1,4 @@
+import './attendance.words.ts';
 import { usePresence } from '../platform/socket.ts';
 import { t } from '../platform/words.ts';
 import { AsOf } from './AsOf.tsx';

@@ -1,3 +1,4 @@
+import './attendance.words.ts';
 import type { AttendanceLayer } from '@homeroom/contract/attendance/attendance.schemas.ts';
 import { useQuery } from '@tanstack/react-query';
 import { formatDateTime, formatTime } from '../platform/formats.ts';

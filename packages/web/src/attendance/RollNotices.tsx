@@ -1,3 +1,4 @@
+import './attendance.words.ts';
 import { t } from '../platform/words.ts';
 import classes from './RollNotices.module.css';
 import { readOnlyReason } from './roll.rules.ts';

@@ -1,5 +1,6 @@
 // biome-ignore-all lint/a11y/useSemanticElements: rows that take the focus and are laid out as a grid lose a table's meaning
 // biome-ignore-all lint/a11y/useFocusableInteractive: the row takes the focus, not its cells
+import './attendance.words.ts';
 import IconDots from '@tabler/icons-react/dist/esm/icons/IconDots.mjs';
 import { memo, type PointerEvent, useRef } from 'react';
 import { useFormats } from '../platform/formats.ts';

@@ -1,3 +1,4 @@
+import './attendance.words.ts';
 import { type ReactNode, useState } from 'react';
 import { placeOf, type Roll } from '../platform/outbox/outbox.ts';
 import { t } from '../platform/words.ts';

@@ -1,3 +1,4 @@
+import './attendance.words.ts';
 import { saveScan } from '@homeroom/contract/attendance/attendance.endpoints.ts';
 import { Button } from '@mantine/core';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';

@@ -1,3 +1,4 @@
+import './attendance.words.ts';
 import { currentYear } from '@homeroom/contract/subjects/academic-years.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';

@@ -1,3 +1,4 @@
+import './attendance.words.ts';
 import { useQuery } from '@tanstack/react-query';
 import { formatTime } from '../platform/formats.ts';
 import { useSession } from '../platform/session.ts';

@@ -1,3 +1,4 @@
+import './attendance.words.ts';
 import type { RollState } from '@homeroom/contract/attendance/attendance.schemas.ts';
 import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
@@ -39,7 +40,7 @@ export const SubmittedSummary = ({ state, onShow }: SubmittedSummaryProps) => {
   // The list that held the focus is gone.
   useEffect(() => summary.current?.focus({ preventScroll: true }), []);
   return (
-    <section ref={summary} tabIndex={-1} className={classes.summary} aria-label={t('attendance:submitted')}>
+    <section ref={summary} tabIndex={-1} className={classes.summary} aria-label={t('outbox:submitted')}>
       <p className={classes.who}>{submittedText(state, session?.fullName)}</p>
       <p className={classes.counts}>
         {state.itemName} · {state.present} {t('attendance:present')} · {state.absent} {t('attendance:absent')}{' '}

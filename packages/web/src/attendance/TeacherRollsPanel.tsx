@@ -1,3 +1,4 @@
+import './attendance.words.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { formatDayLong } from '../platform/formats.ts';

@@ -9,7 +9,7 @@ import { createServer } from '../../test/server.ts';
 import { showAt, signedIn } from '../../test/showAt.tsx';
 import { dropOutbox, outboxView } from '../platform/outbox/outbox.ts';
 import { queryClient } from '../platform/queryClient.ts';
-import { keepConnected } from '../platform/socket.ts';
+import { connect } from '../platform/socket.ts';
 
 /** The wire of the live channel; jsdom has no other. */
 const wire = vi.hoisted(() => {
@@ -55,7 +55,7 @@ beforeEach(async () => {
   server = createServer();
   roll = serveRoll(server, [aLine(1, 'Adeyemi, Tolu'), aLine(2, 'Brown, Isabella')]);
   await signedIn(server);
-  keepConnected();
+  await connect(7);
   await waitFor(() => expect(wire.heard.has('connect')).toBe(true));
   await arrives('connect');
   showAt('/attendance/class');

@@ -1,3 +1,4 @@
+import './attendance.words.ts';
 import type {
   Absence,
   AttendanceStudent,

@@ -1,3 +1,4 @@
+import './attendance.words.ts';
 import type { AbsenceSettings } from '@homeroom/contract/attendance/attendance.schemas.ts';
 import { type KeyBinding, useKeys } from '../platform/keys.ts';
 import { t } from '../platform/words.ts';

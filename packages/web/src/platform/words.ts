@@ -1,10 +1,11 @@
 import i18next from 'i18next';
 import type account from '../../messages/en/account.json';
-import attendance from '../../messages/en/attendance.json';
+import type attendance from '../../messages/en/attendance.json';
 import type configuration from '../../messages/en/configuration.json';
 import dashboard from '../../messages/en/dashboard.json';
 import type examples from '../../messages/en/examples.json';
 import type faults from '../../messages/en/faults.json';
+import outbox from '../../messages/en/outbox.json';
 import type palette from '../../messages/en/palette.json';
 import type people from '../../messages/en/people.json';
 import session from '../../messages/en/session.json';
@@ -14,11 +15,12 @@ import type systemAdmin from '../../messages/en/system-admin.json';
 import ui from '../../messages/en/ui.json';
 import type users from '../../messages/en/users.json';
 
-const en = { attendance, dashboard, session, shell, ui } as const;
+const en = { dashboard, outbox, session, shell, ui } as const;
 
 /** Words that come with their screens, so that a first visit does not load them: `addWords`. */
 interface Later {
   account: typeof account;
+  attendance: typeof attendance;
   configuration: typeof configuration;
   examples: typeof examples;
   faults: typeof faults;

@@ -21,7 +21,7 @@ export function keepOutbox(): void {
   follow();
   beforeSignOut(() => {
     const count = outboxView().entries.length;
-    return count > 0 ? t('attendance:signOutDrops', { count }) : undefined;
+    return count > 0 ? t('outbox:signOutDrops', { count }) : undefined;
   });
   onSignOut(dropOutbox);
   onSettled(tellOf);

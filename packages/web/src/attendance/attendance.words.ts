@@ -1,0 +1,4 @@
+import words from '../../messages/en/attendance.json';
+import { addWords } from '../platform/words.ts';
+
+addWords('attendance', words);
