@@ -192,6 +192,10 @@ describe('a setting that is wrong', () => {
       'system/attendance.rollClassTime',
     ],
     ['no time zone', setting('school', { name: 'X', timeZone: 'Mars/Base' }), 'system/school.timeZone'],
+    // In London's summer, for the database; in Bangladesh, for everybody else here. Of the other it knows nothing.
+    ['an abbreviation', setting('school', { name: 'X', timeZone: 'BST' }), 'system/school.timeZone'],
+    ['another one', setting('school', { name: 'X', timeZone: 'AET' }), 'system/school.timeZone'],
+    ['a name of spaces', setting('school', { name: '  ', timeZone: 'UTC' }), 'system/school.name'],
     ['no name', setting('school', { name: '', timeZone: 'UTC' }), 'system/school.name'],
     ['a name with NUL in it', setting('school', { name: 'a\0b', timeZone: 'UTC' }), 'system/school.name'],
   ])('%s: 400 that names it, and none of the request is saved', async (_, wrong, path) => {

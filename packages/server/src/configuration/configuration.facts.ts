@@ -1,8 +1,10 @@
 import {
   AttendanceSettings,
+  attendanceDefaults,
   FormatSettings,
   SchoolSettings,
   SecuritySettings,
+  securityDefaults,
   settingKeys,
 } from '@homeroom/contract/configuration/configuration.schemas.ts';
 import { defaultFormats } from '@homeroom/contract/configuration/formats.ts';
@@ -12,10 +14,10 @@ import type { ModelPolicy } from '../platform/realtime/modelPolicy.ts';
 
 /** What a school that has set nothing works with. */
 const defaults = {
-  attendance: { editWindowDays: 7, reasonSet: 'general', lateAfterMinutes: 20, rollClassTime: '08:45' },
+  attendance: attendanceDefaults,
   school: { name: 'Homeroom', number: '', timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone },
   formats: defaultFormats,
-  security: { administratorsNeedSecondFactor: true },
+  security: securityDefaults,
 } satisfies Omit<Settings, 'isDemo' | 'themes'>;
 
 export interface Settings {

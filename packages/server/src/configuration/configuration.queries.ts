@@ -47,3 +47,12 @@ export async function putSettings(
 export async function removeSettings(db: Database, ids: readonly number[]): Promise<void> {
   if (ids.length) await db.deleteFrom('system_setting').where('id', 'in', ids).execute();
 }
+
+/**
+ * Whether PostgreSQL takes this for the same time zone as everybody else. Of an abbreviation like `BST` it knows
+ * nothing, or another place than JavaScript does.
+ */
+export async function knowsTimeZone(db: Database, name: string): Promise<boolean> {
+  const { rows } = await sql`select from pg_timezone_names where lower(name) = lower(${name})`.execute(db);
+  return rows.length > 0;
+}

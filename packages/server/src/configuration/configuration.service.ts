@@ -4,6 +4,7 @@ import type { Database } from '../platform/database/school.ts';
 import { ensure, Problem } from '../platform/problem.ts';
 import {
   findSettings,
+  knowsTimeZone,
   putSettings,
   removeSettings,
   type StoredSetting,
@@ -52,6 +53,11 @@ export async function saveSettings(db: Database, settings: SystemSetting[]): Pro
     const row = stored.get(itemName);
     const isCurrent = version === undefined || version === (row?.version ?? 0);
     ensure(isCurrent, 'record.changed', { current: row ? answered(row) : null });
+  }
+  for (const setting of sent) {
+    const zone = 'fields' in setting ? setting.fields['timeZone'] : undefined;
+    if (typeof zone === 'string' && !(await knowsTimeZone(db, zone)))
+      refuse(`${setting.itemName}.timeZone`, 'is not a time zone that the database knows');
   }
   const toStore = (setting: ReadSetting): object | Promise<object> =>
     'theme' in setting

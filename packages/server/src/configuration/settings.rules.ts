@@ -83,6 +83,7 @@ export function mergeSetting(itemName: string, stored: unknown, fields: Record<s
   if (itemName === 'system/school') {
     const whole = SchoolSettings.safeParse(value);
     if (!whole.success) return refuseIssues(itemName, whole.error.issues);
+    if (!whole.data.name.trim()) refuse(`${itemName}.name`, 'is needed');
   }
   return { key: itemName.slice('system/'.length), value };
 }
