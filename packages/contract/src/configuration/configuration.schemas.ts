@@ -68,3 +68,12 @@ export type AttendanceSettings = z.infer<typeof AttendanceSettings>;
 export type SchoolSettings = z.infer<typeof SchoolSettings>;
 export type FormatSettings = z.infer<typeof FormatSettings>;
 export type SecuritySettings = z.infer<typeof SecuritySettings>;
+
+/** What a school that has set nothing works with. */
+export const attendanceDefaults: AttendanceSettings = {
+  editWindowDays: 7,
+  reasonSet: 'general',
+  lateAfterMinutes: 20,
+  rollClassTime: '08:45',
+};
+export const securityDefaults: SecuritySettings = { administratorsNeedSecondFactor: true };

@@ -1,6 +1,7 @@
 import '@mantine/core/styles/Radio.layer.css';
 import './configuration.words.ts';
 import type { AttendanceSettings } from '@homeroom/contract/configuration/configuration.schemas.ts';
+import { attendanceDefaults } from '@homeroom/contract/configuration/configuration.schemas.ts';
 import { Radio } from '@mantine/core';
 import { formatTime, useFormats } from '../platform/formats.ts';
 import { useMay } from '../platform/session.ts';
@@ -10,7 +11,6 @@ import { IntegerField } from '../ui/IntegerField.tsx';
 import { Loading } from '../ui/Loading.tsx';
 import { TimeField } from '../ui/TimeField.tsx';
 import classes from './configuration.module.css';
-import { attendanceDefaults } from './defaults.ts';
 import { useSetting } from './useSetting.ts';
 
 const sets: AttendanceSettings['reasonSet'][] = ['general', 'england', 'australia'];

@@ -1,11 +1,11 @@
 import '@mantine/core/styles/Switch.layer.css';
 import './configuration.words.ts';
+import { securityDefaults } from '@homeroom/contract/configuration/configuration.schemas.ts';
 import { Switch } from '@mantine/core';
 import { useMay } from '../platform/session.ts';
 import { t } from '../platform/words.ts';
 import { FormSection } from '../ui/FormSection.tsx';
 import { Loading } from '../ui/Loading.tsx';
-import { securityDefaults } from './defaults.ts';
 import { useSetting } from './useSetting.ts';
 
 /** What a sign-in needs. */
