@@ -60,6 +60,17 @@ describe('a link for a new password', () => {
     expect(hashPassword).not.toHaveBeenCalled();
   });
 
+  it('does not come back with an account that was disabled meanwhile', async () => {
+    const { id } = await school.account({ roles: ['teacher'] });
+    const { token } = await linkFor(id);
+    for (const disabled of [true, false]) {
+      const { body } = await admin.get('/api/UserAccounts');
+      const account = body.find((one: { id: number }) => one.id === id);
+      expect((await admin.put(`/api/UserAccounts/${id}`, {}, { ...account, disabled })).status).toBe(200);
+    }
+    expect(errorOf(await use(token))).toEqual([404, 'reset.invalid']);
+  });
+
   it('works until its last minute', async () => {
     const account = await school.account({ roles: ['teacher'] });
     const { token } = await linkFor(account.id);

@@ -62,6 +62,19 @@ describe('setting it up', () => {
     expect(await tryIn(caller)).toEqual([403, 'second_factor.required']);
   });
 
+  it('lets nobody find the code by trying: a few a minute', async () => {
+    const caller = await school.signedIn(['teacher']);
+    const { body } = await caller.post('/api/UserSecondFactor', { body: { password: caller.password } });
+    const confirm = (code: string) => caller.put('/api/UserSecondFactor', {}, { code });
+    const answers = await Promise.all(Array.from({ length: 30 }, () => confirm('000000')));
+    expect(answers.filter(({ status }) => status === 403)).toHaveLength(6);
+    const refused = await confirm(codeOf(body.secret, now()));
+    expect(errorOf(refused)).toEqual([429, 'rate.limited']);
+    expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
+    school.clock.advance({ minutes: 1 });
+    expect((await confirm(codeOf(body.secret, now()))).status).toBe(200);
+  });
+
   it('anew keeps what is there until it is confirmed; then the old codes count no more', async () => {
     const caller = await school.signedIn(['teacher']);
     const old = await setUpSecondFactor(caller, now());

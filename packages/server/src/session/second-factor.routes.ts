@@ -4,15 +4,21 @@ import {
   removeSecondFactor,
   startSecondFactor,
 } from '@homeroom/contract/session/second-factor.endpoints.ts';
+import { createAllowance } from '../platform/allowance.ts';
 import { type Http, serve } from '../platform/http/serve.ts';
 import { confirmFactor, removeFactor, secondFactorOf, startFactor } from './second-factor.service.ts';
 import type { Authenticator } from './session.facts.ts';
 
+/** Codes of a minute: who has a session but not the secret that is being set up must not find its code by trying. */
+const CODES = { each: 6, all: 600, seconds: 60 };
+
 /** What users do with their own second factor. */
 export function secondFactorRoutes(http: Http, authenticator: Authenticator): void {
+  const codes = createAllowance(CODES);
   serve(http, getSecondFactor, (context) => secondFactorOf(context));
   serve(http, startSecondFactor, (context, { body }) => startFactor(context, body.password));
   serve(http, confirmSecondFactor, async (context, { body }) => {
+    codes.take(context.user.sessionId, 1, context.clock.now());
     const answer = await confirmFactor(context, body.code);
     // The rights that waited for it count with the answer.
     authenticator.forget({ userIds: [context.user.id] });

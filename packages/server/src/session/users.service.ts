@@ -11,6 +11,7 @@ import { settingsOf } from '../configuration/configuration.facts.ts';
 import type { Database, School } from '../platform/database/school.ts';
 import { ensure } from '../platform/problem.ts';
 import { addAccount } from './accounts.queries.ts';
+import { closeResets } from './resets.queries.ts';
 import { endSessions } from './session.queries.ts';
 import { isAdministrator, reasonsOf } from './users.policy.ts';
 import {
@@ -91,8 +92,12 @@ export async function saveUser(db: Database, now: Date, id: number, user: Save):
   if (same) return current;
   await putAccount(db, id, { userName: user.userName, fullName, personID: user.personID, disabledAt });
   await changeRoles(db, id, { given, taken });
-  // Those that an import left open when it disabled the account must not come back either.
-  if (current.disabled !== user.disabled) await endSessions(db, { userId: id }, now);
+  // Those that an import left open when it disabled the account must not come back either; nor may a link for a
+  // password, which may be why it was disabled.
+  if (current.disabled !== user.disabled) {
+    await endSessions(db, { userId: id }, now);
+    await closeResets(db, id, now);
+  }
   return userOf(db, now, id);
 }
 
