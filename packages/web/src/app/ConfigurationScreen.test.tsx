@@ -227,7 +227,7 @@ describe('the academic calendar', () => {
 describe('the formats', () => {
   it('show what they make of a day while they are typed, and the faults in words', async () => {
     await open('/configuration/format');
-    const part = await section('Dates and times');
+    const part = await section('Formats');
     type(part, 'Date', 'dd/MM/yyyy');
     expect(part.getByText('02/09/2026')).toBeInTheDocument();
     type(part, 'Date', 'dd/MM');
@@ -237,8 +237,8 @@ describe('the formats', () => {
 
   it('are saved, lead back, and are in use on every screen at once', async () => {
     await open('/configuration/format');
-    await press(await section('Dates and times'), 'Month first');
-    await press(await section('Dates and times'), 'Save');
+    await press(await section('Formats'), 'Month first');
+    await press(await section('Formats'), 'Save');
     await expect.poll(() => router.state.location.pathname).toBe('/configuration');
     expect(formatDay('2026-09-02')).toBe('09/02/2026');
     expect((await section('Academic calendar')).getByRole('textbox', { name: 'First day' })).toHaveValue(
@@ -255,7 +255,7 @@ describe('the formats', () => {
       ),
     ];
     await open('/configuration/format');
-    const part = await section('Dates and times');
+    const part = await section('Formats');
     await press(part, 'Restore the defaults');
     expect(field(part, 'Day and date')).toHaveValue('EEEE yyyy-MM-dd');
     await press(part, 'Save');

@@ -55,7 +55,7 @@ const Formats = () => {
   const example = `${now.slice(0, 4)}-09-02T15:05:00`;
   return (
     <FormSection
-      title={t('configuration:formats.title')}
+      title={t('configuration:formats.formTitle')}
       hint={t('configuration:formats.hint')}
       editing={editing}
       fields={formatKeys}
