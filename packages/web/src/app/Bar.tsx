@@ -47,7 +47,7 @@ export const Bar = ({ onFind, onKeys, onSignOut }: BarProps) => {
         <UnstyledButton className={classes.find} onClick={onFind}>
           <IconSearch size={16} aria-hidden />
           <span className={classes.findText}>{t(mayFind ? 'find' : 'findScreen')}</span>
-          <span aria-hidden>
+          <span className={classes.keys} aria-hidden>
             <Kbd keys="mod+k" />
           </span>
         </UnstyledButton>

@@ -29,6 +29,7 @@ export const RollScreen = ({ title, filters, roll, waiting, ...work }: RollScree
   return (
     <Screen
       title={title}
+      namedBelow
       filters={
         <>
           {filters}

@@ -2,7 +2,9 @@ import { getCampuses, saveCampuses } from '@homeroom/contract/people/people.endp
 import type { Campus } from '@homeroom/contract/people/people.schemas.ts';
 import { queryOptions, useMutation, useQuery } from '@tanstack/react-query';
 import { call } from './call.ts';
+import { reportFault } from './faults.ts';
 import { queryClient } from './queryClient.ts';
+import { useMay } from './session.ts';
 import { useChanges } from './socket.ts';
 
 /** The campuses, the main one first, with what this user has chosen. */
@@ -13,6 +15,8 @@ export const campusesQuery = queryOptions({
   staleTime: 10 * 60_000,
 });
 
+const CHOOSING = ['choose campuses'];
+
 /** Reads the campuses again whenever somebody has changed them; once, in the frame round all screens. */
 export const useCampusesLive = (): void =>
   useChanges('Campus', 'all', () => void queryClient.invalidateQueries({ queryKey: campusesQuery.queryKey }));
@@ -20,14 +24,18 @@ export const useCampusesLive = (): void =>
 /**
  * The campuses that the user's screens begin with (specification 001 §3).
  * @returns `chosen`: those that were chosen; all where none was. `names`: their names, and null for all: there is
- * nothing to leave out then.
+ * nothing to leave out then. There are no campuses for who may not read them.
  */
 export const useCampus = () => {
-  const campuses = useQuery(campusesQuery).data ?? [];
+  const { data: campuses = [], isLoading } = useQuery({
+    ...campusesQuery,
+    enabled: useMay('configuration.read'),
+  });
   const selected = campuses.filter((campus) => campus.isSelectedCampus);
   const isAll = selected.length === 0 || selected.length === campuses.length;
   return {
     campuses,
+    isLoading,
     main: campuses.find((campus) => campus.isMainCampus),
     chosen: isAll ? campuses : selected,
     isAll,
@@ -45,6 +53,9 @@ export const withChosen = (campuses: readonly Campus[], ids: ReadonlySet<number>
 /** Saves which campuses the user has chosen; shown at once. The whole list is sent (specification 001 §7). */
 export const useChooseCampuses = () =>
   useMutation({
+    // One after the other: the last choice is the one that stays.
+    mutationKey: CHOOSING,
+    scope: { id: 'Campus' },
     mutationFn: async (ids: ReadonlySet<number>) => {
       // As they stand now: a list that somebody changed meanwhile would be refused.
       const campuses = await call(getCampuses);
@@ -53,8 +64,14 @@ export const useChooseCampuses = () =>
     onMutate: (ids) => {
       const before = queryClient.getQueryData(campusesQuery.queryKey);
       if (before) queryClient.setQueryData(campusesQuery.queryKey, withChosen(before, ids));
-      return before;
     },
-    onSuccess: (saved) => queryClient.setQueryData(campusesQuery.queryKey, saved),
-    onError: (_error, _ids, before) => queryClient.setQueryData(campusesQuery.queryKey, before),
+    onSuccess: (saved) => {
+      // What is chosen after it is shown already.
+      if (queryClient.isMutating({ mutationKey: CHOOSING }) === 1)
+        queryClient.setQueryData(campusesQuery.queryKey, saved);
+    },
+    onError: (error) => {
+      reportFault(error);
+      return queryClient.invalidateQueries({ queryKey: campusesQuery.queryKey });
+    },
   });

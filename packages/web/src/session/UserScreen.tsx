@@ -1,12 +1,10 @@
 import './account.words.ts';
-import { getCampuses } from '@homeroom/contract/people/people.endpoints.ts';
 import { roles } from '@homeroom/contract/shared/permissions.ts';
-import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { call } from '../platform/call.ts';
+import { useCampus } from '../platform/campus.ts';
 import { formatDateTime } from '../platform/formats.ts';
 import { schoolNow } from '../platform/schoolTime.ts';
-import { rolesOf, useMay, useSession } from '../platform/session.ts';
+import { rolesOf, useSession } from '../platform/session.ts';
 import { t } from '../platform/words.ts';
 import { Screen } from '../ui/Screen.tsx';
 import classes from './account.module.css';
@@ -23,15 +21,8 @@ const Section = ({ title, children }: { title: string; children: ReactNode }) =>
 /** One's own account: the session, the main campus, password, second factor (specification 002 §2). */
 export const UserScreen = () => {
   const { session } = useSession();
-  const mayReadCampuses = useMay('configuration.read');
-  const campuses = useQuery({
-    queryKey: ['Campus'],
-    queryFn: ({ signal }) => call(getCampuses, { signal }),
-    enabled: mayReadCampuses,
-    meta: { copy: 'days' },
-  });
+  const { main, isLoading } = useCampus();
   if (!session) return null;
-  const main = campuses.data?.find((campus) => campus.isMainCampus);
   const facts = [
     [t('account:userName'), session.userName],
     [t('account:name'), session.fullName],
@@ -45,10 +36,7 @@ export const UserScreen = () => {
     [t('account:since'), formatDateTime(schoolNow(session.timeZone, new Date(session.date)))],
     [t('account:school'), session.schoolName],
     [t('account:timeZone'), session.timeZone.replaceAll('_', ' ')],
-    [
-      t('account:mainCampus'),
-      main?.itemName ?? (campuses.isLoading ? t('ui:pleaseWait') : t('account:noCampus')),
-    ],
+    [t('account:mainCampus'), main?.itemName ?? (isLoading ? t('ui:pleaseWait') : t('account:noCampus'))],
   ] as const;
 
   return (

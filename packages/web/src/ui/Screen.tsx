@@ -6,6 +6,8 @@ interface ScreenProps {
   title: string;
   /** Where the work itself begins with a heading: the title is only read out. */
   quiet?: boolean;
+  /** On a phone the bar below the work says which screen it is, and the room is the work's: the title is read out. */
+  namedBelow?: boolean;
   /** Beside the title: who, what, which day. */
   context?: ReactNode;
   /** Chips that open, in the same line. */
@@ -19,7 +21,15 @@ interface ScreenProps {
 let isFirst = true;
 
 /** The frame of every screen: title, context and filters in one line, then the work, then the actions. */
-export const Screen = ({ title, quiet = false, context, filters, actions, children }: ScreenProps) => {
+export const Screen = ({
+  title,
+  quiet = false,
+  namedBelow = false,
+  context,
+  filters,
+  actions,
+  children,
+}: ScreenProps) => {
   const heading = useRef<HTMLHeadingElement>(null);
   const school = useSession().session?.schoolName;
 
@@ -36,7 +46,7 @@ export const Screen = ({ title, quiet = false, context, filters, actions, childr
 
   return (
     <section className={classes.screen}>
-      <header className={quiet ? 'visually-hidden' : classes.head}>
+      <header className={quiet ? 'visually-hidden' : classes.head} data-named-below={namedBelow || undefined}>
         <h1 ref={heading} tabIndex={-1} className={classes.title}>
           {title}
         </h1>
