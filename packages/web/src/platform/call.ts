@@ -1,12 +1,9 @@
 import type { Answer, Endpoint } from '@homeroom/contract/shared/endpoint.ts';
 import { ApiError } from './errors.ts';
 import { type CallRequest, send } from './http.ts';
-import { currentToken, renew, sessionState } from './session.ts';
-import { t } from './words.ts';
+import { currentToken, hasEnded, renew, sessionState } from './session.ts';
 
 export { ApiError, Unreachable } from './errors.ts';
-
-const hasEnded = () => new ApiError({ status: 401, code: 'session.ended', message: t('session:ended') });
 
 /**
  * Calls an endpoint of the contract as the person who is signed in. Where the bearer token has run out it is

@@ -141,6 +141,88 @@ describe('a profile that the address asks for', () => {
   });
 });
 
+describe('a server that fails', () => {
+  it('is no end of the session: the app opens as the same person, as without a network', async () => {
+    server.answer(signInEndpoint, () => aSession());
+    await session.signIn('gokafor', 'secret');
+    await loadPage();
+    server.answer(signInEndpoint, () => refuse(500, { code: 'fault', message: 'No.' }));
+    await session.restore();
+    expect(session.sessionState()).toMatchObject({ status: 'signedIn', fromMemory: true });
+  });
+
+  it('is still owed a sign-out', async () => {
+    server.answer(signInEndpoint, () => aSession());
+    await session.signIn('gokafor', 'secret');
+    server.cutOff();
+    await session.signOut();
+    server = createServer();
+    for (const answer of [() => refuse(429, { code: 'limited', message: 'No.' }), () => aSession()]) {
+      server.answer(signInEndpoint, answer);
+      server.answer(signOutEndpoint, () => null);
+      await loadPage();
+      await session.restore();
+      expect(session.sessionState().status).toBe('signedOut');
+    }
+    expect(server.asked('/Logout')).toHaveLength(1);
+  });
+});
+
+describe('a renewal that is answered late', () => {
+  /** Signed in, with a renewal on its way; answers how it comes back. */
+  const renewLate = async (late: Parameters<typeof aSession>[0] = {}) => {
+    server.answer(signInEndpoint, () => aSession());
+    server.answer(signOutEndpoint, () => null);
+    server.answer(deleteUserSettings, () => null);
+    await session.signIn('gokafor', 'secret');
+    let answer = () => {};
+    server.answer(
+      signInEndpoint,
+      () =>
+        new Promise((resolve) => {
+          answer = () => resolve(aSession(late));
+        }),
+    );
+    const renewed = session.renew().catch((error: unknown) => error);
+    await vi.waitFor(() => expect(server.asked('/token')).toHaveLength(2));
+    return async () => {
+      answer();
+      return renewed;
+    };
+  };
+
+  it('does not bring back whoever has signed out', async () => {
+    const come = await renewLate();
+    const seen: string[] = [];
+    session.onSessionChange(() => seen.push(session.sessionState().status));
+    await session.signOut();
+    expect(await come()).toMatchObject({ status: 401 });
+    expect(seen).toEqual(['leaving', 'signedOut']);
+    expect(session.currentToken()).toBeUndefined();
+    expect(localStorage).toHaveLength(0);
+  });
+
+  it('does not bring back whom another tab has signed out', async () => {
+    const come = await renewLate();
+    const first = session;
+    await openTab();
+    server.answer(signInEndpoint, () => aSession());
+    await session.restore();
+    await session.signOut();
+    expect(await come()).toMatchObject({ status: 401 });
+    expect(first.sessionState().status).toBe('signedOut');
+    expect(localStorage).toHaveLength(0);
+  });
+
+  it('does not put the one before in the place of whoever has signed in', async () => {
+    const come = await renewLate();
+    server.answer(signInEndpoint, () => aSession({ userLoginID: 9 }));
+    await session.signIn('office', 'secret');
+    await come();
+    expect(session.sessionState().session?.userLoginID).toBe(9);
+  });
+});
+
 describe('two tabs', () => {
   it('are signed out together', async () => {
     server.answer(signInEndpoint, () => aSession());

@@ -16,6 +16,7 @@ import { ApiError, Unreachable } from './errors.ts';
 import { send } from './http.ts';
 import { endingIsOwed, forget, forgetPerson, remember, remembered } from './remembered.ts';
 import { nextState, personOf, type SessionEvent, type SessionState } from './session.states.ts';
+import { t } from './words.ts';
 
 export type { SessionState } from './session.states.ts';
 
@@ -27,6 +28,8 @@ type SignOutCheck = () => string | undefined | Promise<string | undefined>;
 let state: SessionState = { status: 'restoring' };
 let token: Token | undefined;
 let renewing: Promise<string> | undefined;
+/** Counts what ends or replaces a session: a renewal that was asked for before it is answered too late. */
+let era = 0;
 const listeners = new Set<() => void>();
 const signOutCallbacks = new Set<SignOutCallback>();
 const signOutChecks = new Set<SignOutCheck>();
@@ -47,6 +50,11 @@ const happen = (event: SessionEvent) => {
   for (const listener of listeners) listener();
 };
 
+const beginEra = () => {
+  era += 1;
+  renewing = undefined;
+};
+
 const hold = (session: Session) => {
   // Another person, or the same one in another profile: nothing of the last one stays.
   if (state.session && personOf(state.session) !== personOf(session)) forgetPerson();
@@ -65,10 +73,18 @@ const runOut = () => {
 
 /** The session is over, and nobody goes on with it. */
 const leave = () => {
+  beginEra();
   token = undefined;
   forgetPerson();
   happen({ type: 'left' });
 };
+
+/** What a call is answered with by the page itself where nobody is signed in any more. */
+export const hasEnded = () =>
+  new ApiError({ status: 401, code: 'session.ended', message: t('session:ended') });
+
+/** Whether an answer to a renewal says that there is no session; too many, or a fault of the server, does not. */
+const saysOver = (error: unknown): boolean => error instanceof ApiError && error.status < 429;
 
 /** The bearer token where there is one that has not run out. */
 export const currentToken = (): string | undefined =>
@@ -83,21 +99,26 @@ const alone = <T>(work: () => Promise<T>): Promise<T> =>
  * @throws ApiError where the session is over (the screens then show the sign-in); Unreachable where nobody answered.
  */
 export const renew = (): Promise<string> => {
-  renewing ??= alone(() => send(signInEndpoint, { body: { grant_type: 'refresh_token' } }, undefined))
+  if (renewing) return renewing;
+  const mine = era;
+  const asked = alone(() => send(signInEndpoint, { body: { grant_type: 'refresh_token' } }, undefined))
     .then(
       (session) => {
+        // Whoever has signed out meanwhile is not signed in by it.
+        if (mine !== era) throw hasEnded();
         hold(session);
         return session.access_token;
       },
       (error: unknown) => {
-        if (error instanceof ApiError && error.status < 429) runOut();
+        if (mine === era && saysOver(error)) runOut();
         throw error;
       },
     )
     .finally(() => {
-      renewing = undefined;
+      if (renewing === asked) renewing = undefined;
     });
-  return renewing;
+  renewing = asked;
+  return asked;
 };
 
 /** Opened from memory: asked again now and then, since not every server that comes back is told of by the browser. */
@@ -149,11 +170,9 @@ export const restore = async (wanted?: Scope): Promise<void> => {
     // A session that this page did not know of.
     if (wanted && state.session && state.session.scope !== wanted) await signOut();
   } catch (error) {
-    if (error instanceof ApiError) {
-      endingIsOwed.set(false);
-      return happen({ type: 'ranOut' });
-    }
-    openRemembered();
+    if (!saysOver(error)) return openRemembered();
+    endingIsOwed.set(false);
+    happen({ type: 'ranOut' });
   }
 };
 
@@ -178,6 +197,7 @@ export const signIn = async (
   };
   const session = await send(signInEndpoint, { body }, undefined);
   endingIsOwed.set(false);
+  beginEra();
   hold(session);
   otherTabs?.postMessage({ type: 'signedIn', person: personOf(session) });
 };
@@ -193,6 +213,7 @@ export const signOut = async (): Promise<void> => {
   endingIsOwed.set(true);
   // The screens go with the next line, and what they listen for with them.
   const callbacks = [...signOutCallbacks];
+  beginEra();
   happen({ type: 'leaving' });
   otherTabs?.postMessage({ type: 'signedOut' });
   // Whatever one of them cannot do, the session ends.
@@ -239,13 +260,14 @@ export const may = (permission: Permission): boolean => allows(state.session, pe
 export const useMay = (permission: Permission): boolean => allows(useSession().session, permission);
 
 otherTabs?.addEventListener('message', ({ data }: MessageEvent<{ type: string; person?: string }>) => {
-  const isWithSomebody = state.status === 'signedIn' || state.status === 'expired';
-  if (data.type === 'signedOut' && isWithSomebody) leave();
+  const mayBeWithSomebody = state.status !== 'signedOut' && state.status !== 'leaving';
+  if (data.type === 'signedOut' && mayBeWithSomebody) leave();
   if (data.type !== 'signedIn' || state.status === 'leaving') return;
   const isSame = data.person === personOf(state.session);
   // The same person is back: the screens of this tab go on as they are.
   if (isSame && state.status === 'expired') void renew().catch(() => undefined);
   if (isSame) return;
+  beginEra();
   happen({ type: 'asked' });
   void restore();
 });
