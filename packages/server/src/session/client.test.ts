@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { addressOf } from './client.ts';
+import { addressOf, nameSum } from './client.ts';
 
 test.each([
   ['203.0.113.5', '203.0.113.5'],
@@ -12,4 +12,13 @@ test.each([
   ['2001:0db8:0001:0002::', '2001:db8:1:2::/64'],
 ])('%s counts as %s', (address, counted) => {
   expect(addressOf(address)).toBe(counted);
+});
+
+test.each([
+  ['Rossi', 'rossi'],
+  ['ALİ', 'ali'],
+  ['ΝΙΚΟΣ', 'νικοσ'],
+  ['ÉMILE', 'émile'],
+])('%s and %s are counted as one name', (one, other) => {
+  expect(nameSum(one)).toBe(nameSum(other));
 });
