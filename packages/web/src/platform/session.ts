@@ -12,7 +12,7 @@ import {
   type Scope,
 } from '@homeroom/contract/shared/permissions.ts';
 import { useSyncExternalStore } from 'react';
-import { ApiError, Unreachable } from './errors.ts';
+import { ApiError } from './errors.ts';
 import { send } from './http.ts';
 import { endingIsOwed, forget, forgetPerson, remember, remembered } from './remembered.ts';
 import { nextState, personOf, type SessionEvent, type SessionState } from './session.states.ts';
