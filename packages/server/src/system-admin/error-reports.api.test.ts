@@ -91,5 +91,7 @@ describe('an error of a page', () => {
     const token = 'A'.repeat(20) + '-_'.repeat(12);
     expect(reportLines(`Bearer ${token} at Roll`)).toEqual(['Bearer … at Roll']);
     expect(reportLines('a\u2028b\rc')).toEqual(['a', 'b', 'c']);
+    // To a terminal the first is the beginning of a command, to a reader the second turns the line around.
+    expect(reportLines('a\u009b2Jb\u202ec')).toEqual(['a\\u009b2Jb\\u202ec']);
   });
 });
