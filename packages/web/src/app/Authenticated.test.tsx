@@ -221,8 +221,8 @@ describe('a second factor that is due', () => {
 });
 
 describe('a reset link', () => {
-  const follow = () => {
-    history.replaceState(null, '', '/attendance/class?x=1#reset/one-time_TOKEN');
+  const follow = (where = '/attendance/class?x=1') => {
+    history.replaceState(history.state, '', `${where}#reset/one-time_TOKEN`);
     act(takeResetToken);
   };
 
@@ -243,6 +243,7 @@ describe('a reset link', () => {
       await screen.findByText('Grace Okafor is signed in here. Setting a password signs them out first.'),
     ).toBeVisible();
     await userEvent.click(screen.getByRole('button', { name: 'Sign out and go on' }));
+    await screen.findByRole('button', { name: 'Set the password' });
     const set = async (password: string, confirmation = password) => {
       await userEvent.clear(await screen.findByLabelText('New password'));
       await userEvent.type(screen.getByLabelText('New password'), password);
@@ -266,6 +267,21 @@ describe('a reset link', () => {
       newPassword: 'a long enough phrase',
     });
     expect(server.heard.some(({ path }) => path.includes('TOKEN'))).toBe(false);
+  });
+
+  it('leaves the screens of whoever is at work as they are, until they have decided', async () => {
+    const stop = beforeSignOut(() => '3 marks wait');
+    const field = await typeSomething();
+    follow('/user');
+    await userEvent.click(await screen.findByRole('button', { name: 'Sign out and go on' }));
+    expect(await screen.findByText('3 marks wait')).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: 'Cancel' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Stay signed in' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    expect(field).toBeVisible();
+    expect(field).toHaveValue('half a phrase');
+    expect(sessionState().status).toBe('signedIn');
+    stop();
   });
 
   it('that was used says so', async () => {

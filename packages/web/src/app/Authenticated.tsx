@@ -11,6 +11,7 @@ const application = () => import('./Application.tsx');
 const Application = lazy(async () => ({ default: (await application()).Application }));
 const SignInScreen = lazy(() => import('../session/SignInScreen.tsx'));
 const ResetScreen = lazy(() => import('../session/ResetScreen.tsx'));
+const ResetQuestion = lazy(() => import('../session/ResetQuestion.tsx'));
 const SignOutDialog = lazy(() => import('./SignOutDialog.tsx'));
 
 /** Specification 000 §2: either the authenticate screen or the application. */
@@ -18,6 +19,7 @@ export const Authenticated = () => {
   const { status, session } = useSession();
   const [asked, setAsked] = useState<'user' | 'parent'>();
   const resets = useResetToken() !== undefined;
+  const [leaving, setLeaving] = useState(false);
   const isInside = status === 'signedIn' || status === 'expired';
 
   useEffect(() => {
@@ -31,12 +33,15 @@ export const Authenticated = () => {
       stop?.();
     };
   }, []);
+  useEffect(() => {
+    if (!isInside) setLeaving(false);
+  }, [isInside]);
   // Specification 000 §1: whoever is signed in when a profile is asked for is signed out first.
   useEffect(() => (isInside ? onProfileAsked(setAsked) : undefined), [isInside]);
 
   if (status === 'restoring') return null;
   if (status === 'leaving' && !asked) return <p className={classes.leaving}>{t('session:leaving')}</p>;
-  if (resets) return <ResetScreen session={session} />;
+  if (status === 'signedOut' && resets) return <ResetScreen />;
   if (status === 'signedOut' && !asked) return <SignInScreen />;
   return (
     <>
@@ -45,6 +50,10 @@ export const Authenticated = () => {
         <Application key={personOf(session)} session={session} hasExpired={status === 'expired'} />
       )}
       <Suspense>
+        {resets && isInside && session && !leaving && (
+          <ResetQuestion session={session} onSignOut={() => setLeaving(true)} />
+        )}
+        {leaving && isInside && <SignOutDialog onCancel={() => setLeaving(false)} />}
         {asked && (
           <SignOutDialog
             onCancel={() => setAsked(undefined)}

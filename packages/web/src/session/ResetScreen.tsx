@@ -1,11 +1,9 @@
 import './account.words.ts';
 import { usePasswordReset as resetEndpoint } from '@homeroom/contract/session/passwords.endpoints.ts';
-import type { Session } from '@homeroom/contract/session/session.schemas.ts';
 import { Button } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useEffect, useState } from 'react';
 import { call } from '../platform/call.ts';
-import { signOut } from '../platform/session.ts';
 import { t } from '../platform/words.ts';
 import classes from './account.module.css';
 import { isReady, NewPassword, noPassword } from './NewPassword.tsx';
@@ -13,8 +11,8 @@ import { fieldsRefused, hasCode } from './refusals.ts';
 import { endReset, useResetToken } from './resetLink.ts';
 import { sayingOf } from './saying.ts';
 
-/** The new password that a one-time link opens; whoever is signed in here is asked first, and signed out. */
-const ResetScreen = ({ session }: { session: Session | undefined }) => {
+/** The new password that a one-time link opens. */
+const ResetScreen = () => {
   const token = useResetToken() ?? '';
   const [value, setValue] = useState(noPassword);
   const [checked, setChecked] = useState(false);
@@ -42,44 +40,32 @@ const ResetScreen = ({ session }: { session: Session | undefined }) => {
     <main className={classes.page}>
       <div className={classes.column}>
         <h1 className={classes.title}>{title}</h1>
-        {session ? (
-          <>
-            <p className={classes.text}>{t('account:reset.signedIn', { name: session.fullName })}</p>
-            <div className={classes.deeds}>
-              <Button onClick={() => void signOut()}>{t('account:reset.goOn')}</Button>
-              <Button variant="default" onClick={() => endReset()}>
-                {t('account:reset.stay')}
-              </Button>
-            </div>
-          </>
-        ) : (
-          <form className={classes.form} onSubmit={submit} noValidate method="post">
-            <p className={classes.text}>{t('account:reset.hint')}</p>
-            <NewPassword
-              value={value}
-              checked={checked}
-              refused={refused}
-              autoFocus
-              onChange={(next) => {
-                if (!reset.isIdle && !reset.isPending) reset.reset();
-                setValue(next);
-              }}
-            />
-            {problem && (
-              <p className={classes.problem} role="alert">
-                {problem}
-              </p>
-            )}
-            <div className={classes.deeds}>
-              <Button type="submit" disabled={isInvalid} aria-disabled={reset.isPending || undefined}>
-                {reset.isPending ? t('ui:pleaseWait') : t('account:reset.set')}
-              </Button>
-              <Button variant="subtle" onClick={() => endReset()}>
-                {t('account:reset.toSignIn')}
-              </Button>
-            </div>
-          </form>
-        )}
+        <form className={classes.form} onSubmit={submit} noValidate method="post">
+          <p className={classes.text}>{t('account:reset.hint')}</p>
+          <NewPassword
+            value={value}
+            checked={checked}
+            refused={refused}
+            autoFocus
+            onChange={(next) => {
+              if (!reset.isIdle && !reset.isPending) reset.reset();
+              setValue(next);
+            }}
+          />
+          {problem && (
+            <p className={classes.problem} role="alert">
+              {problem}
+            </p>
+          )}
+          <div className={classes.deeds}>
+            <Button type="submit" disabled={isInvalid} aria-disabled={reset.isPending || undefined}>
+              {reset.isPending ? t('ui:pleaseWait') : t('account:reset.set')}
+            </Button>
+            <Button variant="subtle" onClick={() => endReset()}>
+              {t('account:reset.toSignIn')}
+            </Button>
+          </div>
+        </form>
       </div>
     </main>
   );

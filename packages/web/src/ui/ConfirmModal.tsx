@@ -8,6 +8,8 @@ interface ConfirmModalProps {
   title: string;
   children: ReactNode;
   confirmLabel: string;
+  /** 'Cancel' where absent. */
+  cancelLabel?: string;
   onConfirm: () => void;
   onCancel: () => void;
 }
@@ -18,6 +20,7 @@ export const ConfirmModal = ({
   title,
   children,
   confirmLabel,
+  cancelLabel = t('ui:cancel'),
   onConfirm,
   onCancel,
 }: ConfirmModalProps) => (
@@ -25,7 +28,7 @@ export const ConfirmModal = ({
     {children}
     <Group justify="flex-end" gap="xs" mt="md">
       <Button variant="default" data-autofocus onClick={onCancel}>
-        {t('ui:cancel')}
+        {cancelLabel}
       </Button>
       <Button onClick={onConfirm}>{confirmLabel}</Button>
     </Group>
