@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { type FormEvent, type ReactNode, useId } from 'react';
+import { type FormEvent, type ReactNode, useEffect, useId, useRef } from 'react';
 import { t } from '../platform/words.ts';
 import classes from './FormSection.module.css';
 import { SaveIndicator } from './SaveIndicator.tsx';
@@ -34,6 +34,11 @@ const differences = (mine: Record<string, string>, theirs: Record<string, string
     .filter((label) => mine[label] !== theirs[label])
     .map((label) => ({ label, mine: mine[label] ?? '–', theirs: theirs[label] ?? '–' }));
 
+/** A button that went while it had the focus leaves it to nobody: the next Tab would begin at the top of the page. */
+const focusWhereLost = (place: HTMLElement | null) => {
+  if (document.activeElement === document.body) place?.focus({ preventScroll: true });
+};
+
 /** A part of a screen that is edited and saved by itself. */
 export const FormSection = <T extends object>({
   id,
@@ -50,19 +55,26 @@ export const FormSection = <T extends object>({
   children,
 }: FormSectionProps<T>) => {
   const heading = useId();
+  const head = useRef<HTMLHeadingElement>(null);
   const { value, theirs, dirty, state } = editing;
   const stuck = blocked || problems.length > 0;
   const messages = [...problems, ...editing.otherErrors(fields)];
 
+  // Its buttons go with what was changed; the focus that one of them had stays in the section.
+  useEffect(() => {
+    if (dirty) return () => focusWhereLost(head.current);
+    return undefined;
+  }, [dirty]);
+
   const submit = async (event: FormEvent) => {
     event.preventDefault();
-    if (stuck || !dirty) return;
+    if (stuck || !dirty || state === 'saving') return;
     if (await editing.save()) onSaved?.();
   };
 
   return (
     <section id={id} className={classes.section} aria-labelledby={heading}>
-      <h2 id={heading} className={classes.title}>
+      <h2 id={heading} ref={head} tabIndex={-1} className={classes.title}>
         {title}
       </h2>
       {hint && <p className={classes.hint}>{hint}</p>}
@@ -101,7 +113,7 @@ export const FormSection = <T extends object>({
           <div className={classes.actions}>
             {dirty && (
               <>
-                <Button type="submit" disabled={state === 'saving' || stuck}>
+                <Button type="submit" disabled={stuck} aria-disabled={state === 'saving' || undefined}>
                   {t('ui:save')}
                 </Button>
                 <Button variant="default" onClick={editing.reset}>
@@ -109,10 +121,10 @@ export const FormSection = <T extends object>({
                 </Button>
               </>
             )}
+            {extra}
             {!theirs && (
               <SaveIndicator state={state} {...(editing.problem ? { problem: editing.problem } : {})} />
             )}
-            {extra}
           </div>
         )}
       </form>

@@ -117,3 +117,31 @@ it('keeps what was typed where nobody answers', async () => {
   await press('Discard');
   expect(screen.getByRole('textbox', { name: 'Name' })).toHaveValue('Lamp');
 });
+
+it('keeps what is typed while it is being saved, for the next save', async () => {
+  let answer = (_: Stored<Thing>) => {};
+  save.mockImplementationOnce(() => new Promise((resolve) => (answer = resolve)));
+  const { rerender } = show(<Form stored={stored} />);
+  type('Lantern');
+  await press('Save');
+  type('Lantern with a handle');
+  const first = { value: { name: 'Lantern', place: 'Hall' }, version: 4 };
+  await act(async () => answer(first));
+  rerender(<Form stored={first} />);
+  expect(screen.getByRole('textbox', { name: 'Name' })).toHaveValue('Lantern with a handle');
+  expect(screen.queryByText('Save complete')).toBeNull();
+  save.mockImplementation(async (value) => ({ value, version: 5 }));
+  await press('Save');
+  expect(save).toHaveBeenLastCalledWith({ name: 'Lantern with a handle', place: 'Hall' }, 4);
+});
+
+it('keeps the focus in the section when its buttons go', async () => {
+  save.mockImplementation(async (value) => ({ value, version: 4 }));
+  show(<Form stored={stored} />);
+  for (const name of ['Save', 'Discard']) {
+    type('Lantern');
+    screen.getByRole('button', { name }).focus();
+    await press(name);
+    expect(screen.getByRole('heading', { name: 'Thing' })).toHaveFocus();
+  }
+});

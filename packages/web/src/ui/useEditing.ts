@@ -108,9 +108,14 @@ export const useEditing = <T extends object>({
     clean();
     setState('saving');
     try {
-      await save(what.value, what.version);
-      setDraft(undefined);
-      setState('saved');
+      const { value: saved, version } = await save(what.value, what.version);
+      // What was typed while it was being saved is not, and stays.
+      setDraft((now) =>
+        now === undefined || same(now.value, what.value)
+          ? undefined
+          : { value: rebase(now.value, saved), version },
+      );
+      setState((now) => (now === 'saving' ? 'saved' : now));
       return true;
     } catch (error) {
       await refused(error);
