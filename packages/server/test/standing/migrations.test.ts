@@ -4,9 +4,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterAll, describe, expect, test } from 'vitest';
+import { settingsOf } from '../../src/configuration/configuration.facts.ts';
 import { ensureSchool } from '../../src/platform/database/installation.ts';
 import { migrateSchool, migrationsFolder } from '../../src/platform/database/migrate.ts';
 import { openSchool, type School } from '../../src/platform/database/school.ts';
+import { inTransaction } from '../../src/platform/database/transaction.ts';
 import { dumpSchema } from '../dump-schema.ts';
 import { generateTypes, typesFile } from '../generate-types.ts';
 import { emptySchool } from '../new-school.ts';
@@ -53,6 +55,20 @@ describe('migrations', () => {
     // The comparison sees a difference where there is one.
     await sql`alter table student alter column number type varchar(20)`.execute(stepwise.db);
     expect(await dumpSchema(stepwise)).not.toEqual(fresh);
+  });
+
+  test('let administrators of a demo school that is there already in without a second factor, and of no other', async () => {
+    const settings = async (name: string) => {
+      const school = await open(newKey());
+      await migrateSchool(school, { upTo: '010-users-and-search' });
+      await inTransaction(school, 'system:test', (db) =>
+        db.insertInto('system_setting').values({ item_name: name, value: '{}' }).execute(),
+      );
+      await migrateSchool(school);
+      return (await settingsOf(school)).security;
+    };
+    expect(await settings('system/demo')).toEqual({ administratorsNeedSecondFactor: false });
+    expect(await settings('system/other')).toEqual({ administratorsNeedSecondFactor: true });
   });
 
   test('are run once when several servers start at once', async () => {
