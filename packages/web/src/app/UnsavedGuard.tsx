@@ -5,11 +5,20 @@ import { t } from '../platform/words.ts';
 
 const ConfirmModal = lazy(async () => ({ default: (await import('../ui/ConfirmModal.tsx')).ConfirmModal }));
 
+interface Place {
+  pathname: string;
+  search: object;
+}
+
+/** What is open of a screen stands in its search, e.g. whose panel: another one takes its place. */
+const isAnother = (a: Place, b: Place) =>
+  a.pathname !== b.pathname || JSON.stringify(a.search) !== JSON.stringify(b.search);
+
 /** Asks before a screen is left on which something typed is not saved; the browser asks when the page itself is closed. */
 export const UnsavedGuard = () => {
   const unsaved = useIsUnsaved();
   const { status, proceed, reset } = useBlocker({
-    shouldBlockFn: ({ current, next }) => isUnsaved() && current.pathname !== next.pathname,
+    shouldBlockFn: ({ current, next }) => isUnsaved() && isAnother(current, next),
     enableBeforeUnload: unsaved,
     disabled: !unsaved,
     withResolver: true,

@@ -72,7 +72,11 @@ export const UserForm = ({
       { id: base?.id, fields: typed, disabled: user?.disabled ?? false, version },
       {
         onSuccess: (saved) => {
-          begin(saved);
+          form.reset();
+          setBase(saved);
+          // What was typed while it was being saved stays.
+          setFields((now) => (now === fields ? fieldsOf(saved) : now));
+          setPerson((now) => (now === person ? personOf(saved) : now));
           if (base) return;
           notify.done(t('users:added', { name: saved.fullName }));
           onAdded(saved.id);
@@ -174,7 +178,10 @@ export const UserForm = ({
           >
             {base ? t('users:save') : t('users:addNow')}
           </Button>
-          <SaveIndicator state={saveStateOf(save)} problem={problemOf(save.error)} />
+          <SaveIndicator
+            state={isChanged && save.isSuccess ? 'idle' : saveStateOf(save)}
+            problem={problemOf(save.error)}
+          />
         </div>
       )}
     </form>

@@ -38,11 +38,12 @@ export const UsersScreen = () => {
   const shown = found.slice(first, first + PAGE);
   const chosen = typeof open === 'number' ? users.data?.find(({ id }) => id === open) : undefined;
 
-  const show = (user: number | 'new' | undefined) =>
+  const show = (user: number | 'new' | undefined, isSaved = false) =>
     void navigate({
       to: '/system/users',
       search: user === undefined ? {} : { user },
       replace: true,
+      ignoreBlocker: isSaved,
     } as never);
 
   return (
@@ -125,7 +126,7 @@ export const UsersScreen = () => {
             key={chosen?.id ?? 'new'}
             user={chosen}
             onClose={() => show(undefined)}
-            onAdded={(id) => show(id)}
+            onAdded={(id) => show(id, true)}
           />
         )}
         {typeof open === 'number' && users.data && !chosen && (

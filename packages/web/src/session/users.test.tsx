@@ -205,6 +205,31 @@ describe('the users', () => {
     expect(box.getAllByText('No. Administrator would allow it.')[0]).toBeVisible();
   });
 
+  it('keep what is typed while they are being saved', async () => {
+    let answer = () => {};
+    server.answer(
+      saveUserAccount,
+      ({ body }) =>
+        new Promise((resolve) => {
+          answer = () => resolve({ ...grace, ...JSON.parse(body), version: 2 });
+        }),
+      '/api/UserAccounts/12',
+    );
+    open('/system/users?user=12');
+    const box = within(await panel('Grace Okafor'));
+    await userEvent.type(box.getByLabelText('Name'), ' B');
+    await userEvent.click(box.getByRole('button', { name: 'Save' }));
+    await userEvent.type(box.getByLabelText('Name'), 'C');
+    await act(async () => answer());
+    expect(box.getByLabelText('Name')).toHaveValue('Grace Okafor BC');
+    expect(box.queryByText('Save complete')).not.toBeInTheDocument();
+    await userEvent.click(box.getByRole('button', { name: 'Save' }));
+    expect(saved()).toMatchObject([
+      { fullName: 'Grace Okafor B', version: 1 },
+      { fullName: 'Grace Okafor BC', version: 2 },
+    ]);
+  });
+
   it('show both where somebody else saved the same one', async () => {
     const theirs = { ...grace, fullName: 'Grace A. Okafor', version: 5 };
     server.answer(
