@@ -19,16 +19,18 @@ test('signing in leads to the address that was asked for; a reload and a second 
   await tab.goto('/attendance/class');
   await rollOn(tab);
 
-  await page.getByRole('link', { name: 'Today' }).click();
-  await page.getByRole('heading', { name: 'Your rolls today' }).waitFor();
+  for (const at of [page, tab]) {
+    await at.getByRole('link', { name: 'Today' }).click();
+    await at.getByRole('heading', { name: 'Your rolls today' }).waitFor();
+  }
 
-  // Signing out in one tab signs the other out, and Back shows nothing of what was there.
+  // Signing out in one tab signs the other out, and Back shows nothing of what was there in either.
   await signOut(page);
   await signInForm(page).userName.waitFor();
   await signInForm(tab).userName.waitFor();
-  await page.goBack();
-  await signInForm(page).userName.waitFor();
   for (const at of [page, tab]) {
+    await at.goBack();
+    await signInForm(at).userName.waitFor();
     expect(await at.getByRole('grid').count()).toBe(0);
     expect(await at.getByText('Okafor').count()).toBe(0);
   }
