@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { addDays, format, startOfISOWeek } from 'date-fns';
 import { sql } from 'kysely';
 import { afterAll, describe, expect, test } from 'vitest';
 import { settingsOf } from '../../src/configuration/configuration.facts.ts';
@@ -69,6 +70,41 @@ describe('migrations', () => {
     };
     expect(await settings('system/demo')).toEqual({ administratorsNeedSecondFactor: false });
     expect(await settings('system/other')).toEqual({ administratorsNeedSecondFactor: true });
+  });
+
+  test('tell by the dates of a year that its holidays do not shift the cycle', async () => {
+    const school = await open(newKey());
+    await migrateSchool(school, { upTo: '011-demo-without-second-factor' });
+    // Monday to Friday, the Wednesday off; a cycle of three.
+    const years: [year: number, cycleDays: (number | null)[]][] = [
+      [2025, [1, 2, null, 1, 2]],
+      [2026, [1, 2, null, 3, 1]],
+      [2027, [1, 2, null, 1, 3]],
+    ];
+    await inTransaction(school, 'system:test', async (db) => {
+      for (const [id, cycleDays] of years) {
+        const day = (at: number) => format(addDays(startOfISOWeek(new Date(id, 5, 15)), at), 'yyyy-MM-dd');
+        const year = { date_start: day(0), date_end: day(4), cycle_days: 3 };
+        await db
+          .insertInto('academic_year')
+          .values({ id, name: String(id), ...year })
+          .execute();
+        for (const [at, cycle_day] of cycleDays.entries())
+          await db
+            .insertInto('calendar_day')
+            .values({ date_of: day(at), cycle_day, is_school_day: cycle_day !== null })
+            .execute();
+      }
+    });
+    await migrateSchool(school);
+    const { rows } = await school.pool.query(
+      'select id, holidays_shift_cycle from academic_year order by id',
+    );
+    expect(rows.map((row) => Object.values(row as object))).toEqual([
+      [2025, false],
+      [2026, true],
+      [2027, true],
+    ]);
   });
 
   test('are run once when several servers start at once', async () => {
