@@ -1,11 +1,15 @@
+import { signIn as signInEndpoint } from '@homeroom/contract/session/session.endpoints.ts';
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, it, vi } from 'vitest';
+import { aSession } from '../../test/people.ts';
+import { createServer } from '../../test/server.ts';
 import { show } from '../../test/show.tsx';
 import { ApiError, faultOf, Unreachable } from '../platform/errors.ts';
 import { onFault } from '../platform/faults.ts';
 import { queryClient } from '../platform/queryClient.ts';
+import { signIn } from '../platform/session.ts';
 import { Notices } from '../ui/Notices.tsx';
 import { Faults } from './Faults.tsx';
 
@@ -123,4 +127,15 @@ it('leaves a mutation alone whose screen says its errors', async () => {
   await userEvent.click(await within(container).findByRole('button', { name: 'Save Bellbird' }));
   await save(refused(403, { error: 'x', error_description: 'No.' }));
   await dialog('You may not do this');
+});
+
+it('says nothing to the next person of what was refused to the one before', async () => {
+  const server = createServer();
+  server.answer(signInEndpoint, () => aSession());
+  await act(() => signIn('gokafor', 'secret'));
+  await save(refused(404, { code: 'record.unknown', message: 'There is no Brown, Isabella.' }));
+  await dialog('This was not found');
+  server.answer(signInEndpoint, () => aSession({ userLoginID: 9 }));
+  await act(() => signIn('office', 'secret'));
+  await waitFor(() => expect(screen.queryByText(/Brown/)).not.toBeInTheDocument());
 });

@@ -3,6 +3,8 @@ import { ApiError } from '../platform/errors.ts';
 import { onFaultOtherwise } from '../platform/faults.ts';
 import { notify } from '../platform/notify.ts';
 import { queryClient } from '../platform/queryClient.ts';
+import { personOf } from '../platform/session.states.ts';
+import { useSession } from '../platform/session.ts';
 import { t } from '../platform/words.ts';
 
 const FaultDialog = lazy(() => import('./FaultDialog.tsx'));
@@ -28,6 +30,11 @@ export const Faults = () => {
       }),
     [],
   );
+
+  const person = personOf(useSession().session);
+  // What was said to one person is not shown to the next.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another person is what it waits for
+  useEffect(() => setOpen([]), [person]);
 
   const [error] = open;
   return (

@@ -73,3 +73,20 @@ it('stops with the sign-out, and nothing that was read or kept is left', async (
   expect(Object.keys(localStorage)).toEqual([]);
   vi.unstubAllGlobals();
 });
+
+it('takes back with the person what was said to them', async () => {
+  const { notify, noticesAreWanted } = await import('./notify.ts');
+  const { notificationsStore } = await import('@mantine/notifications');
+  const said = () => {
+    const { notifications, queue } = notificationsStore.getState();
+    return [...notifications, ...queue].map(({ message }) => message);
+  };
+  await session.signIn('gokafor', 'secret');
+  notify.warning('The mark of Brown, Isabella was refused.');
+  await vi.waitFor(() => expect(noticesAreWanted()).toBe(true));
+  // The same person goes on: so does what was said.
+  await session.renew();
+  expect(said()).toHaveLength(1);
+  await session.signOut();
+  await vi.waitFor(() => expect(said()).toEqual([]));
+});

@@ -42,9 +42,12 @@ const startUp = createStartUp({
  */
 export const keepStarted = (): void => {
   let startedFor: string | undefined;
+  let saidTo: string | undefined;
   const follow = () => {
     const { status, session, fromMemory } = sessionState();
     if (status === 'restoring') return;
+    if (saidTo && saidTo !== personOf(session)) notify.clear();
+    saidTo = personOf(session);
     const person = status === 'signedIn' && !fromMemory ? personOf(session) : undefined;
     if (person === startedFor) return;
     startedFor = person;

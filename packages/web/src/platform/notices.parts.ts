@@ -3,4 +3,8 @@ import '@mantine/notifications/styles.layer.css';
 import { Notifications, notifications } from '@mantine/notifications';
 
 export const { show } = notifications;
+export const clear = (): void => {
+  notifications.clean();
+  notifications.cleanQueue();
+};
 export default Notifications;

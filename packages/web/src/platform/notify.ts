@@ -27,8 +27,14 @@ const say = async (message: string, color: string, autoClose: number, title?: st
   for (const listener of listeners) listener();
 };
 
+/** Takes back what is shown: it was said to somebody who is gone. */
+const clear = async () => {
+  if (wanted) (await import('./notices.parts.ts')).clear();
+};
+
 export const notify = {
   done: (message: string) => void say(message, 'var(--hr-live)', 4_000),
   /** E.g. the alert of a save that was refused; stays 20 s (specification 001 §9). */
   warning: (message: string, title?: string) => void say(message, 'var(--hr-late)', 20_000, title),
+  clear: () => void clear(),
 };

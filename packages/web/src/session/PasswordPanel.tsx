@@ -11,6 +11,7 @@ import classes from './account.module.css';
 import { isReady, NewPassword, noPassword } from './NewPassword.tsx';
 import { fieldsRefused, hasCode } from './refusals.ts';
 import { sayingOf } from './saying.ts';
+import { ofSecret } from './secretMutation.ts';
 
 /** What is said of the current password where the server refused it. */
 const ofCurrent = (error: unknown): string | undefined => {
@@ -27,7 +28,7 @@ export const PasswordPanel = () => {
   const [next, setNext] = useState(noPassword);
   const [checked, setChecked] = useState(false);
   const change = useMutation({
-    meta: { saysErrors: true },
+    ...ofSecret,
     mutationFn: (passwords: { oldPassword: string; newPassword: string }) =>
       call(changePassword, { body: passwords }),
     onSuccess: () => {

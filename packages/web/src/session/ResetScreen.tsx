@@ -10,6 +10,7 @@ import { isReady, NewPassword, noPassword } from './NewPassword.tsx';
 import { fieldsRefused, hasCode } from './refusals.ts';
 import { endReset, useResetToken } from './resetLink.ts';
 import { sayingOf } from './saying.ts';
+import { ofSecret } from './secretMutation.ts';
 
 /** The new password that a one-time link opens. */
 const ResetScreen = () => {
@@ -17,7 +18,7 @@ const ResetScreen = () => {
   const [value, setValue] = useState(noPassword);
   const [checked, setChecked] = useState(false);
   const reset = useMutation({
-    meta: { saysErrors: true },
+    ...ofSecret,
     mutationFn: (newPassword: string) => call(resetEndpoint, { body: { token, newPassword } }),
     onSuccess: ({ userName }) => endReset(userName),
   });

@@ -11,6 +11,7 @@ import { Loading } from '../ui/Loading.tsx';
 import classes from './account.module.css';
 import { PasswordQuestion } from './PasswordQuestion.tsx';
 import { SecondFactorSetup } from './SecondFactorSetup.tsx';
+import { ofSecret } from './secretMutation.ts';
 
 const queryKey = ['UserSecondFactor'];
 
@@ -24,7 +25,7 @@ export const SecondFactorPanel = () => {
     void queryClient.invalidateQueries({ queryKey });
   };
   const remove = useMutation({
-    meta: { saysErrors: true },
+    ...ofSecret,
     mutationFn: (password: string) => call(removeSecondFactor, { body: { password } }),
     onSuccess: () => {
       notify.done(t('account:factor.removed'));

@@ -15,6 +15,7 @@ import { PasswordQuestion } from './PasswordQuestion.tsx';
 import { RecoveryCodes } from './RecoveryCodes.tsx';
 import { hasCode } from './refusals.ts';
 import { sayingOf } from './saying.ts';
+import { ofSecret } from './secretMutation.ts';
 
 const QrCode = lazy(() => import('./QrCode.tsx'));
 
@@ -33,11 +34,11 @@ export const SecondFactorSetup = ({ onDone, onCancel, heading }: SecondFactorSet
   const [code, setCode] = useState('');
   const [checked, setChecked] = useState(false);
   const start = useMutation({
-    meta: { saysErrors: true },
+    ...ofSecret,
     mutationFn: (password: string) => call(startSecondFactor, { body: { password } }),
   });
   const confirm = useMutation({
-    meta: { saysErrors: true },
+    ...ofSecret,
     mutationFn: (typed: string) => call(confirmSecondFactor, { body: { code: typed } }),
     // The session has its rights with the factor.
     onSuccess: () => void renew().catch(() => undefined),

@@ -1,12 +1,13 @@
 import { getCampuses } from '@homeroom/contract/people/people.endpoints.ts';
 import { changePassword } from '@homeroom/contract/session/passwords.endpoints.ts';
 import { getSecondFactor, removeSecondFactor } from '@homeroom/contract/session/second-factor.endpoints.ts';
-import { screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { createServer, refuse } from '../../test/server.ts';
 import { show } from '../../test/show.tsx';
 import { signedIn } from '../../test/showAt.tsx';
+import { queryClient } from '../platform/queryClient.ts';
 import { Notices } from '../ui/Notices.tsx';
 import { strengthOf } from './passwordStrength.ts';
 import { UserScreen } from './UserScreen.tsx';
@@ -68,6 +69,14 @@ describe('the password', () => {
     await fill('old secret', 'a long enough phrase', 'a long enough fraise');
     expect(screen.getByText('The passwords are not the same.')).toBeVisible();
     expect(sent()).toEqual([]);
+  });
+
+  it('is forgotten with the form', async () => {
+    server.answer(changePassword, () => null);
+    await fill('old secret', 'a long enough phrase');
+    await screen.findByText(/Other sessions were ended/);
+    cleanup();
+    await waitFor(() => expect(queryClient.getMutationCache().getAll()).toEqual([]));
   });
 
   it('is changed, said so, and gone from the fields', async () => {
