@@ -28,11 +28,14 @@ export const UserLogin = z.object({
 });
 export type UserLogin = z.infer<typeof UserLogin>;
 
+/** Of more open sessions than these the newest are told, as in every live list (specification 002 §9). */
+export const MOST_LOGINS = 500;
+
 export const getUserLogins = endpoint({
   method: 'GET',
   path: '/api/UserLogins',
   permission: 'users.manage',
-  summary: 'The sessions that are open now, newest first.',
+  summary: 'The sessions that are open now, newest first; of more than 500 the newest.',
   answer: z.array(UserLogin),
 });
 

@@ -1,4 +1,6 @@
+import { MOST_LOGINS } from '@homeroom/contract/session/watch.endpoints.ts';
 import { REALTIME_PATH } from '@homeroom/contract/shared/realtime.ts';
+import { sql } from 'kysely';
 import { io } from 'socket.io-client';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { Caller } from '../../test/caller.ts';
@@ -29,6 +31,21 @@ const attempt = (caller: Caller, password: string, from: string, userName = call
   });
 
 describe('who is signed in', () => {
+  it('of very many the newest are told', async () => {
+    const admin = await school.admin();
+    const many = MOST_LOGINS + 5;
+    await school.arrange((db) =>
+      sql`insert into user_session (user_id, scope, cookie_sum, client_sum, created_at, last_seen_at)
+        select ${admin.id}, 'user', sha256(('many ' || n)::bytea), ''::bytea,
+          ${school.clock.now()}::timestamptz - interval '1 hour', ${school.clock.now()}
+        from generate_series(1, ${many}) n`.execute(db),
+    );
+    const { body } = await admin.get('/api/UserLogins');
+    expect(body).toHaveLength(MOST_LOGINS);
+    expect(body[0]).toMatchObject({ userID: admin.id, dateOf: expect.stringMatching(/T20:/) });
+    await school.arrange((db) => sql`delete from user_session where client_sum = ''::bytea`.execute(db));
+  });
+
   it('is told with where from, since when, until when, in the time of the school', async () => {
     const admin = await school.admin();
     const account = await school.account({ roles: ['teacher'], name: 'Anna Rossi' });

@@ -1,3 +1,4 @@
+import { MOST_LOGINS } from '@homeroom/contract/session/watch.endpoints.ts';
 import { sql } from 'kysely';
 import type { Database } from '../platform/database/school.ts';
 import { ABSOLUTE_HOURS, IDLE_MINUTES } from './session.policy.ts';
@@ -22,7 +23,7 @@ export interface OpenSession {
 /** A server that was silent for longer has died, and its sockets with it. */
 const SILENT = "interval '60 seconds'";
 
-/** The sessions that are open, newest first. */
+/** The sessions that are open, newest first; at most `MOST_LOGINS`. */
 export async function openSessions(db: Database, now: Date): Promise<OpenSession[]> {
   const before = (minutes: number) => new Date(now.getTime() - minutes * 60_000);
   const { rows } = await sql<OpenSession>`
@@ -39,6 +40,6 @@ export async function openSessions(db: Database, now: Date): Promise<OpenSession
       ) c on c.session_id = s.id
     where s.ended_at is null and u.disabled_at is null
       and s.last_seen_at > ${before(IDLE_MINUTES)} and s.created_at > ${before(ABSOLUTE_HOURS * 60)}
-    order by s.created_at desc, s.id desc`.execute(db);
+    order by s.created_at desc, s.id desc limit ${MOST_LOGINS}`.execute(db);
   return rows;
 }

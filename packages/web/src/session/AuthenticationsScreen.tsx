@@ -1,4 +1,5 @@
 import './users.words.ts';
+import { MOST_LOGINS } from '@homeroom/contract/session/watch.endpoints.ts';
 import { Unreachable } from '../platform/errors.ts';
 import { formatDateTime } from '../platform/formats.ts';
 import { t } from '../platform/words.ts';
@@ -30,7 +31,11 @@ export const AuthenticationsScreen = () => {
       title={t('users:authentications')}
       filters={
         <span className={classes.count}>
-          {logins.data && t('users:sessions', { count: logins.data.length })} · {t('users:refreshed')}
+          {logins.data &&
+            t(logins.data.length < MOST_LOGINS ? 'users:sessions' : 'users:sessionsNewest', {
+              count: logins.data.length,
+            })}{' '}
+          · {t('users:refreshed')}
           {logins.error instanceof Unreachable && logins.data && ` · ${t('users:stale')}`}
         </span>
       }
