@@ -44,6 +44,7 @@ describe('who is signed in', () => {
     expect(body).toHaveLength(MOST_LOGINS);
     expect(body[0]).toMatchObject({ userID: admin.id, dateOf: expect.stringMatching(/T20:/) });
     await school.arrange((db) => sql`delete from user_session where client_sum = ''::bytea`.execute(db));
+    await admin.post('/Logout');
   });
 
   it('is told with where from, since when, until when, in the time of the school', async () => {
