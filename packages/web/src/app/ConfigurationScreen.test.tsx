@@ -262,3 +262,11 @@ describe('the formats', () => {
     expect(bodyOf('/api/SystemSettings')[0].version).toBe(2);
   });
 });
+
+it('says once that the settings cannot be read, and waits for nothing', async () => {
+  server.answer(getSystemSettings, () => refuse(500, { code: 'fault', message: 'No.' }));
+  await open('/configuration');
+  await section('Campuses');
+  expect(await screen.findAllByText('This could not be loaded.')).toHaveLength(1);
+  expect(screen.queryByText('Loading ...')).toBeNull();
+});

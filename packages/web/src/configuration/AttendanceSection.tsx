@@ -19,9 +19,10 @@ const sets: AttendanceSettings['reasonSet'][] = ['general', 'england', 'australi
 const AttendanceSection = () => {
   useFormats();
   const mayWrite = useMay('configuration.write');
-  const { editing } = useSetting('attendance', attendanceDefaults);
+  const { editing, query } = useSetting('attendance', attendanceDefaults);
   const { value, change, errorOf } = editing;
-  if (!value) return <Loading rows={6} height="56px" />;
+  // That the settings cannot be read is said above, by the school's own.
+  if (!value) return query.isError ? null : <Loading rows={6} height="56px" />;
   return (
     <FormSection
       id="attendance"

@@ -11,9 +11,10 @@ import { useSetting } from './useSetting.ts';
 /** What a sign-in needs. */
 const SecuritySection = () => {
   const mayWrite = useMay('configuration.write');
-  const { editing } = useSetting('security', securityDefaults);
+  const { editing, query } = useSetting('security', securityDefaults);
   const { value, change, errorOf } = editing;
-  if (!value) return <Loading rows={2} height="56px" />;
+  // That the settings cannot be read is said above, by the school's own.
+  if (!value) return query.isError ? null : <Loading rows={2} height="56px" />;
   return (
     <FormSection
       id="security"

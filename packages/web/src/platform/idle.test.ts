@@ -41,3 +41,14 @@ it('warns who may have gone two minutes before the end, once; a key keeps the se
   await vi.advanceTimersByTimeAsync(0);
   expect(renewals()).toHaveLength(1);
 });
+
+it('warns nobody while they work in another tab', async () => {
+  const warning = vi.spyOn(notify, 'warning').mockImplementation(() => {});
+  warning.mockClear();
+  await vi.advanceTimersByTimeAsync(20 * MINUTE);
+  localStorage.setItem('homeroom.heard', String(Date.now()));
+  await vi.advanceTimersByTimeAsync(9 * MINUTE);
+  expect(warning).not.toHaveBeenCalled();
+  await vi.advanceTimersByTimeAsync(20 * MINUTE);
+  expect(warning).toHaveBeenCalledOnce();
+});

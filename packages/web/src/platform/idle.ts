@@ -11,6 +11,13 @@ const TELL_AFTER_MS = 5 * 60_000;
 const WARN_MS = 2 * 60_000;
 const LOOK_EVERY_MS = 30_000;
 
+/** When the server last heard of a person at any tab of this browser, ms since 1970: the tabs share the session. */
+const HEARD_KEY = 'homeroom.heard';
+const heardAt = (now: number): number => {
+  const at = Number(localStorage.getItem(HEARD_KEY));
+  return at <= now ? at : 0;
+};
+
 /**
  * Keeps the session of somebody who works without a call, e.g. writes a long text, and says to who may have gone that
  * it is about to end. Called once, at start.
@@ -25,7 +32,9 @@ export const keepAwake = (): void => {
   const look = () => {
     const { status, fromMemory } = sessionState();
     if (status !== 'signedIn' || fromMemory) return;
-    const rest = Date.now() - lastAct;
+    const now = Date.now();
+    const rest = now - Math.max(lastAct, heardAt(now));
+    if (rest <= IDLE_MS - WARN_MS) warned = false;
     if (isSomeoneHere()) {
       if (rest > TELL_AFTER_MS) stay();
     } else if (rest > IDLE_MS - WARN_MS && rest < IDLE_MS && !warned) {
@@ -41,7 +50,9 @@ export const keepAwake = (): void => {
     for (const act of ['keydown', 'pointerdown']) removeEventListener(act, stay);
   };
   onAnswered(() => {
-    if (isSomeoneHere()) acted();
+    if (!isSomeoneHere()) return;
+    acted();
+    if (sessionState().status === 'signedIn') localStorage.setItem(HEARD_KEY, String(lastAct));
   });
   onSessionChange(() => {
     if (sessionState().status !== 'signedIn') acted();
