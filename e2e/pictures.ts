@@ -10,8 +10,7 @@ import { zoneAtWork } from './harness/schoolTime.ts';
 import { startServer } from './harness/server.ts';
 import { copyData, demoTemplate } from './harness/template.ts';
 import { desk, newVisitor, phone } from './harness/visitor.ts';
-import { everyScreen } from './screens/everyScreen.ts';
-import { signInAs } from './screens/signIn.ts';
+import { enter, everyScreen, prepareScreens } from './screens/everyScreen.ts';
 
 const folder = join(pictures, 'pictures');
 const timeZone = zoneAtWork();
@@ -20,12 +19,13 @@ copyData(await demoTemplate(timeZone), dataDir);
 const server = await startServer({ dataDir, timeZone, demo: true });
 const browser = await launchBrowser();
 rmSync(folder, { recursive: true, force: true });
+await prepareScreens(server.url);
 try {
   for (const [size, options] of Object.entries({ desk, phone }))
     for (const colorScheme of ['light', 'dark'] as const)
       for (const user of new Set(everyScreen.map((screen) => screen.user))) {
         const { context, page } = await newVisitor(browser, { baseURL: server.url, ...options, colorScheme });
-        if (user) await signInAs(page, user);
+        if (user) await enter(page, user);
         for (const { name, address, show } of everyScreen.filter((screen) => screen.user === user)) {
           await page.goto(address);
           await show(page);

@@ -1,10 +1,9 @@
 import type { BrowserContextOptions, Page } from 'playwright-core';
-import { describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { expectAccessible, expectNoSidewaysScrolling } from '../harness/axe.ts';
 import { useSchool } from '../harness/school.ts';
 import { desk, phone } from '../harness/visitor.ts';
-import { everyScreen, type Shown } from '../screens/everyScreen.ts';
-import { signInAs } from '../screens/signIn.ts';
+import { enter, everyScreen, prepareScreens, type Shown } from '../screens/everyScreen.ts';
 
 const school = useSchool();
 
@@ -38,15 +37,18 @@ const looks: { name: string; options: BrowserContextOptions; check: (page: Page)
 const users = [...new Set(everyScreen.map(({ user }) => user))];
 const screensOf = (user: Shown['user']) => everyScreen.filter((screen) => screen.user === user);
 
+beforeAll(() => prepareScreens(school.url));
+
 describe.each(looks)('$name', ({ options, check }) => {
   test.each(users.map((user) => ({ user, who: user ?? 'nobody' })))('what $who sees', async ({ user }) => {
     const { page } = await school.visit(options);
-    if (user) await signInAs(page, user);
+    if (user) await enter(page, user);
     const failed: string[] = [];
     for (const { name, address, show } of screensOf(user)) {
       await page.goto(address);
-      await show(page);
-      await check(page).catch((error: Error) => failed.push(`${name}: ${error.message}`));
+      await show(page)
+        .then(() => check(page))
+        .catch((error: Error) => failed.push(`${name}: ${error.message}`));
     }
     expect(failed).toEqual([]);
   });

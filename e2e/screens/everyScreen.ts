@@ -1,16 +1,42 @@
 import type { Page } from 'playwright-core';
+import { colleague } from '../harness/api.ts';
+import { accountOf, addUser, goodPassword } from '../harness/people.ts';
 import { rollOn } from './roll.ts';
-import { type DemoUser, signInForm } from './signIn.ts';
+import { type DemoUser, signInAs, signInForm, signInWith } from './signIn.ts';
+
+type Onlooker = DemoUser | 'Parent';
+const parent = 'pat.parent';
 
 /** A screen, or a state of one, that is looked at in every light and size. */
 export interface Shown {
   name: string;
   /** Null: nobody is signed in. */
-  user: DemoUser | null;
+  user: Onlooker | null;
   address: string;
   /** Brings it about, from the moment the address is open, and waits until it stands. */
   show(page: Page): Promise<void>;
 }
+
+/** What the demo school lacks: a parent, and somebody who is locked out. Once, before the screens are looked at. */
+export async function prepareScreens(url: string): Promise<void> {
+  const admin = await colleague(url, 'admin');
+  await addUser(admin, parent, ['parent'], 'Pat Parent');
+  const headers = { 'x-forwarded-for': '203.0.113.5' };
+  const body = { grant_type: 'password', username: parent, password: 'not the password' };
+  for (let tries = 0; tries < 3; tries++)
+    await fetch(`${url}/token`, { method: 'POST', headers, body: new URLSearchParams(body) });
+  if (!(await accountOf(admin, parent)).locked) throw new Error('Nobody is locked out');
+}
+
+/** Signs in whoever looks. */
+export const enter = (page: Page, user: Onlooker): Promise<void> =>
+  user === 'Parent' ? signInWith(page, parent, goodPassword, '/#login/parent') : signInAs(page, user);
+
+const heading =
+  (...names: string[]) =>
+  async (page: Page) => {
+    for (const name of names) await page.getByRole('heading', { name, exact: true }).waitFor();
+  };
 
 const rolls = async (page: Page) => {
   await page.getByRole('list', { name: /^(Your rolls today|Rolls today)$/ }).waitFor();
@@ -18,9 +44,79 @@ const rolls = async (page: Page) => {
 const roll = async (page: Page) => void (await rollOn(page));
 const dialog = (page: Page) => page.getByRole('dialog').waitFor();
 
+const administrator = (name: string, address: string, show: Shown['show']): Shown => ({
+  ...{ name, address, show },
+  user: 'Administrator',
+});
+const openUser = async (page: Page) => {
+  await page.getByRole('searchbox', { name: 'Find a name' }).fill(parent);
+  await page.getByRole('link', { name: parent }).click();
+  await page.getByText(/^Read the settings of the school/).waitFor();
+};
+
+const administrators: Shown[] = [
+  administrator('users', '/system/users', (page) => page.getByRole('table').waitFor()),
+  administrator('user', '/system/users', openUser),
+  administrator('user-disabled', '/system/users', async (page) => {
+    await openUser(page);
+    await page.getByRole('button', { name: 'Disable', exact: true }).click();
+    await dialog(page);
+  }),
+  administrator('user-reset-link', '/system/users', async (page) => {
+    await openUser(page);
+    await page.getByRole('button', { name: 'Make a reset link' }).click();
+    await dialog(page);
+  }),
+  administrator('user-new', '/system/users', async (page) => {
+    await page.getByRole('button', { name: 'Add a user' }).click();
+    await page.getByRole('button', { name: 'Add', exact: true }).waitFor();
+  }),
+  administrator('roles', '/system/users/roles', heading('Roles')),
+  administrator('authentications', '/system/users/authentications', (page) =>
+    page.getByRole('table').waitFor(),
+  ),
+  administrator('violations', '/system/users/violations', (page) => page.getByRole('table').waitFor()),
+  administrator('unlock', '/system/users/violations', async (page) => {
+    await page.getByRole('button', { name: 'Unlock all' }).click();
+    await dialog(page);
+  }),
+  administrator('configuration', '/configuration', async (page) => {
+    await heading('School', 'Attendance', 'Academic calendar', 'Campuses', 'Security')(page);
+    await page.getByRole('img', { name: / school days, / }).waitFor();
+  }),
+  administrator('formats', '/configuration/format', (page) =>
+    page.getByRole('textbox', { name: 'Date', exact: true }).waitFor(),
+  ),
+  administrator('format-that-is-none', '/configuration/format', async (page) => {
+    await page.getByRole('textbox', { name: 'Date', exact: true }).fill('dd/MM');
+    await page.getByText('A date needs a day, a month and a year.').waitFor();
+  }),
+  administrator('theme', '/system/theme', (page) => page.getByText('Everything can be read.').waitFor()),
+  administrator('this-device', '/system/client', (page) => page.getByText('User agent').waitFor()),
+  administrator('account', '/user', heading('Your account', 'Second factor')),
+];
+
 /** Every screen there is, with what opens over it. Those of one user follow each other. */
 export const everyScreen: Shown[] = [
   { name: 'sign-in', user: null, address: '/', show: (page) => signInForm(page).userName.waitFor() },
+  {
+    name: 'sign-in-of-parents',
+    user: null,
+    address: '/#login/parent',
+    show: heading('Welcome Parents'),
+  },
+  {
+    name: 'sign-in-failed',
+    user: null,
+    address: '/#login/user',
+    async show(page) {
+      const form = signInForm(page);
+      await form.userName.fill('nobody at all');
+      await form.password.fill('not the password');
+      await form.password.press('Enter');
+      await page.getByRole('alert').first().waitFor();
+    },
+  },
   { name: 'dashboard-teacher', user: 'Teacher', address: '/dashboard', show: rolls },
   { name: 'roll-by-class', user: 'Teacher', address: '/attendance/class', show: roll },
   {
@@ -124,6 +220,17 @@ export const everyScreen: Shown[] = [
       await page.getByRole('button', { name: 'Sign out' }).waitFor();
     },
   },
+  {
+    name: 'command-palette-with-people',
+    user: 'Teacher',
+    address: '/dashboard',
+    async show(page) {
+      await rolls(page);
+      await page.keyboard.press('Control+k');
+      await page.getByRole('dialog').getByRole('combobox').fill('an');
+      await page.getByRole('group', { name: 'People' }).getByRole('option').first().waitFor();
+    },
+  },
   { name: 'dashboard-office', user: 'Office', address: '/dashboard', show: rolls },
   {
     name: 'arrivals-desk',
@@ -142,9 +249,18 @@ export const everyScreen: Shown[] = [
     },
   },
   {
-    name: 'this-device',
-    user: 'Administrator',
-    address: '/system/client',
-    show: (page) => page.getByText('User agent').waitFor(),
+    name: 'campuses',
+    user: 'Office',
+    address: '/dashboard',
+    async show(page) {
+      await rolls(page);
+      const button = page.getByRole('button', { name: /^Campuses: / }).filter({ visible: true });
+      const more = page.getByRole('button', { name: 'More' }).filter({ visible: true });
+      await button.or(more).first().click();
+      await page.getByRole('group', { name: 'Campuses' }).filter({ visible: true }).waitFor();
+    },
   },
+  ...administrators,
+  { name: 'dashboard-parent', user: 'Parent', address: '/dashboard', show: heading('Today') },
+  { name: 'account-parent', user: 'Parent', address: '/user', show: heading('Your account', 'Password') },
 ];
