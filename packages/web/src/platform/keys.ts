@@ -52,10 +52,19 @@ export const matches = (event: KeyboardEvent, key: string): boolean => {
   return event.key.toLowerCase() === name.toLowerCase();
 };
 
+/**
+ * Whether a dialog was open when the key was pressed: the Esc that has closed it is not meant for the screen beneath.
+ * Looked at before anything else hears of the key.
+ */
+let inDialog = false;
+const look = () => {
+  inDialog = document.querySelector('[aria-modal=true], dialog[open]') !== null;
+};
+if (typeof addEventListener === 'function') addEventListener('keydown', look, { capture: true });
+
 const handle = (event: KeyboardEvent) => {
   if (event.defaultPrevented || event.isComposing) return;
   const typing = isField(event.target);
-  const inDialog = document.querySelector('[aria-modal=true]') !== null;
   for (const { current } of [...scopes].reverse()) {
     for (const binding of current.bindings) {
       if ((typing || inDialog) && !binding.inFields) continue;
