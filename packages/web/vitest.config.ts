@@ -11,5 +11,7 @@ export default defineConfig({
     environment: 'jsdom',
     setupFiles: [`${import.meta.dirname}/test/setup.ts`],
     testTimeout: 20_000,
+    // As long as the queries of Testing Library wait (test/setup.ts).
+    expect: { poll: { timeout: 10_000 } },
   },
 });

@@ -1,8 +1,10 @@
 import '@testing-library/jest-dom/vitest';
-import { cleanup } from '@testing-library/react';
+import { cleanup, configure } from '@testing-library/react';
 import { afterEach } from 'vitest';
 
 afterEach(cleanup);
+// What a screen loads when it is needed takes its time on a busy machine.
+configure({ asyncUtilTimeout: 10_000 });
 
 // Mantine asks the browser for these, and jsdom has none of them.
 window.matchMedia ??= (query) => ({

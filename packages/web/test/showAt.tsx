@@ -7,7 +7,6 @@ import {
   Outlet,
   RouterProvider,
 } from '@tanstack/react-router';
-import { configure } from '@testing-library/react';
 import type { ReactElement } from 'react';
 import { attendanceRoutes } from '../src/attendance/attendance.routes.tsx';
 import { keepOutbox } from '../src/platform/outbox/outbox.lifecycle.ts';
@@ -19,8 +18,6 @@ import { aSession } from './people.ts';
 import type { createServer } from './server.ts';
 import { show } from './show.tsx';
 
-// What screens load when they are first opened takes its time on a busy machine; it is no part of what is tested.
-configure({ asyncUtilTimeout: 8_000 });
 keepOutbox();
 
 /** Signs a teacher in, with an outbox that is empty. */

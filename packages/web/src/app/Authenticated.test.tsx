@@ -11,7 +11,7 @@ import {
   signOut as signOutEndpoint,
 } from '@homeroom/contract/session/session.endpoints.ts';
 import { deleteUserSettings } from '@homeroom/contract/session/user-settings.endpoints.ts';
-import { act, configure, screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { aSession } from '../../test/people.ts';
@@ -22,9 +22,6 @@ import { beforeSignOut, renew, sessionState, signIn, signOut } from '../platform
 import { takeResetToken } from '../session/resetLink.ts';
 import { Authenticated } from './Authenticated.tsx';
 import { router } from './router.tsx';
-
-// What screens load when they are first opened takes its time on a busy machine.
-configure({ asyncUtilTimeout: 10_000 });
 
 let server: ReturnType<typeof createServer>;
 const ended = () => refuse(401, { code: 'session.ended', message: 'Your session has ended.' });

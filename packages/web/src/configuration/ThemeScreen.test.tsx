@@ -71,7 +71,7 @@ const open = async () => {
 
 it('puts a palette on the whole app as it is edited, and takes it off when it is left', async () => {
   await open();
-  expect(worn()).toBe(`/* ${defaultPalette.accent} */`);
+  await expect.poll(worn).toBe(`/* ${defaultPalette.accent} */`);
   await write('#123456');
   await expect.poll(worn).toBe('/* #123456 */');
   expect(screen.getByRole('region', { name: 'Light' }).style.getPropertyValue('--hr-accent')).toBe('#123456');
