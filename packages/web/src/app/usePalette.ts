@@ -1,5 +1,5 @@
 import { getPersons } from '@homeroom/contract/people/people.endpoints.ts';
-import type { PersonMatch } from '@homeroom/contract/people/people.schemas.ts';
+import { MOST_MATCHES, type PersonMatch } from '@homeroom/contract/people/people.schemas.ts';
 import type { Icon } from '@tabler/icons-react';
 import IconRecent from '@tabler/icons-react/dist/esm/icons/IconHistory.mjs';
 import IconPerson from '@tabler/icons-react/dist/esm/icons/IconUser.mjs';
@@ -9,7 +9,7 @@ import { call } from '../platform/call.ts';
 import { useMay } from '../platform/session.ts';
 import { savedStates } from '../platform/stateHistory.ts';
 import { t } from '../platform/words.ts';
-import { MOST_MATCHES, useFind } from '../ui/useFind.ts';
+import { useFind } from '../ui/useFind.ts';
 import { useAreas } from './navigation.ts';
 import { openPlace } from './openPlace.ts';
 import { recentPlaces, screensFor, stillMeant } from './palette.items.ts';

@@ -4,6 +4,7 @@ import { Button, TextInput } from '@mantine/core';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { formatAs, formats as inUse } from '../platform/formats.ts';
+import { schoolNow } from '../platform/schoolTime.ts';
 import { useMay, useSession } from '../platform/session.ts';
 import { t } from '../platform/words.ts';
 import { Chip } from '../ui/Chip.tsx';
@@ -15,7 +16,6 @@ import { Screen } from '../ui/Screen.tsx';
 import classes from './FormatScreen.module.css';
 import { formatKeys } from './FormatsSection.tsx';
 import { presetNames, presetOf, presets } from './presets.ts';
-import { nowIn } from './timeZones.ts';
 import { useSetting } from './useSetting.ts';
 
 const tokens = [
@@ -32,9 +32,9 @@ const tokens = [
 
 /** The time it is at the school, on the minute. */
 const useNow = (timeZone: string) => {
-  const [now, setNow] = useState(() => nowIn(timeZone));
+  const [now, setNow] = useState(() => schoolNow(timeZone));
   useEffect(() => {
-    const timer = setInterval(() => setNow(nowIn(timeZone)), 10_000);
+    const timer = setInterval(() => setNow(schoolNow(timeZone)), 10_000);
     return () => clearInterval(timer);
   }, [timeZone]);
   return now;

@@ -2,10 +2,10 @@ import './configuration.words.ts';
 import type { DateFormats } from '@homeroom/contract/configuration/formats.ts';
 import { Link } from '@tanstack/react-router';
 import { formatAs, useFormats } from '../platform/formats.ts';
+import { schoolNow } from '../platform/schoolTime.ts';
 import { useMay, useSession } from '../platform/session.ts';
 import { t } from '../platform/words.ts';
 import classes from './configuration.module.css';
-import { nowIn } from './timeZones.ts';
 
 export const formatKeys = ['date', 'time', 'datetime', 'daydate'] as const satisfies (keyof DateFormats)[];
 
@@ -13,7 +13,7 @@ export const formatKeys = ['date', 'time', 'datetime', 'daydate'] as const satis
 const FormatsSection = () => {
   const formats = useFormats();
   const mayWrite = useMay('configuration.write');
-  const now = nowIn(useSession().session?.timeZone ?? 'UTC');
+  const now = schoolNow(useSession().session?.timeZone ?? 'UTC');
   return (
     <section id="formats" className={classes.plain} aria-labelledby="formats-title">
       <h2 id="formats-title">{t('configuration:formats.title')}</h2>

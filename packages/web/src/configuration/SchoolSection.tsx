@@ -2,6 +2,7 @@ import './configuration.words.ts';
 import { Select, TextInput } from '@mantine/core';
 import { useMemo } from 'react';
 import { formatDateTime, useFormats } from '../platform/formats.ts';
+import { schoolNow } from '../platform/schoolTime.ts';
 import { useMay, useSession } from '../platform/session.ts';
 import { notNullOrEmpty, problemsOf } from '../platform/validation.ts';
 import { t } from '../platform/words.ts';
@@ -9,7 +10,7 @@ import { Failed } from '../ui/Failed.tsx';
 import { FormSection } from '../ui/FormSection.tsx';
 import { Loading } from '../ui/Loading.tsx';
 import classes from './configuration.module.css';
-import { nowIn, timeZones } from './timeZones.ts';
+import { timeZones } from './timeZones.ts';
 import { useSetting } from './useSetting.ts';
 
 /** Name, number and time zone of the school. */
@@ -64,7 +65,7 @@ const SchoolSection = () => {
         className={classes.long}
         label={t('configuration:school.timeZone')}
         description={
-          t('configuration:school.timeZoneNow', { now: formatDateTime(nowIn(zone)) }) +
+          t('configuration:school.timeZoneNow', { now: formatDateTime(schoolNow(zone)) }) +
           (editing.dirty ? ` ${t('configuration:school.timeZoneChanged')}` : '')
         }
         data={zones}

@@ -12,17 +12,3 @@ export const timeZones = (current: string): { value: string; label: string }[] =
     .filter(Boolean)
     .sort()
     .map((zone) => ({ value: zone, label: `${zone.replaceAll('_', ' ')} (${offsetOf(zone)})` }));
-
-/** The local time in a zone, `2026-11-20T09:05:00`. */
-export const nowIn = (timeZone: string, now = new Date()): string =>
-  new Intl.DateTimeFormat('sv', {
-    timeZone,
-    year: 'numeric',
-    month: '2-digit',
-    day: '2-digit',
-    hour: '2-digit',
-    minute: '2-digit',
-    second: '2-digit',
-  })
-    .format(now)
-    .replace(' ', 'T');

@@ -30,7 +30,7 @@ export const onAnswered = (listener: () => void): (() => void) => {
   return () => listeners.delete(listener);
 };
 
-const isNobodyThere = (status: number) => status === 502 || status === 503 || status === 504;
+export const isNobodyThere = (status: number) => status === 502 || status === 503 || status === 504;
 
 /** Path and query of a call: path fields encoded, undefined and null query fields dropped. */
 export const addressOf = (
@@ -55,8 +55,8 @@ const bodyOf = (endpoint: Endpoint, body: unknown): { body?: string; type?: stri
     : { body: JSON.stringify(body), type: 'application/json' };
 };
 
-const jsonOf = async (response: Response): Promise<unknown> => {
-  const text = await response.text();
+/** The content of an answer; null where it is none that this system writes. */
+export const jsonOf = (text: string): unknown => {
   try {
     return text ? JSON.parse(text) : null;
   } catch {
@@ -93,7 +93,7 @@ export const send = async <E extends Endpoint>(
       ...(body === undefined ? {} : { body }),
       signal: request.signal ? AbortSignal.any([request.signal, limit]) : limit,
     });
-    content = await jsonOf(response);
+    content = jsonOf(await response.text());
   } catch (cause) {
     if (request.signal?.aborted) throw cause;
     throw new Unreachable(undefined, undefined, cause);

@@ -1,6 +1,6 @@
 import type { Answer, Endpoint } from '@homeroom/contract/shared/endpoint.ts';
 import { ApiError, faultOf, secondsOf, Unreachable } from './errors.ts';
-import { addressOf } from './http.ts';
+import { addressOf, isNobodyThere, jsonOf } from './http.ts';
 import { currentToken, renew } from './session.ts';
 
 interface Upload {
@@ -9,15 +9,6 @@ interface Upload {
   /** Told of the part that is sent, 0 to 1. */
   onProgress?: (part: number) => void;
 }
-
-const jsonOf = (text: string): unknown => {
-  try {
-    return text ? JSON.parse(text) : null;
-  } catch {
-    // A gateway's page of HTML; the status says enough.
-    return null;
-  }
-};
 
 const sendFile = <E extends Endpoint>(endpoint: E, { params, file, onProgress }: Upload, token: string) =>
   new Promise<Answer<E>>((resolve, reject) => {
@@ -34,7 +25,7 @@ const sendFile = <E extends Endpoint>(endpoint: E, { params, file, onProgress }:
     request.addEventListener('load', () => {
       const { status } = request;
       const retryAfter = secondsOf(request.getResponseHeader('Retry-After'));
-      if (status === 502 || status === 503 || status === 504) reject(new Unreachable(status, retryAfter));
+      if (isNobodyThere(status)) reject(new Unreachable(status, retryAfter));
       else if (status >= 200 && status < 300) resolve(jsonOf(request.responseText) as Answer<E>);
       else reject(new ApiError(faultOf(status, jsonOf(request.responseText), retryAfter)));
     });

@@ -1,21 +1,8 @@
-import type { FilterType } from '@homeroom/contract/people/people.schemas.ts';
+import { type FilterType, filterTypes } from '@homeroom/contract/people/people.schemas.ts';
 import { t } from '../platform/words.ts';
 import { DropdownFilter } from './DropdownFilter.tsx';
 
 export type { FilterType };
-
-/** Specification 000 §2, in its order. */
-const choices: FilterType[] = [
-  'All',
-  'StudentCurrent',
-  'StudentPast',
-  'StudentFuture',
-  'StudentAll',
-  'StaffCurrent',
-  'StaffPast',
-  'StaffAll',
-  'HeadOfHousehold',
-];
 
 /** What a search begins with. */
 export const DEFAULT_FILTER: FilterType = 'StudentCurrent';
@@ -27,7 +14,7 @@ interface EntityFilterProps {
   disabled?: boolean;
 }
 
-/** Whom a search looks among: Everyone, Current Students … Families. */
+/** Whom a search looks among: Everyone, Current Students … Families, in the order of specification 000 §2. */
 export const EntityFilter = ({
   value,
   onChange,
@@ -36,7 +23,7 @@ export const EntityFilter = ({
 }: EntityFilterProps) => (
   <DropdownFilter
     label={label}
-    options={choices.map((choice) => ({ value: choice, label: t(`ui:entity.${choice}`) }))}
+    options={filterTypes.map((choice) => ({ value: choice, label: t(`ui:entity.${choice}`) }))}
     value={value}
     onChange={(chosen) => onChange(chosen as FilterType)}
     disabled={disabled}

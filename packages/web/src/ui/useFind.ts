@@ -1,9 +1,8 @@
+import { MOST_MATCHES } from '@homeroom/contract/people/people.schemas.ts';
 import { useEffect, useRef, useState } from 'react';
 
 /** Typing rests so long before it is asked for, ms. */
 const REST_MS = 200;
-/** Specification 000 §9. */
-export const MOST_MATCHES = 15;
 
 export type Find<T> = (text: string, signal: AbortSignal) => Promise<T[]>;
 
