@@ -1,7 +1,9 @@
 import { Button } from '@mantine/core';
 import { type FormEvent, type ReactNode, useEffect, useId, useRef } from 'react';
+import { useUnsaved } from '../platform/unsaved.ts';
 import { t } from '../platform/words.ts';
 import classes from './FormSection.module.css';
+import { FaultyFields, useFaultyFields } from './faultyFields.ts';
 import { SaveIndicator } from './SaveIndicator.tsx';
 import type { Editing } from './useEditing.ts';
 import { ValidationList } from './ValidationList.tsx';
@@ -56,8 +58,12 @@ export const FormSection = <T extends object>({
 }: FormSectionProps<T>) => {
   const heading = useId();
   const head = useRef<HTMLHeadingElement>(null);
-  const { value, theirs, dirty, state } = editing;
-  const stuck = blocked || problems.length > 0;
+  const { value, theirs, state } = editing;
+  const { faulty, hold } = useFaultyFields();
+  // What is typed and no value is not in what is edited, and is as little saved.
+  const dirty = editing.dirty || faulty > 0;
+  useUnsaved(faulty > 0);
+  const stuck = blocked || faulty > 0 || problems.length > 0;
   const messages = [...problems, ...editing.otherErrors(fields)];
 
   // Its buttons go with what was changed; the focus that one of them had stays in the section.
@@ -80,7 +86,7 @@ export const FormSection = <T extends object>({
       {hint && <p className={classes.hint}>{hint}</p>}
       <form onSubmit={submit} noValidate>
         <fieldset key={editing.generation} className={classes.fields} disabled={readOnly}>
-          {children}
+          <FaultyFields value={hold}>{children}</FaultyFields>
         </fieldset>
         {theirs && value && describe && (
           <div className={classes.conflict} role="alert">

@@ -1,6 +1,7 @@
 import { TextInput, type TextInputProps } from '@mantine/core';
 import { useState } from 'react';
 import { t } from '../platform/words.ts';
+import { useFaulty } from './faultyFields.ts';
 
 /** A whole number as it is typed or pasted: spaces round and between its digits are nothing; else undefined. */
 export const parseInteger = (text: string): number | undefined => {
@@ -24,7 +25,10 @@ interface IntegerFieldProps extends Omit<TextInputProps, 'value' | 'onChange' | 
   max?: number;
 }
 
-/** A field that holds a whole number (specification 000 §2). What is wrong with it is said when it is left. */
+/**
+ * A field that holds a whole number (specification 000 §2). What is wrong with it is said when it is left, and keeps
+ * the section from being saved: what would be saved is not what is read in it.
+ */
 export const IntegerField = ({ value, onChange, min, max, error, ...field }: IntegerFieldProps) => {
   /** What is typed and no value; undefined while the field shows the value. */
   const [draft, setDraft] = useState<string>();
@@ -32,7 +36,10 @@ export const IntegerField = ({ value, onChange, min, max, error, ...field }: Int
   const isWithin = (number: number) =>
     (min === undefined || number >= min) && (max === undefined || number <= max);
   const typed = draft === undefined || draft.trim() === '' ? null : parseInteger(draft);
-  const isWrong = typed === undefined || (typed !== null && !isWithin(typed));
+  // Emptied, though whoever uses it takes no nothing.
+  const isMissing = draft !== undefined && typed === null && value !== null;
+  const isWrong = typed === undefined || isMissing || (typed !== null && !isWithin(typed));
+  useFaulty(isWrong);
 
   return (
     <TextInput
@@ -46,6 +53,10 @@ export const IntegerField = ({ value, onChange, min, max, error, ...field }: Int
         setDraft(text);
         const next = text.trim() === '' ? null : parseInteger(text);
         if (next !== undefined && (next === null || isWithin(next)) && next !== value) onChange(next);
+      }}
+      onKeyDown={(event) => {
+        if (event.key === 'Enter') setLeft(true);
+        field.onKeyDown?.(event);
       }}
       onBlur={(event) => {
         setLeft(true);

@@ -4,6 +4,7 @@ import { show } from '../../test/show.tsx';
 import { ApiError, Unreachable } from '../platform/errors.ts';
 import { isUnsaved } from '../platform/unsaved.ts';
 import { FormSection } from './FormSection.tsx';
+import { IntegerField } from './IntegerField.tsx';
 import { type Stored, useEditing } from './useEditing.ts';
 
 type Thing = { name: string; place: string };
@@ -144,4 +145,41 @@ it('keeps the focus in the section when its buttons go', async () => {
     await press(name);
     expect(screen.getByRole('heading', { name: 'Thing' })).toHaveFocus();
   }
+});
+
+const Count = () => {
+  const editing = useEditing<{ count: number }>({
+    stored: { value: { count: 5 }, version: 3 },
+    save: async (value, version) => ({ value, version: version + 1 }),
+    readAgain: async () => undefined,
+  });
+  return (
+    <FormSection title="Count" editing={editing}>
+      <IntegerField
+        label="Days"
+        value={editing.value?.count ?? null}
+        min={0}
+        max={20}
+        onChange={(count) => count !== null && editing.change({ count })}
+      />
+    </FormSection>
+  );
+};
+
+it.each(['500', '7x', ''])('saves nothing while a field holds %j, which is no value of it', async (text) => {
+  show(<Count />);
+  const days = screen.getByRole('textbox', { name: 'Days' });
+  fireEvent.change(days, { target: { value: text } });
+  expect(screen.getByRole('button', { name: 'Save' })).toBeDisabled();
+  expect(isUnsaved()).toBe(true);
+  fireEvent.keyDown(days, { key: 'Enter' });
+  expect(screen.getByText('Enter a whole number from 0 to 20.')).toBeInTheDocument();
+  fireEvent.blur(days);
+  expect(days).toHaveValue(text);
+  fireEvent.change(days, { target: { value: '7' } });
+  expect(screen.getByRole('button', { name: 'Save' })).toBeEnabled();
+  fireEvent.change(days, { target: { value: '70' } });
+  await press('Discard');
+  expect(screen.getByRole('textbox', { name: 'Days' })).toHaveValue('5');
+  expect(isUnsaved()).toBe(false);
 });
