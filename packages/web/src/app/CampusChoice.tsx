@@ -1,28 +1,35 @@
-import { useId } from 'react';
+import { useId, useState } from 'react';
 import { useCampus, useChooseCampuses } from '../platform/campus.ts';
 import { t } from '../platform/words.ts';
 import classes from './CampusChoice.module.css';
 
 /** Which campuses the user's own screens begin with: several, or all. */
 export const CampusChoice = () => {
-  const { campuses, chosen, isAll } = useCampus();
-  const choose = useChooseCampuses();
+  const { campuses, chosen, isAll: isAllChosen } = useCampus();
+  const { mutate } = useChooseCampuses();
+  // Until it is saved: the box that was clicked is ticked in that very moment, whatever is read meanwhile.
+  const [wanted, setWanted] = useState<ReadonlySet<number>>();
   const id = useId();
   if (campuses.length < 2) return null;
 
-  const ids = new Set(chosen.map((campus) => campus.id));
+  const ids = wanted ?? new Set(isAllChosen ? [] : chosen.map((campus) => campus.id));
+  const isAll = ids.size === 0 || ids.size === campuses.length;
+  const choose = (next: ReadonlySet<number>) => {
+    setWanted(next);
+    mutate(next, { onSettled: () => setWanted((latest) => (latest === next ? undefined : latest)) });
+  };
   const toggle = (campusID: number) => {
     // From all of them the first choice is the one that is wanted; a choice of none is all again.
     const next = new Set(isAll ? [] : ids);
     if (!next.delete(campusID)) next.add(campusID);
-    choose.mutate(next);
+    choose(next);
   };
 
   return (
     <fieldset className={classes.campuses} aria-describedby={id}>
       <legend>{t('campuses')}</legend>
       <label className={classes.campus}>
-        <input type="checkbox" checked={isAll} onChange={() => choose.mutate(new Set())} />
+        <input type="checkbox" checked={isAll} onChange={() => choose(new Set())} />
         {t('campusAll')}
       </label>
       {campuses.map((campus) => (
