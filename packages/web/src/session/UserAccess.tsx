@@ -21,10 +21,16 @@ import { useReadUsersAgain, useSaveUser } from './users.api.ts';
 import classes from './users.module.css';
 import { fieldsOf, stateOf } from './users.rules.ts';
 
+/** What one did to an account oneself: the version that it was done to, and what came of it. */
+export interface OwnChange {
+  of: number;
+  saved: UserAccount;
+}
+
 type Deed = 'disable' | 'signOut' | 'removeFactor';
 
 /** How an account is opened and shut: each deed takes effect everywhere at once. */
-export const UserAccess = ({ user }: { user: UserAccount }) => {
+export const UserAccess = ({ user, onOwn }: { user: UserAccount; onOwn: (change: OwnChange) => void }) => {
   const self = useSession().session?.userLoginID === user.id;
   const readAgain = useReadUsersAgain();
   const [asking, setAsking] = useState<Deed>();
@@ -48,7 +54,8 @@ export const UserAccess = ({ user }: { user: UserAccount }) => {
     save.mutate(
       { id: user.id, fields: fieldsOf(user), disabled, version: user.version },
       {
-        onSuccess: () => {
+        onSuccess: (saved) => {
+          onOwn({ of: user.version, saved });
           setUndoes(disabled);
           if (!disabled) notify.done(t('users:enabledDone', { name }));
         },

@@ -10,6 +10,7 @@ import { SaveIndicator, saveStateOf } from '../ui/SaveIndicator.tsx';
 import { useFieldErrors } from '../ui/useFieldErrors.ts';
 import { fieldsRefused, hasCode } from './refusals.ts';
 import { sayingOf } from './saying.ts';
+import type { OwnChange } from './UserAccess.tsx';
 import { UserConflict } from './UserConflict.tsx';
 import { findPersons, type UserFields, useSaveUser } from './users.api.ts';
 import classes from './users.module.css';
@@ -31,9 +32,12 @@ const personOf = (user: UserAccount | undefined): PersonItem | null =>
 /** Names, person and roles of an account. What is typed stays while others change the same account. */
 export const UserForm = ({
   user,
+  own,
   onAdded,
 }: {
   user: UserAccount | undefined;
+  /** What was done beside the form to the same account. */
+  own: OwnChange | undefined;
   onAdded: (id: number) => void;
 }) => {
   /** What was shown when it was begun: a save goes by its version. */
@@ -61,6 +65,11 @@ export const UserForm = ({
   useEffect(() => {
     if (user && !isChanged && user.version !== base?.version) begin(user);
   }, [user?.version, isChanged]);
+
+  // One's own deed is no news: what is typed goes by the version that came of it.
+  useEffect(() => {
+    if (own) setBase((before) => (before?.version === own.of ? own.saved : before));
+  }, [own]);
 
   const change = (more: Partial<UserFields>) => {
     if (!save.isIdle && !save.isPending) save.reset();

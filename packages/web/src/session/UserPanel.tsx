@@ -1,9 +1,9 @@
 import type { UserAccount } from '@homeroom/contract/session/users.schemas.ts';
 import { CloseButton } from '@mantine/core';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useKeys } from '../platform/keys.ts';
 import { t } from '../platform/words.ts';
-import { UserAccess } from './UserAccess.tsx';
+import { type OwnChange, UserAccess } from './UserAccess.tsx';
 import { UserForm } from './UserForm.tsx';
 import { UserReasons } from './UserReasons.tsx';
 import classes from './users.module.css';
@@ -19,7 +19,14 @@ interface UserPanelProps {
 export const UserPanel = ({ user, onClose, onAdded }: UserPanelProps) => {
   const heading = useRef<HTMLHeadingElement>(null);
   const title = user ? user.fullName : t('users:newTitle');
-  useEffect(() => heading.current?.focus({ preventScroll: true }), []);
+  const [own, setOwn] = useState<OwnChange>();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another one, or the one that was added
+  useEffect(() => {
+    const focused = document.activeElement;
+    const isTyping =
+      focused instanceof HTMLInputElement && heading.current?.closest('aside')?.contains(focused);
+    if (!isTyping) heading.current?.focus({ preventScroll: true });
+  }, [user?.id]);
   useKeys([{ key: 'Escape', label: t('users:close'), run: onClose }], { scope: title });
 
   return (
@@ -30,8 +37,8 @@ export const UserPanel = ({ user, onClose, onAdded }: UserPanelProps) => {
         </h2>
         <CloseButton aria-label={t('users:close')} onClick={onClose} />
       </header>
-      <UserForm user={user} onAdded={onAdded} />
-      {user && <UserAccess user={user} />}
+      <UserForm user={user} own={own} onAdded={onAdded} />
+      {user && <UserAccess user={user} onOwn={setOwn} />}
       {user && <UserReasons user={user} />}
     </aside>
   );

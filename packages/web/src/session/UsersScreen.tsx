@@ -12,6 +12,7 @@ import { Screen } from '../ui/Screen.tsx';
 import { UserPanel } from './UserPanel.tsx';
 import { UsersTable } from './UsersTable.tsx';
 import { UsersTabs } from './UsersTabs.tsx';
+import { usePanelKey } from './usePanelKey.ts';
 import { useUsers } from './users.api.ts';
 import classes from './users.module.css';
 import { byUserName, filterUsers, PAGE } from './users.rules.ts';
@@ -23,6 +24,7 @@ export const UsersScreen = () => {
   const users = useUsers();
   const { user: open } = useSearch({ strict: false }) as { user?: number | 'new' };
   const navigate = useNavigate();
+  const { panelKey, wasAdded } = usePanelKey(open);
   const [find, setFind] = useState('');
   const [role, setRole] = useState<RoleFilter>('');
   const [page, setPage] = useState(0);
@@ -123,10 +125,13 @@ export const UsersScreen = () => {
         </div>
         {(open === 'new' || chosen) && (
           <UserPanel
-            key={chosen?.id ?? 'new'}
+            key={panelKey}
             user={chosen}
             onClose={() => show(undefined)}
-            onAdded={(id) => show(id, true)}
+            onAdded={(id) => {
+              wasAdded(id);
+              show(id, true);
+            }}
           />
         )}
         {typeof open === 'number' && users.data && !chosen && (

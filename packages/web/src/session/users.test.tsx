@@ -196,6 +196,69 @@ describe('the users', () => {
     expect(router.state.location.href).not.toContain('hale');
   });
 
+  it('keep what is typed while they are being added', async () => {
+    let answer = () => {};
+    server.answer(
+      addUserAccount,
+      ({ body }) =>
+        new Promise((resolve) => {
+          answer = () => {
+            stored.set(40, aUser(40, { ...JSON.parse(body), version: 1 }));
+            resolve(aUser(40, { ...JSON.parse(body), version: 1 }));
+          };
+        }),
+    );
+    server.answer(getUserPermissions, () => [], '/api/UserAccounts/40/Permissions');
+    server.answer(
+      saveUserAccount,
+      ({ body }) => aUser(40, { ...JSON.parse(body), version: 2 }),
+      '/api/UserAccounts/40',
+    );
+    const router = open('/system/users?user=new');
+    const box = within(await panel('New user'));
+    await userEvent.type(box.getByLabelText('User name'), 'jhale');
+    await userEvent.type(box.getByLabelText('Name'), 'John');
+    await userEvent.click(box.getByRole('button', { name: 'Add' }));
+    await userEvent.type(box.getByLabelText('Name'), ' Hale');
+    await act(async () => answer());
+    const added = within(await panel('John'));
+    expect(added.getByLabelText('Name')).toHaveValue('John Hale');
+    expect(added.getByLabelText('Name')).toHaveFocus();
+    await userEvent.click(added.getByRole('button', { name: 'Save' }));
+    const [sent] = server.asked('/api/UserAccounts/40').map(({ body }) => JSON.parse(body));
+    expect(sent).toMatchObject({ userName: 'jhale', fullName: 'John Hale', version: 1 });
+    // The next new one begins with nothing.
+    await act(() => router.navigate({ to: '/system/users', search: { user: 'new' } } as never));
+    expect(within(await panel('New user')).getByLabelText('Name')).toHaveValue('');
+  });
+
+  it('are saved over one’s own deed beside the form, with what was typed before it', async () => {
+    server.answer(
+      saveUserAccount,
+      ({ body }) => {
+        const { version, ...sent } = JSON.parse(body);
+        const now = stored.get(12) ?? grace;
+        if (version !== now.version)
+          return refuse(409, { code: 'record.changed', message: 'no', current: now });
+        stored.set(12, { ...now, ...sent, version: version + 1 });
+        return stored.get(12) ?? now;
+      },
+      '/api/UserAccounts/12',
+    );
+    open('/system/users?user=12');
+    const box = within(await panel('Grace Okafor'));
+    await userEvent.type(box.getByLabelText('Name'), ' B');
+    await userEvent.click(box.getByRole('button', { name: 'Disable' }));
+    const question = within(await screen.findByRole('dialog', { name: 'Disable Grace Okafor?' }));
+    await userEvent.click(question.getByRole('button', { name: 'Disable' }));
+    expect(await screen.findByText('Grace Okafor is disabled.')).toBeVisible();
+    expect(box.getByLabelText('Name')).toHaveValue('Grace Okafor B');
+    await userEvent.click(box.getByRole('button', { name: 'Save' }));
+    expect(await box.findByText('Save complete')).toBeVisible();
+    expect(stored.get(12)).toMatchObject({ fullName: 'Grace Okafor B', disabled: true, version: 3 });
+    expect(screen.queryByText('Somebody else changed this meanwhile.')).not.toBeInTheDocument();
+  });
+
   it('say what a role allows, and why somebody may do a thing', async () => {
     open('/system/users?user=12');
     const box = within(await panel('Grace Okafor'));
