@@ -246,6 +246,19 @@ describe('the formats', () => {
     );
   });
 
+  it('say of a stored one that it cannot be used, and show the default in its place', async () => {
+    stored = [...stored, settingOf('formats', { date: 'dd.MM.yyyy', time: 'n o' }, 2)];
+    await open('/configuration');
+    const part = await section('Dates and times');
+    expect(
+      await part.findByText(
+        'The stored format “n o” cannot be used, so the default is. "n" is not known; put text between quotation marks: \'n\'.',
+      ),
+    ).toBeInTheDocument();
+    expect(part.getByText(/^\d\d?:\d\d [AP]M$/)).toBeInTheDocument();
+    expect(part.getByText(/^\d\d\.\d\d\.\d{4}$/)).toBeInTheDocument();
+  });
+
   it('can be brought back to the defaults', async () => {
     stored = [
       settingOf(

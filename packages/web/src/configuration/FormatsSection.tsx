@@ -1,5 +1,5 @@
 import './configuration.words.ts';
-import type { DateFormats } from '@homeroom/contract/configuration/formats.ts';
+import { type DateFormats, defaultFormats, formatFault } from '@homeroom/contract/configuration/formats.ts';
 import { Link } from '@tanstack/react-router';
 import { formatAs, useFormats } from '../platform/formats.ts';
 import { schoolNow } from '../platform/schoolTime.ts';
@@ -8,6 +8,18 @@ import { t } from '../platform/words.ts';
 import classes from './configuration.module.css';
 
 export const formatKeys = ['date', 'time', 'datetime', 'daydate'] as const satisfies (keyof DateFormats)[];
+
+/** A time in a stored format; where that is of no use, in the default, as on every screen, with what is wrong. */
+const example = (key: keyof DateFormats, pattern: string, now: string): { text: string; fault?: string } => {
+  try {
+    return { text: formatAs(now, pattern) };
+  } catch {
+    return {
+      text: formatAs(now, defaultFormats[key]),
+      fault: t('configuration:formats.unusable', { format: pattern, fault: formatFault(key, pattern) ?? '' }),
+    };
+  }
+};
 
 /** The formats in use, with what now looks like in them. */
 const FormatsSection = () => {
@@ -19,12 +31,18 @@ const FormatsSection = () => {
       <h2 id="formats-title">{t('configuration:formats.title')}</h2>
       <p>{t('configuration:formats.hint')}</p>
       <dl className={classes.summary}>
-        {formatKeys.map((key) => (
-          <div key={key} style={{ display: 'contents' }}>
-            <dt>{t(`configuration:formats.${key}`)}</dt>
-            <dd>{formatAs(now, formats[key])}</dd>
-          </div>
-        ))}
+        {formatKeys.map((key) => {
+          const { text, fault } = example(key, formats[key], now);
+          return (
+            <div key={key} style={{ display: 'contents' }}>
+              <dt>{t(`configuration:formats.${key}`)}</dt>
+              <dd>
+                {text}
+                {fault && <small className={classes.fault}>{fault}</small>}
+              </dd>
+            </div>
+          );
+        })}
       </dl>
       {mayWrite && (
         <Link to="/configuration/format" className={classes.link}>
