@@ -5,6 +5,7 @@ import { type FormEvent, useState } from 'react';
 import { call } from '../platform/call.ts';
 import { formatSeconds } from '../platform/formats.ts';
 import { useSession } from '../platform/session.ts';
+import { useUnsaved } from '../platform/unsaved.ts';
 import { t } from '../platform/words.ts';
 import { SaveIndicator, saveStateOf } from '../ui/SaveIndicator.tsx';
 import classes from './account.module.css';
@@ -27,6 +28,8 @@ export const PasswordPanel = () => {
   const [current, setCurrent] = useState('');
   const [next, setNext] = useState(noPassword);
   const [checked, setChecked] = useState(false);
+  const [typed, setTyped] = useState(false);
+  useUnsaved(typed && [current, next.password, next.confirmation].some((text) => text !== ''));
   const change = useMutation({
     ...ofSecret,
     mutationFn: (passwords: { oldPassword: string; newPassword: string }) =>
@@ -35,6 +38,7 @@ export const PasswordPanel = () => {
       setCurrent('');
       setNext(noPassword);
       setChecked(false);
+      setTyped(false);
     },
   });
   const refusedCurrent = ofCurrent(change.error);
@@ -49,7 +53,14 @@ export const PasswordPanel = () => {
   };
 
   return (
-    <form className={classes.form} onSubmit={submit} noValidate method="post">
+    <form
+      className={classes.form}
+      onSubmit={submit}
+      noValidate
+      method="post"
+      // A password that the browser fills in by itself is nobody's work: it comes without a type.
+      onInput={({ nativeEvent }) => 'inputType' in nativeEvent && nativeEvent.inputType && setTyped(true)}
+    >
       <input
         type="text"
         name="username"

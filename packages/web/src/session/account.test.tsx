@@ -1,13 +1,14 @@
 import { getCampuses } from '@homeroom/contract/people/people.endpoints.ts';
 import { changePassword } from '@homeroom/contract/session/passwords.endpoints.ts';
 import { getSecondFactor, removeSecondFactor } from '@homeroom/contract/session/second-factor.endpoints.ts';
-import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { createServer, refuse } from '../../test/server.ts';
 import { show } from '../../test/show.tsx';
 import { signedIn } from '../../test/showAt.tsx';
 import { queryClient } from '../platform/queryClient.ts';
+import { isUnsaved } from '../platform/unsaved.ts';
 import { Notices } from '../ui/Notices.tsx';
 import { strengthOf } from './passwordStrength.ts';
 import { UserScreen } from './UserScreen.tsx';
@@ -71,6 +72,20 @@ describe('the password', () => {
     expect(sent()).toEqual([]);
   });
 
+  it.each(['Current password', 'New password', 'Confirm the new password'])(
+    'is unsaved work while it stands in “%s”, and none where the browser put it there',
+    async (label) => {
+      expect(isUnsaved()).toBe(false);
+      fireEvent.input(screen.getByLabelText(label), { target: { value: 'filled in' } });
+      expect(screen.getByLabelText(label)).toHaveValue('filled in');
+      expect(isUnsaved()).toBe(false);
+      await userEvent.type(screen.getByLabelText(label), 'x');
+      expect(isUnsaved()).toBe(true);
+      await userEvent.clear(screen.getByLabelText(label));
+      expect(isUnsaved()).toBe(false);
+    },
+  );
+
   it('is forgotten with the form', async () => {
     server.answer(changePassword, () => null);
     await fill('old secret', 'a long enough phrase');
@@ -84,6 +99,7 @@ describe('the password', () => {
     await fill('old secret', 'a long enough phrase');
     expect(await screen.findByText('Your password is changed. Other sessions were ended.')).toBeVisible();
     expect(sent()).toEqual([{ oldPassword: 'old secret', newPassword: 'a long enough phrase' }]);
+    expect(isUnsaved()).toBe(false);
     for (const label of ['Current password', 'New password', 'Confirm the new password'])
       expect(screen.getByLabelText(label)).toHaveValue('');
   });
