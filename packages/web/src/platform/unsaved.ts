@@ -31,4 +31,29 @@ export const useUnsaved = (unsaved: boolean): void => {
   }, [unsaved]);
 };
 
+/** Whom a sign-out ends as well: the channel of session.ts, which heeds none of what is said here. */
+const otherTabs =
+  typeof BroadcastChannel === 'undefined' ? undefined : new BroadcastChannel('homeroom.session');
+/** A tab that has something to lose answers at once; one that is asleep is not waited for. */
+const ANSWER_MS = 300;
+
+otherTabs?.addEventListener('message', ({ data }: MessageEvent<{ type: string }>) => {
+  if (data.type === 'anyUnsaved' && isUnsaved()) otherTabs.postMessage({ type: 'unsaved' });
+});
+
+const isUnsavedElsewhere = (): Promise<boolean> =>
+  new Promise((resolve) => {
+    if (!otherTabs) return resolve(false);
+    const done = (unsaved: boolean) => {
+      clearTimeout(late);
+      otherTabs.removeEventListener('message', hear);
+      resolve(unsaved);
+    };
+    const hear = ({ data }: MessageEvent<{ type: string }>) => data.type === 'unsaved' && done(true);
+    const late = setTimeout(done, ANSWER_MS, false);
+    otherTabs.addEventListener('message', hear);
+    otherTabs.postMessage({ type: 'anyUnsaved' });
+  });
+
 beforeSignOut(() => (isUnsaved() ? t('unsavedSignOut') : undefined));
+beforeSignOut(async () => ((await isUnsavedElsewhere()) ? t('unsavedElsewhere') : undefined));
