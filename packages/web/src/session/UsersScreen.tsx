@@ -51,6 +51,7 @@ export const UsersScreen = () => {
   return (
     <Screen
       title={t('users:title')}
+      namedByTabs
       context={<UsersTabs />}
       filters={
         <>

@@ -4,6 +4,7 @@ import { Button } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { call } from '../platform/call.ts';
+import { Unreachable } from '../platform/errors.ts';
 import { formatDateTime } from '../platform/formats.ts';
 import { notify } from '../platform/notify.ts';
 import { t } from '../platform/words.ts';
@@ -33,7 +34,10 @@ export const ViolationsScreen = () => {
       title={t('users:violations')}
       filters={
         <>
-          <span className={classes.count}>{t('users:refreshed')}</span>
+          <span className={classes.count}>
+            {t('users:refreshed')}
+            {locks.error instanceof Unreachable && locks.data && ` · ${t('users:stale')}`}
+          </span>
           <Button size="xs" variant="default" className={classes.end} onClick={() => void locks.refetch()}>
             {t('users:refresh')}
           </Button>

@@ -135,6 +135,16 @@ describe('the users', () => {
     expect(screen.getByText('1 of 3')).toBeVisible();
   });
 
+  it.each([
+    ['/system/users', 'Users'],
+    ['/system/users/roles', 'Roles'],
+  ])('at %s are named once, by the tab that is open; the heading is read out', async (address, name) => {
+    open(address);
+    expect(await screen.findByRole('heading', { level: 1, name })).toHaveClass('visually-hidden');
+    expect(screen.getByRole('link', { name })).toHaveAttribute('aria-current', 'page');
+    expect(screen.getAllByText(name, { ignore: '.visually-hidden' })).toHaveLength(1);
+  });
+
   it('come in pages of a hundred', async () => {
     stored = new Map(Array.from({ length: 250 }, (_, i) => [i + 1, aUser(i + 1)]));
     open('/system/users');
@@ -466,5 +476,31 @@ describe('what is watched', () => {
     await userEvent.click(question.getByRole('button', { name: 'Unlock all' }));
     expect(await screen.findByText('Nobody is locked out.')).toBeVisible();
     expect(screen.getByRole('button', { name: 'Unlock all' })).toBeDisabled();
+  });
+
+  it.each([
+    ['/system/users/authentications', /AttendanceStudent/],
+    ['/system/users/violations', /gokafor/],
+  ])('says at %s that what is shown is old where nobody answers', async (address, line) => {
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    server.answer(getUserLogins, () => [login]);
+    server.answer(getUserLockouts, () => [
+      {
+        id: 1,
+        username: 'gokafor',
+        itemName: 'Grace Okafor',
+        connection: 'address 203.0.113.5',
+        count: 3,
+        dateOf: '2026-11-20T08:00:00',
+        timeout: null,
+      },
+    ]);
+    open(address);
+    expect(await screen.findByRole('row', { name: line })).toBeVisible();
+    expect(screen.queryByText(/this is what was read last/)).not.toBeInTheDocument();
+    server.cutOff();
+    await act(() => vi.advanceTimersByTimeAsync(15_000));
+    expect(await screen.findByText(/this is what was read last/)).toBeVisible();
+    expect(screen.getByRole('row', { name: line })).toBeVisible();
   });
 });
