@@ -46,13 +46,18 @@ export async function expectNoSidewaysScrolling(page: Page): Promise<void> {
   expect(wide, `width of ${page.url()}`).toEqual([]);
 }
 
-/** The same in light and dark and at the width of a phone, for what is hard to reach a second time. */
-export async function expectAccessibleInEveryLook(page: Page, except?: string): Promise<void> {
-  const size = page.viewportSize();
+/** The same in both schemes; the page is in the light one, before and after. */
+export async function expectAccessibleInLightAndDark(page: Page, except?: string): Promise<void> {
   await expectAccessible(page, except);
   await becomes(page, 'dark');
   await expectAccessible(page, except);
   await becomes(page, 'light');
+}
+
+/** The same in light and dark and at the width of a phone, for what is hard to reach a second time. */
+export async function expectAccessibleInEveryLook(page: Page, except?: string): Promise<void> {
+  const size = page.viewportSize();
+  await expectAccessibleInLightAndDark(page, except);
   await page.setViewportSize({ width: 360, height: 740 });
   await expectAccessible(page, except);
   await expectNoSidewaysScrolling(page);
