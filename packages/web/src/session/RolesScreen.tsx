@@ -11,7 +11,7 @@ import classes from './users.module.css';
 export const RolesScreen = () => {
   const roles = useRoles();
   return (
-    <Screen title={t('users:rolesTitle')} namedByTabs context={<UsersTabs />}>
+    <Screen title={t('users:rolesTitle')} context={<UsersTabs here="/system/users/roles" />}>
       {roles.isPending && <Loading rows={8} height="64px" />}
       {roles.isError && !roles.data && <Failed error={roles.error} onRetry={() => void roles.refetch()} />}
       <div className={classes.roleList}>

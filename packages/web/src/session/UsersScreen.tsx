@@ -51,8 +51,7 @@ export const UsersScreen = () => {
   return (
     <Screen
       title={t('users:title')}
-      namedByTabs
-      context={<UsersTabs />}
+      context={<UsersTabs here="/system/users" />}
       filters={
         <>
           <Input

@@ -136,13 +136,15 @@ describe('the users', () => {
   });
 
   it.each([
-    ['/system/users', 'Users'],
-    ['/system/users/roles', 'Roles'],
-  ])('at %s are named once, by the tab that is open; the heading is read out', async (address, name) => {
-    open(address);
-    expect(await screen.findByRole('heading', { level: 1, name })).toHaveClass('visually-hidden');
-    expect(screen.getByRole('link', { name })).toHaveAttribute('aria-current', 'page');
-    expect(screen.getAllByText(name, { ignore: '.visually-hidden' })).toHaveLength(1);
+    ['/system/users', 'Users', 'Roles'],
+    ['/system/users/roles', 'Roles', 'Users'],
+  ])('at %s are named once, with the way to the other one beside it', async (address, name, other) => {
+    const router = open(address);
+    expect(await screen.findByRole('heading', { level: 1, name })).toBeVisible();
+    expect(screen.getAllByText(name)).toHaveLength(1);
+    await userEvent.click(screen.getByRole('link', { name: other }));
+    expect(await screen.findByRole('heading', { level: 1, name: other })).toBeVisible();
+    expect(router.state.location.pathname).not.toBe(address);
   });
 
   it('come in pages of a hundred', async () => {

@@ -8,8 +8,6 @@ interface ScreenProps {
   quiet?: boolean;
   /** On a phone the bar below the work says which screen it is, and the room is the work's: the title is read out. */
   namedBelow?: boolean;
-  /** The chosen one of the tabs in its context says the same: the title is read out. */
-  namedByTabs?: boolean;
   /** Beside the title: who, what, which day. */
   context?: ReactNode;
   /** Chips that open, in the same line. */
@@ -27,7 +25,6 @@ export const Screen = ({
   title,
   quiet = false,
   namedBelow = false,
-  namedByTabs = false,
   context,
   filters,
   actions,
@@ -50,7 +47,7 @@ export const Screen = ({
   return (
     <section className={classes.screen}>
       <header className={quiet ? 'visually-hidden' : classes.head} data-named-below={namedBelow || undefined}>
-        <h1 ref={heading} tabIndex={-1} className={namedByTabs ? 'visually-hidden' : classes.title}>
+        <h1 ref={heading} tabIndex={-1} className={classes.title}>
           {title}
         </h1>
         {context && <div className={classes.context}>{context}</div>}
