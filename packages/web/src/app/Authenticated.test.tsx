@@ -11,7 +11,7 @@ import {
   signOut as signOutEndpoint,
 } from '@homeroom/contract/session/session.endpoints.ts';
 import { deleteUserSettings } from '@homeroom/contract/session/user-settings.endpoints.ts';
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { aSession } from '../../test/people.ts';
@@ -114,6 +114,9 @@ describe('a session that runs out', () => {
     await runOut();
     await dialog();
     await userEvent.click(screen.getByRole('button', { name: 'Sign out' }));
+    // What is typed underneath goes with it: that is asked first.
+    const asked = await screen.findByRole('dialog', { name: 'Sign out?' });
+    await userEvent.click(within(asked).getByRole('button', { name: 'Sign out' }));
     expect(await screen.findByRole('heading', { name: 'Welcome Teachers' })).toBeVisible();
     expect(router.state.location.pathname).toBe('/dashboard');
   });

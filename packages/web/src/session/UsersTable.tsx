@@ -1,10 +1,20 @@
 import type { UserAccount } from '@homeroom/contract/session/users.schemas.ts';
 import { Link } from '@tanstack/react-router';
-import { memo } from 'react';
+import { Fragment, memo } from 'react';
 import { useSession } from '../platform/session.ts';
 import { t } from '../platform/words.ts';
 import classes from './users.module.css';
 import { rolesInWords, schoolTimeOf, stateOf } from './users.rules.ts';
+
+/** A user name may break after its parts: with large text it would be wider than its column. */
+const breaking = (userName: string) =>
+  userName.split(/(?<=[._@-])/).map((part, at) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: parts may repeat and never move
+    <Fragment key={at}>
+      {at > 0 && <wbr />}
+      {part}
+    </Fragment>
+  ));
 
 const Line = memo(
   ({ user, isChosen, timeZone }: { user: UserAccount; isChosen: boolean; timeZone: string }) => (
@@ -17,7 +27,7 @@ const Line = memo(
           className={classes.user}
           aria-current={isChosen || undefined}
         >
-          {user.userName}
+          {breaking(user.userName)}
         </Link>
       </th>
       <td>{user.fullName}</td>
