@@ -25,6 +25,8 @@ const Line = memo(
           search={{ user: user.id } as never}
           replace
           className={classes.user}
+          // In one piece: a place to break is read out as a pause.
+          aria-label={user.userName}
           aria-current={isChosen || undefined}
         >
           {breaking(user.userName)}
