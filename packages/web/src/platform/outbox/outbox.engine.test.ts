@@ -111,6 +111,17 @@ describe('the outbox', () => {
     expect(stored).toBeGreaterThan(0);
   });
 
+  it('says that a mark is kept only when it is stored', async () => {
+    const one = await tab();
+    one.network.online = false;
+    const done = one.outbox.enqueue(mark(1));
+    expect(one.outbox.view()).toMatchObject({ entries: [{ studentID: 1 }], kept: [] });
+    await done;
+    expect(one.outbox.view()).toMatchObject({ kept: [{ studentID: 1 }] });
+    const [stored] = await (await openStore(1)).read();
+    expect(stored).toMatchObject({ studentID: 1 });
+  });
+
   it('survives the closing of the tab, and arrives once under the same key', async () => {
     const first = await tab();
     first.network.answer = () => ({ type: 'unknown' });

@@ -29,6 +29,8 @@ export interface Settled {
 export interface OutboxView {
   /** All that is queued, in order; also what is on its way right now. */
   entries: readonly Entry[];
+  /** Those of them that are stored: the page may be closed, they are sent later. */
+  kept: readonly Entry[];
   /** False from the first unanswered attempt until one is answered. */
   reachable: boolean;
   /** False where this browser cannot keep the queue over the closing of the tab. */
@@ -50,7 +52,7 @@ export function createOutbox(ports: Ports) {
   let stored: readonly Entry[] = [];
   let unstored: Change[] = [];
   let keeps = ports.keeps;
-  let view: OutboxView = { entries: [], reachable: true, keeps };
+  let view: OutboxView = { entries: [], kept: [], reachable: true, keeps };
   let work: Promise<unknown> = Promise.resolve();
   let sending: Promise<void> | undefined;
   let again = false;
@@ -63,12 +65,9 @@ export function createOutbox(ports: Ports) {
   const listeners = new Set<(settled: Settled) => void>();
 
   const publish = (more: Partial<OutboxView> = {}) => {
-    view = {
-      ...view,
-      keeps,
-      ...more,
-      entries: unstored.reduce((entries, change) => change(entries), [...stored]),
-    };
+    const entries = unstored.reduce((now, change) => change(now), [...stored]);
+    const onDisk = new Set(stored.map(({ id }) => id));
+    view = { ...view, keeps, ...more, entries, kept: entries.filter(({ id }) => onDisk.has(id)) };
     for (const viewer of viewers) viewer();
   };
 

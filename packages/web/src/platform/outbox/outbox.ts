@@ -15,7 +15,7 @@ interface Word {
   settled?: Settled;
 }
 
-const NOTHING: OutboxView = { entries: [], reachable: true, keeps: true };
+const NOTHING: OutboxView = { entries: [], kept: [], reachable: true, keeps: true };
 const channel = typeof BroadcastChannel === 'undefined' ? undefined : new BroadcastChannel('homeroom.outbox');
 
 let owner: number | undefined;
@@ -126,9 +126,12 @@ export const onSettled = (listener: (settled: Settled) => void) => {
 export const waitingFor = (roll: Roll, view: OutboxView = outboxView()): Entry[] =>
   view.entries.filter((e) => placeOf(e.roll) === placeOf(roll));
 
-/** How many entries wait: all of them while nobody answers, else those that wait for a choice. */
-export const waitingCount = ({ entries, reachable }: OutboxView) =>
-  reachable ? entries.filter((e) => e.state === 'conflict').length : entries.length;
+/**
+ * How many entries wait: all of them while nobody answers, else those that wait for a choice. Whoever reads the
+ * number may close the page: only what is stored counts.
+ */
+export const waitingCount = ({ kept, reachable }: OutboxView) =>
+  reachable ? kept.filter((e) => e.state === 'conflict').length : kept.length;
 
 channel?.addEventListener('message', ({ data }: MessageEvent<Word>) => {
   if (data.user !== owner || !outbox) return;
