@@ -1,6 +1,12 @@
 import * as attendance from './attendance/attendance.endpoints.ts';
+import * as comments from './comments/comments.endpoints.ts';
 import * as configuration from './configuration/configuration.endpoints.ts';
+import * as medical from './medical/medical.endpoints.ts';
+import * as flags from './people/flags.endpoints.ts';
+import * as lists from './people/lists.endpoints.ts';
 import * as people from './people/people.endpoints.ts';
+import * as profile from './people/profile.endpoints.ts';
+import * as upkeep from './people/upkeep.endpoints.ts';
 import * as passwords from './session/passwords.endpoints.ts';
 import * as secondFactor from './session/second-factor.endpoints.ts';
 import * as session from './session/session.endpoints.ts';
@@ -9,6 +15,7 @@ import * as users from './session/users.endpoints.ts';
 import * as watch from './session/watch.endpoints.ts';
 import type { Endpoint } from './shared/endpoint.ts';
 import * as calendar from './subjects/calendar.endpoints.ts';
+import * as classes from './subjects/classes.endpoints.ts';
 import * as subjects from './subjects/subjects.endpoints.ts';
 import * as systemAdmin from './system-admin/system-admin.endpoints.ts';
 
@@ -26,8 +33,10 @@ const operationsOf = (...modules: Record<string, unknown>[]): Operations =>
 export const endpoints: Record<string, Operations> = {
   session: operationsOf(session, passwords, secondFactor, userSettings, users, watch),
   configuration: operationsOf(configuration),
-  people: operationsOf(people),
-  subjects: operationsOf(subjects, calendar),
+  people: operationsOf(people, lists, profile, flags, upkeep),
+  comments: operationsOf(comments),
+  medical: operationsOf(medical),
+  subjects: operationsOf(subjects, calendar, classes),
   attendance: operationsOf(attendance),
   'system-admin': operationsOf(systemAdmin),
 };

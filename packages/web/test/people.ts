@@ -35,5 +35,10 @@ export const aPerson = (id: number, itemName: string, fields: Partial<PersonMatc
   isParent: false,
   standing: 'current',
   rollClass: '7B',
+  level: 'Year 7',
+  campus: '',
+  photo: null,
+  flags: [],
+  foundIn: '',
   ...fields,
 });

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { Id, text, Version } from '../shared/values.ts';
+import { Flag } from './flags.endpoints.ts';
 
 /** A teacher in a picker; `rollClass` is the empty string where there is none (specification 001 §3). */
 export const Teacher = z.object({
@@ -36,10 +37,19 @@ export type FilterType = (typeof filterTypes)[number];
 /** The most that a typeahead shows (specification 000 §9). */
 export const MOST_MATCHES = 15;
 
+/** Of the general search (specification 002 §2: a status, 0 by default): everyone, current, past, future. */
+export const personStatuses = [
+  { id: 0, standing: '' },
+  { id: 1, standing: 'current' },
+  { id: 2, standing: 'past' },
+  { id: 3, standing: 'future' },
+] as const;
+
 export const PersonsQuery = z.object({
   filterType: z.enum(filterTypes).default('All'),
-  /** Every word of it has to be in the name, or to be the student's number. */
+  /** Words of the name in any order, a part of one, a number or an e-mail address. */
   searchName: text(200).optional(),
+  status: z.enum(['0', '1', '2', '3']).transform(Number).optional(),
   limit: z
     .string()
     .regex(/^[1-9]\d?$/, { error: 'must be from 1 to 99' })
@@ -61,6 +71,13 @@ export const PersonMatch = z.object({
   standing: z.enum(['', 'future', 'current', 'past']),
   /** The roll class today; empty where there is none. */
   rollClass: z.string(),
+  level: z.string(),
+  campus: z.string(),
+  /** Path of the photo; null: none. */
+  photo: z.string().nullable(),
+  flags: z.array(Flag),
+  /** What was found where it is not the name itself: a former name, a number, an e-mail address; else empty. */
+  foundIn: z.enum(['', 'formerName', 'number', 'email', 'similar']),
 });
 export type PersonMatch = z.infer<typeof PersonMatch>;
 

@@ -42,6 +42,13 @@ export const errorCodes = {
     status: 409,
     message: 'This absence was known in advance; confirm that the student is here after all.',
   },
+  'person.duplicate': { status: 409, message: 'There is somebody of this name and birth date already.' },
+  'person.merge_obstacle': { status: 409, message: 'These two records cannot be merged.' },
+  'person.merge_over': { status: 409, message: 'A merge can be undone for 30 days only.' },
+  'rollover.changed': {
+    status: 409,
+    message: 'The school has changed since the preview. Please look at it again.',
+  },
   'idempotency.reused': { status: 409, message: 'This key was already used for another request.' },
   'attendance.not_on_roll': { status: 404, message: 'This student is not on this roll.' },
   'attendance.future': { status: 400, message: 'A roll cannot be marked before its day.' },

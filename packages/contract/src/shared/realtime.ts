@@ -5,7 +5,28 @@ import { Id, text } from './values.ts';
 export const REALTIME_PATH = '/datareads';
 
 /** The entity names that notices speak of. Each area adds its own. */
-export const models = ['AttendanceStudent', 'ClassAttendance', 'SystemSetting', 'Campus'] as const;
+export const models = [
+  'AttendanceStudent',
+  'ClassAttendance',
+  'SystemSetting',
+  'Campus',
+  // By the person's id.
+  'PersonalInformation',
+  'PersonalAddress',
+  'PersonalFlagCategory',
+  'PersonalRelation',
+  'StudentClassDetail',
+  'TeacherClassDetail',
+  'MedicalRecord',
+  // One for each level of security access: whoever may not see a comment does not hear of it.
+  'PersonalComment',
+  'PersonalComment2',
+  'PersonalComment3',
+  'PersonalComment4',
+  // By the class's id.
+  'ClassDetail',
+  'RollClass',
+] as const;
 export type Model = (typeof models)[number];
 export const ModelName = z.enum(models);
 

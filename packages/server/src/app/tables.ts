@@ -1,5 +1,7 @@
 import { attendanceTables } from '../attendance/attendance.tables.ts';
+import { commentsTables } from '../comments/comments.tables.ts';
 import { configurationTables } from '../configuration/configuration.tables.ts';
+import { medicalTables } from '../medical/medical.tables.ts';
 import { peopleTables } from '../people/people.tables.ts';
 import type { BusinessTable, TablePolicy } from '../platform/database/table-policy.ts';
 import { sessionTables } from '../session/session.tables.ts';
@@ -10,6 +12,8 @@ export const tables: Record<BusinessTable, TablePolicy> = {
   ...sessionTables,
   ...configurationTables,
   ...peopleTables,
+  ...commentsTables,
+  ...medicalTables,
   ...subjectsTables,
   ...attendanceTables,
 };

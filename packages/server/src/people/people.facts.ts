@@ -1,4 +1,5 @@
 import type { Teacher } from '@homeroom/contract/people/people.schemas.ts';
+import type { Permission } from '@homeroom/contract/shared/permissions.ts';
 import { sql } from 'kysely';
 import type { Database } from '../platform/database/school.ts';
 import { byName } from '../platform/names.ts';
@@ -24,8 +25,36 @@ export async function studentsAmong(db: Database, ids: readonly number[]): Promi
   return rows.map((row) => row.id);
 }
 
-/** Who may hear that the campuses changed. */
+/** Persons that there are among these ids; records that were merged into another are none. */
+export async function personsAmong(db: Database, ids: readonly number[]): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    select id from person where id = any(${[...ids]}) and merged_into is null`.execute(db);
+  return rows.map((row) => row.id);
+}
+
+/** A model whose ids are persons', for whoever holds a permission. */
+export const modelOfPersons = (permission: Permission): ModelPolicy => ({
+  read: permission,
+  all: 'system.watch',
+  permittedIds: (db, _user, ids) => personsAmong(db, ids),
+});
+
+/** Who may hear that the campuses, or what is kept of a person, changed. */
 export const peopleModels = {
+  PersonalInformation: modelOfPersons('people.read'),
+  PersonalAddress: modelOfPersons('people.contact'),
+  PersonalFlagCategory: modelOfPersons('people.read'),
+  PersonalRelation: modelOfPersons('people.contact'),
+  RollClass: {
+    read: 'people.read',
+    all: 'people.read',
+    permittedIds: async (db, _user, ids) => {
+      const { rows } = await sql<{
+        id: number;
+      }>`select id from roll_class where id = any(${[...ids]})`.execute(db);
+      return rows.map((row) => row.id);
+    },
+  },
   Campus: {
     read: 'configuration.read',
     all: 'configuration.read',

@@ -1,5 +1,7 @@
 import { sql } from 'kysely';
+import { modelOfPersons } from '../people/people.facts.ts';
 import type { Database } from '../platform/database/school.ts';
+import type { ModelPolicy } from '../platform/realtime/modelPolicy.ts';
 
 export { academicYears } from './subjects.views.ts';
 
@@ -56,3 +58,19 @@ export async function classAt(
     order by coalesce(p.time_end < ${time}::time, false), p.ordinal, p.id limit 1`.execute(db);
   return rows[0] ?? null;
 }
+
+/** Who may hear that classes changed. */
+export const subjectsModels = {
+  StudentClassDetail: modelOfPersons('people.read'),
+  TeacherClassDetail: modelOfPersons('people.read'),
+  ClassDetail: {
+    read: 'people.read',
+    all: 'people.read',
+    permittedIds: async (db, _user, ids) => {
+      const { rows } = await sql<{
+        id: number;
+      }>`select id from class_detail where id = any(${[...ids]})`.execute(db);
+      return rows.map((row) => row.id);
+    },
+  },
+} satisfies Record<string, ModelPolicy>;

@@ -1,6 +1,7 @@
 import type { TablePolicy } from '../platform/database/table-policy.ts';
 
 const imported = { read: 'people.read', write: 'installation' } as const;
+const upkept = { read: 'people.read', write: 'people.write' } as const;
 const calendar = { read: 'configuration.read', write: 'configuration.write' } as const;
 
 export const subjectsTables = {
@@ -9,8 +10,8 @@ export const subjectsTables = {
   calendar_day: calendar,
   period: imported,
   subject: imported,
-  class_detail: imported,
-  class_detail_teacher: imported,
-  class_detail_member: imported,
-  class_meeting: imported,
+  class_detail: upkept,
+  class_detail_teacher: upkept,
+  class_detail_member: upkept,
+  class_meeting: upkept,
 } satisfies Record<string, TablePolicy>;

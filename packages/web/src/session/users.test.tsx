@@ -176,6 +176,11 @@ describe('the users', () => {
         isParent: false,
         standing: 'current' as const,
         rollClass: '',
+        level: '',
+        campus: '',
+        photo: null,
+        flags: [],
+        foundIn: '' as const,
       },
     ]);
     server.answer(addUserAccount, ({ body }) => {

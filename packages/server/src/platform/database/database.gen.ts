@@ -23,6 +23,8 @@ export type JsonPrimitive = boolean | number | string | null;
 
 export type JsonValue = JsonArray | JsonObject | JsonPrimitive;
 
+export type Numeric = ColumnType<string, number | string, number | string>;
+
 export type Timestamp = ColumnType<Date, Date | string, Date | string>;
 
 export interface AbsenceReason {
@@ -163,14 +165,35 @@ export interface ClassMeeting {
   version: Generated<number>;
 }
 
-export interface Flag {
-  category: string;
-  comment: Generated<string>;
+export interface CommentCode {
+  custom_fields: Generated<Json>;
   date_closed: string | null;
   guid: Generated<string>;
   id: Generated<number>;
   item_name: string;
+  security_access_id: number;
+  version: Generated<number>;
+}
+
+export interface Flag {
+  category: string;
+  comment: Generated<string>;
+  date_closed: string | null;
+  date_from: string | null;
+  flag_type_id: number | null;
+  guid: Generated<string>;
+  id: Generated<number>;
+  item_name: string;
   person_id: number;
+  version: Generated<number>;
+}
+
+export interface FlagType {
+  category: string;
+  date_closed: string | null;
+  guid: Generated<string>;
+  id: Generated<number>;
+  item_name: string;
   version: Generated<number>;
 }
 
@@ -205,6 +228,49 @@ export interface Level {
   version: Generated<number>;
 }
 
+export interface MedicalCondition {
+  date_closed: string | null;
+  date_review: string | null;
+  guid: Generated<string>;
+  id: Generated<number>;
+  item_name: string;
+  medication: Generated<string>;
+  person_id: number;
+  reaction: Generated<string>;
+  response: Generated<string>;
+  severity: Generated<string>;
+  triggers: Generated<string>;
+  version: Generated<number>;
+}
+
+export interface MedicalIncident {
+  date_closed: string | null;
+  date_time: string;
+  details: string;
+  guid: Generated<string>;
+  id: Generated<number>;
+  informed: Generated<string>;
+  person_id: number;
+  place: Generated<string>;
+  recorded_by_id: number;
+  treatment: Generated<string>;
+  version: Generated<number>;
+}
+
+export interface MedicalRecord {
+  ambulance_cover: Generated<boolean>;
+  blood_group: Generated<string>;
+  details: Generated<string>;
+  doctor_name: Generated<string>;
+  doctor_phone: Generated<string>;
+  guid: Generated<string>;
+  id: number;
+  immunisation: Generated<string>;
+  insurance_number: Generated<string>;
+  may_give_medication: Generated<boolean>;
+  version: Generated<number>;
+}
+
 export interface PasswordReset {
   closed_at: Timestamp | null;
   expires_at: Timestamp;
@@ -230,20 +296,76 @@ export interface Period {
 
 export interface Person {
   birth_date: string | null;
+  country_of_birth: Generated<string>;
   email: string | null;
+  former_names: Generated<string>;
   full_name: Generated<string | null>;
   given_name: Generated<string>;
   guid: Generated<string>;
+  home_language: Generated<string>;
   id: Generated<number>;
   list_name: Generated<string | null>;
+  merged_into: number | null;
   middle_name: Generated<string>;
   mobile: string | null;
   phone: string | null;
+  photo_id: number | null;
   preferred_name: Generated<string>;
+  pronouns: Generated<string>;
   search_name: Generated<string>;
   sex: string | null;
   source_id: string | null;
   surname: string;
+  title: Generated<string>;
+  version: Generated<number>;
+  work_phone: string | null;
+}
+
+export interface PersonAddress {
+  country: Generated<string>;
+  date_from: string | null;
+  date_to: string | null;
+  guid: Generated<string>;
+  id: Generated<number>;
+  kind: string;
+  line_1: string;
+  line_2: Generated<string>;
+  person_id: number;
+  postcode: Generated<string>;
+  state: Generated<string>;
+  suburb: Generated<string>;
+  version: Generated<number>;
+}
+
+export interface PersonalComment {
+  comment_code_id: number;
+  custom_field_check_box: boolean | null;
+  custom_field_date_1: string | null;
+  custom_field_date_2: string | null;
+  custom_field_numeric_1: Numeric | null;
+  custom_field_numeric_2: Numeric | null;
+  custom_field_text_1: string | null;
+  custom_field_text_2: string | null;
+  date_closed: string | null;
+  date_of: string;
+  details: string;
+  guid: Generated<string>;
+  id: Generated<number>;
+  person_id: number;
+  security_access_id: number;
+  version: Generated<number>;
+  written_by_id: number;
+}
+
+export interface PersonMerge {
+  guid: Generated<string>;
+  id: Generated<number>;
+  kept_id: number;
+  merged_at: Timestamp;
+  merged_by_id: number;
+  merged_id: number;
+  moved: Json;
+  undone_at: Timestamp | null;
   version: Generated<number>;
 }
 
@@ -287,6 +409,7 @@ export interface Relation {
   id: Generated<number>;
   lives_with: Generated<boolean>;
   may_collect: Generated<boolean>;
+  may_contact: Generated<boolean>;
   receives_mail: Generated<boolean>;
   relationship: string;
   source_id: string | null;
@@ -355,6 +478,14 @@ export interface SecondFactorUse {
   user_id: number;
 }
 
+export interface SecurityAccess {
+  guid: Generated<string>;
+  id: Generated<number>;
+  item_name: string;
+  level: number;
+  version: Generated<number>;
+}
+
 export interface SessionToken {
   expires_at: Timestamp;
   session_id: number;
@@ -383,7 +514,19 @@ export interface Staff {
   guid: Generated<string>;
   id: number;
   is_teaching: Generated<boolean>;
+  position: Generated<string>;
   version: Generated<number>;
+}
+
+export interface StaffTime {
+  date_closed: string | null;
+  guid: Generated<string>;
+  id: Generated<number>;
+  person_id: number;
+  time_end: string;
+  time_start: string;
+  version: Generated<number>;
+  weekday: number;
 }
 
 export interface StoredImage {
@@ -405,12 +548,17 @@ export interface StoredImageContent {
 export interface Student {
   campus_id: number | null;
   date_applied: string | null;
+  date_applied_for: string | null;
   date_enrol: string | null;
   date_left: string | null;
+  date_notified: string | null;
   date_start: string | null;
   guid: Generated<string>;
   id: number;
+  leaving_reason: Generated<string>;
   level_id: number | null;
+  next_level_from: string | null;
+  next_level_id: number | null;
   number: string | null;
   version: Generated<number>;
 }
@@ -507,13 +655,21 @@ export interface DB {
   class_detail_member: ClassDetailMember;
   class_detail_teacher: ClassDetailTeacher;
   class_meeting: ClassMeeting;
+  comment_code: CommentCode;
   flag: Flag;
+  flag_type: FlagType;
   idempotency_key: IdempotencyKey;
   known_absence: KnownAbsence;
   level: Level;
+  medical_condition: MedicalCondition;
+  medical_incident: MedicalIncident;
+  medical_record: MedicalRecord;
   password_reset: PasswordReset;
   period: Period;
   person: Person;
+  person_address: PersonAddress;
+  person_merge: PersonMerge;
+  personal_comment: PersonalComment;
   presence: Presence;
   realtime_connection: RealtimeConnection;
   recovery_code: RecoveryCode;
@@ -524,10 +680,12 @@ export interface DB {
   roll_class_teacher: RollClassTeacher;
   second_factor: SecondFactor;
   second_factor_use: SecondFactorUse;
+  security_access: SecurityAccess;
   session_token: SessionToken;
   sign_in_address: SignInAddress;
   sign_in_attempt: SignInAttempt;
   staff: Staff;
+  staff_time: StaffTime;
   stored_image: StoredImage;
   stored_image_content: StoredImageContent;
   student: Student;

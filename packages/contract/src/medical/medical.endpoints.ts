@@ -1,0 +1,125 @@
+import { z } from 'zod';
+import { endpoint } from '../shared/endpoint.ts';
+import { Day, Id, LocalDateTime, LocalDateTimeInput, PathId, text, Version } from '../shared/values.ts';
+
+const ofPerson = { params: z.object({ id: PathId }) };
+const permission = z.int().min(0).max(2);
+
+const recordFields = {
+  doctorName: text(200),
+  doctorPhone: text(50),
+  insuranceNumber: text(50),
+  bloodGroup: text(10),
+  immunisation: text(1000),
+  mayGiveMedication: z.boolean(),
+  ambulanceCover: z.boolean(),
+  details: text(10_000),
+};
+
+/** The medical record of a person; version 0 where nothing is kept yet (domain, Medical). */
+export const MedicalRecord = z.object({ id: Id, ...recordFields, permission, version: Version });
+export type MedicalRecord = z.infer<typeof MedicalRecord>;
+
+export const severities = ['mild', 'moderate', 'severe', 'life-threatening'] as const;
+const conditionFields = {
+  itemName: text(200).refine((s) => s.trim() !== '', { error: 'A condition needs its name' }),
+  severity: z.enum(severities),
+  triggers: text(2000),
+  reaction: text(2000),
+  response: text(4000),
+  medication: text(2000),
+  dateReview: Day.nullable(),
+};
+export const MedicalCondition = z.object({
+  id: Id,
+  ...conditionFields,
+  dateClosed: Day.nullable(),
+  permission,
+  version: Version,
+});
+export type MedicalCondition = z.infer<typeof MedicalCondition>;
+
+const incidentFields = {
+  place: text(200),
+  details: text(10_000).refine((s) => s.trim() !== '', { error: 'Say what happened' }),
+  treatment: text(4000),
+  /** Who was told. */
+  informed: text(1000),
+};
+export const MedicalIncident = z.object({
+  id: Id,
+  dateTime: LocalDateTime,
+  ...incidentFields,
+  recordedBy: z.string(),
+  dateClosed: Day.nullable(),
+  permission,
+  version: Version,
+});
+export type MedicalIncident = z.infer<typeof MedicalIncident>;
+
+const newId = z.int().min(0).max(2_147_483_647);
+
+export const getMedicalRecord = endpoint({
+  method: 'GET',
+  path: '/api/MedicalRecords/:id',
+  permission: 'medical.read',
+  summary: 'The medical record of a person; each read is logged.',
+  ...ofPerson,
+  answer: MedicalRecord,
+});
+
+export const saveMedicalRecord = endpoint({
+  method: 'PUT',
+  path: '/api/MedicalRecords/:id',
+  permission: 'medical.write',
+  summary: 'Changes it, or begins one (version 0).',
+  ...ofPerson,
+  body: z.object({ ...recordFields, version: Version }),
+  answer: MedicalRecord,
+});
+
+export const getMedicalConditions = endpoint({
+  method: 'GET',
+  path: '/api/MedicalConditions/:id',
+  permission: 'medical.read',
+  summary: 'Conditions of a person, the gravest first, closed ones last; each read is logged.',
+  ...ofPerson,
+  answer: z.array(MedicalCondition),
+});
+
+export const saveMedicalCondition = endpoint({
+  method: 'PUT',
+  path: '/api/MedicalConditions/:id',
+  permission: 'medical.write',
+  summary:
+    'Adds (id 0), changes, closes or opens again one condition of a person; the whole list is answered.',
+  ...ofPerson,
+  body: z.object({ id: newId, ...conditionFields, isClosed: z.boolean().default(false), version: Version }),
+  answer: z.array(MedicalCondition),
+});
+
+export const getMedicalIncidents = endpoint({
+  method: 'GET',
+  path: '/api/MedicalIncidents/:id',
+  permission: 'medical.read',
+  summary: 'Incidents of a person, newest first; each read is logged.',
+  ...ofPerson,
+  answer: z.array(MedicalIncident),
+});
+
+export const saveMedicalIncident = endpoint({
+  method: 'PUT',
+  path: '/api/MedicalIncidents/:id',
+  permission: 'medical.write',
+  summary:
+    'Adds (id 0), changes, closes or opens again one incident of a person; the whole list is answered.',
+  ...ofPerson,
+  body: z.object({
+    id: newId,
+    dateTime: LocalDateTimeInput.refine((s) => s !== null, { error: 'Say when it happened' }),
+    ...incidentFields,
+    isClosed: z.boolean().default(false),
+    version: Version,
+  }),
+  answer: z.array(MedicalIncident),
+});

@@ -1,0 +1,93 @@
+import { z } from 'zod';
+import { endpoint } from '../shared/endpoint.ts';
+import { Day, Id, Item, PathId, QueryId, text, Version } from '../shared/values.ts';
+
+/** Categories of alerts, with the ids that calls name them by. */
+export const flagCategories = [
+  { id: 1, category: 'medical' },
+  { id: 2, category: 'allergy' },
+  { id: 3, category: 'court-order' },
+  { id: 4, category: 'learning' },
+  { id: 5, category: 'other' },
+] as const;
+export type FlagCategory = (typeof flagCategories)[number]['category'];
+export const FlagCategoryName = z.enum(flagCategories.map(({ category }) => category));
+
+/** An alert as it stands beside a name. */
+export const Flag = z.object({ category: FlagCategoryName, itemName: z.string() });
+
+export const FlagType = z.object({ id: Id, itemName: z.string(), flagCategoryID: Id });
+export type FlagType = z.infer<typeof FlagType>;
+
+/** An alert of a person (specification 001 §3: id, comment, flagType). */
+export const PersonalFlagCategory = z.object({
+  id: Id,
+  personID: Id,
+  flagCategoryID: Id,
+  category: FlagCategoryName,
+  /** What stands beside the name. */
+  itemName: z.string(),
+  flagType: Item.nullable(),
+  /** Null where the viewer may not read it: of a court order without the right to custody facts. */
+  comment: z.string().nullable(),
+  dateFrom: Day.nullable(),
+  /** Closed ones are kept. */
+  dateClosed: Day.nullable(),
+  permission: z.int().min(0).max(2),
+  version: Version,
+});
+export type PersonalFlagCategory = z.infer<typeof PersonalFlagCategory>;
+
+export const getPersonalFlags = endpoint({
+  method: 'GET',
+  path: '/api/PersonalFlags/:id',
+  permission: 'people.read',
+  summary: 'All alerts of a person, closed ones too, newest first.',
+  params: z.object({ id: PathId }),
+  answer: z.array(PersonalFlagCategory),
+});
+
+export const getPersonalFlagCategories = endpoint({
+  method: 'GET',
+  path: '/api/PersonalFlagCategories/:id',
+  permission: 'people.read',
+  summary: 'The open alerts of a person, by category.',
+  params: z.object({ id: PathId }),
+  answer: z.array(PersonalFlagCategory),
+});
+
+export const getFlagTypes = endpoint({
+  method: 'GET',
+  path: '/api/FlagTypes',
+  permission: 'people.read',
+  summary: 'Kinds of alerts, of a category where it is given.',
+  query: z.object({ flagcategoryid: QueryId }),
+  answer: z.array(FlagType),
+});
+
+/** Where neither a name nor a type is given, the category's name stands beside the person. */
+const flagFields = {
+  flagType: z.object({ id: Id }).nullable(),
+  comment: text(4000),
+  /** Empty: the type's name. */
+  itemName: text(100).default(''),
+};
+
+export const addPersonalFlag = endpoint({
+  method: 'POST',
+  path: '/api/PersonalFlagCategories',
+  permission: 'flags.write',
+  summary: 'A new alert.',
+  body: z.object({ personID: Id, flagCategoryID: Id, ...flagFields }),
+  answer: PersonalFlagCategory,
+});
+
+export const savePersonalFlag = endpoint({
+  method: 'PUT',
+  path: '/api/PersonalFlagCategories/:id',
+  permission: 'flags.write',
+  summary: 'Changes an alert (id is its own), closes it, or opens it again.',
+  params: z.object({ id: PathId }),
+  body: z.object({ ...flagFields, isClosed: z.boolean().default(false), version: Version }),
+  answer: PersonalFlagCategory,
+});

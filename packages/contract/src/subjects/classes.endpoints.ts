@@ -1,0 +1,253 @@
+import { z } from 'zod';
+import { ClassMember } from '../people/lists.endpoints.ts';
+import { endpoint } from '../shared/endpoint.ts';
+import { Day, Id, Item, PathId, QueryFlag, QueryId, text, Version } from '../shared/values.ts';
+
+/** A class as a person's classes list it (specification 002 §3: id, classID). */
+export const PersonClassDetail = z.object({
+  /** Of the membership or the teaching: a row with dates. */
+  id: Id,
+  classID: Id,
+  itemName: z.string(),
+  code: z.string(),
+  subject: z.string(),
+  level: z.string(),
+  teachers: z.array(z.object({ id: Id, fullName: z.string() })),
+  /** Of a teacher: main, co or relief; empty for a student. */
+  role: z.string(),
+  dateFrom: Day,
+  dateTo: Day.nullable(),
+  isWithdrawn: z.boolean(),
+});
+export type PersonClassDetail = z.infer<typeof PersonClassDetail>;
+
+export const getStudentClassDetails = endpoint({
+  method: 'GET',
+  path: '/api/StudentClassDetails',
+  permission: 'people.read',
+  summary: 'Classes of a student in a year; with includeWithdrawn those left too.',
+  query: z.object({ yearID: QueryId, studentID: QueryId, includeWithdrawn: QueryFlag }),
+  answer: z.array(PersonClassDetail),
+});
+
+export const getTeacherClassDetails = endpoint({
+  method: 'GET',
+  path: '/api/TeacherClassDetails',
+  permission: 'people.read',
+  summary: 'Classes that a teacher has in a year; with includeWithdrawn those given up too.',
+  query: z.object({ yearID: QueryId, teacherID: QueryId, includeWithdrawn: QueryFlag }),
+  answer: z.array(PersonClassDetail),
+});
+
+export const getClassDetailStudents = endpoint({
+  method: 'GET',
+  path: '/api/ClassDetailStudents',
+  permission: 'people.read',
+  summary: 'Members of a subject class on a day, and with includeWithdrawn those who left; by name.',
+  query: z.object({ classID: QueryId, dateOf: Day.optional(), includeWithdrawn: QueryFlag }),
+  answer: z.array(ClassMember),
+});
+
+/** One lesson of the cycle. */
+export const Lesson = z.object({
+  /** Null: every school day. */
+  cycleDay: z.int().nullable(),
+  periodID: Id,
+  classID: Id,
+  itemName: z.string(),
+  code: z.string(),
+  location: z.string(),
+  teachers: z.array(z.string()),
+});
+
+/** A person's timetable: the cycle, and what of it is today. */
+export const Timetable = z.object({
+  id: Id,
+  dateOf: Day,
+  /** Day of the cycle on that date; null without a cycle or on a day without school. */
+  cycleDay: z.int().nullable(),
+  isSchoolDay: z.boolean(),
+  /** Why not, where the calendar says so. */
+  note: z.string(),
+  cycleDays: z.int(),
+  periods: z.array(
+    z.object({
+      id: Id,
+      itemName: z.string(),
+      kind: z.enum(['lesson', 'pastoral', 'break']),
+      timeStart: z.string(),
+      timeEnd: z.string(),
+    }),
+  ),
+  lessons: z.array(Lesson),
+});
+export type Timetable = z.infer<typeof Timetable>;
+
+export const getTimetable = endpoint({
+  method: 'GET',
+  path: '/api/Timetables/:id',
+  permission: 'people.read',
+  summary: 'The timetable of a student or a teacher on a day, with its cycle.',
+  params: z.object({ id: PathId }),
+  query: z.object({ dateOf: Day.optional() }),
+  answer: Timetable,
+});
+
+/** A subject class as the office keeps it up. */
+export const ClassRecord = z.object({
+  id: Id,
+  academicYearID: Id,
+  code: z.string(),
+  itemName: z.string(),
+  subject: Item.nullable(),
+  levelID: Id.nullable(),
+  campusID: Id.nullable(),
+  teachers: z.array(
+    z.object({
+      personID: Id,
+      fullName: z.string(),
+      role: z.enum(['main', 'co', 'relief']),
+      dateFrom: Day,
+      dateTo: Day.nullable(),
+    }),
+  ),
+  meetings: z.array(z.object({ cycleDay: z.int().nullable(), periodID: Id, location: z.string() })),
+  dateClosed: Day.nullable(),
+  version: Version,
+});
+export type ClassRecord = z.infer<typeof ClassRecord>;
+
+export const getSubjects = endpoint({
+  method: 'GET',
+  path: '/api/Subjects',
+  permission: 'people.read',
+  summary: 'The subjects, by name.',
+  answer: z.array(Item.extend({ code: z.string() })),
+});
+
+export const getClassRecord = endpoint({
+  method: 'GET',
+  path: '/api/ClassRecords/:id',
+  permission: 'people.read',
+  summary: 'A subject class with its teachers and meetings.',
+  params: z.object({ id: PathId }),
+  answer: ClassRecord,
+});
+
+const newId = z.int().min(0).max(2_147_483_647);
+
+export const saveClassRecord = endpoint({
+  method: 'PUT',
+  path: '/api/ClassRecords',
+  permission: 'people.write',
+  summary: 'Adds (id 0), changes or closes a subject class; teachers and meetings are whole lists.',
+  body: z.object({
+    id: newId,
+    academicYearID: z.int().min(1900).max(2199),
+    code: text(50).refine((s) => s.trim() !== '', { error: 'A code is needed' }),
+    itemName: text(200).refine((s) => s.trim() !== '', { error: 'A name is needed' }),
+    subjectID: Id.nullable(),
+    levelID: Id.nullable(),
+    campusID: Id.nullable(),
+    teachers: z
+      .array(
+        z.object({
+          personID: Id,
+          role: z.enum(['main', 'co', 'relief']),
+          dateFrom: Day,
+          dateTo: Day.nullable(),
+        }),
+      )
+      .max(50),
+    meetings: z
+      .array(z.object({ cycleDay: z.int().min(1).max(20).nullable(), periodID: Id, location: text(100) }))
+      .max(200),
+    dateClosed: Day.nullable(),
+    version: Version,
+  }),
+  answer: ClassRecord,
+});
+
+export const saveClassMember = endpoint({
+  method: 'PUT',
+  path: '/api/ClassDetailStudents/:id',
+  permission: 'people.write',
+  summary:
+    'Adds a student to a class (id) from a day on, or ends or changes a membership (memberID); the member is answered.',
+  params: z.object({ id: PathId }),
+  body: z.object({
+    studentID: Id,
+    /** 0: a new membership. */
+    memberID: newId,
+    dateFrom: Day,
+    dateTo: Day.nullable(),
+    version: Version,
+  }),
+  answer: ClassMember,
+});
+
+/** What the next academic year would be. */
+export const YearRollOver = z.object({
+  fromYearID: Id,
+  toYearID: Id,
+  dateStart: Day,
+  dateEnd: Day,
+  /** The next year is there already: only what is missing is added. */
+  yearExists: z.boolean(),
+  levels: z.array(
+    z.object({
+      levelID: Id,
+      itemName: z.string(),
+      /** Null: this level leaves. */
+      toLevelID: Id.nullable(),
+      toItemName: z.string(),
+      students: z.int(),
+    }),
+  ),
+  rollClasses: z.array(
+    z.object({
+      rollClassID: Id,
+      code: z.string(),
+      /** Null: its members get no class by the roll-over. */
+      toCode: z.string().nullable(),
+      isNew: z.boolean(),
+      students: z.int(),
+    }),
+  ),
+  staying: z.int(),
+  leaving: z.int(),
+  /** What stands in the way, in words. */
+  obstacles: z.array(z.string()),
+  /** Changes with anything that the preview is made of: what is done is what was seen. */
+  token: z.string(),
+});
+export type YearRollOver = z.infer<typeof YearRollOver>;
+
+const plan = {
+  fromYearID: z.int().min(1900).max(2199),
+  dateStart: Day,
+  dateEnd: Day,
+  /** Where a roll class goes, by code; one that is not named goes where the proposal says. */
+  rollClasses: z.array(z.object({ rollClassID: Id, toCode: text(50).nullable() })).max(2000),
+  /** Students who repeat their level. */
+  repeating: z.array(Id).max(5000),
+};
+
+export const previewRollOver = endpoint({
+  method: 'POST',
+  path: '/api/YearRollOvers/Preview',
+  permission: 'people.write',
+  summary: 'What rolling over to the next academic year would do; changes nothing.',
+  body: z.object({ ...plan, dateStart: Day.nullable(), dateEnd: Day.nullable() }),
+  answer: YearRollOver,
+});
+
+export const rollOver = endpoint({
+  method: 'POST',
+  path: '/api/YearRollOvers',
+  permission: 'people.write',
+  summary:
+    'Rolls over in one transaction: the next year, levels from its first day on, new roll classes, leavers. 409 where the preview no longer holds.',
+  body: z.object({ ...plan, token: text(100) }),
+  answer: YearRollOver,
+});

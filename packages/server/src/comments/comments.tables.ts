@@ -1,0 +1,8 @@
+import type { TablePolicy } from '../platform/database/table-policy.ts';
+
+export const commentsTables = {
+  security_access: { read: 'comments.read', write: 'installation' },
+  comment_code: { read: 'comments.read', write: 'installation' },
+  // Up to the reader's own level (comments.policy).
+  personal_comment: { read: 'comments.read', write: 'comments.write' },
+} satisfies Record<string, TablePolicy>;
