@@ -2,6 +2,7 @@ import type { Result } from '../measure/result.ts';
 import type { Bench } from './bench.ts';
 import { signInWithPasswords } from './login.ts';
 import { rollCallPeak } from './peak.ts';
+import { readPeople } from './profiles.ts';
 import { propagate } from './propagation.ts';
 import { readLandingPages, readRolls } from './reads.ts';
 import { saveSingleMarks, takeRolls } from './saves.ts';
@@ -20,6 +21,7 @@ export interface CaseGroup {
 export const groups: readonly CaseGroup[] = [
   { name: 'reads', title: 'Reading a roll', run: readRolls },
   { name: 'landing', title: 'Landing pages', run: readLandingPages },
+  { name: 'people', title: 'People: search, profile, lists', run: readPeople },
   { name: 'saves', title: 'Saving one mark', run: saveSingleMarks },
   { name: 'rolls', title: 'Taking whole rolls', run: takeRolls },
   { name: 'login', title: 'Signing in', once: true, run: signInWithPasswords },

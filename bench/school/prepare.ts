@@ -45,6 +45,20 @@ async function openToTheBench(school: School): Promise<void> {
     commit`);
 }
 
+/** How many persons a large school has kept of many years. */
+const MANY_PERSONS = 100_000;
+
+/** Families and leavers of many years, under names of the school mixed anew, until there are so many persons. */
+async function addFormerPersons(school: School): Promise<void> {
+  await school.pool.query(
+    `insert into person (surname, given_name, middle_name)
+     select (array(select surname from person order by id))[1 + (n * 7919) % (select count(*) from person)::int],
+       (array(select given_name from person order by id))[1 + (n * 104729) % (select count(*) from person)::int],
+       (array(select given_name from person order by id))[1 + (n * 1299709) % (select count(*) from person)::int]
+     from generate_series(1, greatest(0, ${MANY_PERSONS} - (select count(*) from person)::int)::bigint) n`,
+  );
+}
+
 async function vacuum(school: School, table: string): Promise<void> {
   await school.pool.query(`vacuum analyze ${table}`);
 }
@@ -111,10 +125,20 @@ try {
       console.error(`  ${line}`);
     },
   });
+  if (Number(students) >= 20_000) await addFormerPersons(school);
   await takeRollsAway(school);
   await switchAudit(school, true);
   await openToTheBench(school);
-  for (const table of ['roll', 'attendance_mark', 'person', 'user_account']) await vacuum(school, table);
+  for (const table of [
+    'roll',
+    'attendance_mark',
+    'person',
+    'student',
+    'personal_comment',
+    'class_detail_member',
+    'user_account',
+  ])
+    await vacuum(school, table);
   writeFileSync(join(dataDir, 'facts.json'), JSON.stringify(await factsOf(school)));
 } finally {
   await opened.close();
