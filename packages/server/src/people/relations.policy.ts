@@ -1,0 +1,64 @@
+import type { User } from '../platform/user.ts';
+
+/** What a relation says of custody. Days are `yyyy-MM-dd`. */
+export interface CustodyFacts {
+  mayCollect: boolean;
+  mayContact: boolean;
+  access: 'yes' | 'limited' | 'no';
+  /** Both days inclusive; null: since ever, for ever. */
+  accessFrom: string | null;
+  accessTo: string | null;
+  courtOrder: string | null;
+  dateClosed: string | null;
+}
+
+/** Whoever asks, as far as these rules go. */
+export type Viewer = Pick<User, 'may' | 'personId'>;
+
+/** A relation is closed from the day of its closing on. */
+export const isOpen = ({ dateClosed }: Pick<CustodyFacts, 'dateClosed'>, day: string): boolean =>
+  dateClosed === null || dateClosed > day;
+
+/** What access this adult has to the child's record on a day: outside its dates a restriction does not hold. */
+export function accessOn(
+  { access, accessFrom, accessTo }: CustodyFacts,
+  day: string,
+): CustodyFacts['access'] {
+  const holds = (accessFrom === null || accessFrom <= day) && (accessTo === null || accessTo >= day);
+  return holds ? access : 'yes';
+}
+
+const isOrdered = ({ courtOrder }: CustodyFacts) => courtOrder !== null && courtOrder.trim() !== '';
+
+/**
+ * Whether something restricts this adult towards this child: told to everybody who sees the relation, without saying
+ * what it is. That somebody may not collect the child counts: whoever stands at the gate has to ask the office.
+ */
+export const isRestricted = (relation: CustodyFacts, day: string): boolean =>
+  isOpen(relation, day) &&
+  (accessOn(relation, day) !== 'yes' || isOrdered(relation) || !relation.mayContact || !relation.mayCollect);
+
+/**
+ * Whether this viewer may call or write to this adult about this child without asking anybody. An order that the
+ * viewer may not read may forbid it; whoever may read it decides for themselves. For buttons of one tap.
+ */
+export const mayContact = (relation: CustodyFacts, viewer: Viewer, day: string): boolean =>
+  isOpen(relation, day) &&
+  relation.mayContact &&
+  accessOn(relation, day) !== 'no' &&
+  (!isOrdered(relation) || viewer.may('people.custody'));
+
+/**
+ * Whether this viewer is shown the adult's phones, e-mails and addresses: who has the right to custody facts sees
+ * them beside the warnings; others only where they may make contact.
+ */
+export const maySeeNumbers = (relation: CustodyFacts, viewer: Viewer, day: string): boolean =>
+  viewer.may('people.custody') || mayContact(relation, viewer, day);
+
+/**
+ * Whether this viewer may read what is private to a person: birth date, private phones, addresses. Of staff, also
+ * where they are somebody's family, it takes the right to staff's details or to be that person.
+ */
+export const mayReadPrivate = (viewer: Viewer, person: { id: number; isStaff: boolean }): boolean =>
+  viewer.may('people.contact') &&
+  (!person.isStaff || viewer.may('people.staff') || viewer.personId === person.id);
