@@ -3,14 +3,19 @@ import type { Icon } from '@tabler/icons-react';
 import IconConfiguration from '@tabler/icons-react/dist/esm/icons/IconAdjustmentsHorizontal.mjs';
 import IconBarcode from '@tabler/icons-react/dist/esm/icons/IconBarcode.mjs';
 import IconBook from '@tabler/icons-react/dist/esm/icons/IconBook2.mjs';
+import IconStaff from '@tabler/icons-react/dist/esm/icons/IconBriefcase.mjs';
+import IconClassLists from '@tabler/icons-react/dist/esm/icons/IconClipboardList.mjs';
 import IconClient from '@tabler/icons-react/dist/esm/icons/IconDeviceDesktop.mjs';
 import IconHome from '@tabler/icons-react/dist/esm/icons/IconHome.mjs';
 import IconRoll from '@tabler/icons-react/dist/esm/icons/IconListCheck.mjs';
 import IconLock from '@tabler/icons-react/dist/esm/icons/IconLock.mjs';
 import IconTheme from '@tabler/icons-react/dist/esm/icons/IconPalette.mjs';
 import IconSessions from '@tabler/icons-react/dist/esm/icons/IconPlugConnected.mjs';
+import IconSubjects from '@tabler/icons-react/dist/esm/icons/IconSchool.mjs';
+import IconSearch from '@tabler/icons-react/dist/esm/icons/IconSearch.mjs';
 import IconAccount from '@tabler/icons-react/dist/esm/icons/IconUser.mjs';
 import IconUsers from '@tabler/icons-react/dist/esm/icons/IconUsers.mjs';
+import IconStudents from '@tabler/icons-react/dist/esm/icons/IconUsersGroup.mjs';
 import { useRouter } from '@tanstack/react-router';
 import { rolesOf, useSession } from '../platform/session.ts';
 import { t } from '../platform/words.ts';
@@ -18,6 +23,8 @@ import { t } from '../platform/words.ts';
 export interface Area {
   /** A path of the router; what has no route has no entry either. */
   to: string;
+  /** The route's own path where it differs: it may end in a field that is left out. */
+  route?: string;
   label: string;
   /** Where there is little room: the bottom bar of a phone. */
   short: string;
@@ -31,6 +38,7 @@ export interface Area {
 
 const today = t('groupToday');
 const rolls = t('groupRolls');
+const people = t('groupPeople');
 const system = t('groupSystem');
 
 /** The screens that there are, by job. */
@@ -74,6 +82,47 @@ export const areas: Area[] = [
     group: rolls,
     icon: IconBarcode,
     permission: 'attendance.office',
+  },
+  {
+    to: '/entities/search',
+    label: t('people'),
+    short: t('people'),
+    group: people,
+    icon: IconSearch,
+    permission: 'people.read',
+  },
+  {
+    to: '/entities/search/students',
+    label: t('students'),
+    short: t('students'),
+    group: people,
+    icon: IconStudents,
+    permission: 'people.read',
+  },
+  {
+    to: '/entities/search/staff',
+    label: t('staff'),
+    short: t('staff'),
+    group: people,
+    icon: IconStaff,
+    permission: 'people.read',
+  },
+  {
+    to: '/entities/search/classlists',
+    label: t('classLists'),
+    short: t('classLists'),
+    group: people,
+    icon: IconClassLists,
+    permission: 'people.read',
+  },
+  {
+    to: '/subjects',
+    route: '/subjects/{-$id}',
+    label: t('subjects'),
+    short: t('subjects'),
+    group: people,
+    icon: IconSubjects,
+    permission: 'people.read',
   },
   {
     to: '/system/users',
@@ -138,8 +187,8 @@ export const useAreas = (): Area[] => {
   const { routesByPath } = useRouter();
   const held = permissionsOf(session ? rolesOf(session) : []);
   return areas.filter(
-    ({ to, permission, scopes = ['user'] }) =>
-      to in routesByPath &&
+    ({ to, route = to, permission, scopes = ['user'] }) =>
+      route in routesByPath &&
       scopes.includes(session?.scope ?? 'user') &&
       (!permission || held.has(permission)),
   );

@@ -7,9 +7,11 @@ import {
 } from '@tanstack/react-router';
 import { attendanceRoutes } from '../attendance/attendance.routes.tsx';
 import { configurationRoutes } from '../configuration/configuration.routes.tsx';
+import { peopleRoutes } from '../people/people.routes.tsx';
 import { ApiError, Unreachable } from '../platform/errors.ts';
-import { sessionState } from '../platform/session.ts';
+import { may, sessionState } from '../platform/session.ts';
 import { sessionRoutes } from '../session/session.routes.tsx';
+import { subjectsRoutes } from '../subjects/subjects.routes.tsx';
 import { systemAdminRoutes } from '../system-admin/system-admin.routes.tsx';
 import { Failed } from '../ui/Failed.tsx';
 import { Loading } from '../ui/Loading.tsx';
@@ -31,6 +33,16 @@ const dashboard = createRoute({
   getParentRoute: () => root,
   path: '/dashboard',
   component: lazyRouteComponent(() => import('./DashboardScreen.tsx'), 'DashboardScreen'),
+});
+
+/** Specification 002 §2: the profile of a person, of several areas. */
+const profile = createRoute({
+  getParentRoute: () => root,
+  path: '/entities/view/$id',
+  beforeLoad: () => {
+    if (!may('people.read')) throw redirect({ to: '/dashboard', replace: true });
+  },
+  component: lazyRouteComponent(() => import('./profile/ProfileScreen.tsx'), 'ProfileScreen'),
 });
 
 /** What holds for the whole school, of several areas. */
@@ -69,6 +81,9 @@ export const router = createRouter({
       start,
       dashboard,
       ...attendanceRoutes(root),
+      ...peopleRoutes(root),
+      profile,
+      ...subjectsRoutes(root),
       configuration,
       ...configurationRoutes(root),
       ...sessionRoutes(root),

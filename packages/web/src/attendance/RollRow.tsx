@@ -5,7 +5,7 @@ import IconDots from '@tabler/icons-react/dist/esm/icons/IconDots.mjs';
 import { memo, type PointerEvent, useRef } from 'react';
 import { useFormats } from '../platform/formats.ts';
 import { t } from '../platform/words.ts';
-import { Initials } from '../ui/Initials.tsx';
+import { PersonPhoto } from '../ui/PersonPhoto.tsx';
 import { ConflictChoice } from './ConflictChoice.tsx';
 import { FlagIcons } from './FlagIcons.tsx';
 import { RecentStrip } from './RecentStrip.tsx';
@@ -95,11 +95,7 @@ export const RollRow = memo(function RollRow(props: RollRowProps) {
     >
       <span role="rowheader" className={classes.name}>
         <span className={classes.face}>
-          {record.photo ? (
-            <img src={record.photo} alt="" width={28} height={28} loading="lazy" />
-          ) : (
-            <Initials name={record.fullName} />
-          )}
+          <PersonPhoto photo={record.photo} name={record.fullName} />
         </span>
         <span className={classes.fullName} title={record.fullName}>
           {record.fullName}

@@ -1,0 +1,52 @@
+import '../../people/profile/profile.words.ts';
+import { useQuery } from '@tanstack/react-query';
+import { Link, useNavigate, useParams } from '@tanstack/react-router';
+import { useEffect } from 'react';
+import { detailsQuery } from '../../people/profile/profile.api.ts';
+import { isPersonId } from '../../people/profile/profile.rules.ts';
+import { ApiError } from '../../platform/errors.ts';
+import { t } from '../../platform/words.ts';
+import { Empty } from '../../ui/Empty.tsx';
+import { Failed } from '../../ui/Failed.tsx';
+import { Loading } from '../../ui/Loading.tsx';
+import { Screen } from '../../ui/Screen.tsx';
+import { Profile } from './Profile.tsx';
+
+/** An unknown person and one who may not be seen are answered alike. */
+const Missing = () => (
+  <Screen title={t('profile:title')}>
+    <Empty message={t('profile:missing')}>
+      <Link to={'/entities/search' as string}>{t('profile:search')}</Link>
+    </Empty>
+  </Screen>
+);
+
+const isMissing = (error: unknown) =>
+  error instanceof ApiError && (error.status === 404 || error.status === 400);
+
+/** All that the viewer may see of a person (specification 002 §2): a head that stays, and tabs under it. */
+export const ProfileScreen = () => {
+  const { id: text = '' } = useParams({ strict: false }) as { id?: string };
+  const id = isPersonId(text) ? Number(text) : undefined;
+  const details = useQuery({ ...detailsQuery(id ?? 0), enabled: id !== undefined });
+  const navigate = useNavigate();
+  const kept = details.data && details.data.id !== id ? details.data.id : undefined;
+
+  // The record was merged: the address moves on to the one that was kept.
+  useEffect(() => {
+    if (kept !== undefined)
+      void navigate({ to: `/entities/view/${kept}`, search: (old: object) => old, replace: true } as never);
+  }, [kept, navigate]);
+
+  if (id === undefined || isMissing(details.error)) return <Missing />;
+  if (details.data) return <Profile key={details.data.id} details={details.data} />;
+  return (
+    <Screen title={t('profile:title')} quiet>
+      {details.isError ? (
+        <Failed error={details.error} onRetry={() => void details.refetch()} />
+      ) : (
+        <Loading rows={6} height="56px" />
+      )}
+    </Screen>
+  );
+};

@@ -1,0 +1,3 @@
+import { Loading } from '../../ui/Loading.tsx';
+
+export const SearchScreen = () => <Loading />;

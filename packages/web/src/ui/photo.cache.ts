@@ -1,0 +1,51 @@
+import { useQuery } from '@tanstack/react-query';
+import { type RefObject, useEffect, useState } from 'react';
+import { readPicture } from '../platform/picture.ts';
+import { queryClient } from '../platform/queryClient.ts';
+
+const PHOTO = 'Photo';
+/** One address for each picture that is held, however often it is shown. */
+const addresses = new WeakMap<Blob, string>();
+
+const addressOf = (picture: Blob): string => {
+  const known = addresses.get(picture);
+  if (known) return known;
+  const address = URL.createObjectURL(picture);
+  addresses.set(picture, address);
+  return address;
+};
+
+// What is forgotten (nobody shows it any more, or another person signs in) frees its memory.
+queryClient.getQueryCache().subscribe(({ type, query }) => {
+  if (type !== 'removed' || query.queryKey[0] !== PHOTO) return;
+  const address = query.state.data instanceof Blob ? addresses.get(query.state.data) : undefined;
+  if (address) URL.revokeObjectURL(address);
+});
+
+/** Whether an element was on the screen, or near it, once. */
+const useSeen = (element: RefObject<Element | null>): boolean => {
+  const [seen, setSeen] = useState(typeof IntersectionObserver === 'undefined');
+  useEffect(() => {
+    if (seen || !element.current) return undefined;
+    const watch = new IntersectionObserver(([entry]) => entry?.isIntersecting && setSeen(true), {
+      rootMargin: '200px',
+    });
+    watch.observe(element.current);
+    return () => watch.disconnect();
+  }, [seen, element]);
+  return seen;
+};
+
+/** The address of a photo in this browser, once its place was seen; undefined until then, and where there is none. */
+export const usePhoto = (photo: string | null, place: RefObject<Element | null>): string | undefined => {
+  const seen = useSeen(place);
+  const { data } = useQuery({
+    queryKey: [PHOTO, photo],
+    queryFn: ({ signal }) => readPicture(photo ?? '', signal),
+    enabled: seen && photo !== null,
+    // The path changes with the photo.
+    staleTime: Number.POSITIVE_INFINITY,
+    retry: false,
+  });
+  return data && addressOf(data);
+};
