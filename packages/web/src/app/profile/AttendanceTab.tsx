@@ -1,0 +1,7 @@
+import type { PersonalDetails } from '@homeroom/contract/people/profile.endpoints.ts';
+import { StudentAttendancePanel } from '../../attendance/StudentAttendancePanel.tsx';
+
+/** A student's attendance in a year: totals, the year at a glance, each absence. */
+export const AttendanceTab = ({ details }: { details: PersonalDetails }) => (
+  <StudentAttendancePanel studentID={details.id} />
+);

@@ -1,0 +1,84 @@
+import type { PersonalDetails } from '@homeroom/contract/people/profile.endpoints.ts';
+import { useQueryClient } from '@tanstack/react-query';
+import { useNavigate, useSearch } from '@tanstack/react-router';
+import { lazy, useState } from 'react';
+import { detailsQuery } from '../../people/profile/profile.api.ts';
+import { useKeys } from '../../platform/keys.ts';
+import { may, useSession } from '../../platform/session.ts';
+import { useChanges } from '../../platform/socket.ts';
+import { t } from '../../platform/words.ts';
+import { Part } from '../../ui/Part.tsx';
+import { Screen } from '../../ui/Screen.tsx';
+import classes from './Profile.module.css';
+import { ProfileHead } from './ProfileHead.tsx';
+import { TabPanels } from './TabPanels.tsx';
+import { TabStrip } from './TabStrip.tsx';
+import { profileTabs } from './tabs.ts';
+
+const ContactModal = lazy(async () => ({
+  default: (await import('../../people/profile/ContactModal.tsx')).ContactModal,
+}));
+
+/** The head follows its own events; what the tabs have read follows theirs. */
+const useDetailsLive = ({ id, permission }: PersonalDetails) => {
+  const queryClient = useQueryClient();
+  const readAgain = () => void queryClient.invalidateQueries({ queryKey: detailsQuery(id).queryKey });
+  useChanges('PersonalInformation', [id], readAgain);
+  useChanges('PersonalFlagCategory', [id], readAgain);
+  useChanges('PersonalRelation', permission.contact ? [id] : [], readAgain);
+};
+
+/** A person: the head, and the tabs that fit who they are and who looks. */
+export const Profile = ({ details }: { details: PersonalDetails }) => {
+  useSession(); // what the viewer may decides which tabs there are
+  useDetailsLive(details);
+  const navigate = useNavigate();
+  const { tab: wanted } = useSearch({ strict: false }) as { tab?: string };
+  const [showsContacts, setShowsContacts] = useState(false);
+
+  const tabs = profileTabs.filter((tab) => tab.shows(details, may));
+  const open = tabs.find(({ id }) => id === wanted) ?? tabs[0];
+  // A tab keeps what is typed in it while another is looked at: nothing is left, and nobody is asked.
+  const choose = (tab: string, more: object = {}) =>
+    void navigate({
+      to: '.',
+      search: (old: object) => ({ ...old, edit: undefined, tab, ...more }),
+      replace: true,
+      resetScroll: false,
+      ignoreBlocker: true,
+    } as never);
+  const mayEdit = details.permission.edit && tabs.some(({ id }) => id === 'information');
+  const edit = () => choose('information', { edit: true });
+
+  useKeys(
+    [
+      {
+        key: 'c',
+        label: t('profile:contacts'),
+        when: () => details.permission.contact,
+        run: () => setShowsContacts(true),
+      },
+      { key: 'e', label: t('profile:edit'), when: () => mayEdit, run: edit },
+    ],
+    { scope: t('profile:keys') },
+  );
+
+  return (
+    <Screen title={details.fullName} quiet>
+      <div className={classes.top}>
+        <ProfileHead
+          details={details}
+          onContacts={() => setShowsContacts(true)}
+          {...(mayEdit ? { onEdit: edit } : {})}
+        />
+        {open && <TabStrip of={details.fullName} tabs={tabs} open={open.id} onChoose={choose} />}
+      </div>
+      {open && <TabPanels details={details} tabs={tabs} open={open.id} />}
+      {showsContacts && (
+        <Part onMissing={() => setShowsContacts(false)}>
+          <ContactModal details={details} onClose={() => setShowsContacts(false)} />
+        </Part>
+      )}
+    </Screen>
+  );
+};

@@ -1,0 +1,129 @@
+import type { PersonalDetails } from '@homeroom/contract/people/profile.endpoints.ts';
+import { Button } from '@mantine/core';
+import IconMail from '@tabler/icons-react/dist/esm/icons/IconMail.mjs';
+import IconPhone from '@tabler/icons-react/dist/esm/icons/IconPhone.mjs';
+import { Link } from '@tanstack/react-router';
+import { Fragment, type ReactNode } from 'react';
+import { mailLink, rolesOfPerson, telephoneLink } from '../../people/profile/profile.rules.ts';
+import { formatDay } from '../../platform/formats.ts';
+import { t } from '../../platform/words.ts';
+import { Kbd } from '../../ui/Kbd.tsx';
+import { PersonFlags } from '../../ui/PersonFlags.tsx';
+import classes from './Profile.module.css';
+import { ProfilePhoto } from './ProfilePhoto.tsx';
+
+interface ProfileHeadProps {
+  details: PersonalDetails;
+  onContacts: () => void;
+  /** Absent where the viewer may not. */
+  onEdit?: () => void;
+}
+
+/** The class, with who holds it. */
+const RollClass = ({ rollClass, rollClassTeacher }: PersonalDetails): ReactNode => {
+  if (!rollClass) return null;
+  if (!rollClassTeacher) return t('profile:rollClass', { rollClass });
+  return (
+    <>
+      {t('profile:rollClass', { rollClass })},{' '}
+      <Link to={`/entities/view/${rollClassTeacher.id}` as string}>{rollClassTeacher.fullName}</Link>
+    </>
+  );
+};
+
+const factsOf = (details: PersonalDetails): { key: string; fact: ReactNode }[] => {
+  const { pronouns, birthDate, age, level, campus, number } = details;
+  const facts = [
+    { key: 'roles', fact: rolesOfPerson(details).join(', ') },
+    { key: 'pronouns', fact: pronouns },
+    {
+      key: 'age',
+      fact: age !== null && (
+        <span title={birthDate ? t('profile:born', { day: formatDay(birthDate) }) : undefined}>
+          {t('profile:age', { count: age })}
+        </span>
+      ),
+    },
+    { key: 'level', fact: level },
+    { key: 'rollClass', fact: details.rollClass && <RollClass {...details} /> },
+    { key: 'campus', fact: campus },
+    { key: 'number', fact: number },
+  ];
+  return facts.filter(({ fact }) => Boolean(fact));
+};
+
+const QuickContacts = ({ of }: { of: PersonalDetails['quickContacts'] }) => (
+  <ul className={classes.contacts}>
+    {of.map(({ kind, label, value, of: whose }) => {
+      const Icon = kind === 'phone' ? IconPhone : IconMail;
+      const text = t(kind === 'phone' ? 'profile:call' : 'profile:write', { of: whose, value });
+      return (
+        <li key={`${kind}${value}`}>
+          <a
+            href={kind === 'phone' ? telephoneLink(value) : mailLink(value)}
+            aria-label={text}
+            title={[label, text].filter(Boolean).join(' · ')}
+          >
+            <Icon size={16} stroke={1.75} aria-hidden />
+            <span className={classes.contactText}>{value}</span>
+          </a>
+        </li>
+      );
+    })}
+  </ul>
+);
+
+/** Who it is, in the part of a profile that stays in sight. */
+export const ProfileHead = ({ details, onContacts, onEdit }: ProfileHeadProps) => {
+  const { fullName, legalName, formerNames, flags, quickContacts, permission } = details;
+  const facts = factsOf(details);
+  return (
+    <div className={classes.head}>
+      <ProfilePhoto details={details} />
+      <div className={classes.who}>
+        <p className={classes.name}>
+          <strong aria-hidden>{fullName}</strong>
+          <PersonFlags flags={flags} size={18} />
+        </p>
+        {(legalName !== fullName || formerNames) && (
+          <p className={classes.names}>
+            {legalName !== fullName && <span title={t('profile:legalName')}>{legalName}</span>}
+            {formerNames && <span>{t('profile:formerNames', { names: formerNames })}</span>}
+          </p>
+        )}
+        <p className={classes.facts}>
+          {facts.map(({ key, fact }, index) => (
+            <Fragment key={key}>
+              {index > 0 && ' · '}
+              {fact}
+            </Fragment>
+          ))}
+        </p>
+      </div>
+      <div className={`${classes.deeds} no-print`}>
+        {permission.contact && quickContacts.length > 0 && <QuickContacts of={quickContacts} />}
+        {permission.contact && (
+          <Button size="compact-md" variant="default" onClick={onContacts} rightSection={<Kbd keys="c" />}>
+            {t('profile:contacts')}
+          </Button>
+        )}
+        {onEdit && (
+          <Button
+            className={classes.office}
+            size="compact-md"
+            variant="default"
+            onClick={onEdit}
+            rightSection={<Kbd keys="e" />}
+          >
+            {t('profile:edit')}
+          </Button>
+        )}
+        {permission.edit && (
+          <Link className={classes.office} to={`/people/merge?keptId=${details.id}` as string}>
+            {t('profile:merge')}
+          </Link>
+        )}
+      </div>
+    </div>
+  );
+};

@@ -1,0 +1,62 @@
+import type { PersonalDetails } from '@homeroom/contract/people/profile.endpoints.ts';
+import type { Model } from '@homeroom/contract/shared/realtime.ts';
+import { useQueryClient } from '@tanstack/react-query';
+import { Suspense, useLayoutEffect, useRef } from 'react';
+import { useChanges } from '../../platform/socket.ts';
+import { Loading } from '../../ui/Loading.tsx';
+import { scroller } from '../keepPlaces.ts';
+import classes from './Profile.module.css';
+import { panelId, tabId } from './TabStrip.tsx';
+import type { ProfileTab } from './tabs.ts';
+
+/** Reads again what a tab has read when the server tells of a change of it to this person. */
+const Follow = ({ model, personID }: { model: Model; personID: number }) => {
+  const queryClient = useQueryClient();
+  useChanges(model, [personID], () => void queryClient.invalidateQueries({ queryKey: [model] }));
+  return null;
+};
+
+/** Where each tab was scrolled when another was opened. */
+const useScrollOfTabs = (open: string) => {
+  const places = useRef(new Map<string, number>());
+  useLayoutEffect(() => {
+    const work = scroller();
+    const all = places.current;
+    if (work && all.size > 0) work.scrollTop = all.get(open) ?? 0;
+    all.set(open, work?.scrollTop ?? 0);
+    const keep = () => all.set(open, work?.scrollTop ?? 0);
+    work?.addEventListener('scroll', keep, { passive: true });
+    return () => work?.removeEventListener('scroll', keep);
+  }, [open]);
+};
+
+interface TabPanelsProps {
+  details: PersonalDetails;
+  tabs: readonly ProfileTab[];
+  open: ProfileTab['id'];
+}
+
+/** What is under the tabs: each comes when it is first opened, and stays as it was left. */
+export const TabPanels = ({ details, tabs, open }: TabPanelsProps) => {
+  const opened = useRef(new Set<string>());
+  opened.current.add(open);
+  useScrollOfTabs(open);
+  return tabs
+    .filter(({ id }) => opened.current.has(id))
+    .map(({ id, Tab, models }) => (
+      <div
+        key={id}
+        role="tabpanel"
+        id={panelId(id)}
+        aria-labelledby={tabId(id)}
+        tabIndex={id === open ? 0 : -1}
+        hidden={id !== open}
+        className={classes.panel}
+      >
+        {id === open && models.map((model) => <Follow key={model} model={model} personID={details.id} />)}
+        <Suspense fallback={<Loading rows={6} />}>
+          <Tab details={details} />
+        </Suspense>
+      </div>
+    ));
+};

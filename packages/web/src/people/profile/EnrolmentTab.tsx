@@ -1,0 +1,6 @@
+import type { PersonalDetails } from '@homeroom/contract/people/profile.endpoints.ts';
+import { Loading } from '../../ui/Loading.tsx';
+
+export const EnrolmentTab = ({ details }: { details: PersonalDetails }) => (
+  <Loading key={details.id} rows={4} />
+);
