@@ -53,6 +53,8 @@ export const PersonalComment = z.object({
   id: Id,
   studentID: Id,
   ...fields,
+  /** Line breaks are CRLF. */
+  details: z.string(),
   /** Of the date. */
   year: z.int(),
   commentCode: CommentCode,
@@ -107,7 +109,7 @@ export const savePersonalComment = endpoint({
     ...fields,
     details: text(20_000).refine((s) => s.trim() !== '', { error: 'A comment needs its text' }),
     commentCode: z.object({ id: Id }),
-    /** The category's where absent. */
+    /** Where absent: the category's; of a stored comment whose category stays, as it is. */
     securityAccess: z.object({ id: Id }).optional(),
     version: Version.default(0),
   }),
@@ -129,7 +131,7 @@ export const restorePersonalComment = endpoint({
   method: 'POST',
   path: '/api/PersonalComments/:studentId/:commentId/Restore',
   permission: 'comments.write',
-  summary: 'Brings a comment back that was taken away by this user.',
+  summary: 'Brings a comment back that was taken away; whoever may change it may.',
   params: z.object({ studentId: PathId, commentId: PathId }),
   answer: PersonalComment,
 });

@@ -1,6 +1,8 @@
 import { attendanceRoutes } from '../attendance/attendance.routes.ts';
 import type { RollMemory } from '../attendance/roll.memory.ts';
+import { commentsRoutes } from '../comments/comments.routes.ts';
 import { configurationRoutes } from '../configuration/configuration.routes.ts';
+import { medicalRoutes } from '../medical/medical.routes.ts';
 import { peopleRoutes } from '../people/people.routes.ts';
 import type { Http } from '../platform/http/serve.ts';
 import { type Authenticator, tellAdministrators } from '../session/session.facts.ts';
@@ -14,6 +16,8 @@ export function routes(http: Http, authenticator: Authenticator, demo: DemoSignI
   sessionRoutes(http, authenticator, demo);
   configurationRoutes(http, tellAdministrators);
   peopleRoutes(http);
+  commentsRoutes(http);
+  medicalRoutes(http);
   subjectsRoutes(http, rolls.forgetAll);
   attendanceRoutes(http, rolls);
   systemAdminRoutes(http);

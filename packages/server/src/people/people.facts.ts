@@ -32,6 +32,13 @@ export async function personsAmong(db: Database, ids: readonly number[]): Promis
   return rows.map((row) => row.id);
 }
 
+/** A person that there is, by id; null for an unknown one and for a record that was merged into another. */
+export async function personOf(db: Database, id: number): Promise<{ id: number; guid: string } | null> {
+  const { rows } = await sql<{ id: number; guid: string }>`
+    select id, guid from person where id = ${id} and merged_into is null`.execute(db);
+  return rows[0] ?? null;
+}
+
 /** A model whose ids are persons', for whoever holds a permission. */
 export const modelOfPersons = (permission: Permission): ModelPolicy => ({
   read: permission,

@@ -1,0 +1,39 @@
+import {
+  deletePersonalComment,
+  getCommentCodes,
+  getPersonalComments,
+  getSecurityAccessUsers,
+  restorePersonalComment,
+  savePersonalComment,
+} from '@homeroom/contract/comments/comments.endpoints.ts';
+import { settingsOf } from '../configuration/configuration.facts.ts';
+import { schoolDay } from '../platform/clock.ts';
+import { type Http, serve } from '../platform/http/serve.ts';
+import {
+  commentCodes,
+  deleteComment,
+  personalComments,
+  restoreComment,
+  saveComment,
+  securityAccessUsers,
+} from './comments.service.ts';
+
+export function commentsRoutes(http: Http): void {
+  serve(http, getCommentCodes, ({ school }) => commentCodes(school.db));
+  serve(http, getSecurityAccessUsers, ({ school, user }) => securityAccessUsers(school.db, user));
+  serve(http, getPersonalComments, ({ school, user }, { params, query }) =>
+    personalComments(school.db, user, params.studentId, query.yearId),
+  );
+  serve(http, savePersonalComment, ({ user, write }, { params, body }) =>
+    write((db) => saveComment(db, user, params.studentId, body)),
+  );
+  serve(http, deletePersonalComment, async ({ school, clock, user, write }, { params, query }) => {
+    const { timeZone } = (await settingsOf(school)).school;
+    const { studentId: personId, commentId: id } = params;
+    const today = schoolDay(clock.now(), timeZone);
+    return write((db) => deleteComment(db, user, { personId, id, version: query.version, today }));
+  });
+  serve(http, restorePersonalComment, ({ user, write }, { params }) =>
+    write((db) => restoreComment(db, user, params.studentId, params.commentId)),
+  );
+}

@@ -1,0 +1,174 @@
+import type {
+  getPersonalComments,
+  PersonalComment,
+  SecurityAccess,
+  savePersonalComment,
+} from '@homeroom/contract/comments/comments.endpoints.ts';
+import type { Answer, Input } from '@homeroom/contract/shared/endpoint.ts';
+import { personOf } from '../people/people.facts.ts';
+import type { Database } from '../platform/database/school.ts';
+import { byName } from '../platform/names.ts';
+import { ensure } from '../platform/problem.ts';
+import type { User } from '../platform/user.ts';
+import { commentPermission, levelOf, mayKeepAt } from './comments.policy.ts';
+import {
+  addComment,
+  type CommentValues,
+  closeComment,
+  findCode,
+  levelOfAccess,
+  putComment,
+} from './comments.queries.ts';
+import { ofCategory, withLineBreaks } from './comments.rules.ts';
+import {
+  accessLevels,
+  commentOn,
+  commentsOn,
+  openCodes,
+  type StoredComment,
+  yearsOf,
+} from './comments.views.ts';
+
+type Sent = Input<typeof savePersonalComment>['body'];
+
+const LONGEST = 20_000;
+
+/** What a user is shown of a comment that they see. */
+const seenBy = (user: User, { level: _, isClosed: __, ...comment }: StoredComment): PersonalComment => ({
+  ...comment,
+  permission: commentPermission(user, comment),
+});
+
+/** Categories of comments, by name. */
+export const commentCodes = async (db: Database) =>
+  (await openCodes(db)).sort((a, b) => byName(a.commentCategory, b.commentCategory));
+
+/** Who may see comments, the widest circle first. */
+export const securityAccessUsers = async (db: Database, user: User): Promise<SecurityAccess[]> =>
+  (await accessLevels(db)).map((access) => ({ ...access, isVisible: access.level <= levelOf(user) }));
+
+/** Comments on a person that this user sees, and the years that have some. @throws Problem record.unknown */
+export async function personalComments(
+  db: Database,
+  user: User,
+  personId: number,
+  year: number | undefined,
+): Promise<Answer<typeof getPersonalComments>> {
+  const level = levelOf(user);
+  const [person, comments, years] = await Promise.all([
+    personOf(db, personId),
+    commentsOn(db, { personId, level, year }),
+    yearsOf(db, personId, level),
+  ]);
+  ensure(person, 'record.unknown');
+  return { comments: comments.map((comment) => seenBy(user, comment)), years };
+}
+
+/** A stored comment that this user sees and may change, held. One that is not seen answers as if there were none. */
+async function toChange(
+  db: Database,
+  user: User,
+  personId: number,
+  id: number,
+  { closedToo = false } = {},
+): Promise<StoredComment> {
+  ensure(await personOf(db, personId), 'record.unknown');
+  const comment = await commentOn(db, personId, id, true);
+  ensure(comment && comment.level <= levelOf(user), 'record.unknown');
+  ensure(!comment.isClosed || closedToo, 'record.unknown');
+  ensure(commentPermission(user, comment) === 2, 'permission.denied');
+  return comment;
+}
+
+/** What is to be kept of what was sent. @throws Problem request.invalid in words */
+async function valuesOf(
+  db: Database,
+  user: User,
+  sent: Sent,
+  stored: StoredComment | null,
+): Promise<CommentValues> {
+  const { dateOf, commentCode, securityAccess } = sent;
+  const fault = (path: string, message: string) => ({ errors: [{ path, message }] });
+  const details = withLineBreaks(sent.details);
+  ensure(details.length <= LONGEST, 'request.invalid', fault('details', 'is too long'));
+  const code = await findCode(db, commentCode.id);
+  const staysInCategory = stored?.commentCode.id === commentCode.id;
+  ensure(
+    code && (!code.isClosed || staysInCategory),
+    'request.invalid',
+    fault('commentCode.id', 'There is no such category.'),
+  );
+  const securityAccessId =
+    securityAccess?.id ?? (stored && staysInCategory ? stored.securityAccess.id : code.securityAccessId);
+  const level = await levelOfAccess(db, securityAccessId);
+  ensure(level !== null, 'request.invalid', fault('securityAccess.id', 'There is no such access.'));
+  const staysAtLevel = staysInCategory && stored.securityAccess.id === securityAccessId;
+  ensure(
+    staysAtLevel || mayKeepAt(user, { level, ofCategory: code.level }),
+    'request.invalid',
+    fault('securityAccess.id', 'Comments of this category are for fewer people.'),
+  );
+  return { dateOf, details, codeId: code.id, securityAccessId, ...ofCategory(sent, code.customFields) };
+}
+
+/**
+ * Adds or changes a comment. Answers what this user sees of it: null where it is above their own level now.
+ * @throws Problem record.unknown, permission.denied, request.invalid; record.changed with the current comment
+ */
+export async function saveComment(
+  db: Database,
+  user: User,
+  personId: number,
+  sent: Sent,
+): Promise<PersonalComment | null> {
+  let id = sent.id ?? 0;
+  if (id) {
+    const stored = await toChange(db, user, personId, id);
+    ensure(stored.version === sent.version, 'record.changed', { current: seenBy(user, stored) });
+    await putComment(db, id, await valuesOf(db, user, sent, stored));
+  } else {
+    ensure(await personOf(db, personId), 'record.unknown');
+    id = await addComment(db, personId, user.id, await valuesOf(db, user, sent, null));
+  }
+  const saved = await commentOn(db, personId, id);
+  return saved && saved.level <= levelOf(user) ? seenBy(user, saved) : null;
+}
+
+/**
+ * Takes a comment away; it stays stored. Without a version whatever stands is taken away.
+ * @throws Problem record.unknown, permission.denied; record.changed with the current comment
+ */
+export async function deleteComment(
+  db: Database,
+  user: User,
+  {
+    personId,
+    id,
+    version,
+    today,
+  }: { personId: number; id: number; version: number | undefined; today: string },
+): Promise<null> {
+  const stored = await toChange(db, user, personId, id);
+  ensure(version === undefined || version === stored.version, 'record.changed', {
+    current: seenBy(user, stored),
+  });
+  await closeComment(db, id, today);
+  return null;
+}
+
+/**
+ * Brings a comment back. Whoever may change it may: whoever took it away could, and still can.
+ * One that was not taken away is answered as it is. @throws Problem record.unknown, permission.denied
+ */
+export async function restoreComment(
+  db: Database,
+  user: User,
+  personId: number,
+  id: number,
+): Promise<PersonalComment> {
+  const stored = await toChange(db, user, personId, id, { closedToo: true });
+  if (stored.isClosed) await closeComment(db, id, null);
+  const now = await commentOn(db, personId, id);
+  ensure(now, 'record.unknown');
+  return seenBy(user, now);
+}
