@@ -1,16 +1,19 @@
 import { type AttendanceDay, attendanceDays } from './attendance/attendance.ts';
 import { knownOn, makeKnownAbsences } from './attendance/known-absences.ts';
-import { makeCalendar } from './calendar.ts';
+import { type Calendar, makeCalendar } from './calendar.ts';
 import { makeClasses } from './classes/classes.ts';
 import { addYears, type Day } from './days.ts';
 import type { Name } from './names/names.ts';
 import { makeAccounts } from './people/accounts.ts';
+import { withDetails } from './people/details.ts';
 import { type Adult, type Family, makeFamilies, maySee } from './people/families.ts';
 import { makeFlags } from './people/flags.ts';
 import { adultRows, childRows } from './people/people.ts';
-import { makeStaff } from './people/staff.ts';
-import { makeStudents } from './people/students.ts';
-import { must, random } from './random.ts';
+import { makeStaff, type Staff } from './people/staff.ts';
+import { makeApplicants, makeStudents } from './people/students.ts';
+import { portraits } from './portraits/portraits.ts';
+import { must, type Random, random } from './random.ts';
+import { makeRecordsOfPeople } from './records/records.ts';
 import type { Tables } from './rows.ts';
 import { JUNIOR, LEVELS, levelCode, levelName, SENIOR, sizesFor } from './sizes.ts';
 import { periods } from './timetable/periods.ts';
@@ -57,6 +60,7 @@ export function makeDemoSchool(options: DemoOptions): DemoSchool {
   const students = makeStudents(source.fork('students'), sizes, calendar, staff.people.length + 1);
   const firstAdult = staff.people.length + students.length + 1;
   const families = makeFamilies(source.fork('families'), students, staff, calendar, firstAdult);
+  families.push(...applicantFamilies(source, calendar, staff, families, firstAdult));
   const children = childRows(source.fork('children'), families, calendar);
   const adults = adultRows(source.fork('adults'), families, calendar);
   const classes = makeClasses(source.fork('classes'), calendar, timetable, sizes.groups, students, staff);
@@ -92,12 +96,15 @@ export function makeDemoSchool(options: DemoOptions): DemoSchool {
   });
   const past = calendar.schoolDays.filter((d) => d >= since && d <= today);
 
+  const flags = makeFlags(source.fork('flags'), families, today);
+
   return {
     name: 'Harbourview College',
     today,
     rollClassTime: must(periods[0]).time_start,
     attendanceDayCount: past.length,
     tables: {
+      stored_image: portraits(),
       campus: [
         { id: JUNIOR, code: 'JNR', name: 'Junior Campus', is_main: false },
         { id: SENIOR, code: 'SNR', name: 'Senior Campus', is_main: true },
@@ -108,13 +115,18 @@ export function makeDemoSchool(options: DemoOptions): DemoSchool {
         name: levelName(i),
         ordinal: i,
       })),
-      person: [...staff.people, ...children.people, ...adults.people],
+      person: [
+        ...withDetails(source.fork('staff details'), staff.people, 'staff'),
+        ...withDetails(source.fork('child details'), children.people, 'student'),
+        ...withDetails(source.fork('adult details'), adults.people, 'family'),
+      ],
       student: children.students,
       staff: staff.rows,
       relation: adults.relations,
-      flag: makeFlags(source.fork('flags'), families),
       user_account: accounts,
       user_role: roles,
+      flag: flags,
+      ...makeRecordsOfPeople(source, { families, staff, students, accountOf, flags, calendar }),
       academic_year: calendar.years,
       term: calendar.terms,
       calendar_day: calendar.days,
@@ -152,4 +164,18 @@ function anyParent(families: Family[], inTeachersClass: Set<number>, today: Day)
     candidates.find((a): a is Adult & { name: Name } => a.name !== null && maySee(a, today)),
     'a parent',
   );
+}
+
+/** Families of who has applied, after all the others, so that those stay who they are. */
+function applicantFamilies(
+  source: Random,
+  calendar: Calendar,
+  staff: Staff,
+  families: Family[],
+  firstAdult: number,
+): Family[] {
+  const next = firstAdult + families.flatMap((f) => f.adults.filter((a) => a.name)).length;
+  const applicants = makeApplicants(source.fork('applicants'), calendar, next);
+  const firstId = next + applicants.length;
+  return makeFamilies(source.fork('applicant families'), applicants, staff, calendar, firstId);
 }

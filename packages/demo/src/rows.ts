@@ -1,8 +1,15 @@
 import type { Role } from '@homeroom/contract/shared/permissions.ts';
 import type { Day } from './days.ts';
+import type { PersonTables } from './people/rows.ts';
+
+/** A person before what else is kept of them: names, birth, contacts. */
+export type Person = Omit<
+  Tables['person'],
+  'former_names' | 'title' | 'pronouns' | 'work_phone' | 'home_language' | 'country_of_birth' | 'photo_id'
+>;
 
 /** Rows as the database has them, under the database's names. What a row leaves out is the column's default. */
-export interface Tables {
+export interface Tables extends PersonTables {
   campus: { id: number; code: string; name: string; is_main: boolean };
   level: { id: number; code: string; name: string; ordinal: number };
   person: {
@@ -16,6 +23,13 @@ export interface Tables {
     email: string | null;
     phone: string | null;
     mobile: string | null;
+    former_names: string;
+    title: string;
+    pronouns: string;
+    work_phone: string | null;
+    home_language: string;
+    country_of_birth: string;
+    photo_id: number | null;
   };
   student: {
     id: number;
@@ -23,9 +37,12 @@ export interface Tables {
     campus_id: number;
     level_id: number;
     date_applied: Day;
-    date_enrol: Day;
-    date_start: Day;
+    date_applied_for: Day;
+    date_notified: Day | null;
+    date_enrol: Day | null;
+    date_start: Day | null;
     date_left: Day | null;
+    leaving_reason: string;
   };
   staff: {
     id: number;
@@ -34,6 +51,7 @@ export interface Tables {
     is_teaching: boolean;
     date_start: Day;
     date_end: Day | null;
+    position: string;
   };
   relation: {
     id: number;
@@ -45,17 +63,11 @@ export interface Tables {
     lives_with: boolean;
     may_collect: boolean;
     receives_mail: boolean;
+    may_contact: boolean;
     access: 'yes' | 'limited' | 'no';
     access_from: Day | null;
     access_to: Day | null;
     court_order: string | null;
-  };
-  flag: {
-    id: number;
-    person_id: number;
-    category: 'medical' | 'allergy' | 'court-order' | 'learning' | 'other';
-    item_name: string;
-    comment: string;
   };
   user_account: {
     id: number;

@@ -6,5 +6,7 @@ export const demoSignIns: readonly { userName: string; label: string }[] = [
   { userName: 'teacher', label: 'Teacher' },
   { userName: 'teacher2', label: 'Second teacher' },
   { userName: 'office', label: 'Office' },
+  { userName: 'nurse', label: 'Nurse' },
+  { userName: 'counsellor', label: 'Counsellor' },
   { userName: 'admin', label: 'Administrator' },
 ];

@@ -20,7 +20,9 @@ describe('the demo school', { timeout: 60_000 }, () => {
   });
 
   test('has the size of a school', () => {
-    const now = tables.student.filter((s) => s.date_start <= today && (!s.date_left || s.date_left >= today));
+    const now = tables.student.filter(
+      (s) => s.date_start && s.date_start <= today && (!s.date_left || s.date_left >= today),
+    );
     expect(now.length).toBeGreaterThan(1170);
     expect(now.length).toBeLessThan(1250);
     expect(tables.staff.filter((s) => !s.date_end).length).toBeGreaterThanOrEqual(85);
@@ -28,7 +30,7 @@ describe('the demo school', { timeout: 60_000 }, () => {
     expect(tables.campus).toHaveLength(2);
     expect(tables.level.map((l) => l.code).join(' ')).toBe('K 1 2 3 4 5 6 7 8 9 10 11 12');
     expect(tables.academic_year.map((y) => y.id)).toEqual([2025, 2026]);
-    expect(tables.student.some((s) => s.date_start > today)).toBe(true);
+    expect(tables.student.some((s) => s.date_start && s.date_start > today)).toBe(true);
     expect(tables.student.some((s) => s.date_left && s.date_left < today)).toBe(true);
   });
 
@@ -116,10 +118,69 @@ describe('the demo school', { timeout: 60_000 }, () => {
     expect(pairs.size).toBe(tables.relation.length);
   });
 
+  test('has of its people what a school keeps of them', () => {
+    const { person, student, staff, person_address: addresses, personal_comment: comments } = tables;
+    expect(student.filter((s) => s.date_applied && !s.date_enrol && !s.date_start).length).toBeGreaterThan(5);
+    expect(student.every((s) => (s.leaving_reason !== '') === (s.date_left !== null))).toBe(true);
+    expect(staff.every((s) => s.position !== '')).toBe(true);
+    expect(person.filter((p) => p.former_names).length).toBeGreaterThan(100);
+    expect(person.filter((p) => p.pronouns).length).toBeGreaterThan(20);
+    const staffIds = new Set(staff.map((s) => s.id));
+    expect(tables.relation.some((r) => staffIds.has(r.adult_id))).toBe(true);
+
+    // Everybody has a home; children of two households have two, and no parent has the other's.
+    const homes = Map.groupBy(
+      addresses.filter((a) => a.kind === 'home' && !a.date_to),
+      (a) => a.person_id,
+    );
+    expect(person.every((p) => homes.has(p.id))).toBe(true);
+    expect([...homes.values()].some((list) => list.length === 2)).toBe(true);
+    const ordered = tables.relation.filter((r) => r.court_order);
+    for (const { adult_id, child_id } of ordered) {
+      const child = homes.get(child_id)?.map((a) => a.line_1);
+      expect(homes.get(adult_id)?.some((a) => child?.includes(a.line_1))).toBe(false);
+    }
+    expect(ordered.some((r) => !r.may_contact)).toBe(true);
+
+    expect(new Set(tables.flag.map((f) => f.category)).size).toBe(5);
+    expect(tables.flag.every((f) => !f.date_closed || f.date_closed >= f.date_from)).toBe(true);
+    const records = new Set(tables.medical_record.map((r) => r.id));
+    expect(tables.medical_condition.every((c) => records.has(c.person_id))).toBe(true);
+    expect(tables.medical_incident.length).toBeGreaterThan(50);
+
+    expect(comments.length).toBeGreaterThan(300);
+    expect(comments.length).toBeLessThan(800);
+    expect(new Set(comments.map((c) => c.code_name)).size).toBe(8);
+    expect(new Set(comments.map((c) => c.date_of.slice(0, 4))).size).toBeGreaterThanOrEqual(3);
+    const started = new Map(student.map((s) => [s.id, s.date_start ?? '9999']));
+    expect(comments.every((c) => c.date_of >= (started.get(c.person_id) ?? '') && c.date_of <= today)).toBe(
+      true,
+    );
+
+    expect(tables.stored_image).toHaveLength(24);
+    expect(new Set(person.flatMap((p) => p.photo_id ?? [])).size).toBe(24);
+    expect(person.some((p) => p.photo_id === null)).toBe(true);
+  });
+
   test('offers sign-ins that exist, the parent apart', () => {
     const withPassword = tables.user_account.filter((a) => a.has_password).map((a) => a.user_name);
-    expect(withPassword.toSorted()).toEqual(['admin', 'office', 'parent', 'teacher', 'teacher2']);
-    expect(demoSignIns.map((s) => s.userName).toSorted()).toEqual(['admin', 'office', 'teacher', 'teacher2']);
+    expect(withPassword.toSorted()).toEqual([
+      'admin',
+      'counsellor',
+      'nurse',
+      'office',
+      'parent',
+      'teacher',
+      'teacher2',
+    ]);
+    expect(demoSignIns.map((s) => s.userName).toSorted()).toEqual([
+      'admin',
+      'counsellor',
+      'nurse',
+      'office',
+      'teacher',
+      'teacher2',
+    ]);
     const names = tables.user_account.map((a) => a.user_name.toLowerCase());
     expect(new Set(names).size).toBe(names.length);
     expect(names.every((name) => /^[a-z][a-z0-9.]*$/.test(name))).toBe(true);

@@ -15,12 +15,16 @@ export interface Culture {
   girls: string[];
   boys: string[];
   surnames: string[];
+  languages: string[];
+  countries: string[];
 }
 
 const cultures: Culture[] = nameSources.map((source) => ({
   girls: source.girls.split(','),
   boys: source.boys.split(','),
   surnames: source.surnames.split(','),
+  languages: source.languages.split(','),
+  countries: source.countries.split(','),
 }));
 const ballot = nameSources.flatMap((source, i) => Array<number>(source.weight).fill(i));
 
@@ -28,6 +32,11 @@ const ballot = nameSources.flatMap((source, i) => Array<number>(source.weight).f
 export const anyCulture = (random: Random): Culture => must(cultures[random.pick(ballot)]);
 
 export const anySurname = (random: Random, culture: Culture): string => random.pick(culture.surnames);
+
+const bySurname = new Map(cultures.flatMap((culture) => culture.surnames.map((name) => [name, culture])));
+
+/** The culture that a surname is of; none for one that no list has. */
+export const cultureOf = (surname: string): Culture | undefined => bySurname.get(surname);
 
 const givenNames = (culture: Culture, sex: Sex) => (sex === 'F' ? culture.girls : culture.boys);
 

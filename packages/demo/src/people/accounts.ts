@@ -9,7 +9,7 @@ export const fullName = (name: Name): string =>
   [name.preferred_name || name.given_name, name.surname].filter(Boolean).join(' ');
 
 /**
- * Accounts of the sign-ins, ids 1 to 5 in the order admin, office, teacher, teacher2, parent; then one for every
+ * Accounts of the sign-ins, ids 1 to 7 in the order admin, office, teacher, teacher2, parent, nurse, counsellor; then one for every
  * other member of staff, without a password, so that "marked by" names somebody real.
  */
 export function makeAccounts(
@@ -38,7 +38,13 @@ export function makeAccounts(
     add(key, name, personId, key === 'teacher2' ? 'teacher' : key, signIn);
   }
   add('parent', parent.name, parent.personId, 'parent', signIn);
-  const signedIn = new Set([staff.admin, staff.office, staff.teacher, staff.teacher2]);
+  for (const key of ['nurse', 'counsellor'] as const) {
+    add(key, staff[key].name, staff[key].personId, key, signIn);
+  }
+  const signedIn = new Set([
+    ...[staff.admin, staff.office, staff.teacher, staff.teacher2],
+    ...[staff.nurse, staff.counsellor],
+  ]);
   for (const member of staff.members) {
     if (signedIn.has(member)) continue;
     const wanted = [plainLetters(member.name.given_name), plainLetters(member.name.surname)]

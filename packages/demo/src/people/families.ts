@@ -31,6 +31,7 @@ const facts = (relationship: string, contact_priority: number, rest: Partial<Fac
   lives_with: true,
   may_collect: true,
   receives_mail: true,
+  may_contact: true,
   access: 'yes',
   access_from: null,
   access_to: null,
@@ -100,11 +101,12 @@ function courtPlan(random: Random, calendar: Calendar): Plan {
     ...elsewhere,
     may_collect: false,
     receives_mail: false,
+    may_contact: !none,
     access: none ? 'no' : 'limited',
     access_from: addYears(today, -random.int(1, 3)),
     access_to: random.chance(0.4) ? addYears(today, random.int(1, 2)) : null,
     court_order: none
-      ? `Order ${random.int(1000, 9999)}/${today.slice(0, 4)}: no contact, no information about the child.`
+      ? `Order ${random.int(1000, 9999)}/${today.slice(0, 4)}: no contact, no information about the child. Call the police where the parent comes to the school.`
       : `Order ${random.int(1000, 9999)}/${today.slice(0, 4)}: school reports only; supervised contact on Saturdays.`,
   };
   const motherKeeps = random.chance(0.7);

@@ -1,8 +1,8 @@
 import type { Calendar } from '../calendar.ts';
-import { addDays, yearOf } from '../days.ts';
+import { addDays, type Day, yearOf } from '../days.ts';
 import { anyMobile, anyName, anyPhone, oneWordName, plainLetters, veryLongName } from '../names/names.ts';
 import type { Random } from '../random.ts';
-import { counter, type Row } from '../rows.ts';
+import { counter, type Person, type Row } from '../rows.ts';
 import { campusOf, LEVELS } from '../sizes.ts';
 import type { Family } from './families.ts';
 import type { Student } from './students.ts';
@@ -14,8 +14,8 @@ export function childRows(
   random: Random,
   families: Family[],
   calendar: Calendar,
-): { people: Row<'person'>[]; students: Row<'student'>[] } {
-  const people: Row<'person'>[] = [];
+): { people: Person[]; students: Row<'student'>[] } {
+  const people: Person[] = [];
   const students: Row<'student'>[] = [];
   const thisYear = yearOf(calendar.years.at(-1)?.date_start ?? calendar.lastSchoolDay);
   let count = 0;
@@ -44,7 +44,7 @@ export function childRows(
         phone: null,
         mobile: null,
       });
-      students.push(studentRow(random, child, count, thisYear));
+      students.push(studentRow(random, child, count, thisYear, calendar.lastSchoolDay));
     }
   }
   return { people: byId(people), students: byId(students) };
@@ -53,7 +53,13 @@ export function childRows(
 const withoutSex = ({ sex: _, ...name }: ReturnType<typeof veryLongName>) => name;
 const byId = <T extends { id: number }>(rows: T[]) => rows.sort((a, b) => a.id - b.id);
 
-function studentRow(random: Random, child: Student, count: number, thisYear: number): Row<'student'> {
+function studentRow(
+  random: Random,
+  child: Student,
+  count: number,
+  thisYear: number,
+  today: Day,
+): Row<'student'> {
   // The level last attended, for whoever has left.
   const level = child.level - (child.left ? thisYear - yearOf(child.left) : 0);
   const reached = Math.min(LEVELS - 1, Math.max(0, level));
@@ -62,23 +68,50 @@ function studentRow(random: Random, child: Student, count: number, thisYear: num
     number: `${child.start.slice(0, 4)}${String(count).padStart(5, '0')}`,
     campus_id: campusOf(reached),
     level_id: reached + 1,
-    date_applied: addDays(child.start, -random.int(200, 500)),
-    date_enrol: addDays(child.start, -random.int(20, 150)),
-    date_start: child.start,
+    ...enrolment(random, child, today),
     date_left: child.left,
+    leaving_reason: child.left ? leavingReason(child, level, count) : '',
   };
 }
+
+/** The way into the school; whoever has only applied is not asked in yet. */
+function enrolment(random: Random, { start, hasApplied }: Student, today: Day) {
+  const [applied, enrolled] = [random.int(200, 500), random.int(20, 150)];
+  if (hasApplied) {
+    const date_applied = addDays(today, -(enrolled - 10));
+    return { date_applied, date_applied_for: start, date_notified: null, date_enrol: null, date_start: null };
+  }
+  return {
+    date_applied: addDays(start, -applied),
+    date_applied_for: start,
+    date_notified: addDays(start, -Math.round((applied + enrolled) / 2)),
+    date_enrol: addDays(start, -enrolled),
+    date_start: start,
+  };
+}
+
+const leavingReasons = [
+  'Moved interstate',
+  'Moved overseas',
+  'Closer to home',
+  'Another school',
+  'Family reasons',
+];
+const leavingReason = (child: Student, level: number, count: number): string =>
+  level >= LEVELS - 1
+    ? 'Finished Year 12'
+    : (leavingReasons[(count + child.personId) % leavingReasons.length] ?? '');
 
 /** Person rows of the adults, and their relations to the children. */
 export function adultRows(
   random: Random,
   families: Family[],
   calendar: Calendar,
-): { people: Row<'person'>[]; relations: Row<'relation'>[] } {
+): { people: Person[]; relations: Row<'relation'>[] } {
   const nextId = counter();
   const thisYear = yearOf(calendar.lastSchoolDay);
   const people = families.flatMap(({ adults }) =>
-    adults.flatMap(({ personId, name, sex, facts }): Row<'person'>[] => {
+    adults.flatMap(({ personId, name, sex, facts }): Person[] => {
       if (!name) return [];
       const age = facts.relationship.startsWith('Grand') ? random.int(58, 80) : random.int(29, 57);
       const birth_date = `${thisYear - age}-${two(random.int(1, 12))}-${two(random.int(1, 28))}`;

@@ -11,7 +11,7 @@ import {
   type Sex,
 } from '../names/names.ts';
 import { must, type Random } from '../random.ts';
-import type { Row } from '../rows.ts';
+import type { Person, Row } from '../rows.ts';
 import { JUNIOR, SENIOR } from '../sizes.ts';
 import type { Post } from '../timetable/course.ts';
 import type { Timetable } from '../timetable/timetable.ts';
@@ -26,13 +26,15 @@ export interface StaffMember {
 }
 
 export interface Staff {
-  people: Row<'person'>[];
+  people: Person[];
   rows: Row<'staff'>[];
   members: StaffMember[];
   admin: StaffMember;
   office: StaffMember;
   teacher: StaffMember;
   teacher2: StaffMember;
+  nurse: StaffMember;
+  counsellor: StaffMember;
   /** Who holds the post in an academic year. */
   holderOf(post: Post, year: number): StaffMember;
 }
@@ -60,12 +62,34 @@ const signInNames = {
   office: named('Ruth', 'Castellanos'),
   teacher: named('Maya', 'Okafor'),
   teacher2: named('Daniel', 'Nguyễn'),
+  nurse: named('Amara', 'Tesfaye'),
+  counsellor: named('Joaquín', 'Ibáñez'),
 };
+
+/** Which of those without a post sign in. */
+const signInPlaces: Partial<Record<number, keyof typeof signInNames>> = {
+  0: 'admin',
+  1: 'office',
+  5: 'counsellor',
+  6: 'nurse',
+};
+
+const positions: Partial<Record<Role, string[]>> = {
+  admin: ['Systems manager'],
+  office: ['Office manager', 'Registrar', 'Receptionist', 'Attendance officer', 'Bursar'],
+  counsellor: ['School counsellor'],
+  nurse: ['School nurse'],
+  editor: ['Publications officer'],
+};
+const teaching = ['Head of faculty', 'Year coordinator', 'Learning support teacher', 'Graduate teacher'];
+
+const anyPosition = (random: Random, role: Role): string =>
+  random.pick(positions[role] ?? (random.chance(0.25) ? teaching : ['Teacher']));
 
 /** One person for each post, those without lessons, and the predecessors of some who left when last year ended. */
 export function makeStaff(random: Random, timetable: Timetable, today: Day, yearCount: number): Staff {
   const year = yearOf(today);
-  const people: Row<'person'>[] = [];
+  const people: Person[] = [];
   const rows: Row<'staff'>[] = [];
   const members: StaffMember[] = [];
   const codes = new Map<string, number>();
@@ -101,6 +125,7 @@ export function makeStaff(random: Random, timetable: Timetable, today: Day, year
       is_teaching: role === 'teacher',
       date_start: since,
       date_end: left,
+      position: anyPosition(random.fork(`position ${personId}`), role),
     });
     const member = { personId, name: known, sex, role, left };
     members.push(member);
@@ -110,9 +135,10 @@ export function makeStaff(random: Random, timetable: Timetable, today: Day, year
   const longAgo = (): Day => `${year - yearCount - random.int(0, 18)}-01-15`;
   const anySex = (): Sex => (random.chance(0.64) ? 'F' : 'M');
 
-  const [admin, office] = withoutPost.map(({ role, campus }, i) => {
-    const name = i === 0 ? signInNames.admin : i === 1 ? signInNames.office : null;
-    return hire(name, name ? 'F' : anySex(), role, campus, longAgo(), null);
+  const [admin, office, , , , counsellor, nurse] = withoutPost.map(({ role, campus }, i) => {
+    const key = signInPlaces[i];
+    const sex = key ? (key === 'counsellor' ? 'M' : 'F') : anySex();
+    return hire(key ? signInNames[key] : null, sex, role, campus, longAgo(), null);
   });
 
   const holders = new Map<Post, { now: StaffMember; before: StaffMember | null }>();
@@ -137,6 +163,8 @@ export function makeStaff(random: Random, timetable: Timetable, today: Day, year
     members,
     admin: must(admin),
     office: must(office),
+    nurse: must(nurse),
+    counsellor: must(counsellor),
     teacher: holderOf(timetable.teacher, year),
     teacher2: holderOf(timetable.teacher2, year),
     holderOf,

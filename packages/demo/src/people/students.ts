@@ -12,6 +12,8 @@ export interface Student {
   level: number;
   start: Day;
   left: Day | null;
+  /** Has applied only: nothing is decided yet, and `start` is what is asked for. */
+  hasApplied?: boolean;
 }
 
 /** Out of the students of a level, each year: new ones, and as many who leave. */
@@ -71,4 +73,17 @@ export function makeStudents(random: Random, sizes: Sizes, calendar: Calendar, f
   const nextYear = `${thisYear + 1}-01-28`;
   for (let i = 0; i < 14; i++) add(i < 10 ? 0 : random.int(1, LEVELS - 2), nextYear, null);
   return students;
+}
+
+/** Who has applied for next year: few, whatever the school's size. */
+export function makeApplicants(random: Random, calendar: Calendar, firstId: number): Student[] {
+  const start = `${must(calendar.years.at(-1)).id + 1}-01-28`;
+  return Array.from({ length: 9 }, (_, i) => ({
+    personId: firstId + i,
+    sex: random.chance(0.5) ? ('F' as const) : ('M' as const),
+    level: i < 5 ? 0 : random.int(1, LEVELS - 2),
+    start,
+    left: null,
+    hasApplied: true,
+  }));
 }

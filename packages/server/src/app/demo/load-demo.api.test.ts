@@ -29,7 +29,15 @@ test('opens the sign-ins with the demo password, and no other account', async ()
   const { rows } = await school.pool.query(
     'select user_name, password_hash from user_account where password_hash is not null order by id',
   );
-  expect(rows.map((row) => row.user_name)).toEqual(['admin', 'office', 'teacher', 'teacher2', 'parent']);
+  expect(rows.map((row) => row.user_name)).toEqual([
+    'admin',
+    'office',
+    'teacher',
+    'teacher2',
+    'parent',
+    'nurse',
+    'counsellor',
+  ]);
   expect(await verifyPassword(rows[2].password_hash, 'homeroom-demo')).toBe(true);
 });
 
@@ -61,6 +69,24 @@ test('gives every absence a reason of the set that the school uses', async () =>
   );
   expect(found.all).toBeGreaterThan(100);
   expect(found.general).toBe(found.all);
+});
+
+test('gives alerts and comments the kinds that the school began with, and persons portraits', async () => {
+  const flags = await one(
+    'select count(*)::int as all, count(flag_type_id)::int as typed, count(distinct category)::int as categories from flag',
+  );
+  expect(flags.typed).toBeGreaterThan(flags.all * 0.8);
+  const comments = await one(
+    'select count(*)::int as all, count(distinct level)::int as levels from personal_comment c join security_access a on a.id = c.security_access_id',
+  );
+  expect(comments.all).toBeGreaterThan(80);
+  expect(comments.levels).toBe(4);
+  const photos = await one(
+    `select count(*)::int as n, min(substr(content, 9, 4)) = 'WEBP' as webp from person p
+     join stored_image i on i.id = p.photo_id join stored_image_content c on c.image_id = i.id and i.media_type = 'image/webp'`,
+  );
+  expect(photos.n).toBeGreaterThan(250);
+  expect(photos.webp).toBe(true);
 });
 
 test('is in the audit, and new records follow on', async () => {

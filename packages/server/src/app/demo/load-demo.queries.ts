@@ -24,7 +24,10 @@ export async function prepareLoad(db: Database): Promise<void> {
 }
 
 /** The tables whose rows go in as they are; the others need something of the server's. */
-type PlainTable = Exclude<keyof Tables, 'user_account' | 'known_absence'>;
+type PlainTable = Exclude<
+  keyof Tables,
+  'user_account' | 'known_absence' | 'stored_image' | 'flag' | 'personal_comment'
+>;
 
 /** Inserts rows under the ids that they bring; columns they do not name get their defaults. */
 export async function insertRows<T extends PlainTable>(

@@ -5,6 +5,7 @@ import { putSettings } from '../../configuration/configuration.queries.ts';
 import type { Database, School } from '../../platform/database/school.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
 import { hashPassword } from '../../platform/password.ts';
+import { insertComments, insertFlags, insertPortraits } from './load-demo.people.queries.ts';
 import {
   analyze,
   countOn,
@@ -16,6 +17,7 @@ import {
   insertRows,
   prepareLoad,
 } from './load-demo.queries.ts';
+import { render } from './portraits.ts';
 
 export interface LoadDemoOptions {
   /** The school's today, `yyyy-MM-dd`. */
@@ -52,6 +54,7 @@ export async function loadDemoSchool(school: School, options: LoadDemoOptions): 
   if (await hasPersons(school.db)) throw new SchoolHasPeople(school.key);
   const demo = makeDemoSchool(rest);
   const passwordHash = await hashPassword(demoPassword);
+  const portraits = await render(demo.tables.stored_image);
   const tables = Object.keys(demo.tables) as (keyof Tables)[];
 
   await inTransaction(school, 'system:demo', async (db) => {
@@ -61,6 +64,9 @@ export async function loadDemoSchool(school: School, options: LoadDemoOptions): 
     for (const table of tables) {
       if (table === 'user_account') await insertAccounts(db, demo.tables[table], passwordHash);
       else if (table === 'known_absence') await insertKnownAbsences(db, demo.tables[table], timeZone);
+      else if (table === 'stored_image') await insertPortraits(db, portraits);
+      else if (table === 'flag') await insertFlags(db, demo.tables[table]);
+      else if (table === 'personal_comment') await insertComments(db, demo.tables[table]);
       else await insertRows(db, table, demo.tables[table]);
       const word = words[table];
       if (word) onProgress(`${word} ${count(demo.tables[table].length)}`);
