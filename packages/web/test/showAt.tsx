@@ -9,10 +9,12 @@ import {
 } from '@tanstack/react-router';
 import type { ReactElement } from 'react';
 import { attendanceRoutes } from '../src/attendance/attendance.routes.tsx';
+import { peopleRoutes } from '../src/people/people.routes.tsx';
 import { keepOutbox } from '../src/platform/outbox/outbox.lifecycle.ts';
 import { dropOutbox, openOutbox } from '../src/platform/outbox/outbox.ts';
 import { queryClient } from '../src/platform/queryClient.ts';
 import { signIn } from '../src/platform/session.ts';
+import { subjectsRoutes } from '../src/subjects/subjects.routes.tsx';
 import { Notices } from '../src/ui/Notices.tsx';
 import { aSession } from './people.ts';
 import type { createServer } from './server.ts';
@@ -34,12 +36,23 @@ export async function signedIn(
   return session;
 }
 
-/** Opens a screen of the attendance area at an address; or a part of one, where links have somewhere to lead. */
+/** Opens a screen of the rolls, of people or of subjects at an address, the profile left out; or a part of one, where links have somewhere to lead. */
 export function showAt(address: string, part?: ReactElement) {
   const root = createRootRoute({ component: Outlet });
   const here = createRoute({ getParentRoute: () => root, path: '/', component: () => part });
+  const profile = createRoute({
+    getParentRoute: () => root,
+    path: '/entities/view/$id',
+    component: () => <h1>Profile</h1>,
+  });
   const router = createRouter({
-    routeTree: root.addChildren([here, ...attendanceRoutes(root)]),
+    routeTree: root.addChildren([
+      here,
+      profile,
+      ...attendanceRoutes(root),
+      ...peopleRoutes(root),
+      ...subjectsRoutes(root),
+    ]),
     history: createMemoryHistory({ initialEntries: [address] }),
   });
   show(

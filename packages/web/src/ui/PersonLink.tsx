@@ -1,0 +1,15 @@
+import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+
+interface PersonLinkProps {
+  id: number;
+  className?: string | undefined;
+  children: ReactNode;
+}
+
+/** A name that leads to the person's profile (specification 002 §2: /entities/view/{id}). */
+export const PersonLink = ({ id, className, children }: PersonLinkProps) => (
+  <Link to={'/entities/view/$id' as string} params={{ id: String(id) } as never} className={className}>
+    {children}
+  </Link>
+);

@@ -1,0 +1,17 @@
+import './persons.words.ts';
+import type { PersonMatch } from '@homeroom/contract/people/people.schemas.ts';
+import { t } from '../platform/words.ts';
+
+/** Who a person is at the school: "Student", "Past staff", "Family"; several at once beside each other. */
+export const kindsOf = ({
+  isStudent,
+  isStaff,
+  isParent,
+  standing,
+}: Pick<PersonMatch, 'isStudent' | 'isStaff' | 'isParent' | 'standing'>): string[] =>
+  [
+    isStudent && standing && t(`persons:student.${standing}`),
+    // The standing is the student's of who is both.
+    isStaff && t(`persons:staff.${isStudent || !standing ? 'current' : standing}`),
+    isParent && !isStudent && !isStaff && t('persons:family'),
+  ].filter((word) => typeof word === 'string' && word !== '') as string[];
