@@ -4,6 +4,7 @@ import { lazy, Suspense, useState } from 'react';
 import { formatDay, useFormats } from '../platform/formats.ts';
 import { parseDay } from '../platform/parseDay.ts';
 import { t } from '../platform/words.ts';
+import { useFaulty } from './faultyFields.ts';
 
 const Calendar = lazy(() => import('./Calendar.tsx'));
 
@@ -38,7 +39,9 @@ export const DateField = ({
   const [open, setOpen] = useState(false);
   // What was typed holds as long as nobody else sets the value.
   const draft = typed?.day === value ? typed.text : undefined;
-  const wrong = left && draft?.trim() && !value ? t('ui:dateInvalid', { format: formats.date }) : undefined;
+  const isWrong = Boolean(draft?.trim()) && !value;
+  useFaulty(isWrong);
+  const wrong = left && isWrong ? t('ui:dateInvalid', { format: formats.date }) : undefined;
 
   return (
     <TextInput

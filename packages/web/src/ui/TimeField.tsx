@@ -2,6 +2,7 @@ import { TextInput, type TextInputProps } from '@mantine/core';
 import { useState } from 'react';
 import { formatTime, useFormats } from '../platform/formats.ts';
 import { t } from '../platform/words.ts';
+import { useFaulty } from './faultyFields.ts';
 
 /** `8:40`, `0840`, `8.40 am`, `3 pm` as `HH:mm`; undefined where it is no time of day. */
 export const parseTime = (typed: string): string | undefined => {
@@ -29,14 +30,14 @@ export const TimeField = ({ value, onChange, error, ...field }: TimeFieldProps) 
   const [left, setLeft] = useState(false);
   // What was typed holds as long as nobody else sets the value.
   const draft = typed?.time === value ? typed.text : undefined;
+  const isWrong = Boolean(draft?.trim()) && !value;
+  useFaulty(isWrong);
   return (
     <TextInput
       {...field}
       autoComplete="off"
       value={draft ?? formatTime(value)}
-      error={
-        (left && draft?.trim() && !value && t('ui:timeInvalid', { example: formatTime('08:40') })) || error
-      }
+      error={(left && isWrong && t('ui:timeInvalid', { example: formatTime('08:40') })) || error}
       onChange={(event) => {
         const text = event.currentTarget.value;
         const time = parseTime(text) ?? '';

@@ -1,7 +1,98 @@
+import '../upkeep/upkeep.words.ts';
 import type { PersonalDetails } from '@homeroom/contract/people/profile.endpoints.ts';
+import { getRecordHistory, type HistoryEntry } from '@homeroom/contract/people/upkeep.endpoints.ts';
+import { Button } from '@mantine/core';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { call } from '../../platform/call.ts';
+import { formatDateTime } from '../../platform/formats.ts';
+import { t } from '../../platform/words.ts';
+import { Empty } from '../../ui/Empty.tsx';
+import { Failed } from '../../ui/Failed.tsx';
 import { Loading } from '../../ui/Loading.tsx';
+import record from '../../ui/record.module.css';
+import classes from './HistoryTab.module.css';
+import { deedInWords, valueInWords } from './history.words.ts';
 
-/** Who changed what of a person. */
-export const HistoryTab = ({ details }: { details: PersonalDetails }) => (
-  <Loading key={details.id} rows={4} />
+const Line = ({ entry, isFirst }: { entry: HistoryEntry; isFirst: boolean }) => (
+  <tr data-first={isFirst || undefined}>
+    <th scope="row">
+      {/* What was saved at once is said once; a screen reader hears it in every line. */}
+      <span className={isFirst ? undefined : 'visually-hidden'}>
+        {formatDateTime(entry.dateTime)}
+        <small>{entry.by}</small>
+      </span>
+    </th>
+    <td>{deedInWords(entry)}</td>
+    {entry.action === 'read' || entry.action === 'export' ? (
+      <td colSpan={2} />
+    ) : (
+      <>
+        <td data-label={`${t('upkeep:history.from')}:`}>{valueInWords(entry.oldValue)}</td>
+        <td data-label={`${t('upkeep:history.to')}:`}>{valueInWords(entry.newValue)}</td>
+      </>
+    )}
+  </tr>
 );
+
+/** Who changed which field of a person, from what to what, newest first; paged. */
+export const HistoryTab = ({ details }: { details: PersonalDetails }) => {
+  const { id } = details;
+  const query = useInfiniteQuery({
+    queryKey: ['RecordHistory', id],
+    queryFn: ({ pageParam, signal }) =>
+      call(getRecordHistory, { params: { id }, query: { before: pageParam ?? undefined }, signal }),
+    initialPageParam: null as number | null,
+    getNextPageParam: ({ next }) => next,
+    staleTime: 30_000,
+  });
+  if (!query.data)
+    return query.isError ? (
+      <Failed error={query.error} onRetry={() => void query.refetch()} />
+    ) : (
+      <Loading rows={8} />
+    );
+
+  const entries = query.data.pages.flatMap((page) => page.entries);
+  if (entries.length === 0) return <Empty message={t('upkeep:history.none')} />;
+  const isAsBefore = (at: number) =>
+    entries[at - 1]?.dateTime === entries[at]?.dateTime && entries[at - 1]?.by === entries[at]?.by;
+  return (
+    <div className={record.wide}>
+      <table className={`${record.table} ${record.stacking} ${classes.history}`}>
+        <caption className="visually-hidden">{t('upkeep:history.title')}</caption>
+        <thead>
+          <tr>
+            <th scope="col">
+              {t('upkeep:history.when')}, {t('upkeep:history.who').toLocaleLowerCase()}
+            </th>
+            <th scope="col">{t('upkeep:history.what')}</th>
+            <th scope="col">{t('upkeep:history.from')}</th>
+            <th scope="col">{t('upkeep:history.to')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {entries.map((entry, at) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: lines are only added, at the end
+            <Line key={at} entry={entry} isFirst={!isAsBefore(at)} />
+          ))}
+        </tbody>
+      </table>
+      <div className={classes.more}>
+        {query.isFetchNextPageError && (
+          <Failed error={query.error} onRetry={() => void query.fetchNextPage()} />
+        )}
+        {query.hasNextPage ? (
+          <Button
+            variant="default"
+            loading={query.isFetchingNextPage}
+            onClick={() => void query.fetchNextPage()}
+          >
+            {t('upkeep:history.more')}
+          </Button>
+        ) : (
+          <p className={record.quiet}>{t('upkeep:history.end')}</p>
+        )}
+      </div>
+    </div>
+  );
+};

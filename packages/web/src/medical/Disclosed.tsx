@@ -1,0 +1,36 @@
+import './medical.words.ts';
+import IconChevronRight from '@tabler/icons-react/dist/esm/icons/IconChevronRight.mjs';
+import { type ReactNode, useId, useState } from 'react';
+import { t } from '../platform/words.ts';
+import record from '../ui/record.module.css';
+import classes from './Disclosed.module.css';
+
+/** A part that is read when it is opened, and not before: each read is logged, which is said. */
+export const Disclosed = ({ title, children }: { title: string; children: ReactNode }) => {
+  const [open, setOpen] = useState(false);
+  const id = useId();
+  return (
+    <section className={record.section} aria-labelledby={`${id}-title`}>
+      <h2 id={`${id}-title`}>
+        <button
+          type="button"
+          className={classes.toggle}
+          aria-expanded={open}
+          aria-controls={open ? `${id}-part` : undefined}
+          aria-describedby={open ? undefined : `${id}-noted`}
+          onClick={() => setOpen(!open)}
+        >
+          <IconChevronRight size={16} aria-hidden />
+          {title}
+        </button>
+      </h2>
+      {open ? (
+        <div id={`${id}-part`}>{children}</div>
+      ) : (
+        <p id={`${id}-noted`} className={record.quiet}>
+          {t('medical:noted')}
+        </p>
+      )}
+    </section>
+  );
+};

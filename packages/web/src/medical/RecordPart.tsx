@@ -1,0 +1,66 @@
+import './medical.words.ts';
+import {
+  getMedicalRecord,
+  type MedicalRecord,
+  saveMedicalRecord,
+} from '@homeroom/contract/medical/medical.endpoints.ts';
+import { Button } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { call } from '../platform/call.ts';
+import { queryClient } from '../platform/queryClient.ts';
+import { t } from '../platform/words.ts';
+import { Facts } from '../ui/Facts.tsx';
+import { Failed } from '../ui/Failed.tsx';
+import { factsOf } from '../ui/Fields.tsx';
+import { Loading } from '../ui/Loading.tsx';
+import { RecordForm } from '../ui/RecordForm.tsx';
+import record from '../ui/record.module.css';
+import { recordQuery } from './medical.api.ts';
+import { type RecordDraft, recordDraft, recordFields } from './medical.fields.ts';
+
+const storedOf = (kept: MedicalRecord) => ({ value: recordDraft(kept), version: kept.version });
+
+/** Doctor, insurance, immunisation, what may be given; version 0 is a record that nobody has begun. */
+export const RecordPart = ({ id }: { id: number }) => {
+  const query = useQuery(recordQuery(id));
+  const [editing, setEditing] = useState(false);
+  const kept = query.data;
+  if (!kept)
+    return query.isError ? (
+      <Failed error={query.error} onRetry={() => void query.refetch()} />
+    ) : (
+      <Loading rows={3} height="48px" />
+    );
+
+  const keep = (saved: MedicalRecord) => {
+    queryClient.setQueryData(recordQuery(id).queryKey, saved);
+    return storedOf(saved);
+  };
+  const fields = recordFields();
+  return (
+    <>
+      {editing ? (
+        <RecordForm<RecordDraft>
+          title={t('medical:recordEdit')}
+          fields={fields}
+          stored={storedOf(kept)}
+          save={async (value, version) =>
+            keep(await call(saveMedicalRecord, { params: { id }, body: { ...value, version } }))
+          }
+          readAgain={async () => keep(await call(getMedicalRecord, { params: { id } }))}
+          onDone={() => setEditing(false)}
+        />
+      ) : kept.version === 0 ? (
+        <p className={record.quiet}>{t('medical:nothing')}</p>
+      ) : (
+        <Facts of={factsOf(fields, recordDraft(kept))} />
+      )}
+      {kept.permission === 2 && !editing && (
+        <Button variant="default" size="compact-md" onClick={() => setEditing(true)}>
+          {t('medical:recordEdit')}
+        </Button>
+      )}
+    </>
+  );
+};

@@ -1,0 +1,38 @@
+import {
+  getMedicalConditions,
+  getMedicalIncidents,
+  getMedicalRecord,
+} from '@homeroom/contract/medical/medical.endpoints.ts';
+import { queryOptions } from '@tanstack/react-query';
+import { call } from '../platform/call.ts';
+
+/**
+ * Each read is logged: nothing is read again but for the server's own event, and nothing is kept once its part is shut.
+ */
+const asked = {
+  staleTime: Number.POSITIVE_INFINITY,
+  gcTime: 0,
+  refetchOnWindowFocus: false,
+  refetchOnReconnect: false,
+} as const;
+
+export const recordQuery = (id: number) =>
+  queryOptions({
+    queryKey: ['MedicalRecord', id, 'record'] as const,
+    queryFn: ({ signal }) => call(getMedicalRecord, { params: { id }, signal }),
+    ...asked,
+  });
+
+export const conditionsQuery = (id: number) =>
+  queryOptions({
+    queryKey: ['MedicalRecord', id, 'conditions'] as const,
+    queryFn: ({ signal }) => call(getMedicalConditions, { params: { id }, signal }),
+    ...asked,
+  });
+
+export const incidentsQuery = (id: number) =>
+  queryOptions({
+    queryKey: ['MedicalRecord', id, 'incidents'] as const,
+    queryFn: ({ signal }) => call(getMedicalIncidents, { params: { id }, signal }),
+    ...asked,
+  });

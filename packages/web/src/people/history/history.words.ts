@@ -1,0 +1,52 @@
+import '../upkeep/upkeep.words.ts';
+import '../../ui/record.words.ts';
+import type { HistoryEntry } from '@homeroom/contract/people/upkeep.endpoints.ts';
+import i18next from 'i18next';
+import { formatDateTime, formatDay, formatTime } from '../../platform/formats.ts';
+import { t } from '../../platform/words.ts';
+
+/** `date_start` as words: "Date start"; for what has no word of its own yet. */
+const spelled = (name: string): string => {
+  const words = name
+    .replace(/_id$/, '')
+    .replace(/([a-z])([A-Z])/g, '$1 $2')
+    .replaceAll('_', ' ')
+    .toLocaleLowerCase();
+  return words.charAt(0).toLocaleUpperCase() + words.slice(1);
+};
+
+const known = (key: string): string | undefined =>
+  i18next.exists(key) ? String(i18next.t(key as never)) : undefined;
+
+/** What kind of record it is, in words. */
+export const tableInWords = (tableName: string): string =>
+  known(`upkeep:history.table.${tableName}`) ?? spelled(tableName);
+
+/** Which field of it, in words; the empty text where it is the record as a whole. */
+export const fieldInWords = (tableName: string, fieldName: string): string => {
+  if (!fieldName) return '';
+  return (
+    known(`upkeep:history.fieldOf.${tableName}.${fieldName}`) ??
+    known(`upkeep:history.field.${fieldName}`) ??
+    spelled(fieldName)
+  );
+};
+
+/** A value as a form would show it; a dash where there was none. */
+export const valueInWords = (value: string | null): string => {
+  if (value === null || value === '') return '–';
+  if (value === 'true' || value === 't') return t('record:yes');
+  if (value === 'false' || value === 'f') return t('record:no');
+  if (/^\d{4}-\d\d-\d\d$/.test(value)) return formatDay(value);
+  if (/^\d{4}-\d\d-\d\d[T ]\d\d:\d\d/.test(value))
+    return formatDateTime(value.slice(0, 19).replace(' ', 'T'));
+  if (/^\d\d:\d\d(:\d\d)?$/.test(value)) return formatTime(value.slice(0, 5));
+  return value;
+};
+
+/** What was done: "Enrolment: Left", "Read: Medical record". */
+export const deedInWords = ({ action, tableName, fieldName }: HistoryEntry): string => {
+  const what = [tableInWords(tableName), fieldInWords(tableName, fieldName)].filter(Boolean).join(': ');
+  if (action === 'read') return t('upkeep:history.readOf', { what });
+  return action === 'export' ? t('upkeep:history.exportOf', { what }) : what;
+};

@@ -1,0 +1,21 @@
+import classes from './record.module.css';
+
+/** One fact of a record; an empty one is a dash. */
+export interface Fact {
+  label: string;
+  text: string;
+  /** Takes the whole line: a text of several sentences. */
+  wide?: boolean;
+}
+
+/** What is known, each under its name; lines of a text stay lines. */
+export const Facts = ({ of }: { of: readonly Fact[] }) => (
+  <dl className={classes.facts}>
+    {of.map(({ label, text, wide }) => (
+      <div key={label} data-wide={(wide && text !== '') || undefined}>
+        <dt>{label}</dt>
+        <dd>{text || '–'}</dd>
+      </div>
+    ))}
+  </dl>
+);
