@@ -5,6 +5,9 @@ import type { Database } from '../platform/database/school.ts';
 import { byName } from '../platform/names.ts';
 import type { ModelPolicy } from '../platform/realtime/modelPolicy.ts';
 import { teachersOn } from './people.views.ts';
+import { mayReadPrivate } from './relations.policy.ts';
+
+export { flagsOf, holdsOn, levelOn, photoOf, rollClassOn } from './standing.views.ts';
 
 /** Teachers of a day as pickers list them, by surname. */
 export async function teachersOf(db: Database, day: string): Promise<Teacher[]> {
@@ -39,6 +42,25 @@ export async function personOf(db: Database, id: number): Promise<{ id: number; 
   return rows[0] ?? null;
 }
 
+/** Which of these ids are of the staff, now or at any time; records that were merged into another are none. */
+export async function staffAmong(db: Database, ids: readonly number[]): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    select f.id from staff f join person p on p.id = f.id
+    where f.id = any(${[...ids]}) and p.merged_into is null`.execute(db);
+  return rows.map((row) => row.id);
+}
+
+/** A student that there is, with the last day at the school; null for whoever is none. */
+export async function studentOf(
+  db: Database,
+  id: number,
+): Promise<{ fullName: string; dateLeft: string | null } | null> {
+  const { rows } = await sql<{ fullName: string; dateLeft: string | null }>`
+    select p.full_name as "fullName", s.date_left as "dateLeft"
+    from student s join person p on p.id = s.id where s.id = ${id} and p.merged_into is null`.execute(db);
+  return rows[0] ?? null;
+}
+
 /** A model whose ids are persons', for whoever holds a permission. */
 export const modelOfPersons = (permission: Permission): ModelPolicy => ({
   read: permission,
@@ -46,12 +68,24 @@ export const modelOfPersons = (permission: Permission): ModelPolicy => ({
   permittedIds: (db, _user, ids) => personsAmong(db, ids),
 });
 
+/** The same of what is private: of staff it takes the right to their details, or to be that person. */
+const privateOfPersons: ModelPolicy = {
+  read: 'people.contact',
+  all: 'system.watch',
+  permittedIds: async (db, user, ids) => {
+    const persons = await personsAmong(db, ids);
+    const staff = new Set(await staffAmong(db, persons));
+    return persons.filter((id) => mayReadPrivate(user, { id, isStaff: staff.has(id) }));
+  },
+};
+
 /** Who may hear that the campuses, or what is kept of a person, changed. */
 export const peopleModels = {
+  // The head of a profile hangs on it, which is for everybody who may read people.
   PersonalInformation: modelOfPersons('people.read'),
-  PersonalAddress: modelOfPersons('people.contact'),
+  PersonalAddress: privateOfPersons,
   PersonalFlagCategory: modelOfPersons('people.read'),
-  PersonalRelation: modelOfPersons('people.contact'),
+  PersonalRelation: privateOfPersons,
   RollClass: {
     read: 'people.read',
     all: 'people.read',

@@ -8,7 +8,9 @@ import {
 } from '@homeroom/contract/people/people.endpoints.ts';
 import { type Http, serve } from '../platform/http/serve.ts';
 import { CAMPUSES_TURN, listCampuses, saveCampuses as save } from './campuses.service.ts';
+import { flagRoutes } from './flags.routes.ts';
 import { findPersons, teacherStatus, teacherStatuses, teachersToday } from './people.service.ts';
+import { profileRoutes } from './profile.routes.ts';
 
 export function peopleRoutes(http: Http): void {
   serve(http, getTeachers, ({ school, clock }) => teachersToday(school, clock));
@@ -19,4 +21,6 @@ export function peopleRoutes(http: Http): void {
   serve(http, saveCampuses, ({ user, write }, { body }) =>
     write((db) => save(db, user, body), CAMPUSES_TURN),
   );
+  profileRoutes(http);
+  flagRoutes(http);
 }
