@@ -1,7 +1,67 @@
+import '../classes.words.ts';
 import type { PersonalDetails } from '@homeroom/contract/people/profile.endpoints.ts';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { t } from '../../platform/words.ts';
+import { DropdownFilter } from '../../ui/DropdownFilter.tsx';
+import { Empty } from '../../ui/Empty.tsx';
+import { Failed } from '../../ui/Failed.tsx';
 import { Loading } from '../../ui/Loading.tsx';
+import record from '../../ui/record.module.css';
+import { ClassesTable } from './ClassesTable.tsx';
+import { teacherClassesQuery } from './tabs.api.ts';
+import { useYear } from './useYear.ts';
 
-/** Classes of a teacher by year. */
-export const StaffClassesTab = ({ details }: { details: PersonalDetails }) => (
-  <Loading key={details.id} rows={4} />
-);
+/** The classes that a teacher has in a year; those given up apart, with their dates. */
+export const StaffClassesTab = ({ details }: { details: PersonalDetails }) => {
+  const { years, year, choose, options, query: list } = useYear();
+  const query = useQuery({
+    ...teacherClassesQuery(details.id, year?.id ?? 0),
+    enabled: year !== undefined,
+  });
+  const failed = list.error ?? query.error;
+  const rows = query.data ?? [];
+  const held = rows.filter(({ isWithdrawn }) => !isWithdrawn);
+  const past = rows.filter(({ isWithdrawn }) => isWithdrawn);
+  return (
+    <section className={record.section}>
+      <div className={record.head}>
+        <DropdownFilter
+          label={t('classes:year')}
+          options={options}
+          value={year ? String(year.id) : null}
+          leaveOpen
+          width={8}
+          onChange={(id) => choose(Number(id))}
+        />
+        {details.permission.edit && year && (
+          <Link className={record.end} to={`/subjects/classes?year=${year.id}` as string}>
+            {t('classes:tab.record')}
+          </Link>
+        )}
+      </div>
+      {failed && !query.data ? (
+        <Failed error={failed} onRetry={() => void Promise.all([list.refetch(), query.refetch()])} />
+      ) : !query.data ? (
+        years.length === 0 && list.isSuccess ? (
+          <Empty message={t('classes:tab.none')} />
+        ) : (
+          <Loading rows={5} />
+        )
+      ) : (
+        <>
+          {held.length === 0 && <Empty message={t('classes:tab.none')} />}
+          {held.length > 0 && year && (
+            <ClassesTable caption={t('classes:tab.studentClasses')} rows={held} yearID={year.id} byRole />
+          )}
+          {past.length > 0 && year && (
+            <>
+              <h2 className={record.apart}>{t('classes:tab.givenUp')}</h2>
+              <ClassesTable caption={t('classes:tab.givenUp')} rows={past} yearID={year.id} byRole />
+            </>
+          )}
+        </>
+      )}
+    </section>
+  );
+};

@@ -1,7 +1,141 @@
+import '../classes.words.ts';
 import type { PersonalDetails } from '@homeroom/contract/people/profile.endpoints.ts';
+import type { PersonClassDetail } from '@homeroom/contract/subjects/classes.endpoints.ts';
+import { Button } from '@mantine/core';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { formatDay } from '../../platform/formats.ts';
+import { notify } from '../../platform/notify.ts';
+import { queryClient } from '../../platform/queryClient.ts';
+import { t } from '../../platform/words.ts';
+import { DropdownFilter } from '../../ui/DropdownFilter.tsx';
+import { Empty } from '../../ui/Empty.tsx';
+import { Failed } from '../../ui/Failed.tsx';
 import { Loading } from '../../ui/Loading.tsx';
+import record from '../../ui/record.module.css';
+import { useTakeBack } from '../../ui/useTakeBack.tsx';
+import { AddToClass } from './AddToClass.tsx';
+import { ClassesTable } from './ClassesTable.tsx';
+import { endMembership, studentClassesQuery } from './tabs.api.ts';
+import { useYear } from './useYear.ts';
+import { Withdraw } from './Withdraw.tsx';
 
-/** Classes of a student by year. */
-export const StudentClassesTab = ({ details }: { details: PersonalDetails }) => (
-  <Loading key={details.id} rows={4} />
-);
+/** Classes of a student in a year; those left stand apart, with their dates. The office adds and withdraws. */
+export const StudentClassesTab = ({ details }: { details: PersonalDetails }) => {
+  const { id, fullName } = details;
+  const mayWrite = details.permission.edit;
+  const { years, year, today, choose, options, query: list } = useYear();
+  const query = useQuery({ ...studentClassesQuery(id, year?.id ?? 0), enabled: year !== undefined });
+  const takeBack = useTakeBack();
+  const [adding, setAdding] = useState(false);
+  const [leaving, setLeaving] = useState<number>();
+  const end = useMutation({
+    mutationFn: ({ row, dateTo }: { row: PersonClassDetail; dateTo: string | null; isUndo?: boolean }) =>
+      endMembership(row.classID, row.id, dateTo),
+    onSuccess: (saved, { row, dateTo, isUndo }) => {
+      setLeaving(undefined);
+      void queryClient.invalidateQueries({ queryKey: ['StudentClassDetail'] });
+      if (!saved) notify.warning(t('classes:tab.gone'));
+      else if (!isUndo)
+        takeBack.offer(
+          t('classes:tab.withdrew', { name: fullName, class: row.itemName, day: formatDay(dateTo) }),
+          () => end.mutate({ row, dateTo: row.dateTo, isUndo: true }),
+        );
+    },
+  });
+
+  const failed = list.error ?? query.error;
+  const rows = query.data ?? [];
+  const held = rows.filter(({ isWithdrawn }) => !isWithdrawn);
+  const left = rows.filter(({ isWithdrawn }) => isWithdrawn);
+  return (
+    <section className={record.section}>
+      <div className={record.head}>
+        <DropdownFilter
+          label={t('classes:year')}
+          options={options}
+          value={year ? String(year.id) : null}
+          leaveOpen
+          width={8}
+          onChange={(chosen) => choose(Number(chosen))}
+        />
+        {mayWrite && year && !adding && (
+          <Button
+            className={record.end ?? ''}
+            variant="default"
+            size="compact-md"
+            onClick={() => setAdding(true)}
+          >
+            {t('classes:tab.add')}
+          </Button>
+        )}
+      </div>
+      {adding && year && (
+        <AddToClass
+          key={year.id}
+          student={{ id, fullName }}
+          yearID={year.id}
+          // In a year still to come, from its first day.
+          from={today < year.dateStart || today > year.dateEnd ? year.dateStart : today}
+          held={held.filter(({ dateTo }) => !dateTo).map(({ classID }) => classID)}
+          onDone={() => setAdding(false)}
+        />
+      )}
+      {failed && !query.data ? (
+        <Failed error={failed} onRetry={() => void Promise.all([list.refetch(), query.refetch()])} />
+      ) : !query.data ? (
+        years.length === 0 && list.isSuccess ? (
+          <Empty message={t('classes:tab.none')} />
+        ) : (
+          <Loading rows={5} />
+        )
+      ) : (
+        year && (
+          <>
+            {held.length === 0 && <Empty message={t('classes:tab.none')} />}
+            {held.length > 0 && (
+              <ClassesTable
+                caption={t('classes:tab.studentClasses')}
+                rows={held}
+                yearID={year.id}
+                {...(mayWrite && {
+                  deeds: (row) => (
+                    <Button
+                      variant="default"
+                      size="compact-sm"
+                      aria-label={t('classes:tab.withdrawOf', { name: row.itemName })}
+                      aria-expanded={leaving === row.id}
+                      onClick={() => setLeaving(leaving === row.id ? undefined : row.id)}
+                    >
+                      {t('classes:tab.withdraw')}
+                    </Button>
+                  ),
+                  below: (row) =>
+                    leaving === row.id && (
+                      <Withdraw
+                        className={row.itemName}
+                        from={row.dateFrom}
+                        today={today}
+                        busy={end.isPending}
+                        onWithdraw={(dateTo) => end.mutate({ row, dateTo })}
+                        onCancel={() => setLeaving(undefined)}
+                      />
+                    ),
+                })}
+              />
+            )}
+            {left.length > 0 && (
+              <section aria-labelledby={`withdrawn-${id}`}>
+                <h2 id={`withdrawn-${id}`} className={record.apart}>
+                  {t('classes:tab.withdrawn')}
+                </h2>
+                <ClassesTable caption={t('classes:tab.withdrawn')} rows={left} yearID={year.id} />
+              </section>
+            )}
+          </>
+        )
+      )}
+      {takeBack.toast}
+    </section>
+  );
+};

@@ -1,7 +1,88 @@
+import '../classes.words.ts';
 import type { PersonalDetails } from '@homeroom/contract/people/profile.endpoints.ts';
+import { Button, UnstyledButton } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { formatDayLong } from '../../platform/formats.ts';
+import { useSession } from '../../platform/session.ts';
+import { t } from '../../platform/words.ts';
+import { DateFilter } from '../../ui/DateFilter.tsx';
+import { Empty } from '../../ui/Empty.tsx';
+import { Failed } from '../../ui/Failed.tsx';
 import { Loading } from '../../ui/Loading.tsx';
+import record from '../../ui/record.module.css';
+import { CycleGrid } from './CycleGrid.tsx';
+import { DayList } from './DayList.tsx';
+import classes from './Timetable.module.css';
+import { timetableQuery } from './tabs.api.ts';
 
-/** Timetable of a person. */
-export const TimetableTab = ({ details }: { details: PersonalDetails }) => (
-  <Loading key={details.id} rows={4} />
-);
+const views = ['today', 'cycle'] as const;
+
+/** The timetable of a person: a day as a list, or the whole cycle as a grid (specification 002 §2). */
+export const TimetableTab = ({ details }: { details: PersonalDetails }) => {
+  const today = useSession().session?.today ?? '';
+  const [view, setView] = useState<(typeof views)[number]>('today');
+  const [day, setDay] = useState(today);
+  const query = useQuery(timetableQuery(details.id, details.isStudent, day));
+  const timetable = query.data;
+  return (
+    <section className={record.section} aria-label={t('classes:timetable.title', { name: details.fullName })}>
+      <div className={`${record.head} no-print`}>
+        {/* biome-ignore lint/a11y/useSemanticElements: a fieldset would draw a box round two buttons */}
+        <div role="group" aria-label={t('classes:timetable.view')} className={classes.views}>
+          {views.map((one) => (
+            <UnstyledButton
+              key={one}
+              className={classes.view ?? ''}
+              aria-pressed={view === one}
+              onClick={() => setView(one)}
+            >
+              {t(`classes:timetable.${one}`)}
+            </UnstyledButton>
+          ))}
+        </div>
+        <DateFilter label={t('classes:timetable.date')} value={day} onChange={setDay} />
+        <Button
+          className={record.end ?? ''}
+          variant="default"
+          size="compact-md"
+          onClick={() => window.print()}
+        >
+          {t('classes:timetable.print')}
+        </Button>
+      </div>
+      {!timetable ? (
+        query.isError ? (
+          <Failed error={query.error} onRetry={() => void query.refetch()} />
+        ) : (
+          <Loading rows={7} />
+        )
+      ) : (
+        <div className={classes.body} aria-busy={query.isPlaceholderData}>
+          <h2 className={record.name}>
+            {formatDayLong(timetable.dateOf)}
+            {timetable.cycleDay !== null && (
+              <span className={classes.cycleDay}>
+                {t('classes:timetable.cycleDay', { n: timetable.cycleDay })}
+              </span>
+            )}
+          </h2>
+          {!timetable.isSchoolDay && (
+            <p className={record.quiet} role="status">
+              {timetable.note
+                ? t('classes:timetable.noSchoolNote', { note: timetable.note })
+                : t('classes:timetable.noSchool')}
+            </p>
+          )}
+          {timetable.lessons.length === 0 ? (
+            <Empty message={t('classes:timetable.none')} />
+          ) : view === 'cycle' ? (
+            <CycleGrid timetable={timetable} />
+          ) : (
+            timetable.isSchoolDay && <DayList timetable={timetable} />
+          )}
+        </div>
+      )}
+    </section>
+  );
+};

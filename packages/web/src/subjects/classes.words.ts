@@ -1,0 +1,4 @@
+import words from '../../messages/en/classes.json';
+import { addWords } from '../platform/words.ts';
+
+addWords('classes', words);

@@ -1,0 +1,87 @@
+import '../classes.words.ts';
+import '../../ui/record.words.ts';
+import { Button, Select } from '@mantine/core';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { type FormEvent, useState } from 'react';
+import { formatDay } from '../../platform/formats.ts';
+import { notify } from '../../platform/notify.ts';
+import { queryClient } from '../../platform/queryClient.ts';
+import { t } from '../../platform/words.ts';
+import { DateField } from '../../ui/DateField.tsx';
+import { SaveIndicator, saveStateOf } from '../../ui/SaveIndicator.tsx';
+import { sayingOf } from '../../ui/saying.ts';
+import classes from './MemberForms.module.css';
+import { addToClass, classesOfYear } from './tabs.api.ts';
+
+interface AddToClassProps {
+  student: { id: number; fullName: string };
+  yearID: number;
+  /** The day that it begins with, at first. */
+  from: string;
+  /** Classes that the student is in already. */
+  held: readonly number[];
+  onDone: () => void;
+}
+
+/** Puts a student into a class of the year from a day on. */
+export const AddToClass = ({ student, yearID, from, held, onDone }: AddToClassProps) => {
+  const list = useQuery(classesOfYear(yearID));
+  const [classID, setClassID] = useState<string | null>(null);
+  const [day, setDay] = useState(from);
+  const chosen = list.data?.find(({ id }) => String(id) === classID);
+  const add = useMutation({
+    meta: { saysErrors: true },
+    mutationFn: () => addToClass(Number(classID), student.id, day),
+    onSuccess: () => {
+      void queryClient.invalidateQueries({ queryKey: ['StudentClassDetail'] });
+      notify.done(
+        t('classes:tab.added', {
+          name: student.fullName,
+          class: chosen?.itemName ?? '',
+          day: formatDay(day),
+        }),
+      );
+      onDone();
+    },
+  });
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (classID && day && !add.isPending) add.mutate();
+  };
+  return (
+    <form
+      className={classes.form}
+      aria-label={t('classes:tab.addTitle', { name: student.fullName })}
+      onSubmit={submit}
+      noValidate
+    >
+      <Select
+        className={classes.class}
+        label={t('classes:tab.class')}
+        data={(list.data ?? [])
+          .filter(({ id }) => !held.includes(id))
+          .map(({ id, itemName, code }) => ({
+            value: String(id),
+            label: code === itemName ? itemName : `${itemName} · ${code}`,
+          }))}
+        value={classID}
+        searchable
+        limit={50}
+        autoFocus
+        withScrollArea={false}
+        maxDropdownHeight={280}
+        placeholder={t(list.data ? 'ui:dropdownPrompt' : 'ui:dropdownLoading')}
+        nothingFoundMessage={t('ui:dropdownEmpty')}
+        onChange={setClassID}
+      />
+      <DateField label={t('classes:tab.from')} value={day} onChange={setDay} />
+      <Button type="submit" disabled={!classID || !day} aria-disabled={add.isPending || undefined}>
+        {t('record:add')}
+      </Button>
+      <Button variant="default" onClick={onDone}>
+        {t('record:cancel')}
+      </Button>
+      <SaveIndicator state={saveStateOf(add)} problem={sayingOf(add.error ?? list.error)} />
+    </form>
+  );
+};

@@ -1,0 +1,71 @@
+import '../classes.words.ts';
+import '../../ui/record.words.ts';
+import type { PersonClassDetail } from '@homeroom/contract/subjects/classes.endpoints.ts';
+import { Link } from '@tanstack/react-router';
+import { Fragment, type ReactNode } from 'react';
+import { formatDay } from '../../platform/formats.ts';
+import { t } from '../../platform/words.ts';
+import record from '../../ui/record.module.css';
+
+interface ClassesTableProps {
+  caption: string;
+  rows: readonly PersonClassDetail[];
+  yearID: number;
+  /** Of a teacher: the role stands in place of the teachers' names. */
+  byRole?: boolean;
+  /** At the end of a line. */
+  deeds?: (row: PersonClassDetail) => ReactNode;
+  /** Below a line, e.g. a form. */
+  below?: (row: PersonClassDetail) => ReactNode;
+}
+
+const roleOf = (role: string) =>
+  role === 'main' || role === 'co' || role === 'relief' ? t(`classes:tab.roles.${role}`) : role;
+
+/** Classes of a person, a line each; the name leads to the list of the class. */
+export const ClassesTable = ({ caption, rows, yearID, byRole, deeds, below }: ClassesTableProps) => (
+  <table className={`${record.table} ${record.stacking}`}>
+    <caption className="visually-hidden">{caption}</caption>
+    <thead>
+      <tr>
+        <th scope="col">{t('classes:tab.class')}</th>
+        <th scope="col">{t('classes:tab.subject')}</th>
+        <th scope="col">{t('classes:tab.level')}</th>
+        <th scope="col">{t(byRole ? 'classes:tab.role' : 'classes:tab.teachers')}</th>
+        <th scope="col">{t('classes:tab.dates')}</th>
+        {deeds && <td />}
+      </tr>
+    </thead>
+    <tbody>
+      {rows.map((row) => {
+        const form = below?.(row);
+        return (
+          <Fragment key={row.id}>
+            <tr data-past={row.isWithdrawn || undefined}>
+              <th scope="row">
+                <Link to={`/subjects/view?year=${yearID}&class=${row.classID}` as string}>
+                  {row.itemName}
+                </Link>
+                {row.code !== row.itemName && <> {row.code}</>}
+              </th>
+              <td>{row.subject}</td>
+              <td>{row.level}</td>
+              <td>{byRole ? roleOf(row.role) : row.teachers.map(({ fullName }) => fullName).join(', ')}</td>
+              <td>
+                {row.dateTo
+                  ? t('record:span', { from: formatDay(row.dateFrom), to: formatDay(row.dateTo) })
+                  : t('record:since', { from: formatDay(row.dateFrom) })}
+              </td>
+              {deeds && <td>{deeds(row)}</td>}
+            </tr>
+            {form && (
+              <tr>
+                <td colSpan={6}>{form}</td>
+              </tr>
+            )}
+          </Fragment>
+        );
+      })}
+    </tbody>
+  </table>
+);

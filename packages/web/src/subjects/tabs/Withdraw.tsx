@@ -1,0 +1,42 @@
+import '../classes.words.ts';
+import '../../ui/record.words.ts';
+import { Button } from '@mantine/core';
+import { type FormEvent, useState } from 'react';
+import { t } from '../../platform/words.ts';
+import { DateField } from '../../ui/DateField.tsx';
+import classes from './MemberForms.module.css';
+
+interface WithdrawProps {
+  className: string;
+  /** The first day of the membership. */
+  from: string;
+  today: string;
+  busy: boolean;
+  onWithdraw: (lastDay: string) => void;
+  onCancel: () => void;
+}
+
+/** Asks for the last day in a class: today, or the first day where that is still to come. */
+export const Withdraw = ({ className, from, today, busy, onWithdraw, onCancel }: WithdrawProps) => {
+  const [day, setDay] = useState(from > today ? from : today);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (day && !busy) onWithdraw(day);
+  };
+  return (
+    <form
+      className={classes.form}
+      aria-label={t('classes:tab.withdrawOf', { name: className })}
+      onSubmit={submit}
+      noValidate
+    >
+      <DateField label={t('classes:tab.lastDay')} value={day} min={from} onChange={setDay} />
+      <Button type="submit" disabled={!day || day < from} aria-disabled={busy || undefined}>
+        {t('classes:tab.withdraw')}
+      </Button>
+      <Button variant="default" onClick={onCancel}>
+        {t('record:cancel')}
+      </Button>
+    </form>
+  );
+};

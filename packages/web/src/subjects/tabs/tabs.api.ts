@@ -1,0 +1,63 @@
+import {
+  getClassDetailStudents,
+  getStudentClassDetails,
+  getTeacherClassDetails,
+  getTimetable,
+  saveClassMember,
+} from '@homeroom/contract/subjects/classes.endpoints.ts';
+import { getClassDetails } from '@homeroom/contract/subjects/subjects.endpoints.ts';
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { call } from '../../platform/call.ts';
+
+export const studentClassesQuery = (studentID: number, yearID: number) =>
+  queryOptions({
+    queryKey: ['StudentClassDetail', studentID, yearID] as const,
+    queryFn: ({ signal }) =>
+      call(getStudentClassDetails, { query: { studentID, yearID, includeWithdrawn: true }, signal }),
+  });
+
+export const teacherClassesQuery = (teacherID: number, yearID: number) =>
+  queryOptions({
+    queryKey: ['TeacherClassDetail', teacherID, yearID] as const,
+    queryFn: ({ signal }) =>
+      call(getTeacherClassDetails, { query: { teacherID, yearID, includeWithdrawn: true }, signal }),
+  });
+
+/** Classes of a year, to choose from. */
+export const classesOfYear = (yearId: number) =>
+  queryOptions({
+    queryKey: ['ClassDetail', 'year', yearId] as const,
+    queryFn: ({ signal }) => call(getClassDetails, { query: { yearId }, signal }),
+    staleTime: 60_000,
+  });
+
+/** By the model whose notices tell of it: a student's memberships, or a teacher's classes. */
+export const timetableQuery = (id: number, isStudent: boolean, dateOf: string) =>
+  queryOptions({
+    queryKey: [isStudent ? 'StudentClassDetail' : 'TeacherClassDetail', 'timetable', id, dateOf] as const,
+    queryFn: ({ signal }) => call(getTimetable, { params: { id }, query: { dateOf }, signal }),
+    staleTime: 60_000,
+    placeholderData: keepPreviousData,
+  });
+
+/** Puts a student into a class from a day on. */
+export const addToClass = (classID: number, studentID: number, dateFrom: string) =>
+  call(saveClassMember, {
+    params: { id: classID },
+    body: { studentID, memberID: 0, dateFrom, dateTo: null, version: 0 },
+  });
+
+/**
+ * Sets the last day of a membership; null: it runs on. The row is read first: a list of classes does not carry its
+ * version.
+ * @returns undefined where it is not there any more.
+ */
+export const endMembership = async (classID: number, memberID: number, dateTo: string | null) => {
+  const members = await call(getClassDetailStudents, { query: { classID, includeWithdrawn: true } });
+  const member = members.find((one) => one.memberID === memberID);
+  if (!member) return undefined;
+  return call(saveClassMember, {
+    params: { id: classID },
+    body: { studentID: member.id, memberID, dateFrom: member.dateFrom, dateTo, version: member.version },
+  });
+};
