@@ -23,6 +23,7 @@ window.ResizeObserver ??= class {
   disconnect() {}
 };
 Element.prototype.scrollIntoView ??= () => {};
+Object.defineProperty(document, 'fonts', { value: new EventTarget(), configurable: true });
 HTMLDialogElement.prototype.showModal ??= function (this: HTMLDialogElement) {
   this.open = true;
 };
