@@ -1,22 +1,68 @@
 import { getAcademicCalendar, saveAcademicCalendar } from '@homeroom/contract/subjects/calendar.endpoints.ts';
 import {
+  getClassDetailStudents,
+  getClassRecord,
+  getStudentClassDetails,
+  getSubjects,
+  getTeacherClassDetails,
+  getTimetable,
+  saveClassMember,
+  saveClassRecord,
+} from '@homeroom/contract/subjects/classes.endpoints.ts';
+import {
   getAcademicYears,
   getClassDetails,
   getPeriods,
 } from '@homeroom/contract/subjects/subjects.endpoints.ts';
 import { type Http, serve } from '../platform/http/serve.ts';
+import { byName } from '../platform/names.ts';
 import { academicCalendar, CALENDAR_TURN, saveCalendar } from './calendar.service.ts';
-import { academicYears, classDetails, periods } from './subjects.views.ts';
+import { readClassRecord, saveClass } from './class-records.service.ts';
+import { studentClassDetails, teacherClassDetails, todayOf } from './classes.service.ts';
+import { classMembers, saveMember } from './members.service.ts';
+import { academicYears, classDetails, periods, subjects } from './subjects.views.ts';
+import { timetable } from './timetable.service.ts';
 
-/** `calendarChanged` is told before the answer, so that whoever saved a calendar reads what follows from it. */
-export function subjectsRoutes(http: Http, calendarChanged: () => void): void {
+/** `rosterChanged` is told before the answer, so that whoever saved a calendar or a class reads what follows from it. */
+export function subjectsRoutes(http: Http, rosterChanged: () => void): void {
   serve(http, getAcademicYears, ({ school }) => academicYears(school.db));
   serve(http, getPeriods, ({ school }) => periods(school.db));
   serve(http, getClassDetails, ({ school }, { query }) => classDetails(school.db, query));
   serve(http, getAcademicCalendar, ({ school }, { params }) => academicCalendar(school.db, params.id));
   serve(http, saveAcademicCalendar, async ({ write }, { params, body }) => {
     const saved = await write((db) => saveCalendar(db, params.id, body), CALENDAR_TURN);
-    calendarChanged();
+    rosterChanged();
+    return saved;
+  });
+
+  serve(http, getSubjects, async ({ school }) =>
+    (await subjects(school.db)).sort((a, b) => byName(a.itemName, b.itemName)),
+  );
+  serve(http, getStudentClassDetails, ({ school, clock }, { query }) => {
+    const { studentID: personId, yearID: yearId, includeWithdrawn } = query;
+    return studentClassDetails(school, clock, { personId, yearId, includeWithdrawn });
+  });
+  serve(http, getTeacherClassDetails, ({ school, clock }, { query }) => {
+    const { teacherID: personId, yearID: yearId, includeWithdrawn } = query;
+    return teacherClassDetails(school, clock, { personId, yearId, includeWithdrawn });
+  });
+  serve(http, getClassDetailStudents, async ({ school, clock }, { query }) =>
+    classMembers(school.db, query, await todayOf(school, clock)),
+  );
+  serve(http, saveClassMember, async ({ school, clock, write }, { params, body }) => {
+    const today = await todayOf(school, clock);
+    const saved = await write((db) => saveMember(db, params.id, body, today));
+    rosterChanged();
+    return saved;
+  });
+  serve(http, getTimetable, async ({ school, clock }, { params, query }) =>
+    timetable(school.db, params.id, query.dateOf ?? (await todayOf(school, clock))),
+  );
+  serve(http, getClassRecord, ({ school }, { params }) => readClassRecord(school.db, params.id));
+  serve(http, saveClassRecord, async ({ school, clock, write }, { body }) => {
+    const today = await todayOf(school, clock);
+    const saved = await write((db) => saveClass(db, body, today));
+    rosterChanged();
     return saved;
   });
 }

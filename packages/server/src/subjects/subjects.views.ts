@@ -19,6 +19,10 @@ export async function periods(db: Database): Promise<Period[]> {
   return rows;
 }
 
+/** Subjects, unsorted. */
+export const subjects = (db: Database) =>
+  db.selectFrom('subject').select(['id', 'name as itemName', 'code']).execute();
+
 /** Subject classes of a year and a teacher; with a day, those of the teacher on that day, and when they meet on it. */
 export async function classDetails(
   db: Database,

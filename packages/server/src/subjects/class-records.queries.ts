@@ -1,0 +1,138 @@
+import type { ClassRecord } from '@homeroom/contract/subjects/classes.endpoints.ts';
+import { sql } from 'kysely';
+import type { Database } from '../platform/database/school.ts';
+import type { Plan, SentClass, StoredMeeting, StoredTeaching } from './class-records.rules.ts';
+import { byRole } from './classes.views.ts';
+
+/** A subject class with all its teachers and meetings; null where there is none. */
+export async function classRecord(db: Database, id: number): Promise<ClassRecord | null> {
+  const { rows } = await sql<ClassRecord>`
+    select c.id, c.academic_year_id as "academicYearID", c.code, c.name as "itemName", c.level_id as "levelID",
+      c.campus_id as "campusID", c.date_closed as "dateClosed", c.version,
+      (select json_build_object('id', s.id, 'itemName', s.name) from subject s where s.id = c.subject_id) as subject,
+      coalesce((select json_agg(json_build_object('personID', t.person_id, 'fullName', p.full_name, 'role', t.role,
+          'dateFrom', t.date_from, 'dateTo', t.date_to) order by ${byRole})
+        from class_detail_teacher t join person p on p.id = t.person_id where t.class_detail_id = c.id), '[]') as teachers,
+      coalesce((select json_agg(json_build_object('cycleDay', m.cycle_day, 'periodID', m.period_id,
+          'location', coalesce(m.location, '')) order by m.cycle_day nulls first, d.ordinal, d.id)
+        from class_meeting m join period d on d.id = m.period_id where m.class_detail_id = c.id), '[]') as meetings
+    from class_detail c where c.id = ${id}`.execute(db);
+  return rows[0] ?? null;
+}
+
+/** A class's year and closing, held until the transaction ends. */
+export const holdClass = (db: Database, id: number) =>
+  db
+    .selectFrom('class_detail')
+    .select(['academic_year_id as academicYearID', 'date_closed as dateClosed', 'version'])
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst();
+
+export const teachingsOf = (db: Database, classId: number): Promise<StoredTeaching[]> =>
+  db
+    .selectFrom('class_detail_teacher')
+    .select(['id', 'person_id as personID', 'role', 'date_from as dateFrom', 'date_to as dateTo'])
+    .$narrowType<{ role: StoredTeaching['role'] }>()
+    .where('class_detail_id', '=', classId)
+    .orderBy('date_from')
+    .orderBy('id')
+    .execute();
+
+export async function meetingsOf(db: Database, classId: number): Promise<StoredMeeting[]> {
+  const { rows } = await sql<StoredMeeting>`
+    select id, cycle_day as "cycleDay", period_id as "periodID", coalesce(location, '') as location
+    from class_meeting where class_detail_id = ${classId}`.execute(db);
+  return rows;
+}
+
+/** Ids of the periods in which lessons can be. */
+export async function lessonPeriods(db: Database): Promise<number[]> {
+  const rows = await db.selectFrom('period').select('id').where('kind', '<>', 'break').execute();
+  return rows.map(({ id }) => id);
+}
+
+/** Another class of the year that has this code. */
+export const classOfCode = (db: Database, { id, academicYearID, code }: SentClass) =>
+  db
+    .selectFrom('class_detail')
+    .select('name as itemName')
+    .where('academic_year_id', '=', academicYearID)
+    .where('code', '=', code.trim())
+    .where('id', '<>', id)
+    .executeTakeFirst();
+
+/** Adds a class, or changes the one that is there: its version grows even where only its lists change. @returns the id */
+export async function putClass(db: Database, sent: SentClass): Promise<number> {
+  const values = {
+    academic_year_id: sent.academicYearID,
+    code: sent.code.trim(),
+    name: sent.itemName.trim(),
+    subject_id: sent.subjectID,
+    level_id: sent.levelID,
+    campus_id: sent.campusID,
+    date_closed: sent.dateClosed,
+  };
+  const query = sent.id
+    ? db.updateTable('class_detail').set(values).where('id', '=', sent.id).returning('id')
+    : db.insertInto('class_detail').values(values).returning('id');
+  return (await query.executeTakeFirstOrThrow()).id;
+}
+
+export async function putTeachers(
+  db: Database,
+  classId: number,
+  { add, change, remove }: Plan<SentClass['teachers'][number]>,
+): Promise<void> {
+  if (remove.length) await db.deleteFrom('class_detail_teacher').where('id', 'in', remove).execute();
+  for (const { id, dateFrom, dateTo } of change)
+    await db
+      .updateTable('class_detail_teacher')
+      .set({ date_from: dateFrom, date_to: dateTo })
+      .where('id', '=', id)
+      .execute();
+  const rows = add.map(({ personID, role, dateFrom, dateTo }) => ({
+    ...{ class_detail_id: classId, person_id: personID, role },
+    ...{ date_from: dateFrom, date_to: dateTo },
+  }));
+  if (rows.length) await db.insertInto('class_detail_teacher').values(rows).execute();
+}
+
+export async function putMeetings(
+  db: Database,
+  classId: number,
+  { add, change, remove }: Plan<SentClass['meetings'][number]>,
+): Promise<void> {
+  if (remove.length) await db.deleteFrom('class_meeting').where('id', 'in', remove).execute();
+  for (const { id, location } of change)
+    await db.updateTable('class_meeting').set({ location }).where('id', '=', id).execute();
+  const rows = add.map(({ cycleDay, periodID, location }) => ({
+    ...{ class_detail_id: classId, cycle_day: cycleDay, period_id: periodID, location },
+  }));
+  if (rows.length) await db.insertInto('class_meeting').values(rows).execute();
+}
+
+/** How many memberships of a class begin after a day. */
+export async function joinsAfter(db: Database, classId: number, day: string): Promise<number> {
+  const { count } = await db
+    .selectFrom('class_detail_member')
+    .select(({ fn }) => fn.countAll<string>().as('count'))
+    .where('class_detail_id', '=', classId)
+    .where('date_from', '>', day)
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}
+
+/** Nobody is in a closed class, nor teaches it: what runs past its last day ends with it. */
+export async function endClass(db: Database, classId: number, day: string): Promise<void> {
+  for (const table of ['class_detail_member', 'class_detail_teacher'] as const)
+    await sql`update ${sql.table(table)} set date_to = ${day}
+      where class_detail_id = ${classId} and date_from <= ${day} and (date_to is null or date_to > ${day})`.execute(
+      db,
+    );
+  await db
+    .deleteFrom('class_detail_teacher')
+    .where('class_detail_id', '=', classId)
+    .where('date_from', '>', day)
+    .execute();
+}

@@ -1,0 +1,70 @@
+import type { ClassMember } from '@homeroom/contract/people/lists.endpoints.ts';
+import type { Input } from '@homeroom/contract/shared/endpoint.ts';
+import type {
+  getClassDetailStudents,
+  saveClassMember,
+} from '@homeroom/contract/subjects/classes.endpoints.ts';
+import { studentOf } from '../people/people.facts.ts';
+import type { Database } from '../platform/database/school.ts';
+import { byName } from '../platform/names.ts';
+import { ensure } from '../platform/problem.ts';
+import { dayWithin } from './classes.rules.ts';
+import { addMembership, membershipsOf, putMembership } from './members.queries.ts';
+import { membershipFaults } from './members.rules.ts';
+import { type ClassFacts, classFacts, memberById, membersOn } from './members.views.ts';
+
+/** The day by which a class is looked at where none is named: today, or the nearest on which it is taught. */
+const usualDay = (ofClass: ClassFacts, today: string): string => {
+  const day = dayWithin(ofClass, today);
+  return ofClass.dateClosed !== null && ofClass.dateClosed < day ? ofClass.dateClosed : day;
+};
+
+/**
+ * Members of a class on a day, by name; with `includeWithdrawn` then those who left. Without a class none.
+ * @throws Problem record.unknown
+ */
+export async function classMembers(
+  db: Database,
+  { classID, dateOf, includeWithdrawn = false }: Input<typeof getClassDetailStudents>['query'],
+  today: string,
+): Promise<ClassMember[]> {
+  if (!classID) return [];
+  const ofClass = await classFacts(db, classID);
+  ensure(ofClass, 'record.unknown');
+  const day = dateOf ?? usualDay(ofClass, today);
+  const members = await membersOn(db, { classId: classID, day, withdrawn: includeWithdrawn });
+  return members.sort(
+    (a, b) => Number(a.isWithdrawn) - Number(b.isWithdrawn) || byName(a.itemName, b.itemName) || a.id - b.id,
+  );
+}
+
+/**
+ * Adds a student to a class from a day on, or ends or changes a membership. Saving the former dates undoes it.
+ * @throws Problem record.unknown; request.invalid in words; record.changed with the current membership
+ */
+export async function saveMember(
+  db: Database,
+  classId: number,
+  { studentID, memberID, dateFrom, dateTo, version }: Input<typeof saveClassMember>['body'],
+  today: string,
+): Promise<ClassMember> {
+  const ofClass = await classFacts(db, classId, true);
+  const student = await studentOf(db, studentID);
+  ensure(ofClass && student, 'record.unknown');
+  const day = usualDay(ofClass, today);
+  const all = await membershipsOf(db, classId, studentID);
+  const stored = all.find(({ id }) => id === memberID);
+  if (memberID) {
+    ensure(stored, 'record.unknown');
+    ensure(stored.version === version, 'record.changed', { current: await memberById(db, memberID, day) });
+  }
+  const others = all.filter((one) => one !== stored);
+  const faults = membershipFaults({ dateFrom, dateTo }, { ofClass, dateLeft: student.dateLeft, others });
+  ensure(!faults.length, 'request.invalid', { errors: faults });
+  let id = memberID;
+  if (id) await putMembership(db, { id, dateFrom, dateTo });
+  else id = await addMembership(db, classId, { studentId: studentID, dateFrom, dateTo });
+  const saved = await memberById(db, id, day);
+  ensure(saved, 'record.unknown');
+  return saved;
+}
