@@ -6,7 +6,8 @@ const BOTTOM_MARGIN = 30;
 /** Less is no use: then the screen scrolls, px. */
 const LEAST_HEIGHT = 120;
 
-const scrollerOf = (element: HTMLElement): HTMLElement => {
+/** What an element scrolls in. */
+export const scrollerOf = (element: HTMLElement): HTMLElement => {
   for (let outer = element.parentElement; outer; outer = outer.parentElement)
     if (/auto|scroll/.test(getComputedStyle(outer).overflowY)) return outer;
   return document.documentElement;

@@ -1,0 +1,46 @@
+import './persons.words.ts';
+import { exportList, type ListExport } from '@homeroom/contract/people/lists.endpoints.ts';
+import { Button } from '@mantine/core';
+import { useMutation } from '@tanstack/react-query';
+import { call } from '../platform/call.ts';
+import { notify } from '../platform/notify.ts';
+import { useMay } from '../platform/session.ts';
+import { t } from '../platform/words.ts';
+import { download } from './download.ts';
+
+interface ListDeedsProps {
+  /** What the list shows, as an export asks for it; undefined while there is nothing to export. */
+  list: ListExport | undefined;
+  /** What the person should know before: why it cannot be exported (`list` is undefined), or what the export leaves out. */
+  hint?: string | undefined;
+}
+
+/** What can be done with a list: print it, and, for who may, export it as CSV. Each export is logged by the server. */
+export const ListDeeds = ({ list, hint }: ListDeedsProps) => {
+  const mayExport = useMay('people.export');
+  const exporting = useMutation({
+    mutationFn: (body: ListExport) => call(exportList, { body }),
+    onSuccess: ({ content, fileName, rows }) => {
+      download(content, fileName, 'text/csv;charset=utf-8');
+      notify.done(t('persons:exported', { count: rows }));
+    },
+  });
+  return (
+    <>
+      {mayExport && (
+        <Button
+          size="xs"
+          variant="default"
+          title={hint}
+          disabled={!list || exporting.isPending}
+          onClick={() => list && exporting.mutate(list)}
+        >
+          {t(exporting.isPending ? 'persons:exporting' : 'persons:export')}
+        </Button>
+      )}
+      <Button size="xs" variant="default" onClick={() => print()}>
+        {t('persons:print')}
+      </Button>
+    </>
+  );
+};
