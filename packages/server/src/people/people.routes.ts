@@ -1,6 +1,5 @@
 import {
   getCampuses,
-  getPersons,
   getTeacherStatus,
   getTeacherStatuses,
   getTeachers,
@@ -9,18 +8,21 @@ import {
 import { type Http, serve } from '../platform/http/serve.ts';
 import { CAMPUSES_TURN, listCampuses, saveCampuses as save } from './campuses.service.ts';
 import { flagRoutes } from './flags.routes.ts';
-import { findPersons, teacherStatus, teacherStatuses, teachersToday } from './people.service.ts';
+import { mergeRoutes } from './merge.routes.ts';
+import { teacherStatus, teacherStatuses, teachersToday } from './people.service.ts';
 import { profileRoutes } from './profile.routes.ts';
+import { searchRoutes } from './search.routes.ts';
 
 export function peopleRoutes(http: Http): void {
   serve(http, getTeachers, ({ school, clock }) => teachersToday(school, clock));
   serve(http, getTeacherStatuses, ({ school, clock }) => teacherStatuses(school, clock));
   serve(http, getTeacherStatus, ({ school, clock }, { params }) => teacherStatus(school, clock, params.id));
-  serve(http, getPersons, ({ school, clock }, { query }) => findPersons(school, clock, query));
   serve(http, getCampuses, ({ school, user }) => listCampuses(school.db, user));
   serve(http, saveCampuses, ({ user, write }, { body }) =>
     write((db) => save(db, user, body), CAMPUSES_TURN),
   );
+  searchRoutes(http);
   profileRoutes(http);
   flagRoutes(http);
+  mergeRoutes(http);
 }

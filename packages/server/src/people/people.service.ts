@@ -1,15 +1,10 @@
-import type { PersonMatch, PersonsQuery, TeacherStatus } from '@homeroom/contract/people/people.schemas.ts';
-import type { z } from 'zod';
+import type { TeacherStatus } from '@homeroom/contract/people/people.schemas.ts';
 import { settingsOf } from '../configuration/configuration.facts.ts';
 import { type Clock, schoolDay } from '../platform/clock.ts';
 import type { School } from '../platform/database/school.ts';
 import { ensure } from '../platform/problem.ts';
 import { teachersOf } from './people.facts.ts';
 import { staffOn } from './people.views.ts';
-import { personMatches } from './persons.views.ts';
-
-/** Answered where the caller names no limit. */
-const USUAL_LIMIT = 50;
 
 /** The school's today. */
 const todayOf = async (school: School, clock: Clock) =>
@@ -29,14 +24,4 @@ export async function teacherStatus(school: School, clock: Clock, id: number): P
   const [status] = await staffOn(school.db, await todayOf(school, clock), id);
   ensure(status, 'record.unknown');
   return status;
-}
-
-/** Persons by what is known of their names, the best match first; without any, those of the filter by name. */
-export async function findPersons(
-  school: School,
-  clock: Clock,
-  { searchName = '', filterType, limit = USUAL_LIMIT }: z.output<typeof PersonsQuery>,
-): Promise<PersonMatch[]> {
-  const words = [...new Set(searchName.split(/\s+/).filter(Boolean))];
-  return personMatches(school.db, { words, filterType, day: await todayOf(school, clock), limit });
 }

@@ -178,6 +178,11 @@ it('a match says what somebody is to the school, and the roll class today', asyn
       isParent: false,
       standing: 'current',
       rollClass: code,
+      level: '',
+      campus: '',
+      photo: null,
+      flags: [],
+      foundIn: '',
     },
   ]);
   const teacher = await school.staff('Tina', 'Teachermother');
