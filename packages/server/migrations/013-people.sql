@@ -45,6 +45,7 @@ alter table person add column country_of_birth text not null default '';
 alter table person add column photo_id integer references stored_image;
 -- Another record of the same person, into which this one was merged: it is found and shown no more.
 alter table person add column merged_into integer references person;
+create index person_merged_into on person (merged_into) where merged_into is not null;
 
 alter table student add column date_applied_for date;
 alter table student add column date_notified date;

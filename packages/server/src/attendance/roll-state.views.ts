@@ -25,6 +25,9 @@ export interface RollStateRow {
   isSchoolDay: boolean;
 }
 
+/** Not a second record that was merged into another: what stayed with it is on no roll. `m` is a membership. */
+const isItself = sql`m.student_id not in (select id from person where merged_into is not null)`;
+
 const on = (day: string, table: RawBuilder<unknown>) =>
   sql`${table}.date_from <= ${day}::date and (${table}.date_to is null or ${table}.date_to >= ${day}::date)`;
 
@@ -92,15 +95,15 @@ export async function rollStates(
   const missed = (kind: string, members: string, target: string) => sql`
       select ${sql.lit(kind)} as kind, m.${sql.ref(target)} as target, m.student_id
       from ${sql.table(members)} m join away a on a.student_id = m.student_id
-      where ${on(day, sql`m`)} and ${whole ? sql`true` : sql`m.${sql.ref(target)} in (select target from rolls where kind = ${sql.lit(kind)})`}`;
+      where ${on(day, sql`m`)} and ${isItself} and ${whole ? sql`true` : sql`m.${sql.ref(target)} in (select target from rolls where kind = ${sql.lit(kind)})`}`;
   const { rows } = await sql<RollStateRow>`
     with rolls as materialized (${classRolls(day, byClass)} union all ${subjectRolls(day, bySubject, filter.roll !== undefined)}),
     totals as materialized (
       select 'class' as kind, roll_class_id as target, count(*)::integer as total from roll_class_member m
-      where roll_class_id in (select target from rolls where kind = 'class') and ${on(day, sql`m`)} group by roll_class_id
+      where roll_class_id in (select target from rolls where kind = 'class') and ${on(day, sql`m`)} and ${isItself} group by roll_class_id
       union all
       select 'subject', class_detail_id, count(*)::integer from class_detail_member m
-      where class_detail_id in (select target from rolls where kind = 'subject') and ${on(day, sql`m`)} group by class_detail_id
+      where class_detail_id in (select target from rolls where kind = 'subject') and ${on(day, sql`m`)} and ${isItself} group by class_detail_id
     ),
     results as materialized (
       select distinct on (roll_id, student_id) roll_id, student_id, status, marked_at from attendance_mark
@@ -114,10 +117,10 @@ export async function rollStates(
       -- Only of members: who turned out not to be one is no longer on the roll. The limit has each looked up by index.
         cross join lateral (
           select from roll_class_member m
-          where l.kind = 'class' and m.roll_class_id = l.target and m.student_id = r.student_id and ${on(day, sql`m`)}
+          where l.kind = 'class' and m.roll_class_id = l.target and m.student_id = r.student_id and ${on(day, sql`m`)} and ${isItself}
           union all
           select from class_detail_member m
-          where l.kind = 'subject' and m.class_detail_id = l.target and m.student_id = r.student_id and ${on(day, sql`m`)}
+          where l.kind = 'subject' and m.class_detail_id = l.target and m.student_id = r.student_id and ${on(day, sql`m`)} and ${isItself}
           limit 1
         ) member
       group by r.roll_id

@@ -65,6 +65,7 @@ function statement(kind: RollKey['kind'], one: boolean): string {
     ),
     members as materialized (
       select distinct student_id from ${part.members} and ${only} and date_from <= $1 and (date_to is null or date_to >= $1)
+        and student_id not in (select id from person where merged_into is not null)
     ),
     rolls as materialized (
       select id, date_of, submitted_at is not null as submitted, date_of = $1 as today from roll

@@ -27,7 +27,7 @@ export async function scanPersons(
     from student s join person p on p.id = s.id left join level v on v.id = s.level_id
       join roll_class_member b on b.student_id = s.id and b.date_from <= ${day} and (b.date_to is null or b.date_to >= ${day})
       join roll_class c on c.id = b.roll_class_id
-    where ${which}
+    where ${which} and p.merged_into is null
     order by s.number is distinct from ${'keyword' in by ? by.keyword.trim() : ''}, p.list_name, s.id limit 15`.execute(
     db,
   );

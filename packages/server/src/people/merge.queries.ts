@@ -1,0 +1,145 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { Database } from '../platform/database/school.ts';
+import { filledColumns, type MovedReference, movedReferences, type Part } from './merge.rules.ts';
+
+/** A row of a person or of one of their parts, under the database's names. */
+export type Row = Record<string, string | number | boolean | null>;
+
+/** One field that a merge changed, so that it can be changed back. */
+export interface ChangedField {
+  table: string;
+  id: number;
+  column: string;
+  from: Row[string];
+  to: Row[string];
+}
+
+/** What a merge did, as it is kept. */
+export interface Moved {
+  /** Ids of rows with the version that the move gave them. */
+  rows: { table: string; column: string; rows: [id: number, version: number][] }[];
+  /** Parts of which the kept record got a copy. */
+  parts: { table: Part; version: number }[];
+  fields: ChangedField[];
+}
+
+const nameOf = (name: string): RawBuilder<unknown> => sql.ref(name);
+const empty = (value: Row[string] | undefined) => value === null || value === undefined || value === '';
+
+/** Both records, locked until the transaction ends where that is asked; none that was merged already. */
+export async function pairOf(db: Database, ids: readonly [number, number], lock: boolean): Promise<Row[]> {
+  const { rows } =
+    await sql<Row>`select * from person where id in (${sql.join([...ids])}) and merged_into is null
+    order by id ${lock ? sql`for update` : sql``}`.execute(db);
+  return rows;
+}
+
+/** A part of somebody; undefined where they have none. */
+export async function partOf(db: Database, table: 'person' | Part, id: number): Promise<Row | undefined> {
+  const { rows } = await sql<Row>`select * from ${sql.table(table)} where id = ${id}`.execute(db);
+  return rows[0];
+}
+
+/**
+ * How many rows of each table would move and would stay.
+ * @param commentLevel of the viewer: comments above it are not counted
+ */
+export async function rowsOf(
+  db: Database,
+  kept: number,
+  merged: number,
+  commentLevel: number,
+): Promise<{ tableName: string; moves: number; stays: number }[]> {
+  const counts = new Map<string, { moves: number; stays: number }>();
+  for (const reference of movedReferences) {
+    const { table, column } = reference;
+    const seen =
+      table === 'personal_comment'
+        ? sql`t.security_access_id in (select id from security_access where level <= ${commentLevel})`
+        : sql`true`;
+    const { rows } = await sql<{ moves: number; stays: number }>`
+      select count(*) filter (where not stays)::integer as moves, count(*) filter (where stays)::integer as stays
+      from (select ${staysOf(reference, kept)} as stays from ${sql.table(table)} t
+        where ${nameOf(`t.${column}`)} = ${merged} and ${seen}) c`.execute(db);
+    const sum = counts.get(table) ?? { moves: 0, stays: 0 };
+    counts.set(table, {
+      moves: sum.moves + (rows[0]?.moves ?? 0),
+      stays: sum.stays + (rows[0]?.stays ?? 0),
+    });
+  }
+  return [...counts]
+    .map(([tableName, count]) => ({ tableName, ...count }))
+    .filter(({ moves, stays }) => moves + stays > 0);
+}
+
+const staysOf = ({ table, column, stays }: MovedReference, kept: number) =>
+  stays
+    ? sql`exists (select from ${sql.table(table)} k where ${nameOf(`k.${column}`)} = ${kept} and ${sql.raw(stays)})`
+    : sql`false`;
+
+/** Puts the rows of one record under the other, save those that stay. */
+export async function moveRows(db: Database, kept: number, merged: number): Promise<Moved['rows']> {
+  const moved: Moved['rows'] = [];
+  for (const reference of movedReferences) {
+    const { table, column } = reference;
+    const { rows } = await sql<{ id: number; version: number }>`
+      update ${sql.table(table)} t set ${nameOf(column)} = ${kept}
+      where ${nameOf(`t.${column}`)} = ${merged} and not ${staysOf(reference, kept)}
+      returning t.id, t.version`.execute(db);
+    if (rows.length) moved.push({ table, column, rows: rows.map(({ id, version }) => [id, version]) });
+  }
+  return moved;
+}
+
+/** Puts back what is still as the merge left it. */
+export async function moveBack(
+  db: Database,
+  kept: number,
+  merged: number,
+  moved: Moved['rows'],
+): Promise<void> {
+  for (const { table, column, rows } of moved.toReversed()) {
+    await sql`update ${sql.table(table)} t set ${nameOf(column)} = ${merged}
+      from jsonb_to_recordset(${JSON.stringify(rows.map(([id, version]) => ({ id, version })))}::jsonb) r(id integer, version integer)
+      where t.id = r.id and t.version = r.version and ${nameOf(`t.${column}`)} = ${kept}`.execute(db);
+  }
+}
+
+/** Gives the kept record a copy of a part that only the other one has. @returns the version of the copy */
+export async function copyPart(db: Database, table: Part, kept: number, merged: number): Promise<number> {
+  const { rows } = await sql<{ version: number }>`
+    insert into ${sql.table(table)}
+    select (jsonb_populate_record(null::${sql.table(table)}, to_jsonb(s)
+      || jsonb_build_object('id', ${kept}::integer, 'guid', gen_random_uuid(), 'version', 1))).*
+    from ${sql.table(table)} s where s.id = ${merged} returning version`.execute(db);
+  return rows[0]?.version ?? 1;
+}
+
+/** Takes a copy back, unless something was written in it or hangs on it by now. */
+export async function takePartBack(db: Database, part: Moved['parts'][number], kept: number): Promise<void> {
+  const hanging = movedReferences.filter((reference) => reference.part === part.table);
+  const none = hanging.map(
+    ({ table, column }) =>
+      sql`not exists (select from ${sql.table(table)} where ${nameOf(column)} = ${kept})`,
+  );
+  await sql`delete from ${sql.table(part.table)} where id = ${kept} and version = ${part.version}
+    ${none.length ? sql`and ${sql.join(none, sql` and `)}` : sql``}`.execute(db);
+}
+
+export async function setField(db: Database, { table, id, column, from, to }: ChangedField): Promise<void> {
+  await sql`update ${sql.table(table)} set ${nameOf(column)} = ${to}
+    where id = ${id} and ${nameOf(column)} is not distinct from ${from}`.execute(db);
+}
+
+/** The fields of the kept record that are empty and could be filled, and what the merged one gives up for it. */
+export function fieldsToFill(table: 'person' | Part, kept: Row, merged: Row): ChangedField[] {
+  const end = kept['date_left'] ?? kept['date_end'] ?? null;
+  return filledColumns[table].flatMap(({ column, isUnique }) => {
+    const [has, gives] = [kept[column] ?? null, merged[column] ?? null];
+    if (!empty(has) || empty(gives)) return [];
+    // Whoever left did so after they came.
+    if (column === 'date_start' && end !== null && String(gives) > String(end)) return [];
+    const given = { table, id: Number(merged['id']), column, from: gives, to: null };
+    return [...(isUnique ? [given] : []), { table, id: Number(kept['id']), column, from: has, to: gives }];
+  });
+}
