@@ -39,6 +39,21 @@ const { rows: reasons } = await sql<{
   id: number;
 }>`select id from absence_reason order by id limit 16`.execute(school.school.db);
 
+/** A comment on each student. */
+const comments = await school.arrange(async (db) => {
+  const code = await db
+    .selectFrom('comment_code')
+    .select(['id', 'security_access_id'])
+    .where('item_name', '=', 'General')
+    .executeTakeFirstOrThrow();
+  const values = students.map((person_id) => ({
+    ...{ person_id, date_of: '2026-11-18', details: 'Said', written_by_id: adminId },
+    ...{ comment_code_id: code.id, security_access_id: code.security_access_id },
+  }));
+  const rows = await db.insertInto('personal_comment').values(values).returning('id').execute();
+  return rows.map(({ id }) => id);
+});
+
 /** A link by which the administrator's password is set; a change of it or of the account closes those that there are. */
 const resetLink = async () =>
   (await school.arrange((db) => createPasswordReset(db, adminId, school.clock.now()))).token;
@@ -67,6 +82,10 @@ const known: Known = {
   id: [...students, teacher, 2025, 'logo-user', 'logo-parent'],
   studentid: students,
   teacherid: [teacher],
+  commentid: comments,
+  memberid: [0, 0, 1, 2],
+  academicyearid: [2026],
+  dateclosed: [null, null, '2026-12-01'],
   yearid: [2026, ''],
   reasonid: reasons.map(({ id }) => id),
   version: [0, 1, 2, 3, 4, 5],
@@ -110,7 +129,13 @@ const known: Known = {
   code: ['M', 'N', '123456', 'abcd-efgh-ijkm-npqr', ''],
   'idempotency-key': ['an-idempotency-key', ...Array.from({ length: 40 }, (_, i) => `key-number-${i}`)],
   timearrived: ['09:10', null],
-  datetime: ['2026-11-18T09:05:00', 'Nov 18, 2026 9:05:00 AM', '0001-01-01T00:00:00', null],
+  datetime: [
+    '2026-11-18T09:05:00',
+    '2026-11-18T08:55:00',
+    'Nov 18, 2026 9:05:00 AM',
+    '0001-01-01T00:00:00',
+    null,
+  ],
 };
 
 const { send, close } = sender(school.url, AT_ONCE);

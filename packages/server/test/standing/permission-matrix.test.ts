@@ -10,7 +10,16 @@ import { createPasswordReset } from '../../src/session/resets.service.ts';
 import { newSchool } from '../new-school.ts';
 import { type Client, call } from '../realtime.ts';
 import { codeOf } from '../second-factor.ts';
-import { channelRows, httpRows, type Kind, kinds, type Row, type Target } from './permission-matrix.ts';
+import { requestsOfRecords } from './matrix-of-records.ts';
+import {
+  channelRows,
+  httpRows,
+  type Kind,
+  kinds,
+  type Requests,
+  type Row,
+  type Target,
+} from './permission-matrix.ts';
 
 const DAY = '2026-11-18';
 const UNKNOWN = 2_000_000_000;
@@ -140,15 +149,9 @@ const token = (name: string) => new URLSearchParams({ grant_type: 'password', us
 const roll = (code: string) => ({ dateOf: DAY, rollClass: code });
 const mark = (studentID: number) => ({ studentID, version: 0, mark: 'absent', absence: {} });
 
-interface Sent {
-  path?: string;
-  query?: Record<string, string | number>;
-  body?: unknown;
-}
-type Requests = Partial<Record<Target, (kind: Kind) => Sent | Promise<Sent>>>;
-
 /** What is asked, for each call and target of the matrix. */
 const requests: Record<string, Requests> = {
+  ...(await requestsOfRecords({ school, callers, studentOf, teacher: person, unknown: UNKNOWN })),
   'POST /token': {
     record: () => ({ body: token(userName) }),
     unknown: (kind) => ({ body: token(`nobody-${kind}`) }),

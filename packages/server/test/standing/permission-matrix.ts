@@ -84,6 +84,46 @@ GET    /api/Periods                         -        401 401 403 403 403 200 200
 GET    /api/ClassDetails                    record   401 401 403 403 403 200 200 200 200 200 200 200
 GET    /api/ClassDetails                    unknown  401 401 403 403 403 200 200 200 200 200 200 200
 
+GET    /api/CommentCodes                    -        401 401 403 403 403 200 200 403 200 200 200 200
+GET    /api/SecurityAccessUsers             -        401 401 403 403 403 200 200 403 200 200 200 200
+GET    /api/PersonalComments/:studentId     record   401 401 403 403 403 200 200 403 200 200 200 200
+GET    /api/PersonalComments/:studentId     unknown  401 401 403 403 403 404 404 403 404 404 404 404
+PUT    /api/PersonalComments/:studentId     record   401 401 403 403 403 200 403 403 200 403 403 200
+PUT    /api/PersonalComments/:studentId     unknown  401 401 403 403 403 404 404 403 404 404 404 404
+DELETE /api/PersonalComments/:studentId/:commentId record 401 401 403 403 403 204 403 403 204 403 403 204
+DELETE /api/PersonalComments/:studentId/:commentId unknown 401 401 403 403 403 404 404 403 404 404 404 404
+POST   /api/PersonalComments/:studentId/:commentId/Restore record 401 401 403 403 403 200 403 403 200 403 403 200
+POST   /api/PersonalComments/:studentId/:commentId/Restore unknown 401 401 403 403 403 404 404 403 404 404 404 404
+
+GET    /api/MedicalRecords/:id              record   401 401 403 403 403 403 200 403 403 403 200 200
+GET    /api/MedicalRecords/:id              unknown  401 401 403 403 403 403 404 403 403 403 404 404
+PUT    /api/MedicalRecords/:id              record   401 401 403 403 403 403 200 403 403 403 403 200
+PUT    /api/MedicalRecords/:id              unknown  401 401 403 403 403 403 404 403 403 403 403 404
+GET    /api/MedicalConditions/:id           record   401 401 403 403 403 403 200 403 403 403 200 200
+GET    /api/MedicalConditions/:id           unknown  401 401 403 403 403 403 404 403 403 403 404 404
+PUT    /api/MedicalConditions/:id           record   401 401 403 403 403 403 200 403 403 403 403 200
+PUT    /api/MedicalConditions/:id           unknown  401 401 403 403 403 403 404 403 403 403 403 404
+GET    /api/MedicalIncidents/:id            record   401 401 403 403 403 403 200 403 403 403 200 200
+GET    /api/MedicalIncidents/:id            unknown  401 401 403 403 403 403 404 403 403 403 404 404
+PUT    /api/MedicalIncidents/:id            record   401 401 403 403 403 403 200 403 403 403 403 200
+PUT    /api/MedicalIncidents/:id            unknown  401 401 403 403 403 403 404 403 403 403 403 404
+
+GET    /api/StudentClassDetails             record   401 401 403 403 403 200 200 200 200 200 200 200
+GET    /api/StudentClassDetails             unknown  401 401 403 403 403 404 404 404 404 404 404 404
+GET    /api/TeacherClassDetails             record   401 401 403 403 403 200 200 200 200 200 200 200
+GET    /api/TeacherClassDetails             unknown  401 401 403 403 403 404 404 404 404 404 404 404
+GET    /api/ClassDetailStudents             record   401 401 403 403 403 200 200 200 200 200 200 200
+GET    /api/ClassDetailStudents             unknown  401 401 403 403 403 404 404 404 404 404 404 404
+PUT    /api/ClassDetailStudents/:id         record   401 401 403 403 403 403 403 403 403 403 200 200
+PUT    /api/ClassDetailStudents/:id         unknown  401 401 403 403 403 403 403 403 403 403 404 404
+GET    /api/Timetables/:id                  record   401 401 403 403 403 200 200 200 200 200 200 200
+GET    /api/Timetables/:id                  unknown  401 401 403 403 403 404 404 404 404 404 404 404
+GET    /api/Subjects                        -        401 401 403 403 403 200 200 200 200 200 200 200
+GET    /api/ClassRecords/:id                record   401 401 403 403 403 200 200 200 200 200 200 200
+GET    /api/ClassRecords/:id                unknown  401 401 403 403 403 404 404 404 404 404 404 404
+PUT    /api/ClassRecords                    record   401 401 403 403 403 403 403 403 403 403 200 200
+PUT    /api/ClassRecords                    unknown  401 401 403 403 403 403 403 403 403 403 404 404
+
 GET    /api/ClassAttendanceDefaults         -        401 401 403 403 403 200 200 200 200 200 200 200
 GET    /api/ClassAbsenceSettings            -        401 401 403 403 403 200 200 200 200 200 200 200
 GET    /api/AttendanceStudents              record   401 401 403 403 403 200 200 200 200 200 200 200
@@ -134,6 +174,14 @@ SOCKET UnSubscribePresence                  record   no  no  ok  ok  ok  ok  ok 
 `;
 
 export type Target = 'record' | 'unknown' | '-';
+
+/** A request, where it is more than the address of its endpoint. */
+interface Sent {
+  path?: string;
+  query?: Record<string, string | number>;
+  body?: unknown;
+}
+export type Requests = Partial<Record<Target, (kind: Kind) => Sent | Promise<Sent>>>;
 
 export interface Row {
   /** `GET /api/Periods`, `SOCKET SubscribeID` */
