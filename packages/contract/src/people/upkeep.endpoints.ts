@@ -51,7 +51,12 @@ export const moveToRollClass = endpoint({
   summary:
     'Puts a student (id) into a roll class from a day on, and ends the one before on the day before; null: into none. Undone by the former code and day.',
   params: z.object({ id: PathId }),
-  body: z.object({ rollClass: text(50).min(1).nullable(), dateFrom: Day, version: Version }),
+  body: z.object({
+    rollClass: text(50).min(1).nullable(),
+    dateFrom: Day,
+    /** Of the latest membership (StudentInformation: the first of its rollClasses); 0 where there is none. */
+    version: Version,
+  }),
   answer: z.object({ rollClass: z.string(), before: z.string() }),
 });
 
@@ -104,10 +109,14 @@ export const getRecordHistory = endpoint({
     'Who changed which field of a person, newest first; of comments, health and custody only for who may read them.',
   params: z.object({ id: PathId }),
   query: z.object({
-    /** Older than this entry's id, to page on. */
-    before: QueryId,
+    /** Older than this entry's id, to page on. The audit of a school outgrows other ids. */
+    before: z
+      .string()
+      .regex(/^[1-9]\d{0,14}$/, { error: 'must be a positive integer' })
+      .transform(Number)
+      .optional(),
   }),
-  answer: z.object({ entries: z.array(HistoryEntry), next: Id.nullable() }),
+  answer: z.object({ entries: z.array(HistoryEntry), next: z.int().min(1).nullable() }),
 });
 
 /** What merging would do: of each field both values, of each kind of row how many move. */

@@ -8,10 +8,12 @@ import {
 import { type Http, serve } from '../platform/http/serve.ts';
 import { CAMPUSES_TURN, listCampuses, saveCampuses as save } from './campuses.service.ts';
 import { flagRoutes } from './flags.routes.ts';
+import { historyRoutes } from './history.routes.ts';
 import { mergeRoutes } from './merge.routes.ts';
 import { teacherStatus, teacherStatuses, teachersToday } from './people.service.ts';
 import { profileRoutes } from './profile.routes.ts';
 import { searchRoutes } from './search.routes.ts';
+import { upkeepRoutes } from './upkeep.routes.ts';
 
 export function peopleRoutes(http: Http): void {
   serve(http, getTeachers, ({ school, clock }) => teachersToday(school, clock));
@@ -24,5 +26,7 @@ export function peopleRoutes(http: Http): void {
   searchRoutes(http);
   profileRoutes(http);
   flagRoutes(http);
+  upkeepRoutes(http);
+  historyRoutes(http);
   mergeRoutes(http);
 }

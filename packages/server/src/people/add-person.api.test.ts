@@ -1,0 +1,105 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import type { Caller } from '../../test/caller.ts';
+import { newSchool, type TestSchool } from '../../test/new-school.ts';
+
+let school: TestSchool;
+let office: Caller;
+beforeAll(async () => {
+  school = await newSchool();
+  office = await school.office();
+});
+
+const blank = {
+  ...{
+    title: '',
+    surname: '',
+    givenName: '',
+    middleName: '',
+    preferredName: '',
+    formerNames: '',
+    pronouns: '',
+  },
+  ...{
+    sex: '',
+    birthDate: null,
+    homeLanguage: '',
+    countryOfBirth: '',
+    email: null,
+    phone: null,
+    mobile: null,
+  },
+  ...{ workPhone: null, isStudent: false, isStaff: false },
+};
+const add = (fields: object) => office.post('/api/Persons', { body: { ...blank, ...fields } });
+
+describe('a new person', () => {
+  it('is answered as a search shows them: a student has applied today', async () => {
+    const born = { surname: ' Ćosić ', givenName: 'Ana', birthDate: '2014-05-06', email: 'ana@example.org' };
+    const added = await add({ ...born, isStudent: true });
+    expect(added.body).toEqual({
+      ...{
+        id: expect.any(Number),
+        itemName: 'Ćosić, Ana',
+        fullName: 'Ana Ćosić',
+        isStudent: true,
+        isStaff: false,
+      },
+      ...{
+        isParent: false,
+        standing: 'future',
+        rollClass: '',
+        level: '',
+        campus: '',
+        photo: null,
+        flags: [],
+      },
+      foundIn: '',
+    });
+    const { body } = await office.get(`/api/StudentInformations/${added.body.id}`);
+    expect(body).toMatchObject({ dateApplied: '2026-11-18', version: 1 });
+    const staff = await add({ surname: 'Stone', givenName: 'Sam', isStaff: true });
+    expect(staff.body).toMatchObject({ isStaff: true, standing: 'current' });
+    expect((await add({ surname: ' ' })).status).toBe(400);
+    expect((await add({ surname: 'Young', birthDate: '2026-11-19' })).body.errors[0].path).toBe('birthDate');
+    expect((await (await school.teacher()).post('/api/Persons', { body: blank })).status).toBe(403);
+  });
+
+  it('who may be there already is told with those who are meant, until it is confirmed', async () => {
+    const known = {
+      surname: "O'Brien",
+      givenName: 'Siobhán',
+      preferredName: 'Shiv',
+      birthDate: '2015-01-02',
+    };
+    const { body: there } = await add({ ...known, email: 'Shiv@Example.org' });
+    const alike: object[] = [
+      { surname: 'OBRIEN', givenName: 'Nora', birthDate: '2015-01-02' },
+      { surname: 'Siobhan', givenName: "O'Brien", birthDate: '2015-01-02' },
+      { surname: 'Walsh', givenName: 'Shiv', birthDate: '2015-01-02' },
+      { surname: 'Walsh', givenName: 'Nora', email: 'shiv@example.ORG' },
+      { surname: 'o’brien', givenName: 'Siobhan' },
+      { surname: "O'Brien", givenName: 'S.', preferredName: 'Shiv' },
+    ];
+    for (const fields of alike) {
+      const { status, body } = await add(fields);
+      expect([status, body.code, body.current], JSON.stringify(fields)).toEqual([
+        409,
+        'person.duplicate',
+        [there],
+      ]);
+    }
+    const others: object[] = [
+      { surname: "O'Brien", givenName: 'Siobhán', birthDate: '2015-01-03' },
+      { surname: 'Walsh', givenName: 'Nora', birthDate: '2015-01-02' },
+      { surname: "O'Brien", givenName: 'Nora' },
+    ];
+    for (const fields of others) expect((await add(fields)).status, JSON.stringify(fields)).toBe(200);
+    expect((await add({ ...known, isNotDuplicate: true })).status).toBe(200);
+  });
+
+  it('whom two add at once is added by one of them', async () => {
+    const twin = { surname: 'Twin', givenName: 'Tom', birthDate: '2016-01-01' };
+    const statuses = (await Promise.all([add(twin), add(twin), add(twin)])).map(({ status }) => status);
+    expect(statuses.sort()).toEqual([200, 409, 409]);
+  });
+});

@@ -1,0 +1,43 @@
+import { sql } from 'kysely';
+import type { Database } from '../platform/database/school.ts';
+
+export interface NewName {
+  surname: string;
+  givenName: string;
+  preferredName: string;
+  birthDate: string | null;
+  email: string | null;
+}
+
+/**
+ * Who may be the same person: of the same birth date and with a name in common, the family name and another swapped
+ * too; with the same e-mail address; or, where either has no birth date, of the same full name. At most ten.
+ */
+export async function likeThem(db: Database, asked: NewName): Promise<number[]> {
+  const { surname, givenName, preferredName, birthDate, email } = asked;
+  const { rows } = await sql<{ id: number }>`
+    with asked as materialized (
+      select search_form(${surname}) as surname, search_form(${givenName}) as given,
+        search_form(${preferredName || givenName}) as used,
+        array_remove(array[search_form(${surname}), search_form(${givenName}), search_form(${preferredName})], '') as names
+    )
+    select id from (
+      select p.id from person p, asked
+      where p.merged_into is null and p.birth_date = ${birthDate}::date
+        and array[search_form(p.surname), search_form(p.given_name), search_form(p.preferred_name)] && asked.names
+      union
+      select p.id from person p where p.merged_into is null and lower(p.email) = lower(${email}::text)
+      union
+      select p.id from person p
+      where p.merged_into is null and (${birthDate}::date is null or p.birth_date is null)
+        and p.search_name like (select ' ' || surname || ' | %' from asked)
+        and (split_part(p.search_name, ' | ', 2) = (select used from asked)
+          or split_part(p.search_name, ' | ', 3) = (select given from asked))
+    ) found order by id limit 10`.execute(db);
+  return rows.map((row) => row.id);
+}
+
+/** A student who has applied today: the office fills in the rest. */
+export async function addApplicant(db: Database, id: number, day: string): Promise<void> {
+  await db.insertInto('student').values({ id, date_applied: day }).execute();
+}

@@ -1,0 +1,218 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import type { Caller } from '../../test/caller.ts';
+import { newSchool, type TestSchool } from '../../test/new-school.ts';
+
+let school: TestSchool;
+let office: Caller;
+let teacher: Caller;
+let levelID = 0;
+let campusID = 0;
+beforeAll(async () => {
+  school = await newSchool();
+  await school.year(2026);
+  office = await school.office();
+  teacher = await school.teacher();
+  await school.arrange(async (db) => {
+    const of = async (table: 'level' | 'campus', values: object) =>
+      (
+        await db
+          .insertInto(table)
+          .values({ code: '7', name: 'Seven', ...values } as never)
+          .returning('id')
+          .executeTakeFirstOrThrow()
+      ).id;
+    levelID = await of('level', { ordinal: 7 });
+    campusID = await of('campus', {});
+  });
+});
+
+const path = (id: number) => `/api/StudentInformations/${id}`;
+const staffPath = (id: number) => `/api/TeacherInformations/${id}`;
+const blank = {
+  ...{
+    number: '',
+    campusID: null,
+    levelID: null,
+    leavingReason: '',
+    dateApplied: null,
+    dateAppliedFor: null,
+  },
+  ...{ dateEnrol: null, dateLeft: null, dateNotified: null, dateStart: null, version: 0 },
+};
+const save = (id: number, changes: object) =>
+  office.put(path(id), {}, { ...blank, dateStart: '2020-01-01', version: 1, ...changes });
+
+describe('enrolment', () => {
+  it('makes a student of a person, and is then kept up', async () => {
+    const id = await school.person('Nia', 'New');
+    expect((await office.get(path(id))).status).toBe(404);
+    expect((await save(id, { version: 1 })).status).toBe(404);
+    const fields = {
+      ...{ dateApplied: '2026-05-01', dateAppliedFor: '2027-01-20', dateEnrol: '2026-06-01' },
+      ...{ dateStart: '2027-01-20', dateNotified: null, dateLeft: null, leavingReason: '' },
+    };
+    const made = await office.put(
+      path(id),
+      {},
+      { ...fields, number: ' S-1 ', campusID, levelID, version: 0 },
+    );
+    expect(made.body).toEqual({
+      ...{ id, ...fields, number: 'S-1', campus: { id: campusID, itemName: 'Seven' } },
+      ...{
+        level: { id: levelID, itemName: 'Seven' },
+        nextLevel: null,
+        nextLevelFrom: null,
+        standing: 'future',
+      },
+      ...{ rollClasses: [], permission: 2, version: 1, membershipsEnded: 0 },
+    });
+    const { membershipsEnded: _, ...read } = made.body;
+    expect((await teacher.get(path(id))).body).toEqual({ ...read, permission: 1 });
+    const again = await office.put(path(id), {}, { ...blank, version: 0 });
+    expect([again.status, again.body.current]).toEqual([409, read]);
+    const same = await office.put(path(id), {}, { ...fields, number: 'S-1', campusID, levelID, version: 1 });
+    expect(same.body.version).toBe(1);
+    const started = await office.put(
+      path(id),
+      {},
+      { ...fields, number: 'S-1', dateStart: '2026-11-18', campusID, levelID, version: 1 },
+    );
+    expect(started.body).toMatchObject({ standing: 'current', version: 2 });
+  });
+
+  it('refuses what cannot be, at its field', async () => {
+    await school.student('Ned', 'Numbered', 'S-9');
+    const id = await school.student();
+    const wrong: [object, string][] = [
+      [{ dateLeft: '2019-12-31' }, 'dateLeft'],
+      [{ dateStart: null, dateEnrol: '2020-02-01', dateLeft: '2020-01-01' }, 'dateLeft'],
+      [{ dateApplied: '2020-01-02' }, 'dateStart'],
+      [{ dateStart: null, dateApplied: '2020-01-02', dateEnrol: '2020-01-01' }, 'dateEnrol'],
+      [{ number: 'S-9' }, 'number'],
+      [{ levelID: 2_000_000_000 }, 'levelID'],
+      [{ campusID: 2_000_000_000 }, 'campusID'],
+    ];
+    for (const [changes, field] of wrong) {
+      const { status, body } = await save(id, changes);
+      expect([status, body.errors?.[0]?.path], JSON.stringify(changes)).toEqual([400, field]);
+      expect(body.errors[0].message).toMatch(/\.$/);
+    }
+    expect((await teacher.put(path(id), {}, { ...blank, version: 1 })).status).toBe(403);
+  });
+
+  it('that ends, ends the memberships which would run on, says how many, and does not open them again', async () => {
+    const id = await school.student();
+    const rollClass = await school.rollClass({ students: [id] });
+    const english = await school.subjectClass({ students: [id] });
+    const over = await school.subjectClass();
+    const nextYear = await school.subjectClass();
+    await school.joins(id, { classId: over.id, to: '2026-06-30' });
+    await school.joins(id, { classId: nextYear.id, from: '2027-01-20' });
+    const left = await save(id, { dateLeft: '2026-11-20', leavingReason: 'Moves' });
+    expect(left.body).toMatchObject({ membershipsEnded: 3, standing: 'current', leavingReason: 'Moves' });
+    expect(left.body.rollClasses).toMatchObject([{ code: rollClass.code, dateTo: '2026-11-20' }]);
+    const rows = await school.school.db
+      .selectFrom('class_detail_member')
+      .select(['class_detail_id', 'date_to'])
+      .where('student_id', '=', id)
+      .orderBy('class_detail_id')
+      .execute();
+    expect(rows).toEqual([
+      { class_detail_id: english.id, date_to: '2026-11-20' },
+      { class_detail_id: over.id, date_to: '2026-06-30' },
+    ]);
+    const back = await save(id, { version: 2 });
+    expect(back.body).toMatchObject({ membershipsEnded: 0, dateLeft: null });
+    expect(back.body.rollClasses[0].dateTo).toBe('2026-11-20');
+    expect((await save(id, { version: 3, dateLeft: '2026-11-17' })).body).toMatchObject({
+      ...{ membershipsEnded: 2, standing: 'past' },
+    });
+  });
+
+  it('does not end before a class in which the student has been already', async () => {
+    const id = await school.student();
+    const { code } = await school.rollClass();
+    const joined = await office.put(
+      `/api/RollClassMembers/${id}`,
+      {},
+      { rollClass: code, dateFrom: '2026-11-10', version: 0 },
+    );
+    expect(joined.status).toBe(200);
+    const answer = await save(id, { dateLeft: '2026-11-05' });
+    expect([answer.status, answer.body.errors]).toEqual([
+      400,
+      [
+        {
+          path: 'dateLeft',
+          message: `There are classes that began after this day: ${code} from 2026-11-10.`,
+        },
+      ],
+    ]);
+  });
+});
+
+describe('staff information', () => {
+  const fields = {
+    ...{
+      code: 'ABC',
+      position: 'Head of Art',
+      isTeaching: true,
+      dateStart: '2020-01-01',
+      dateEnd: null,
+      campusID: null,
+    },
+  };
+  const morning = { weekday: 1, timeStart: '08:00', timeEnd: '12:00' };
+  const noon = { weekday: 1, timeStart: '12:00', timeEnd: '15:30' };
+
+  it('makes staff of a person; hours are the whole list, and those that are gone are closed', async () => {
+    const id = await school.person('Stan', 'Staff');
+    const made = await office.put(staffPath(id), {}, { ...fields, staffTimes: [noon, morning], version: 0 });
+    const { campusID: _, ...shown } = fields;
+    const hours = [morning, noon].map((row) => ({ id: expect.any(Number), ...row }));
+    const answer = { id, ...shown, campus: null, standing: 'current', staffTimes: hours, rollClasses: [] };
+    expect(made.body).toEqual({ ...answer, permission: 2, version: 1 });
+    expect((await teacher.get(staffPath(id))).body).toEqual({ ...made.body, permission: 1 });
+
+    const less = await office.put(staffPath(id), {}, { ...fields, staffTimes: [noon], version: 1 });
+    expect(less.body).toMatchObject({ staffTimes: [made.body.staffTimes[1]], version: 2 });
+    const late = await office.put(staffPath(id), {}, { ...fields, staffTimes: [morning], version: 1 });
+    expect([late.status, late.body.current]).toEqual([409, less.body]);
+    const stored = await school.school.db
+      .selectFrom('staff_time')
+      .select(['time_start', 'date_closed'])
+      .where('person_id', '=', id)
+      .orderBy('time_start')
+      .execute();
+    expect(stored).toEqual([
+      { time_start: '08:00:00', date_closed: '2026-11-18' },
+      { time_start: '12:00:00', date_closed: null },
+    ]);
+    const same = await office.put(staffPath(id), {}, { ...fields, staffTimes: [noon], version: 2 });
+    expect(same.body.version).toBe(2);
+  });
+
+  it('refuses what cannot be, at its field', async () => {
+    const id = await school.staff();
+    const other = await school.staff();
+    await school.arrange((db) =>
+      db.updateTable('staff').set({ code: 'XYZ' }).where('id', '=', other).execute(),
+    );
+    const wrong: [object, string][] = [
+      [{ dateEnd: '2019-12-31' }, 'dateEnd'],
+      [{ code: 'XYZ' }, 'code'],
+      [{ campusID: 2_000_000_000 }, 'campusID'],
+      [{ staffTimes: [morning, { ...noon, timeStart: '11:59' }] }, 'staffTimes.1.timeStart'],
+      [{ staffTimes: [{ ...morning, timeEnd: '08:00' }] }, 'staffTimes.0.timeStart'],
+    ];
+    for (const [changes, field] of wrong) {
+      const { status, body } = await office.put(
+        staffPath(id),
+        {},
+        { ...fields, code: '', staffTimes: [], version: 1, ...changes },
+      );
+      expect([status, body.errors?.[0]?.path], JSON.stringify(changes)).toEqual([400, field]);
+    }
+    expect((await teacher.get(staffPath(await school.student()))).status).toBe(404);
+  });
+});

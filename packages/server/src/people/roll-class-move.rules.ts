@@ -1,0 +1,64 @@
+import { addDays } from 'date-fns/addDays';
+import { format } from 'date-fns/format';
+import { parseISO } from 'date-fns/parseISO';
+import type { StoredMember } from './roll-classes.queries.ts';
+
+/** What is written for a move, in this order. */
+export type Step =
+  | { do: 'takeOut'; id: number }
+  | { do: 'put'; id: number; rollClassId: number; dateTo: string | null }
+  | { do: 'add'; rollClassId: number; dateFrom: string; dateTo: string | null };
+
+export interface Move {
+  /** Null: into none. */
+  rollClassId: number | null;
+  /** First day of it, `yyyy-MM-dd`. */
+  dateFrom: string;
+  /** The student's last day at the school, which a membership does not outlast. */
+  lastDay: string | null;
+  today: string;
+}
+
+export const dayBefore = (day: string): string => format(addDays(parseISO(day), -1), 'yyyy-MM-dd');
+
+const put = ({ id }: StoredMember, rollClassId: number, dateTo: string | null): Step => ({
+  ...{ do: 'put', id, rollClassId, dateTo },
+});
+
+/** A correction on the very day on which the latest membership began: another class, or none. */
+function correction(latest: StoredMember, before: StoredMember | undefined, move: Move): Step[] | string {
+  const { rollClassId, dateFrom, lastDay, today } = move;
+  if (rollClassId === latest.rollClassId) return [put(latest, rollClassId, lastDay)];
+  // What was only today's is as if it had never been: the one before runs on where it was ended for this one.
+  const wasEnded = before?.dateTo === dayBefore(dateFrom);
+  if (before && wasEnded && rollClassId === before.rollClassId && dateFrom >= today)
+    return [{ do: 'takeOut', id: latest.id }, put(before, rollClassId, lastDay)];
+  if (rollClassId !== null) return [put(latest, rollClassId, lastDay)];
+  if (dateFrom >= today) return [{ do: 'takeOut', id: latest.id }];
+  return `${latest.code} began on this day: it can end on it, from the day after.`;
+}
+
+/**
+ * What a move comes to, in words where it cannot be. Only the latest membership is touched: what lies before it stays
+ * as the rolls of those days had it.
+ * @param rows of the student, newest first
+ */
+export function stepsOf(rows: readonly StoredMember[], move: Move): Step[] | string {
+  const { rollClassId, dateFrom, lastDay } = move;
+  const [latest, before] = rows;
+  if (rollClassId !== null && lastDay !== null && dateFrom > lastDay)
+    return `The student's last day is ${lastDay}.`;
+  const added: Step[] = rollClassId === null ? [] : [{ do: 'add', rollClassId, dateFrom, dateTo: lastDay }];
+  if (!latest) return added;
+  if (dateFrom < latest.dateFrom)
+    return `There is a later change already: ${latest.code} from ${latest.dateFrom}.`;
+  if (dateFrom === latest.dateFrom) return correction(latest, before, move);
+  const runsOn = latest.dateTo === null || latest.dateTo >= dayBefore(dateFrom);
+  if (runsOn && rollClassId === latest.rollClassId) return [put(latest, rollClassId, lastDay)];
+  const ends = latest.dateTo === null || latest.dateTo >= dateFrom;
+  return [...(ends ? [put(latest, latest.rollClassId, dayBefore(dateFrom))] : []), ...added];
+}
+
+/** Code of the class that holds on a day; empty: none. */
+export const codeOn = (rows: readonly StoredMember[], day: string): string =>
+  rows.find(({ dateFrom, dateTo }) => dateFrom <= day && (dateTo === null || dateTo >= day))?.code ?? '';

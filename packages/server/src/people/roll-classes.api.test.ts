@@ -1,0 +1,198 @@
+import { beforeAll, describe, expect, it, vi } from 'vitest';
+import type { Caller } from '../../test/caller.ts';
+import { newSchool, type TestSchool } from '../../test/new-school.ts';
+
+let school: TestSchool;
+let office: Caller;
+beforeAll(async () => {
+  school = await newSchool();
+  await school.days('2026-11-16', '2026-11-20');
+  office = await school.office();
+});
+
+/** The memberships of a student as `code from to`, newest first, and the version of the newest. */
+const held = async (id: number): Promise<[string[], number]> => {
+  const { rollClasses } = (await office.get(`/api/StudentInformations/${id}`)).body;
+  const words = rollClasses.map(
+    ({ code, dateFrom, dateTo }: Record<string, string>) => `${code} ${dateFrom} ${dateTo ?? ''}`,
+  );
+  return [words, rollClasses[0]?.version ?? 0];
+};
+const move = async (id: number, rollClass: string | null, dateFrom: string, version?: number) => {
+  const [, newest] = await held(id);
+  return office.put(`/api/RollClassMembers/${id}`, {}, { rollClass, dateFrom, version: version ?? newest });
+};
+
+describe('moving a student', () => {
+  it('ends one roll class on the day before the next begins; the rolls of both days have it', async () => {
+    const id = await school.student();
+    const [a, b] = [await school.rollClass({ students: [id] }), await school.rollClass()];
+    const rolls = async (dateOf: string) => {
+      const of = async (rollClass: string) =>
+        (await office.get('/api/AttendanceStudents', { dateOf, rollClass })).body.length;
+      return [await of(a.code), await of(b.code)];
+    };
+    /** Rolls that are remembered are read again once the change is heard of. */
+    const heard = (dateOf: string, sizes: number[]) =>
+      vi.waitFor(async () => expect(await rolls(dateOf)).toEqual(sizes));
+    await heard('2026-11-18', [1, 0]);
+    const moved = await move(id, b.code, '2026-11-18');
+    expect(moved.body).toEqual({ rollClass: b.code, before: a.code });
+    expect(await held(id)).toEqual([[`${b.code} 2026-11-18 `, `${a.code} 2020-01-01 2026-11-17`], 1]);
+    await heard('2026-11-18', [0, 1]);
+    await heard('2026-11-17', [1, 0]);
+    // Taken back by the former code and the same day.
+    expect((await move(id, a.code, '2026-11-18')).body).toEqual({ rollClass: a.code, before: b.code });
+    expect((await held(id))[0]).toEqual([`${a.code} 2020-01-01 `]);
+    await heard('2026-11-18', [1, 0]);
+  });
+
+  it('on the same day corrects; into none ends; and what has not begun is taken out', async () => {
+    const id = await school.student();
+    const [{ code: a }, { code: b }] = [await school.rollClass(), await school.rollClass()];
+    await move(id, a, '2026-11-16');
+    await move(id, b, '2026-11-16');
+    expect((await held(id))[0]).toEqual([`${b} 2026-11-16 `]);
+    expect((await move(id, null, '2026-11-18')).body).toEqual({ rollClass: '', before: b });
+    expect((await held(id))[0]).toEqual([`${b} 2026-11-16 2026-11-17`]);
+    await move(id, b, '2026-11-18');
+    expect((await held(id))[0]).toEqual([`${b} 2026-11-16 `]);
+    await move(id, a, '2027-01-20');
+    await move(id, null, '2027-01-20');
+    expect((await held(id))[0]).toEqual([`${b} 2026-11-16 2027-01-19`]);
+    await move(id, b, '2027-01-20');
+    expect((await held(id))[0]).toEqual([`${b} 2026-11-16 `]);
+  });
+
+  it('is refused in words where it cannot be', async () => {
+    const [id, { code }, closed] = [
+      await school.student(),
+      await school.rollClass(),
+      await school.rollClass(),
+    ];
+    await move(id, code, '2026-11-16');
+    await school.arrange(async (db) => {
+      await db
+        .updateTable('roll_class')
+        .set({ date_closed: '2026-11-17' })
+        .where('id', '=', closed.id)
+        .execute();
+      await db.updateTable('student').set({ date_left: '2026-12-18' }).where('id', '=', id).execute();
+    });
+    const wrong: [string | null, string, RegExp][] = [
+      ['none', '2026-11-18', /no such roll class/],
+      [closed.code, '2026-11-18', /closed since 2026-11-17/],
+      [code, '2026-11-15', new RegExp(`${code} from 2026-11-16`)],
+      [code, '2027-01-20', /last day is 2026-12-18/],
+      [null, '2026-11-16', /began on this day/],
+    ];
+    for (const [into, day, message] of wrong) {
+      const { status, body } = await move(id, into, day);
+      expect([status, body.errors?.[0]?.message], day).toEqual([400, expect.stringMatching(message)]);
+    }
+    const late = await move(id, null, '2026-11-18', 0);
+    expect([late.status, late.body.current.rollClasses.length]).toEqual([409, 1]);
+    expect(
+      (
+        await office.put(
+          `/api/RollClassMembers/${await school.staff()}`,
+          {},
+          { rollClass: code, dateFrom: '2026-11-18', version: 0 },
+        )
+      ).status,
+    ).toBe(404);
+    // A student who will leave is a member until then.
+    await move(id, null, '2026-11-18');
+    await move(id, code, '2026-11-20');
+    expect((await held(id))[0][0]).toBe(`${code} 2026-11-20 2026-12-18`);
+  });
+});
+
+describe('a roll class', () => {
+  const path = (id: number) => `/api/RollClasses/${id}`;
+  const blank = {
+    id: 0,
+    code: '',
+    itemName: '',
+    campusID: null,
+    location: '',
+    teachers: [],
+    dateClosed: null,
+    version: 0,
+  };
+  const teaching = (personID: number, more: object = {}) => ({
+    personID,
+    role: 'main',
+    dateFrom: '2026-01-20',
+    dateTo: null,
+    ...more,
+  });
+  const stored = (id: number) =>
+    school.school.db
+      .selectFrom('roll_class_teacher')
+      .select(['person_id', 'role', 'date_to'])
+      .where('roll_class_id', '=', id)
+      .orderBy('id')
+      .execute();
+
+  it('is added with its teachers; those who are gone from the list end yesterday', async () => {
+    const [one, two, relief] = [await school.staff(), await school.staff(), await school.staff()];
+    const made = await office.put(path(1), {}, { ...blank, code: ' 7Z ', teachers: [teaching(one)] });
+    expect(made.body).toEqual({ id: expect.any(Number), code: '7Z', version: 1 });
+    const { id } = made.body;
+    const sent = { ...blank, id, code: '7Y', itemName: 'Seven Y', version: 1 };
+    const tomorrow = teaching(relief, { role: 'relief', dateFrom: '2026-11-19', dateTo: '2026-11-19' });
+    const changed = await office.put(path(id), {}, { ...sent, teachers: [teaching(two), tomorrow] });
+    expect(changed.body).toEqual({ id, code: '7Y', version: 2 });
+    expect(await stored(id)).toEqual([
+      { person_id: one, role: 'main', date_to: '2026-11-17' },
+      { person_id: two, role: 'main', date_to: null },
+      { person_id: relief, role: 'relief', date_to: '2026-11-19' },
+    ]);
+    // Nobody was relieved yet.
+    await office.put(
+      path(id),
+      {},
+      { ...sent, teachers: [teaching(two, { dateTo: '2026-11-18' })], version: 2 },
+    );
+    expect(await stored(id)).toEqual([
+      { person_id: one, role: 'main', date_to: '2026-11-17' },
+      { person_id: two, role: 'main', date_to: '2026-11-18' },
+    ]);
+    const late = await office.put(path(id), {}, { ...sent, version: 1 });
+    expect([late.status, late.body.current]).toMatchObject([
+      409,
+      { code: '7Y', version: 3, teachers: [{}, {}] },
+    ]);
+  });
+
+  it('is refused in words where it cannot be, and is not closed while students are in it', async () => {
+    const student = await school.student();
+    const [{ id, code }, { code: other }] = [
+      await school.rollClass({ students: [student] }),
+      await school.rollClass(),
+    ];
+    const staff = await school.staff();
+    const sent = { ...blank, id, code, version: 1 };
+    const wrong: [object, string][] = [
+      [{ code: other }, 'code'],
+      [{ code: '  ' }, 'code'],
+      [{ campusID: 2_000_000_000 }, 'campusID'],
+      [{ teachers: [teaching(student)] }, 'teachers.0.personID'],
+      [
+        { teachers: [teaching(staff), teaching(staff, { role: 'co', dateFrom: '2026-11-18' })] },
+        'teachers.1.dateFrom',
+      ],
+      [{ teachers: [teaching(staff, { dateTo: '2026-01-19' })] }, 'teachers.0.dateTo'],
+      [{ dateClosed: '2026-11-20' }, 'dateClosed'],
+    ];
+    for (const [changes, field] of wrong) {
+      const { status, body } = await office.put(path(id), {}, { ...sent, ...changes });
+      expect([status, body.errors?.[0]?.path], JSON.stringify(changes)).toEqual([400, field]);
+    }
+    await move(student, null, '2026-11-21');
+    expect((await office.put(path(id), {}, { ...sent, dateClosed: '2026-11-20' })).status).toBe(200);
+    expect((await office.put(path(id + 1), {}, sent)).status).toBe(400);
+    expect((await office.put(path(2_000_000_000), {}, { ...sent, id: 2_000_000_000 })).status).toBe(404);
+  });
+});
