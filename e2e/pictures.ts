@@ -1,5 +1,6 @@
 /**
  * npm run pictures: every screen of the demo school in every light and size, as pictures in test-results/pictures.
+ * With words behind it, only those screens whose name has one of the words in it.
  */
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
@@ -10,29 +11,40 @@ import { zoneAtWork } from './harness/schoolTime.ts';
 import { startServer } from './harness/server.ts';
 import { copyData, demoTemplate } from './harness/template.ts';
 import { desk, newVisitor, phone } from './harness/visitor.ts';
-import { enter, everyScreen, prepareScreens } from './screens/everyScreen.ts';
+import { everyScreen, prepareScreens } from './screens/everyScreen.ts';
+import { peopleScreens, preparePeople } from './screens/peopleScreens.ts';
+import { addressOf, enter } from './screens/shown.ts';
 
+const words = process.argv.slice(2);
+const screens = [...everyScreen, ...peopleScreens].filter(
+  ({ name }) => words.length === 0 || words.some((word) => name.includes(word)),
+);
 const folder = join(pictures, 'pictures');
 const timeZone = zoneAtWork();
 const dataDir = scratchFolder();
 copyData(await demoTemplate(timeZone), dataDir);
 const server = await startServer({ dataDir, timeZone, demo: true });
 const browser = await launchBrowser();
-rmSync(folder, { recursive: true, force: true });
-await prepareScreens(server.url);
+if (words.length === 0) rmSync(folder, { recursive: true, force: true });
 try {
+  await prepareScreens(server.url);
+  await preparePeople(server.url);
   for (const [size, options] of Object.entries({ desk, phone }))
     for (const colorScheme of ['light', 'dark'] as const)
-      for (const user of new Set(everyScreen.map((screen) => screen.user))) {
+      for (const user of new Set(screens.map((screen) => screen.user))) {
         const { context, page } = await newVisitor(browser, { baseURL: server.url, ...options, colorScheme });
         if (user) await enter(page, user);
-        for (const { name, address, show } of everyScreen.filter((screen) => screen.user === user)) {
-          await page.goto(address);
-          await show(page);
+        for (const screen of screens.filter((one) => one.user === user)) {
+          await page.goto(addressOf(screen));
+          const failed = await screen.show(page).then(
+            () => '',
+            (error: Error) => ` FAILED: ${error.message.split('\n')[0]}`,
+          );
           await settled(page);
-          const path = join(folder, `${name}-${size}-${colorScheme}.png`);
+          const path = join(folder, `${screen.name}-${size}-${colorScheme}.png`);
           await page.screenshot({ path });
-          process.stdout.write(`${path}\n`);
+          process.stdout.write(`${path}${failed}\n`);
+          if (failed) process.exitCode = 1;
         }
         await context.close();
       }

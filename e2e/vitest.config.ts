@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config';
+import { LongestFirst } from './harness/longestFirst.ts';
 
 /** Journeys in a real browser, two files at a time: each has a school, a server and a browser to itself. */
 export default defineConfig({
@@ -7,6 +8,7 @@ export default defineConfig({
     root: import.meta.dirname,
     include: ['journeys/**/*.e2e.ts'],
     globalSetup: ['harness/globalSetup.ts'],
+    sequence: { sequencer: LongestFirst },
     maxWorkers: 2,
     testTimeout: 180_000,
     hookTimeout: 180_000,

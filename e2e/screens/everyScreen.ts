@@ -1,21 +1,9 @@
 import type { Page } from 'playwright-core';
 import { colleague } from '../harness/api.ts';
-import { accountOf, addUser, goodPassword } from '../harness/people.ts';
+import { accountOf, addUser } from '../harness/people.ts';
 import { rollOn } from './roll.ts';
-import { type DemoUser, signInAs, signInForm, signInWith } from './signIn.ts';
-
-type Onlooker = DemoUser | 'Parent';
-const parent = 'pat.parent';
-
-/** A screen, or a state of one, that is looked at in every light and size. */
-export interface Shown {
-  name: string;
-  /** Null: nobody is signed in. */
-  user: Onlooker | null;
-  address: string;
-  /** Brings it about, from the moment the address is open, and waits until it stands. */
-  show(page: Page): Promise<void>;
-}
+import { dialog, heading, parent, type Shown } from './shown.ts';
+import { signInForm } from './signIn.ts';
 
 /** What the demo school lacks: a parent, and somebody who is locked out. Once, before the screens are looked at. */
 export async function prepareScreens(url: string): Promise<void> {
@@ -28,21 +16,10 @@ export async function prepareScreens(url: string): Promise<void> {
   if (!(await accountOf(admin, parent)).locked) throw new Error('Nobody is locked out');
 }
 
-/** Signs in whoever looks. */
-export const enter = (page: Page, user: Onlooker): Promise<void> =>
-  user === 'Parent' ? signInWith(page, parent, goodPassword, '/#login/parent') : signInAs(page, user);
-
-const heading =
-  (...names: string[]) =>
-  async (page: Page) => {
-    for (const name of names) await page.getByRole('heading', { name, exact: true }).waitFor();
-  };
-
 const rolls = async (page: Page) => {
   await page.getByRole('list', { name: /^(Your rolls today|Rolls today)$/ }).waitFor();
 };
 const roll = async (page: Page) => void (await rollOn(page));
-const dialog = (page: Page) => page.getByRole('dialog').waitFor();
 
 const administrator = (name: string, address: string, show: Shown['show']): Shown => ({
   ...{ name, address, show },
@@ -193,21 +170,6 @@ export const everyScreen: Shown[] = [
       await page.keyboard.press('Control+k');
       await dialog(page);
       await page.getByRole('dialog').getByText('Roll by class').waitFor();
-    },
-  },
-  {
-    name: 'command-palette-person',
-    user: 'Teacher',
-    address: '/dashboard',
-    async show(page) {
-      await rolls(page);
-      await page.keyboard.press('Control+k');
-      await page.getByRole('combobox', { name: 'Find a person or screen' }).fill('an');
-      await page
-        .getByRole('option', { name: /Student · / })
-        .first()
-        .click();
-      await page.getByRole('dialog').getByText('school days recorded').waitFor();
     },
   },
   {
