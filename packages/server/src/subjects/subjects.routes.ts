@@ -20,6 +20,7 @@ import { academicCalendar, CALENDAR_TURN, saveCalendar } from './calendar.servic
 import { readClassRecord, saveClass } from './class-records.service.ts';
 import { studentClassDetails, teacherClassDetails, todayOf } from './classes.service.ts';
 import { classMembers, saveMember } from './members.service.ts';
+import { rollOverRoutes } from './roll-over.routes.ts';
 import { academicYears, classDetails, periods, subjects } from './subjects.views.ts';
 import { timetable } from './timetable.service.ts';
 
@@ -65,4 +66,5 @@ export function subjectsRoutes(http: Http, rosterChanged: () => void): void {
     rosterChanged();
     return saved;
   });
+  rollOverRoutes(http, rosterChanged);
 }

@@ -1,0 +1,160 @@
+import { sql } from 'kysely';
+import type { Database } from '../platform/database/school.ts';
+import type { Level } from './roll-over.rules.ts';
+
+/** The turn of the year that a roll-over is about; days are inclusive. */
+export interface Turn {
+  /** First and last day of the old year, its last day with school, first day of the new one. */
+  dateStart: string;
+  dateEnd: string;
+  lastSchoolDay: string;
+  nextStart: string;
+  /** Students who repeat their level. */
+  repeating: readonly number[];
+}
+
+/** Where things go: from ids to ids, null for out of school and for no class. */
+export interface Ways {
+  levels: ReadonlyMap<number, number | null>;
+  /** A class that goes nowhere yet has -1: it is made first. */
+  rollClasses: ReadonlyMap<number, number | null>;
+}
+
+const wayRows = (ways: ReadonlyMap<number, number | null>) =>
+  JSON.stringify([...ways].map(([id, to]) => ({ id, to })));
+
+/**
+ * Everybody who is a student at the end of the old year and goes on, with the level and roll class of its last days,
+ * and what is left to do for them. Whoever left, leaves with the year anyway or is still to come is not among them.
+ */
+const affected = ({ dateEnd, lastSchoolDay, nextStart, repeating }: Turn, ways: Ways) => sql`
+  with level_way as (select * from jsonb_to_recordset(${wayRows(ways.levels)}::jsonb) r(id integer, "to" integer)),
+  class_way as (select * from jsonb_to_recordset(${wayRows(ways.rollClasses)}::jsonb) r(id integer, "to" integer)),
+  here as (
+    select s.id, s.date_left, s.id = any(${[...repeating]}::integer[]) as repeats,
+      coalesce(case when s.next_level_from <= ${dateEnd} then s.next_level_id end, s.level_id) as level_id,
+      coalesce(s.next_level_from > ${dateEnd}, false) as is_prepared
+    from student s join person p on p.id = s.id
+    where p.merged_into is null and (s.date_left is null or s.date_left > ${dateEnd})
+      and case when s.date_start is null then s.date_enrol is null and s.date_applied is null else s.date_start <= ${dateEnd} end
+  ),
+  affected as (
+    select h.*, w.id is not null and w."to" is null and not h.repeats and not h.is_prepared as leaves,
+      case when h.repeats then h.level_id else w."to" end as to_level_id,
+      w.id is not null and not h.is_prepared as is_due,
+      m.id as member_id, m.roll_class_id, m.date_to is null or m.date_to > ${dateEnd} as is_open,
+      case when h.repeats then m.roll_class_id else c."to" end as to_class_id,
+      exists (select from roll_class_member n where n.student_id = h.id and n.id <> m.id
+        and (n.date_to is null or n.date_to >= ${nextStart})) as has_class
+    from here h left join level_way w on w.id = h.level_id
+      left join lateral (select * from roll_class_member m where m.student_id = h.id and m.date_from <= ${dateEnd}
+        and (m.date_to is null or m.date_to >= ${lastSchoolDay}) order by m.date_from desc limit 1) m on true
+      left join class_way c on c.id = m.roll_class_id
+  ),
+  due as (
+    select *, not leaves and member_id is not null and to_class_id is not null and not has_class
+        and not (to_class_id = roll_class_id and is_open) as is_placed,
+      member_id is not null and is_open and (leaves or to_class_id is distinct from roll_class_id) as is_ended
+    from affected
+  )`;
+
+/** How many students share a level, a class and what is left to do for them. */
+export interface DueGroup {
+  levelId: number | null;
+  rollClassId: number | null;
+  leaves: boolean;
+  repeats: boolean;
+  isDue: boolean;
+  isMoved: boolean;
+  students: number;
+}
+
+export async function dueGroups(db: Database, turn: Turn, ways: Ways): Promise<DueGroup[]> {
+  const { rows } = await sql<DueGroup>`${affected(turn, ways)}
+    select level_id as "levelId", roll_class_id as "rollClassId", leaves, repeats, is_due as "isDue",
+      is_placed or is_ended as "isMoved", count(*)::integer as students
+    from due group by 1, 2, 3, 4, 5, 6`.execute(db);
+  return rows;
+}
+
+/** One text for all that is due, student by student: it is another one where anything of it is. */
+export async function fingerprint(db: Database, turn: Turn, ways: Ways): Promise<string> {
+  const { rows } = await sql<{ sum: string }>`${affected(turn, ways)}
+    select coalesce(md5(string_agg(concat_ws(':', id, level_id, roll_class_id, leaves, is_due, is_placed, is_ended, date_left), ','
+      order by id)), '') as sum from due`.execute(db);
+  return rows[0]?.sum ?? '';
+}
+
+/** Which of these are students whom a roll-over is about. */
+export async function studentsDue(db: Database, turn: Turn, ways: Ways): Promise<Set<number>> {
+  const { rows } = await sql<{ id: number }>`${affected(turn, ways)}
+    select id from due where id = any(${[...turn.repeating]}::integer[])`.execute(db);
+  return new Set(rows.map(({ id }) => id));
+}
+
+export interface StoredClass {
+  id: number;
+  code: string;
+  name: string;
+  campusId: number | null;
+  dateClosed: string | null;
+}
+
+export const rollClasses = (db: Database): Promise<StoredClass[]> =>
+  db
+    .selectFrom('roll_class')
+    .select(['id', 'code', 'name', 'campus_id as campusId', 'date_closed as dateClosed'])
+    .orderBy('code')
+    .execute();
+
+export const levels = (db: Database): Promise<Level[]> =>
+  db.selectFrom('level').select(['id', 'code', 'name', 'ordinal']).orderBy('ordinal').orderBy('id').execute();
+
+/** The last day of a year on which there is school; its last day where the calendar says of none. */
+export async function lastSchoolDay(db: Database, from: string, to: string): Promise<string> {
+  const row = await db
+    .selectFrom('calendar_day')
+    .select((eb) => eb.fn.max('date_of').as('day'))
+    .where('is_school_day', '=', true)
+    .where('date_of', '>=', from)
+    .where('date_of', '<=', to)
+    .executeTakeFirst();
+  return row?.day ?? to;
+}
+
+/** @returns the id */
+export async function addRollClass(
+  db: Database,
+  { code, name, campusId }: Omit<StoredClass, 'id' | 'dateClosed'>,
+): Promise<number> {
+  const { id } = await db
+    .insertInto('roll_class')
+    .values({ code, name, campus_id: campusId })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+/** Does all of it: memberships end and begin, levels are prepared, who is through leaves. */
+export async function turnYear(db: Database, turn: Turn, ways: Ways): Promise<void> {
+  const { dateEnd, nextStart } = turn;
+  // What is due is read once: each of the writes would change it for the next.
+  await sql`create temporary table roll_over_due on commit drop as ${affected(turn, ways)} select * from due`.execute(
+    db,
+  );
+  await sql`analyze roll_over_due`.execute(db);
+  await sql`update roll_class_member m set date_to = ${dateEnd} from roll_over_due d
+    where d.is_ended and m.id = d.member_id`.execute(db);
+  await sql`insert into roll_class_member (roll_class_id, student_id, date_from, date_to)
+    select to_class_id, id, ${nextStart}::date, date_left from roll_over_due
+    where is_placed and (date_left is null or date_left >= ${nextStart}) order by id`.execute(db);
+  await sql`update class_detail_member m set date_to = ${dateEnd} from roll_over_due d
+    where d.leaves and m.student_id = d.id and m.date_from <= ${dateEnd} and (m.date_to is null or m.date_to > ${dateEnd})`.execute(
+    db,
+  );
+  await sql`update student s set level_id = d.level_id, next_level_id = d.to_level_id, next_level_from = ${nextStart}
+    from roll_over_due d where s.id = d.id and d.is_due and not d.leaves`.execute(db);
+  await sql`update student s set date_left = ${dateEnd},
+      leaving_reason = case when s.leaving_reason = '' then 'Finished ' || v.name else s.leaving_reason end
+    from roll_over_due d join level v on v.id = d.level_id where s.id = d.id and d.leaves`.execute(db);
+}

@@ -1,0 +1,215 @@
+import { createHash } from 'node:crypto';
+import type { AcademicCalendar } from '@homeroom/contract/subjects/calendar.endpoints.ts';
+import type { YearRollOver } from '@homeroom/contract/subjects/classes.endpoints.ts';
+import type { Database } from '../platform/database/school.ts';
+import { byName } from '../platform/names.ts';
+import { ensure } from '../platform/problem.ts';
+import { findOverlap, findYear } from './calendar.queries.ts';
+import { calendarFaults } from './calendar.rules.ts';
+import { saveCalendar } from './calendar.service.ts';
+import {
+  addRollClass,
+  type DueGroup,
+  dueGroups,
+  fingerprint,
+  lastSchoolDay,
+  levels as readLevels,
+  rollClasses as readRollClasses,
+  type StoredClass,
+  studentsDue,
+  type Turn,
+  turnYear,
+  type Ways,
+} from './roll-over.queries.ts';
+import { nextCode, nextLevels, nextYearName, yearLater } from './roll-over.rules.ts';
+
+export interface RollOverPlan {
+  fromYearID: number;
+  /** Null: the same days a year later. */
+  dateStart: string | null;
+  dateEnd: string | null;
+  rollClasses: readonly { rollClassID: number; toCode: string | null }[];
+  repeating: readonly number[];
+}
+
+interface Prepared {
+  preview: YearRollOver;
+  turn: Turn;
+  ways: Ways;
+  calendar: AcademicCalendar;
+  classes: readonly StoredClass[];
+}
+
+/** Stands for a class that is yet to be made. */
+const NEW_CLASS = -1;
+
+/** What is invalid of a plan, whoever sends it. @throws Problem request.invalid */
+function checkPlan({ rollClasses }: RollOverPlan, classes: readonly StoredClass[]): void {
+  const known = new Set(classes.map(({ id }) => id));
+  const errors = rollClasses.flatMap(({ rollClassID, toCode }, at) => [
+    ...(known.has(rollClassID)
+      ? []
+      : [{ path: `rollClasses.${at}.rollClassID`, message: 'is no roll class' }]),
+    ...(toCode?.trim() === '' ? [{ path: `rollClasses.${at}.toCode`, message: 'needs a code' }] : []),
+  ]);
+  ensure(!errors.length, 'request.invalid', { errors: errors.slice(0, 20) });
+}
+
+/** @throws Problem record.unknown for an unknown year, request.invalid for a plan that names what is not there */
+async function prepare(db: Database, plan: RollOverPlan): Promise<Prepared> {
+  const year = await findYear(db, plan.fromYearID);
+  ensure(year, 'record.unknown');
+  const [classes, levels] = [await readRollClasses(db), await readLevels(db)];
+  checkPlan(plan, classes);
+  const next = await findYear(db, year.id + 1);
+  const dates = {
+    dateStart: next?.dateStart ?? plan.dateStart ?? yearLater(year.dateStart),
+    dateEnd: next?.dateEnd ?? plan.dateEnd ?? yearLater(year.dateEnd),
+  };
+  const calendar: AcademicCalendar = {
+    ...{ id: year.id + 1, itemName: nextYearName(year.itemName, year.id), ...dates },
+    ...{ terms: [], holidays: [], schoolWeek: year.schoolWeek, cycleDays: year.cycleDays },
+    ...{ holidaysShiftCycle: year.holidaysShiftCycle, version: 0 },
+  };
+  const { dateStart, dateEnd } = year;
+  const turn: Turn = {
+    ...{ dateStart, dateEnd, lastSchoolDay: await lastSchoolDay(db, dateStart, dateEnd) },
+    ...{ nextStart: dates.dateStart, repeating: [...new Set(plan.repeating)] },
+  };
+
+  const toLevel = nextLevels(levels);
+  const levelWays = new Map([...toLevel].map(([id, level]) => [id, level?.id ?? null]));
+  const asked = new Map(
+    plan.rollClasses.map(({ rollClassID, toCode }) => [rollClassID, toCode?.trim() ?? null]),
+  );
+  // Which level a class is of does not hang on where classes go.
+  const before = await dueGroups(db, turn, { levels: levelWays, rollClasses: new Map() });
+  const byId = new Map(levels.map((level) => [level.id, level]));
+  const toCodes = new Map(
+    classes.map(({ id, code }): [number, string | null] => {
+      const level = byId.get(usualLevel(before, id) ?? 0) ?? null;
+      const leaves = level !== null && toLevel.get(level.id) === null;
+      const proposal = leaves ? null : nextCode(code, level, level ? toLevel.get(level.id) : null);
+      return [id, asked.has(id) ? (asked.get(id) ?? null) : proposal];
+    }),
+  );
+  const idOf = new Map(classes.map(({ id, code }) => [code, id]));
+  const ways: Ways = {
+    levels: levelWays,
+    rollClasses: new Map(
+      [...toCodes].map(([id, code]) => [id, code === null ? null : (idOf.get(code) ?? NEW_CLASS)]),
+    ),
+  };
+
+  const groups = await dueGroups(db, turn, ways);
+  const sum = (of: (group: DueGroup) => boolean) =>
+    groups.filter(of).reduce((total, { students }) => total + students, 0);
+  const preview: YearRollOver = {
+    fromYearID: year.id,
+    toYearID: year.id + 1,
+    ...dates,
+    yearExists: next !== undefined,
+    levels: levels.map(({ id, name }) => ({
+      levelID: id,
+      itemName: name,
+      toLevelID: toLevel.has(id) ? (toLevel.get(id)?.id ?? null) : id,
+      toItemName: toLevel.has(id) ? (toLevel.get(id)?.name ?? '') : name,
+      students: sum((group) => group.levelId === id && group.isDue && !group.repeats),
+    })),
+    rollClasses: classes
+      .map(({ id, code }) => {
+        const toCode = toCodes.get(id) ?? null;
+        const students = sum((group) => group.rollClassId === id && group.isMoved);
+        return { rollClassID: id, code, toCode, isNew: toCode !== null && !idOf.has(toCode), students };
+      })
+      .filter(({ students }) => students > 0)
+      .sort((a, b) => byName(a.code, b.code)),
+    staying: sum((group) => !group.leaves && (group.isDue || group.isMoved)),
+    leaving: sum((group) => group.leaves),
+    obstacles: [],
+    token: '',
+  };
+  preview.obstacles = await obstaclesOf(db, { preview, turn, ways, calendar, classes });
+  const made = JSON.stringify([preview, [...turn.repeating].sort(), await fingerprint(db, turn, ways)]);
+  preview.token = createHash('sha256').update(made).digest('base64url');
+  return { preview, turn, ways, calendar, classes };
+}
+
+/** The level that most of a class's students are in. */
+function usualLevel(groups: readonly DueGroup[], rollClassId: number): number | null {
+  const counts = new Map<number, number>();
+  for (const { rollClassId: id, levelId, students } of groups)
+    if (id === rollClassId && levelId !== null) counts.set(levelId, (counts.get(levelId) ?? 0) + students);
+  return [...counts].sort((a, b) => b[1] - a[1])[0]?.[0] ?? null;
+}
+
+/** What stands in the way, in words. */
+async function obstaclesOf(
+  db: Database,
+  { preview, turn, ways, calendar, classes }: Prepared,
+): Promise<string[]> {
+  const obstacles: string[] = [];
+  if (!preview.yearExists) {
+    obstacles.push(
+      ...calendarFaults(calendar).map(({ path, message }) => `The new year: ${path} ${message}.`),
+    );
+    const other = await findOverlap(db, calendar);
+    if (other)
+      obstacles.push(
+        `The new year overlaps with ${other.itemName} (${other.dateStart} to ${other.dateEnd}).`,
+      );
+  }
+  const closed = new Map(classes.filter((one) => one.dateClosed !== null).map((one) => [one.code, one]));
+  for (const code of new Set(preview.rollClasses.map(({ toCode }) => toCode)))
+    if (code !== null && closed.has(code)) obstacles.push(`The roll class ${code} is closed.`);
+  const due = turn.repeating.length ? await studentsDue(db, turn, ways) : new Set();
+  const strange = turn.repeating.filter((id) => !due.has(id)).length;
+  if (strange)
+    obstacles.push(`${strange} of those who repeat their level are no students at the end of the year.`);
+  const isDone = preview.yearExists && preview.staying + preview.leaving === 0;
+  if (isDone) obstacles.push(`Nothing is left to do: ${preview.toYearID} is prepared.`);
+  return obstacles;
+}
+
+/** What rolling over would do; changes nothing. @throws Problem record.unknown, request.invalid */
+export const previewRollOver = async (db: Database, plan: RollOverPlan): Promise<YearRollOver> =>
+  (await prepare(db, plan)).preview;
+
+/**
+ * Rolls over to the next year. To be run in the calendar's turn.
+ * @throws Problem rollover.changed with the preview as it is now, request.invalid with what stands in the way
+ */
+export async function rollOver(
+  db: Database,
+  { token, ...plan }: RollOverPlan & { token: string },
+): Promise<YearRollOver> {
+  const { preview, turn, ways, calendar, classes } = await prepare(db, plan);
+  ensure(preview.token === token, 'rollover.changed', { current: preview });
+  const errors = preview.obstacles.map((message) => ({ path: '', message }));
+  ensure(!errors.length, 'request.invalid', { errors });
+  if (!preview.yearExists) await saveCalendar(db, calendar.id, calendar);
+  await turnYear(db, turn, { ...ways, rollClasses: await withNewClasses(db, preview, ways, classes) });
+  return preview;
+}
+
+/** Makes the classes that are missing, each like the one whose students come into it. */
+async function withNewClasses(
+  db: Database,
+  { rollClasses }: YearRollOver,
+  ways: Ways,
+  classes: readonly StoredClass[],
+): Promise<Map<number, number | null>> {
+  const made = new Map<string, number>();
+  const to = new Map(ways.rollClasses);
+  for (const { rollClassID, code, toCode, isNew } of rollClasses) {
+    if (!isNew || toCode === null) continue;
+    const like = classes.find(({ id }) => id === rollClassID);
+    const name = like?.name.includes(code) ? like.name.replace(code, toCode) : toCode;
+    if (!made.has(toCode))
+      made.set(toCode, await addRollClass(db, { code: toCode, name, campusId: like?.campusId ?? null }));
+    to.set(rollClassID, made.get(toCode) ?? null);
+  }
+  // Whatever nobody goes to is not made.
+  for (const [id, way] of to) if (way === NEW_CLASS) to.set(id, null);
+  return to;
+}
