@@ -16,7 +16,7 @@ import classes from './StudentAttendancePanel.module.css';
 import { notable, weeksOf, yearTotals } from './year.rules.ts';
 import { newestFirst } from './years.ts';
 
-const counted = ['days', 'present', 'absent', 'late', 'unexplained'] as const;
+const counted = ['days', 'present', 'late', 'absent', 'authorised', 'unexplained'] as const;
 
 /** A student's attendance in an academic year: the year at a glance, totals, and each absence with its reason. */
 export const StudentAttendancePanel = ({ studentID }: { studentID: number }) => {

@@ -47,6 +47,7 @@ export function yearTotals(list: readonly Attendance[]) {
     present: days.length - absent.length,
     absent: absent.length,
     late: days.filter((a) => a.mark === 'late').length,
+    authorised: absent.filter((a) => a.authorised === true).length,
     unexplained: absent.filter((a) => a.authorised !== true).length,
     percent: days.length === 0 ? null : Math.round(((days.length - absent.length) / days.length) * 1000) / 10,
   };

@@ -1,7 +1,37 @@
 import type { PersonalDetails } from '@homeroom/contract/people/profile.endpoints.ts';
+import { UnstyledButton } from '@mantine/core';
+import { lazy, useState } from 'react';
+import { t } from '../../platform/words.ts';
+import { Part } from '../../ui/Part.tsx';
 import { PersonPhoto } from '../../ui/PersonPhoto.tsx';
+import classes from './Profile.module.css';
 
-/** The face of a profile. */
-export const ProfilePhoto = ({ details }: { details: PersonalDetails }) => (
-  <PersonPhoto photo={details.photo} name={details.itemName} size={56} />
-);
+const PhotoDialog = lazy(async () => ({
+  default: (await import('../../people/upkeep/PhotoDialog.tsx')).PhotoDialog,
+}));
+
+/** The face of a profile; whoever keeps it up changes the photo by it. */
+export const ProfilePhoto = ({ details }: { details: PersonalDetails }) => {
+  const [changing, setChanging] = useState(false);
+  const { photo, itemName, fullName, permission } = details;
+  const face = <PersonPhoto photo={photo} name={itemName} size={56} />;
+  if (!permission.edit) return <span className={classes.photo}>{face}</span>;
+  const label = t('profile:photo', { name: fullName });
+  return (
+    <>
+      <UnstyledButton
+        className={classes.photo}
+        aria-label={label}
+        title={label}
+        onClick={() => setChanging(true)}
+      >
+        {face}
+      </UnstyledButton>
+      {changing && (
+        <Part onMissing={() => setChanging(false)}>
+          <PhotoDialog details={details} onClose={() => setChanging(false)} />
+        </Part>
+      )}
+    </>
+  );
+};

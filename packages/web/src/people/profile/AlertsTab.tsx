@@ -1,4 +1,83 @@
+import './profile.words.ts';
+import '../../ui/record.words.ts';
+import type { PersonalFlagCategory } from '@homeroom/contract/people/flags.endpoints.ts';
 import type { PersonalDetails } from '@homeroom/contract/people/profile.endpoints.ts';
+import { Button } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { t } from '../../platform/words.ts';
+import { Empty } from '../../ui/Empty.tsx';
+import { Failed } from '../../ui/Failed.tsx';
 import { Loading } from '../../ui/Loading.tsx';
+import record from '../../ui/record.module.css';
+import { AlertModal } from './AlertModal.tsx';
+import { FlagLine, flagName } from './FlagLine.tsx';
+import { alertsQuery } from './profile.api.ts';
+import { readFlagsAgain, useFlagClosing } from './useFlagClosing.ts';
 
-export const AlertsTab = ({ details }: { details: PersonalDetails }) => <Loading key={details.id} rows={4} />;
+/** The open alerts of a person by category (specification 001 §2). */
+export const AlertsTab = ({ details }: { details: PersonalDetails }) => {
+  const { id } = details;
+  const query = useQuery(alertsQuery(id));
+  const { toast, isBusy, setClosed } = useFlagClosing(id);
+  /** The one that is edited; null: a new one. */
+  const [edited, setEdited] = useState<PersonalFlagCategory | null>();
+  const mayWrite = details.permission.flags === 2;
+
+  const deedsOf = (flag: PersonalFlagCategory) =>
+    flag.permission === 2 && (
+      <>
+        <Button
+          variant="default"
+          size="compact-sm"
+          aria-label={t('record:editOf', { name: flagName(flag) })}
+          onClick={() => setEdited(flag)}
+        >
+          {t('record:edit')}
+        </Button>
+        <Button
+          variant="default"
+          size="compact-sm"
+          aria-label={t('record:closeOf', { name: flagName(flag) })}
+          disabled={isBusy}
+          onClick={() => setClosed({ flag, isClosed: true })}
+        >
+          {t('record:close')}
+        </Button>
+      </>
+    );
+
+  return (
+    <section className={record.section} aria-label={t('profile:tab.alerts')}>
+      {!query.data ? (
+        query.isError ? (
+          <Failed error={query.error} onRetry={() => void query.refetch()} />
+        ) : (
+          <Loading rows={3} height="56px" />
+        )
+      ) : query.data.length === 0 ? (
+        <Empty message={t('profile:flags.noneOpen')} />
+      ) : (
+        <ul className={record.list}>
+          {query.data.map((flag) => (
+            <FlagLine key={flag.id} flag={flag} deeds={deedsOf(flag)} />
+          ))}
+        </ul>
+      )}
+      {mayWrite && (
+        <Button variant="default" size="compact-md" mt="xs" onClick={() => setEdited(null)}>
+          {t('profile:flags.new')}
+        </Button>
+      )}
+      {edited !== undefined && (
+        <AlertModal
+          details={details}
+          flag={edited ?? undefined}
+          onSaved={() => readFlagsAgain(id)}
+          onClose={() => setEdited(undefined)}
+        />
+      )}
+      {toast}
+    </section>
+  );
+};

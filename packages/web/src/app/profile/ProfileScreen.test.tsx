@@ -1,0 +1,278 @@
+import { getAttendances } from '@homeroom/contract/attendance/attendance.endpoints.ts';
+import { getPersonalFlagCategories } from '@homeroom/contract/people/flags.endpoints.ts';
+import {
+  getPersonalAddresses,
+  getPersonalDetails,
+  getPersonalInformation,
+  getPersonContacts,
+  type PersonalDetails,
+  type PersonContact,
+  savePersonalInformation,
+} from '@homeroom/contract/people/profile.endpoints.ts';
+import { getAcademicYears } from '@homeroom/contract/subjects/subjects.endpoints.ts';
+import {
+  createMemoryHistory,
+  createRootRoute,
+  createRoute,
+  createRouter,
+  Outlet,
+  RouterProvider,
+} from '@tanstack/react-router';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { someDetails } from '../../../test/profile.ts';
+import { createServer, refuse } from '../../../test/server.ts';
+import { show } from '../../../test/show.tsx';
+import { signedIn } from '../../../test/showAt.tsx';
+import { Notices } from '../../ui/Notices.tsx';
+import { ProfileScreen } from './ProfileScreen.tsx';
+
+let server: ReturnType<typeof createServer>;
+
+const open = (address: string) => {
+  const root = createRootRoute({ component: Outlet });
+  const route = (path: string, component: () => React.ReactNode) =>
+    createRoute({ getParentRoute: () => root, path, component });
+  const router = createRouter({
+    routeTree: root.addChildren([
+      route('/entities/view/$id', () => <ProfileScreen />),
+      route('/entities/search', () => <p>search</p>),
+    ]),
+    history: createMemoryHistory({ initialEntries: [address] }),
+  });
+  show(
+    <>
+      <RouterProvider router={router as never} />
+      <Notices />
+    </>,
+  );
+  return router;
+};
+const person = (fields: Partial<PersonalDetails> = {}, id = 31) =>
+  server.answer(getPersonalDetails, () => someDetails({ id, ...fields }), `/api/PersonalDetails/${id}`);
+const tabs = () => screen.getAllByRole('tab').map((tab) => tab.textContent);
+const openTab = () => screen.getByRole('tab', { selected: true }).textContent;
+const information = {
+  id: 31,
+  title: '',
+  surname: 'Ćosić',
+  givenName: 'Luka',
+  middleName: '',
+  preferredName: '',
+  formerNames: '',
+  pronouns: 'he/him',
+  sex: 'male',
+  birthDate: '2014-03-02',
+  homeLanguage: 'Croatian',
+  countryOfBirth: '',
+  email: null,
+  phone: null,
+  mobile: null,
+  workPhone: null,
+  permission: 2,
+  version: 3,
+};
+
+beforeEach(async () => {
+  server = createServer();
+  server.answer(getAcademicYears, () => []);
+  server.answer(getAttendances, () => [], '/api/Attendances/31');
+  server.answer(getPersonalFlagCategories, () => [], '/api/PersonalFlagCategories/31');
+  server.answer(getPersonalInformation, () => information, '/api/PersonalInformations/31');
+  server.answer(getPersonalAddresses, () => [], '/api/PersonalAddresses/31');
+  await signedIn(server, { roles: 'office' });
+  person();
+});
+
+describe('the head', () => {
+  it('says who it is, what matters about them, and how to reach them at once', async () => {
+    person({
+      legalName: 'Luka Ivan Ćosić',
+      formerNames: 'Luka Horvat',
+      pronouns: 'he/him',
+      flags: [{ category: 'allergy', itemName: 'Peanuts' }],
+      quickContacts: [
+        { kind: 'phone', label: 'Mobile', value: '+61 412 000 111', of: 'Ivana Ćosić' },
+        { kind: 'email', label: '', value: 'ivana@example.org', of: 'Ivana Ćosić' },
+      ],
+    });
+    open('/entities/view/31');
+    expect(await screen.findByRole('heading', { level: 1, name: 'Luka Ćosić' })).toBeInTheDocument();
+    for (const fact of ['Luka Ivan Ćosić', 'formerly Luka Horvat', '12 years'])
+      expect(screen.getByText(fact)).toBeVisible();
+    expect(screen.getByText(/Current student/)).toHaveTextContent(
+      'Current student · he/him · 12 years · Year 7 · Roll class 7B, Grace Okafor · Main campus · 20417',
+    );
+    expect(screen.getByRole('img', { name: 'Allergy: Peanuts' })).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Call Ivana Ćosić: +61 412 000 111' })).toHaveAttribute(
+      'href',
+      'tel:+61412000111',
+    );
+    expect(screen.getByRole('link', { name: /^Write to Ivana/ })).toHaveAttribute(
+      'href',
+      'mailto:ivana@example.org',
+    );
+  });
+
+  it('answers alike for an unknown person, a forbidden one and an address that names nobody', async () => {
+    open('/entities/view/99');
+    expect(await screen.findByText('There is no such person, or you may not see them.')).toBeVisible();
+    expect(server.asked('/api/PersonalDetails/99')).toHaveLength(1);
+  });
+
+  it('moves the address of a merged record on to the one that was kept', async () => {
+    server.answer(getPersonalDetails, () => someDetails(), '/api/PersonalDetails/40');
+    const router = open('/entities/view/40?tab=addresses');
+    await screen.findByText('No addresses found');
+    await waitFor(() => expect(router.state.location.pathname).toBe('/entities/view/31'));
+    expect(router.state.location.search).toMatchObject({ tab: 'addresses' });
+  });
+});
+
+describe('the tabs', () => {
+  it('are those that fit the person and the viewer, in the order of the specification', async () => {
+    open('/entities/view/31');
+    await screen.findByRole('tablist');
+    expect(tabs()).toEqual([
+      ...['Attendance', 'Comments', 'Enrolment', 'Personal information', 'Flags', 'Alerts', 'Addresses'],
+      ...['Medical', 'Relations', 'Student classes', 'Timetable', 'History'],
+    ]);
+  });
+
+  it('of a teacher who is a parent, seen by one who may little, are few', async () => {
+    person({
+      isStudent: false,
+      isStaff: true,
+      isParent: true,
+      studentStanding: '',
+      staffStanding: 'current',
+      permission: {
+        contact: false,
+        custody: false,
+        comments: 0,
+        medical: 0,
+        flags: 0,
+        edit: false,
+        history: false,
+      },
+    });
+    open('/entities/view/31');
+    await screen.findByRole('tablist');
+    expect(tabs()).toEqual(['Staff classes', 'Staff information', 'Timetable']);
+    expect(screen.queryByRole('button', { name: /Contacts/ })).toBeNull();
+    expect(screen.getByText(/Staff, Family/)).toBeVisible();
+  });
+
+  it('load when they are first opened, keep what is in them, and stand in the address', async () => {
+    const router = open('/entities/view/31?tab=addresses');
+    expect(await screen.findByText('No addresses found')).toBeVisible();
+    expect(openTab()).toBe('Addresses');
+    expect(server.asked('/api/PersonalFlagCategories/31')).toHaveLength(0);
+
+    screen.getByRole('tab', { name: 'Addresses' }).focus();
+    await userEvent.keyboard('{ArrowLeft}');
+    expect(screen.getByRole('tab', { name: 'Alerts' })).toHaveFocus();
+    // To pass a tab is not to read it.
+    expect(openTab()).toBe('Addresses');
+    await userEvent.keyboard('{Enter}');
+    expect(await screen.findByText('No open alerts')).toBeVisible();
+    expect(router.state.location.search).toMatchObject({ tab: 'alerts' });
+    await userEvent.keyboard('{Home}');
+    expect(screen.getByRole('tab', { name: 'Attendance' })).toHaveFocus();
+
+    await userEvent.click(screen.getByRole('tab', { name: 'Addresses' }));
+    expect(screen.getByText('No addresses found')).toBeVisible();
+    expect(server.asked('/api/PersonalAddresses/31')).toHaveLength(1);
+  });
+
+  it('that is unknown, or not for this viewer, is the first', async () => {
+    person({ permission: { ...someDetails().permission, medical: 0 } });
+    open('/entities/view/31?tab=medical');
+    await screen.findByRole('tablist');
+    expect(openTab()).toBe('Attendance');
+  });
+});
+
+describe('personal information', () => {
+  it('is read with a dash for what is empty, and edited where it stands; what is typed stays in other tabs', async () => {
+    server.answer(
+      savePersonalInformation,
+      ({ body }) =>
+        JSON.parse(body).preferredName === 'x'
+          ? refuse(400, {
+              code: 'request.invalid',
+              message: 'no',
+              errors: [{ path: 'preferredName', message: 'is odd' }],
+            })
+          : { ...information, ...JSON.parse(body), version: 4 },
+      '/api/PersonalInformations/31',
+    );
+    open('/entities/view/31');
+    await userEvent.click(await screen.findByRole('button', { name: /^Edit/ }));
+    const field = await screen.findByLabelText('Preferred name');
+    await userEvent.type(field, 'x');
+    await userEvent.click(screen.getByRole('tab', { name: 'Addresses' }));
+    await screen.findByText('No addresses found');
+    await userEvent.click(screen.getByRole('tab', { name: 'Personal information' }));
+    expect(screen.getByLabelText('Preferred name')).toHaveValue('x');
+    await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+    expect(await screen.findByText('is odd')).toBeVisible();
+    await userEvent.type(screen.getByLabelText('Preferred name'), 'yz');
+    await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(screen.queryByLabelText('Preferred name')).toBeNull());
+    const panel = screen.getByRole('tabpanel');
+    expect(within(panel).getByText('Preferred name').nextSibling).toHaveTextContent('xyz');
+    expect(within(panel).getByText('E-mail').nextSibling).toHaveTextContent('–');
+    expect(within(panel).getByText('Date of birth').nextSibling).toHaveTextContent('2014-03-02');
+    const sent = server.asked('/api/PersonalInformations/31').filter(({ method }) => method === 'PUT');
+    expect(JSON.parse(sent.at(-1)?.body ?? '')).toMatchObject({
+      preferredName: 'xyz',
+      version: 3,
+      email: null,
+    });
+  });
+});
+
+describe('the contacts', () => {
+  it('come with a key, those with a restriction first: what they may not, in words, before any number', async () => {
+    const contact: PersonContact = {
+      personID: 31,
+      fullName: 'Luka Ćosić',
+      relationship: '',
+      contactPriority: 0,
+      livesWith: true,
+      warnings: [],
+      courtOrder: null,
+      phones: [],
+      emails: [],
+      addresses: [],
+    };
+    const father: PersonContact = {
+      ...contact,
+      personID: 52,
+      fullName: 'Marko Ćosić',
+      relationship: 'Father',
+      contactPriority: 2,
+      livesWith: false,
+      warnings: ['mayNotCollect', 'courtOrder'],
+      courtOrder: 'Family Court 12/2025',
+      phones: [{ kind: 'mobile', value: '0412 555 001' }],
+    };
+    server.answer(getPersonContacts, () => [father, contact], '/api/PersonContacts/31');
+    open('/entities/view/31');
+    await screen.findByRole('tablist');
+    await userEvent.keyboard('c');
+    const dialog = await screen.findByRole('dialog', { name: 'Contacts of Luka Ćosić' });
+    const [first, self] = await within(dialog).findAllByRole('heading', { level: 3 });
+    expect(first).toHaveTextContent('Marko ĆosićFather · contact 2');
+    expect(self).toHaveTextContent('Luka ĆosićSelf');
+    const order = within(dialog).getByText('Family Court 12/2025');
+    const may = within(dialog).getByText('May not collect the student.');
+    const call = within(dialog).getByRole('link', { name: 'Call Marko Ćosić, Mobile: 0412 555 001' });
+    for (const warning of [order, may])
+      expect(warning.compareDocumentPosition(call) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
+    expect(call).toHaveAttribute('href', 'tel:0412555001');
+    expect(within(dialog).getByText('Nothing to reach them by')).toBeVisible();
+  });
+});

@@ -1,0 +1,92 @@
+import './profile.words.ts';
+import '../../ui/record.words.ts';
+import {
+  addPersonalFlag,
+  getPersonalFlags,
+  type PersonalFlagCategory,
+  savePersonalFlag,
+} from '@homeroom/contract/people/flags.endpoints.ts';
+import type { PersonalDetails } from '@homeroom/contract/people/profile.endpoints.ts';
+import { useQuery } from '@tanstack/react-query';
+import { call } from '../../platform/call.ts';
+import { t } from '../../platform/words.ts';
+import { Dialog } from '../../ui/Dialog.tsx';
+import { Fields, inWords } from '../../ui/Fields.tsx';
+import { FormSection } from '../../ui/FormSection.tsx';
+import { useEditing } from '../../ui/useEditing.ts';
+import {
+  type AlertDraft,
+  alertBody,
+  alertDraft,
+  alertFields,
+  categoriesFor,
+  newAlert,
+  withType,
+} from './alerts.fields.ts';
+import { flagTypesQuery } from './profile.api.ts';
+import classes from './profile.module.css';
+
+interface AlertModalProps {
+  details: PersonalDetails;
+  /** Absent for a new one. */
+  flag: PersonalFlagCategory | undefined;
+  /** It was saved: what shows alerts reads again. */
+  onSaved: () => void;
+  onClose: () => void;
+}
+
+const storedOf = (flag: PersonalFlagCategory) => ({ value: alertDraft(flag), version: flag.version });
+
+/** An alert is written or changed: category, type, comment (specification 001 §2). */
+export const AlertModal = ({ details, flag, onSaved, onClose }: AlertModalProps) => {
+  const { id, fullName } = details;
+  const types = useQuery(flagTypesQuery).data ?? [];
+  const editing = useEditing<AlertDraft>({
+    stored: flag ? storedOf(flag) : { value: newAlert, version: 0 },
+    save: async (draft, version) => {
+      const fields = alertBody(draft);
+      const saved = flag
+        ? await call(savePersonalFlag, { params: { id: flag.id }, body: { ...fields, version } })
+        : await call(addPersonalFlag, {
+            body: { ...fields, personID: id, flagCategoryID: draft.flagCategoryID ?? 0 },
+          });
+      onSaved();
+      return storedOf(saved);
+    },
+    readAgain: async () => {
+      const now = await call(getPersonalFlags, { params: { id } });
+      const same = now.find((one) => one.id === flag?.id);
+      return same && storedOf(same);
+    },
+  });
+  const value = editing.value ?? newAlert;
+  const fields = alertFields(value, types, flag ? [] : categoriesFor(details.permission.custody));
+  const isOpen = value.flagCategoryID !== null;
+  return (
+    <Dialog
+      opened
+      closeOnClickOutside={false}
+      size="lg"
+      title={t(flag ? 'profile:flags.editOn' : 'profile:flags.newOn', { name: fullName })}
+      onClose={onClose}
+    >
+      <div className={classes.inDialog}>
+        <FormSection
+          title={flag ? t(`persons:flag.${flag.category}`) : t('profile:flags.editTitle')}
+          editing={editing}
+          fields={fields.map(({ name }) => name)}
+          problems={editing.dirty && !isOpen ? [t('profile:flags.categoryNeeded')] : []}
+          describe={inWords<AlertDraft>(fields)}
+          onSaved={onClose}
+        >
+          <Fields
+            of={fields}
+            value={value}
+            errorOf={editing.errorOf}
+            onChange={(part) => editing.change(withType(value, part, types))}
+          />
+        </FormSection>
+      </div>
+    </Dialog>
+  );
+};
