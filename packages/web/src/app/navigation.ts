@@ -1,11 +1,15 @@
 import { type Permission, permissionsOf, type Scope } from '@homeroom/contract/shared/permissions.ts';
 import type { Icon } from '@tabler/icons-react';
 import IconConfiguration from '@tabler/icons-react/dist/esm/icons/IconAdjustmentsHorizontal.mjs';
+import IconMerge from '@tabler/icons-react/dist/esm/icons/IconArrowMerge.mjs';
 import IconBarcode from '@tabler/icons-react/dist/esm/icons/IconBarcode.mjs';
 import IconBook from '@tabler/icons-react/dist/esm/icons/IconBook2.mjs';
 import IconStaff from '@tabler/icons-react/dist/esm/icons/IconBriefcase.mjs';
+import IconNewYear from '@tabler/icons-react/dist/esm/icons/IconCalendarPlus.mjs';
+import IconSubjectClasses from '@tabler/icons-react/dist/esm/icons/IconChalkboard.mjs';
 import IconClassLists from '@tabler/icons-react/dist/esm/icons/IconClipboardList.mjs';
 import IconClient from '@tabler/icons-react/dist/esm/icons/IconDeviceDesktop.mjs';
+import IconRollClasses from '@tabler/icons-react/dist/esm/icons/IconFriends.mjs';
 import IconHome from '@tabler/icons-react/dist/esm/icons/IconHome.mjs';
 import IconRoll from '@tabler/icons-react/dist/esm/icons/IconListCheck.mjs';
 import IconLock from '@tabler/icons-react/dist/esm/icons/IconLock.mjs';
@@ -14,6 +18,7 @@ import IconSessions from '@tabler/icons-react/dist/esm/icons/IconPlugConnected.m
 import IconSubjects from '@tabler/icons-react/dist/esm/icons/IconSchool.mjs';
 import IconSearch from '@tabler/icons-react/dist/esm/icons/IconSearch.mjs';
 import IconAccount from '@tabler/icons-react/dist/esm/icons/IconUser.mjs';
+import IconAdd from '@tabler/icons-react/dist/esm/icons/IconUserPlus.mjs';
 import IconUsers from '@tabler/icons-react/dist/esm/icons/IconUsers.mjs';
 import IconStudents from '@tabler/icons-react/dist/esm/icons/IconUsersGroup.mjs';
 import { useRouter } from '@tanstack/react-router';
@@ -39,6 +44,7 @@ export interface Area {
 const today = t('groupToday');
 const rolls = t('groupRolls');
 const people = t('groupPeople');
+const school = t('groupSchool');
 const system = t('groupSystem');
 
 /** The screens that there are, by job. */
@@ -123,6 +129,46 @@ export const areas: Area[] = [
     group: people,
     icon: IconSubjects,
     permission: 'people.read',
+  },
+  {
+    to: '/people/add',
+    label: t('addPerson'),
+    short: t('addPerson'),
+    group: school,
+    icon: IconAdd,
+    permission: 'people.write',
+  },
+  {
+    to: '/subjects/classes',
+    label: t('classRecords'),
+    short: t('classRecords'),
+    group: school,
+    icon: IconSubjectClasses,
+    permission: 'people.write',
+  },
+  {
+    to: '/people/rollclasses',
+    label: t('rollClasses'),
+    short: t('rollClasses'),
+    group: school,
+    icon: IconRollClasses,
+    permission: 'people.write',
+  },
+  {
+    to: '/people/merge',
+    label: t('mergePersons'),
+    short: t('mergePersons'),
+    group: school,
+    icon: IconMerge,
+    permission: 'people.write',
+  },
+  {
+    to: '/subjects/rollover',
+    label: t('newYear'),
+    short: t('newYear'),
+    group: school,
+    icon: IconNewYear,
+    permission: 'people.write',
   },
   {
     to: '/system/users',

@@ -6,6 +6,11 @@ const readersOnly = () => {
   if (!may('people.read')) throw redirect({ to: '/dashboard', replace: true });
 };
 
+/** Upkeep is the office's. */
+const officeOnly = () => {
+  if (!may('people.write')) throw redirect({ to: '/dashboard', replace: true });
+};
+
 /** Finding people (specification 002 §2); the screens read their filters from the address themselves. */
 export const peopleRoutes = <Parent extends AnyRoute>(parent: Parent) =>
   [
@@ -32,5 +37,23 @@ export const peopleRoutes = <Parent extends AnyRoute>(parent: Parent) =>
       path: '/entities/search/classlists',
       beforeLoad: readersOnly,
       component: lazyRouteComponent(() => import('./classlists/ClassListsScreen.tsx'), 'ClassListsScreen'),
+    }),
+    createRoute({
+      getParentRoute: () => parent,
+      path: '/people/add',
+      beforeLoad: officeOnly,
+      component: lazyRouteComponent(() => import('./upkeep/AddPersonScreen.tsx'), 'AddPersonScreen'),
+    }),
+    createRoute({
+      getParentRoute: () => parent,
+      path: '/people/rollclasses',
+      beforeLoad: officeOnly,
+      component: lazyRouteComponent(() => import('./upkeep/RollClassesScreen.tsx'), 'RollClassesScreen'),
+    }),
+    createRoute({
+      getParentRoute: () => parent,
+      path: '/people/merge',
+      beforeLoad: officeOnly,
+      component: lazyRouteComponent(() => import('./upkeep/MergeScreen.tsx'), 'MergeScreen'),
     }),
   ] as const;

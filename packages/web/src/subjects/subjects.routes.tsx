@@ -6,6 +6,11 @@ const readersOnly = () => {
   if (!may('people.read')) throw redirect({ to: '/dashboard', replace: true });
 };
 
+/** Upkeep is the office's. */
+const officeOnly = () => {
+  if (!may('people.write')) throw redirect({ to: '/dashboard', replace: true });
+};
+
 /** Specification 002 §2: the id of the address is a mode. */
 export const subjectsRoutes = <Parent extends AnyRoute>(parent: Parent) =>
   [
@@ -14,5 +19,17 @@ export const subjectsRoutes = <Parent extends AnyRoute>(parent: Parent) =>
       path: '/subjects/{-$id}',
       beforeLoad: readersOnly,
       component: lazyRouteComponent(() => import('./SubjectsScreen.tsx'), 'SubjectsScreen'),
+    }),
+    createRoute({
+      getParentRoute: () => parent,
+      path: '/subjects/classes',
+      beforeLoad: officeOnly,
+      component: lazyRouteComponent(() => import('./classes/ClassRecordsScreen.tsx'), 'ClassRecordsScreen'),
+    }),
+    createRoute({
+      getParentRoute: () => parent,
+      path: '/subjects/rollover',
+      beforeLoad: officeOnly,
+      component: lazyRouteComponent(() => import('./rollover/RollOverScreen.tsx'), 'RollOverScreen'),
     }),
   ] as const;

@@ -1,0 +1,81 @@
+import { getRollClasses, type RollClass } from '@homeroom/contract/people/lists.endpoints.ts';
+import { getStudentInformation } from '@homeroom/contract/people/profile.endpoints.ts';
+import { moveToRollClass, saveRollClass } from '@homeroom/contract/people/upkeep.endpoints.ts';
+import { queryOptions } from '@tanstack/react-query';
+import { call } from '../../platform/call.ts';
+import { queryClient } from '../../platform/queryClient.ts';
+import { type TeacherRow, teachersSent } from '../../ui/TeachersEditor.tsx';
+
+/** Roll classes with their teachers, by code. */
+export const rollClassesQuery = (includeClosed: boolean) =>
+  queryOptions({
+    queryKey: ['RollClass', includeClosed] as const,
+    queryFn: ({ signal }) => call(getRollClasses, { query: { includeClosed }, signal }),
+    staleTime: 30_000,
+  });
+
+/** What the move goes by: the version of the enrolment that was seen, and the class now. */
+export const enrolmentQuery = (id: number) =>
+  queryOptions({
+    queryKey: ['PersonalInformation', id, 'enrolment'] as const,
+    queryFn: ({ signal }) => call(getStudentInformation, { params: { id }, signal }),
+  });
+
+/** Puts a student into a roll class from a day on; null: into none. */
+export const moveStudent = async (
+  id: number,
+  rollClass: string | null,
+  dateFrom: string,
+  version: number,
+) => {
+  const moved = await call(moveToRollClass, { params: { id }, body: { rollClass, dateFrom, version } });
+  for (const model of ['PersonalInformation', 'PersonalDetails', 'RollClass'])
+    void queryClient.invalidateQueries({ queryKey: [model] });
+  return moved;
+};
+
+/** Back into the class before, from the same day: it takes the place of the move. */
+export const moveBack = async (id: number, before: string, dateFrom: string) => {
+  const { version } = await call(getStudentInformation, { params: { id } });
+  return moveStudent(id, before || null, dateFrom, version);
+};
+
+/** A roll class as it is typed. */
+export interface RollClassDraft {
+  code: string;
+  itemName: string;
+  campusID: number | null;
+  location: string;
+  dateClosed: string | null;
+  teachers: TeacherRow[];
+}
+
+export const rollClassDraft = (row: RollClass): RollClassDraft => ({
+  code: row.code,
+  itemName: row.itemName,
+  campusID: row.campusID,
+  location: row.location,
+  dateClosed: row.dateClosed,
+  teachers: row.teachers.map(({ personID, fullName, role, dateFrom, dateTo }) => ({
+    personID,
+    fullName,
+    role,
+    dateFrom,
+    dateTo,
+  })),
+});
+
+/** Saves one, or adds it (id 0: then the id in the path says nothing). */
+export const keepRollClass = (id: number, draft: RollClassDraft, version: number) =>
+  call(saveRollClass, {
+    params: { id: id || 1 },
+    body: { ...draft, code: draft.code.trim(), teachers: teachersSent(draft.teachers), id, version },
+  });
+
+/** The roll class as it is stored now, read anew into every list of them. */
+export const readRollClass = async (id: number): Promise<RollClass | undefined> => {
+  await queryClient.invalidateQueries({ queryKey: ['RollClass'], refetchType: 'none' });
+  const rows = await queryClient.fetchQuery({ ...rollClassesQuery(true), staleTime: 0 });
+  void queryClient.invalidateQueries({ queryKey: ['RollClass', false] });
+  return rows.find((row) => row.id === id);
+};

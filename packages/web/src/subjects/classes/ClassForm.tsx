@@ -1,0 +1,109 @@
+import '../classes.words.ts';
+import { getPersons } from '@homeroom/contract/people/people.endpoints.ts';
+import { MOST_MATCHES } from '@homeroom/contract/people/people.schemas.ts';
+import type { ClassRecord } from '@homeroom/contract/subjects/classes.endpoints.ts';
+import type { AcademicYear } from '@homeroom/contract/subjects/subjects.schemas.ts';
+import { useQuery } from '@tanstack/react-query';
+import { useRef } from 'react';
+import { call } from '../../platform/call.ts';
+import { useCampus } from '../../platform/campus.ts';
+import { useMay } from '../../platform/session.ts';
+import { notNullOrEmpty, problemsOf } from '../../platform/validation.ts';
+import { t } from '../../platform/words.ts';
+import type { Field } from '../../ui/Fields.tsx';
+import { RecordForm } from '../../ui/RecordForm.tsx';
+import { TeachersEditor, teachersInWords, teachersProblems } from '../../ui/TeachersEditor.tsx';
+import { calendarQuery } from '../calendar.api.ts';
+import { MeetingsGrid } from './MeetingsGrid.tsx';
+import {
+  type ClassDraft,
+  keepClass,
+  levelsQuery,
+  newClass,
+  periodsQuery,
+  readClass,
+  storedClass,
+  subjectsQuery,
+} from './records.api.ts';
+
+interface ClassFormProps {
+  /** Absent: a new one. */
+  kept: ClassRecord | undefined;
+  year: AcademicYear;
+  /** From when a teacher who is added has it. */
+  from: string;
+  onAdded: (id: number) => void;
+  onClose: () => void;
+}
+
+type Listed = readonly { id: number; itemName: string }[] | undefined;
+const optionsOf = (list: Listed) =>
+  (list ?? []).map(({ id, itemName }) => ({ value: String(id), label: itemName }));
+
+const fieldsOf = (subjects: Listed, levels: Listed, campuses: Listed): Field<keyof ClassDraft>[] => [
+  { name: 'code', label: t('classes:records.code'), kind: 'text', max: 50, required: true },
+  { name: 'itemName', label: t('classes:records.name'), kind: 'text', max: 200, required: true },
+  { name: 'subjectID', label: t('classes:records.subject'), kind: 'id', options: optionsOf(subjects) },
+  { name: 'levelID', label: t('classes:records.level'), kind: 'id', options: optionsOf(levels) },
+  { name: 'campusID', label: t('classes:records.campus'), kind: 'id', options: optionsOf(campuses) },
+];
+
+const problemsIn = ({ code, itemName, teachers }: ClassDraft): string[] => [
+  ...problemsOf(
+    notNullOrEmpty(code, t('classes:records.codeNeeded')),
+    notNullOrEmpty(itemName, t('classes:records.nameNeeded')),
+  ),
+  ...teachersProblems(teachers),
+];
+
+const findStaff = (text: string, signal: AbortSignal) =>
+  call(getPersons, { query: { searchName: text, filterType: 'StaffCurrent', limit: MOST_MATCHES }, signal });
+
+/** What a class is, its teachers and its lessons, saved as one. */
+export const ClassForm = ({ kept, year, from, onAdded, onClose }: ClassFormProps) => {
+  const subjects = useQuery(subjectsQuery);
+  const levels = useQuery(levelsQuery);
+  const periods = useQuery(periodsQuery);
+  const calendar = useQuery({ ...calendarQuery(year.id), enabled: useMay('configuration.read') });
+  const { campuses } = useCampus();
+  const added = useRef(0);
+  return (
+    <RecordForm<ClassDraft>
+      title={kept ? t('classes:records.edit', { name: kept.itemName }) : t('classes:records.new')}
+      fields={fieldsOf(subjects.data, levels.data, campuses)}
+      stored={kept ? storedClass(kept) : { value: newClass, version: 0 }}
+      problems={problemsIn}
+      describe={({ teachers, meetings }) => ({
+        [t('classes:records.teachers')]: teachersInWords(teachers),
+        [t('classes:records.meetings')]: String(meetings.length),
+      })}
+      save={async (draft, version) => {
+        const saved = await keepClass(kept?.id ?? 0, year.id, draft, version);
+        added.current = saved.id;
+        return storedClass(saved);
+      }}
+      {...(kept && { readAgain: () => readClass(kept.id) })}
+      onDone={(saved) => {
+        if (!saved) onClose();
+        else if (!kept) onAdded(added.current);
+      }}
+    >
+      {({ value, change }) => (
+        <>
+          <TeachersEditor
+            teachers={value.teachers}
+            find={findStaff}
+            from={from}
+            onChange={(teachers) => change({ teachers })}
+          />
+          <MeetingsGrid
+            periods={periods.data ?? []}
+            cycleDays={calendar.data?.cycleDays ?? 0}
+            meetings={value.meetings}
+            onChange={(meetings) => change({ meetings })}
+          />
+        </>
+      )}
+    </RecordForm>
+  );
+};

@@ -1,0 +1,151 @@
+import '../classes.words.ts';
+import '../../ui/record.words.ts';
+import type { ClassMember } from '@homeroom/contract/people/lists.endpoints.ts';
+import { getPersons } from '@homeroom/contract/people/people.endpoints.ts';
+import { MOST_MATCHES } from '@homeroom/contract/people/people.schemas.ts';
+import { saveClassMember } from '@homeroom/contract/subjects/classes.endpoints.ts';
+import { Button } from '@mantine/core';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { useState } from 'react';
+import { call } from '../../platform/call.ts';
+import { formatDay } from '../../platform/formats.ts';
+import { notify } from '../../platform/notify.ts';
+import { queryClient } from '../../platform/queryClient.ts';
+import { t } from '../../platform/words.ts';
+import { DateField } from '../../ui/DateField.tsx';
+import { Failed } from '../../ui/Failed.tsx';
+import { Loading } from '../../ui/Loading.tsx';
+import { PersonTypeahead } from '../../ui/PersonTypeahead.tsx';
+import record from '../../ui/record.module.css';
+import { useTakeBack } from '../../ui/useTakeBack.tsx';
+import forms from '../tabs/MemberForms.module.css';
+import { Withdraw } from '../tabs/Withdraw.tsx';
+import { membersQuery } from './records.api.ts';
+
+const findStudents = (text: string, signal: AbortSignal) =>
+  call(getPersons, {
+    query: { searchName: text, filterType: 'StudentCurrent', limit: MOST_MATCHES },
+    signal,
+  });
+
+interface ClassMembersProps {
+  classID: number;
+  /** From when somebody who is added is a member, at first. */
+  from: string;
+  today: string;
+}
+
+/** Who is in a class, and who was: dated rows, never deleted. */
+export const ClassMembers = ({ classID, from, today }: ClassMembersProps) => {
+  const query = useQuery(membersQuery(classID));
+  const takeBack = useTakeBack();
+  const [leaving, setLeaving] = useState<number>();
+  const [day, setDay] = useState(from);
+  const read = () => void queryClient.invalidateQueries({ queryKey: ['ClassDetail'] });
+  const add = useMutation({
+    mutationFn: (student: { id: number; fullName: string }) =>
+      call(saveClassMember, {
+        params: { id: classID },
+        body: { studentID: student.id, memberID: 0, dateFrom: day, dateTo: null, version: 0 },
+      }),
+    onSuccess: (_member, { fullName }) => {
+      notify.done(t('classes:records.added', { name: fullName, day: formatDay(day) }));
+      read();
+    },
+  });
+  const end = useMutation({
+    mutationFn: ({ member, dateTo }: { member: ClassMember; dateTo: string | null; isUndo?: boolean }) =>
+      call(saveClassMember, {
+        params: { id: classID },
+        body: {
+          studentID: member.id,
+          memberID: member.memberID,
+          dateFrom: member.dateFrom,
+          dateTo,
+          version: member.version,
+        },
+      }),
+    onSuccess: (now, { member, dateTo, isUndo }) => {
+      setLeaving(undefined);
+      read();
+      if (!isUndo)
+        takeBack.offer(t('classes:records.withdrew', { name: member.fullName, day: formatDay(dateTo) }), () =>
+          end.mutate({ member: now, dateTo: member.dateTo, isUndo: true }),
+        );
+    },
+  });
+  if (!query.data)
+    return query.isError ? (
+      <Failed error={query.error} onRetry={() => void query.refetch()} />
+    ) : (
+      <Loading rows={4} />
+    );
+
+  const current = query.data.filter(({ isWithdrawn }) => !isWithdrawn);
+  const past = query.data.filter(({ isWithdrawn }) => isWithdrawn);
+  const dates = ({ dateFrom, dateTo }: ClassMember) =>
+    dateTo
+      ? t('record:span', { from: formatDay(dateFrom), to: formatDay(dateTo) })
+      : t('record:since', { from: formatDay(dateFrom) });
+  const line = (member: ClassMember) => (
+    <li key={member.memberID} data-closed={member.isWithdrawn || undefined}>
+      <div className={record.head}>
+        <Link to={`/entities/view/${member.id}` as string}>{member.itemName}</Link>
+        <span className={record.quiet}>{[member.rollClass, dates(member)].filter(Boolean).join(' · ')}</span>
+        {!member.isWithdrawn && (
+          <Button
+            className={record.end ?? ''}
+            variant="default"
+            size="compact-sm"
+            aria-label={t('classes:records.withdrawOf', { name: member.fullName })}
+            aria-expanded={leaving === member.memberID}
+            onClick={() => setLeaving(leaving === member.memberID ? undefined : member.memberID)}
+          >
+            {t('classes:records.withdraw')}
+          </Button>
+        )}
+      </div>
+      {leaving === member.memberID && (
+        <Withdraw
+          className={member.fullName}
+          from={member.dateFrom}
+          today={today}
+          busy={end.isPending}
+          onWithdraw={(dateTo) => end.mutate({ member, dateTo })}
+          onCancel={() => setLeaving(undefined)}
+        />
+      )}
+    </li>
+  );
+  return (
+    <section className={record.section} aria-labelledby={`members-${classID}`}>
+      <h2 id={`members-${classID}`}>
+        {t('classes:records.members')} <span className={record.quiet}>{current.length}</span>
+      </h2>
+      <div className={forms.form}>
+        <div className={forms.class}>
+          <PersonTypeahead
+            key={query.data.length}
+            label={t('classes:records.addMember')}
+            find={findStudents}
+            value={null}
+            detailOf={({ rollClass }) => rollClass}
+            disabled={!day || add.isPending}
+            onChange={(student) => student && add.mutate(student)}
+          />
+        </div>
+        <DateField label={t('classes:records.from')} value={day} onChange={setDay} />
+      </div>
+      {current.length === 0 && <p className={record.quiet}>{t('classes:records.noMembers')}</p>}
+      <ul className={record.list}>{current.map(line)}</ul>
+      {past.length > 0 && (
+        <>
+          <h3 className={record.apart}>{t('classes:records.withdrawn')}</h3>
+          <ul className={record.list}>{past.map(line)}</ul>
+        </>
+      )}
+      {takeBack.toast}
+    </section>
+  );
+};

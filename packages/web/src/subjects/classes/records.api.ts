@@ -1,0 +1,105 @@
+import { getLevels } from '@homeroom/contract/people/lists.endpoints.ts';
+import {
+  type ClassRecord,
+  getClassDetailStudents,
+  getClassRecord,
+  getSubjects,
+  saveClassRecord,
+} from '@homeroom/contract/subjects/classes.endpoints.ts';
+import { getPeriods } from '@homeroom/contract/subjects/subjects.endpoints.ts';
+import { queryOptions } from '@tanstack/react-query';
+import { call } from '../../platform/call.ts';
+import { queryClient } from '../../platform/queryClient.ts';
+import { type TeacherRow, teachersSent } from '../../ui/TeachersEditor.tsx';
+import type { Stored } from '../../ui/useEditing.ts';
+import { inOrder } from './meetings.rules.ts';
+
+const seldom = { staleTime: 10 * 60_000 } as const;
+
+export const subjectsQuery = queryOptions({
+  queryKey: ['Subject'] as const,
+  queryFn: ({ signal }) => call(getSubjects, { signal }),
+  ...seldom,
+});
+export const levelsQuery = queryOptions({
+  queryKey: ['Level'] as const,
+  queryFn: ({ signal }) => call(getLevels, { signal }),
+  ...seldom,
+});
+export const periodsQuery = queryOptions({
+  queryKey: ['Period'] as const,
+  queryFn: ({ signal }) => call(getPeriods, { signal }),
+  ...seldom,
+});
+export const recordQuery = (id: number) =>
+  queryOptions({
+    queryKey: ['ClassDetail', 'record', id] as const,
+    queryFn: ({ signal }) => call(getClassRecord, { params: { id }, signal }),
+  });
+export const membersQuery = (classID: number) =>
+  queryOptions({
+    queryKey: ['ClassDetail', 'members', classID] as const,
+    queryFn: ({ signal }) =>
+      call(getClassDetailStudents, { query: { classID, includeWithdrawn: true }, signal }),
+  });
+
+/** A class as it is typed. */
+export interface ClassDraft {
+  code: string;
+  itemName: string;
+  subjectID: number | null;
+  levelID: number | null;
+  campusID: number | null;
+  dateClosed: string | null;
+  teachers: TeacherRow[];
+  meetings: ClassRecord['meetings'];
+}
+
+export const newClass: ClassDraft = {
+  code: '',
+  itemName: '',
+  subjectID: null,
+  levelID: null,
+  campusID: null,
+  dateClosed: null,
+  teachers: [],
+  meetings: [],
+};
+
+export const storedClass = (kept: ClassRecord): Stored<ClassDraft> => ({
+  value: {
+    code: kept.code,
+    itemName: kept.itemName,
+    subjectID: kept.subject?.id ?? null,
+    levelID: kept.levelID,
+    campusID: kept.campusID,
+    dateClosed: kept.dateClosed,
+    teachers: kept.teachers,
+    meetings: inOrder(kept.meetings),
+  },
+  version: kept.version,
+});
+
+/** Saves a class, or adds it (id 0) to a year; every list of classes is read again. */
+export const keepClass = async (id: number, academicYearID: number, draft: ClassDraft, version: number) => {
+  const saved = await call(saveClassRecord, {
+    body: {
+      ...draft,
+      code: draft.code.trim(),
+      itemName: draft.itemName.trim(),
+      teachers: teachersSent(draft.teachers),
+      id,
+      academicYearID,
+      version,
+    },
+  });
+  queryClient.setQueryData(recordQuery(saved.id).queryKey, saved);
+  void queryClient.invalidateQueries({ queryKey: ['ClassDetail', 'year'] });
+  return saved;
+};
+
+export const readClass = async (id: number) => {
+  const kept = await call(getClassRecord, { params: { id } });
+  queryClient.setQueryData(recordQuery(id).queryKey, kept);
+  return storedClass(kept);
+};

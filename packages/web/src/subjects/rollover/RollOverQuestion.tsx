@@ -1,0 +1,55 @@
+import '../classes.words.ts';
+import '../../ui/record.words.ts';
+import type { YearRollOver } from '@homeroom/contract/subjects/classes.endpoints.ts';
+import { Button, Group, TextInput } from '@mantine/core';
+import { type FormEvent, useState } from 'react';
+import { formatDay } from '../../platform/formats.ts';
+import { t } from '../../platform/words.ts';
+import { Dialog } from '../../ui/Dialog.tsx';
+
+interface RollOverQuestionProps {
+  seen: YearRollOver;
+  onConfirm: () => void;
+  onCancel: () => void;
+}
+
+/** Asks before it is done; the year is typed, so that nobody does it by a slip of the hand. */
+export const RollOverQuestion = ({ seen, onConfirm, onCancel }: RollOverQuestionProps) => {
+  const [typed, setTyped] = useState('');
+  const year = seen.toYearID;
+  const isTyped = typed.trim() === String(year);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (isTyped) onConfirm();
+  };
+  return (
+    <Dialog opened onClose={onCancel} title={t('classes:rollOver.sureTitle', { year })}>
+      <form onSubmit={submit} noValidate>
+        <p>
+          {t('classes:rollOver.sure', {
+            stay: t('classes:rollOver.stay', { count: seen.staying }),
+            leave: t('classes:rollOver.leave', { count: seen.leaving }),
+            from: formatDay(seen.dateStart),
+            old: seen.fromYearID,
+          })}
+        </p>
+        <TextInput
+          label={t('classes:rollOver.type', { year })}
+          value={typed}
+          inputMode="numeric"
+          autoComplete="off"
+          data-autofocus
+          onChange={(event) => setTyped(event.currentTarget.value)}
+        />
+        <Group justify="flex-end" gap="xs" mt="md">
+          <Button variant="default" onClick={onCancel}>
+            {t('record:cancel')}
+          </Button>
+          <Button type="submit" disabled={!isTyped}>
+            {t('classes:rollOver.go', { year })}
+          </Button>
+        </Group>
+      </form>
+    </Dialog>
+  );
+};

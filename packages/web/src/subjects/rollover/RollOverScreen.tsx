@@ -1,0 +1,141 @@
+import '../classes.words.ts';
+import {
+  previewRollOver,
+  rollOver,
+  type YearRollOver,
+} from '@homeroom/contract/subjects/classes.endpoints.ts';
+import { Button } from '@mantine/core';
+import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { call } from '../../platform/call.ts';
+import { ApiError } from '../../platform/errors.ts';
+import { queryClient } from '../../platform/queryClient.ts';
+import { useUnsaved } from '../../platform/unsaved.ts';
+import { t } from '../../platform/words.ts';
+import { DropdownFilter } from '../../ui/DropdownFilter.tsx';
+import { Failed } from '../../ui/Failed.tsx';
+import { Loading } from '../../ui/Loading.tsx';
+import record from '../../ui/record.module.css';
+import { SaveIndicator, saveStateOf } from '../../ui/SaveIndicator.tsx';
+import { Screen } from '../../ui/Screen.tsx';
+import { sayingOf } from '../../ui/saying.ts';
+import { useYear } from '../tabs/useYear.ts';
+import { Done } from './Done.tsx';
+import { RollOverPlan } from './RollOverPlan.tsx';
+import { RollOverQuestion } from './RollOverQuestion.tsx';
+import { isReady, type Plan, planFor, planSent } from './rollover.rules.ts';
+
+/** From one academic year to the next: what would be done, then in one go what was seen. */
+export const RollOverScreen = () => {
+  const { query: years, year, options } = useYear();
+  const [plan, setPlan] = useState<Plan>();
+  const [asking, setAsking] = useState(false);
+  const [done, setDone] = useState<YearRollOver>();
+  const now = plan ?? (year && planFor(year.id));
+  const isChanged = plan !== undefined && JSON.stringify(plan) !== JSON.stringify(planFor(plan.fromYearID));
+  useUnsaved(isChanged && !done);
+  const preview = useQuery({
+    queryKey: ['YearRollOver', now && planSent(now)] as const,
+    queryFn: ({ signal }) => {
+      if (!now) throw new Error('There is no year to begin with');
+      return call(previewRollOver, { body: planSent(now), signal });
+    },
+    enabled: now !== undefined && !done,
+    placeholderData: keepPreviousData,
+    // What is done is what was seen: nothing of it changes under the eyes.
+    staleTime: Number.POSITIVE_INFINITY,
+    refetchOnWindowFocus: false,
+    gcTime: 0,
+  });
+  const go = useMutation({
+    meta: { saysErrors: true },
+    mutationFn: ({ seen, of }: { seen: YearRollOver; of: Plan }) =>
+      call(rollOver, {
+        body: {
+          ...planSent(of),
+          dateStart: seen.dateStart,
+          dateEnd: seen.dateEnd,
+          token: seen.token,
+        },
+      }),
+    onSuccess: (result) => {
+      setDone(result);
+      void queryClient.invalidateQueries();
+    },
+    onError: (error) => {
+      if (error instanceof ApiError && error.status === 409) void preview.refetch();
+    },
+  });
+  if (done)
+    return (
+      <Screen title={t('classes:rollOver.title')}>
+        <Done result={done} />
+      </Screen>
+    );
+
+  const seen = preview.data;
+  const isOld = go.error instanceof ApiError && go.error.status === 409;
+  return (
+    <Screen
+      title={t('classes:rollOver.title')}
+      filters={
+        <DropdownFilter
+          label={t('classes:rollOver.from')}
+          options={options}
+          value={now ? String(now.fromYearID) : null}
+          leaveOpen
+          width={8}
+          disabled={isChanged}
+          onChange={(id) => setPlan(planFor(Number(id)))}
+        />
+      }
+      actions={
+        seen && (
+          <>
+            <Button
+              disabled={!isReady(seen) || preview.isPlaceholderData}
+              aria-disabled={go.isPending || preview.isFetching || undefined}
+              onClick={() => !go.isPending && !preview.isFetching && setAsking(true)}
+            >
+              {t('classes:rollOver.go', { year: seen.toYearID })}
+            </Button>
+            {preview.isFetching ? (
+              <span role="status" className={record.quiet}>
+                {t('classes:rollOver.reading')}
+              </span>
+            ) : (
+              <SaveIndicator
+                state={saveStateOf(go)}
+                problem={isOld ? t('classes:rollOver.changed') : sayingOf(go.error)}
+              />
+            )}
+          </>
+        )
+      }
+    >
+      {(years.isError && !years.data) || (preview.isError && !seen) ? (
+        <Failed
+          error={years.error ?? preview.error}
+          onRetry={() => void (years.isError ? years.refetch() : preview.refetch())}
+        />
+      ) : !seen || !now ? (
+        <Loading rows={10} />
+      ) : (
+        <>
+          {preview.isError && <Failed error={preview.error} onRetry={() => void preview.refetch()} />}
+          <RollOverPlan plan={now} seen={seen} onChange={setPlan} />
+        </>
+      )}
+      {asking && seen && now && (
+        <RollOverQuestion
+          seen={seen}
+          onCancel={() => setAsking(false)}
+          onConfirm={() => {
+            setAsking(false);
+            go.mutate({ seen, of: now });
+          }}
+        />
+      )}
+    </Screen>
+  );
+};
