@@ -1,3 +1,4 @@
+import type { ClassMember } from '@homeroom/contract/people/lists.endpoints.ts';
 import type { PersonMatch } from '@homeroom/contract/people/people.schemas.ts';
 import type { Session } from '@homeroom/contract/session/session.schemas.ts';
 
@@ -40,5 +41,24 @@ export const aPerson = (id: number, itemName: string, fields: Partial<PersonMatc
   photo: null,
   flags: [],
   foundIn: '',
+  ...fields,
+});
+
+/** A student in a class since the first day of the year. */
+export const aMember = (id: number, itemName: string, fields: Partial<ClassMember> = {}): ClassMember => ({
+  id,
+  memberID: id + 500,
+  classID: 31,
+  itemName,
+  fullName: itemName.split(', ').reverse().join(' '),
+  number: String(1000 + id),
+  level: 'Year 7',
+  rollClass: '7B',
+  photo: null,
+  flags: [],
+  dateFrom: '2026-01-28',
+  dateTo: null,
+  isWithdrawn: false,
+  version: 1,
   ...fields,
 });

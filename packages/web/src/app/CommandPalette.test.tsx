@@ -1,6 +1,4 @@
-import { getAttendances } from '@homeroom/contract/attendance/attendance.endpoints.ts';
 import { getPersons } from '@homeroom/contract/people/people.endpoints.ts';
-import { getAcademicYears } from '@homeroom/contract/subjects/subjects.endpoints.ts';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, it, vi } from 'vitest';
@@ -19,8 +17,6 @@ const open = async (fields: Parameters<typeof signedIn>[1] = {}) => {
     isabella,
     aPerson(32, 'Brunner, Max', { standing: 'past', rollClass: '' }),
   ]);
-  server.answer(getAcademicYears, () => []);
-  server.answer(getAttendances, () => []);
   await signedIn(server, fields);
   localStorage.removeItem('homeroom.states');
 };
@@ -55,7 +51,7 @@ it('opens a screen by a part of its name with Enter', async () => {
 
 it('finds people, says who they are, and opens what there is of one', async () => {
   await open();
-  showAt('/', <CommandPalette onClose={onClose} />);
+  const router = showAt('/', <CommandPalette onClose={onClose} />);
   await type('bro');
   expect(await group('People')).toEqual(['Brown, IsabellaStudent · 7B', 'Brunner, MaxPast student']);
   const query = asked().at(-1);
@@ -65,23 +61,20 @@ it('finds people, says who they are, and opens what there is of one', async () =
     '15',
   ]);
   fireEvent.click(screen.getByRole('option', { name: /Brown, Isabella/ }));
-  const panel = await screen.findByRole('dialog', { name: 'Isabella Brown' });
-  expect(panel).toHaveTextContent('Student · 7B');
-  expect(await within(panel).findByRole('heading', { name: 'Attendance' })).toBeVisible();
-  expect(onClose).not.toHaveBeenCalled();
+  await waitFor(() => expect(router.state.location.pathname).toBe('/entities/view/31'));
+  expect(onClose).toHaveBeenCalledOnce();
 });
 
-it('says of who has no place here that there is none', async () => {
+it('opens whoever works here, too, by Enter', async () => {
   await open();
   server.answer(getPersons, () => [
     aPerson(5, 'Hale, John', { fullName: 'John Hale', isStudent: false, isStaff: true, rollClass: '' }),
   ]);
-  showAt('/', <CommandPalette onClose={onClose} />);
+  const router = showAt('/', <CommandPalette onClose={onClose} />);
   await type('hale');
   expect(await group('People')).toEqual(['Hale, JohnStaff']);
   await userEvent.keyboard('{Enter}');
-  const panel = await screen.findByRole('dialog', { name: 'John Hale' });
-  expect(panel).toHaveTextContent('There is no screen about this person yet.');
+  await waitFor(() => expect(router.state.location.pathname).toBe('/entities/view/5'));
 });
 
 it('says that names could not be read, and still finds screens', async () => {

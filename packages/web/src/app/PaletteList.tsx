@@ -1,4 +1,3 @@
-import type { PersonMatch } from '@homeroom/contract/people/people.schemas.ts';
 import IconSearch from '@tabler/icons-react/dist/esm/icons/IconSearch.mjs';
 import { useId, useState } from 'react';
 import { Unreachable } from '../platform/errors.ts';
@@ -7,24 +6,18 @@ import { useListbox } from '../ui/useListbox.ts';
 import classes from './CommandPalette.module.css';
 import { usePalette } from './usePalette.ts';
 
-interface PaletteListProps {
-  onPerson: (person: PersonMatch) => void;
-  onClose: () => void;
-}
-
 /** The field of the palette with what it finds, in groups. */
-export const PaletteList = ({ onPerson, onClose }: PaletteListProps) => {
+export const PaletteList = ({ onClose }: { onClose: () => void }) => {
   const id = useId();
   const [typed, setTyped] = useState('');
-  const { groups, people, mayFind } = usePalette(typed, onPerson);
+  const { groups, people, mayFind } = usePalette(typed);
   const items = groups.flatMap((group) => group.items);
   const label = t(mayFind ? 'find' : 'findScreen');
 
   const choose = (index: number) => {
     const item = items[index];
     if (!item) return;
-    // A person opens in the same window.
-    if (!item.id.startsWith('person ')) onClose();
+    onClose();
     item.run();
   };
   const box = useListbox({ count: items.length, open: true, label, of: typed, onChoose: choose });

@@ -1,5 +1,5 @@
 import { getPersons } from '@homeroom/contract/people/people.endpoints.ts';
-import { MOST_MATCHES, type PersonMatch } from '@homeroom/contract/people/people.schemas.ts';
+import { MOST_MATCHES } from '@homeroom/contract/people/people.schemas.ts';
 import type { Icon } from '@tabler/icons-react';
 import IconRecent from '@tabler/icons-react/dist/esm/icons/IconHistory.mjs';
 import IconPerson from '@tabler/icons-react/dist/esm/icons/IconUser.mjs';
@@ -9,11 +9,11 @@ import { call } from '../platform/call.ts';
 import { useMay } from '../platform/session.ts';
 import { savedStates } from '../platform/stateHistory.ts';
 import { t } from '../platform/words.ts';
+import { kindsOf } from '../ui/personKind.ts';
 import { useFind } from '../ui/useFind.ts';
 import { useAreas } from './navigation.ts';
 import { openPlace } from './openPlace.ts';
 import { recentPlaces, screensFor, stillMeant } from './palette.items.ts';
-import { standingOf } from './personPlaces.ts';
 
 export interface PaletteItem {
   id: string;
@@ -31,7 +31,7 @@ const findPeople = (text: string, signal: AbortSignal) =>
   call(getPersons, { query: { filterType: 'All', searchName: text, limit: MOST_MATCHES }, signal });
 
 /** What the palette offers for what is typed, in groups: recent places, screens, people. */
-export const usePalette = (typed: string, onPerson: (person: PersonMatch) => void) => {
+export const usePalette = (typed: string) => {
   const router = useRouter();
   const areas = useAreas();
   const mayFind = useMay('people.read');
@@ -65,9 +65,9 @@ export const usePalette = (typed: string, onPerson: (person: PersonMatch) => voi
       items: found.map((person) => ({
         id: `person ${person.id}`,
         label: person.itemName,
-        detail: standingOf(person),
+        detail: [...kindsOf(person), person.rollClass].filter(Boolean).join(' · '),
         icon: IconPerson,
-        run: () => onPerson(person),
+        run: () => void router.navigate({ to: '/entities/view/$id', params: { id: String(person.id) } }),
       })),
     },
   ].filter(({ items }) => items.length > 0);

@@ -6,6 +6,7 @@ import { formatDateTime, formatDayShort } from '../platform/formats.ts';
 import type { Roll } from '../platform/outbox/outbox.ts';
 import { t } from '../platform/words.ts';
 import { Dialog } from '../ui/Dialog.tsx';
+import { PersonLink } from '../ui/PersonLink.tsx';
 import classes from './AbsenceModal.module.css';
 import { RadioChips } from './RadioChips.tsx';
 import { RollLayers } from './RollLayers.tsx';
@@ -58,7 +59,8 @@ const headName = (fullName: string) => fullName.split(', ').reverse().join(' ');
 export const AbsenceModal = (props: AbsenceModalProps) => {
   const { line, roll, rollName, settings, me, staticBackdrop, onDraft, onSave, onClose } = props;
   const { record } = line;
-  const [draft, setDraft] = useState(() => props.draft ?? draftOf(line, settings, me));
+  const [first] = useState(() => props.draft ?? draftOf(line, settings, me));
+  const [draft, setDraft] = useState(first);
   const [showsLayers, setShowsLayers] = useState(false);
   const [tried, setTried] = useState(false);
   const lock = lockOf(line);
@@ -101,6 +103,13 @@ export const AbsenceModal = (props: AbsenceModalProps) => {
       <form onSubmit={save} className={classes.form}>
         <p className={classes.about}>
           {t('attendance:modal.onDay', { roll: rollName, day: formatDayShort(roll.dateOf) })}
+          {/* Not once something is typed: it would be left behind. */}
+          {draft === first && (
+            <>
+              {' · '}
+              <PersonLink id={record.studentID}>{t('attendance:modal.profile')}</PersonLink>
+            </>
+          )}
         </p>
         {why && <p role="note">{t(`attendance:readOnly.${why}`)}</p>}
         {record.known && (

@@ -78,6 +78,22 @@ describe('marking', () => {
     expect(await row(/Ćosić/)).toHaveFocus();
   });
 
+  it('opens the profile of the focused student, and of who is seen in detail; marks are sent all the same', async () => {
+    const router = await open();
+    await user.keyboard('a{Enter}');
+    const details = await screen.findByRole('dialog', { name: 'Isabella Brown' });
+    expect(within(details).getByRole('link', { name: 'Open the profile' })).toHaveAttribute(
+      'href',
+      '/entities/view/2',
+    );
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(details).not.toBeInTheDocument());
+    await user.keyboard('o');
+    await waitFor(() => expect(router.state.location.pathname).toBe('/entities/view/2'));
+    await sent();
+    expect(saves()).toHaveLength(1);
+  });
+
   it('makes an absent student present again with one tap, and says who recorded it', async () => {
     await open([
       aLine(1, 'Adeyemi, Tolu', {

@@ -1,6 +1,7 @@
 // biome-ignore-all lint/a11y/useSemanticElements: rows that take the focus and are laid out as a grid lose a table's meaning
 // biome-ignore-all lint/a11y/useFocusableInteractive: the row takes the focus, not its cells
 import './attendance.words.ts';
+import { useNavigate } from '@tanstack/react-router';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useConnection } from '../platform/socket.ts';
 import { t } from '../platform/words.ts';
@@ -32,6 +33,7 @@ export const RollGrid = ({ roll, label, onDetails, onSubmit, onRest, onUndo }: R
   const [said, setSaid] = useState('');
   const [finding, setFinding] = useState(false);
   const grid = useRef<HTMLDivElement>(null);
+  const navigate = useNavigate();
   const focused = Math.min(at, Math.max(0, lines.length - 1));
   // A queue that the server answers at once is not worth a dotted line.
   const offline = useConnection() === 'offline';
@@ -93,6 +95,10 @@ export const RollGrid = ({ roll, label, onDetails, onSubmit, onRest, onUndo }: R
     },
     toggle: () => onToggle(focused),
     open: () => openDetails(focused),
+    profile: () => {
+      const id = lines[focused]?.record.studentID;
+      if (id) void navigate({ to: '/entities/view/$id' as string, params: { id: String(id) } as never });
+    },
     find: () => setFinding(true),
     jump: (letter) => {
       const found = find(letter, focused + 1);

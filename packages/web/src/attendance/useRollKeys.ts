@@ -11,6 +11,8 @@ interface RollDeeds {
   mark: (wish: Wish) => void;
   toggle: () => void;
   open: () => void;
+  /** Leaves for the profile of the focused student; what is marked is kept. */
+  profile: () => void;
   find: () => void;
   /** To the next name that begins with the letter. */
   jump: (letter: string) => void;
@@ -40,6 +42,7 @@ export function rollKeys(deeds: RollDeeds): KeyBinding[] {
     { key: '/', label: t('attendance:keys.find'), run: deeds.find },
     ...LETTERS.map((letter) => ({ key: `Shift+${letter}`, run: () => deeds.jump(letter) })),
     { key: 'Enter', label: t('attendance:keys.open'), run: deeds.open },
+    { key: 'o', label: t('attendance:keys.profile'), run: deeds.profile },
     { key: ['u', 'mod+z'], label: t('attendance:keys.undo'), run: deeds.undo },
     { key: 'r', label: t('attendance:keys.rest'), run: deeds.rest },
     { key: 'mod+Enter', label: t('attendance:keys.submit'), run: deeds.submit },

@@ -1,3 +1,10 @@
-import { Loading } from '../ui/Loading.tsx';
+import './subjects.words.ts';
+import { useParams } from '@tanstack/react-router';
+import { SubjectClass } from './SubjectClass.tsx';
+import { SubjectClasses } from './SubjectClasses.tsx';
 
-export const SubjectsScreen = () => <Loading />;
+/** Specification 002 §2: the id of the address is a mode; 'view', in any case, shows the class list. */
+export const SubjectsScreen = () => {
+  const { id } = useParams({ strict: false }) as { id?: string };
+  return id?.toLowerCase() === 'view' ? <SubjectClass /> : <SubjectClasses />;
+};

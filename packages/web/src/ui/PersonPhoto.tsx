@@ -11,12 +11,14 @@ interface PersonPhotoProps {
   /** Width and height, px. */
   size?: number;
   square?: boolean;
+  /** Not only once it is seen: for paper. */
+  eager?: boolean;
 }
 
 /** A face beside a name, which says who it is: to a screen reader the photo says nothing. */
-export const PersonPhoto = ({ photo, name, size = 28, square = false }: PersonPhotoProps) => {
+export const PersonPhoto = ({ photo, name, size = 28, square = false, eager = false }: PersonPhotoProps) => {
   const place = useRef<HTMLSpanElement>(null);
-  const address = usePhoto(photo, place);
+  const address = usePhoto(photo, place, eager);
   return (
     <span
       ref={place}

@@ -37,8 +37,12 @@ const useSeen = (element: RefObject<Element | null>): boolean => {
 };
 
 /** The address of a photo in this browser, once its place was seen; undefined until then, and where there is none. */
-export const usePhoto = (photo: string | null, place: RefObject<Element | null>): string | undefined => {
-  const seen = useSeen(place);
+export const usePhoto = (
+  photo: string | null,
+  place: RefObject<Element | null>,
+  eager: boolean,
+): string | undefined => {
+  const seen = useSeen(place) || eager;
   const { data } = useQuery({
     queryKey: [PHOTO, photo],
     queryFn: ({ signal }) => readPicture(photo ?? '', signal),

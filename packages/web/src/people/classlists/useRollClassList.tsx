@@ -1,0 +1,56 @@
+import { useQuery } from '@tanstack/react-query';
+import { useSession } from '../../platform/session.ts';
+import { t } from '../../platform/words.ts';
+import { DropdownFilter } from '../../ui/DropdownFilter.tsx';
+import { rollClassQuery, teachersQuery } from './classlists.api.ts';
+import { rollClassChoice } from './classlists.rules.ts';
+import type { ShownList } from './ShownList.ts';
+import type { useClassListFilters } from './useClassListFilters.ts';
+
+/** The class list of a roll class: picking one loads its students (specification 002 §2). */
+export const useRollClassList = (
+  { search, set }: ReturnType<typeof useClassListFilters>,
+  isAsked: boolean,
+): ShownList => {
+  const me = useSession().session?.personID ?? null;
+  const all = useQuery({ ...teachersQuery, enabled: isAsked });
+  const { teachers, teacher, rollClass, codes, holderOf } = rollClassChoice(all.data ?? [], search, me);
+  const members = useQuery({
+    ...rollClassQuery(rollClass),
+    enabled: isAsked && rollClass !== '',
+  });
+  return {
+    name: rollClass,
+    who: teacher?.fullName ?? '',
+    members,
+    failed: all.error ?? members.error,
+    retry: () => void Promise.all([all.refetch(), ...(rollClass ? [members.refetch()] : [])]),
+    missing: all.data && teachers.length === 0 ? t('people:classLists.noTeachers') : undefined,
+    exported: rollClass ? { list: 'rollClass', rollClass } : undefined,
+    model: 'RollClass',
+    ids: 'all',
+    filters: (
+      <>
+        <DropdownFilter
+          label={t('people:classLists.teacher')}
+          width={14}
+          options={all.data && teachers.map((x) => ({ value: String(x.id), label: x.fullName }))}
+          value={teacher ? String(teacher.id) : null}
+          leaveOpen
+          onChange={(id) => {
+            const chosen = teachers.find((x) => String(x.id) === id);
+            if (chosen) set({ teacher: chosen.id, rollClass: chosen.rollClass });
+          }}
+        />
+        <DropdownFilter
+          label={t('people:classLists.rollClass')}
+          width={6}
+          options={all.data && codes.map((code) => ({ value: code, label: code }))}
+          value={rollClass || null}
+          leaveOpen
+          onChange={(code) => set({ rollClass: code, teacher: holderOf(code)?.id })}
+        />
+      </>
+    ),
+  };
+};

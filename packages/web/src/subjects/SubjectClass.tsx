@@ -1,0 +1,119 @@
+import './subjects.words.ts';
+import '../ui/persons.words.ts';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { useQuietly } from '../platform/quietly.ts';
+import { t } from '../platform/words.ts';
+import { ClassList } from '../ui/ClassList.tsx';
+import { ClassListViews } from '../ui/ClassListViews.tsx';
+import { DropdownFilter } from '../ui/DropdownFilter.tsx';
+import { Empty } from '../ui/Empty.tsx';
+import { Failed } from '../ui/Failed.tsx';
+import { ListDeeds } from '../ui/ListDeeds.tsx';
+import { Loading } from '../ui/Loading.tsx';
+import { PrintHead } from '../ui/PrintHead.tsx';
+import { Screen } from '../ui/Screen.tsx';
+import { ClassFacts } from './ClassFacts.tsx';
+import { membersQuery } from './subjects.api.ts';
+import classes from './subjects.module.css';
+import { useSubjects } from './useSubjects.ts';
+
+/** The list of a subject class: its members, and apart from them those who withdrew (specification 002 §2). */
+export const SubjectClass = () => {
+  const subjects = useSubjects();
+  const { search, set, year, yearOptions, me } = subjects;
+  const chosen =
+    subjects.classes?.find(({ id }) => id === search.class) ??
+    subjects.classes?.find(({ teacherIDs }) => me !== null && teacherIDs.includes(me)) ??
+    subjects.classes?.[0];
+  const members = useQuery({ ...membersQuery(chosen?.id ?? 0), enabled: chosen !== undefined });
+  useQuietly('ClassDetail', chosen ? [chosen.id] : [], ['ClassDetail']);
+  useQuietly(
+    'PersonalInformation',
+    (members.data ?? []).map(({ id }) => id),
+    ['ClassDetail', 'members'],
+  );
+
+  const view = search.view ?? 'list';
+  const count = members.data?.filter(({ isWithdrawn }) => !isWithdrawn).length ?? 0;
+  const failed = subjects.failed ?? members.error;
+  return (
+    <Screen
+      title={t('subjects:list.title')}
+      filters={
+        <>
+          <DropdownFilter
+            label={t('subjects:list.year')}
+            width={6}
+            options={yearOptions}
+            value={year ? String(year.id) : null}
+            leaveOpen
+            onChange={(id) => set({ year: Number(id), class: undefined })}
+          />
+          <DropdownFilter
+            label={t('subjects:list.class')}
+            options={subjects.classes?.map(({ id, itemName }) => ({ value: String(id), label: itemName }))}
+            value={chosen ? String(chosen.id) : null}
+            leaveOpen
+            onChange={(id) => set({ class: Number(id) })}
+          />
+          <ClassListViews
+            view={view}
+            onChange={(each) => set({ view: each === 'photos' ? each : undefined })}
+          />
+          <span className={classes.quiet} role="status">
+            {members.data && t('persons:members', { count })}
+          </span>
+          <span className={classes.deeds}>
+            <Link
+              to={'/subjects/{-$id}' as string}
+              params={{} as never}
+              search={(year ? { year: year.id } : {}) as never}
+              className={classes.all}
+            >
+              {t('subjects:list.all')}
+            </Link>
+            <ListDeeds
+              list={
+                chosen && count > 0
+                  ? {
+                      list: 'classDetail',
+                      classID: chosen.id,
+                      columns: ['itemName', 'number', 'level', 'rollClass', 'dateFrom', 'dateTo'],
+                    }
+                  : undefined
+              }
+            />
+          </span>
+        </>
+      }
+    >
+      <PrintHead>{[chosen?.itemName, year?.itemName].filter(Boolean).join(' · ')}</PrintHead>
+      {failed && !members.data ? (
+        <Failed
+          error={failed}
+          onRetry={() => {
+            subjects.retry();
+            if (members.isError) void members.refetch();
+          }}
+        />
+      ) : subjects.isNone ? (
+        <Empty message={t('subjects:list.none')} />
+      ) : (
+        <>
+          {chosen && <ClassFacts classID={chosen.id} today={subjects.today} />}
+          {!members.data ? (
+            <Loading rows={24} />
+          ) : members.data.length === 0 ? (
+            <Empty message={t('subjects:list.noMembers')} />
+          ) : (
+            <>
+              {count === 0 && <Empty message={t('subjects:list.noMembers')} />}
+              <ClassList members={members.data} label={chosen?.itemName ?? ''} view={view} />
+            </>
+          )}
+        </>
+      )}
+    </Screen>
+  );
+};

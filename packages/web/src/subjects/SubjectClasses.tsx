@@ -1,0 +1,108 @@
+import './subjects.words.ts';
+import { Input } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { useDeferredValue, useRef, useState } from 'react';
+import { useQuietly } from '../platform/quietly.ts';
+import { t } from '../platform/words.ts';
+import { DropdownFilter } from '../ui/DropdownFilter.tsx';
+import { Empty } from '../ui/Empty.tsx';
+import { Failed } from '../ui/Failed.tsx';
+import { Loading } from '../ui/Loading.tsx';
+import { PrintHead } from '../ui/PrintHead.tsx';
+import { Screen } from '../ui/Screen.tsx';
+import { useRowKeys } from '../ui/useRowKeys.ts';
+import { teachersQuery } from './subjects.api.ts';
+import classes from './subjects.module.css';
+import { useSubjects } from './useSubjects.ts';
+
+/** The subject classes of an academic year; each leads to its list. */
+export const SubjectClasses = () => {
+  const subjects = useSubjects();
+  const { year, yearOptions, set } = subjects;
+  const teachers = useQuery(teachersQuery);
+  const [typed, setTyped] = useState('');
+  const asked = useDeferredValue(typed).trim().toLocaleLowerCase();
+  const table = useRef<HTMLTableElement>(null);
+  const keys = useRowKeys(table);
+  useQuietly('ClassDetail', 'all', ['ClassDetail']);
+
+  const nameOf = (id: number) => teachers.data?.find((each) => each.id === id)?.fullName;
+  const lines = subjects.classes
+    ?.map((each) => ({ ...each, who: each.teacherIDs.flatMap((id) => nameOf(id) ?? []).join(', ') }))
+    .filter(({ itemName, code, who }) => `${itemName} ${code} ${who}`.toLocaleLowerCase().includes(asked));
+
+  return (
+    <Screen
+      title={t('subjects:list.title')}
+      filters={
+        <>
+          <DropdownFilter
+            label={t('subjects:list.year')}
+            width={6}
+            options={yearOptions}
+            value={year ? String(year.id) : null}
+            leaveOpen
+            onChange={(id) => set({ year: Number(id) })}
+          />
+          <Input
+            type="search"
+            size="xs"
+            className={classes.find}
+            aria-label={t('subjects:list.find')}
+            placeholder={t('subjects:list.find')}
+            value={typed}
+            maxLength={100}
+            onChange={(event) => setTyped(event.currentTarget.value)}
+          />
+          <span className={classes.quiet} role="status">
+            {lines && t('subjects:list.count', { count: lines.length })}
+          </span>
+        </>
+      }
+    >
+      <PrintHead>{year?.itemName ?? ''}</PrintHead>
+      {subjects.failed && !lines ? (
+        <Failed error={subjects.failed} onRetry={subjects.retry} />
+      ) : subjects.isNone || lines?.length === 0 ? (
+        <Empty message={t('subjects:list.none')} />
+      ) : !lines ? (
+        <Loading rows={16} />
+      ) : (
+        <table
+          ref={table}
+          className={classes.table}
+          aria-label={t('subjects:list.title')}
+          onKeyDown={keys.onKeyDown}
+        >
+          <thead>
+            <tr>
+              <th scope="col">{t('subjects:list.name')}</th>
+              <th scope="col">{t('subjects:list.code')}</th>
+              <th scope="col">{t('subjects:list.teachers')}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {lines.map(({ id, itemName, code, who }) => (
+              <tr key={id}>
+                <th scope="row">
+                  <Link
+                    to={'/subjects/{-$id}' as string}
+                    params={{ id: 'view' } as never}
+                    search={{ year: year?.id, class: id } as never}
+                    className={classes.link}
+                    data-row
+                  >
+                    {itemName}
+                  </Link>
+                </th>
+                <td>{code}</td>
+                <td>{who}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      )}
+    </Screen>
+  );
+};

@@ -1,0 +1,61 @@
+import { currentYear } from '@homeroom/contract/subjects/academic-years.ts';
+import { useQuery } from '@tanstack/react-query';
+import { useNavigate, useSearch } from '@tanstack/react-router';
+import { useSession } from '../platform/session.ts';
+import type { ClassListView } from '../ui/ClassList.tsx';
+import { yearsQuery } from './calendar.api.ts';
+import { classesOfYear } from './tabs/tabs.api.ts';
+
+/** The filters of the subjects, as the address carries them. */
+interface SubjectSearch {
+  year?: number;
+  class?: number;
+  view?: ClassListView;
+}
+
+const id = (value: unknown) =>
+  Number.isInteger(Number(value)) && Number(value) > 0 ? Number(value) : undefined;
+
+/** Reads the address; what makes no sense in it is left out. */
+const subjectSearch = (search: Record<string, unknown>): SubjectSearch => {
+  const [year, classID] = [id(search.year), id(search.class)];
+  return {
+    ...(year ? { year } : {}),
+    ...(classID ? { class: classID } : {}),
+    ...(search.view === 'photos' ? { view: 'photos' as const } : {}),
+  };
+};
+
+/** The academic year that is chosen, the current one at first, and its classes. */
+export const useSubjects = () => {
+  const search = subjectSearch(useSearch({ strict: false }) as Record<string, unknown>);
+  const navigate = useNavigate();
+  const { session } = useSession();
+  const years = useQuery(yearsQuery);
+  const year =
+    years.data?.find((each) => each.id === search.year) ??
+    (years.data && currentYear(years.data, session?.today ?? ''));
+  const classes = useQuery({ ...classesOfYear(year?.id ?? 0), enabled: year !== undefined });
+  return {
+    search,
+    set: (more: { [K in keyof SubjectSearch]: SubjectSearch[K] | undefined }) =>
+      void navigate({
+        to: '.',
+        search: (old: object) => subjectSearch({ ...old, ...more }),
+        replace: true,
+        resetScroll: false,
+      } as never),
+    me: session?.personID ?? null,
+    today: session?.today ?? '',
+    year,
+    /** Newest first; undefined while they are read. */
+    yearOptions: years.data
+      ?.toSorted((a, b) => b.id - a.id)
+      .map((each) => ({ value: String(each.id), label: each.itemName })),
+    classes: classes.data,
+    /** There is no year, or no class in it. */
+    isNone: (years.data && !year) || classes.data?.length === 0,
+    failed: years.error ?? classes.error,
+    retry: () => void Promise.all([years, classes].filter((q) => q.isError).map((q) => q.refetch())),
+  };
+};

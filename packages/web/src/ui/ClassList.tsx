@@ -1,0 +1,93 @@
+import './persons.words.ts';
+import type { ClassMember } from '@homeroom/contract/people/lists.endpoints.ts';
+import { useRef } from 'react';
+import { formatDay } from '../platform/formats.ts';
+import { t } from '../platform/words.ts';
+import classes from './ClassList.module.css';
+import { PersonFlags } from './PersonFlags.tsx';
+import { PersonLink } from './PersonLink.tsx';
+import { PersonPhoto } from './PersonPhoto.tsx';
+import { useRowKeys } from './useRowKeys.ts';
+
+export type ClassListView = 'list' | 'photos';
+
+interface ClassListProps {
+  /** In the order of their names; those who were members before stand apart below. */
+  members: readonly ClassMember[];
+  label: string;
+  view: ClassListView;
+}
+
+const spanOf = ({ dateFrom, dateTo }: ClassMember) =>
+  t('persons:fromTo', { from: formatDay(dateFrom), to: formatDay(dateTo) });
+
+const Lines = ({ members, label, dated = false }: Omit<ClassListProps, 'view'> & { dated?: boolean }) => (
+  <table className={classes.table} aria-label={label}>
+    <thead>
+      <tr>
+        <th scope="col">{t('persons:column.name')}</th>
+        <th scope="col">{t('persons:column.number')}</th>
+        <th scope="col" className={classes.minor}>
+          {t('persons:column.level')}
+        </th>
+        <th scope="col">{t('persons:column.rollClass')}</th>
+        {dated && <th scope="col">{t('persons:withdrawn')}</th>}
+      </tr>
+    </thead>
+    <tbody>
+      {members.map((member) => (
+        <tr key={member.memberID}>
+          <th scope="row">
+            <span className={classes.person}>
+              <PersonPhoto photo={member.photo} name={member.itemName} />
+              <PersonLink id={member.id} className={classes.link}>
+                {member.itemName}
+              </PersonLink>
+              <PersonFlags flags={member.flags} />
+            </span>
+          </th>
+          <td>{member.number}</td>
+          <td className={classes.minor}>{member.level}</td>
+          <td>{member.rollClass}</td>
+          {dated && <td>{spanOf(member)}</td>}
+        </tr>
+      ))}
+    </tbody>
+  </table>
+);
+
+const Faces = ({ members, label, dated = false }: Omit<ClassListProps, 'view'> & { dated?: boolean }) => (
+  <ul className={classes.faces} aria-label={label}>
+    {members.map((member) => (
+      <li key={member.memberID}>
+        <PersonPhoto photo={member.photo} name={member.itemName} size={112} square eager />
+        <PersonLink id={member.id} className={classes.link}>
+          {member.itemName}
+        </PersonLink>
+        {dated && <span className={classes.span}>{spanOf(member)}</span>}
+        <PersonFlags flags={member.flags} />
+      </li>
+    ))}
+  </ul>
+);
+
+/** The students of a class, as a list or by their faces; those who left apart, with their dates. */
+export const ClassList = ({ members, label, view }: ClassListProps) => {
+  const within = useRef<HTMLDivElement>(null);
+  const keys = useRowKeys(within);
+  const now = members.filter(({ isWithdrawn }) => !isWithdrawn);
+  const before = members.filter(({ isWithdrawn }) => isWithdrawn);
+  const Form = view === 'photos' ? Faces : Lines;
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: arrow keys between the links in it
+    <div ref={within} onKeyDown={keys.onKeyDown}>
+      {now.length > 0 && <Form members={now} label={label} />}
+      {before.length > 0 && (
+        <section className={classes.before}>
+          <h2>{t('persons:withdrawnCount', { count: before.length })}</h2>
+          <Form members={before} label={t('persons:withdrawn')} dated />
+        </section>
+      )}
+    </div>
+  );
+};
