@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../shared/endpoint.ts';
+import { Picture } from '../shared/picture.ts';
 import { Day, Id, PathId, QueryId, text, Version } from '../shared/values.ts';
 import { PersonMatch } from './people.schemas.ts';
 import { personalFields } from './profile.endpoints.ts';
@@ -19,6 +20,19 @@ export const addPerson = endpoint({
     isNotDuplicate: z.boolean().default(false),
   }),
   answer: PersonMatch,
+});
+
+/** Shown to whoever may see the person; never public, and kept by nobody's browser but theirs. */
+export const getPersonPhoto = endpoint({
+  method: 'GET',
+  path: '/imgs/persons/:id',
+  permission: 'people.read',
+  summary: 'The photo of a person, a square of 256 pixels.',
+  params: z.object({ id: PathId }),
+  /** Of the path as records have it: tells one photo from the next. */
+  query: z.object({ v: text(50).optional() }),
+  produces: 'image/webp',
+  answer: Picture,
 });
 
 /** The photo: PNG, JPEG or WebP, re-encoded; shown in a square. */

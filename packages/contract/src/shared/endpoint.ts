@@ -22,6 +22,8 @@ export interface Endpoint {
   status?: 200 | 201 | 204;
   /** What the body is written in; JSON where absent. `file`: one file of a multipart form, and no `body` schema. */
   encoding?: 'json' | 'form' | 'file';
+  /** What a success is written in; JSON where absent. Of a picture the answer is a `Picture`. */
+  produces?: 'image/webp';
   /** Largest body in bytes; the server's default where absent. */
   bodyLimit?: number;
 }

@@ -12,7 +12,7 @@ import { type Http, serve } from '../platform/http/serve.ts';
 import { cleanImage } from '../platform/image.ts';
 import { forgetSettings } from './configuration.facts.ts';
 import { deleteSettings, listSettings, SETTINGS_TURN, saveSettings } from './configuration.service.ts';
-import { findImage } from './logo.queries.ts';
+import { findLogo } from './logo.queries.ts';
 import { deleteThemeLogo, LOGO_BOX, saveThemeLogo, themeKeyOf } from './logo.service.ts';
 import { checkPalette } from './theme.rules.ts';
 import { themeStylesheet } from './theme.service.ts';
@@ -54,5 +54,5 @@ export function configurationRoutes(http: Http, securityChanged: (db: Database) 
     forgetSettings(school);
     return null;
   });
-  serveAssets(http, '/imgs/system/:name', ({ school, name }) => findImage(school.db, name));
+  serveAssets(http, '/imgs/system/:name', ({ school, name }) => findLogo(school.db, name));
 }

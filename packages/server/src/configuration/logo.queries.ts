@@ -1,3 +1,4 @@
+import { themeKeys } from '@homeroom/contract/configuration/palette.ts';
 import type { ThemeKey } from '@homeroom/contract/configuration/theme.schemas.ts';
 import { sql } from 'kysely';
 import type { Database } from '../platform/database/school.ts';
@@ -43,8 +44,8 @@ export async function removeLogos(db: Database, keys: readonly ThemeKey[]): Prom
   return Number(numDeletedRows);
 }
 
-/** The picture of a name, for whoever looks at it; null where there is none. */
-export async function findImage(
+/** The logo of a name, for whoever looks at it; null where there is none. Photos are no logos: they are not for anybody. */
+export async function findLogo(
   db: Database,
   name: string,
 ): Promise<{ content: Buffer; type: string; etag: string } | null> {
@@ -53,6 +54,7 @@ export async function findImage(
     .innerJoin('stored_image_content', 'image_id', 'stored_image.id')
     .select(['content', 'media_type as type', 'etag'])
     .where('name', '=', name)
+    .where('name', 'in', themeKeys.map(nameOf))
     .executeTakeFirst();
   return row ?? null;
 }

@@ -7,10 +7,14 @@ import {
 } from '@homeroom/contract/people/people.endpoints.ts';
 import { type Http, serve } from '../platform/http/serve.ts';
 import { CAMPUSES_TURN, listCampuses, saveCampuses as save } from './campuses.service.ts';
+import { exportRoutes } from './exports.routes.ts';
 import { flagRoutes } from './flags.routes.ts';
+import { headRoutes } from './head.routes.ts';
 import { historyRoutes } from './history.routes.ts';
+import { listRoutes } from './lists.routes.ts';
 import { mergeRoutes } from './merge.routes.ts';
 import { teacherStatus, teacherStatuses, teachersToday } from './people.service.ts';
+import { photoRoutes } from './photos.routes.ts';
 import { profileRoutes } from './profile.routes.ts';
 import { searchRoutes } from './search.routes.ts';
 import { upkeepRoutes } from './upkeep.routes.ts';
@@ -24,6 +28,10 @@ export function peopleRoutes(http: Http): void {
     write((db) => save(db, user, body), CAMPUSES_TURN),
   );
   searchRoutes(http);
+  listRoutes(http);
+  headRoutes(http);
+  photoRoutes(http);
+  exportRoutes(http);
   profileRoutes(http);
   flagRoutes(http);
   upkeepRoutes(http);

@@ -7,7 +7,7 @@ import { teachersOf } from './people.facts.ts';
 import { staffOn } from './people.views.ts';
 
 /** The school's today. */
-const todayOf = async (school: School, clock: Clock) =>
+export const todayOf = async (school: School, clock: Clock) =>
   schoolDay(clock.now(), (await settingsOf(school)).school.timeZone);
 
 /** Teachers at work today, by surname. */

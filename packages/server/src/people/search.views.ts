@@ -121,8 +121,12 @@ export async function rankedHits(
       where search_grams(p.search_name) @> ${asked.grams}::text[] and p.search_name like all (${asked.patterns}::text[])
         and p.merged_into is null
       limit ${MOST_COMPARED + 1}
-    ), ranked as materialized (select ${hit(among.day, rank(asked))} from candidate p where ${isAmong(among)})
-    select (select count(*)::integer from candidate) as count,
+    ), counted as materialized (select count(*)::integer as count from candidate),
+    ranked as materialized (
+      select ${hit(among.day, rank(asked))} from candidate p
+      where (select count from counted) <= ${MOST_COMPARED} and ${isAmong(among)}
+    )
+    select (select count from counted) as count,
       coalesce((select json_agg(b) from (select * from ranked ${best} limit ${limit}) b), '[]') as hits`.execute(
     db,
   );
@@ -214,6 +218,8 @@ export async function similarNames(
 export async function hitsOf(db: Database, ids: readonly number[], among: Among): Promise<Hit[]> {
   const { rows } = await sql<Hit>`
     with candidate as materialized (select p.id, p.search_name from person p where p.id = any (${[...ids]}::integer[]))
-    select * from (select ${hit(among.day, sql`0`)} from candidate p where ${isAmong(among)}) d ${best}`.execute(db);
+    select * from (select ${hit(among.day, sql`0`)} from candidate p where ${isAmong(among)}) d ${best}`.execute(
+    db,
+  );
   return rows;
 }

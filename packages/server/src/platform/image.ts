@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import type { ResizeOptions } from 'sharp';
 import { ensure, Problem } from './problem.ts';
 
 /** An image that was written anew: nothing of the file that was sent is in it but what it shows. */
@@ -52,7 +53,21 @@ async function inTurn<T>(work: () => Promise<T>): Promise<T> {
  * Reads a PNG, JPEG or WebP of at most 20 megapixels and writes its first picture anew, upright, without metadata,
  * within a box in pixels. @throws Problem image.unreadable, server.busy
  */
-export function cleanImage(bytes: Buffer, box: { width: number; height: number }): Promise<CleanImage> {
+export const cleanImage = (bytes: Buffer, box: { width: number; height: number }): Promise<CleanImage> =>
+  writeAnew(bytes, { ...box, fit: 'inside', withoutEnlargement: true }, (kind) => kind === 'jpeg');
+
+/**
+ * The same as a square of so many pixels, in WebP: what catches the eye most stays in it, which is a face where there
+ * is one. @throws Problem image.unreadable, server.busy
+ */
+export const squareImage = (bytes: Buffer, side: number): Promise<CleanImage> =>
+  writeAnew(bytes, { width: side, height: side, fit: 'cover', position: 'attention' }, () => true);
+
+function writeAnew(
+  bytes: Buffer,
+  size: ResizeOptions,
+  isPhotograph: (kind: 'png' | 'jpeg' | 'webp') => boolean,
+): Promise<CleanImage> {
   const kind = kindOf(bytes);
   ensure(kind, 'image.unreadable');
   return inTurn(async () => {
@@ -61,9 +76,9 @@ export function cleanImage(bytes: Buffer, box: { width: number; height: number }
       const resized = sharp(bytes, { limitInputPixels: MOST_PIXELS, failOn: 'error', pages: 1 })
         .timeout({ seconds: SECONDS })
         .autoOrient()
-        .resize({ ...box, fit: 'inside', withoutEnlargement: true });
+        .resize(size);
       // Lines and letters stay sharp in PNG; a photograph in it would be many times as large.
-      const photograph = kind === 'jpeg';
+      const photograph = isPhotograph(kind);
       const written = photograph ? resized.webp({ quality: 88 }) : resized.png({ compressionLevel: 9 });
       const { data, info } = await written.toBuffer({ resolveWithObject: true });
       return {

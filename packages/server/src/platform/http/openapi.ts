@@ -29,13 +29,20 @@ const failure = (description: string, schema: z.ZodType): Json => ({
   content: { 'application/json': { schema: schemaOf(schema, 'output') } },
 });
 
-function responsesOf({ status = 200, answer, method, encoding }: Endpoint): Json {
+const jsonOf = (schema: Json): Json => ({ 'application/json': { schema } });
+const pictureOf = (type: string): Json => ({ [type]: { schema: { type: 'string', format: 'binary' } } });
+
+function responsesOf({ status = 200, answer, method, encoding, produces }: Endpoint): Json {
   const success =
     status === 204
       ? { description: 'Done; no content.' }
-      : { description: 'Success.', content: { 'application/json': { schema: schemaOf(answer, 'output') } } };
+      : {
+          description: 'Success.',
+          content: produces ? pictureOf(produces) : jsonOf(schemaOf(answer, 'output')),
+        };
   return {
     [status]: success,
+    ...(produces ? { 304: { description: 'The same as the one that was answered before.' } } : {}),
     400: failure(
       'The request is malformed or breaks a rule.',
       encoding === 'form' ? errors.Forbidden : errors.BadRequest,

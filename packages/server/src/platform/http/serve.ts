@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Answer, Endpoint, Input } from '@homeroom/contract/shared/endpoint.ts';
+import type { Picture } from '@homeroom/contract/shared/picture.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Clock } from '../clock.ts';
 import type { Database, School } from '../database/school.ts';
@@ -12,6 +13,7 @@ import { readFile, readsFiles } from './file.ts';
 import { type Authenticate, guard, isBackground } from './guard.ts';
 import { claimKey, keepAnswer, Replay, readKey, requestSum } from './idempotency.ts';
 import { inputReader } from './input.ts';
+import { sendPicture } from './picture.ts';
 import { serializerOf } from './serializer.ts';
 
 /** What every route needs of the application. */
@@ -84,6 +86,10 @@ function writtenOnce(write: (answer: unknown) => string): (answer: unknown) => s
   };
 }
 
+const neverWritten = (): string => {
+  throw new Error('a picture is no JSON');
+};
+
 /**
  * Registers an endpoint: the guard before the body is read, validation, the handler, an answer of exactly the
  * promised shape. A definition without a permission does not compile and does not start.
@@ -92,7 +98,7 @@ export function serve<E extends Endpoint>(http: Http, endpoint: E, handle: Handl
   const { permission, method, path, status = 200, encoding = 'json' } = endpoint;
   if (!permission) throw new Error(`${method} ${path} names no permission`);
   const read = inputReader(endpoint);
-  const write = writtenOnce(serializerOf(endpoint));
+  const write = endpoint.produces ? neverWritten : writtenOnce(serializerOf(endpoint));
   const mostBytes = endpoint.bodyLimit ?? 0;
 
   const register = (app: FastifyInstance) =>
@@ -159,6 +165,7 @@ export function serve<E extends Endpoint>(http: Http, endpoint: E, handle: Handl
         reply.code(status).header('Cache-Control', 'no-store');
         if (status === 204) return reply.send();
         if (http.checkAnswers && answer !== undefined) endpoint.answer.parse(answer);
+        if (endpoint.produces) return sendPicture(request, reply, endpoint.produces, answer as Picture);
         return reply.type('application/json; charset=utf-8').send(kept ?? write(answer));
       },
     });
