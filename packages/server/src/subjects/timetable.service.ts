@@ -3,19 +3,14 @@ import type { Timetable } from '@homeroom/contract/subjects/classes.endpoints.ts
 import { personOf } from '../people/people.facts.ts';
 import type { Database } from '../platform/database/school.ts';
 import { ensure } from '../platform/problem.ts';
-import { dayOfCycle, lessonsOf, wholeDay, yearsWithCycle } from './timetable.views.ts';
+import { frameOn, lessonsOf } from './timetable.views.ts';
 
 /**
  * The timetable of a person on a day: the whole cycle of the lessons of the classes that are theirs on that day, as a
  * student or as a teacher, and which of it is on that day. @throws Problem record.unknown
  */
 export async function timetable(db: Database, id: number, dateOf: string): Promise<Timetable> {
-  const [person, years, periods, day] = await Promise.all([
-    personOf(db, id),
-    yearsWithCycle(db),
-    wholeDay(db),
-    dayOfCycle(db, dateOf),
-  ]);
+  const [person, { years, periods, ...day }] = await Promise.all([personOf(db, id), frameOn(db, dateOf)]);
   ensure(person, 'record.unknown');
   const year = years.find(({ dateStart, dateEnd }) => dateStart <= dateOf && dateOf <= dateEnd);
   const lessons = await lessonsOf(db, id, dateOf, year?.id ?? null);

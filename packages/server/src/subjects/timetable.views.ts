@@ -5,42 +5,29 @@ import { holdsOn } from '../people/people.facts.ts';
 import type { Database } from '../platform/database/school.ts';
 import { byRole } from './classes.views.ts';
 
-/** The periods of a school day in their order, breaks among them. */
-export async function wholeDay(db: Database): Promise<Timetable['periods']> {
-  const { rows } = await sql<Timetable['periods'][number]>`
-    select id, name as "itemName", kind, coalesce(to_char(time_start, 'HH24:MI'), '') as "timeStart",
-      coalesce(to_char(time_end, 'HH24:MI'), '') as "timeEnd"
-    from period order by ordinal, id`.execute(db);
-  return rows;
-}
-
-export interface DayOfCycle {
+/** What a timetable is drawn into: the periods of a day, the years with their cycles, and what a date is. */
+export interface Frame {
+  /** In their order, breaks among them. */
+  periods: Timetable['periods'];
+  years: { id: number; itemName: string; dateStart: string; dateEnd: string; cycleDays: number }[];
   isSchoolDay: boolean;
   cycleDay: number | null;
   note: string;
 }
 
-/** What the calendar says of a date; a date that it does not hold is no school day. */
-export async function dayOfCycle(db: Database, day: string): Promise<DayOfCycle> {
-  const { rows } = await sql<DayOfCycle>`
-    select is_school_day as "isSchoolDay", case when is_school_day then cycle_day end as "cycleDay", note
-    from calendar_day where date_of = ${day}`.execute(db);
-  return rows[0] ?? { isSchoolDay: false, cycleDay: null, note: '' };
+/** The frame on a date; one that the calendar does not hold is no school day. */
+export async function frameOn(db: Database, day: string): Promise<Frame> {
+  const { rows } = await sql<Frame>`
+    select coalesce(k.is_school_day, false) as "isSchoolDay", case when k.is_school_day then k.cycle_day end as "cycleDay",
+      coalesce(k.note, '') as note,
+      coalesce((select json_agg(json_build_object('id', id, 'itemName', name, 'kind', kind,
+          'timeStart', coalesce(to_char(time_start, 'HH24:MI'), ''), 'timeEnd', coalesce(to_char(time_end, 'HH24:MI'), ''))
+        order by ordinal, id) from period), '[]') as periods,
+      coalesce((select json_agg(json_build_object('id', id, 'itemName', name, 'dateStart', date_start,
+          'dateEnd', date_end, 'cycleDays', cycle_days) order by id) from academic_year), '[]') as years
+    from (select) one left join calendar_day k on k.date_of = ${day}`.execute(db);
+  return rows[0] as Frame;
 }
-
-/** Years with the length of their cycle. */
-export const yearsWithCycle = (db: Database) =>
-  db
-    .selectFrom('academic_year')
-    .select([
-      'id',
-      'name as itemName',
-      'date_start as dateStart',
-      'date_end as dateEnd',
-      'cycle_days as cycleDays',
-    ])
-    .orderBy('id')
-    .execute();
 
 /**
  * Lessons of the classes that a person is in, or teaches, on a day; of one year where it is given. By day of the
