@@ -36,7 +36,7 @@ export const MoveRollClassDialog = ({ details, onClose, onMoved }: MoveRollClass
   const undo = useMutation({ mutationFn: (before: string) => moveBack(id, before, day) });
   const move = useMutation({
     meta: { saysErrors: true },
-    mutationFn: () => moveStudent(id, code || null, day, enrolment.data?.version ?? 0),
+    mutationFn: () => moveStudent(id, code || null, day, enrolment.data?.rollClasses[0]?.version ?? 0),
     onSuccess: ({ before }) => {
       const said = code
         ? t('upkeep:move.done', { name, code, day: formatDay(day) })

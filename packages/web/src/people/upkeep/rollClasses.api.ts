@@ -14,14 +14,14 @@ export const rollClassesQuery = (includeClosed: boolean) =>
     staleTime: 30_000,
   });
 
-/** What the move goes by: the version of the enrolment that was seen, and the class now. */
+/** What a move goes by: the roll classes of a student, newest first. */
 export const enrolmentQuery = (id: number) =>
   queryOptions({
     queryKey: ['PersonalInformation', id, 'enrolment'] as const,
     queryFn: ({ signal }) => call(getStudentInformation, { params: { id }, signal }),
   });
 
-/** Puts a student into a roll class from a day on; null: into none. */
+/** Puts a student into a roll class from a day on; null: into none. The version is of the latest membership, 0: none. */
 export const moveStudent = async (
   id: number,
   rollClass: string | null,
@@ -36,8 +36,8 @@ export const moveStudent = async (
 
 /** Back into the class before, from the same day: it takes the place of the move. */
 export const moveBack = async (id: number, before: string, dateFrom: string) => {
-  const { version } = await call(getStudentInformation, { params: { id } });
-  return moveStudent(id, before || null, dateFrom, version);
+  const { rollClasses } = await call(getStudentInformation, { params: { id } });
+  return moveStudent(id, before || null, dateFrom, rollClasses[0]?.version ?? 0);
 };
 
 /** A roll class as it is typed. */
