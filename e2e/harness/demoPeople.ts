@@ -1,5 +1,5 @@
 import type { StudentListItem } from '@homeroom/contract/people/lists.endpoints.ts';
-import type { Teacher } from '@homeroom/contract/people/people.schemas.ts';
+import type { PersonMatch, Teacher } from '@homeroom/contract/people/people.schemas.ts';
 import type { PersonalDetails, PersonalRelation } from '@homeroom/contract/people/profile.endpoints.ts';
 import type { Colleague } from './api.ts';
 
@@ -41,6 +41,27 @@ export async function demoPeople(office: Colleague): Promise<DemoPeople> {
     details.filter(({ isParent }) => isParent),
   );
   return { ordered, restricted, ill: flagged('medical')[0], plain: [one, two], staffParent };
+}
+
+/** Adds a person, whoever is like them; answers the id. */
+export async function addPerson(
+  office: Colleague,
+  fields: { surname: string; givenName: string } & Record<string, unknown>,
+): Promise<number> {
+  const { id } = await office.write<PersonMatch>('POST', '/api/Persons', {
+    ...{
+      title: '',
+      middleName: '',
+      preferredName: '',
+      formerNames: '',
+      pronouns: '',
+      sex: '',
+      birthDate: null,
+    },
+    ...{ homeLanguage: '', countryOfBirth: '', email: null, phone: null, mobile: null, workPhone: null },
+    ...{ isStudent: false, isStaff: false, isNotDuplicate: true, ...fields },
+  });
+  return id;
 }
 
 function found<T>(what: string, all: T[]): [T, ...T[]] {

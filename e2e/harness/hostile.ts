@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
+import type { Colleague } from './api.ts';
 import { settled } from './axe.ts';
 import type { School } from './school.ts';
 import type { Visitor } from './visitor.ts';
@@ -43,4 +44,28 @@ export async function expectShown(page: Page, texts: readonly string[]): Promise
       return texts.filter((text) => !shown.includes(oneSpace(text)));
     })
     .toEqual([]);
+}
+
+/** Sends what may be refused, and counts what was taken. */
+export interface Tally {
+  put(field: string, method: string, path: string, body?: unknown): Promise<{ status: number; text: string }>;
+  /** Answers that said that the server failed. */
+  failed: string[];
+  /** How often each field took what was sent. */
+  taken: Record<string, number>;
+}
+
+export function tally(who: () => Colleague): Tally {
+  const failed: string[] = [];
+  const taken: Record<string, number> = {};
+  return {
+    failed,
+    taken,
+    async put(field, method, path, body) {
+      const { status, text } = await who().send(method, path, body);
+      if (status >= 500) failed.push(`${status} ${field}: ${JSON.stringify(body ?? path).slice(0, 200)}`);
+      if (status < 300) taken[field] = (taken[field] ?? 0) + 1;
+      return { status, text };
+    },
+  };
 }

@@ -1,0 +1,4 @@
+import { lookAt } from '../screens/looks.ts';
+import { peopleScreens, preparePeople } from '../screens/peopleScreens.ts';
+
+lookAt(peopleScreens, preparePeople);
