@@ -43,8 +43,14 @@ export const getClassDetailStudents = endpoint({
   method: 'GET',
   path: '/api/ClassDetailStudents',
   permission: 'people.read',
-  summary: 'Members of a subject class on a day, and with includeWithdrawn those who left; by name.',
-  query: z.object({ classID: QueryId, dateOf: Day.optional(), includeWithdrawn: QueryFlag }),
+  summary:
+    'Members of a subject class on a day; with includeWithdrawn those who left, with includeFuture those to come too. By name.',
+  query: z.object({
+    classID: QueryId,
+    dateOf: Day.optional(),
+    includeWithdrawn: QueryFlag,
+    includeFuture: QueryFlag,
+  }),
   answer: z.array(ClassMember),
 });
 

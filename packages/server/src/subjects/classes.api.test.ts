@@ -142,6 +142,12 @@ describe('members of a class', () => {
     expect(then.map((one: { id: number }) => one.id)).toContain(gone);
     expect(then.every((one: { isWithdrawn: boolean }) => !one.isWithdrawn)).toBe(true);
     expect((await members(id, { dateOf: '2026-04-01' })).length).toBe(2);
+    const toCome = { student: await school.student('New', 'Zhou'), from: '2026-11-23' };
+    await school.joins(toCome.student, { classId: id, from: toCome.from });
+    expect((await members(id, { includeWithdrawn: true })).length).toBe(3);
+    expect((await members(id, { includeFuture: true })).slice(2)).toMatchObject([
+      { id: toCome.student, dateFrom: toCome.from, isWithdrawn: false },
+    ]);
     expect(await members(0)).toEqual([]);
     expect((await office.get('/api/ClassDetailStudents', { classID: 2_000_000_000 })).status).toBe(404);
   });

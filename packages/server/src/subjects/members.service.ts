@@ -20,19 +20,30 @@ const usualDay = (ofClass: ClassFacts, today: string): string => {
 };
 
 /**
- * Members of a class on a day, by name; with `includeWithdrawn` then those who left. Without a class none.
+ * Members of a class on a day, by name; with `includeWithdrawn` then those who left, with `includeFuture` among them
+ * those to come. Without a class none.
  * @throws Problem record.unknown
  */
 export async function classMembers(
   db: Database,
-  { classID, dateOf, includeWithdrawn = false }: Input<typeof getClassDetailStudents>['query'],
+  {
+    classID,
+    dateOf,
+    includeWithdrawn = false,
+    includeFuture = false,
+  }: Input<typeof getClassDetailStudents>['query'],
   today: string,
 ): Promise<ClassMember[]> {
   if (!classID) return [];
   const ofClass = await classFacts(db, classID);
   ensure(ofClass, 'record.unknown');
   const day = dateOf ?? usualDay(ofClass, today);
-  const members = await membersOn(db, { classId: classID, day, withdrawn: includeWithdrawn });
+  const members = await membersOn(db, {
+    classId: classID,
+    day,
+    withdrawn: includeWithdrawn,
+    future: includeFuture,
+  });
   return members.sort(
     (a, b) => Number(a.isWithdrawn) - Number(b.isWithdrawn) || byName(a.itemName, b.itemName) || a.id - b.id,
   );

@@ -29,14 +29,14 @@ const member = (day: string) => sql`
 
 /**
  * Members of a class on a day, unsorted. `withdrawn`: also those who were before and are no more, each once, with
- * their last membership.
+ * their last membership. `future`: also memberships that begin later.
  */
 export async function membersOn(
   db: Database,
-  { classId, day, withdrawn }: { classId: number; day: string; withdrawn: boolean },
+  { classId, day, withdrawn, future }: { classId: number; day: string; withdrawn: boolean; future: boolean },
 ): Promise<ClassMember[]> {
   const { rows } = await sql<ClassMember>`${member(day)}
-    where m.class_detail_id = ${classId} and p.merged_into is null and (${holdsOn(day, 'm')}
+    where m.class_detail_id = ${classId} and p.merged_into is null and (${holdsOn(day, 'm')} or ${future} and m.date_from > ${day}
       or ${withdrawn} and m.date_to < ${day} and not exists (
         select from class_detail_member o where o.class_detail_id = m.class_detail_id and o.student_id = m.student_id
           and o.date_from > m.date_from and o.date_from <= ${day}))`.execute(db);

@@ -40,7 +40,10 @@ export const membersQuery = (classID: number) =>
   queryOptions({
     queryKey: ['ClassDetail', 'members', classID] as const,
     queryFn: ({ signal }) =>
-      call(getClassDetailStudents, { query: { classID, includeWithdrawn: true }, signal }),
+      call(getClassDetailStudents, {
+        query: { classID, includeWithdrawn: true, includeFuture: true },
+        signal,
+      }),
   });
 
 /** A class as it is typed. */

@@ -53,7 +53,9 @@ export const addToClass = (classID: number, studentID: number, dateFrom: string)
  * @returns undefined where it is not there any more.
  */
 export const endMembership = async (classID: number, memberID: number, dateTo: string | null) => {
-  const members = await call(getClassDetailStudents, { query: { classID, includeWithdrawn: true } });
+  const members = await call(getClassDetailStudents, {
+    query: { classID, includeWithdrawn: true, includeFuture: true },
+  });
   const member = members.find((one) => one.memberID === memberID);
   if (!member) return undefined;
   return call(saveClassMember, {
