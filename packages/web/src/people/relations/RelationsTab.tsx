@@ -33,7 +33,7 @@ const marks = (row: PersonalRelation): string =>
 /** Whom a person belongs to, in contact order (domain, Families). Addresses are never shown here. */
 export const RelationsTab = ({ details }: { details: PersonalDetails }) => {
   const { id, permission } = details;
-  const query = useQuery(relationsQuery(id));
+  const query = useQuery({ ...relationsQuery(id), enabled: permission.contact });
   const takeBack = useTakeBack();
   /** The relation that is edited; 0: a new one. */
   const [edited, setEdited] = useState<number>();
