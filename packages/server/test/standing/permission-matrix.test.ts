@@ -10,6 +10,7 @@ import { createPasswordReset } from '../../src/session/resets.service.ts';
 import { newSchool } from '../new-school.ts';
 import { type Client, call } from '../realtime.ts';
 import { codeOf } from '../second-factor.ts';
+import { requestsOfPeople } from './matrix-of-people.ts';
 import { requestsOfProfiles } from './matrix-of-profiles.ts';
 import { requestsOfRecords } from './matrix-of-records.ts';
 import {
@@ -152,6 +153,7 @@ const mark = (studentID: number) => ({ studentID, version: 0, mark: 'absent', ab
 
 /** What is asked, for each call and target of the matrix. */
 const requests: Record<string, Requests> = {
+  ...requestsOfPeople({ callers, rollClass, studentOf, unknown: UNKNOWN, picture: logo }),
   ...(await requestsOfProfiles({ school, studentOf, teacher: person, unknown: UNKNOWN })),
   ...(await requestsOfRecords({ school, callers, studentOf, teacher: person, unknown: UNKNOWN })),
   'POST /token': {

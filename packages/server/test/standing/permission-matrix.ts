@@ -84,6 +84,23 @@ GET    /api/Periods                         -        401 401 403 403 403 200 200
 GET    /api/ClassDetails                    record   401 401 403 403 403 200 200 200 200 200 200 200
 GET    /api/ClassDetails                    unknown  401 401 403 403 403 200 200 200 200 200 200 200
 
+GET    /api/Students                        -        401 401 403 403 403 200 200 200 200 200 200 200
+GET    /api/Staff                           -        401 401 403 403 403 200 200 200 200 200 200 200
+GET    /api/RollClasses                     -        401 401 403 403 403 200 200 200 200 200 200 200
+GET    /api/Levels                          -        401 401 403 403 403 200 200 200 200 200 200 200
+GET    /api/RollClassStudents               record   401 401 403 403 403 200 200 200 200 200 200 200
+GET    /api/RollClassStudents               unknown  401 401 403 403 403 404 404 404 404 404 404 404
+GET    /api/PersonalDetails/:id             record   401 401 403 403 403 200 200 200 200 200 200 200
+GET    /api/PersonalDetails/:id             unknown  401 401 403 403 403 404 404 404 404 404 404 404
+GET    /imgs/persons/:id                    record   401 401 403 403 403 200 200 200 200 200 200 200
+GET    /imgs/persons/:id                    unknown  401 401 403 403 403 404 404 404 404 404 404 404
+POST   /imgs/persons/:id                    record   401 401 403 403 403 403 403 403 403 403 200 200
+POST   /imgs/persons/:id                    unknown  401 401 403 403 403 403 403 403 403 403 404 404
+DELETE /imgs/persons/:id                    record   401 401 403 403 403 403 403 403 403 403 204 204
+DELETE /imgs/persons/:id                    unknown  401 401 403 403 403 403 403 403 403 403 404 404
+POST   /api/ListExports                     record   401 401 403 403 403 200 403 403 403 403 200 200
+POST   /api/ListExports                     unknown  401 401 403 403 403 404 403 403 403 403 404 404
+
 GET    /api/PersonalInformations/:id       record   401 401 403 403 403 200 200 403 200 200 200 200
 GET    /api/PersonalInformations/:id       unknown  401 401 403 403 403 404 404 403 404 404 404 404
 PUT    /api/PersonalInformations/:id       record   401 401 403 403 403 403 403 403 403 403 200 200
