@@ -2,6 +2,7 @@ import { mapClasses } from './mapping/classes.ts';
 import { mapLevels } from './mapping/levels.ts';
 import { mapMemberships } from './mapping/memberships.ts';
 import { mapPeople } from './mapping/people.ts';
+import { WHOLE_SCHOOL } from './mapping/whole-school.ts';
 import { type EndDates, mapTimes } from './mapping/years.ts';
 import type { CampusPlan, Finding, Plan } from './plan.ts';
 import type { Org, Roster } from './roster.ts';
@@ -74,7 +75,9 @@ export function mapRoster(
 /** Schools become campuses, and whatever else holds a class, as small sets call their one school a district. */
 function mapCampuses(roster: Roster): CampusPlan[] {
   const holding = new Set(roster.classes.map((row) => row.schoolSourcedId));
-  const orgs = roster.orgs.filter((org) => org.type === 'school' || holding.has(org.sourcedId));
+  const orgs = roster.orgs.filter(
+    ({ type, sourcedId }) => type === 'school' || (holding.has(sourcedId) && sourcedId !== WHOLE_SCHOOL),
+  );
   const codes = Map.groupBy(orgs, codeOf);
   return orgs.map((org) => ({
     key: org.sourcedId,

@@ -151,6 +151,8 @@ export interface TeacherPlan {
   dateTo: string | null;
   /** Whether the files say when it begins; else it is the class's first day. */
   fromStated: boolean;
+  /** Whether they say when it ends; else it is the class's last day. */
+  toStated: boolean;
 }
 
 export interface MemberPlan {
@@ -160,6 +162,7 @@ export interface MemberPlan {
   dateFrom: string;
   dateTo: string | null;
   fromStated: boolean;
+  toStated: boolean;
 }
 
 /** Something the files say that Homeroom cannot take as it is, and what becomes of it. No names of persons. */

@@ -5,6 +5,9 @@ import type { Person, Row } from '../rows.ts';
 
 export type PersonKind = 'student' | 'staff' | 'family';
 
+/** As forms and rosters have it. */
+const sexWords: Record<string, string> = { F: 'female', M: 'male', X: 'other' };
+
 const titles = { F: ['Ms', 'Ms', 'Mrs', 'Dr'], M: ['Mr', 'Mr', 'Mr', 'Dr'] };
 
 /** What else is kept of a person; most of it of few, as families tell a school little. */
@@ -23,6 +26,7 @@ export function withDetails(random: Random, people: readonly Person[], kind: Per
     const hasPhoto = random.chance(kind === 'student' ? 0.86 : kind === 'staff' ? 0.92 : 0.04);
     return {
       ...person,
+      sex: sex && (sexWords[sex] ?? null),
       former_names: changed && formerSurname !== surname ? `${given_name} ${formerSurname}`.trim() : '',
       title: kind === 'student' ? '' : title,
       pronouns: said ? pronouns : '',

@@ -65,6 +65,7 @@ export function mapMemberships(roster: Roster, classes: Classes, endDates: EndDa
       dateFrom,
       dateTo,
       fromStated,
+      toStated: end !== null,
     };
     (row.role === 'student' ? students : teachers).push({ row, time, plan });
   }

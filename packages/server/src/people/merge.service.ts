@@ -8,7 +8,7 @@ import { schoolDay, schoolTime } from '../platform/clock.ts';
 import type { Database } from '../platform/database/school.ts';
 import { ensure } from '../platform/problem.ts';
 import type { User } from '../platform/user.ts';
-import { obstaclesOf } from './merge.obstacles.ts';
+import { obstaclesOf } from './merge-obstacles.views.ts';
 import {
   type ChangedField,
   copyPart,

@@ -1,5 +1,6 @@
 import type { Command } from './command.ts';
 import { demo } from './demo.ts';
+import { exportCommand } from './export.ts';
 import { importCommand } from './import.ts';
 import { migrate } from './migrate.ts';
 import { userAdd, userDisable, userList, userPassword } from './user.ts';
@@ -9,6 +10,7 @@ export const commands: Command[] = [
   migrate,
   demo,
   importCommand,
+  exportCommand,
   userAdd,
   userPassword,
   userDisable,

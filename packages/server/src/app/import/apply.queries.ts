@@ -219,6 +219,12 @@ export const applyQueries = (db: Database, ids: Ids) => {
       }
     },
 
+    /** A level that a roll-over prepared, and that has begun, becomes the level: else it would hide what is written. */
+    async beginLevels(today: string): Promise<void> {
+      await sql`update student set level_id = next_level_id, next_level_id = null, next_level_from = null
+        where next_level_from <= ${today}`.execute(db);
+    },
+
     async addDays(days: readonly CalendarDay[]): Promise<void> {
       await sql`insert into calendar_day (date_of, is_school_day)
         select r.date_of, r.is_school_day

@@ -82,7 +82,9 @@ function firstDay(plan: MemberPlan, { today, knewClass }: MembershipRules): stri
 
 /** What the files say of a membership that is known: its end, its beginning where stated, the teacher's part. */
 function datesOf(plan: MemberPlan | TeacherPlan, before: Stored): Values {
-  const values: Values = { date_to: plan.dateTo };
+  // One that the school left open stays so, as long as the files do not end it.
+  const isOpen = !plan.toStated && before.values.date_to === null;
+  const values: Values = isOpen ? {} : { date_to: plan.dateTo };
   const from = String(before.values.date_from);
   if (plan.fromStated || (plan.dateTo !== null && plan.dateTo < from)) values.date_from = plan.dateFrom;
   // A relief teacher stays one; the roster only knows main and others.

@@ -102,6 +102,7 @@ export async function importOneRoster(
       return { outcome: 'dry-run', diff, ...result };
     }
     const apply = applyQueries(db, idsOf(now));
+    await apply.beginLevels(options.today);
     await apply.write(diff, (kind, rows) => report(`Writing ${kindNames[kind]}: ${rows} …`));
     if (calendar.length) await apply.addDays(calendar);
     report('Committing …');

@@ -11,9 +11,15 @@ export interface SchoolNow {
   hasMainCampus: boolean;
 }
 
+/** Every sourcedId that a roster names. */
+const keysOf = (plan: Plan): ReadonlySet<string> => {
+  const lists: readonly (readonly { key?: string }[])[] = Object.values(plan);
+  return new Set(lists.flatMap((rows) => rows.flatMap(({ key }) => key ?? [])));
+};
+
 /** Reads the school as an import of this plan has to know it. */
 export async function readSchool(db: Database, plan: Plan, today: string): Promise<SchoolNow> {
-  const stored = storedQueries(db, today);
+  const stored = storedQueries(db, today, keysOf(plan));
   const members = {
     roll_class_teacher: plan.rollClassTeachers,
     roll_class_member: plan.rollClassMembers,

@@ -4,8 +4,11 @@ import type { Kind, Stored, Values } from './rows.ts';
 
 type Membership = 'roll_class_teacher' | 'roll_class_member' | 'class_detail_teacher' | 'class_detail_member';
 
-/** The key of a referred row: its sourcedId, else its id. */
-const keyOf = (table: string) => `coalesce(${table}.source_id, '#' || ${table}.id)`;
+/** The key of a referred row: its sourcedId, else guid and id, of which `toStored` makes one. */
+const keyOf = (table: string) => `coalesce(${table}.source_id, '@' || ${table}.guid || '#' || ${table}.id)`;
+
+const GUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+const REFERENCE = /^@([0-9a-f-]{36})#(\d+)$/;
 
 const inForce = (column: string) => `(${column} is null or ${column} >= $today)`;
 
@@ -14,6 +17,8 @@ interface Reading {
   columns: string;
   from: string;
   key?: string;
+  /** What a row without sourcedId can be known by, as an export of Homeroom names it; `null`: nothing. */
+  guid?: string;
   open?: string;
   counts?: string;
   where?: string;
@@ -22,15 +27,16 @@ interface Reading {
 /** For each kind, the columns that an import looks after; levels and periods are known by their codes. */
 const readings: Record<Exclude<Kind, Membership>, Reading> = {
   campus: { columns: 't.code, t.name', from: 'campus t' },
-  level: { columns: 't.code, t.name', from: 'level t', key: 't.code' },
+  level: { columns: 't.code, t.name', from: 'level t', key: 't.code', guid: 'null' },
   academic_year: {
     columns: 't.source_id, t.name, t.date_start, t.date_end',
     from: 'academic_year t',
     key: 't.id::text',
+    guid: 'null',
   },
   term: { columns: 't.academic_year_id, t.name, t.date_start, t.date_end', from: 'term t' },
   subject: { columns: 't.code, t.name', from: 'subject t' },
-  period: { columns: 't.code, t.name', from: 'period t', key: 'coalesce(t.source_id, t.code)' },
+  period: { columns: 't.code, t.name', from: 'period t', key: 'coalesce(t.source_id, t.code)', guid: 'null' },
   roll_class: {
     columns: `t.code, t.name, t.location, t.date_closed, ${keyOf('c')} as campus_id`,
     from: 'roll_class t left join campus c on c.id = t.campus_id',
@@ -49,57 +55,71 @@ const readings: Record<Exclude<Kind, Membership>, Reading> = {
   class_meeting: {
     columns: `${keyOf('d')} as class_detail_id, coalesce(p.source_id, p.code) as period_id, t.location, t.cycle_day`,
     from: 'class_meeting t join class_detail d on d.id = t.class_detail_id join period p on p.id = t.period_id',
+    guid: 'null',
     counts: 'false',
   },
   person: {
     columns: `t.surname, t.given_name, t.preferred_name, t.middle_name, t.birth_date, t.sex, t.email, t.phone,
       t.mobile, t.full_name`,
     from: 'person t',
-    where: 't.source_id is not null',
+    where: '(t.source_id is not null or t.guid::text in ($named))',
   },
   student: {
     columns: `t.number, t.date_start, t.date_left, ${keyOf('c')} as campus_id, l.code as level_id`,
     from: `student t join person p on p.id = t.id left join campus c on c.id = t.campus_id
-      left join level l on l.id = t.level_id`,
+      left join level l on l.id = coalesce(case when t.next_level_from <= $today then t.next_level_id end, t.level_id)`,
     key: 'p.source_id',
-    open: inForce('t.date_left'),
+    guid: 'p.guid',
+    open: `${inForce('t.date_left')} and p.merged_into is null`,
   },
   staff: {
     columns: `t.code, t.is_teaching, t.date_start, t.date_end, ${keyOf('c')} as campus_id`,
     from: 'staff t join person p on p.id = t.id left join campus c on c.id = t.campus_id',
     key: 'p.source_id',
-    open: inForce('t.date_end'),
+    guid: 'p.guid',
+    open: `${inForce('t.date_end')} and p.merged_into is null`,
   },
   user_account: {
     columns: 't.user_name, t.full_name, t.disabled_at is not null as disabled',
     from: 'user_account t left join person p on p.id = t.person_id',
     key: 'p.source_id',
+    guid: 'p.guid',
     // Accounts of parents are not the roster's to close.
-    open: 't.disabled_at is null and exists (select from staff s where s.id = t.person_id)',
+    open: 't.disabled_at is null and p.merged_into is null and exists (select from staff s where s.id = t.person_id)',
     counts: 'false',
   },
   relation: {
     columns: `t.relationship, t.date_closed, ${keyOf('a')} as adult_id, ${keyOf('c')} as child_id`,
     from: 'relation t join person a on a.id = t.adult_id join person c on c.id = t.child_id',
-    open: 't.date_closed is null',
+    guid: 'null',
+    // What stayed with a record that was merged into another is nobody's to close.
+    open: 't.date_closed is null and a.merged_into is null and c.merged_into is null',
   },
 };
 
-/** Reads what the school has, before an import compares it. */
-export const storedQueries = (db: Database, today: string) => {
+/**
+ * Reads what the school has, before an import compares it.
+ * @param named keys that the files name: a row without sourcedId is known by its guid where it is among them
+ */
+export const storedQueries = (db: Database, today: string, named: ReadonlySet<string>) => {
+  const guids = JSON.stringify([...named].filter((key) => GUID.test(key)));
+  const namedGuids = sql`select jsonb_array_elements_text(${guids}::jsonb)`;
   const run = async ({
     columns,
     from,
     key = 't.source_id',
+    guid = 't.guid',
     open = 'true',
     counts = 'true',
     where = 'true',
   }: Reading) => {
-    const text = `select t.id as "#id", ${key} as "#key", ${open} as "#open", ${counts} as "#counts", ${columns}
+    const text = `select t.id as "#id", ${key} as "#key", ${guid} as "#guid", ${open} as "#open", ${counts} as "#counts", ${columns}
       from ${from} where ${where} order by t.id`;
     // Every part is written above; the day is checked where it comes in, and quoted by its form.
-    const { rows } = await sql.raw<Values>(text.replaceAll('$today', `date '${today}'`)).execute(db);
-    return rows.map(toStored);
+    const [start = '', end = ''] = text.replaceAll('$today', `date '${today}'`).split('$named');
+    const rest = end ? sql`${namedGuids}${sql.raw(end)}` : sql``;
+    const { rows } = await sql<Values>`${sql.raw(start)}${rest}`.execute(db);
+    return rows.map((row) => toStored(row, named));
   };
   return {
     rows: (kind: Exclude<Kind, Membership>): Promise<Stored[]> => run(readings[kind]),
@@ -117,13 +137,15 @@ export const storedQueries = (db: Database, today: string) => {
         `${kind} t join ${classTable} c on c.id = t.${classTable}_id join person p on p.id = t.${personColumn}`,
       );
       const { rows } = await sql<Values>`
-        select t.id as "#id", t.source_id as "#key", (t.date_to is null or t.date_to >= ${today}::date) as "#open",
+        select t.id as "#id", t.source_id as "#key", t.guid as "#guid",
+          (t.date_to is null or t.date_to >= ${today}::date) and p.merged_into is null as "#open",
           true as "#counts", ${columns}
         from ${from}
         where t.date_to is null or t.date_to >= least(${since}::date, ${today}::date)
           or t.source_id in (select jsonb_array_elements_text(${JSON.stringify(keys)}::jsonb))
+          or t.guid::text in (${namedGuids})
         order by t.id`.execute(db);
-      return rows.map(toStored);
+      return rows.map((row) => toStored(row, named));
     },
 
     /** Days of the years that the calendar does not hold yet. */
@@ -145,13 +167,19 @@ export const storedQueries = (db: Database, today: string) => {
   };
 };
 
-function toStored(row: Values): Stored {
-  const { '#id': id, '#key': key, '#open': open, '#counts': counts, ...values } = row;
+function toStored(row: Values, named: ReadonlySet<string>): Stored {
+  const { '#id': id, '#key': key, '#guid': guid, '#open': open, '#counts': counts, ...values } = row;
+  for (const [name, value] of Object.entries(values)) {
+    const [, of = '', its = ''] = name.endsWith('_id') ? (REFERENCE.exec(String(value)) ?? []) : [];
+    if (of) values[name] = named.has(of) ? of : `#${its}`;
+  }
+  // Entered in Homeroom, and known again: it is compared, and never closed.
+  const isKnownAgain = key === null && typeof guid === 'string' && named.has(guid);
   return {
     id: Number(id),
-    key: key === null ? null : String(key),
+    key: isKnownAgain ? guid : key === null ? null : String(key),
     values,
-    open: open === true,
+    open: open === true && !isKnownAgain,
     counts: counts === true,
   };
 }

@@ -1,8 +1,12 @@
-import type { Plan } from '@homeroom/oneroster/plan.ts';
-import type { Wanted } from './rows.ts';
+import type { PersonPlan, Plan } from '@homeroom/oneroster/plan.ts';
+import type { Stored, Wanted } from './rows.ts';
 import type { SchoolNow } from './school-now.queries.ts';
 import { Unique } from './unique.ts';
 import { byKey, enteredHere, freeNumbers, levelKeys, type Say, textsOf } from './wanted.ts';
+
+/** The used name: files that do not state it leave what the school has. */
+const calledName = ({ preferredName, givenName }: PersonPlan, stored: Stored | undefined) =>
+  String(preferredName ?? stored?.values.preferred_name ?? '') || givenName;
 
 /** Rows of people: persons, students, staff, accounts, relations. */
 export function wantedPeople(
@@ -31,7 +35,7 @@ export function wantedPeople(
   const fullNames = new Map(
     plan.persons.map((person) => [
       person.key,
-      [person.preferredName || person.givenName, person.surname].filter((part) => part !== '').join(' '),
+      [calledName(person, persons.get(person.key)), person.surname].filter((part) => part !== '').join(' '),
     ]),
   );
   const ownRelations = enteredHere(now.rows.relation, 'adult_id', 'child_id');
@@ -79,23 +83,26 @@ export function wantedPeople(
         },
       }),
     ),
-    user_account: plan.accounts.map(({ key, userName, role, disabled }): Wanted => {
-      const before = accounts.get(key);
-      const fullName = fullNames.get(key) ?? userName;
-      if (!before) {
+    // Staff whom the school already has without an account get none by a file.
+    user_account: plan.accounts
+      .filter(({ key }) => accounts.has(key) || !staff.has(key))
+      .map(({ key, userName, role, disabled }): Wanted => {
+        const before = accounts.get(key);
+        const fullName = fullNames.get(key) ?? userName;
+        if (!before) {
+          return {
+            key,
+            values: {},
+            initial: { user_name: userNames.take(userName), full_name: fullName, role, disabled },
+          };
+        }
+        // A name that the office gave the account is the office's. Nobody is enabled by a file.
+        const followed = before.values.full_name === persons.get(key)?.values.full_name;
         return {
           key,
-          values: {},
-          initial: { user_name: userNames.take(userName), full_name: fullName, role, disabled },
+          values: { full_name: followed ? fullName : undefined, disabled: disabled ? true : undefined },
         };
-      }
-      // A name that the office gave the account is the office's. Nobody is enabled by a file.
-      const followed = before.values.full_name === persons.get(key)?.values.full_name;
-      return {
-        key,
-        values: { full_name: followed ? fullName : undefined, disabled: disabled ? true : undefined },
-      };
-    }),
+      }),
     relation: plan.relations
       .filter(({ adult, child }) => !ownRelations.has(`${adult}\0${child}`))
       .map(({ key, adult, child, relationship, contactPriority }): Wanted => {
@@ -103,8 +110,13 @@ export function wantedPeople(
         const trusted = relationship === 'guardian' || relationship === 'parent';
         return {
           key,
-          values: { adult_id: adult, child_id: child, relationship, date_closed: null },
+          // Files of one role to a user cannot tell what a colleague is to a child.
+          values: {
+            ...{ adult_id: adult, child_id: child, date_closed: null },
+            relationship: relationship === 'other' ? undefined : relationship,
+          },
           initial: {
+            relationship,
             contact_priority: contactPriority,
             lives_with: trusted,
             may_collect: trusted,

@@ -1,0 +1,106 @@
+import { readdir, readFile, stat } from 'node:fs/promises';
+import path from 'node:path';
+import { expect, test } from 'vitest';
+import { smallSet } from '../../../../oneroster/test/sets.ts';
+import { emptySchool } from '../../../test/empty-school.ts';
+import { importing } from '../../../test/imports.ts';
+import { loadDemoSchool } from '../demo/load-demo.ts';
+import { importOneRoster } from '../import/import-roster.ts';
+import { exportOneRoster } from './export-roster.ts';
+
+const today = '2026-11-20';
+const { folders, school, told, run, rows, count, audits, arrange } = importing();
+const versions = ['1.1', '1.2'] as const;
+
+const exported = async (version: (typeof versions)[number], name: string) => {
+  const target = path.join(await folders.empty(), name);
+  await exportOneRoster(school(), target, { version, today }, () => {});
+  return target;
+};
+/** Imports what was exported; nothing may come of it. */
+const changesNothing = async (target: string) => {
+  const before = await audits();
+  const { outcome, errors } = await run(target);
+  expect(errors).toEqual([]);
+  expect(told().slice(-30).join('\n')).toContain('nothing to do');
+  expect(outcome).toBe('unchanged');
+  expect(await audits()).toBe(before);
+};
+
+test('the demo school comes back unchanged in both versions, and whole into an empty school', async () => {
+  await loadDemoSchool(school(), { today, timeZone: 'UTC', students: 90 });
+  // What the office has done since is no different: a prepared level, a merged record, an adult's other child.
+  await arrange(`update student set next_level_id = level_id + 1, next_level_from = '2026-11-01'
+    where id = (select min(id) from student where level_id < 5 and date_left is null)`);
+  await arrange(`update person set merged_into = (select min(adult_id) from relation)
+    where id = (select max(adult_id) from relation)`);
+  await arrange(
+    `update person set surname = E'O''Brien, "the\\nFirst"' where id = (select max(id) from student where date_left is null and date_start <= '${today}')`,
+  );
+  for (const version of versions) {
+    await changesNothing(await exported(version, 'set.zip'));
+    await changesNothing(await exported(version, 'set'));
+  }
+  expect(
+    await rows(
+      "select field_name from audit_entry where action = 'export' and by_name = 'system:export' limit 1",
+    ),
+  ).toEqual(['OneRoster 1.1']);
+
+  const target = await exported('1.2', 'whole');
+  const other = await emptySchool();
+  try {
+    const { outcome, errors } = await importOneRoster(other.school, target, { today }, () => {});
+    expect([outcome, errors]).toEqual(['applied', []]);
+    const there = async (query: string) =>
+      Number((await other.school.pool.query(`select count(*) as n from ${query}`)).rows[0].n);
+    const here = `(date_left is null or date_left >= '${today}')`;
+    for (const [query, inIt] of [
+      ['campus', 'campus'],
+      ['academic_year', 'academic_year'],
+      ['term', 'term'],
+      ['roll_class', 'roll_class'],
+      ['class_detail', 'class_detail'],
+      [`student where date_start is not null and ${here}`, 'student'],
+      ['staff where date_end is null', 'staff'],
+      [`roll_class_member join student s on s.id = student_id where ${here}`, 'roll_class_member'],
+      [`class_detail_member join student s on s.id = student_id where ${here}`, 'class_detail_member'],
+    ])
+      expect(await there(String(inIt)), inIt).toBe(await count(String(query)));
+    expect(await there(`person where surname like 'O''Brien, "the%'`)).toBe(1);
+  } finally {
+    await other.drop();
+  }
+}, 90_000);
+
+test('a roster that was imported comes back unchanged, under its own ids', async () => {
+  await run(smallSet);
+  for (const version of versions) {
+    const target = await exported(version, 'set');
+    expect(await readFile(path.join(target, 'users.csv'), 'utf8')).toContain('\r\nu3,');
+    await changesNothing(target);
+  }
+});
+
+test('nothing is written over, and only its owner reads what is written', async () => {
+  await run(smallSet);
+  const target = await exported('1.1', 'set');
+  expect((await stat(path.join(target, 'users.csv'))).mode & 0o077).toBe(0);
+  const before = await audits();
+  await expect(exportOneRoster(school(), target, { version: '1.1', today }, () => {})).rejects.toThrow(
+    /already/,
+  );
+  expect(await audits()).toBe(before);
+  expect((await readdir(target)).sort()).toEqual(
+    [
+      'academicSessions',
+      'classes',
+      'courses',
+      'demographics',
+      'enrollments',
+      'manifest',
+      'orgs',
+      'users',
+    ].map((name) => `${name}.csv`),
+  );
+});
