@@ -37,11 +37,11 @@ export const conditionFields = (): Field<keyof ConditionDraft>[] => [
     kind: 'choice',
     options: severities.map((value) => ({ value, label: t(`medical:severity.${value}`) })),
   },
-  { name: 'dateReview', label: t('medical:field.dateReview'), kind: 'day' },
   { name: 'response', label: t('medical:field.response'), kind: 'lines', max: 4000 },
   { name: 'triggers', label: t('medical:field.triggers'), kind: 'lines', max: 2000 },
   { name: 'reaction', label: t('medical:field.reaction'), kind: 'lines', max: 2000 },
   { name: 'medication', label: t('medical:field.medication'), kind: 'lines', max: 2000 },
+  { name: 'dateReview', label: t('medical:field.dateReview'), kind: 'day' },
 ];
 
 export const incidentFields = (): Field<keyof IncidentDraft>[] => [

@@ -4,15 +4,18 @@ import classes from './record.module.css';
 export interface Fact {
   label: string;
   text: string;
-  /** Takes the whole line: a text of several sentences. */
+  /** Takes the whole line where it is long. */
   wide?: boolean;
 }
+
+/** Would not stand in a column without becoming a tower. */
+const isLong = (text: string) => text.length > 80 || text.includes('\n');
 
 /** What is known, each under its name; lines of a text stay lines. */
 export const Facts = ({ of }: { of: readonly Fact[] }) => (
   <dl className={classes.facts}>
     {of.map(({ label, text, wide }) => (
-      <div key={label} data-wide={(wide && text !== '') || undefined}>
+      <div key={label} data-wide={(wide && isLong(text)) || undefined}>
         <dt>{label}</dt>
         <dd>{text || '–'}</dd>
       </div>

@@ -95,7 +95,7 @@ export const Fields = <T extends object>({
             clearButtonProps={{ 'aria-label': t('record:clear', { label }) }}
             searchable={(field.options?.length ?? 0) > 8}
             withScrollArea={false}
-            maxDropdownHeight={280}
+            classNames={{ options: classes.options ?? '' }}
             nothingFoundMessage={t('ui:dropdownEmpty')}
             onChange={(chosen) => put(kind === 'id' ? (chosen === null ? null : Number(chosen)) : chosen)}
           />

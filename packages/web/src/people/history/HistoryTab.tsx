@@ -11,7 +11,7 @@ import { Failed } from '../../ui/Failed.tsx';
 import { Loading } from '../../ui/Loading.tsx';
 import record from '../../ui/record.module.css';
 import classes from './HistoryTab.module.css';
-import { deedInWords, valueInWords } from './history.words.ts';
+import { byInWords, deedInWords, valueInWords } from './history.words.ts';
 
 const Line = ({ entry, isFirst }: { entry: HistoryEntry; isFirst: boolean }) => (
   <tr data-first={isFirst || undefined}>
@@ -19,7 +19,7 @@ const Line = ({ entry, isFirst }: { entry: HistoryEntry; isFirst: boolean }) => 
       {/* What was saved at once is said once; a screen reader hears it in every line. */}
       <span className={isFirst ? undefined : 'visually-hidden'}>
         {formatDateTime(entry.dateTime)}
-        <small>{entry.by}</small>
+        <small>{byInWords(entry.by)}</small>
       </span>
     </th>
     <td>{deedInWords(entry)}</td>

@@ -5,13 +5,12 @@ import i18next from 'i18next';
 import { formatDateTime, formatDay, formatTime } from '../../platform/formats.ts';
 import { t } from '../../platform/words.ts';
 
+/** `campusID` of the contract is `campus_id` of the audit. */
+const asColumn = (name: string): string => name.replace(/([a-z\d])([A-Z]+)/g, '$1_$2').toLocaleLowerCase();
+
 /** `date_start` as words: "Date start"; for what has no word of its own yet. */
 const spelled = (name: string): string => {
-  const words = name
-    .replace(/_id$/, '')
-    .replace(/([a-z])([A-Z])/g, '$1 $2')
-    .replaceAll('_', ' ')
-    .toLocaleLowerCase();
+  const words = name.replace(/_id$/, '').replaceAll('_', ' ');
   return words.charAt(0).toLocaleUpperCase() + words.slice(1);
 };
 
@@ -25,12 +24,19 @@ export const tableInWords = (tableName: string): string =>
 /** Which field of it, in words; the empty text where it is the record as a whole. */
 export const fieldInWords = (tableName: string, fieldName: string): string => {
   if (!fieldName) return '';
+  const column = asColumn(fieldName);
   return (
-    known(`upkeep:history.fieldOf.${tableName}.${fieldName}`) ??
-    known(`upkeep:history.field.${fieldName}`) ??
-    spelled(fieldName)
+    known(`upkeep:history.fieldOf.${tableName}.${column}`) ??
+    known(`upkeep:history.field.${column}`) ??
+    spelled(column)
   );
 };
+
+/** Who did it: a name, or what of the installation did, e.g. `system:import`. */
+export const byInWords = (by: string): string =>
+  by.startsWith('system:')
+    ? (known(`upkeep:history.by.${by.slice('system:'.length)}`) ?? t('upkeep:history.by.system'))
+    : by;
 
 /** A value as a form would show it; a dash where there was none. */
 export const valueInWords = (value: string | null): string => {

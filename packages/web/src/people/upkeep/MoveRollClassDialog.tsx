@@ -11,6 +11,7 @@ import { DateField } from '../../ui/DateField.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { Failed } from '../../ui/Failed.tsx';
 import { Loading } from '../../ui/Loading.tsx';
+import record from '../../ui/record.module.css';
 import { SaveIndicator, saveStateOf } from '../../ui/SaveIndicator.tsx';
 import { sayingOf } from '../../ui/saying.ts';
 import { enrolmentQuery, moveBack, moveStudent, rollClassesQuery } from './rollClasses.api.ts';
@@ -72,7 +73,7 @@ export const MoveRollClassDialog = ({ details, onClose, onMoved }: MoveRollClass
             value={code}
             searchable
             withScrollArea={false}
-            maxDropdownHeight={240}
+            classNames={{ options: record.options ?? '' }}
             placeholder={t('ui:dropdownPrompt')}
             nothingFoundMessage={t('ui:dropdownEmpty')}
             error={code !== null && code === now ? t('upkeep:move.same') : undefined}

@@ -78,7 +78,7 @@ export const ClassForm = ({ kept, year, from, onAdded, onClose }: ClassFormProps
         [t('classes:records.meetings')]: String(meetings.length),
       })}
       save={async (draft, version) => {
-        const saved = await keepClass(kept?.id ?? 0, year.id, draft, version);
+        const saved = await keepClass(kept?.id ?? 0, kept?.academicYearID ?? year.id, draft, version);
         added.current = saved.id;
         return storedClass(saved);
       }}

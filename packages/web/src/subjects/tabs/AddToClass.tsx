@@ -8,6 +8,7 @@ import { notify } from '../../platform/notify.ts';
 import { queryClient } from '../../platform/queryClient.ts';
 import { t } from '../../platform/words.ts';
 import { DateField } from '../../ui/DateField.tsx';
+import record from '../../ui/record.module.css';
 import { SaveIndicator, saveStateOf } from '../../ui/SaveIndicator.tsx';
 import { sayingOf } from '../../ui/saying.ts';
 import classes from './MemberForms.module.css';
@@ -69,7 +70,7 @@ export const AddToClass = ({ student, yearID, from, held, onDone }: AddToClassPr
         limit={50}
         autoFocus
         withScrollArea={false}
-        maxDropdownHeight={280}
+        classNames={{ options: record.options ?? '' }}
         placeholder={t(list.data ? 'ui:dropdownPrompt' : 'ui:dropdownLoading')}
         nothingFoundMessage={t('ui:dropdownEmpty')}
         onChange={setClassID}

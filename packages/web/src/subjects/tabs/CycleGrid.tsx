@@ -7,7 +7,7 @@ import classes from './Timetable.module.css';
 import { columnsOf, lessonsAt } from './timetable.rules.ts';
 
 /** The cycle: a column for each day, a line for each period; the column of the chosen day is marked. */
-export const CycleGrid = ({ timetable }: { timetable: Timetable }) => {
+export const CycleGrid = ({ timetable, rollClass }: { timetable: Timetable; rollClass: string }) => {
   const { periods, lessons, cycleDay, isSchoolDay } = timetable;
   const columns = columnsOf(timetable);
   const isNow = (column: number | null) => isSchoolDay && column !== null && column === cycleDay;
@@ -41,6 +41,7 @@ export const CycleGrid = ({ timetable }: { timetable: Timetable }) => {
               </th>
               {columns.map((column) => (
                 <td key={column} data-now={isNow(column) || undefined}>
+                  {period.kind === 'pastoral' && <strong>{rollClass}</strong>}
                   {lessonsAt(lessons, period.id, column).map((lesson) => (
                     <LessonText key={`${lesson.classID}-${lesson.location}`} lesson={lesson} />
                   ))}

@@ -8,7 +8,7 @@ import classes from './Timetable.module.css';
 import { dayOf } from './timetable.rules.ts';
 
 /** A day by its periods, each with what is taught in it. */
-export const DayList = ({ timetable }: { timetable: Timetable }) => {
+export const DayList = ({ timetable, rollClass }: { timetable: Timetable; rollClass: string }) => {
   const rows = dayOf(timetable);
   if (rows.every(({ lessons }) => lessons.length === 0))
     return <Empty message={t('classes:timetable.nothing')} />;
@@ -22,9 +22,10 @@ export const DayList = ({ timetable }: { timetable: Timetable }) => {
           </span>
           <span className={classes.period}>{period.itemName}</span>
           <div className={classes.lessons}>
-            {lessons.length === 0 && period.kind !== 'break' && (
+            {lessons.length === 0 && period.kind === 'lesson' && (
               <span className={classes.free}>{t('classes:timetable.free')}</span>
             )}
+            {lessons.length === 0 && period.kind === 'pastoral' && rollClass && <strong>{rollClass}</strong>}
             {lessons.map((lesson) => (
               <LessonText key={`${lesson.classID}-${lesson.location}`} lesson={lesson} full />
             ))}

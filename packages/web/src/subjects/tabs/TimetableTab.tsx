@@ -77,9 +77,9 @@ export const TimetableTab = ({ details }: { details: PersonalDetails }) => {
           {timetable.lessons.length === 0 ? (
             <Empty message={t('classes:timetable.none')} />
           ) : view === 'cycle' ? (
-            <CycleGrid timetable={timetable} />
+            <CycleGrid timetable={timetable} rollClass={details.rollClass} />
           ) : (
-            timetable.isSchoolDay && <DayList timetable={timetable} />
+            timetable.isSchoolDay && <DayList timetable={timetable} rollClass={details.rollClass} />
           )}
         </div>
       )}
