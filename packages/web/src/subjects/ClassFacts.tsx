@@ -18,6 +18,15 @@ export const ClassFacts = ({ classID, today }: { classID: number; today: string 
   const teachers = record.teachers.filter(({ dateTo }) => !dateTo || dateTo >= today);
   const main = teachers.find(({ role }) => role === 'main') ?? teachers[0];
   const meetings = [...record.meetings].sort((a, b) => (a.cycleDay ?? 0) - (b.cycleDay ?? 0));
+  const placeOf = ({ periodID, location }: (typeof meetings)[number]) => {
+    const period = periods?.find(({ id }) => id === periodID);
+    return [
+      period && `${period.itemName} ${formatTime(period.timeStart)}`,
+      location && t('subjects:list.room', { room: location }),
+    ]
+      .filter(Boolean)
+      .join(', ');
+  };
   return (
     <div className={classes.facts}>
       {teachers.map(({ personID, fullName, role }) => (
@@ -26,23 +35,20 @@ export const ClassFacts = ({ classID, today }: { classID: number; today: string 
         </span>
       ))}
       {meetings.length > 0 && (
-        <span>
-          {t('subjects:list.meetings')}{' '}
-          {meetings
-            .map(({ cycleDay, periodID, location }) => {
-              const period = periods?.find(({ id }) => id === periodID);
-              return [
-                cycleDay === null
+        <details>
+          <summary>{t('subjects:list.lessons', { count: meetings.length })}</summary>
+          <ul className={classes.meetings}>
+            {[...Map.groupBy(meetings, ({ cycleDay }) => cycleDay)].map(([cycleDay, lessons]) => (
+              <li key={cycleDay}>
+                {cycleDay === null
                   ? t('subjects:list.everyDay')
-                  : t('subjects:list.cycleDay', { day: cycleDay }),
-                period && `${period.itemName} ${formatTime(period.timeStart)}`,
-                location && t('subjects:list.room', { room: location }),
-              ]
-                .filter(Boolean)
-                .join(', ');
-            })
-            .join('; ')}
-        </span>
+                  : t('subjects:list.cycleDay', { day: cycleDay })}
+                {': '}
+                {lessons.map(placeOf).join('; ')}
+              </li>
+            ))}
+          </ul>
+        </details>
       )}
       <span className={`${classes.ways} no-print`}>
         {mayRoll && (

@@ -100,7 +100,8 @@ it.each(['view', 'VIEW'])('shows the class list where the mode is %s', async (mo
     '/entities/view/12',
   );
   expect(screen.queryByText('John Hale')).not.toBeInTheDocument();
-  expect(screen.getByText(/Day 3, Period 1 9:05 AM, room B12/)).toBeVisible();
+  expect(screen.getByText('Day 3: Period 1 9:05 AM, room B12')).toBeInTheDocument();
+  expect(screen.getByText('1 lesson in a cycle')).toBeVisible();
   expect(screen.getByRole('link', { name: 'Roll of today' })).toHaveAttribute(
     'href',
     '/attendance/subject?teacher=12&classId=31',

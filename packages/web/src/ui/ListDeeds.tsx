@@ -1,12 +1,14 @@
 import './persons.words.ts';
 import { exportList, type ListExport } from '@homeroom/contract/people/lists.endpoints.ts';
-import { Button } from '@mantine/core';
+import IconExport from '@tabler/icons-react/dist/esm/icons/IconDownload.mjs';
+import IconPrint from '@tabler/icons-react/dist/esm/icons/IconPrinter.mjs';
 import { useMutation } from '@tanstack/react-query';
 import { call } from '../platform/call.ts';
 import { notify } from '../platform/notify.ts';
 import { useMay } from '../platform/session.ts';
 import { t } from '../platform/words.ts';
 import { download } from './download.ts';
+import { IconDeed } from './IconDeed.tsx';
 
 interface ListDeedsProps {
   /** What the list shows, as an export asks for it; undefined while there is nothing to export. */
@@ -28,19 +30,16 @@ export const ListDeeds = ({ list, hint }: ListDeedsProps) => {
   return (
     <>
       {mayExport && (
-        <Button
-          size="xs"
-          variant="default"
-          title={hint}
-          disabled={!list || exporting.isPending}
+        <IconDeed
+          icon={IconExport}
+          label={t('persons:export')}
+          hint={hint}
+          disabled={!list}
+          loading={exporting.isPending}
           onClick={() => list && exporting.mutate(list)}
-        >
-          {t(exporting.isPending ? 'persons:exporting' : 'persons:export')}
-        </Button>
+        />
       )}
-      <Button size="xs" variant="default" onClick={() => print()}>
-        {t('persons:print')}
-      </Button>
+      <IconDeed icon={IconPrint} label={t('persons:print')} onClick={() => print()} />
     </>
   );
 };

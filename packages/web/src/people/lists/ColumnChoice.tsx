@@ -1,6 +1,7 @@
-import { Button } from '@mantine/core';
+import IconColumns from '@tabler/icons-react/dist/esm/icons/IconColumns3.mjs';
 import { useId } from 'react';
 import { t } from '../../platform/words.ts';
+import { IconDeed } from '../../ui/IconDeed.tsx';
 import classes from './lists.module.css';
 import type { Column } from './lists.rules.ts';
 
@@ -17,9 +18,12 @@ export const ColumnChoice = <T,>({ columns, shown, onChange }: ColumnChoiceProps
   const isShown = (key: string) => shown.some((column) => column.key === key);
   return (
     <>
-      <Button size="xs" variant="default" popoverTarget={id} className={classes.columnButton}>
-        {t('people:lists.columns')}
-      </Button>
+      <IconDeed
+        icon={IconColumns}
+        label={t('people:lists.columns')}
+        popoverTarget={id}
+        className={classes.columnButton}
+      />
       <div
         id={id}
         popover="auto"

@@ -15,7 +15,7 @@ export const StandingFilter = ({
 }) => (
   <DropdownFilter
     label={t('people:lists.standing')}
-    width={7}
+    width={9}
     value={value}
     options={standings.map((standing) => ({ value: standing, label: t(`people:lists.${standing}`) }))}
     onChange={(standing) => onChange(standing === 'current' ? undefined : (standing as Standing))}

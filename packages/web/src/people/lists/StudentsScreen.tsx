@@ -82,7 +82,7 @@ export const StudentsScreen = () => {
           />
           <DropdownFilter
             label={t('people:lists.level')}
-            width={9}
+            width={10}
             value={level ? String(level.id) : ALL}
             options={
               levels.data && [
@@ -94,7 +94,7 @@ export const StudentsScreen = () => {
           />
           <DropdownFilter
             label={t('people:lists.rollClass')}
-            width={11}
+            width={13}
             value={rollClass ?? ''}
             options={[
               { value: '', label: t('people:lists.allRollClasses') },

@@ -28,7 +28,10 @@ export const SearchResults = ({ asked, status, results, onEveryone, onChange }: 
       <div className={classes.asked}>
         <h2>{t('people:search.resultsFor', { name: asked })}</h2>
         <span role="status">
-          {results.data && found.length > 0 && t('people:search.found', { count: found.length })}
+          {found.length > 0 &&
+            t(found.length < MOST_FOUND ? 'people:search.found' : 'people:search.foundMost', {
+              count: found.length,
+            })}
         </span>
         <Button size="compact-xs" variant="subtle" onClick={onChange}>
           {t('people:search.change')}

@@ -1,0 +1,30 @@
+import { ActionIcon } from '@mantine/core';
+import type { Icon } from '@tabler/icons-react';
+import classes from './print.module.css';
+
+interface IconDeedProps {
+  icon: Icon;
+  /** Read out, and told on hover. */
+  label: string;
+  /** Told on hover after the label. */
+  hint?: string | undefined;
+  disabled?: boolean;
+  loading?: boolean;
+  onClick?: () => void;
+  /** The id of a popover that it opens. */
+  popoverTarget?: string;
+  className?: string | undefined;
+}
+
+/** Something that can be done with a list, by its icon: the line is the filters'. */
+export const IconDeed = ({ icon: Shape, label, hint, className = '', ...button }: IconDeedProps) => (
+  <ActionIcon
+    variant="default"
+    className={`${classes.deed} ${className}`}
+    aria-label={label}
+    title={hint ? `${label}. ${hint}` : label}
+    {...button}
+  >
+    <Shape size={18} stroke={1.75} aria-hidden />
+  </ActionIcon>
+);
