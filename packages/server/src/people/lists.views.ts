@@ -31,17 +31,6 @@ export interface StudentsAsked {
 /** By surname without regard to accents and case, then the name that is used. */
 const byName = sql`p.search_name collate "C", p.id`;
 
-/** Roll classes and open alerts of everybody at once: of thousands, one at a time would be slow. */
-const today = (day: string) => sql`
-  class_of as materialized (
-    select m.student_id, min(c.code) as code from roll_class_member m join roll_class c on c.id = m.roll_class_id
-    where ${holdsOn(day, 'm')} and (c.date_closed is null or c.date_closed >= ${day}) group by m.student_id
-  ), flags_of as materialized (
-    select person_id, json_agg(json_build_object('category', category, 'itemName', item_name)
-      order by category, item_name, id) as flags
-    from flag where date_closed is null group by person_id
-  )`;
-
 /** Students of a day, by name. */
 export async function studentsOn(
   db: Database,
@@ -49,32 +38,72 @@ export async function studentsOn(
   asked: StudentsAsked,
 ): Promise<StudentListItem[]> {
   const { standing, campusId, levelId, rollClass, teacherId, withFamily } = asked;
-  const { rows } = await sql<StudentListItem>`
-    with ${today(day)}, taught as materialized (
+  const { rows } = await sql<Omit<StudentListItem, 'rollClass' | 'flags'>>`
+    with taught as materialized (
       select m.student_id from roll_class_teacher t join roll_class_member m on m.roll_class_id = t.roll_class_id
       where t.person_id = ${teacherId} and ${holdsOn(day, 't')} and ${holdsOn(day, 'm')}
       union
       select m.student_id from class_detail_teacher t join class_detail_member m on m.class_detail_id = t.class_detail_id
       where t.person_id = ${teacherId} and ${holdsOn(day, 't')} and ${holdsOn(day, 'm')}
     ), listed as materialized (
-      select s.*, ${studentStanding(day)} as standing, ${levelIdOn(day)} as level_now from student s
+      select * from (
+        select s.id, s.number, s.campus_id, s.date_start, s.date_left, ${studentStanding(day)} as standing,
+          ${levelIdOn(day)} as level_now
+        from student s) s
+      where (${standing}::text is null or s.standing = ${standing})
+        and (${campusId}::integer is null or s.campus_id = ${campusId})
+        and (${levelId}::integer is null or s.level_now = ${levelId})
+        and (${teacherId}::integer is null or s.id in (select student_id from taught))
+        and (${rollClass}::text is null or s.id in
+          (select m.student_id from roll_class_member m join roll_class c on c.id = m.roll_class_id
+            where c.code = ${rollClass} and ${holdsOn(day, 'm')} and (c.date_closed is null or c.date_closed >= ${day})))
+        and (not ${withFamily}::boolean or s.id in
+          (select child_id from relation where date_closed is null or date_closed > ${day}))
     )
-    select p.id, p.list_name as "itemName", p.full_name as "fullName", s.standing, coalesce(k.code, '') as "rollClass",
-      coalesce(c.name, '') as campus, ${photoOf()} as photo, coalesce(g.flags, '[]') as flags,
-      coalesce(s.number, '') as number, coalesce(v.name, '') as level, coalesce(v.ordinal, 0) as "levelOrdinal",
-      s.date_start as "dateStart", s.date_left as "dateLeft"
-    from listed s join person p on p.id = s.id left join class_of k on k.student_id = s.id
-      left join flags_of g on g.person_id = s.id left join campus c on c.id = s.campus_id
+    select p.id, p.list_name as "itemName", p.full_name as "fullName", s.standing, coalesce(c.name, '') as campus,
+      ${photoOf()} as photo, coalesce(s.number, '') as number, coalesce(v.name, '') as level,
+      coalesce(v.ordinal, 0) as "levelOrdinal", s.date_start as "dateStart", s.date_left as "dateLeft"
+    from listed s join person p on p.id = s.id left join campus c on c.id = s.campus_id
       left join level v on v.id = s.level_now
-    where p.merged_into is null and (${standing}::text is null or s.standing = ${standing})
-      and (${campusId}::integer is null or s.campus_id = ${campusId})
-      and (${levelId}::integer is null or s.level_now = ${levelId})
-      and (${rollClass}::text is null or k.code = ${rollClass})
-      and (${teacherId}::integer is null or s.id in (select student_id from taught))
-      and (not ${withFamily}::boolean or s.id in
-        (select child_id from relation where date_closed is null or date_closed > ${day}))
+    where p.merged_into is null
     order by ${byName}`.execute(db);
-  return rows;
+  const ids = rows.map(({ id }) => id);
+  const [classes, flags] = [await rollClassesOf(db, day, ids), await openFlagsOf(db, ids)];
+  return rows.map((row) => ({
+    ...row,
+    rollClass: classes.get(row.id) ?? '',
+    flags: flags.get(row.id) ?? [],
+  }));
+}
+
+// Of all of them at once, and put together here: of thousands one at a time is slow, and a planner that expects few
+// goes through all the classes for each student.
+
+/** Codes of the roll classes of students on a day. */
+async function rollClassesOf(
+  db: Database,
+  day: string,
+  ids: readonly number[],
+): Promise<Map<number, string>> {
+  const { rows } = await sql<{ id: number; code: string }>`
+    select m.student_id as id, c.code from roll_class_member m join roll_class c on c.id = m.roll_class_id
+    where m.student_id = any (${[...ids]}::integer[]) and ${holdsOn(day, 'm')}
+      and (c.date_closed is null or c.date_closed >= ${day})`.execute(db);
+  return new Map(rows.map(({ id, code }) => [id, code]));
+}
+
+/** Open alerts of persons. */
+async function openFlagsOf(
+  db: Database,
+  ids: readonly number[],
+): Promise<Map<number, StudentListItem['flags']>> {
+  const { rows } = await sql<StudentListItem['flags'][number] & { id: number }>`
+    select person_id as id, category, item_name as "itemName" from flag
+    where date_closed is null and person_id = any (${[...ids]}::integer[])
+    order by category, item_name, flag.id`.execute(db);
+  const flags = new Map<number, StudentListItem['flags']>();
+  for (const { id, ...flag } of rows) flags.set(id, [...(flags.get(id) ?? []), flag]);
+  return flags;
 }
 
 /** Staff of a day, by name, with the first of the roll classes that they hold. */
