@@ -3,7 +3,6 @@ import { Button } from '@mantine/core';
 import IconLock from '@tabler/icons-react/dist/esm/icons/IconLock.mjs';
 import { formatDay } from '../platform/formats.ts';
 import { t } from '../platform/words.ts';
-import { Facts } from '../ui/Facts.tsx';
 import { customFacts } from './CustomFields.tsx';
 import classes from './comments.module.css';
 import type { Draft } from './comments.rules.ts';
@@ -47,7 +46,16 @@ export const CommentCard = ({ comment, isSending, draft, onEdit, onDiscard }: Co
         )}
       </div>
       <p className={classes.text}>{details}</p>
-      {facts.length > 0 && <Facts of={facts} />}
+      {facts.length > 0 && (
+        <dl className={classes.facts}>
+          {facts.map(({ label, text }) => (
+            <div key={label}>
+              <dt>{label}</dt>
+              <dd>{text}</dd>
+            </div>
+          ))}
+        </dl>
+      )}
       {draft && !isSending && permission === 2 && (
         <p className={classes.draft}>
           {t('comments:changeBegun')}

@@ -99,7 +99,18 @@ export const CommentModal = (props: CommentModalProps) => {
       size="lg"
       title={t(isNew ? 'comments:newOn' : 'comments:editOn', { name })}
     >
-      <form onSubmit={submit} noValidate className={classes.form}>
+      {/* A list that has the focus would take Enter for itself. */}
+      <form
+        onSubmit={submit}
+        onKeyDownCapture={(event) => {
+          if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
+          event.preventDefault();
+          event.stopPropagation();
+          save();
+        }}
+        noValidate
+        className={classes.form}
+      >
         <FaultyFields value={hold}>
           <div className={classes.line}>
             <Select
@@ -112,7 +123,7 @@ export const CommentModal = (props: CommentModalProps) => {
               withScrollArea={false}
               maxDropdownHeight={280}
               nothingFoundMessage={t('ui:dropdownEmpty')}
-              data-autofocus={isNew || undefined}
+              data-autofocus={code ? undefined : true}
               {...form.field('category')}
               onChange={(chosen) => {
                 const next = codes.find(({ id }) => String(id) === chosen);
@@ -133,7 +144,7 @@ export const CommentModal = (props: CommentModalProps) => {
             autosize
             minRows={5}
             maxRows={16}
-            data-autofocus={isNew ? undefined : true}
+            data-autofocus={code ? true : undefined}
             {...form.field('details')}
             onChange={(event) => change({ details: event.currentTarget.value })}
           />

@@ -1,5 +1,6 @@
 import type { PersonalDetails } from '@homeroom/contract/people/profile.endpoints.ts';
 import { Button } from '@mantine/core';
+import IconContacts from '@tabler/icons-react/dist/esm/icons/IconAddressBook.mjs';
 import IconMail from '@tabler/icons-react/dist/esm/icons/IconMail.mjs';
 import IconPhone from '@tabler/icons-react/dist/esm/icons/IconPhone.mjs';
 import { Link } from '@tanstack/react-router';
@@ -91,20 +92,27 @@ export const ProfileHead = ({ details, onContacts, onEdit }: ProfileHeadProps) =
             {formerNames && <span>{t('profile:formerNames', { names: formerNames })}</span>}
           </p>
         )}
-        <p className={classes.facts}>
-          {facts.map(({ key, fact }, index) => (
-            <Fragment key={key}>
-              {index > 0 && ' · '}
-              {fact}
-            </Fragment>
-          ))}
-        </p>
       </div>
+      <p className={classes.facts}>
+        {facts.map(({ key, fact }, index) => (
+          <Fragment key={key}>
+            {index > 0 && ' · '}
+            <span className={classes.fact}>{fact}</span>
+          </Fragment>
+        ))}
+      </p>
       <div className={`${classes.deeds} no-print`}>
         {permission.contact && quickContacts.length > 0 && <QuickContacts of={quickContacts} />}
         {permission.contact && (
-          <Button size="compact-md" variant="default" onClick={onContacts} rightSection={<Kbd keys="c" />}>
-            {t('profile:contacts')}
+          <Button
+            size="compact-md"
+            variant="default"
+            className={classes.contactsButton}
+            onClick={onContacts}
+            rightSection={<Kbd keys="c" />}
+          >
+            <IconContacts size={18} stroke={1.75} aria-hidden />
+            <span>{t('profile:contacts')}</span>
           </Button>
         )}
         {onEdit && (
@@ -119,7 +127,10 @@ export const ProfileHead = ({ details, onContacts, onEdit }: ProfileHeadProps) =
           </Button>
         )}
         {permission.edit && (
-          <Link className={classes.office} to={`/people/merge?keptId=${details.id}` as string}>
+          <Link
+            className={`${classes.office} ${classes.link}`}
+            to={`/people/merge?keptId=${details.id}` as string}
+          >
             {t('profile:merge')}
           </Link>
         )}

@@ -79,11 +79,11 @@ export const ContactCard = ({ contact }: { contact: PersonContact }) => {
   const ways = phones.length + emails.length + addresses.length;
   return (
     <li>
-      <Warnings contact={contact} />
       <h3>
         {relationship ? <PersonLink id={personID}>{fullName}</PersonLink> : fullName}
         <span>{about.filter(Boolean).join(' · ')}</span>
       </h3>
+      <Warnings contact={contact} />
       {ways === 0 && <p className={record.quiet}>{t('profile:contact.none')}</p>}
       <ul className={classes.ways}>
         {phones.map(({ kind, value }) => {
