@@ -8,7 +8,6 @@ import { schoolDay, schoolTime } from '../platform/clock.ts';
 import type { Database } from '../platform/database/school.ts';
 import { ensure } from '../platform/problem.ts';
 import type { User } from '../platform/user.ts';
-import { obstaclesOf } from './merge-obstacles.views.ts';
 import {
   type ChangedField,
   copyPart,
@@ -25,6 +24,7 @@ import {
 } from './merge.queries.ts';
 import { filledColumns, formerNames, parts, UNDO_DAYS } from './merge.rules.ts';
 import { matchOf, mergesOf, namesOf, type StoredMerge } from './merge.views.ts';
+import { obstaclesOf } from './merge-obstacles.views.ts';
 
 /** Merges are made one after the other: each must see where the rows of the one before went. */
 export const MERGE_TURN = 'people.merge';

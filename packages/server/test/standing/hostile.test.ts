@@ -60,6 +60,20 @@ const comments = await school.arrange(async (db) => {
   return rows.map(({ id }) => id);
 });
 
+// Two records of one person, to be made one; a merge that can be undone once, under an id that is tried.
+const [one, another, third] = [
+  await school.person('Twice', 'There'),
+  await school.person('Twice', 'There'),
+  await school.person('Twice', 'There'),
+];
+await school.arrange((db) =>
+  sql`with merged as (update person set merged_into = ${one} where id = ${third})
+    insert into person_merge (id, kept_id, merged_id, merged_at, merged_by_id, moved) overriding system value
+    values (${students[0]}, ${one}, ${third}, ${school.clock.now()}, ${adminId}, '{"rows": [], "parts": [], "fields": []}')`.execute(
+    db,
+  ),
+);
+
 // A photo of each student, to be looked at, replaced and taken away.
 await school.arrange((db) =>
   sql`with image as (
@@ -94,6 +108,14 @@ const known: Known = {
   rollclass: [rollClass.code, rollClass.code, ''],
   classid: ['', '', 0, 'null', subjectClass.id],
   periodid: ['', '', period],
+  keptid: [one, one, another],
+  mergedid: [another, another, third],
+  keptversion: [1],
+  mergedversion: [1],
+  fromyearid: [2025, 2026],
+  rollclassid: [rollClass.id],
+  tocode: ['8A', null],
+  repeating: [students],
   id: [...students, teacher, 2025, 'logo-user', 'logo-parent'],
   studentid: students,
   teacherid: [teacher],

@@ -13,6 +13,7 @@ import { codeOf } from '../second-factor.ts';
 import { requestsOfPeople } from './matrix-of-people.ts';
 import { requestsOfProfiles } from './matrix-of-profiles.ts';
 import { requestsOfRecords } from './matrix-of-records.ts';
+import { requestsOfUpkeep } from './matrix-of-upkeep.ts';
 import {
   channelRows,
   httpRows,
@@ -155,6 +156,7 @@ const mark = (studentID: number) => ({ studentID, version: 0, mark: 'absent', ab
 const requests: Record<string, Requests> = {
   ...requestsOfPeople({ callers, rollClass, studentOf, unknown: UNKNOWN, picture: logo }),
   ...(await requestsOfProfiles({ school, studentOf, teacher: person, unknown: UNKNOWN })),
+  ...requestsOfUpkeep({ school, callers, unknown: UNKNOWN }),
   ...(await requestsOfRecords({ school, callers, studentOf, teacher: person, unknown: UNKNOWN })),
   'POST /token': {
     record: () => ({ body: token(userName) }),

@@ -181,6 +181,18 @@ GET    /api/ClassRecords/:id                unknown  401 401 403 403 403 404 404
 PUT    /api/ClassRecords                    record   401 401 403 403 403 403 403 403 403 403 200 200
 PUT    /api/ClassRecords                    unknown  401 401 403 403 403 403 403 403 403 403 404 404
 
+GET    /api/PersonMerges/Preview            record   401 401 403 403 403 403 403 403 403 403 200 200
+GET    /api/PersonMerges/Preview            unknown  401 401 403 403 403 403 403 403 403 403 404 404
+GET    /api/PersonMerges                    -        401 401 403 403 403 403 403 403 403 403 200 200
+POST   /api/PersonMerges                    record   401 401 403 403 403 403 403 403 403 403 200 200
+POST   /api/PersonMerges                    unknown  401 401 403 403 403 403 403 403 403 403 404 404
+DELETE /api/PersonMerges/:id                record   401 401 403 403 403 403 403 403 403 403 204 204
+DELETE /api/PersonMerges/:id                unknown  401 401 403 403 403 403 403 403 403 403 404 404
+POST   /api/YearRollOvers/Preview           record   401 401 403 403 403 403 403 403 403 403 200 200
+POST   /api/YearRollOvers/Preview           unknown  401 401 403 403 403 403 403 403 403 403 404 404
+POST   /api/YearRollOvers                   record   401 401 403 403 403 403 403 403 403 403 200 200
+POST   /api/YearRollOvers                   unknown  401 401 403 403 403 403 403 403 403 403 404 404
+
 GET    /api/ClassAttendanceDefaults         -        401 401 403 403 403 200 200 200 200 200 200 200
 GET    /api/ClassAbsenceSettings            -        401 401 403 403 403 200 200 200 200 200 200 200
 GET    /api/AttendanceStudents              record   401 401 403 403 403 200 200 200 200 200 200 200
