@@ -269,7 +269,7 @@ describe('the contacts', () => {
     expect(self).toHaveTextContent('Luka ĆosićSelf');
     const order = within(dialog).getByText('Family Court 12/2025');
     const may = within(dialog).getByText('May not collect the student.');
-    const call = within(dialog).getByRole('link', { name: 'Call Marko Ćosić, Mobile: 0412 555 001' });
+    const call = within(dialog).getByRole('link', { name: 'Call Marko Ćosić: 0412 555 001 Mobile' });
     for (const warning of [order, may])
       expect(warning.compareDocumentPosition(call) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
     expect(call).toHaveAttribute('href', 'tel:0412555001');

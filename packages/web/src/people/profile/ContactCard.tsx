@@ -95,8 +95,7 @@ export const ContactCard = ({ contact }: { contact: PersonContact }) => {
                 aria-label={t('profile:contact.call', { name: fullName, kind: of, value })}
               >
                 <IconPhone size={16} stroke={1.75} aria-hidden />
-                {value}
-                <small>{of}</small>
+                {value} <small>{of}</small>
               </a>
               <Copy text={value} />
             </li>
