@@ -5,7 +5,7 @@ import type { AcademicCalendar } from '@homeroom/contract/subjects/calendar.endp
 import { beforeAll, expect, test } from 'vitest';
 import { type Colleague, colleague } from '../harness/api.ts';
 import { scripts, statements } from '../harness/corpus.ts';
-import { expectShown, shownOn, visitWarily } from '../harness/hostile.ts';
+import { expectShown, shownOn, tally, visitWarily } from '../harness/hostile.ts';
 import { useSchool } from '../harness/school.ts';
 import { today } from '../harness/schoolTime.ts';
 import { connection } from '../screens/frame.ts';
@@ -18,17 +18,7 @@ const year = Number(today().slice(0, 4)) + 1;
 const short = [...new Set(corpus.map((text) => text.slice(0, 20).trim()))];
 
 let admin: Colleague;
-/** Answers that said that the server failed. */
-const failed: string[] = [];
-/** How often each field took what was sent. */
-const taken: Record<string, number> = {};
-
-const put = async (field: string, method: string, path: string, body?: unknown) => {
-  const { status, text } = await admin.send(method, path, body);
-  if (status >= 500) failed.push(`${status} ${field}: ${JSON.stringify(body ?? path).slice(0, 200)}`);
-  if (status < 300) taken[field] = (taken[field] ?? 0) + 1;
-  return { status, text };
-};
+const { put, failed, taken } = tally(() => admin);
 const saveSetting = (field: string, key: string, value: unknown) =>
   put(field, 'POST', '/api/SystemSettings', [
     { itemName: `system/${key}`, value: JSON.stringify({ key, value }) },

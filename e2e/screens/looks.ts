@@ -49,18 +49,22 @@ export function lookAt(screens: readonly Shown[], prepare: (url: string) => Prom
   beforeAll(() => prepare(school.url));
 
   describe.each(looks)('$name', ({ options, check }) => {
-    test.each(users.map((user) => ({ user, who: user ?? 'nobody' })))('what $who sees', async ({ user }) => {
-      const { page } = await school.visit(options);
-      if (user) await enter(page, user);
-      const failed: string[] = [];
-      for (const screen of screens.filter((one) => one.user === user)) {
-        await page.goto(addressOf(screen));
-        await screen
-          .show(page)
-          .then(() => check(page))
-          .catch((error: Error) => failed.push(`${screen.name}: ${error.message}`));
-      }
-      expect(failed).toEqual([]);
-    });
+    test.each(users.map((user) => ({ user, who: user ?? 'nobody' })))(
+      'what $who sees',
+      async ({ user }) => {
+        const { page } = await school.visit(options);
+        if (user) await enter(page, user);
+        const failed: string[] = [];
+        for (const screen of screens.filter((one) => one.user === user)) {
+          await page.goto(addressOf(screen));
+          await screen
+            .show(page)
+            .then(() => check(page))
+            .catch((error: Error) => failed.push(`${screen.name}: ${error.message}`));
+        }
+        expect(failed).toEqual([]);
+      },
+      600_000,
+    );
   });
 }
