@@ -1,5 +1,6 @@
 import '../classes.words.ts';
 import type { Timetable } from '@homeroom/contract/subjects/classes.endpoints.ts';
+import { useLayoutEffect, useRef } from 'react';
 import { formatTime } from '../../platform/formats.ts';
 import { t } from '../../platform/words.ts';
 import { LessonText } from './LessonText.tsx';
@@ -9,12 +10,20 @@ import { columnsOf, lessonsAt } from './timetable.rules.ts';
 /** The cycle: a column for each day, a line for each period; the column of the chosen day is marked. */
 export const CycleGrid = ({ timetable, rollClass }: { timetable: Timetable; rollClass: string }) => {
   const { periods, lessons, cycleDay, isSchoolDay } = timetable;
+  const box = useRef<HTMLElement>(null);
+  // Where the cycle is wider than the screen, the chosen day is in sight.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another day is another column
+  useLayoutEffect(() => {
+    const head = box.current?.querySelector<HTMLElement>('thead [data-now]');
+    const first = box.current?.querySelector<HTMLElement>('thead th');
+    if (box.current && head && first) box.current.scrollLeft = head.offsetLeft - first.offsetWidth;
+  }, [timetable.dateOf]);
   const columns = columnsOf(timetable);
   const isNow = (column: number | null) => isSchoolDay && column !== null && column === cycleDay;
   const rows = [...periods].sort((a, b) => a.timeStart.localeCompare(b.timeStart));
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by keys
-    <section className={classes.scroll} tabIndex={0} aria-label={t('classes:timetable.caption')}>
+    <section ref={box} className={classes.scroll} tabIndex={0} aria-label={t('classes:timetable.caption')}>
       <table className={classes.grid}>
         <caption className="visually-hidden">{t('classes:timetable.caption')}</caption>
         <thead>
