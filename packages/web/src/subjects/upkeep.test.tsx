@@ -1,0 +1,254 @@
+import { getLevels } from '@homeroom/contract/people/lists.endpoints.ts';
+import { getPersons } from '@homeroom/contract/people/people.endpoints.ts';
+import { getAcademicCalendar } from '@homeroom/contract/subjects/calendar.endpoints.ts';
+import {
+  type ClassRecord,
+  getClassDetailStudents,
+  getClassRecord,
+  getSubjects,
+  previewRollOver,
+  rollOver,
+  saveClassMember,
+  saveClassRecord,
+  type YearRollOver,
+} from '@homeroom/contract/subjects/classes.endpoints.ts';
+import {
+  getAcademicYears,
+  getClassDetails,
+  getPeriods,
+} from '@homeroom/contract/subjects/subjects.endpoints.ts';
+import {
+  createMemoryHistory,
+  createRootRoute,
+  createRoute,
+  createRouter,
+  Outlet,
+  RouterProvider,
+} from '@tanstack/react-router';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { aPerson } from '../../test/people.ts';
+import { createServer, refuse } from '../../test/server.ts';
+import { show } from '../../test/show.tsx';
+import { signedIn } from '../../test/showAt.tsx';
+import { Notices } from '../ui/Notices.tsx';
+import { subjectsRoutes } from './subjects.routes.tsx';
+
+let server: ReturnType<typeof createServer>;
+const sent = (path: string, method: string) =>
+  server
+    .asked(path)
+    .filter((request) => request.method === method)
+    .map(({ body }) => JSON.parse(body));
+
+const open = (address: string) => {
+  const root = createRootRoute({ component: Outlet });
+  const home = createRoute({ getParentRoute: () => root, path: '/dashboard', component: () => <p>home</p> });
+  const router = createRouter({
+    routeTree: root.addChildren([home, ...subjectsRoutes(root)]),
+    history: createMemoryHistory({ initialEntries: [address] }),
+  });
+  show(
+    <>
+      <RouterProvider router={router as never} />
+      <Notices />
+    </>,
+  );
+  return router;
+};
+
+beforeEach(async () => {
+  server = createServer();
+  server.answer(getAcademicYears, () => [
+    { id: 2026, itemName: '2026', dateStart: '2026-01-01', dateEnd: '2026-12-31' },
+  ]);
+  await signedIn(server, { roles: 'office' });
+});
+
+it.each(['/subjects/classes', '/subjects/rollover'])(
+  '%s is no screen for who may not keep classes up',
+  async (address) => {
+    await signedIn(server, { roles: 'teacher' });
+    open(address);
+    expect(await screen.findByText('home')).toBeVisible();
+  },
+);
+
+describe('classes of a year', () => {
+  let kept: ClassRecord;
+  beforeEach(() => {
+    kept = {
+      id: 12,
+      academicYearID: 2026,
+      code: '7B-ART',
+      itemName: '7B Art',
+      subject: { id: 3, itemName: 'Art' },
+      levelID: 7,
+      campusID: null,
+      teachers: [
+        { personID: 12, fullName: 'Grace Okafor', role: 'main', dateFrom: '2026-01-28', dateTo: null },
+      ],
+      meetings: [{ cycleDay: 1, periodID: 1, location: 'Studio' }],
+      dateClosed: null,
+      version: 3,
+    };
+    server.answer(getClassDetails, () =>
+      [kept, { ...kept, id: 13, itemName: '8A Español', code: '8A-ESP' }].map((one) => ({
+        id: one.id,
+        itemName: one.itemName,
+        code: one.code,
+        academicYearID: 2026,
+        teacherIDs: [],
+        periods: [],
+      })),
+    );
+    server.answer(getClassRecord, () => kept, '/api/ClassRecords/12');
+    server.answer(getSubjects, () => [{ id: 3, itemName: 'Art', code: 'ART' }]);
+    server.answer(getLevels, () => [{ id: 7, itemName: 'Year 7', code: '7' }]);
+    server.answer(getPeriods, () => [
+      { id: 1, itemName: 'Period 1', timeStart: '09:00', timeEnd: '09:50' },
+      { id: 2, itemName: 'Period 2', timeStart: '10:00', timeEnd: '10:50' },
+    ]);
+    server.answer(
+      getAcademicCalendar,
+      () => ({ id: 2026, cycleDays: 2, terms: [], holidays: [] }) as never,
+      '/api/AcademicCalendars/2026',
+    );
+    server.answer(getClassDetailStudents, () => []);
+    server.answer(saveClassRecord, ({ body }) => {
+      const { subjectID: _, ...draft } = JSON.parse(body);
+      if (draft.version !== kept.version && draft.id)
+        return refuse(409, { code: 'record.changed', message: 'changed', current: kept });
+      kept = { ...kept, ...draft, teachers: kept.teachers, id: draft.id || 14, version: draft.version + 1 };
+      return kept;
+    });
+  });
+
+  it('are found by any part without accents, and one is kept up with its lessons', async () => {
+    const router = open('/subjects/classes');
+    expect(await screen.findByText('2 classes')).toBeVisible();
+    await userEvent.type(screen.getByRole('searchbox'), 'espanol');
+    expect(screen.queryByRole('link', { name: '7B Art' })).not.toBeInTheDocument();
+    expect(screen.getByRole('link', { name: '8A Español' })).toBeVisible();
+    await userEvent.clear(screen.getByRole('searchbox'));
+    await userEvent.click(screen.getByRole('link', { name: '7B Art' }));
+    const panel = within(await screen.findByRole('complementary', { name: '7B Art' }));
+    expect(router.state.location.search).toEqual({ year: 2026, class: 12 });
+    const box = await panel.findByRole('checkbox', { name: 'Period 2, Day 2' });
+    await userEvent.click(box);
+    // A new lesson is where the class meets already.
+    expect(panel.getByLabelText('Room: Period 2, Day 2')).toHaveValue('Studio');
+    await userEvent.click(panel.getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(kept.version).toBe(4));
+    expect(sent('/api/ClassRecords', 'PUT')[0]).toMatchObject({
+      id: 12,
+      academicYearID: 2026,
+      subjectID: 3,
+      teachers: [{ personID: 12, role: 'main', dateFrom: '2026-01-28', dateTo: null }],
+      meetings: [
+        { cycleDay: 1, periodID: 1, location: 'Studio' },
+        { cycleDay: 2, periodID: 2, location: 'Studio' },
+      ],
+      version: 3,
+    });
+    await userEvent.click(panel.getByRole('button', { name: 'Close 7B Art' }));
+    expect(await screen.findByText('7B Art is closed.')).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: 'Undo' }));
+    await waitFor(() => expect(kept.dateClosed).toBeNull());
+    expect(kept.version).toBe(6);
+  });
+
+  it('show both where somebody else saved the same one', async () => {
+    open('/subjects/classes?year=2026&class=12');
+    const panel = within(await screen.findByRole('complementary', { name: '7B Art' }));
+    await userEvent.type(await panel.findByLabelText('Name'), ' mine');
+    kept = { ...kept, itemName: '7B Art theirs', version: 8 };
+    await userEvent.click(panel.getByRole('button', { name: 'Save' }));
+    expect(await screen.findByText('Somebody else changed this meanwhile.')).toBeVisible();
+    expect(screen.getByText('7B Art mine')).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: 'Take what is there now' }));
+    expect(screen.getByLabelText('Name')).toHaveValue('7B Art theirs');
+  });
+
+  it('take in students from a day on', async () => {
+    server.answer(getPersons, () => [aPerson(77, 'Novak, Mia')]);
+    server.answer(saveClassMember, () => ({}) as never, '/api/ClassDetailStudents/12');
+    open('/subjects/classes?year=2026&class=12');
+    const members = within(await screen.findByRole('region', { name: /^Members/ }));
+    await userEvent.type(members.getByRole('combobox', { name: 'Add a student' }), 'nov');
+    await userEvent.click(await members.findByRole('option', { name: /Novak, Mia/ }));
+    expect(await screen.findByText('Mia Novak is a member from 2026-11-20.')).toBeVisible();
+    expect(sent('/api/ClassDetailStudents/12', 'PUT')).toEqual([
+      { studentID: 77, memberID: 0, dateFrom: '2026-11-20', dateTo: null, version: 0 },
+    ]);
+  });
+});
+
+describe('the next year', () => {
+  const seen = (fields: Partial<YearRollOver> = {}): YearRollOver => ({
+    fromYearID: 2026,
+    toYearID: 2027,
+    dateStart: '2027-01-01',
+    dateEnd: '2027-12-31',
+    yearExists: false,
+    levels: [
+      { levelID: 7, itemName: 'Year 7', toLevelID: 8, toItemName: 'Year 8', students: 90 },
+      { levelID: 12, itemName: 'Year 12', toLevelID: null, toItemName: '', students: 60 },
+    ],
+    rollClasses: [{ rollClassID: 4, code: '7B', toCode: '8B', isNew: true, students: 23 }],
+    staying: 90,
+    leaving: 60,
+    obstacles: [],
+    token: 'first',
+    ...fields,
+  });
+  const preview = '/api/YearRollOvers/Preview';
+
+  it('is shown first, decided in place, confirmed by typing it, and done as it was seen', async () => {
+    server.answer(previewRollOver, ({ body }) =>
+      seen(JSON.parse(body).rollClasses.length > 0 ? { token: 'second' } : {}),
+    );
+    server.answer(rollOver, () => seen({ yearExists: true }));
+    open('/subjects/rollover');
+    expect(await screen.findByRole('row', { name: /Year 12.*leaves the school.*60/ })).toBeVisible();
+    const code = screen.getByLabelText('7B in the new year');
+    await userEvent.clear(code);
+    await userEvent.type(code, '8X{Enter}');
+    await waitFor(() => expect(sent(preview, 'POST')).toHaveLength(2));
+    await waitFor(() => expect(screen.queryByText(/being worked out/)).not.toBeInTheDocument());
+    expect(sent(preview, 'POST')[1].rollClasses).toEqual([{ rollClassID: 4, toCode: '8X' }]);
+    await userEvent.click(screen.getByRole('button', { name: 'Roll over to 2027' }));
+    const question = within(await screen.findByRole('dialog', { name: 'Roll over to 2027?' }));
+    expect(question.getByText(/90 students go on from 2027-01-01 on, 60 students leave/)).toBeVisible();
+    const go = question.getByRole('button', { name: 'Roll over to 2027' });
+    expect(go).toBeDisabled();
+    await userEvent.type(question.getByLabelText('Type 2027 to confirm'), '2027');
+    await userEvent.click(go);
+    expect(await screen.findByRole('heading', { name: 'Done' })).toBeVisible();
+    expect(sent('/api/YearRollOvers', 'POST')).toEqual([
+      {
+        fromYearID: 2026,
+        dateStart: '2027-01-01',
+        dateEnd: '2027-12-31',
+        rollClasses: [{ rollClassID: 4, toCode: '8X' }],
+        repeating: [],
+        token: 'second',
+      },
+    ]);
+  });
+
+  it('is shown anew where something changed since; what stands in the way keeps it from being done', async () => {
+    server.answer(previewRollOver, () => seen());
+    server.answer(rollOver, () => {
+      server.answer(previewRollOver, () => seen({ token: 'third', obstacles: ['7B has no teacher.'] }));
+      return refuse(409, { code: 'record.changed', message: 'changed', current: null });
+    });
+    open('/subjects/rollover');
+    await userEvent.click(await screen.findByRole('button', { name: 'Roll over to 2027' }));
+    await userEvent.type(await screen.findByLabelText('Type 2027 to confirm'), '2027{Enter}');
+    expect(await screen.findByText(/Something changed meanwhile/)).toBeVisible();
+    expect(await screen.findByText('7B has no teacher.')).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Roll over to 2027' })).toBeDisabled();
+  });
+});
