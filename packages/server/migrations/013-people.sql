@@ -105,6 +105,9 @@ create table flag_type (
 call keep_record_of('flag_type');
 alter table flag add column flag_type_id integer references flag_type;
 alter table flag add column date_from date;
+-- Closed alerts are read, too: with all alerts of a person, and with the history.
+drop index flag_person;
+create index flag_person on flag (person_id);
 
 create table medical_record (
   id integer primary key references person,

@@ -92,6 +92,8 @@ export async function historyOf(
         select * from audit_entry a
         where a.row_guid = one.guid and a.id < coalesce(${before}::bigint, 9223372036854775807)
           and a.field_name <> all(${noise}::text[])
+          -- Of a new row, whose it is says nothing: it stands in their history.
+          and not (a.action = 'insert' and a.field_name in ('person_id', 'student_id'))
           and (${custody}::boolean or not (
             (a.table_name = 'relation' and a.field_name = any(${custodyFields}::text[]))
             or (a.table_name = 'flag' and a.field_name in ('comment', 'court-order')

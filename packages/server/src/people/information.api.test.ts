@@ -1,6 +1,9 @@
+import type { Role } from '@homeroom/contract/shared/permissions.ts';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Caller } from '../../test/caller.ts';
 import { newSchool, type TestSchool } from '../../test/new-school.ts';
+import { makeUser } from '../platform/user.ts';
+import { peopleModels } from './people.facts.ts';
 
 let school: TestSchool;
 let office: Caller;
@@ -119,6 +122,21 @@ describe('personal information', () => {
         .execute(),
     );
     expect((await teacher.get(path(colleague))).status).toBe(404);
+  });
+
+  it('of staff, where it changed, is told to whom it may be shown', async () => {
+    const [colleague, student] = [await school.staff(), await school.student()];
+    const ids = [teacher.personId, colleague, student, UNKNOWN];
+    const hears = async (role: Role, personId: number | null) => {
+      const user = makeUser({
+        ...{ id: 1, personId, userName: '', fullName: '', roles: [role], scope: 'user', sessionId: 1 },
+      });
+      const heard = await peopleModels.PersonalAddress.permittedIds(school.school.db, user, ids);
+      return heard.sort((a, b) => a - b);
+    };
+    expect(await hears('teacher', teacher.personId)).toEqual([teacher.personId, student]);
+    expect(await hears('counsellor', null)).toEqual([student]);
+    expect(await hears('office', null)).toEqual([teacher.personId, colleague, student]);
   });
 
   it('of a record that was merged into another there is none', async () => {
