@@ -112,7 +112,7 @@ export const ProfileHead = ({ details, onContacts, onEdit }: ProfileHeadProps) =
             rightSection={<Kbd keys="c" />}
           >
             <IconContacts size={18} stroke={1.75} aria-hidden />
-            <span>{t('profile:contacts')}</span>
+            <span className={classes.contactsText}>{t('profile:contacts')}</span>
           </Button>
         )}
         {onEdit && (

@@ -7,6 +7,7 @@ import {
   savePersonalFlag,
 } from '@homeroom/contract/people/flags.endpoints.ts';
 import type { PersonalDetails } from '@homeroom/contract/people/profile.endpoints.ts';
+import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { call } from '../../platform/call.ts';
 import { t } from '../../platform/words.ts';
@@ -78,6 +79,13 @@ export const AlertModal = ({ details, flag, onSaved, onClose }: AlertModalProps)
           problems={editing.dirty && !isOpen ? [t('profile:flags.categoryNeeded')] : []}
           describe={inWords<AlertDraft>(fields)}
           onSaved={onClose}
+          extra={
+            !editing.dirty && (
+              <Button variant="default" onClick={onClose}>
+                {t('record:cancel')}
+              </Button>
+            )
+          }
         >
           <Fields
             of={fields}

@@ -1,11 +1,7 @@
 import './profile.words.ts';
 import '../../ui/persons.words.ts';
-import {
-  type FlagCategory,
-  type FlagType,
-  flagCategories,
-  type PersonalFlagCategory,
-} from '@homeroom/contract/people/flags.endpoints.ts';
+import type { FlagType, PersonalFlagCategory } from '@homeroom/contract/people/flags.endpoints.ts';
+import { type FlagCategory, flagCategories } from '@homeroom/contract/people/flags.schemas.ts';
 import { t } from '../../platform/words.ts';
 import type { Field } from '../../ui/Fields.tsx';
 

@@ -64,9 +64,9 @@ export const enrolmentFields = (
   },
   day('dateApplied'),
   day('dateAppliedFor'),
+  day('dateNotified'),
   day('dateEnrol'),
   day('dateStart'),
-  day('dateNotified'),
   day('dateLeft'),
   { name: 'leavingReason', label: t('profile:enrolment.leavingReason'), kind: 'text', max: 300 },
 ];
