@@ -64,7 +64,7 @@ export function recordsOf(view: RollView, { user, facts, reasons }: RecordContex
   const flags = grouped(view.flags);
   const strip = stripsOf(view, reasons);
   return view.members
-    .map(({ id, name }): AttendanceStudent => {
+    .map(({ id, name, photo }): AttendanceStudent => {
       const own = marks.get(id) ?? [];
       const inAdvance = known.get(id)?.[0] ?? null;
       const result = resultOf(own, inAdvance);
@@ -72,7 +72,7 @@ export function recordsOf(view: RollView, { user, facts, reasons }: RecordContex
       return {
         studentID: id,
         fullName: name,
-        photo: null,
+        photo,
         permission: linePermission(user, facts, { officeCorrected: officeCorrected(own) }),
         mark: result.mark,
         absence: absenceOf(result, inAdvance, reasons, facts.dateOf),

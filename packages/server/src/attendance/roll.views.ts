@@ -1,4 +1,5 @@
 import { CompiledQuery } from 'kysely';
+import { PHOTO_PATH } from '../people/people.facts.ts';
 import type { Database } from '../platform/database/school.ts';
 import type { StoredMark } from './attendance.rules.ts';
 
@@ -16,7 +17,8 @@ export interface RollView {
   days: string[];
   /** The roll of the date itself; null where nobody has begun it. */
   rollId: number | null;
-  members: { id: number; name: string }[];
+  /** `photo` is the path of it. */
+  members: { id: number; name: string; photo: string | null }[];
   marks: (StoredMark & { studentId: number })[];
   /** Known in advance for the date itself, the first recorded first. */
   known: { studentId: number; reasonId: number; details: string; recordedBy: string; recordedAt: string }[];
@@ -78,7 +80,10 @@ function statement(kind: RollKey['kind'], one: boolean): string {
       'days', coalesce((select json_agg(date_of order by date_of) from days), '[]'),
       'teachers', coalesce((select json_agg(distinct person_id) from ${part.teachers}
         and date_from <= $1 and (date_to is null or date_to >= $1)), '[]'),
-      'members', ${json('p.id, p.list_name', 'members m join person p on p.id = m.student_id')},
+      'members', ${json(
+        `p.id, p.list_name, ${PHOTO_PATH}`,
+        'members m join person p on p.id = m.student_id left join stored_image i on i.id = p.photo_id',
+      )},
       'marks', ${json(
         `k.student_id, k.layer, k.status, k.reason_id, k.details, to_char(k.arrived_at, 'HH24:MI'), k.absence_time,
           k.marked_by_id, u.full_name, ${school('k.marked_at')}, k.version`,
@@ -137,7 +142,7 @@ interface RawView {
   roll: number | null;
   days: string[];
   teachers: number[];
-  members: [number, string][];
+  members: [number, string, string | null][];
   marks: [
     number,
     2 | 3,
@@ -168,7 +173,7 @@ function fromRaw(raw: RawView, dateOf: string): RollView {
     teacherIds: raw.teachers,
     days: raw.days,
     rollId: raw.roll,
-    members: raw.members.map(([id, name]) => ({ id, name })),
+    members: raw.members.map(([id, name, photo]) => ({ id, name, photo })),
     marks: raw.marks.map(
       ([
         studentId,

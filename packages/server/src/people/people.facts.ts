@@ -7,7 +7,7 @@ import type { ModelPolicy } from '../platform/realtime/modelPolicy.ts';
 import { teachersOn } from './people.views.ts';
 import { mayReadPrivate } from './relations.policy.ts';
 
-export { flagsOf, holdsOn, levelOn, photoOf, rollClassOn } from './standing.views.ts';
+export { flagsOf, holdsOn, levelOn, PHOTO_PATH, photoOf, rollClassOn } from './standing.views.ts';
 
 /** Teachers of a day as pickers list them, by surname. */
 export async function teachersOf(db: Database, day: string): Promise<Teacher[]> {

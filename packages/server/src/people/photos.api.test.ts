@@ -1,7 +1,7 @@
 import { REALTIME_PATH } from '@homeroom/contract/shared/realtime.ts';
 import sharp from 'sharp';
 import { io } from 'socket.io-client';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
 import type { Caller } from '../../test/caller.ts';
 import { newSchool, type TestSchool } from '../../test/new-school.ts';
 import { type Client, call, next } from '../../test/realtime.ts';
@@ -51,6 +51,15 @@ describe('a photo', () => {
     ] as const)
       expect((await teacher.get(path, query)).body[0].photo).toBe(body.photo);
     expect((await teacher.get(`/api/PersonalDetails/${child}`)).body.photo).toBe(body.photo);
+    await school.day('2026-11-18');
+    const { code: rollClass } = await school.rollClass({ students: [child] });
+    const roll = async () =>
+      (await teacher.get('/api/AttendanceStudents', { dateOf: '2026-11-18', rollClass })).body[0].photo;
+    expect(await roll()).toBe(body.photo);
+    const { body: newer } = await send('#448822');
+    expect(newer.photo).not.toBe(body.photo);
+    // A roll is remembered until the notice of the change is heard.
+    await vi.waitFor(async () => expect(await roll()).toBe(newer.photo), 5000);
   });
 
   it('is kept by the browser of this session alone, and asked for again', async () => {

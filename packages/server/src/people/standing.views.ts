@@ -45,10 +45,12 @@ export const rollClassOn = (day: string, id = 'p.id'): Piece<string> =>
     where rm.student_id = ${sql.ref(id)} and ${holdsOn(day, 'rm')}
       and (rc.date_closed is null or rc.date_closed >= ${day}) limit 1), '')`;
 
-/** Path of a photo, with what tells one photo from the next; null where there is none. `p` is a row of person. */
-export const photoOf = (p = 'p'): Piece<string | null> =>
-  sql`(select '/imgs/persons/' || ${sql.ref(`${p}.id`)} || '?v=' || left(i.etag, 8)
-    from stored_image i where i.id = ${sql.ref(`${p}.photo_id`)})`;
+/** Path of a photo, with what tells one photo from the next: of rows `p` of person and `i` of stored_image. */
+export const PHOTO_PATH = `'/imgs/persons/' || p.id || '?v=' || left(i.etag, 8)`;
+
+/** The same of `p`; null where there is no photo. */
+export const photoOf = (): Piece<string | null> =>
+  sql`(select ${sql.raw(PHOTO_PATH)} from stored_image i where i.id = p.photo_id)`;
 
 /** Open alerts as they stand beside a name: a JSON array of `{ category, itemName }`. */
 export const flagsOf = (id = 'p.id'): Piece<{ category: FlagCategory; itemName: string }[]> =>
