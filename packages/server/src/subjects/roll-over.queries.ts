@@ -138,6 +138,8 @@ export async function addRollClass(
 /** Does all of it: memberships end and begin, levels are prepared, who is through leaves. */
 export async function turnYear(db: Database, turn: Turn, ways: Ways): Promise<void> {
   const { dateEnd, nextStart } = turn;
+  // Tens of thousands of students take longer than a request usually may.
+  await sql`set local statement_timeout = '5min'`.execute(db);
   // What is due is read once: each of the writes would change it for the next.
   await sql`create temporary table roll_over_due on commit drop as ${affected(turn, ways)} select * from due`.execute(
     db,
