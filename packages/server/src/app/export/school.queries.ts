@@ -105,8 +105,8 @@ export async function readForExport(db: Database, name: string, day: string): Pr
   const people = await persons(db, day);
   const byId = new Map(people.map((person) => [person.id, person]));
   const members: ExportedMembership[] = [];
-  for (const of of ['roll_class', 'class_detail'] as const)
-    for (const role of ['teacher', 'student'] as const) members.push(...(await memberships(db, of, role)));
+  for (const kind of ['roll_class', 'class_detail'] as const)
+    for (const role of ['teacher', 'student'] as const) members.push(...(await memberships(db, kind, role)));
   return {
     name,
     campuses: await all(sql`select ${idOf('c')} as id, code, name from campus c order by c.id`),
