@@ -1,4 +1,4 @@
-import '../upkeep/upkeep.words.ts';
+import '../upkeep.words.ts';
 import type { PersonalDetails } from '@homeroom/contract/people/profile.endpoints.ts';
 import { getRecordHistory, type HistoryEntry } from '@homeroom/contract/people/upkeep.endpoints.ts';
 import { Button } from '@mantine/core';

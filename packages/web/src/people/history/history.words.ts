@@ -1,4 +1,4 @@
-import '../upkeep/upkeep.words.ts';
+import '../upkeep.words.ts';
 import '../../ui/record.words.ts';
 import type { HistoryEntry } from '@homeroom/contract/people/upkeep.endpoints.ts';
 import i18next from 'i18next';

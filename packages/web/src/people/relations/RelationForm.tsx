@@ -1,4 +1,4 @@
-import '../upkeep/upkeep.words.ts';
+import '../upkeep.words.ts';
 import {
   getPersonalRelations,
   type PersonalDetails,

@@ -1,4 +1,4 @@
-import '../upkeep/upkeep.words.ts';
+import '../upkeep.words.ts';
 import '../../ui/record.words.ts';
 import type { PersonalDetails, PersonalRelation } from '@homeroom/contract/people/profile.endpoints.ts';
 import { Button } from '@mantine/core';

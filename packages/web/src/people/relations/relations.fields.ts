@@ -1,4 +1,4 @@
-import '../upkeep/upkeep.words.ts';
+import '../upkeep.words.ts';
 import type { PersonalRelation } from '@homeroom/contract/people/profile.endpoints.ts';
 import { formatDay } from '../../platform/formats.ts';
 import { notNullOrEmpty, problemsOf, satisfies } from '../../platform/validation.ts';

@@ -1,4 +1,4 @@
-import '../upkeep/upkeep.words.ts';
+import '../upkeep.words.ts';
 import { ActionIcon, Button, NativeSelect } from '@mantine/core';
 import IconX from '@tabler/icons-react/dist/esm/icons/IconX.mjs';
 import { t } from '../../platform/words.ts';

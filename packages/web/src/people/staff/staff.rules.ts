@@ -1,4 +1,4 @@
-import '../upkeep/upkeep.words.ts';
+import '../upkeep.words.ts';
 import type { TeacherInformation } from '@homeroom/contract/people/profile.endpoints.ts';
 import { formatAs } from '../../platform/formats.ts';
 import { t } from '../../platform/words.ts';

@@ -1,4 +1,4 @@
-import './upkeep.words.ts';
+import '../upkeep.words.ts';
 import type { PersonMatch } from '@homeroom/contract/people/people.schemas.ts';
 import { addPerson } from '@homeroom/contract/people/upkeep.endpoints.ts';
 import { Button } from '@mantine/core';

@@ -1,4 +1,4 @@
-import './upkeep.words.ts';
+import '../upkeep.words.ts';
 import type { PersonMatch } from '@homeroom/contract/people/people.schemas.ts';
 import { Button } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
@@ -23,9 +23,9 @@ export const Alike = ({ persons, busy, onOther }: AlikeProps) => {
   }, []);
   return (
     <section ref={box} tabIndex={-1} className={record.section} aria-labelledby="alike">
-      <h2 id="alike" role="alert">
-        {t('upkeep:person.alike')}
-      </h2>
+      <div role="alert">
+        <h2 id="alike">{t('upkeep:person.alike')}</h2>
+      </div>
       <p className={record.quiet}>{t('upkeep:person.alikeHint')}</p>
       <ul className={record.list}>
         {persons.map((match) => (

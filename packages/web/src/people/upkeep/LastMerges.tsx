@@ -1,4 +1,4 @@
-import './upkeep.words.ts';
+import '../upkeep.words.ts';
 import { type MergeRecord, undoMerge } from '@homeroom/contract/people/upkeep.endpoints.ts';
 import { Button } from '@mantine/core';
 import { useMutation, useQuery } from '@tanstack/react-query';

@@ -1,4 +1,4 @@
-import './upkeep.words.ts';
+import '../upkeep.words.ts';
 import { ActionIcon } from '@mantine/core';
 import IconSwap from '@tabler/icons-react/dist/esm/icons/IconArrowsExchange.mjs';
 import { useQuery } from '@tanstack/react-query';

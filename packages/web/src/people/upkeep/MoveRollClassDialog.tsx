@@ -1,4 +1,4 @@
-import './upkeep.words.ts';
+import '../upkeep.words.ts';
 import '../../ui/record.words.ts';
 import type { PersonalDetails } from '@homeroom/contract/people/profile.endpoints.ts';
 import { Button, Group, Select } from '@mantine/core';

@@ -1,4 +1,4 @@
-import './upkeep.words.ts';
+import '../upkeep.words.ts';
 import '../../ui/record.words.ts';
 import type { RollClass } from '@homeroom/contract/people/lists.endpoints.ts';
 import { Button } from '@mantine/core';

@@ -1,4 +1,4 @@
-import './upkeep.words.ts';
+import '../upkeep.words.ts';
 import type { addPerson } from '@homeroom/contract/people/upkeep.endpoints.ts';
 import type { z } from 'zod';
 import { t } from '../../platform/words.ts';

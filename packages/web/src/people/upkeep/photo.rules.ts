@@ -1,4 +1,4 @@
-import './upkeep.words.ts';
+import '../upkeep.words.ts';
 import { t } from '../../platform/words.ts';
 
 export const PHOTO_TYPES = ['image/png', 'image/jpeg', 'image/webp'];

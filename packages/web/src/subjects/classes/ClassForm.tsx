@@ -4,7 +4,7 @@ import { MOST_MATCHES } from '@homeroom/contract/people/people.schemas.ts';
 import type { ClassRecord } from '@homeroom/contract/subjects/classes.endpoints.ts';
 import type { AcademicYear } from '@homeroom/contract/subjects/subjects.schemas.ts';
 import { useQuery } from '@tanstack/react-query';
-import { useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { call } from '../../platform/call.ts';
 import { useCampus } from '../../platform/campus.ts';
 import { useMay } from '../../platform/session.ts';
@@ -66,7 +66,12 @@ export const ClassForm = ({ kept, year, from, onAdded, onClose }: ClassFormProps
   const periods = useQuery(periodsQuery);
   const calendar = useQuery({ ...calendarQuery(year.id), enabled: useMay('configuration.read') });
   const { campuses } = useCampus();
-  const added = useRef(0);
+  const newID = useRef(0);
+  const [added, setAdded] = useState<number>();
+  // Once nothing is unsaved any more, the way to it is free.
+  useEffect(() => {
+    if (added !== undefined) onAdded(added);
+  }, [added, onAdded]);
   return (
     <RecordForm<ClassDraft>
       title={kept ? t('classes:records.edit', { name: kept.itemName }) : t('classes:records.new')}
@@ -79,13 +84,13 @@ export const ClassForm = ({ kept, year, from, onAdded, onClose }: ClassFormProps
       })}
       save={async (draft, version) => {
         const saved = await keepClass(kept?.id ?? 0, kept?.academicYearID ?? year.id, draft, version);
-        added.current = saved.id;
+        newID.current = saved.id;
         return storedClass(saved);
       }}
       {...(kept && { readAgain: () => readClass(kept.id) })}
       onDone={(saved) => {
         if (!saved) onClose();
-        else if (!kept) onAdded(added.current);
+        else if (!kept) setAdded(newID.current);
       }}
     >
       {({ value, change }) => (
