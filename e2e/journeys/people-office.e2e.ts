@@ -6,6 +6,7 @@ import { colleague } from '../harness/api.ts';
 import { expectAccessible } from '../harness/axe.ts';
 import { addPerson, demoPeople } from '../harness/demoPeople.ts';
 import { useSchool } from '../harness/school.ts';
+import { today } from '../harness/schoolTime.ts';
 import { find, openTab, profileOf } from '../screens/people.ts';
 import { signInAs } from '../screens/signIn.ts';
 
@@ -26,7 +27,7 @@ test('the office adds somebody who is no duplicate, makes them a student of a cl
   await signInAs(page, 'Office', '/people/add');
   await page.getByLabel('Family name').fill('Quillfeather');
   await page.getByLabel('Given name').fill('Odo');
-  await page.getByLabel('Birth date').fill('2014-05-06');
+  await page.getByRole('textbox', { name: 'Birth date' }).fill('2014-05-06');
   await page.getByRole('checkbox', { name: 'A student' }).check();
   await button(page, 'Add').click();
   await page.getByText('Somebody like this is here already.').waitFor();
@@ -40,7 +41,7 @@ test('the office adds somebody who is no duplicate, makes them a student of a cl
   const panel = page.getByRole('tabpanel', { name: 'Enrolment' });
   await panel.getByRole('button', { name: 'Edit', exact: true }).click();
   await panel.getByLabel('Student number').fill('Q-1');
-  await panel.getByLabel('Starts').fill('2026-01-28');
+  await panel.getByRole('textbox', { name: 'Starts' }).fill(today());
   await panel.getByRole('button', { name: 'Save', exact: true }).click();
   await panel.getByText('Q-1').waitFor();
   await button(page, 'Move to another').click();

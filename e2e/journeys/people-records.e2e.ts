@@ -44,7 +44,7 @@ test('a comment: its category decides its access, both texts are shown where two
   await page.getByRole('button', { name: /^New comment/ }).click();
   const modal = page.getByRole('dialog');
   const access = modal.getByRole('combobox', { name: 'Security access' });
-  const field = modal.getByLabel(withFields.customFields.customFieldText1!);
+  const field = modal.getByLabel(withFields.customFields.customFieldText1!, { exact: true });
   await choose(page, 'Category', withFields.commentCategory);
   expect(await access.inputValue()).toBe(withFields.securityAccess.itemName);
   await field.fill('to be cleared');

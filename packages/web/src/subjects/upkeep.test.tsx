@@ -152,7 +152,7 @@ describe('classes of a year', () => {
       ],
       version: 3,
     });
-    await userEvent.click(panel.getByRole('button', { name: 'Close 7B Art' }));
+    await userEvent.click(panel.getByRole('button', { name: 'Close it: 7B Art' }));
     expect(await screen.findByText('7B Art is closed.')).toBeVisible();
     await userEvent.click(screen.getByRole('button', { name: 'Undo' }));
     await waitFor(() => expect(kept.dateClosed).toBeNull());

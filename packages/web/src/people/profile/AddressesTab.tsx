@@ -82,7 +82,7 @@ export const AddressesTab = ({ details }: { details: PersonalDetails }) => {
             ) : (
               <div className={classes.address}>
                 <div>
-                  <h3 className={record.name}>{t(`profile:addresses.kindOf.${row.kind}`)}</h3>
+                  <h2 className={record.name}>{t(`profile:addresses.kindOf.${row.kind}`)}</h2>
                   <span className={record.quiet}>{spanOf(row, today)}</span>
                 </div>
                 <address>{addressLines(row).join('\n')}</address>

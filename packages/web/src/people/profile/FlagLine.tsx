@@ -22,7 +22,7 @@ export const FlagLine = ({ flag, deeds }: { flag: PersonalFlagCategory; deeds: R
   <li data-closed={flag.dateClosed ? true : undefined}>
     <div className={classes.alert}>
       <PersonFlags flags={[flag]} size={18} />
-      <h3 className={record.name}>{flagName(flag)}</h3>
+      <h2 className={record.name}>{flagName(flag)}</h2>
       <span className={record.quiet}>{spanOf(flag)}</span>
       {deeds && <span className={`${record.deeds} ${record.end} no-print`}>{deeds}</span>}
       <p className={flag.comment ? undefined : record.quiet}>

@@ -173,7 +173,7 @@ describe('relations of a person', () => {
 
   it('are closed, and opened again by undo', async () => {
     open();
-    await userEvent.click(await screen.findByRole('button', { name: 'Close the relation to Ivo Ćosić' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Close it: the relation to Ivo Ćosić' }));
     expect(await screen.findByText('The relation to Ivo Ćosić is closed.')).toBeVisible();
     expect(lines()[1]).toHaveTextContent('Closed 2026-11-20');
     // What was said of somebody who is closed is no warning any more.
