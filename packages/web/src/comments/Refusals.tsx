@@ -1,3 +1,4 @@
+import '../ui/fields.words.ts';
 import type { CommentCode, PersonalComment } from '@homeroom/contract/comments/comments.endpoints.ts';
 import { Button } from '@mantine/core';
 import { formatDay } from '../platform/formats.ts';

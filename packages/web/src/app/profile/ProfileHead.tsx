@@ -53,9 +53,12 @@ const factsOf = (details: PersonalDetails): { key: string; fact: ReactNode }[] =
   return facts.filter(({ fact }) => Boolean(fact));
 };
 
+/** More of them are behind the button beside them. */
+const MOST_QUICK = 3;
+
 const QuickContacts = ({ of }: { of: PersonalDetails['quickContacts'] }) => (
   <ul className={classes.contacts}>
-    {of.map(({ kind, label, value, of: whose }) => {
+    {of.slice(0, MOST_QUICK).map(({ kind, label, value, of: whose }) => {
       const Icon = kind === 'phone' ? IconPhone : IconMail;
       const text = t(kind === 'phone' ? 'profile:call' : 'profile:write', { of: whose, value });
       return (
