@@ -1,20 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '../shared/endpoint.ts';
 import { Day, Id, Item, PathId, QueryId, text, Version } from '../shared/values.ts';
-
-/** Categories of alerts, with the ids that calls name them by. */
-export const flagCategories = [
-  { id: 1, category: 'medical' },
-  { id: 2, category: 'allergy' },
-  { id: 3, category: 'court-order' },
-  { id: 4, category: 'learning' },
-  { id: 5, category: 'other' },
-] as const;
-export type FlagCategory = (typeof flagCategories)[number]['category'];
-export const FlagCategoryName = z.enum(flagCategories.map(({ category }) => category));
-
-/** An alert as it stands beside a name. */
-export const Flag = z.object({ category: FlagCategoryName, itemName: z.string() });
+import { FlagCategoryName } from './flags.schemas.ts';
 
 export const FlagType = z.object({ id: Id, itemName: z.string(), flagCategoryID: Id });
 export type FlagType = z.infer<typeof FlagType>;

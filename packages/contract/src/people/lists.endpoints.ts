@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '../shared/endpoint.ts';
 import { Day, Id, Item, QueryFlag, QueryId, text } from '../shared/values.ts';
-import { Flag } from './flags.endpoints.ts';
+import { Flag } from './flags.schemas.ts';
 
 /** Where a person stands towards the school; derived from dates (domain, Person). */
 export const standings = ['future', 'current', 'past'] as const;

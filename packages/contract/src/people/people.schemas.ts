@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { Id, text, Version } from '../shared/values.ts';
-import { Flag } from './flags.endpoints.ts';
+import { Flag } from './flags.schemas.ts';
 
 /** A teacher in a picker; `rollClass` is the empty string where there is none (specification 001 §3). */
 export const Teacher = z.object({

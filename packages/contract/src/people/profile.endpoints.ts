@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '../shared/endpoint.ts';
 import { Day, Id, Item, PathId, TimeOfDay, text, Version } from '../shared/values.ts';
-import { Flag } from './flags.endpoints.ts';
+import { Flag } from './flags.schemas.ts';
 import { standings } from './lists.endpoints.ts';
 
 const ofPerson = { params: z.object({ id: PathId }) };

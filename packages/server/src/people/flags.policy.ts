@@ -1,4 +1,4 @@
-import type { FlagCategory } from '@homeroom/contract/people/flags.endpoints.ts';
+import type { FlagCategory } from '@homeroom/contract/people/flags.schemas.ts';
 import type { RecordPermission } from '@homeroom/contract/shared/permissions.ts';
 import type { User } from '../platform/user.ts';
 

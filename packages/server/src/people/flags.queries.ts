@@ -1,5 +1,5 @@
-import type { FlagCategory, FlagType } from '@homeroom/contract/people/flags.endpoints.ts';
-import { flagCategories } from '@homeroom/contract/people/flags.endpoints.ts';
+import type { FlagType } from '@homeroom/contract/people/flags.endpoints.ts';
+import { type FlagCategory, flagCategories } from '@homeroom/contract/people/flags.schemas.ts';
 import { sql } from 'kysely';
 import type { Database } from '../platform/database/school.ts';
 

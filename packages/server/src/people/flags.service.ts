@@ -1,11 +1,10 @@
-import {
-  type addPersonalFlag,
-  type FlagCategory,
-  type FlagType,
-  flagCategories,
-  type PersonalFlagCategory,
-  type savePersonalFlag,
+import type {
+  addPersonalFlag,
+  FlagType,
+  PersonalFlagCategory,
+  savePersonalFlag,
 } from '@homeroom/contract/people/flags.endpoints.ts';
+import { type FlagCategory, flagCategories } from '@homeroom/contract/people/flags.schemas.ts';
 import type { Input } from '@homeroom/contract/shared/endpoint.ts';
 import { logAccess } from '../platform/database/read-log.ts';
 import type { Database } from '../platform/database/school.ts';

@@ -1,4 +1,4 @@
-import type { FlagCategory } from '@homeroom/contract/people/flags.endpoints.ts';
+import type { FlagCategory } from '@homeroom/contract/people/flags.schemas.ts';
 import { type RawBuilder, sql } from 'kysely';
 
 /** Pieces of SQL that say the same of a person wherever they are shown. A day is the school's, `yyyy-MM-dd`. */

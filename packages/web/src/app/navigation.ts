@@ -1,29 +1,13 @@
 import { type Permission, permissionsOf, type Scope } from '@homeroom/contract/shared/permissions.ts';
-import type { Icon } from '@tabler/icons-react';
-import IconConfiguration from '@tabler/icons-react/dist/esm/icons/IconAdjustmentsHorizontal.mjs';
-import IconMerge from '@tabler/icons-react/dist/esm/icons/IconArrowMerge.mjs';
 import IconBarcode from '@tabler/icons-react/dist/esm/icons/IconBarcode.mjs';
 import IconBook from '@tabler/icons-react/dist/esm/icons/IconBook2.mjs';
-import IconStaff from '@tabler/icons-react/dist/esm/icons/IconBriefcase.mjs';
-import IconNewYear from '@tabler/icons-react/dist/esm/icons/IconCalendarPlus.mjs';
-import IconSubjectClasses from '@tabler/icons-react/dist/esm/icons/IconChalkboard.mjs';
-import IconClassLists from '@tabler/icons-react/dist/esm/icons/IconClipboardList.mjs';
-import IconClient from '@tabler/icons-react/dist/esm/icons/IconDeviceDesktop.mjs';
-import IconRollClasses from '@tabler/icons-react/dist/esm/icons/IconFriends.mjs';
 import IconHome from '@tabler/icons-react/dist/esm/icons/IconHome.mjs';
 import IconRoll from '@tabler/icons-react/dist/esm/icons/IconListCheck.mjs';
-import IconLock from '@tabler/icons-react/dist/esm/icons/IconLock.mjs';
-import IconTheme from '@tabler/icons-react/dist/esm/icons/IconPalette.mjs';
-import IconSessions from '@tabler/icons-react/dist/esm/icons/IconPlugConnected.mjs';
-import IconSubjects from '@tabler/icons-react/dist/esm/icons/IconSchool.mjs';
 import IconSearch from '@tabler/icons-react/dist/esm/icons/IconSearch.mjs';
-import IconAccount from '@tabler/icons-react/dist/esm/icons/IconUser.mjs';
-import IconAdd from '@tabler/icons-react/dist/esm/icons/IconUserPlus.mjs';
-import IconUsers from '@tabler/icons-react/dist/esm/icons/IconUsers.mjs';
-import IconStudents from '@tabler/icons-react/dist/esm/icons/IconUsersGroup.mjs';
 import { useRouter } from '@tanstack/react-router';
 import { rolesOf, useSession } from '../platform/session.ts';
 import { t } from '../platform/words.ts';
+import { type AreaIcon, laterIcon } from './laterIcon.tsx';
 
 export interface Area {
   /** A path of the router; what has no route has no entry either. */
@@ -34,7 +18,7 @@ export interface Area {
   /** Where there is little room: the bottom bar of a phone. */
   short: string;
   group: string;
-  icon: Icon;
+  icon: AreaIcon;
   /** Who sees it; everybody where absent. The server asks again on every call. */
   permission?: Permission;
   /** The layouts that list it (specification 001 §2: chosen by the session's scope); the users' where absent. */
@@ -62,7 +46,7 @@ export const areas: Area[] = [
     label: t('account'),
     short: t('accountShort'),
     group: today,
-    icon: IconAccount,
+    icon: laterIcon('account'),
     scopes: ['parent'],
   },
   {
@@ -102,7 +86,7 @@ export const areas: Area[] = [
     label: t('students'),
     short: t('students'),
     group: people,
-    icon: IconStudents,
+    icon: laterIcon('students'),
     permission: 'people.read',
   },
   {
@@ -110,7 +94,7 @@ export const areas: Area[] = [
     label: t('staff'),
     short: t('staff'),
     group: people,
-    icon: IconStaff,
+    icon: laterIcon('staff'),
     permission: 'people.read',
   },
   {
@@ -118,7 +102,7 @@ export const areas: Area[] = [
     label: t('classLists'),
     short: t('classLists'),
     group: people,
-    icon: IconClassLists,
+    icon: laterIcon('classLists'),
     permission: 'people.read',
   },
   {
@@ -127,7 +111,7 @@ export const areas: Area[] = [
     label: t('subjects'),
     short: t('subjects'),
     group: people,
-    icon: IconSubjects,
+    icon: laterIcon('subjects'),
     permission: 'people.read',
   },
   {
@@ -135,7 +119,7 @@ export const areas: Area[] = [
     label: t('addPerson'),
     short: t('addPerson'),
     group: school,
-    icon: IconAdd,
+    icon: laterIcon('add'),
     permission: 'people.write',
   },
   {
@@ -143,7 +127,7 @@ export const areas: Area[] = [
     label: t('classRecords'),
     short: t('classRecords'),
     group: school,
-    icon: IconSubjectClasses,
+    icon: laterIcon('subjectClasses'),
     permission: 'people.write',
   },
   {
@@ -151,7 +135,7 @@ export const areas: Area[] = [
     label: t('rollClasses'),
     short: t('rollClasses'),
     group: school,
-    icon: IconRollClasses,
+    icon: laterIcon('rollClasses'),
     permission: 'people.write',
   },
   {
@@ -159,7 +143,7 @@ export const areas: Area[] = [
     label: t('mergePersons'),
     short: t('mergePersons'),
     group: school,
-    icon: IconMerge,
+    icon: laterIcon('merge'),
     permission: 'people.write',
   },
   {
@@ -167,7 +151,7 @@ export const areas: Area[] = [
     label: t('newYear'),
     short: t('newYear'),
     group: school,
-    icon: IconNewYear,
+    icon: laterIcon('newYear'),
     permission: 'people.write',
   },
   {
@@ -175,7 +159,7 @@ export const areas: Area[] = [
     label: t('users'),
     short: t('users'),
     group: system,
-    icon: IconUsers,
+    icon: laterIcon('users'),
     permission: 'users.manage',
   },
   {
@@ -183,7 +167,7 @@ export const areas: Area[] = [
     label: t('authentications'),
     short: t('authentications'),
     group: system,
-    icon: IconSessions,
+    icon: laterIcon('sessions'),
     permission: 'users.manage',
   },
   {
@@ -191,7 +175,7 @@ export const areas: Area[] = [
     label: t('violations'),
     short: t('violations'),
     group: system,
-    icon: IconLock,
+    icon: laterIcon('lock'),
     permission: 'users.manage',
   },
   {
@@ -199,7 +183,7 @@ export const areas: Area[] = [
     label: t('configuration'),
     short: t('configuration'),
     group: system,
-    icon: IconConfiguration,
+    icon: laterIcon('configuration'),
     permission: 'configuration.write',
   },
   {
@@ -207,7 +191,7 @@ export const areas: Area[] = [
     label: t('look'),
     short: t('look'),
     group: system,
-    icon: IconTheme,
+    icon: laterIcon('theme'),
     permission: 'configuration.write',
   },
   {
@@ -215,7 +199,7 @@ export const areas: Area[] = [
     label: t('systemClient'),
     short: t('systemClient'),
     group: system,
-    icon: IconClient,
+    icon: laterIcon('client'),
     permission: 'system.watch',
   },
 ];

@@ -1,6 +1,5 @@
 import { getPersons } from '@homeroom/contract/people/people.endpoints.ts';
 import { MOST_MATCHES } from '@homeroom/contract/people/people.schemas.ts';
-import type { Icon } from '@tabler/icons-react';
 import IconRecent from '@tabler/icons-react/dist/esm/icons/IconHistory.mjs';
 import IconPerson from '@tabler/icons-react/dist/esm/icons/IconUser.mjs';
 import { useRouter } from '@tanstack/react-router';
@@ -11,6 +10,7 @@ import { savedStates } from '../platform/stateHistory.ts';
 import { t } from '../platform/words.ts';
 import { kindsOf } from '../ui/personKind.ts';
 import { useFind } from '../ui/useFind.ts';
+import type { AreaIcon } from './laterIcon.tsx';
 import { useAreas } from './navigation.ts';
 import { openPlace } from './openPlace.ts';
 import { recentPlaces, screensFor, stillMeant } from './palette.items.ts';
@@ -19,7 +19,7 @@ export interface PaletteItem {
   id: string;
   label: string;
   detail?: string;
-  icon: Icon;
+  icon: AreaIcon;
   run: () => void;
 }
 export interface PaletteGroup {

@@ -7,6 +7,7 @@ import type configuration from '../../messages/en/configuration.json';
 import dashboard from '../../messages/en/dashboard.json';
 import type examples from '../../messages/en/examples.json';
 import type faults from '../../messages/en/faults.json';
+import type fields from '../../messages/en/fields.json';
 import type medical from '../../messages/en/medical.json';
 import outbox from '../../messages/en/outbox.json';
 import type palette from '../../messages/en/palette.json';
@@ -16,6 +17,7 @@ import type profile from '../../messages/en/profile.json';
 import type record from '../../messages/en/record.json';
 import session from '../../messages/en/session.json';
 import shell from '../../messages/en/shell.json';
+import type signIn from '../../messages/en/signIn.json';
 import type subjects from '../../messages/en/subjects.json';
 import type systemAdmin from '../../messages/en/system-admin.json';
 import ui from '../../messages/en/ui.json';
@@ -43,6 +45,9 @@ interface Later {
   subjects: typeof subjects;
   'system-admin': typeof systemAdmin;
   users: typeof users;
+  /** Beside those of the first load. */
+  session: typeof signIn;
+  ui: typeof fields;
 }
 
 declare module 'i18next' {

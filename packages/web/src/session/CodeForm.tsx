@@ -1,3 +1,4 @@
+import './session.words.ts';
 import { Button, TextInput, UnstyledButton } from '@mantine/core';
 import { type FormEvent, useRef, useState } from 'react';
 import { t } from '../platform/words.ts';

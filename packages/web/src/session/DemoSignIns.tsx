@@ -1,3 +1,4 @@
+import './session.words.ts';
 import type { SignInOptions } from '@homeroom/contract/session/session.schemas.ts';
 import { Button } from '@mantine/core';
 import type { z } from 'zod';

@@ -1,3 +1,4 @@
+import '../ui/fields.words.ts';
 import './account.words.ts';
 import { PasswordInput } from '@mantine/core';
 import { t } from '../platform/words.ts';

@@ -1,3 +1,4 @@
+import '../ui/fields.words.ts';
 import { changePassword } from '@homeroom/contract/session/passwords.endpoints.ts';
 import { Button, PasswordInput } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';

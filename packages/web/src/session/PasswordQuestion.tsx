@@ -1,3 +1,4 @@
+import '../ui/fields.words.ts';
 import { Button, PasswordInput } from '@mantine/core';
 import type { UseMutationResult } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';

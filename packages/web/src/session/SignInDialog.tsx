@@ -1,3 +1,4 @@
+import './session.words.ts';
 import type { Session } from '@homeroom/contract/session/session.schemas.ts';
 import { UnstyledButton } from '@mantine/core';
 import { useEffect, useRef } from 'react';

@@ -1,3 +1,4 @@
+import './session.words.ts';
 import { UnstyledButton } from '@mantine/core';
 import { useEffect, useState } from 'react';
 import { useTheme } from '../platform/look.ts';

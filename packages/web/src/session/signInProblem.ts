@@ -1,3 +1,4 @@
+import './session.words.ts';
 import { ApiError, Unreachable } from '../platform/errors.ts';
 import { t } from '../platform/words.ts';
 

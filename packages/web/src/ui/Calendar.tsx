@@ -1,3 +1,4 @@
+import './fields.words.ts';
 import '@mantine/dates/styles.layer.css';
 import { DatePicker } from '@mantine/dates';
 import { useEffect, useRef } from 'react';

@@ -1,3 +1,4 @@
+import './fields.words.ts';
 import { ActionIcon, Popover, TextInput } from '@mantine/core';
 import IconCalendar from '@tabler/icons-react/dist/esm/icons/IconCalendar.mjs';
 import { lazy, Suspense, useState } from 'react';

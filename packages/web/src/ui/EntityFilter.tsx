@@ -1,3 +1,4 @@
+import './fields.words.ts';
 import { type FilterType, filterTypes } from '@homeroom/contract/people/people.schemas.ts';
 import { t } from '../platform/words.ts';
 import { DropdownFilter } from './DropdownFilter.tsx';

@@ -1,3 +1,4 @@
+import './fields.words.ts';
 import { Button } from '@mantine/core';
 import { type FormEvent, type ReactNode, useEffect, useId, useRef } from 'react';
 import { useUnsaved } from '../platform/unsaved.ts';

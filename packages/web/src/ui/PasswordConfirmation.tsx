@@ -1,3 +1,4 @@
+import './fields.words.ts';
 import { PasswordInput, type PasswordInputProps } from '@mantine/core';
 import { useState } from 'react';
 import { t } from '../platform/words.ts';

@@ -1,3 +1,4 @@
+import './fields.words.ts';
 import { Input, Popover } from '@mantine/core';
 import { useState } from 'react';
 import { Unreachable } from '../platform/errors.ts';

@@ -1,3 +1,4 @@
+import './fields.words.ts';
 import { TextInput, type TextInputProps } from '@mantine/core';
 import { useState } from 'react';
 import { formatTime, useFormats } from '../platform/formats.ts';

@@ -1,3 +1,4 @@
+import './fields.words.ts';
 import { t } from '../platform/words.ts';
 import classes from './WordCounter.module.css';
 

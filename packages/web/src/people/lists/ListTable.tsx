@@ -1,4 +1,4 @@
-import type { Flag } from '@homeroom/contract/people/flags.endpoints.ts';
+import type { Flag } from '@homeroom/contract/people/flags.schemas.ts';
 import { useMediaQuery } from '@mantine/hooks';
 import { Link } from '@tanstack/react-router';
 import { memo, useRef } from 'react';
