@@ -60,7 +60,8 @@ export const RollOverScreen = () => {
       }),
     onSuccess: (result) => {
       setDone(result);
-      void queryClient.invalidateQueries();
+      // All that was read of the school may be another; what was planned is done.
+      void queryClient.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== 'YearRollOver' });
     },
     onError: (error) => {
       if (error instanceof ApiError && error.status === 409) void preview.refetch();
