@@ -1,4 +1,4 @@
-import { readdir, readFile, stat } from 'node:fs/promises';
+import { readdir, readFile, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { expect, test } from 'vitest';
 import { smallSet } from '../../../../oneroster/test/sets.ts';
@@ -80,6 +80,41 @@ test('a roster that was imported comes back unchanged, under its own ids', async
     expect(await readFile(path.join(target, 'users.csv'), 'utf8')).toContain('\r\nu3,');
     await changesNothing(target);
   }
+});
+
+test('rows of no roster are known again when the files say something new of them, and never closed', async () => {
+  await run(smallSet);
+  await arrange('update person set source_id = null');
+  await arrange('update roll_class_member set source_id = null');
+  const target = await exported('1.2', 'set');
+  const edited = await folders.empty();
+  for (const name of await readdir(target)) {
+    const text = await readFile(path.join(target, name), 'utf8');
+    const changed =
+      name === 'users.csv'
+        ? text.replace(",O'Neill,", ',Renamed,').replace(/"?O'Neill, Jr"?/, 'Renamed')
+        : text;
+    await writeFile(
+      path.join(edited, name),
+      name === 'enrollments.csv' ? changed.split('\r\n').slice(0, -3).join('\r\n') : changed,
+    );
+  }
+  const { outcome, diff } = await run(edited, { allowClosures: true });
+  expect(outcome).toBe('applied');
+  expect([diff?.person.added.length, diff?.person.changed.length]).toEqual([0, 1]);
+  expect([diff?.student.closed, diff?.roll_class_member.closed]).toEqual([[], []]);
+  expect(await rows("select count(*) from person where surname = 'Renamed'")).toEqual(['1']);
+});
+
+test('a roster that names a merged record still says it of the one that is kept', async () => {
+  await run(smallSet);
+  const [one, other] = await rows(
+    'select p.id from staff s join person p on p.id = s.id where is_teaching order by 1 limit 2',
+  );
+  await arrange(`update person set merged_into = ${one} where id = ${other}`);
+  await arrange(`update class_detail_teacher set person_id = ${one} where person_id = ${other}`);
+  await arrange(`update roll_class_teacher set person_id = ${one} where person_id = ${other}`);
+  await changesNothing(smallSet);
 });
 
 test('nothing is written over, and only its owner reads what is written', async () => {

@@ -7,6 +7,7 @@ import type { School } from '../../platform/database/school.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
 import { applyQueries, beginImport } from './apply.queries.ts';
 import { type Comparison, diffRoster } from './diff-roster.ts';
+import { followMerges } from './follow-merges.ts';
 import { overruns } from './limits.ts';
 import { isEmpty, type Kind, kinds, type RosterDiff } from './rows.ts';
 import { readSchool, type SchoolNow } from './school-now.queries.ts';
@@ -80,7 +81,7 @@ export async function importOneRoster(
   const written = await inTransaction(school, 'system:import', async (db): Promise<ImportResult> => {
     await beginImport(db);
     const now = await readSchool(db, plan, options.today);
-    const comparison = diffRoster(plan, roster, now, options.today);
+    const comparison = diffRoster(followMerges(plan, now.merged), roster, now, options.today);
     show(comparison, report);
     const { diff, calendar } = comparison;
     const tooMany = overruns(diff);

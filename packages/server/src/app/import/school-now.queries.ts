@@ -9,6 +9,8 @@ export interface SchoolNow {
   /** Days of the roster's years that the calendar does not hold. */
   missingDays: string[];
   hasMainCampus: boolean;
+  /** Keys of records that were merged into others, with the keys of those. */
+  merged: ReadonlyMap<string, string>;
 }
 
 /** Every sourcedId that a roster names. */
@@ -57,5 +59,6 @@ export async function readSchool(db: Database, plan: Plan, today: string): Promi
     rows: rows as Record<Kind, Stored[]>,
     missingDays: await stored.missingDays(plan.years),
     hasMainCampus: await stored.hasMainCampus(),
+    merged: await stored.merged(),
   };
 }

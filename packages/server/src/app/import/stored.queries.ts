@@ -160,6 +160,13 @@ export const storedQueries = (db: Database, today: string, named: ReadonlySet<st
       return missing;
     },
 
+    async merged(): Promise<ReadonlyMap<string, string>> {
+      const { rows } = await sql<{ key: string; lead: string }>`
+        select p.source_id as key, coalesce(k.source_id, '#' || k.id) as lead
+        from person p join person k on k.id = p.merged_into where p.source_id is not null`.execute(db);
+      return new Map(rows.map(({ key, lead }) => [key, lead]));
+    },
+
     async hasMainCampus(): Promise<boolean> {
       const { rows } = await sql`select from campus where is_main`.execute(db);
       return rows.length > 0;

@@ -38,6 +38,10 @@ export function wantedPeople(
       [calledName(person, persons.get(person.key)), person.surname].filter((part) => part !== '').join(' '),
     ]),
   );
+  // Known by the two of them: a merge may have moved one to another record than its key says.
+  const relationOf = new Map(
+    now.rows.relation.map((row) => [`${row.values.adult_id}\0${row.values.child_id}`, row.key]),
+  );
   const ownRelations = enteredHere(now.rows.relation, 'adult_id', 'child_id');
   /** Back in the files after having left; a date to come is the office's. */
   const reopened = (date: unknown) => (typeof date === 'string' && date < today ? null : undefined);
@@ -109,7 +113,7 @@ export function wantedPeople(
         // A relative is not a guardian: until the office says otherwise, no more than the files state.
         const trusted = relationship === 'guardian' || relationship === 'parent';
         return {
-          key,
+          key: relationOf.get(`${adult}\0${child}`) ?? key,
           // Files of one role to a user cannot tell what a colleague is to a child.
           values: {
             ...{ adult_id: adult, child_id: child, date_closed: null },
