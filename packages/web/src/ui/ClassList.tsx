@@ -26,7 +26,9 @@ const Lines = ({ members, label, dated = false }: Omit<ClassListProps, 'view'> &
     <thead>
       <tr>
         <th scope="col">{t('persons:column.name')}</th>
-        <th scope="col">{t('persons:column.number')}</th>
+        <th scope="col" className={classes.minor}>
+          {t('persons:column.number')}
+        </th>
         <th scope="col" className={classes.minor}>
           {t('persons:column.level')}
         </th>
@@ -46,10 +48,10 @@ const Lines = ({ members, label, dated = false }: Omit<ClassListProps, 'view'> &
               <PersonFlags flags={member.flags} />
             </span>
           </th>
-          <td>{member.number}</td>
+          <td className={classes.minor}>{member.number}</td>
           <td className={classes.minor}>{member.level}</td>
           <td>{member.rollClass}</td>
-          {dated && <td>{spanOf(member)}</td>}
+          {dated && <td className={classes.dates}>{spanOf(member)}</td>}
         </tr>
       ))}
     </tbody>
