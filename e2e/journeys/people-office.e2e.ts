@@ -15,7 +15,7 @@ const office = () => colleague(school.url, 'office');
 const button = (page: Page, name: string | RegExp) =>
   page.getByRole('button', { name, exact: true }).filter({ visible: true });
 const pick = async (page: Page, label: string, typed: string, name: string | RegExp) => {
-  await page.getByRole('combobox', { name: label }).fill(typed);
+  await page.getByRole('combobox', { name: label, exact: true }).fill(typed);
   await page.getByRole('option', { name }).first().click();
 };
 

@@ -108,7 +108,7 @@ test('lists: those who left a class stand apart, an export has no formulas, and 
   }
   const { page } = await school.visit();
   await signInAs(page, 'Office', `/subjects/view?year=${year}&class=${classID}`);
-  const apart = page.getByRole('region', { name: /^Withdrawn/ });
+  const apart = page.getByRole('table', { name: 'Withdrawn' });
   await apart.getByText(left[0]!.itemName).waitFor();
   await apart
     .getByText(/\d to \d/)

@@ -27,7 +27,8 @@ export const MeetingsGrid = ({ periods, cycleDays, meetings, onChange }: Meeting
         {t(periods.length > 0 ? 'classes:records.meetingsHint' : 'classes:records.noPeriods')}
       </p>
       {periods.length > 0 && (
-        <div className={record.wide}>
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by keys
+        <section className={record.wide} tabIndex={0} aria-label={t('classes:records.meetingsHint')}>
           <table className={classes.grid}>
             <thead>
               <tr>
@@ -79,7 +80,7 @@ export const MeetingsGrid = ({ periods, cycleDays, meetings, onChange }: Meeting
               ))}
             </tbody>
           </table>
-        </div>
+        </section>
       )}
     </section>
   );
