@@ -140,9 +140,9 @@ export async function rollStates(
       to_char(l.time_start, 'HH24:MI') as "timeStart", to_char(l.time_end, 'HH24:MI') as "timeEnd", l.location, s.name as campus,
       coalesce(case l.kind
         when 'class' then (select json_agg(json_build_object('id', p.id, 'fullName', p.full_name) order by t.role <> 'main', t.id)
-          from roll_class_teacher t join person p on p.id = t.person_id where t.roll_class_id = l.target and ${on(day, sql`t`)})
+          from roll_class_teacher t join person p on p.id = t.person_id and p.merged_into is null where t.roll_class_id = l.target and ${on(day, sql`t`)})
         else (select json_agg(json_build_object('id', p.id, 'fullName', p.full_name) order by t.role <> 'main', t.id)
-          from class_detail_teacher t join person p on p.id = t.person_id where t.class_detail_id = l.target and ${on(day, sql`t`)})
+          from class_detail_teacher t join person p on p.id = t.person_id and p.merged_into is null where t.class_detail_id = l.target and ${on(day, sql`t`)})
         end, '[]') as teachers,
       coalesce(n.total, 0) as total, coalesce(k.absent, 0) + coalesce(w.known, 0) as absent, coalesce(k.late, 0) as late,
       coalesce(k.recorded, 0) + coalesce(w.known, 0) as recorded,

@@ -54,7 +54,7 @@ export async function headOf(db: Database, id: number, day: string): Promise<Hea
       ${rollClassOn(day)} as "rollClass",
       (select json_build_object('id', t.person_id, 'fullName', tp.full_name)
         from roll_class_member m join roll_class c on c.id = m.roll_class_id
-          join roll_class_teacher t on t.roll_class_id = c.id join person tp on tp.id = t.person_id
+          join roll_class_teacher t on t.roll_class_id = c.id join person tp on tp.id = t.person_id and tp.merged_into is null
         where m.student_id = p.id and ${holdsOn(day, 'm')} and ${holdsOn(day, 't')}
           and (c.date_closed is null or c.date_closed >= ${day})
         order by array_position(array['main', 'co', 'relief'], t.role), t.date_from, t.id limit 1) as "rollClassTeacher",

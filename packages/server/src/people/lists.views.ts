@@ -145,7 +145,7 @@ export async function rollClassesOn(db: Database, day: string, closedToo: boolea
       select t.roll_class_id, json_agg(json_build_object('id', t.id, 'personID', t.person_id, 'fullName', p.full_name,
           'role', t.role, 'dateFrom', t.date_from, 'dateTo', t.date_to)
         order by array_position(array['main', 'co', 'relief'], t.role), t.date_from, t.id) as teachers
-      from roll_class_teacher t join person p on p.id = t.person_id
+      from roll_class_teacher t join person p on p.id = t.person_id and p.merged_into is null
       where t.date_to is null or t.date_to >= ${day} group by t.roll_class_id
     ), filled as materialized (
       select m.roll_class_id, count(*)::integer as members from roll_class_member m

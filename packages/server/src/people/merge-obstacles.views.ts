@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Database } from '../platform/database/school.ts';
+import { filledColumns } from './merge.rules.ts';
 
 interface Found {
   text: string;
@@ -26,6 +27,29 @@ export async function obstaclesOf(db: Database, kept: number, merged: number): P
       from class_detail_member k join class_detail d on d.id = k.class_detail_id, class_detail_member t
       where k.student_id = ${kept} and t.student_id = ${merged} and k.class_detail_id = t.class_detail_id and ${overlap} and not ${within}
       having count(*) > 0
+    union all
+    select 'Both teach the roll class ' || string_agg(distinct c.code, ', ') || ', on days or in parts that differ. End one of the two first.'
+      from roll_class_teacher k join roll_class c on c.id = k.roll_class_id, roll_class_teacher t
+      where k.person_id = ${kept} and t.person_id = ${merged} and k.roll_class_id = t.roll_class_id and ${overlap}
+        and not (k.role = t.role and ${within})
+      having count(*) > 0
+    union all
+    select 'Both teach the class ' || string_agg(distinct d.code, ', ') || ' on days that differ. End one of the two first.'
+      from class_detail_teacher k join class_detail d on d.id = k.class_detail_id, class_detail_teacher t
+      where k.person_id = ${kept} and t.person_id = ${merged} and k.class_detail_id = t.class_detail_id and k.role = t.role
+        and ${overlap} and not ${within}
+      having count(*) > 0
+    union all
+    select 'Both have a medical record, and the two say different things. Whoever keeps them has to make them say the same first.'
+      from medical_record k, medical_record t
+      where k.id = ${kept} and t.id = ${merged} and (k.may_give_medication <> t.may_give_medication
+        or k.ambulance_cover <> t.ambulance_cover or ${sql.join(
+          filledColumns.medical_record.map(
+            ({ column }) =>
+              sql`${sql.ref(`t.${column}`)} not in ('', ${sql.ref(`k.${column}`)}) and ${sql.ref(`k.${column}`)} <> ''`,
+          ),
+          sql` or `,
+        )})
     union all
     select 'The two records say different things of custody and contact about ' || string_agg(p.full_name, ', ' order by p.id) || '. Make them say the same first.'
       from relation k join relation t

@@ -262,3 +262,70 @@ test('of two merges at once of one record one is made', async () => {
   ]);
   expect(answers.map(({ status }) => status).sort()).toEqual([200, 404]);
 });
+
+test('a chain is taken back from its newest link, and each record has its own again', async () => {
+  const [a, b, c] = [
+    await school.student(),
+    await school.person('Rosa', 'P'),
+    await school.person('Rosa', 'P'),
+  ];
+  await change('student', a, { number: 'R-1' });
+  for (const id of [a, b])
+    await school.arrange((db) =>
+      db
+        .insertInto('flag')
+        .values({ person_id: id, category: 'other', item_name: `of ${id}` })
+        .execute(),
+    );
+  const before = await pictureOf([a, b, c]);
+  const { body: first } = await merge(b, a);
+  const { body: second } = await merge(c, b);
+  expect(await one('select count(*)::int as n from flag where person_id = $1', [c])).toEqual({ n: 2 });
+  expect((await office.delete(`/api/PersonMerges/${first.id}`)).status).toBe(409);
+  expect((await office.delete(`/api/PersonMerges/${second.id}`)).status).toBe(204);
+  expect((await office.delete(`/api/PersonMerges/${first.id}`)).status).toBe(204);
+  expect(await pictureOf([a, b, c])).toEqual(before);
+});
+
+test('of two who taught one class one is left in it, and the class can still be saved', async () => {
+  const [a, b] = [await school.staff('Ann', 'Twice'), await school.staff('Ann', 'Twice')];
+  const taught = await school.rollClass({ code: '7T', teachers: [a, b] });
+  const lessons = await school.subjectClass({ code: 'TWO', teachers: [a, b] });
+  expect((await merge(a, b)).status).toBe(200);
+  const { body: classes } = await office.get('/api/RollClasses');
+  const { teachers, members: _, ...sent } = classes.find(({ id }: { id: number }) => id === taught.id);
+  expect(teachers).toMatchObject([{ personID: a }]);
+  expect((await office.put(`/api/RollClasses/${taught.id}`, {}, { ...sent, teachers })).status).toBe(200);
+  const record = await office.get(`/api/ClassRecords/${lessons.id}`);
+  expect(record.body.teachers).toMatchObject([{ personID: a }]);
+
+  const later = await school.staff('Ann', 'Twice');
+  await school.teaches(later, { rollClass: taught.id, from: '2019-01-01', role: 'co' });
+  await school.teaches(later, { classId: lessons.id, from: '2019-01-01' });
+  expect((await preview(a, later)).obstacles.join(' ')).toMatch(/roll class 7T.*class TWO/);
+});
+
+test('what two medical records say differently is kept in sight', async () => {
+  const [a, b] = [await school.student(), await school.student()];
+  const record = (id: number, values: object) =>
+    school.arrange((db) =>
+      db
+        .insertInto('medical_record')
+        .values({ id, ...values })
+        .execute(),
+    );
+  await record(a, { details: 'None known', doctor_name: 'Dr Who' });
+  await record(b, { details: 'Carries an injector' });
+  const { obstacles, fields } = await preview(a, b);
+  expect(obstacles).toEqual([expect.stringMatching(/medical record/)]);
+  expect(JSON.stringify(fields)).not.toContain('injector');
+  expect((await merge(a, b)).status).toBe(409);
+  await school.arrange((db) =>
+    db.updateTable('medical_record').set({ details: '' }).where('id', '=', a).execute(),
+  );
+  expect((await merge(a, b)).status).toBe(200);
+  expect(await one('select details, doctor_name from medical_record where id = $1', [a])).toEqual({
+    details: 'Carries an injector',
+    doctor_name: 'Dr Who',
+  });
+});

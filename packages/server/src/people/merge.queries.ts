@@ -91,18 +91,46 @@ export async function moveRows(db: Database, kept: number, merged: number): Prom
   return moved;
 }
 
-/** Puts back what is still as the merge left it. */
+/** Puts back what is still as the merge left it. @returns the rows that went back, with their versions now */
 export async function moveBack(
   db: Database,
   kept: number,
   merged: number,
   moved: Moved['rows'],
-): Promise<void> {
+): Promise<Moved['rows']> {
+  const back: Moved['rows'] = [];
   for (const { table, column, rows } of moved.toReversed()) {
-    await sql`update ${sql.table(table)} t set ${nameOf(column)} = ${merged}
+    const result = await sql<{
+      id: number;
+      version: number;
+    }>`update ${sql.table(table)} t set ${nameOf(column)} = ${merged}
       from jsonb_to_recordset(${JSON.stringify(rows.map(([id, version]) => ({ id, version })))}::jsonb) r(id integer, version integer)
-      where t.id = r.id and t.version = r.version and ${nameOf(`t.${column}`)} = ${kept}`.execute(db);
+      where t.id = r.id and t.version = r.version and ${nameOf(`t.${column}`)} = ${kept} returning t.id, t.version`.execute(
+      db,
+    );
+    back.push({ table, column, rows: result.rows.map(({ id, version }) => [id, version]) });
   }
+  return back;
+}
+
+/** Merges into a record that still stand, with what they moved; held until the transaction ends. */
+export async function standingMergesInto(
+  db: Database,
+  keptId: number,
+): Promise<{ id: number; moved: Moved }[]> {
+  const { rows } = await sql<{ id: number; moved: Moved }>`
+    select id, moved from person_merge where kept_id = ${keptId} and undone_at is null order by id for update`.execute(
+    db,
+  );
+  return rows;
+}
+
+export async function putMoved(db: Database, id: number, moved: Moved): Promise<void> {
+  await db
+    .updateTable('person_merge')
+    .set({ moved: JSON.stringify(moved) })
+    .where('id', '=', id)
+    .execute();
 }
 
 /** Gives the kept record a copy of a part that only the other one has. @returns the version of the copy */

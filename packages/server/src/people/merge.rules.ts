@@ -25,9 +25,23 @@ export const movedReferences: readonly MovedReference[] = [
   { table: 'medical_condition', column: 'person_id' },
   { table: 'medical_incident', column: 'person_id' },
   { table: 'personal_comment', column: 'person_id' },
-  { table: 'roll_class_teacher', column: 'person_id' },
-  { table: 'class_detail_teacher', column: 'person_id' },
-  { table: 'staff_time', column: 'person_id', part: 'staff' },
+  {
+    table: 'roll_class_teacher',
+    column: 'person_id',
+    stays: `k.roll_class_id = t.roll_class_id and k.role = t.role and ${within}`,
+  },
+  {
+    table: 'class_detail_teacher',
+    column: 'person_id',
+    stays: `k.class_detail_id = t.class_detail_id and k.role = t.role and ${within}`,
+  },
+  {
+    table: 'staff_time',
+    column: 'person_id',
+    part: 'staff',
+    stays: `k.weekday = t.weekday and k.time_start <= t.time_start and k.time_end >= t.time_end
+      and k.date_closed is null and t.date_closed is null`,
+  },
   {
     table: 'roll_class_member',
     column: 'student_id',
@@ -135,3 +149,26 @@ export function formerNames(
 
 /** Days within which a merge can be undone. */
 export const UNDO_DAYS = 30;
+
+/** Rows by table and column, each with its version. */
+type Versions = readonly { table: string; column: string; rows: readonly (readonly [number, number])[] }[];
+
+/**
+ * Where the rows that one merge moved were moved on by a later one, and are back now: nobody has changed them since
+ * but these two, and so the first can still be taken back, by the versions that they have now.
+ * @param later as the later merge left them; `back` as its undoing left them
+ */
+export function versionsNow<T extends { table: string; column: string; rows: [number, number][] }>(
+  earlier: readonly T[],
+  { later, back }: { later: Versions; back: Versions },
+): T[] {
+  const found = (all: Versions, { table, column }: T, id: number) =>
+    all.find((one) => one.table === table && one.column === column)?.rows.find(([row]) => row === id)?.[1];
+  return earlier.map((entry) => ({
+    ...entry,
+    rows: entry.rows.map(([id, version]): [number, number] => {
+      const [left, now] = [found(later, entry, id), found(back, entry, id)];
+      return [id, left === version + 1 && now !== undefined ? now : version];
+    }),
+  }));
+}

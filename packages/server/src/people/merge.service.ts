@@ -17,12 +17,14 @@ import {
   moveRows,
   pairOf,
   partOf,
+  putMoved,
   type Row,
   rowsOf,
   setField,
+  standingMergesInto,
   takePartBack,
 } from './merge.queries.ts';
-import { filledColumns, formerNames, parts, UNDO_DAYS } from './merge.rules.ts';
+import { filledColumns, formerNames, parts, UNDO_DAYS, versionsNow } from './merge.rules.ts';
 import { matchOf, mergesOf, namesOf, type StoredMerge } from './merge.views.ts';
 import { obstaclesOf } from './merge-obstacles.views.ts';
 
@@ -231,11 +233,27 @@ export async function undoMerge(db: Database, asking: Asking, id: number): Promi
     .executeTakeFirstOrThrow();
   const moved = row.moved as unknown as Moved;
   await db.updateTable('person').set({ merged_into: null }).where('id', '=', mergedID).execute();
-  await moveBack(db, keptID, mergedID, moved.rows);
+  const back = await moveBack(db, keptID, mergedID, moved.rows);
   for (const part of moved.parts) await takePartBack(db, part, keptID);
   // Backwards: the kept record gives up a number before the other one gets it back.
   for (const { from, to, ...field } of moved.fields.toReversed())
     await setField(db, { ...field, from: to, to: from });
+  await followBack(db, mergedID, moved, back);
   await db.updateTable('person_merge').set({ undone_at: asking.now }).where('id', '=', id).execute();
   return null;
+}
+
+/** What an earlier merge had moved to the record that is back, can go back further. */
+async function followBack(db: Database, backId: number, later: Moved, back: Moved['rows']): Promise<void> {
+  for (const { id, moved } of await standingMergesInto(db, backId)) {
+    const rows = versionsNow(moved.rows, { later: later.rows, back });
+    const parts: Moved['parts'] = [];
+    for (const { table, version } of moved.parts) {
+      // What the later merge took from the part it gave back: two versions for each field.
+      const taken = later.fields.filter((field) => field.table === table && field.id === backId).length;
+      const now = Number((await partOf(db, table, backId))?.['version']);
+      parts.push({ table, version: now === version + 2 * taken ? now : version });
+    }
+    await putMoved(db, id, { ...moved, rows, parts });
+  }
 }

@@ -83,7 +83,7 @@ export async function rollClassOf(db: Database, id: number, day: string): Promis
     select c.id, c.code, c.name as "itemName", c.campus_id as "campusID", coalesce(c.location, '') as location,
       coalesce((select json_agg(json_build_object('id', t.id, 'personID', p.id, 'fullName', p.full_name, 'role', t.role,
           'dateFrom', t.date_from, 'dateTo', t.date_to) order by t.date_from, t.id)
-        from roll_class_teacher t join person p on p.id = t.person_id where t.roll_class_id = c.id), '[]') as teachers,
+        from roll_class_teacher t join person p on p.id = t.person_id and p.merged_into is null where t.roll_class_id = c.id), '[]') as teachers,
       (select count(*)::integer from roll_class_member m where m.roll_class_id = c.id and ${holdsOn(day, 'm')}) as members,
       c.date_closed as "dateClosed", c.version
     from roll_class c where c.id = ${id}`.execute(db);

@@ -47,7 +47,7 @@ export async function lessonsOf(
     )
     select k.cycle_day as "cycleDay", k.period_id as "periodID", c.id as "classID", c.name as "itemName", c.code,
       coalesce(k.location, '') as location,
-      array(select p.full_name from class_detail_teacher t join person p on p.id = t.person_id
+      array(select p.full_name from class_detail_teacher t join person p on p.id = t.person_id and p.merged_into is null
         where t.class_detail_id = c.id and ${holdsOn(day, 't')} order by ${byRole}) as teachers
     from own join class_detail c on c.id = own.id join class_meeting k on k.class_detail_id = c.id
       join period d on d.id = k.period_id
