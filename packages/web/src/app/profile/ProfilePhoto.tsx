@@ -19,14 +19,16 @@ export const ProfilePhoto = ({ details }: { details: PersonalDetails }) => {
   const label = t('profile:photo', { name: fullName });
   return (
     <>
-      <UnstyledButton
-        className={classes.photo}
-        aria-label={label}
-        title={label}
-        onClick={() => setChanging(true)}
-      >
+      {/* Over the face: initials in a button would be read as what it is called. */}
+      <span className={classes.photo}>
         {face}
-      </UnstyledButton>
+        <UnstyledButton
+          className={classes.change ?? ''}
+          aria-label={label}
+          title={label}
+          onClick={() => setChanging(true)}
+        />
+      </span>
       {changing && (
         <Part onMissing={() => setChanging(false)}>
           <PhotoDialog details={details} onClose={() => setChanging(false)} />
