@@ -72,7 +72,7 @@ async function toChange(
   id: number,
   { closedToo = false } = {},
 ): Promise<StoredComment> {
-  ensure(await personOf(db, personId), 'record.unknown');
+  ensure(await personOf(db, personId, true), 'record.unknown');
   const comment = await commentOn(db, personId, id, true);
   ensure(comment && comment.level <= levelOf(user), 'record.unknown');
   ensure(!comment.isClosed || closedToo, 'record.unknown');
@@ -127,7 +127,7 @@ export async function saveComment(
     ensure(stored.version === sent.version, 'record.changed', { current: seenBy(user, stored) });
     await putComment(db, id, await valuesOf(db, user, sent, stored));
   } else {
-    ensure(await personOf(db, personId), 'record.unknown');
+    ensure(await personOf(db, personId, true), 'record.unknown');
     id = await addComment(db, personId, user.id, await valuesOf(db, user, sent, null));
   }
   const saved = await commentOn(db, personId, id);

@@ -55,7 +55,7 @@ async function saved<T>(
 export function saveRecord(asking: Asking, personId: number, sent: SentRecord): Promise<MedicalRecord> {
   const { user } = asking;
   const work = async (db: Database) => {
-    ensure(await personOf(db, personId), 'record.unknown');
+    ensure(await personOf(db, personId, true), 'record.unknown');
     const stored = await recordOf(db, personId, true);
     ensure(sent.version === (stored?.version ?? 0), 'record.changed');
     if (stored) await putRecord(db, personId, sent);
@@ -74,7 +74,7 @@ export async function saveCondition(
   const { user } = asking;
   const today = (await nowOf(asking)).slice(0, 10);
   const work = async (db: Database) => {
-    ensure(await personOf(db, personId), 'record.unknown');
+    ensure(await personOf(db, personId, true), 'record.unknown');
     if (sent.id) {
       const stored = await conditionOf(db, personId, sent.id);
       ensure(stored, 'record.unknown');
@@ -103,7 +103,7 @@ export async function saveIncident(
   });
   const today = now.slice(0, 10);
   const work = async (db: Database) => {
-    ensure(await personOf(db, personId), 'record.unknown');
+    ensure(await personOf(db, personId, true), 'record.unknown');
     if (sent.id) {
       const stored = await incidentOf(db, personId, sent.id);
       ensure(stored, 'record.unknown');

@@ -100,7 +100,7 @@ export async function addPersonFlag(
   asking: Asking,
   { personID, flagCategoryID, ...sent }: Input<typeof addPersonalFlag>['body'],
 ): Promise<PersonalFlagCategory> {
-  const { guid } = await personFor(db, personID);
+  const { guid } = await personFor(db, personID, true);
   const category = categoryOf(flagCategoryID);
   ensureField(category, 'flagCategoryID', 'There is no such category.');
   ensure(mayWriteFlag(asking.user, category), 'permission.denied');

@@ -35,10 +35,19 @@ export async function personsAmong(db: Database, ids: readonly number[]): Promis
   return rows.map((row) => row.id);
 }
 
-/** A person that there is, by id; null for an unknown one and for a record that was merged into another. */
-export async function personOf(db: Database, id: number): Promise<{ id: number; guid: string } | null> {
+/**
+ * A person that there is, by id; null for an unknown one and for a record that was merged into another.
+ * @param held until the transaction ends: what is written for a person must not land on a record that is being merged
+ */
+export async function personOf(
+  db: Database,
+  id: number,
+  held = false,
+): Promise<{ id: number; guid: string } | null> {
   const { rows } = await sql<{ id: number; guid: string }>`
-    select id, guid from person where id = ${id} and merged_into is null`.execute(db);
+    select id, guid from person where id = ${id} and merged_into is null ${held ? sql`for key share` : sql``}`.execute(
+    db,
+  );
   return rows[0] ?? null;
 }
 
@@ -50,14 +59,16 @@ export async function staffAmong(db: Database, ids: readonly number[]): Promise<
   return rows.map((row) => row.id);
 }
 
-/** A student that there is, with the last day at the school; null for whoever is none. */
+/** A student that there is, with the last day at the school, held until the transaction ends; null for whoever is none. */
 export async function studentOf(
   db: Database,
   id: number,
 ): Promise<{ fullName: string; dateLeft: string | null } | null> {
+  // First held, then read: whoever is just leaving is seen to have left.
+  if (!(await personOf(db, id, true))) return null;
   const { rows } = await sql<{ fullName: string; dateLeft: string | null }>`
     select p.full_name as "fullName", s.date_left as "dateLeft"
-    from student s join person p on p.id = s.id where s.id = ${id} and p.merged_into is null`.execute(db);
+    from student s join person p on p.id = s.id where s.id = ${id}`.execute(db);
   return rows[0] ?? null;
 }
 

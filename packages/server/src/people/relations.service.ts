@@ -118,12 +118,13 @@ export async function saveRelation(
   personId: number,
   sent: Sent,
 ): Promise<PersonalRelation[]> {
+  // Before they are looked at: either may be merged into another record just now.
+  await holdPersons(db, [personId, sent.personID]);
   const person = await privatePersonFor(db, asking.user, personId);
   ensure(mayWritePrivate(asking.user, person), 'permission.denied');
   ensure(!sent.custody || asking.user.may('people.custody'), 'permission.denied');
   ensureFits(sent, personId);
   ensureField(await findPerson(db, sent.personID), 'personID', 'There is no such person.');
-  await holdPersons(db, [personId, sent.personID]);
   const stored = await relationsOf(db, personId, asking.day);
   if (sent.id === 0) await add(db, asking, personId, sent, stored);
   else await change(db, asking, sent, stored);

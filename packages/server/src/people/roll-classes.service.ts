@@ -43,7 +43,7 @@ export async function moveStudent(
   studentId: number,
   { rollClass, dateFrom, version }: Input<typeof moveToRollClass>['body'],
 ): Promise<Answer<typeof moveToRollClass>> {
-  const { isStudent } = await personFor(db, studentId);
+  const { isStudent } = await personFor(db, studentId, true);
   ensure(isStudent, 'record.unknown');
   await holdStudent(db, studentId);
   const rows = await membershipsOf(db, studentId);
