@@ -23,7 +23,7 @@ export const Alike = ({ persons, busy, onOther }: AlikeProps) => {
   }, []);
   return (
     <section ref={box} tabIndex={-1} className={record.section} aria-labelledby="alike">
-      <div role="alert">
+      <div role="alert" className={record.head}>
         <h2 id="alike">{t('upkeep:person.alike')}</h2>
       </div>
       <p className={record.quiet}>{t('upkeep:person.alikeHint')}</p>
