@@ -129,6 +129,44 @@ describe('enrolment', () => {
     });
   });
 
+  it('has the level that a roll-over prepared once it begins, and it can be corrected then', async () => {
+    const id = await school.student('Lena', 'Later', 'L-1');
+    const [next, right] = await school.arrange((db) =>
+      db
+        .insertInto('level')
+        .values([
+          { code: '8', name: 'Eight', ordinal: 8 },
+          { code: '9', name: 'Nine', ordinal: 9 },
+        ])
+        .returning('id')
+        .execute(),
+    );
+    const prepare = (from: string) =>
+      school.arrange((db) =>
+        db
+          .updateTable('student')
+          .set({ level_id: levelID, next_level_id: next?.id ?? 0, next_level_from: from })
+          .where('id', '=', id)
+          .execute(),
+      );
+    await prepare('2027-01-20');
+    const { body: before } = await office.get(path(id));
+    expect(before).toMatchObject({
+      level: { itemName: 'Seven' },
+      nextLevel: { itemName: 'Eight' },
+      nextLevelFrom: '2027-01-20',
+    });
+    const kept = await save(id, { number: 'L-2', levelID, version: before.version });
+    expect(kept.body).toMatchObject({ level: { itemName: 'Seven' }, nextLevel: { itemName: 'Eight' } });
+
+    await prepare('2026-11-01');
+    const { body: begun } = await office.get(path(id));
+    expect(begun).toMatchObject({ level: { itemName: 'Eight' }, nextLevel: null, nextLevelFrom: null });
+    const corrected = await save(id, { number: 'L-2', levelID: right?.id, version: begun.version });
+    expect(corrected.body).toMatchObject({ level: { itemName: 'Nine' }, nextLevel: null });
+    expect((await office.get(`/api/PersonalDetails/${id}`)).body.level).toBe('Nine');
+  });
+
   it('does not end before a class in which the student has been already', async () => {
     const id = await school.student();
     const { code } = await school.rollClass();

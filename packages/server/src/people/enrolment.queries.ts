@@ -2,11 +2,14 @@ import type { StudentInformation } from '@homeroom/contract/people/profile.endpo
 import { sql } from 'kysely';
 import type { Database } from '../platform/database/school.ts';
 import type { EnrolmentDates } from './enrolment.rules.ts';
-import { studentStanding } from './standing.views.ts';
+import { levelIdOn, studentStanding } from './standing.views.ts';
 
 export type StoredEnrolment = Omit<StudentInformation, 'permission'>;
 
-/** Enrolment of a student with the roll classes held, newest first; undefined for whoever is none. */
+/**
+ * Enrolment of a student with the roll classes held, newest first; undefined for whoever is none. The level is that of
+ * the day: one that a roll-over prepared is the next one only until it begins.
+ */
 export async function enrolmentOf(
   db: Database,
   id: number,
@@ -15,9 +18,9 @@ export async function enrolmentOf(
   const { rows } = await sql<StoredEnrolment>`
     select s.id, coalesce(s.number, '') as number,
       (select json_build_object('id', c.id, 'itemName', c.name) from campus c where c.id = s.campus_id) as campus,
-      (select json_build_object('id', l.id, 'itemName', l.name) from level l where l.id = s.level_id) as level,
-      (select json_build_object('id', l.id, 'itemName', l.name) from level l where l.id = s.next_level_id) as "nextLevel",
-      s.next_level_from as "nextLevelFrom", ${studentStanding(day)} as standing,
+      (select json_build_object('id', l.id, 'itemName', l.name) from level l where l.id = ${levelIdOn(day)}) as level,
+      (select json_build_object('id', l.id, 'itemName', l.name) from level l where l.id = s.next_level_id and s.next_level_from > ${day}) as "nextLevel",
+      case when s.next_level_from > ${day} then s.next_level_from end as "nextLevelFrom", ${studentStanding(day)} as standing,
       s.date_applied as "dateApplied", s.date_applied_for as "dateAppliedFor", s.date_enrol as "dateEnrol",
       s.date_left as "dateLeft", s.date_notified as "dateNotified", s.date_start as "dateStart",
       s.leaving_reason as "leavingReason", s.version,
@@ -56,8 +59,23 @@ export async function addEnrolment(db: Database, id: number, fields: EnrolmentFi
     .execute();
 }
 
-export async function putEnrolment(db: Database, id: number, fields: EnrolmentFields): Promise<void> {
-  await db.updateTable('student').set(columnsOf(fields)).where('id', '=', id).execute();
+/** What is written is the level from now on: one that was prepared, and has begun by the day, gives way to it. */
+export async function putEnrolment(
+  db: Database,
+  id: number,
+  fields: EnrolmentFields,
+  day: string,
+): Promise<void> {
+  const stillToCome = sql<boolean>`next_level_from > ${day}`;
+  await db
+    .updateTable('student')
+    .set({
+      ...columnsOf(fields),
+      next_level_id: sql`case when ${stillToCome} then next_level_id end`,
+      next_level_from: sql`case when ${stillToCome} then next_level_from end`,
+    })
+    .where('id', '=', id)
+    .execute();
 }
 
 /** Holds a student until the transaction ends, so that enrolment and memberships are changed by one at a time. */

@@ -93,6 +93,6 @@ export async function saveEnrolment(
     membershipsEnded = await endMemberships(db, id, dateLeft, asking.day);
   }
   if (!stored) await addEnrolment(db, id, fields);
-  else if (!isSame(fields, stored)) await putEnrolment(db, id, fields);
+  else if (!isSame(fields, stored)) await putEnrolment(db, id, fields, asking.day);
   return { ...(await studentInformation(db, asking, id)), membershipsEnded };
 }
