@@ -5,9 +5,12 @@ import {
   getPersonalDetails,
   getPersonalInformation,
   getPersonContacts,
+  getStudentInformation,
   type PersonalDetails,
   type PersonContact,
+  type StudentInformation,
   savePersonalInformation,
+  saveStudentInformation,
 } from '@homeroom/contract/people/profile.endpoints.ts';
 import { getAcademicYears } from '@homeroom/contract/subjects/subjects.endpoints.ts';
 import {
@@ -231,6 +234,51 @@ describe('personal information', () => {
       version: 3,
       email: null,
     });
+  });
+});
+
+describe('who is no student', () => {
+  const enrolment: StudentInformation = {
+    ...{ id: 31, number: '', campus: null, level: null, nextLevel: null, nextLevelFrom: null },
+    ...{ standing: 'current', dateApplied: null, dateAppliedFor: null, dateEnrol: null, dateLeft: null },
+    ...{ dateNotified: null, dateStart: null, leavingReason: '', rollClasses: [], permission: 2, version: 1 },
+  };
+  const path = '/api/StudentInformations/31';
+
+  it('can be made one, once asked: the enrolment that was added is opened to be filled in', async () => {
+    let isStudent = false;
+    server.answer(
+      getPersonalDetails,
+      () => someDetails({ isStudent, isParent: true }),
+      '/api/PersonalDetails/31',
+    );
+    server.answer(getStudentInformation, () => enrolment, path);
+    server.answer(
+      saveStudentInformation,
+      () => {
+        isStudent = true;
+        return { ...enrolment, membershipsEnded: 0 };
+      },
+      path,
+    );
+    open('/entities/view/31?tab=information');
+    expect(await screen.findByRole('button', { name: 'Make staff' })).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: 'Make a student' }));
+    const question = await screen.findByRole('dialog', { name: 'Make Luka Ćosić a student?' });
+    expect(server.asked(path)).toHaveLength(0);
+    await userEvent.click(within(question).getByRole('button', { name: 'Make a student' }));
+    expect(await screen.findByLabelText('Student number')).toBeVisible();
+    expect(openTab()).toBe('Enrolment');
+    expect(JSON.parse(server.asked(path)[0]?.body ?? '')).toMatchObject({ number: '', version: 0 });
+    await userEvent.click(screen.getByRole('tab', { name: 'Personal information' }));
+    expect(screen.queryByRole('button', { name: 'Make a student' })).toBeNull();
+  });
+
+  it('stays as they are for whoever may not write', async () => {
+    person({ isStudent: false, permission: { ...someDetails().permission, edit: false } });
+    open('/entities/view/31?tab=information');
+    expect(await screen.findByText('Language at home')).toBeVisible();
+    expect(screen.queryByRole('button', { name: /^Make/ })).toBeNull();
   });
 });
 

@@ -32,6 +32,7 @@ import {
 } from './enrolment.fields.ts';
 import { detailsQuery, levelsQuery } from './profile.api.ts';
 import { RollClassRows } from './RollClassRows.tsx';
+import { useAskedToEdit } from './useAskedToEdit.ts';
 
 const MoveRollClassDialog = lazy(async () => ({
   default: (await import('../upkeep/MoveRollClassDialog.tsx')).MoveRollClassDialog,
@@ -61,7 +62,7 @@ export const EnrolmentTab = ({ details }: { details: PersonalDetails }) => {
   const query = useQuery(enrolmentQuery(id));
   const levels = useQuery({ ...levelsQuery, enabled: details.permission.edit });
   const { campuses } = useCampus();
-  const [editing, setEditing] = useState(false);
+  const [editing, setEditing] = useAskedToEdit('enrolment');
   const [moving, setMoving] = useState(false);
   const { offer, toast } = useTakeBack();
   const kept = query.data;

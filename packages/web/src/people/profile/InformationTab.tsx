@@ -24,6 +24,7 @@ import {
   informationFields,
   informationProblems,
 } from './information.fields.ts';
+import { MoreRoles } from './MoreRoles.tsx';
 import { detailsQuery, informationQuery } from './profile.api.ts';
 import { useAskedToEdit } from './useAskedToEdit.ts';
 
@@ -76,6 +77,7 @@ export const InformationTab = ({ details }: { details: PersonalDetails }) => {
         </div>
       )}
       <Facts of={factsOf(fields, informationDraft(kept))} />
+      {details.permission.edit && <MoreRoles details={details} />}
     </section>
   );
 };

@@ -7,7 +7,6 @@ import {
 } from '@homeroom/contract/people/profile.endpoints.ts';
 import { Button } from '@mantine/core';
 import { queryOptions, useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
 import { call } from '../../platform/call.ts';
 import { useCampus } from '../../platform/campus.ts';
 import { formatTime } from '../../platform/formats.ts';
@@ -19,6 +18,7 @@ import { factsOf } from '../../ui/Fields.tsx';
 import { Loading } from '../../ui/Loading.tsx';
 import { RecordForm } from '../../ui/RecordForm.tsx';
 import record from '../../ui/record.module.css';
+import { useAskedToEdit } from '../profile/useAskedToEdit.ts';
 import classes from './StaffTab.module.css';
 import { StaffTimesEditor } from './StaffTimesEditor.tsx';
 import { StaffWeek } from './StaffWeek.tsx';
@@ -48,7 +48,7 @@ export const StaffTab = ({ details }: { details: PersonalDetails }) => {
   const { id } = details;
   const query = useQuery(staffQuery(id));
   const { campuses } = useCampus();
-  const [editing, setEditing] = useState(false);
+  const [editing, setEditing] = useAskedToEdit('staff');
   const kept = query.data;
   if (!kept)
     return query.isError ? (
@@ -63,7 +63,7 @@ export const StaffTab = ({ details }: { details: PersonalDetails }) => {
   };
   const places = campuses.length > 0 || !kept.campus ? campuses : [kept.campus];
   const fields = staffFields(places);
-  if (editing)
+  if (editing && kept.permission === 2)
     return (
       <RecordForm<StaffDraft>
         title={t('upkeep:staff.edit')}
