@@ -117,6 +117,36 @@ test('a roster that names a merged record still says it of the one that is kept'
   await changesNothing(smallSet);
 });
 
+test('a roster that names the merged record alone means the one that is kept, who goes on', async () => {
+  await run(smallSet);
+  const of = async (key: string) => (await rows(`select id from person where source_id = '${key}'`))[0];
+  await arrange(`update class_detail_member set student_id = ${await of('u3')}
+    where student_id = ${await of('u4')} and class_detail_id not in
+      (select class_detail_id from class_detail_member where student_id = ${await of('u3')})`);
+  await arrange(`update person set merged_into = ${await of('u3')} where source_id = 'u4'`);
+  const without = (name: string, of: string) => (text: string) =>
+    text
+      .split('\n')
+      .filter((line) => !(name === 'users' ? line.startsWith(`${of},`) : line.includes(`,${of},`)))
+      .join('\n');
+  const files = await folders.changed({
+    'users.csv': without('users', 'u3'),
+    'enrollments.csv': without('enrollments', 'u3'),
+  });
+  await run(files, { allowClosures: true });
+  const student = (column: string) =>
+    rows(
+      `select ${column} from student s join person p on p.id = s.id where p.source_id in ('u3', 'u4') order by 1`,
+    );
+  expect(await student('s.date_left')).toEqual(['', '']);
+  expect(await student("p.source_id || ' ' || p.given_name")).toEqual(['u3 Dee', 'u4 Dee']);
+  expect(
+    await rows(`select c.code from roll_class_member m join roll_class c on c.id = m.roll_class_id
+      where m.student_id = ${await of('u3')} and (m.date_to is null or m.date_to > '2026-11-20')`),
+  ).toContain('6A');
+  expect((await run(files)).outcome).toBe('unchanged');
+});
+
 test('nothing is written over, and only its owner reads what is written', async () => {
   await run(smallSet);
   const target = await exported('1.1', 'set');
