@@ -144,6 +144,11 @@ describe('a photo', () => {
   it('has to be a picture, sent by who may keep up persons', async () => {
     const refused = await office.post(`/imgs/persons/${child}`, { body: form(Buffer.from('<svg/>')) });
     expect([refused.status, refused.body.code]).toEqual([400, 'image.unreadable']);
+    const strip = { width: 15_000, height: 1, channels: 3, background: '#123456' } as const;
+    const stretched = await sharp({ create: strip }).png().toBuffer();
+    expect((await office.post(`/imgs/persons/${child}`, { body: form(stretched) })).body.code).toBe(
+      'image.unreadable',
+    );
     expect((await send('#123456', child, teacher)).status).toBe(403);
   });
 });

@@ -13,6 +13,8 @@ export interface CleanImage {
 }
 
 const MOST_PIXELS = 20_000_000;
+/** A square is filled from the shorter side: of a strip one pixel high it would take gigabytes. */
+const MOST_TIMES_AS_LONG = 10;
 const MOST_WAITING = 7;
 const SECONDS = 10;
 
@@ -58,7 +60,7 @@ export const cleanImage = (bytes: Buffer, box: { width: number; height: number }
 
 /**
  * The same as a square of so many pixels, in WebP: what catches the eye most stays in it, which is a face where there
- * is one. @throws Problem image.unreadable, server.busy
+ * is one. @throws Problem image.unreadable also for a strip, server.busy
  */
 export const squareImage = (bytes: Buffer, side: number): Promise<CleanImage> =>
   writeAnew(bytes, { width: side, height: side, fit: 'cover', position: 'attention' }, () => true);
@@ -73,10 +75,11 @@ function writeAnew(
   return inTurn(async () => {
     const sharp = await loadSharp();
     try {
-      const resized = sharp(bytes, { limitInputPixels: MOST_PIXELS, failOn: 'error', pages: 1 })
-        .timeout({ seconds: SECONDS })
-        .autoOrient()
-        .resize(size);
+      const image = sharp(bytes, { limitInputPixels: MOST_PIXELS, failOn: 'error', pages: 1 });
+      const { width, height } = await image.metadata();
+      const isStrip = Math.max(width, height) > MOST_TIMES_AS_LONG * Math.min(width, height);
+      ensure(size.fit !== 'cover' || !isStrip, 'image.unreadable');
+      const resized = image.timeout({ seconds: SECONDS }).autoOrient().resize(size);
       // Lines and letters stay sharp in PNG; a photograph in it would be many times as large.
       const photograph = isPhotograph(kind);
       const written = photograph ? resized.webp({ quality: 88 }) : resized.png({ compressionLevel: 9 });
