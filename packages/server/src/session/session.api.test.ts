@@ -119,8 +119,8 @@ describe('signing in', () => {
   });
 
   it('tells the modules and their permissions', async () => {
-    const counsellor = await school.signedIn(['counsellor']);
-    expect((await counsellor.get('/api/UserModulePermissions')).body).toEqual([
+    const editor = await school.signedIn(['editor']);
+    expect((await editor.get('/api/UserModulePermissions')).body).toEqual([
       { module: 'people', permission: 'people.read' },
       { module: 'attendance', permission: 'attendance.read' },
       { module: 'configuration', permission: 'configuration.read' },
