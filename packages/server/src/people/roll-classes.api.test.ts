@@ -166,6 +166,20 @@ describe('a roll class', () => {
     ]);
   });
 
+  it('keeps a teacher once whose first day is corrected', async () => {
+    const teacher = await school.staff();
+    const late = teaching(teacher, { dateFrom: '2026-02-01' });
+    const { body } = await office.put(path(1), {}, { ...blank, code: '7X', teachers: [late] });
+    const sent = { ...blank, id: body.id, code: '7X', teachers: [teaching(teacher)], version: 1 };
+    expect((await office.put(path(body.id), {}, sent)).status).toBe(200);
+    const rows = await school.school.db
+      .selectFrom('roll_class_teacher')
+      .select(['person_id', 'date_from', 'date_to'])
+      .where('roll_class_id', '=', body.id)
+      .execute();
+    expect(rows).toEqual([{ person_id: teacher, date_from: '2026-01-20', date_to: null }]);
+  });
+
   it('is refused in words where it cannot be, and is not closed while students are in it', async () => {
     const student = await school.student();
     const [{ id, code }, { code: other }] = [

@@ -154,8 +154,16 @@ export async function addTeaching(db: Database, rollClassId: number, row: Teachi
     .execute();
 }
 
-export async function endTeaching(db: Database, id: number, dateTo: string | null): Promise<void> {
-  await db.updateTable('roll_class_teacher').set({ date_to: dateTo }).where('id', '=', id).execute();
+export async function putTeaching(
+  db: Database,
+  id: number,
+  { dateFrom, dateTo }: Pick<Teaching, 'dateFrom' | 'dateTo'>,
+): Promise<void> {
+  await db
+    .updateTable('roll_class_teacher')
+    .set({ date_from: dateFrom, date_to: dateTo })
+    .where('id', '=', id)
+    .execute();
 }
 
 /** Takes out a row that has not begun; the audit keeps it. */

@@ -10,8 +10,8 @@ export interface Teaching {
 
 export interface TeachingSteps<T> {
   add: Teaching[];
-  /** Rows of which the last day changes. */
-  end: { row: T; dateTo: string | null }[];
+  /** Rows of which the first or the last day changes. */
+  put: { row: T; dateFrom: string; dateTo: string | null }[];
   /** Rows that have not begun. */
   takeOut: T[];
 }
@@ -19,9 +19,18 @@ export interface TeachingSteps<T> {
 const isSame = (a: Teaching, b: Teaching) =>
   a.personID === b.personID && a.role === b.role && a.dateFrom === b.dateFrom;
 
+const never = '9999';
+/** The same part of the same teacher, with a first day that was corrected. */
+const isCorrected = (a: Teaching, b: Teaching) =>
+  a.personID === b.personID &&
+  a.role === b.role &&
+  a.dateFrom <= (b.dateTo ?? never) &&
+  b.dateFrom <= (a.dateTo ?? never);
+
 /**
  * What the whole list comes to, against the rows there are. A row that is gone ends yesterday, and if it has not begun
- * is taken out; what ended before today stays where the list leaves it out.
+ * is taken out; what ended before today stays where the list leaves it out. One that is in the list with another first
+ * day is the same row.
  */
 export function teachingSteps<T extends Teaching>(
   stored: readonly T[],
@@ -29,24 +38,25 @@ export function teachingSteps<T extends Teaching>(
   today: string,
 ): TeachingSteps<T> {
   const yesterday = dayBefore(today);
-  const steps: TeachingSteps<T> = {
-    add: sent.filter((row) => !stored.some((one) => isSame(one, row))),
-    end: [],
-    takeOut: [],
-  };
+  const added = new Set(sent.filter((row) => !stored.some((one) => isSame(one, row))));
+  const steps: TeachingSteps<T> = { add: [], put: [], takeOut: [] };
   for (const row of stored) {
-    const stays = sent.find((one) => isSame(one, row));
-    if (stays && stays.dateTo !== row.dateTo) steps.end.push({ row, dateTo: stays.dateTo });
-    if (stays || (row.dateTo !== null && row.dateTo < today)) continue;
-    if (row.dateFrom >= today) steps.takeOut.push(row);
-    else steps.end.push({ row, dateTo: yesterday });
+    const isOver = row.dateTo !== null && row.dateTo < today;
+    const same = sent.find((one) => isSame(one, row));
+    const stays = same ?? (isOver ? undefined : [...added].find((one) => isCorrected(one, row)));
+    if (stays) {
+      added.delete(stays);
+      const { dateFrom, dateTo } = stays;
+      if (dateFrom !== row.dateFrom || dateTo !== row.dateTo) steps.put.push({ row, dateFrom, dateTo });
+    } else if (isOver) continue;
+    else if (row.dateFrom >= today) steps.takeOut.push(row);
+    else steps.put.push({ row, dateFrom: row.dateFrom, dateTo: yesterday });
   }
-  return steps;
+  return { ...steps, add: [...added] };
 }
 
 /** What is wrong with a list of teachers: last days before the first, and somebody twice on one day. */
 export function teachingFaults(list: readonly Teaching[]): { path: string; message: string }[] {
-  const never = '9999';
   return list.flatMap((row, at) => {
     if (row.dateTo !== null && row.dateTo < row.dateFrom)
       return [{ path: `teachers.${at}.dateTo`, message: 'The last day is before the first.' }];

@@ -11,13 +11,13 @@ import {
   addRollClass,
   addTeaching,
   codeIsTaken,
-  endTeaching,
   lastDayOf,
   membersAfter,
   membershipsOf,
   noStaffAmong,
   putMember,
   putRollClass,
+  putTeaching,
   type RollClassFields,
   rollClassByCode,
   rollClassOf,
@@ -100,7 +100,7 @@ export async function saveClass(
   const errors = teachingFaults(teachers);
   ensure(!errors.length, 'request.invalid', { errors });
   await ensureFits(db, id, fields);
-  const { add, end, takeOut } = teachingSteps(stored?.teachers ?? [], teachers, asking.day);
+  const { add, put, takeOut } = teachingSteps(stored?.teachers ?? [], teachers, asking.day);
   const strangers = await noStaffAmong(
     db,
     add.map(({ personID }) => personID),
@@ -109,12 +109,12 @@ export async function saveClass(
   ensureField(at < 0, `teachers.${at}.personID`, 'There is no such member of staff.');
 
   const names = Object.keys(fields) as (keyof RollClassFields)[];
-  const isSame = stored && !add.length && !end.length && !takeOut.length;
+  const isSame = stored && !add.length && !put.length && !takeOut.length;
   const kept = stored?.id ?? (await addRollClass(db, fields));
   if (stored && !(isSame && names.every((name) => fields[name] === stored[name])))
     await putRollClass(db, kept, fields);
   for (const row of takeOut) await takeTeachingOut(db, row.id);
-  for (const { row, dateTo } of end) await endTeaching(db, row.id, dateTo);
+  for (const { row, ...dates } of put) await putTeaching(db, row.id, dates);
   for (const row of add) await addTeaching(db, kept, row);
   const saved = await oneRollClass(db, asking, kept);
   return { id: saved.id, code: saved.code, version: saved.version };
