@@ -17,7 +17,9 @@ const SignOutDialog = ({ onCancel, onDone }: SignOutDialogProps) => {
   // biome-ignore lint/correctness/useExhaustiveDependencies: asked once
   useEffect(() => {
     let gone = false;
-    void signOutWarnings().then((texts) => {
+    // Drafts that were typed before a reload are known to nobody else; without a network they may not be asked for.
+    const drafts = import('../comments/drafts.ts').catch(() => undefined);
+    void drafts.then(signOutWarnings).then((texts) => {
       if (gone) return;
       if (texts.length === 0) leave();
       else setWarnings(texts);

@@ -15,7 +15,10 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { someDetails } from '../../test/profile.ts';
 import { createServer, refuse } from '../../test/server.ts';
 import { showAt, signedIn } from '../../test/showAt.tsx';
+import { openStore } from '../platform/copies/copies.store.ts';
+import { sessionState, signOutWarnings } from '../platform/session.ts';
 import { CommentsTab } from './CommentsTab.tsx';
+import { newDraft } from './comments.rules.ts';
 
 const at = '/api/PersonalComments/31';
 const staff = { id: 1, itemName: 'All staff' };
@@ -226,6 +229,52 @@ describe('a new comment', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Cancel' }));
     await userEvent.click(screen.getByRole('button', { name: 'Discard it' }));
     await waitFor(() => expect(screen.queryByText(/Half a thought/)).toBeNull());
+  });
+});
+
+describe('what is typed', () => {
+  const other = async (draft: object) => {
+    // As another tab of this browser writes it.
+    const store = await openStore(sessionState().session!.userLoginID);
+    await store.write('PersonalCommentDraft', 'x', { data: { 31: draft }, at: Date.now() });
+  };
+
+  it('stays beside what another tab has kept, and is asked about before a sign-out', async () => {
+    await open();
+    await waitFor(() => expect(screen.getByRole('button', { name: /New comment/ })).toBeEnabled());
+    const theirs = { ...newDraft('2026-11-20'), id: -5 };
+    await other({ [-5]: { ...theirs, fields: { ...theirs.fields, details: 'Of the other tab' } } });
+    const dialog = await writeNew();
+    await userEvent.type(within(dialog).getByLabelText('Details'), 'Of this tab');
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Cancel' }));
+    expect(await signOutWarnings()).toEqual([
+      expect.stringContaining('A comment that you wrote is not saved'),
+    ]);
+    expect(await screen.findByText(/Of the other tab/)).toBeVisible();
+    expect(screen.getByText(/Of this tab/)).toBeVisible();
+    for (const button of screen.getAllByRole('button', { name: 'Discard it' })) await userEvent.click(button);
+    await waitFor(() => expect(screen.queryByText(/Of .* tab/)).toBeNull());
+    expect(await signOutWarnings()).toEqual([]);
+  });
+
+  it('of a comment that somebody took away meanwhile is offered as a new one', async () => {
+    const { fields } = newDraft('2026-11-20');
+    await other({
+      44: {
+        id: 44,
+        version: 2,
+        key: 'k',
+        fields: { ...fields, commentCodeID: 5, securityAccessID: 1, details: 'My half' },
+      },
+    });
+    await open();
+    expect(await screen.findByText(/My half/)).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: 'Go on' }));
+    const dialog = await screen.findByRole('dialog', { name: 'New comment on Luka Ćosić' });
+    await userEvent.click(within(dialog).getByRole('button', { name: /^Save/ }));
+    await waitFor(() => expect(sent()).toHaveLength(1));
+    expect(sent()[0]).toMatchObject({ id: 0, version: 0, details: 'My half' });
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Go on' })).toBeNull());
   });
 });
 

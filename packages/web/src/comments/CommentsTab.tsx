@@ -20,10 +20,17 @@ import { CommentCard } from './CommentCard.tsx';
 import { CommentModal } from './CommentModal.tsx';
 import { accessQuery, codesQuery, commentsKey, commentsQuery, modelsUpTo } from './comments.api.ts';
 import classes from './comments.module.css';
-import { asComment, byYear, type Draft, draftOf, newDraft } from './comments.rules.ts';
-import { dropDraft, useDrafts } from './drafts.ts';
+import { asComment, asNew, byYear, type Draft, draftOf, newDraft } from './comments.rules.ts';
+import { dropDraft, keepDraft, useDrafts } from './drafts.ts';
 import { Refusals } from './Refusals.tsx';
-import { deleteComment, restoreComment, saveComment, useSaving, withSending } from './saving.ts';
+import {
+  deleteComment,
+  forgetRefusal,
+  restoreComment,
+  saveComment,
+  useSaving,
+  withSending,
+} from './saving.ts';
 
 /** The categories to choose from; a comment's own too where it is used no more. */
 const codesWith = (codes: readonly CommentCode[], of: PersonalComment | undefined) =>
@@ -62,15 +69,33 @@ export const CommentsTab = ({ details }: { details: PersonalDetails }) => {
   );
   const isSending = (id: number) => sending.some((one) => one.id === id);
   const isRefused = (id: number) => refusals.some(({ draft }) => draft?.id === id);
+  /** All are read, and it is not among them: somebody took it away, or it is not for this viewer any more. */
+  const isGone = (id: number) =>
+    id > 0 &&
+    year === null &&
+    list.data !== undefined &&
+    !list.isPlaceholderData &&
+    !list.data.comments.some((comment) => comment.id === id);
   const unfinished = Object.values(drafts ?? {}).filter(
-    ({ id }) => id < 0 && !isSending(id) && !isRefused(id),
+    ({ id }) => (id < 0 || isGone(id)) && !isSending(id) && !isRefused(id),
   );
 
-  const write = () => setOpen({ draft: unfinished[0] ?? newDraft(today), of: undefined });
+  const write = () => {
+    const begun = unfinished[0];
+    if (begun) openAgain(begun);
+    else setOpen({ draft: newDraft(today), of: undefined });
+  };
   const edit = (comment: PersonalComment) =>
     setOpen({ draft: drafts?.[comment.id] ?? draftOf(comment), of: comment });
-  const openAgain = (draft: Draft) =>
-    setOpen({ draft, of: list.data?.comments.find(({ id }) => id === draft.id) });
+  const openAgain = (draft: Draft) => {
+    if (!isGone(draft.id))
+      return setOpen({ draft, of: list.data?.comments.find(({ id }) => id === draft.id) });
+    const anew = asNew(draft);
+    void keepDraft(personID, anew);
+    void dropDraft(personID, draft.id);
+    for (const refusal of refusals) if (refusal.draft?.id === draft.id) forgetRefusal(refusal);
+    setOpen({ draft: anew, of: undefined });
+  };
   const remove = async (comment: PersonalComment) => {
     if (await deleteComment(personID, comment))
       offer(t('comments:deleted'), () => void restoreComment(personID, comment.id));

@@ -72,6 +72,9 @@ export const draftOf = (comment: PersonalComment): Draft => ({
   key: newKey(),
 });
 
+/** What was typed of a comment that is there no more, as a new one. */
+export const asNew = (draft: Draft): Draft => ({ ...draft, id: -Date.now(), version: 0, key: newKey() });
+
 /** Something of it is another now. */
 export const changed = (draft: Draft, more: Partial<CommentFields>): Draft => ({
   ...draft,
