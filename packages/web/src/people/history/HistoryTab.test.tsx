@@ -63,3 +63,26 @@ it('a history tells who changed which field from what to what, in words, page by
   expect(screen.getByText('These are all changes.')).toBeVisible();
   expect(server.asked(path)).toHaveLength(2);
 });
+
+it('what was added is one line with all its fields, another of its kind the next', async () => {
+  const server = createServer();
+  const added = { action: 'insert' as const, tableName: 'class_detail_member' };
+  const fields = (name: string) => [
+    entry({ ...added, fieldName: 'class_detail_id', newValue: name }),
+    entry({ ...added, fieldName: 'date_from', newValue: '2026-11-20' }),
+  ];
+  server.answer(
+    getRecordHistory,
+    () => ({ entries: [...fields('Maths 7B'), ...fields('Art 7'), entry({})], next: null }),
+    '/api/RecordHistories/31',
+  );
+  await signedIn(server, { roles: 'office' });
+  showAt('/', <HistoryTab details={someDetails()} />);
+  await screen.findByText('Person: Preferred name');
+  const lines = screen.getAllByRole('row').slice(1);
+  expect(lines.map((row) => row.textContent)).toEqual([
+    '2026-11-20 9:05 AMOlive OfficeClass–Class: Maths 7B · From: 2026-11-20',
+    '2026-11-20 9:05 AMOlive OfficeClass–Class: Art 7 · From: 2026-11-20',
+    '2026-11-20 9:05 AMOlive OfficePerson: Preferred name–Luka',
+  ]);
+});

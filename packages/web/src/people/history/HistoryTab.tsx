@@ -1,6 +1,6 @@
 import '../upkeep.words.ts';
 import type { PersonalDetails } from '@homeroom/contract/people/profile.endpoints.ts';
-import { getRecordHistory, type HistoryEntry } from '@homeroom/contract/people/upkeep.endpoints.ts';
+import { getRecordHistory } from '@homeroom/contract/people/upkeep.endpoints.ts';
 import { Button } from '@mantine/core';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { call } from '../../platform/call.ts';
@@ -11,9 +11,17 @@ import { Failed } from '../../ui/Failed.tsx';
 import { Loading } from '../../ui/Loading.tsx';
 import record from '../../ui/record.module.css';
 import classes from './HistoryTab.module.css';
-import { byInWords, deedInWords, valueInWords } from './history.words.ts';
+import {
+  asLines,
+  byInWords,
+  deedInWords,
+  type HistoryLine,
+  newRecordInWords,
+  tableInWords,
+  valueInWords,
+} from './history.words.ts';
 
-const Line = ({ entry, isFirst }: { entry: HistoryEntry; isFirst: boolean }) => (
+const Line = ({ line: { first: entry, entries }, isFirst }: { line: HistoryLine; isFirst: boolean }) => (
   <tr data-first={isFirst || undefined}>
     <th scope="row">
       {/* What was saved at once is said once; a screen reader hears it in every line. */}
@@ -22,13 +30,15 @@ const Line = ({ entry, isFirst }: { entry: HistoryEntry; isFirst: boolean }) => 
         <small>{byInWords(entry.by)}</small>
       </span>
     </th>
-    <td>{deedInWords(entry)}</td>
+    <td>{entries.length > 1 ? tableInWords(entry.tableName) : deedInWords(entry)}</td>
     {entry.action === 'read' || entry.action === 'export' ? (
       <td colSpan={2} />
     ) : (
       <>
         <td data-label={`${t('upkeep:history.from')}:`}>{valueInWords(entry.oldValue)}</td>
-        <td data-label={`${t('upkeep:history.to')}:`}>{valueInWords(entry.newValue)}</td>
+        <td data-label={`${t('upkeep:history.to')}:`}>
+          {entries.length > 1 ? newRecordInWords(entries) : valueInWords(entry.newValue)}
+        </td>
       </>
     )}
   </tr>
@@ -54,8 +64,10 @@ export const HistoryTab = ({ details }: { details: PersonalDetails }) => {
 
   const entries = query.data.pages.flatMap((page) => page.entries);
   if (entries.length === 0) return <Empty message={t('upkeep:history.none')} />;
+  const lines = asLines(entries);
   const isAsBefore = (at: number) =>
-    entries[at - 1]?.dateTime === entries[at]?.dateTime && entries[at - 1]?.by === entries[at]?.by;
+    lines[at - 1]?.first.dateTime === lines[at]?.first.dateTime &&
+    lines[at - 1]?.first.by === lines[at]?.first.by;
   return (
     <div className={record.wide}>
       <table className={`${record.table} ${record.stacking} ${classes.history}`}>
@@ -71,9 +83,9 @@ export const HistoryTab = ({ details }: { details: PersonalDetails }) => {
           </tr>
         </thead>
         <tbody>
-          {entries.map((entry, at) => (
+          {lines.map((line, at) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: lines are only added, at the end
-            <Line key={at} entry={entry} isFirst={!isAsBefore(at)} />
+            <Line key={at} line={line} isFirst={!isAsBefore(at)} />
           ))}
         </tbody>
       </table>

@@ -56,3 +56,36 @@ export const deedInWords = ({ action, tableName, fieldName }: HistoryEntry): str
   if (action === 'read') return t('upkeep:history.readOf', { what });
   return action === 'export' ? t('upkeep:history.exportOf', { what }) : what;
 };
+
+/** What was said at once of one new record, or one other change. */
+export interface HistoryLine {
+  first: HistoryEntry;
+  /** Of a new record all its fields; else the one. */
+  entries: readonly HistoryEntry[];
+}
+
+/** Entries as lines: the fields of one record that was added are one; the next of its kind begins with a field again. */
+export const asLines = (entries: readonly HistoryEntry[]): HistoryLine[] => {
+  const lines: { first: HistoryEntry; entries: HistoryEntry[] }[] = [];
+  for (const entry of entries) {
+    const line = lines.at(-1);
+    const isOfIt =
+      entry.action === 'insert' &&
+      line?.first.action === 'insert' &&
+      line.first.tableName === entry.tableName &&
+      line.first.dateTime === entry.dateTime &&
+      line.first.by === entry.by &&
+      !line.entries.some(({ fieldName }) => fieldName === entry.fieldName);
+    if (isOfIt) line.entries.push(entry);
+    else lines.push({ first: entry, entries: [entry] });
+  }
+  return lines;
+};
+
+/** The fields of a new record with what they say: "Student: Luka Ćosić · From: 2026-11-20". */
+export const newRecordInWords = (entries: readonly HistoryEntry[]): string =>
+  entries
+    .map(({ tableName, fieldName, newValue }) =>
+      [fieldInWords(tableName, fieldName), valueInWords(newValue)].filter(Boolean).join(': '),
+    )
+    .join(' · ');

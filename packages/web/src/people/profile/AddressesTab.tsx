@@ -97,6 +97,8 @@ export const AddressesTab = ({ details }: { details: PersonalDetails }) => {
                         line1: row.line1,
                       }),
                     })}
+                    // One form at a time: another would take the place of what is typed in this one.
+                    disabled={edited !== undefined}
                     onClick={() => setEdited(row.id)}
                   >
                     {t('record:edit')}
@@ -108,7 +110,7 @@ export const AddressesTab = ({ details }: { details: PersonalDetails }) => {
         ))}
       </ul>
       {edited === 0 && form(undefined)}
-      {details.permission.edit && edited !== 0 && (
+      {details.permission.edit && edited === undefined && (
         <Button variant="default" size="compact-md" onClick={() => setEdited(0)}>
           {t('profile:addresses.new')}
         </Button>

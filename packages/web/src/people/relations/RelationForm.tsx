@@ -34,8 +34,11 @@ interface RelationFormProps {
 /** One adult and one child; the other person never changes for a relation that is there. */
 export const RelationForm = ({ details, row, rows, onDone }: RelationFormProps) => {
   const [person, setPerson] = useState<PersonItem | null>(null);
-  // What somebody else saves meanwhile is for the conflict to say.
-  const [begin] = useState(() => (row ? relationDraft(row) : newRelation(rows, details.isStudent)));
+  // What somebody else saves meanwhile is for the conflict to say: value and version are of one moment.
+  const [begin] = useState(() => ({
+    value: row ? relationDraft(row) : newRelation(rows, details.isStudent),
+    version: row?.version ?? 0,
+  }));
   const { queryKey } = relationsQuery(details.id);
   const { keep } = keptIn<PersonalRelation, RelationDraft>(queryKey, relationDraft);
   const withCustody = details.permission.custody;
@@ -43,7 +46,7 @@ export const RelationForm = ({ details, row, rows, onDone }: RelationFormProps) 
     <RecordForm<RelationDraft>
       title={row ? t('upkeep:relations.edit', { name: row.fullName }) : t('upkeep:relations.new')}
       fields={[...(row ? [] : [sideField()]), ...relationFields(), ...(withCustody ? custodyFields() : [])]}
-      stored={{ value: begin, version: row?.version ?? 0 }}
+      stored={begin}
       problems={relationProblems}
       save={async (draft, version) =>
         keep(

@@ -4,13 +4,14 @@ import {
   type PersonalRelation,
   savePersonalRelation,
 } from '@homeroom/contract/people/profile.endpoints.ts';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { aPerson } from '../../../test/people.ts';
 import { someDetails } from '../../../test/profile.ts';
-import { createServer } from '../../../test/server.ts';
+import { createServer, refuse } from '../../../test/server.ts';
 import { showAt, signedIn } from '../../../test/showAt.tsx';
+import { queryClient } from '../../platform/queryClient.ts';
 import { RelationsTab } from './RelationsTab.tsx';
 
 const free = {
@@ -169,6 +170,39 @@ describe('relations of a person', () => {
     await waitFor(() => expect(lines()[0]).toHaveTextContent('Head of household'));
     expect(sent()[0]).toMatchObject({ id: 1, headOfHousehold: true, isClosed: false });
     expect(sent()[0]).not.toHaveProperty('custody');
+  });
+
+  it('are changed one at a time, and what somebody else restricts meanwhile is not taken back unseen', async () => {
+    const answer = (row: PersonalRelation) => {
+      relations = relations.map((one) => (one.id === row.id ? row : one));
+      return relations;
+    };
+    server.answer(
+      savePersonalRelation,
+      ({ body }) => {
+        const { isClosed: _, ...draft } = JSON.parse(body);
+        const now = relations.find(({ id }) => id === draft.id)!;
+        if (draft.version !== now.version) return refuse(409, { code: 'record.changed', message: 'x' });
+        return answer({ ...now, ...draft, version: draft.version + 1 });
+      },
+      path,
+    );
+    open();
+    const editAna = await screen.findByRole('button', { name: 'Edit the relation to Ana Ćosić' });
+    await userEvent.click(editAna);
+    expect(screen.getByRole('button', { name: 'Edit the relation to Ivo Ćosić' })).toBeDisabled();
+    expect(screen.queryByRole('button', { name: 'Add a relation' })).not.toBeInTheDocument();
+
+    answer({ ...relations[0]!, custody: { ...free, mayCollect: false }, isRestricted: true, version: 2 });
+    await act(async () => queryClient.invalidateQueries({ queryKey: ['PersonalRelation'] }));
+    await waitFor(() => expect(screen.getAllByText('May not collect')).toHaveLength(2));
+    await userEvent.click(screen.getByLabelText('Head of household'));
+    await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+    expect(await screen.findByText('Somebody else changed this meanwhile.')).toBeVisible();
+    expect(relations[0]?.custody?.mayCollect).toBe(false);
+    await userEvent.click(screen.getByRole('button', { name: 'Take what is there now' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Cancel' }));
+    await waitFor(() => expect(editAna).toHaveFocus());
   });
 
   it('are closed, and opened again by undo', async () => {

@@ -89,6 +89,8 @@ export const RelationsTab = ({ details }: { details: PersonalDetails }) => {
                 variant="default"
                 size="compact-sm"
                 aria-label={t('record:editOf', { name })}
+                // One form at a time: another would take the place of what is typed in this one.
+                disabled={edited !== undefined}
                 onClick={() => setEdited(row.id)}
               >
                 {t('record:edit')}
@@ -126,7 +128,7 @@ export const RelationsTab = ({ details }: { details: PersonalDetails }) => {
         </section>
       ))}
       {edited === 0 && <RelationForm details={details} rows={rows} onDone={() => setEdited(undefined)} />}
-      {mayWrite && edited !== 0 && (
+      {mayWrite && edited === undefined && (
         <div className={record.section}>
           <Button variant="default" size="compact-md" onClick={() => setEdited(0)}>
             {t('upkeep:relations.add')}
