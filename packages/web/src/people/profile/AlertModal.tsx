@@ -9,8 +9,10 @@ import {
 import type { PersonalDetails } from '@homeroom/contract/people/profile.endpoints.ts';
 import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { call } from '../../platform/call.ts';
 import { t } from '../../platform/words.ts';
+import { ConfirmModal } from '../../ui/ConfirmModal.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { Fields, inWords } from '../../ui/Fields.tsx';
 import { FormSection } from '../../ui/FormSection.tsx';
@@ -63,13 +65,16 @@ export const AlertModal = ({ details, flag, onSaved, onClose }: AlertModalProps)
   const value = editing.value ?? newAlert;
   const fields = alertFields(value, types, flag ? [] : categoriesFor(details.permission.custody));
   const isOpen = value.flagCategoryID !== null;
+  const [isAsking, setAsking] = useState(false);
+  const leave = () => (editing.dirty ? setAsking(true) : onClose());
   return (
     <Dialog
       opened
       closeOnClickOutside={false}
+      closeOnEscape={!isAsking}
       size="lg"
       title={t(flag ? 'profile:flags.editOn' : 'profile:flags.newOn', { name: fullName })}
-      onClose={onClose}
+      onClose={leave}
     >
       <div className={classes.inDialog}>
         <FormSection
@@ -95,6 +100,15 @@ export const AlertModal = ({ details, flag, onSaved, onClose }: AlertModalProps)
           />
         </FormSection>
       </div>
+      <ConfirmModal
+        opened={isAsking}
+        title={t('unsavedTitle')}
+        confirmLabel={t('unsavedLeave')}
+        onConfirm={onClose}
+        onCancel={() => setAsking(false)}
+      >
+        <p>{t('unsavedText')}</p>
+      </ConfirmModal>
     </Dialog>
   );
 };

@@ -150,3 +150,18 @@ it('what somebody else changed meanwhile is shown beside what was typed', async 
     expect(sent('/api/PersonalFlagCategories/4').map(({ version }) => version)).toEqual([3, 4]),
   );
 });
+
+it('what is typed of an alert is not lost by Esc: it is asked first', async () => {
+  showAt('/', <AlertsTab details={someDetails()} />);
+  await userEvent.click(await screen.findByRole('button', { name: 'New alert' }));
+  const dialog = await screen.findByRole('dialog', { name: 'New alert for Luka Ćosić' });
+  await userEvent.type(within(dialog).getByLabelText('Comment'), 'A long account');
+  await userEvent.keyboard('{Escape}');
+  const question = await screen.findByRole('dialog', { name: 'Leave without saving?' });
+  await userEvent.keyboard('{Escape}');
+  await waitFor(() => expect(question).not.toBeInTheDocument());
+  expect(within(dialog).getByLabelText('Comment')).toHaveValue('A long account');
+  await userEvent.keyboard('{Escape}');
+  await userEvent.click(await screen.findByRole('button', { name: 'Leave' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+});
