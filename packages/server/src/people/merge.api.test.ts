@@ -1,5 +1,4 @@
-import { describe, expect, test, vi } from 'vitest';
-import type { Caller } from '../../test/caller.ts';
+import { describe, expect, test } from 'vitest';
 import { newSchool } from '../../test/new-school.ts';
 import { keptReferences, movedReferences, parts } from './merge.rules.ts';
 
@@ -46,12 +45,6 @@ const roll = async (dateOf: string) =>
       .returning('id')
       .executeTakeFirstOrThrow(),
   );
-/** Somebody waits for what this connection holds. */
-const isWaitedFor = (pid: number) =>
-  vi.waitFor(async () => {
-    const waits = 'select count(*)::int as n from pg_stat_activity where $1 = any(pg_blocking_pids(pid))';
-    expect(await one(waits, [pid])).toEqual({ n: 1 });
-  }, 5000);
 /** Everything that names the two, apart from versions. */
 const pictureOf = async (ids: number[]) => {
   const picture: Record<string, unknown> = {};
@@ -294,6 +287,22 @@ test('a chain is taken back from its newest link, and each record has its own ag
   expect(await pictureOf([a, b, c])).toEqual(before);
 });
 
+test('a number that is another’s by now does not stand in the way of an undoing', async () => {
+  const [a, b, c] = await Promise.all([school.student(), school.student(), school.student()]);
+  await change('student', b, { number: 'N-1' });
+  const { body } = await merge(a, b);
+  expect(await one('select number from student where id = $1', [a])).toEqual({ number: 'N-1' });
+  await change('student', a, { number: 'N-2' });
+  await change('student', c, { number: 'N-1' });
+  expect((await office.delete(`/api/PersonMerges/${body.id}`)).status).toBe(204);
+  for (const [id, number] of [
+    [a, 'N-2'],
+    [b, null],
+    [c, 'N-1'],
+  ])
+    expect(await one('select number from student where id = $1', [id])).toEqual({ number });
+});
+
 test('of two who taught one class one is left in it, and the class can still be saved', async () => {
   const [a, b] = [await school.staff('Ann', 'Twice'), await school.staff('Ann', 'Twice')];
   const taught = await school.rollClass({ code: '7T', teachers: [a, b] });
@@ -335,87 +344,4 @@ test('what two medical records say differently is kept in sight', async () => {
     details: 'Carries an injector',
     doctor_name: 'Dr Who',
   });
-});
-
-test('what is written for a record while it becomes part of another one is not lost: it is refused', async () => {
-  const [kept, leaving] = [await school.student(), await school.student()];
-  const carer = await school.person('Cara', 'Carer');
-  const [code] = (await office.get('/api/CommentCodes')).body;
-  const custom = ['Date1', 'Date2', 'Numeric1', 'Numeric2', 'Text1', 'Text2', 'CheckBox'];
-  const nurse = await school.signedIn(['nurse']);
-  const incident = { place: '', details: 'Fell', treatment: '', informed: '', version: 0 };
-  const relation = { headOfHousehold: true, contactPriority: 1, livesWith: true, receivesMail: true };
-  const writes: [Caller, 'PUT' | 'POST', string, object][] = [
-    [
-      office,
-      'PUT',
-      `/api/PersonalComments/${leaving}`,
-      {
-        ...Object.fromEntries(custom.map((name) => [`customField${name}`, null])),
-        ...{ dateOf: '2026-11-18', details: 'Late', commentCode: { id: code.id } },
-      },
-    ],
-    [
-      nurse,
-      'PUT',
-      `/api/MedicalIncidents/${leaving}`,
-      { id: 0, dateTime: '2026-11-18T08:00:00', ...incident },
-    ],
-    [
-      office,
-      'POST',
-      '/api/PersonalFlagCategories',
-      { personID: leaving, flagCategoryID: 5, flagType: null, comment: '', itemName: '' },
-    ],
-    [
-      office,
-      'PUT',
-      `/api/PersonalRelations/${leaving}`,
-      { id: 0, personID: carer, isAdult: true, relationship: 'Aunt', ...relation, version: 0 },
-    ],
-    [
-      office,
-      'PUT',
-      `/api/ClassDetailStudents/${subject.id}`,
-      { studentID: leaving, memberID: 0, dateFrom: '2026-11-18', dateTo: null, version: 0 },
-    ],
-    [
-      office,
-      'PUT',
-      `/api/RollClassMembers/${leaving}`,
-      { rollClass: '7A', dateFrom: '2026-11-18', version: 0 },
-    ],
-  ];
-  for (const [caller, method, path, body] of writes) {
-    const merging = await school.school.pool.connect();
-    await merging.query("begin; set local homeroom.actor = 'system:test'");
-    const { rows } = await merging.query(
-      'select pg_backend_pid() as pid from person where id = $1 for update',
-      [leaving],
-    );
-    const answer = caller.send(method, path, { body });
-    await isWaitedFor(rows[0].pid);
-    await merging.query('update person set merged_into = $1 where id = $2', [kept, leaving]);
-    await merging.query('commit');
-    merging.release();
-    expect([path, (await answer).status]).toEqual([path, 404]);
-    await change('person', leaving, { merged_into: null });
-  }
-});
-
-test('nobody is put into a class beyond the last day that is being written', async () => {
-  const student = await school.student();
-  const leaving = await school.school.pool.connect();
-  await leaving.query("begin; set local homeroom.actor = 'system:test'");
-  const { rows } = await leaving.query(
-    'select pg_backend_pid() as pid from person where id = $1 for update',
-    [student],
-  );
-  const body = { studentID: student, memberID: 0, dateFrom: '2026-11-05', dateTo: null, version: 0 };
-  const answer = office.put(`/api/ClassDetailStudents/${subject.id}`, {}, body);
-  await isWaitedFor(rows[0].pid);
-  await leaving.query("update student set date_left = '2026-11-10' where id = $1", [student]);
-  await leaving.query('commit');
-  leaving.release();
-  expect((await answer).body.errors).toMatchObject([{ path: 'dateTo' }]);
 });

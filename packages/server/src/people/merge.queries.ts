@@ -7,7 +7,7 @@ export type Row = Record<string, string | number | boolean | null>;
 
 /** One field that a merge changed, so that it can be changed back. */
 export interface ChangedField {
-  table: string;
+  table: 'person' | Part;
   id: number;
   column: string;
   from: Row[string];
@@ -154,9 +154,15 @@ export async function takePartBack(db: Database, part: Moved['parts'][number], k
     ${none.length ? sql`and ${sql.join(none, sql` and `)}` : sql``}`.execute(db);
 }
 
+/** Changes a field that is as it was seen; what no two can have is left empty where another record has it by now. */
 export async function setField(db: Database, { table, id, column, from, to }: ChangedField): Promise<void> {
+  const isUnique = filledColumns[table].some((one) => one.column === column && one.isUnique);
+  const isFree =
+    isUnique && to !== null
+      ? sql`not exists (select from ${sql.table(table)} where ${nameOf(column)} = ${to})`
+      : sql`true`;
   await sql`update ${sql.table(table)} set ${nameOf(column)} = ${to}
-    where id = ${id} and ${nameOf(column)} is not distinct from ${from}`.execute(db);
+    where id = ${id} and ${nameOf(column)} is not distinct from ${from} and ${isFree}`.execute(db);
 }
 
 /** The fields of the kept record that are empty and could be filled, and what the merged one gives up for it. */
