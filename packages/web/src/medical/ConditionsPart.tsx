@@ -23,6 +23,7 @@ import { Loading } from '../ui/Loading.tsx';
 import { RecordForm } from '../ui/RecordForm.tsx';
 import record from '../ui/record.module.css';
 import { useTakeBack } from '../ui/useTakeBack.tsx';
+import { useHeldOpen } from './Disclosed.tsx';
 import { conditionsQuery } from './medical.api.ts';
 import {
   type ConditionDraft,
@@ -41,6 +42,7 @@ export const ConditionsPart = ({ id, mayWrite }: { id: number; mayWrite: boolean
   const takeBack = useTakeBack();
   /** The row that is edited; 0: a new one. */
   const [edited, setEdited] = useState<number>();
+  useHeldOpen(edited !== undefined);
   const { keep } = keptIn<MedicalCondition, ConditionDraft>(queryKey, conditionDraft);
   const close = useMutation({
     mutationFn: ({ row, isClosed }: { row: MedicalCondition; isClosed: boolean }) =>
@@ -100,6 +102,8 @@ export const ConditionsPart = ({ id, mayWrite }: { id: number; mayWrite: boolean
                     variant="default"
                     size="compact-sm"
                     aria-label={t('record:editOf', { name: row.itemName })}
+                    // One form at a time: another would take the place of what is typed in this one.
+                    disabled={edited !== undefined}
                     onClick={() => setEdited(row.id)}
                   >
                     {t('record:edit')}
@@ -140,7 +144,7 @@ export const ConditionsPart = ({ id, mayWrite }: { id: number; mayWrite: boolean
         ))}
       </ul>
       {edited === 0 && form(undefined)}
-      {mayWrite && edited !== 0 && (
+      {mayWrite && edited === undefined && (
         <Button variant="default" size="compact-md" onClick={() => setEdited(0)}>
           {t('medical:addCondition')}
         </Button>

@@ -23,6 +23,7 @@ import { Loading } from '../ui/Loading.tsx';
 import { RecordForm } from '../ui/RecordForm.tsx';
 import record from '../ui/record.module.css';
 import { useTakeBack } from '../ui/useTakeBack.tsx';
+import { useHeldOpen } from './Disclosed.tsx';
 import { incidentsQuery } from './medical.api.ts';
 import {
   type IncidentDraft,
@@ -41,6 +42,7 @@ export const IncidentsPart = ({ id, mayWrite }: { id: number; mayWrite: boolean 
   const takeBack = useTakeBack();
   /** The row that is edited; 0: a new one, which began at a time. */
   const [edited, setEdited] = useState<{ id: number; begin: IncidentDraft }>();
+  useHeldOpen(edited !== undefined);
   const { keep } = keptIn<MedicalIncident, IncidentDraft>(queryKey, incidentDraft);
   const bodyOf = ({ day: _day, time: _time, ...draft }: IncidentDraft) => draft;
   const nameOf = (row: MedicalIncident) => t('medical:incidentOf', { when: formatDateTime(row.dateTime) });
@@ -121,6 +123,8 @@ export const IncidentsPart = ({ id, mayWrite }: { id: number; mayWrite: boolean 
                     variant="default"
                     size="compact-sm"
                     aria-label={t('record:editOf', { name: nameOf(row) })}
+                    // One form at a time: another would take the place of what is typed in this one.
+                    disabled={edited !== undefined}
                     onClick={() => setEdited({ id: row.id, begin: incidentDraft(row) })}
                   >
                     {t('record:edit')}
@@ -153,7 +157,7 @@ export const IncidentsPart = ({ id, mayWrite }: { id: number; mayWrite: boolean 
         ))}
       </ul>
       {edited?.id === 0 && form(undefined, edited.begin)}
-      {mayWrite && edited?.id !== 0 && (
+      {mayWrite && edited === undefined && (
         <Button
           variant="default"
           size="compact-md"

@@ -146,6 +146,19 @@ describe('health of a person', () => {
     expect(sent(paths[0] ?? '').map(({ version }) => version)).toEqual([3, 4]);
   });
 
+  it('cannot be shut over what is typed in it, and gives the focus back to what opened its form', async () => {
+    showAt('/', <MedicalTab details={right(2)} />);
+    await open('Medical record');
+    await open('Edit the medical record');
+    await userEvent.type(screen.getByLabelText('Blood group'), 'b');
+    expect(screen.getByRole('button', { name: 'Medical record' })).toBeDisabled();
+    await open('Discard');
+    await waitFor(() =>
+      expect(screen.getByRole('button', { name: 'Edit the medical record' })).toHaveFocus(),
+    );
+    expect(screen.getByRole('button', { name: 'Medical record' })).toBeEnabled();
+  });
+
   it('takes a new condition, closes one, and takes that back', async () => {
     server.answer(
       saveMedicalCondition,

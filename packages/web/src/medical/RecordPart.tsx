@@ -16,6 +16,7 @@ import { factsOf } from '../ui/Fields.tsx';
 import { Loading } from '../ui/Loading.tsx';
 import { RecordForm } from '../ui/RecordForm.tsx';
 import record from '../ui/record.module.css';
+import { useHeldOpen } from './Disclosed.tsx';
 import { recordQuery } from './medical.api.ts';
 import { type RecordDraft, recordDraft, recordFields } from './medical.fields.ts';
 
@@ -25,6 +26,7 @@ const storedOf = (kept: MedicalRecord) => ({ value: recordDraft(kept), version: 
 export const RecordPart = ({ id }: { id: number }) => {
   const query = useQuery(recordQuery(id));
   const [editing, setEditing] = useState(false);
+  useHeldOpen(editing);
   const kept = query.data;
   if (!kept)
     return query.isError ? (

@@ -1,6 +1,6 @@
 import './record.words.ts';
 import { Button } from '@mantine/core';
-import { type ReactNode, useLayoutEffect, useRef } from 'react';
+import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
 import { t } from '../platform/words.ts';
 import { type Field, Fields, inWords } from './Fields.tsx';
 import { FormSection } from './FormSection.tsx';
@@ -27,6 +27,15 @@ interface RecordFormProps<T extends object> {
 
 const nothing = async () => undefined;
 
+/** What opened a form; where the form stood in its place, what stands there again. */
+const sameAs = (before: HTMLElement, place: HTMLElement): HTMLElement | undefined => {
+  if (before.isConnected) return before;
+  const nameOf = (element: HTMLElement) => element.getAttribute('aria-label') ?? element.textContent;
+  return [...place.querySelectorAll<HTMLElement>('button')].find(
+    (button) => nameOf(button) === nameOf(before),
+  );
+};
+
 /** One record that is typed in where it stands. It takes the focus, and gives it back to what opened it. */
 export const RecordForm = <T extends object>({
   title,
@@ -41,16 +50,19 @@ export const RecordForm = <T extends object>({
   children,
 }: RecordFormProps<T>) => {
   const box = useRef<HTMLDivElement>(null);
+  // Read before it is drawn: what opened the form may go with that.
+  const [before] = useState(() => document.activeElement);
   const editing = useEditing<T>({ stored, save, readAgain });
   const value = editing.value ?? stored.value;
 
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, with the form
   useLayoutEffect(() => {
-    const before = document.activeElement;
+    const place = box.current?.closest<HTMLElement>('[role=tabpanel], main') ?? document.body;
     box.current?.querySelector<HTMLElement>('input, textarea, select')?.focus();
     return () => {
       setTimeout(() => {
         const isLost = document.activeElement === document.body;
-        if (isLost && before instanceof HTMLElement && before.isConnected) before.focus();
+        if (isLost && before instanceof HTMLElement) sameAs(before, place)?.focus();
       });
     };
   }, []);
