@@ -1,11 +1,11 @@
 import type { PersonalDetails } from '@homeroom/contract/people/profile.endpoints.ts';
 import type { Model } from '@homeroom/contract/shared/realtime.ts';
 import { useQueryClient } from '@tanstack/react-query';
-import { Suspense, useLayoutEffect, useRef } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 import { useChanges } from '../../platform/socket.ts';
-import { Loading } from '../../ui/Loading.tsx';
 import { scroller } from '../keepPlaces.ts';
 import classes from './Profile.module.css';
+import { TabPart } from './TabPart.tsx';
 import { panelId, tabId } from './TabStrip.tsx';
 import type { ProfileTab } from './tabs.ts';
 
@@ -43,20 +43,21 @@ export const TabPanels = ({ details, tabs, open }: TabPanelsProps) => {
   useScrollOfTabs(open);
   return tabs
     .filter(({ id }) => opened.current.has(id))
-    .map(({ id, Tab, models }) => (
-      <div
-        key={id}
-        role="tabpanel"
-        id={panelId(id)}
-        aria-labelledby={tabId(id)}
-        tabIndex={id === open ? 0 : -1}
-        hidden={id !== open}
-        className={classes.panel}
-      >
-        {id === open && models.map((model) => <Follow key={model} model={model} personID={details.id} />)}
-        <Suspense fallback={<Loading rows={6} />}>
-          <Tab details={details} />
-        </Suspense>
-      </div>
-    ));
+    .map((tab) => {
+      const { id, models } = tab;
+      return (
+        <div
+          key={id}
+          role="tabpanel"
+          id={panelId(id)}
+          aria-labelledby={tabId(id)}
+          tabIndex={id === open ? 0 : -1}
+          hidden={id !== open}
+          className={classes.panel}
+        >
+          {id === open && models.map((model) => <Follow key={model} model={model} personID={details.id} />)}
+          <TabPart tab={tab} details={details} />
+        </div>
+      );
+    });
 };

@@ -14,100 +14,104 @@ export interface ProfileTab {
   /** Whether it fits this person and this viewer; the server decides again on each call. */
   shows: (details: PersonalDetails, may: May) => boolean;
   Tab: LazyExoticComponent<Part>;
+  /** The same once more, where its module could not be loaded. */
+  again: () => LazyExoticComponent<Part>;
   /** A notice of one of them about this person reads again what the tab has read: queries whose key begins with it. */
   models: readonly Model[];
 }
 
 /** A part of the module that comes when its tab is first opened. */
-const part = <Name extends string>(load: () => Promise<Record<Name, Part>>, name: Name) =>
-  lazy(async () => ({ default: (await load())[name] }));
+const part = <Name extends string>(load: () => Promise<Record<Name, Part>>, name: Name) => {
+  const again = () => lazy(async () => ({ default: (await load())[name] }));
+  return { Tab: again(), again };
+};
 
 /** The tabs in the specification's order (002 §2, 001 §2). An area that comes adds its line where it belongs. */
 export const profileTabs: readonly ProfileTab[] = [
   {
     id: 'attendance',
     shows: ({ isStudent }, may) => isStudent && may('attendance.read'),
-    Tab: part(() => import('./AttendanceTab.tsx'), 'AttendanceTab'),
+    ...part(() => import('./AttendanceTab.tsx'), 'AttendanceTab'),
     models: ['AttendanceStudent'],
   },
   {
     id: 'comments',
     shows: ({ permission }) => permission.comments > 0,
-    Tab: part(() => import('../../comments/CommentsTab.tsx'), 'CommentsTab'),
+    ...part(() => import('../../comments/CommentsTab.tsx'), 'CommentsTab'),
     // Each level of access has a notice of its own; the tab listens for those of its viewer.
     models: [],
   },
   {
     id: 'enrolment',
     shows: ({ isStudent }) => isStudent,
-    Tab: part(() => import('../../people/profile/EnrolmentTab.tsx'), 'EnrolmentTab'),
+    ...part(() => import('../../people/profile/EnrolmentTab.tsx'), 'EnrolmentTab'),
     models: ['PersonalInformation'],
   },
   {
     id: 'information',
     shows: ({ permission }) => permission.contact,
-    Tab: part(() => import('../../people/profile/InformationTab.tsx'), 'InformationTab'),
+    ...part(() => import('../../people/profile/InformationTab.tsx'), 'InformationTab'),
     models: ['PersonalInformation'],
   },
   {
     id: 'flags',
     shows: ({ permission }) => permission.flags > 0,
-    Tab: part(() => import('../../people/profile/FlagsTab.tsx'), 'FlagsTab'),
+    ...part(() => import('../../people/profile/FlagsTab.tsx'), 'FlagsTab'),
     models: ['PersonalFlagCategory'],
   },
   {
     id: 'alerts',
     shows: ({ permission }) => permission.flags > 0,
-    Tab: part(() => import('../../people/profile/AlertsTab.tsx'), 'AlertsTab'),
+    ...part(() => import('../../people/profile/AlertsTab.tsx'), 'AlertsTab'),
     models: ['PersonalFlagCategory'],
   },
   {
     id: 'addresses',
     shows: ({ permission }) => permission.contact,
-    Tab: part(() => import('../../people/profile/AddressesTab.tsx'), 'AddressesTab'),
+    ...part(() => import('../../people/profile/AddressesTab.tsx'), 'AddressesTab'),
     models: ['PersonalAddress'],
   },
   {
     id: 'medical',
     shows: ({ permission }) => permission.medical > 0,
-    Tab: part(() => import('../../medical/MedicalTab.tsx'), 'MedicalTab'),
+    ...part(() => import('../../medical/MedicalTab.tsx'), 'MedicalTab'),
     models: ['MedicalRecord'],
   },
   {
     id: 'relations',
     shows: ({ permission, isStudent, isParent }) =>
       permission.contact && (isStudent || isParent || permission.edit),
-    Tab: part(() => import('../../people/relations/RelationsTab.tsx'), 'RelationsTab'),
+    ...part(() => import('../../people/relations/RelationsTab.tsx'), 'RelationsTab'),
     models: ['PersonalRelation'],
   },
   {
     id: 'student-classes',
     shows: ({ isStudent }) => isStudent,
-    Tab: part(() => import('../../subjects/tabs/StudentClassesTab.tsx'), 'StudentClassesTab'),
+    ...part(() => import('../../subjects/tabs/StudentClassesTab.tsx'), 'StudentClassesTab'),
     models: ['StudentClassDetail'],
   },
   {
     id: 'staff-classes',
     shows: ({ isStaff }) => isStaff,
-    Tab: part(() => import('../../subjects/tabs/StaffClassesTab.tsx'), 'StaffClassesTab'),
+    ...part(() => import('../../subjects/tabs/StaffClassesTab.tsx'), 'StaffClassesTab'),
     models: ['TeacherClassDetail'],
   },
   {
     id: 'staff',
     shows: ({ isStaff }) => isStaff,
-    Tab: part(() => import('../../people/staff/StaffTab.tsx'), 'StaffTab'),
+    ...part(() => import('../../people/staff/StaffTab.tsx'), 'StaffTab'),
     models: ['PersonalInformation'],
   },
   {
     id: 'timetable',
     shows: ({ isStudent, isStaff }) => isStudent || isStaff,
-    Tab: part(() => import('../../subjects/tabs/TimetableTab.tsx'), 'TimetableTab'),
+    ...part(() => import('../../subjects/tabs/TimetableTab.tsx'), 'TimetableTab'),
     models: ['StudentClassDetail', 'TeacherClassDetail'],
   },
   {
     id: 'history',
     shows: ({ permission }) => permission.history,
-    Tab: part(() => import('../../people/history/HistoryTab.tsx'), 'HistoryTab'),
+    ...part(() => import('../../people/history/HistoryTab.tsx'), 'HistoryTab'),
     models: [],
   },
 ];

@@ -1,0 +1,41 @@
+import type { PersonalDetails } from '@homeroom/contract/people/profile.endpoints.ts';
+import { Component, Suspense } from 'react';
+import { isMissingPart } from '../../platform/errors.ts';
+import { Failed } from '../../ui/Failed.tsx';
+import { Loading } from '../../ui/Loading.tsx';
+import type { ProfileTab } from './tabs.ts';
+
+interface TabPartProps {
+  tab: ProfileTab;
+  details: PersonalDetails;
+}
+
+/** What a tab holds. Without a network its module may not come: then the other tabs stay, with what is typed in them. */
+export class TabPart extends Component<TabPartProps, { error: unknown; Tab: ProfileTab['Tab'] }> {
+  override state = { error: undefined as unknown, Tab: this.props.tab.Tab };
+
+  static getDerivedStateFromError = (error: unknown) => ({ error });
+
+  private readonly tryAgain = () => {
+    if (isMissingPart(this.state.error)) this.setState({ error: undefined, Tab: this.props.tab.again() });
+  };
+
+  override componentDidMount() {
+    addEventListener('online', this.tryAgain);
+  }
+
+  override componentWillUnmount() {
+    removeEventListener('online', this.tryAgain);
+  }
+
+  override render() {
+    const { error, Tab } = this.state;
+    if (error !== undefined && !isMissingPart(error)) throw error;
+    if (error !== undefined) return <Failed error={error} onRetry={this.tryAgain} />;
+    return (
+      <Suspense fallback={<Loading rows={6} />}>
+        <Tab details={this.props.details} />
+      </Suspense>
+    );
+  }
+}
