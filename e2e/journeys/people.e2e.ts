@@ -156,7 +156,7 @@ test('what was read of a person can be read without a network, and being offline
   await tabOf(page, 'Relations').click();
   await page.getByRole('heading', { name: 'Adults' }).filter({ visible: true }).waitFor();
   await tabOf(page, 'Timetable').click();
-  await page.getByText(/The server cannot be reached\./).waitFor();
+  await page.getByText('This needs the connection.').waitFor();
   await page.getByRole('heading', { level: 1, name: plain[0].fullName }).waitFor();
   await expectAccessible(page);
 

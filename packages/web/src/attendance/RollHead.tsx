@@ -1,7 +1,7 @@
 import './attendance.words.ts';
 import { usePresence } from '../platform/socket.ts';
 import { t } from '../platform/words.ts';
-import { AsOf } from './AsOf.tsx';
+import { AsOf } from '../ui/AsOf.tsx';
 import classes from './RollHead.module.css';
 import type { Totals } from './roll.rules.ts';
 

@@ -3,8 +3,10 @@ import { ApiError, isMissingPart, Unreachable } from '../platform/errors.ts';
 import { t } from '../platform/words.ts';
 import classes from './states.module.css';
 
+const isAway = (error: unknown) => error instanceof Unreachable || isMissingPart(error);
+
 const whatNow = (error: unknown): string => {
-  if (error instanceof Unreachable || isMissingPart(error)) return t('ui:failedUnreachable');
+  if (isAway(error)) return t('ui:failedUnreachable');
   if (!(error instanceof ApiError)) return t('ui:failedOther');
   if (error.status === 403) return t('ui:failedForbidden');
   if (error.status === 404) return t('ui:failedMissing');
@@ -15,7 +17,7 @@ const whatNow = (error: unknown): string => {
 export const Failed = ({ error, onRetry }: { error: unknown; onRetry?: () => void }) => (
   <div className={`${classes.message} ${classes.failed}`} role="alert">
     <p>
-      <strong>{t('ui:failedTitle')}</strong> {whatNow(error)}
+      <strong>{t(isAway(error) ? 'ui:needsConnection' : 'ui:failedTitle')}</strong> {whatNow(error)}
     </p>
     {onRetry && (
       <Button variant="default" size="xs" onClick={onRetry}>

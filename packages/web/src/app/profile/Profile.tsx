@@ -28,8 +28,14 @@ const useDetailsLive = ({ id, permission }: PersonalDetails) => {
   useChanges('PersonalRelation', permission.contact ? [id] : [], readAgain);
 };
 
+interface ProfileProps {
+  details: PersonalDetails;
+  /** When the head was read; an instant in ms. */
+  readAt: number;
+}
+
 /** A person: the head, and the tabs that fit who they are and who looks. */
-export const Profile = ({ details }: { details: PersonalDetails }) => {
+export const Profile = ({ details, readAt }: ProfileProps) => {
   useSession(); // what the viewer may decides which tabs there are
   useDetailsLive(details);
   const navigate = useNavigate();
@@ -68,6 +74,7 @@ export const Profile = ({ details }: { details: PersonalDetails }) => {
       <div className={classes.top}>
         <ProfileHead
           details={details}
+          readAt={readAt}
           onContacts={() => setShowsContacts(true)}
           {...(mayEdit ? { onEdit: edit } : {})}
         />

@@ -8,6 +8,7 @@ import { Fragment, type ReactNode } from 'react';
 import { mailLink, rolesOfPerson, telephoneLink } from '../../people/profile/profile.rules.ts';
 import { formatDay } from '../../platform/formats.ts';
 import { t } from '../../platform/words.ts';
+import { AsOf } from '../../ui/AsOf.tsx';
 import { Kbd } from '../../ui/Kbd.tsx';
 import { PersonFlags } from '../../ui/PersonFlags.tsx';
 import classes from './Profile.module.css';
@@ -15,6 +16,8 @@ import { ProfilePhoto } from './ProfilePhoto.tsx';
 
 interface ProfileHeadProps {
   details: PersonalDetails;
+  /** When it was read; an instant in ms. */
+  readAt: number;
   onContacts: () => void;
   /** Absent where the viewer may not. */
   onEdit?: () => void;
@@ -78,7 +81,7 @@ const QuickContacts = ({ of }: { of: PersonalDetails['quickContacts'] }) => (
 );
 
 /** Who it is, in the part of a profile that stays in sight. */
-export const ProfileHead = ({ details, onContacts, onEdit }: ProfileHeadProps) => {
+export const ProfileHead = ({ details, readAt, onContacts, onEdit }: ProfileHeadProps) => {
   const { fullName, legalName, formerNames, flags, quickContacts, permission } = details;
   const facts = factsOf(details);
   return (
@@ -103,6 +106,9 @@ export const ProfileHead = ({ details, onContacts, onEdit }: ProfileHeadProps) =
             <span className={classes.fact}>{fact}</span>
           </Fragment>
         ))}
+        <span className={classes.asOf}>
+          <AsOf at={readAt} />
+        </span>
       </p>
       <div className={`${classes.deeds} no-print`}>
         {permission.contact && quickContacts.length > 0 && <QuickContacts of={quickContacts} />}

@@ -39,7 +39,8 @@ export const ProfileScreen = () => {
   }, [kept, navigate]);
 
   if (id === undefined || isMissing(details.error)) return <Missing />;
-  if (details.data) return <Profile key={details.data.id} details={details.data} />;
+  if (details.data)
+    return <Profile key={details.data.id} details={details.data} readAt={details.dataUpdatedAt} />;
   return (
     <Screen title={t('profile:title')} quiet>
       {details.isError ? (

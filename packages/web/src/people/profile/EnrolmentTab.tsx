@@ -15,6 +15,7 @@ import { formatDay } from '../../platform/formats.ts';
 import { notify } from '../../platform/notify.ts';
 import { queryClient } from '../../platform/queryClient.ts';
 import { t } from '../../platform/words.ts';
+import { AsOf } from '../../ui/AsOf.tsx';
 import { type Fact, Facts } from '../../ui/Facts.tsx';
 import { Failed } from '../../ui/Failed.tsx';
 import { factsOf } from '../../ui/Fields.tsx';
@@ -111,6 +112,7 @@ export const EnrolmentTab = ({ details }: { details: PersonalDetails }) => {
               </Button>
             </div>
           )}
+          <AsOf at={query.dataUpdatedAt} />
           <Facts of={[...derivedFacts(kept), ...factsOf(fields, enrolmentDraft(kept))]} />
         </section>
       )}

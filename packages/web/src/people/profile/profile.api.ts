@@ -9,6 +9,7 @@ import {
   getPersonalDetails,
   getPersonalInformation,
   getPersonContacts,
+  type PersonalDetails,
 } from '@homeroom/contract/people/profile.endpoints.ts';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../platform/call.ts';
@@ -24,11 +25,15 @@ const noted = {
 /** What changes once a year, or less. */
 const SELDOM_MS = 10 * 60_000;
 
+/** What of a head is kept for reading offline: nobody is called by numbers that may be old. */
+const withoutContacts = (details: PersonalDetails): PersonalDetails => ({ ...details, quickContacts: [] });
+
 /** The head of a profile. A record that was merged answers with the id of the one that was kept. */
 export const detailsQuery = (id: number) =>
   queryOptions({
     queryKey: ['PersonalDetails', id],
     queryFn: ({ signal }) => call(getPersonalDetails, { params: { id }, signal }),
+    meta: { copy: 'days', copied: withoutContacts },
   });
 
 export const informationQuery = (id: number) =>

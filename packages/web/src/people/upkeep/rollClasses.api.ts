@@ -19,6 +19,7 @@ export const enrolmentQuery = (id: number) =>
   queryOptions({
     queryKey: ['PersonalInformation', id, 'enrolment'] as const,
     queryFn: ({ signal }) => call(getStudentInformation, { params: { id }, signal }),
+    meta: { copy: 'days' },
   });
 
 /** Puts a student into a roll class from a day on; null: into none. The version is of the latest membership, 0: none. */

@@ -10,7 +10,7 @@ export interface Copy {
 
 /** The copies of one user. */
 export interface CopyStore {
-  /** @param kind the kind of answer; of the kind with most copies the oldest goes where there are too many. */
+  /** @param kind the kind of answer; of each kind the oldest go where there are too many. */
   write(name: string, kind: string, copy: Copy): Promise<void>;
   /** The copy of that name; undefined where there is none, or it is too old. */
   read(name: string): Promise<Copy | undefined>;
@@ -30,7 +30,7 @@ interface CopiesDatabase extends DBSchema {
 }
 
 const NAME = 'homeroom-copies';
-const MOST = 40;
+const MOST_OF_A_KIND = 30;
 const LONGEST_MS = 3 * 24 * 3_600_000;
 
 const open = () =>
@@ -46,19 +46,17 @@ const digest = async (text: string) =>
     .map((byte) => byte.toString(16).padStart(2, '0'))
     .join('');
 
-/** Which rows go: the old ones, then, while there are too many, the oldest of the kind with most. */
+/** Which rows go: those that are too old, and of each kind all but the newest. */
 export function surplus(rows: readonly Pick<Row, 'id' | 'kind' | 'at'>[], now: number): string[] {
-  const byAge = rows.toSorted((a, b) => a.at - b.at);
-  const gone = new Set(byAge.filter((row) => now - row.at > LONGEST_MS).map((row) => row.id));
-  while (rows.length - gone.size > MOST) {
-    const left = byAge.filter((row) => !gone.has(row.id));
-    const countOf = (kind: string) => left.filter((row) => row.kind === kind).length;
-    const most = left.reduce((kind, row) => (countOf(row.kind) > countOf(kind) ? row.kind : kind), '');
-    const oldest = left.find((row) => row.kind === most);
-    if (!oldest) break;
-    gone.add(oldest.id);
-  }
-  return [...gone];
+  const counts: Record<string, number> = {};
+  const goes = ({ kind, at }: Pick<Row, 'kind' | 'at'>) => {
+    counts[kind] = (counts[kind] ?? 0) + 1;
+    return now - at > LONGEST_MS || counts[kind] > MOST_OF_A_KIND;
+  };
+  return rows
+    .toSorted((a, b) => b.at - a.at)
+    .filter(goes)
+    .map(({ id }) => id);
 }
 
 /** The copies of a user, sealed with the user's key. What another user has left in this browser is deleted. */

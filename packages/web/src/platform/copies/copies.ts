@@ -11,6 +11,8 @@ declare module '@tanstack/react-query' {
     queryMeta: {
       /** Kept for reading offline: for some days, or where it is of use on the day it was read only. */
       copy?: 'days' | 'today';
+      /** What of it is kept, where that is not all. */
+      copied?: (data: never) => unknown;
     };
   }
 }
@@ -50,9 +52,10 @@ const keepNow = async () => {
   pending.clear();
   const user = owner;
   const kept = await store;
-  for (const { queryHash, queryKey, state } of queries) {
+  for (const { queryHash, queryKey, state, meta } of queries) {
     if (owner !== user || state.data === undefined) continue;
-    const copy = { data: state.data, at: state.dataUpdatedAt };
+    const data = meta?.copied?.(state.data as never) ?? state.data;
+    const copy = { data, at: state.dataUpdatedAt };
     // Full, or closed by the browser: the next reading tries again.
     await kept?.write(queryHash, String(queryKey[0]), copy).catch(() => undefined);
   }

@@ -8,6 +8,7 @@ import { formatDay } from '../../platform/formats.ts';
 import { notify } from '../../platform/notify.ts';
 import { queryClient } from '../../platform/queryClient.ts';
 import { t } from '../../platform/words.ts';
+import { AsOf } from '../../ui/AsOf.tsx';
 import { DropdownFilter } from '../../ui/DropdownFilter.tsx';
 import { Empty } from '../../ui/Empty.tsx';
 import { Failed } from '../../ui/Failed.tsx';
@@ -59,6 +60,7 @@ export const StudentClassesTab = ({ details }: { details: PersonalDetails }) => 
           width={8}
           onChange={(chosen) => choose(Number(chosen))}
         />
+        {query.data && <AsOf at={query.dataUpdatedAt} />}
         {mayWrite && year && !adding && (
           <Button
             className={record.end ?? ''}

@@ -6,6 +6,7 @@ import { useState } from 'react';
 import { formatDayLong } from '../../platform/formats.ts';
 import { useSession } from '../../platform/session.ts';
 import { t } from '../../platform/words.ts';
+import { AsOf } from '../../ui/AsOf.tsx';
 import { DateFilter } from '../../ui/DateFilter.tsx';
 import { Empty } from '../../ui/Empty.tsx';
 import { Failed } from '../../ui/Failed.tsx';
@@ -42,6 +43,7 @@ export const TimetableTab = ({ details }: { details: PersonalDetails }) => {
           ))}
         </div>
         <DateFilter label={t('classes:timetable.date')} value={day} onChange={setDay} />
+        {timetable && <AsOf at={query.dataUpdatedAt} />}
         <Button
           className={record.end ?? ''}
           variant="default"

@@ -14,6 +14,7 @@ export const studentClassesQuery = (studentID: number, yearID: number) =>
     queryKey: ['StudentClassDetail', studentID, yearID] as const,
     queryFn: ({ signal }) =>
       call(getStudentClassDetails, { query: { studentID, yearID, includeWithdrawn: true }, signal }),
+    meta: { copy: 'days' },
   });
 
 export const teacherClassesQuery = (teacherID: number, yearID: number) =>
@@ -36,6 +37,7 @@ export const timetableQuery = (id: number, isStudent: boolean, dateOf: string) =
   queryOptions({
     queryKey: [isStudent ? 'StudentClassDetail' : 'TeacherClassDetail', 'timetable', id, dateOf] as const,
     queryFn: ({ signal }) => call(getTimetable, { params: { id }, query: { dateOf }, signal }),
+    meta: { copy: 'days' },
     staleTime: 60_000,
     placeholderData: keepPreviousData,
   });

@@ -1,4 +1,3 @@
-import './attendance.words.ts';
 import { formatDayShort, formatTime } from '../platform/formats.ts';
 import { schoolNow } from '../platform/schoolTime.ts';
 import { useSession } from '../platform/session.ts';
@@ -12,5 +11,5 @@ export const AsOf = ({ at }: { at: number }) => {
   const local = schoolNow(session.timeZone, new Date(at));
   const time = formatTime(local.slice(11, 16));
   const isToday = local.startsWith(session.today);
-  return <span>{t('attendance:asOf', { time: isToday ? time : `${formatDayShort(local)}, ${time}` })}</span>;
+  return <span>{t('ui:asOf', { time: isToday ? time : `${formatDayShort(local)}, ${time}` })}</span>;
 };
