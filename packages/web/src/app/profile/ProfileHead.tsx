@@ -111,7 +111,7 @@ export const ProfileHead = ({ details, readAt, onContacts, onEdit }: ProfileHead
         </span>
       </p>
       <div className={`${classes.deeds} no-print`}>
-        {permission.contact && quickContacts.length > 0 && <QuickContacts of={quickContacts} />}
+        {quickContacts.length > 0 && <QuickContacts of={quickContacts} />}
         {permission.contact && (
           <Button
             size="compact-md"

@@ -131,6 +131,16 @@ describe('the head', () => {
     await waitFor(() => expect(router.state.location.pathname).toBe('/entities/view/31'));
     expect(router.state.location.search).toMatchObject({ tab: 'addresses' });
   });
+
+  it('shows whatever contacts it was given, also to whom may not read all of them', async () => {
+    person({
+      permission: { ...someDetails().permission, contact: false },
+      quickContacts: [{ kind: 'email', label: '', value: 'staff@example.org', of: 'Luka Ćosić' }],
+    });
+    open('/entities/view/31');
+    expect(await screen.findByRole('link', { name: /staff@example\.org/ })).toBeVisible();
+    expect(screen.queryByRole('button', { name: /^Contacts/ })).toBeNull();
+  });
 });
 
 describe('the tabs', () => {
