@@ -1,4 +1,4 @@
-import { lookAt } from '../screens/looks.ts';
+import { allLooks, lookAt } from '../screens/looks.ts';
 import { peopleScreens, preparePeople } from '../screens/peopleScreens.ts';
 
-lookAt(peopleScreens, preparePeople);
+lookAt(peopleScreens, preparePeople, allLooks);

@@ -9,8 +9,24 @@ import { useSchool } from '../harness/school.ts';
 import { desk, phone } from '../harness/visitor.ts';
 import { addressOf, enter, type Shown } from './shown.ts';
 
-/** A look that every screen has to stand; violations of the policy are found by the visitor, on all of them. */
-const looks: { name: string; options: BrowserContextOptions; check: (page: Page) => Promise<void> }[] = [
+/** A look that a screen has to stand; violations of the policy are found by the visitor, on all of them. */
+interface Look {
+  name: string;
+  options: BrowserContextOptions;
+  check(page: Page): Promise<void>;
+}
+
+/** Text at 200 %, as somebody sets it in the browser. */
+async function expectRoomForLargeText(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    document.documentElement.style.fontSize = '200%';
+  });
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await expectNoSidewaysScrolling(page);
+}
+
+/** Each on a page of its own, as it is found by whoever comes with such a device. */
+const eachLook: readonly Look[] = [
   {
     name: 'light and dark',
     options: { ...desk, colorScheme: 'light' },
@@ -30,11 +46,23 @@ const looks: { name: string; options: BrowserContextOptions; check: (page: Page)
     options: { viewport: { width: 640, height: 400 }, deviceScaleFactor: 2 },
     async check(page) {
       await expectNoSidewaysScrolling(page);
-      await page.evaluate(() => {
-        document.documentElement.style.fontSize = '200%';
-      });
-      await page.setViewportSize({ width: 1280, height: 800 });
+      await expectRoomForLargeText(page);
+    },
+  },
+];
+
+/** One after the other on one page, which is quicker where screens are many: a phone that becomes a desk. */
+export const allLooks: readonly Look[] = [
+  {
+    name: 'on a phone, then on a desk in light and dark, then with text twice as large',
+    options: phone,
+    async check(page) {
+      await expectAccessible(page);
       await expectNoSidewaysScrolling(page);
+      await page.setViewportSize(desk.viewport);
+      await expectAccessibleInLightAndDark(page);
+      await expectRoomForLargeText(page);
+      await page.setViewportSize(phone.viewport);
     },
   },
 ];
@@ -43,7 +71,11 @@ const looks: { name: string; options: BrowserContextOptions; check: (page: Page)
  * The tests of a file: each screen in each look, by whoever sees it.
  * @param prepare brings about in the demo school what the screens show, once.
  */
-export function lookAt(screens: readonly Shown[], prepare: (url: string) => Promise<void>): void {
+export function lookAt(
+  screens: readonly Shown[],
+  prepare: (url: string) => Promise<void>,
+  looks: readonly Look[] = eachLook,
+): void {
   const school = useSchool();
   const users = [...new Set(screens.map(({ user }) => user))];
   beforeAll(() => prepare(school.url));
