@@ -6,6 +6,8 @@ const packages = join(import.meta.dirname, 'packages');
 /** Everything but the journeys in a real browser, which have a configuration of their own in e2e/. */
 export default defineConfig({
   test: {
+    // Two files at a time, also where there are two cores: much of a test is waiting for the database.
+    maxWorkers: 2,
     projects: [
       { test: { name: 'contract', root: join(packages, 'contract'), include: ['src/**/*.test.ts'] } },
       {
