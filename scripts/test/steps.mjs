@@ -44,7 +44,8 @@ export const steps = {
     title: 'API tests on PostgreSQL 15',
     run: () =>
       withPostgres15((address) =>
-        vitest(['--project=server', '.api.test.ts', ...onEveryDatabase], {
+        // One database for all, in which one file's schemas would come and go under another's eyes.
+        vitest(['--project=server', '--maxWorkers=1', '.api.test.ts', ...onEveryDatabase], {
           HOMEROOM_TEST_DATABASE_URL: address,
         }),
       ),

@@ -135,28 +135,49 @@ export async function addRollClass(
   return id;
 }
 
+interface Due {
+  id: number;
+  member_id: number | null;
+  level_id: number | null;
+  to_level_id: number | null;
+  to_class_id: number | null;
+  date_left: string | null;
+  leaves: boolean;
+  is_due: boolean;
+  is_placed: boolean;
+  is_ended: boolean;
+}
+
+/** Rows in the place of a table: a school's role may be allowed no temporary one. */
+const rowsOf = (due: readonly Due[]) => sql`jsonb_to_recordset(${JSON.stringify(due)}::jsonb)
+  d(id integer, member_id integer, level_id integer, to_level_id integer, to_class_id integer, date_left date)`;
+
 /** Does all of it: memberships end and begin, levels are prepared, who is through leaves. */
 export async function turnYear(db: Database, turn: Turn, ways: Ways): Promise<void> {
   const { dateEnd, nextStart } = turn;
   // Tens of thousands of students take longer than a request usually may.
   await sql`set local statement_timeout = '5min'`.execute(db);
   // What is due is read once: each of the writes would change it for the next.
-  await sql`create temporary table roll_over_due on commit drop as ${affected(turn, ways)} select * from due`.execute(
+  const { rows: due } = await sql<Due>`${affected(turn, ways)}
+    select id, member_id, level_id, to_level_id, to_class_id, date_left, leaves, is_due, is_placed, is_ended
+    from due order by id`.execute(db);
+  const ended = rowsOf(due.filter((one) => one.is_ended));
+  const placed = rowsOf(due.filter((one) => one.is_placed));
+  const leaving = rowsOf(due.filter((one) => one.leaves));
+  const promoted = rowsOf(due.filter((one) => one.is_due && !one.leaves));
+  await sql`update roll_class_member m set date_to = ${dateEnd} from ${ended} where m.id = d.member_id`.execute(
     db,
   );
-  await sql`analyze roll_over_due`.execute(db);
-  await sql`update roll_class_member m set date_to = ${dateEnd} from roll_over_due d
-    where d.is_ended and m.id = d.member_id`.execute(db);
   await sql`insert into roll_class_member (roll_class_id, student_id, date_from, date_to)
-    select to_class_id, id, ${nextStart}::date, date_left from roll_over_due
-    where is_placed and (date_left is null or date_left >= ${nextStart}) order by id`.execute(db);
-  await sql`update class_detail_member m set date_to = ${dateEnd} from roll_over_due d
-    where d.leaves and m.student_id = d.id and m.date_from <= ${dateEnd} and (m.date_to is null or m.date_to > ${dateEnd})`.execute(
+    select d.to_class_id, d.id, ${nextStart}::date, d.date_left from ${placed}
+    where d.date_left is null or d.date_left >= ${nextStart} order by d.id`.execute(db);
+  await sql`update class_detail_member m set date_to = ${dateEnd} from ${leaving}
+    where m.student_id = d.id and m.date_from <= ${dateEnd} and (m.date_to is null or m.date_to > ${dateEnd})`.execute(
     db,
   );
   await sql`update student s set level_id = d.level_id, next_level_id = d.to_level_id, next_level_from = ${nextStart}
-    from roll_over_due d where s.id = d.id and d.is_due and not d.leaves`.execute(db);
+    from ${promoted} where s.id = d.id`.execute(db);
   await sql`update student s set date_left = ${dateEnd},
       leaving_reason = case when s.leaving_reason = '' then 'Finished ' || v.name else s.leaving_reason end
-    from roll_over_due d join level v on v.id = d.level_id where s.id = d.id and d.leaves`.execute(db);
+    from ${leaving} join level v on v.id = d.level_id where s.id = d.id`.execute(db);
 }

@@ -82,7 +82,7 @@ test('gives alerts and comments the kinds that the school began with, and person
   expect(comments.all).toBeGreaterThan(80);
   expect(comments.levels).toBe(4);
   const photos = await one(
-    `select count(*)::int as n, min(substr(content, 9, 4)) = 'WEBP' as webp from person p
+    `select count(*)::int as n, bool_and(substr(content, 9, 4) = 'WEBP') as webp from person p
      join stored_image i on i.id = p.photo_id join stored_image_content c on c.image_id = i.id and i.media_type = 'image/webp'`,
   );
   expect(photos.n).toBeGreaterThan(250);
