@@ -11,11 +11,14 @@ const school = useSchool();
 const [year, month, day] = today().split('-');
 const european = `${day}.${month}.${year}`;
 
-/** The choice of the period on the office's landing page, with the time at which it begins. */
-const periods = (page: Page) =>
-  page
-    .getByRole('combobox', { name: 'Period' })
-    .evaluate((it) => `${it.textContent} ${(it as HTMLInputElement).value}`);
+/** What can be chosen as the period on the office's landing page, each with the time at which it begins. */
+async function periods(page: Page): Promise<string> {
+  await page.getByRole('combobox', { name: 'Period' }).click();
+  await page.getByRole('option').first().waitFor();
+  const choices = await page.getByRole('option').allTextContents();
+  await page.keyboard.press('Escape');
+  return choices.join(', ');
+}
 const dateFilter = (page: Page) => page.getByRole('textbox', { name: 'Date' });
 
 test('formats are changed with an example before one, and every open screen follows', async () => {

@@ -24,11 +24,11 @@ export const addressOf = ({ address }: Shown): string => (typeof address === 'st
 export const enter = (page: Page, user: Onlooker): Promise<void> =>
   user === 'Parent' ? signInWith(page, parent, goodPassword, '/#login/parent') : signInAs(page, user);
 
-/** Waits for headings. */
+/** Waits for headings; a group of the navigation, which comes before the screen, may have the same one. */
 export const heading =
   (...names: string[]) =>
   async (page: Page): Promise<void> => {
-    for (const name of names) await page.getByRole('heading', { name, exact: true }).waitFor();
+    for (const name of names) await page.getByRole('heading', { name, exact: true }).last().waitFor();
   };
 
 /** Waits for what opens over a screen. */
