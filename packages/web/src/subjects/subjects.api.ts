@@ -7,12 +7,15 @@ import { call } from '../platform/call.ts';
 /** What changes once a day, or less. */
 const SELDOM_MS = 10 * 60_000;
 
-/** Members of a class today, and those who left (specification 002 §7: classID). */
-export const membersQuery = (classID: number) =>
+/** Members of a class today, those who left and, for the office, those still to come (specification 002 §7: classID). */
+export const membersQuery = (classID: number, { includeFuture = false } = {}) =>
   queryOptions({
-    queryKey: ['ClassDetail', 'members', classID] as const,
+    queryKey: ['ClassDetail', 'members', classID, includeFuture] as const,
     queryFn: ({ signal }) =>
-      call(getClassDetailStudents, { query: { classID, includeWithdrawn: true }, signal }),
+      call(getClassDetailStudents, {
+        query: { classID, includeWithdrawn: true, ...(includeFuture && { includeFuture }) },
+        signal,
+      }),
   });
 
 /** A class with its teachers and meetings. */

@@ -25,10 +25,10 @@ import {
   Outlet,
   RouterProvider,
 } from '@tanstack/react-router';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { aPerson } from '../../test/people.ts';
+import { aMember, aPerson } from '../../test/people.ts';
 import { createServer, refuse } from '../../test/server.ts';
 import { show } from '../../test/show.tsx';
 import { signedIn } from '../../test/showAt.tsx';
@@ -169,6 +169,19 @@ describe('classes of a year', () => {
     expect(screen.getByText('7B Art mine')).toBeVisible();
     await userEvent.click(screen.getByRole('button', { name: 'Take what is there now' }));
     expect(screen.getByLabelText('Name')).toHaveValue('7B Art theirs');
+  });
+
+  it('show those still to come to the office alone, not on the class list of today', async () => {
+    const here = aMember(41, 'Abbott, Noah', { classID: 12 });
+    const toCome = aMember(42, 'Novak, Mia', { classID: 12, dateFrom: '2026-11-30' });
+    server.answer(getClassDetailStudents, ({ path }) =>
+      path.includes('includeFuture') ? [here, toCome] : [here],
+    );
+    const router = open('/subjects/classes?year=2026&class=12');
+    expect(await screen.findByText(/Novak, Mia/)).toBeVisible();
+    await act(() => router.navigate({ to: '/subjects/view?year=2026&class=12' as string }));
+    expect(await screen.findByRole('link', { name: 'Abbott, Noah' })).toBeVisible();
+    expect(screen.queryByText(/Novak, Mia/)).not.toBeInTheDocument();
   });
 
   it('take in students from a day on', async () => {

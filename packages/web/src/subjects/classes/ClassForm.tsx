@@ -14,13 +14,13 @@ import type { Field } from '../../ui/Fields.tsx';
 import { RecordForm } from '../../ui/RecordForm.tsx';
 import { TeachersEditor, teachersInWords, teachersProblems } from '../../ui/TeachersEditor.tsx';
 import { calendarQuery } from '../calendar.api.ts';
+import { periodsQuery } from '../subjects.api.ts';
 import { MeetingsGrid } from './MeetingsGrid.tsx';
 import {
   type ClassDraft,
   keepClass,
   levelsQuery,
   newClass,
-  periodsQuery,
   readClass,
   storedClass,
   subjectsQuery,

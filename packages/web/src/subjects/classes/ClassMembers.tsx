@@ -19,9 +19,9 @@ import { Loading } from '../../ui/Loading.tsx';
 import { PersonTypeahead } from '../../ui/PersonTypeahead.tsx';
 import record from '../../ui/record.module.css';
 import { useTakeBack } from '../../ui/useTakeBack.tsx';
+import { membersQuery } from '../subjects.api.ts';
 import forms from '../tabs/MemberForms.module.css';
 import { Withdraw } from '../tabs/Withdraw.tsx';
-import { membersQuery } from './records.api.ts';
 
 const findStudents = (text: string, signal: AbortSignal) =>
   call(getPersons, {
@@ -38,7 +38,7 @@ interface ClassMembersProps {
 
 /** Who is in a class, and who was: dated rows, never deleted. */
 export const ClassMembers = ({ classID, from, today }: ClassMembersProps) => {
-  const query = useQuery(membersQuery(classID));
+  const query = useQuery(membersQuery(classID, { includeFuture: true }));
   const takeBack = useTakeBack();
   const [leaving, setLeaving] = useState<number>();
   const [day, setDay] = useState(from);

@@ -13,9 +13,10 @@ import { Loading } from '../../ui/Loading.tsx';
 import record from '../../ui/record.module.css';
 import sides from '../../ui/sides.module.css';
 import { useTakeBack } from '../../ui/useTakeBack.tsx';
+import { classRecordQuery } from '../subjects.api.ts';
 import { ClassForm } from './ClassForm.tsx';
 import { ClassMembers } from './ClassMembers.tsx';
-import { keepClass, recordQuery, storedClass } from './records.api.ts';
+import { keepClass, storedClass } from './records.api.ts';
 
 interface ClassPanelProps {
   /** 0: a new one. */
@@ -28,7 +29,7 @@ interface ClassPanelProps {
 /** One class: what it is, who teaches it, when it meets, who is in it; closed and opened again, with undo. */
 export const ClassPanel = ({ id, year, onClose, onAdded }: ClassPanelProps) => {
   const today = useSession().session?.today ?? '';
-  const query = useQuery({ ...recordQuery(id), enabled: id > 0 });
+  const query = useQuery({ ...classRecordQuery(id), enabled: id > 0 });
   const takeBack = useTakeBack();
   const kept = query.data;
   const shut = useMutation({

@@ -1,17 +1,16 @@
 import { getLevels } from '@homeroom/contract/people/lists.endpoints.ts';
 import {
   type ClassRecord,
-  getClassDetailStudents,
   getClassRecord,
   getSubjects,
   saveClassRecord,
 } from '@homeroom/contract/subjects/classes.endpoints.ts';
-import { getPeriods } from '@homeroom/contract/subjects/subjects.endpoints.ts';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../platform/call.ts';
 import { queryClient } from '../../platform/queryClient.ts';
 import { type TeacherRow, teachersSent } from '../../ui/TeachersEditor.tsx';
 import type { Stored } from '../../ui/useEditing.ts';
+import { classRecordQuery } from '../subjects.api.ts';
 import { inOrder } from './meetings.rules.ts';
 
 const seldom = { staleTime: 10 * 60_000 } as const;
@@ -26,26 +25,6 @@ export const levelsQuery = queryOptions({
   queryFn: ({ signal }) => call(getLevels, { signal }),
   ...seldom,
 });
-export const periodsQuery = queryOptions({
-  queryKey: ['Period'] as const,
-  queryFn: ({ signal }) => call(getPeriods, { signal }),
-  ...seldom,
-});
-export const recordQuery = (id: number) =>
-  queryOptions({
-    queryKey: ['ClassDetail', 'record', id] as const,
-    queryFn: ({ signal }) => call(getClassRecord, { params: { id }, signal }),
-  });
-export const membersQuery = (classID: number) =>
-  queryOptions({
-    queryKey: ['ClassDetail', 'members', classID] as const,
-    queryFn: ({ signal }) =>
-      call(getClassDetailStudents, {
-        query: { classID, includeWithdrawn: true, includeFuture: true },
-        signal,
-      }),
-  });
-
 /** A class as it is typed. */
 export interface ClassDraft {
   code: string;
@@ -96,13 +75,13 @@ export const keepClass = async (id: number, academicYearID: number, draft: Class
       version,
     },
   });
-  queryClient.setQueryData(recordQuery(saved.id).queryKey, saved);
+  queryClient.setQueryData(classRecordQuery(saved.id).queryKey, saved);
   void queryClient.invalidateQueries({ queryKey: ['ClassDetail', 'year'] });
   return saved;
 };
 
 export const readClass = async (id: number) => {
   const kept = await call(getClassRecord, { params: { id } });
-  queryClient.setQueryData(recordQuery(id).queryKey, kept);
+  queryClient.setQueryData(classRecordQuery(id).queryKey, kept);
   return storedClass(kept);
 };
