@@ -21,6 +21,7 @@ import { factsOf } from '../ui/Fields.tsx';
 import { keptIn } from '../ui/keptIn.ts';
 import { Loading } from '../ui/Loading.tsx';
 import { RecordForm } from '../ui/RecordForm.tsx';
+import { RowDeeds } from '../ui/RowDeeds.tsx';
 import record from '../ui/record.module.css';
 import { useTakeBack } from '../ui/useTakeBack.tsx';
 import { useHeldOpen } from './Disclosed.tsx';
@@ -98,27 +99,14 @@ export const ConditionsPart = ({ id, mayWrite }: { id: number; mayWrite: boolean
               {row.dateClosed && <span>{t('record:closedOn', { day: formatDay(row.dateClosed) })}</span>}
               {row.permission === 2 && (
                 <span className={`${record.deeds} ${record.end}`}>
-                  <Button
-                    variant="default"
-                    size="compact-sm"
-                    aria-label={t('record:editOf', { name: row.itemName })}
-                    // One form at a time: another would take the place of what is typed in this one.
-                    disabled={edited !== undefined}
-                    onClick={() => setEdited(row.id)}
-                  >
-                    {t('record:edit')}
-                  </Button>
-                  <Button
-                    variant="default"
-                    size="compact-sm"
-                    aria-label={t(row.dateClosed ? 'record:reopenOf' : 'record:closeOf', {
-                      name: row.itemName,
-                    })}
-                    disabled={close.isPending}
-                    onClick={() => close.mutate({ row, isClosed: !row.dateClosed })}
-                  >
-                    {t(row.dateClosed ? 'record:reopen' : 'record:close')}
-                  </Button>
+                  <RowDeeds
+                    name={row.itemName}
+                    isClosed={Boolean(row.dateClosed)}
+                    isEditing={edited !== undefined}
+                    isBusy={close.isPending}
+                    onEdit={() => setEdited(row.id)}
+                    onClose={() => close.mutate({ row, isClosed: !row.dateClosed })}
+                  />
                 </span>
               )}
             </div>

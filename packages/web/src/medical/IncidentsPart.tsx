@@ -21,6 +21,7 @@ import { factsOf } from '../ui/Fields.tsx';
 import { keptIn } from '../ui/keptIn.ts';
 import { Loading } from '../ui/Loading.tsx';
 import { RecordForm } from '../ui/RecordForm.tsx';
+import { RowDeeds } from '../ui/RowDeeds.tsx';
 import record from '../ui/record.module.css';
 import { useTakeBack } from '../ui/useTakeBack.tsx';
 import { useHeldOpen } from './Disclosed.tsx';
@@ -119,27 +120,14 @@ export const IncidentsPart = ({ id, mayWrite }: { id: number; mayWrite: boolean 
               {row.dateClosed && <span>{t('record:closedOn', { day: formatDay(row.dateClosed) })}</span>}
               {row.permission === 2 && (
                 <span className={`${record.deeds} ${record.end}`}>
-                  <Button
-                    variant="default"
-                    size="compact-sm"
-                    aria-label={t('record:editOf', { name: nameOf(row) })}
-                    // One form at a time: another would take the place of what is typed in this one.
-                    disabled={edited !== undefined}
-                    onClick={() => setEdited({ id: row.id, begin: incidentDraft(row) })}
-                  >
-                    {t('record:edit')}
-                  </Button>
-                  <Button
-                    variant="default"
-                    size="compact-sm"
-                    aria-label={t(row.dateClosed ? 'record:reopenOf' : 'record:closeOf', {
-                      name: nameOf(row),
-                    })}
-                    disabled={close.isPending}
-                    onClick={() => close.mutate({ row, isClosed: !row.dateClosed })}
-                  >
-                    {t(row.dateClosed ? 'record:reopen' : 'record:close')}
-                  </Button>
+                  <RowDeeds
+                    name={nameOf(row)}
+                    isClosed={Boolean(row.dateClosed)}
+                    isEditing={edited !== undefined}
+                    isBusy={close.isPending}
+                    onEdit={() => setEdited({ id: row.id, begin: incidentDraft(row) })}
+                    onClose={() => close.mutate({ row, isClosed: !row.dateClosed })}
+                  />
                 </span>
               )}
             </div>

@@ -9,6 +9,7 @@ import { t } from '../../platform/words.ts';
 import { Empty } from '../../ui/Empty.tsx';
 import { Failed } from '../../ui/Failed.tsx';
 import { Loading } from '../../ui/Loading.tsx';
+import { RowDeeds } from '../../ui/RowDeeds.tsx';
 import record from '../../ui/record.module.css';
 import { AlertModal } from './AlertModal.tsx';
 import { FlagLine, flagName } from './FlagLine.tsx';
@@ -26,25 +27,13 @@ export const AlertsTab = ({ details }: { details: PersonalDetails }) => {
 
   const deedsOf = (flag: PersonalFlagCategory) =>
     flag.permission === 2 && (
-      <>
-        <Button
-          variant="default"
-          size="compact-sm"
-          aria-label={t('record:editOf', { name: flagName(flag) })}
-          onClick={() => setEdited(flag)}
-        >
-          {t('record:edit')}
-        </Button>
-        <Button
-          variant="default"
-          size="compact-sm"
-          aria-label={t('record:closeOf', { name: flagName(flag) })}
-          disabled={isBusy}
-          onClick={() => setClosed({ flag, isClosed: true })}
-        >
-          {t('record:close')}
-        </Button>
-      </>
+      <RowDeeds
+        name={flagName(flag)}
+        isClosed={false}
+        isBusy={isBusy}
+        onEdit={() => setEdited(flag)}
+        onClose={() => setClosed({ flag, isClosed: true })}
+      />
     );
 
   return (

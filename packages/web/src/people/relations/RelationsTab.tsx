@@ -12,6 +12,7 @@ import { Empty } from '../../ui/Empty.tsx';
 import { Failed } from '../../ui/Failed.tsx';
 import { Loading } from '../../ui/Loading.tsx';
 import { PersonPhoto } from '../../ui/PersonPhoto.tsx';
+import { RowDeeds } from '../../ui/RowDeeds.tsx';
 import record from '../../ui/record.module.css';
 import { useTakeBack } from '../../ui/useTakeBack.tsx';
 import { Custody } from './Custody.tsx';
@@ -85,25 +86,14 @@ export const RelationsTab = ({ details }: { details: PersonalDetails }) => {
           </div>
           {mayWrite && (
             <span className={`${record.deeds} ${record.end}`}>
-              <Button
-                variant="default"
-                size="compact-sm"
-                aria-label={t('record:editOf', { name })}
-                // One form at a time: another would take the place of what is typed in this one.
-                disabled={edited !== undefined}
-                onClick={() => setEdited(row.id)}
-              >
-                {t('record:edit')}
-              </Button>
-              <Button
-                variant="default"
-                size="compact-sm"
-                aria-label={t(row.dateClosed ? 'record:reopenOf' : 'record:closeOf', { name })}
-                disabled={close.isPending}
-                onClick={() => close.mutate({ row, isClosed: !row.dateClosed })}
-              >
-                {t(row.dateClosed ? 'record:reopen' : 'record:close')}
-              </Button>
+              <RowDeeds
+                name={name}
+                isClosed={Boolean(row.dateClosed)}
+                isEditing={edited !== undefined}
+                isBusy={close.isPending}
+                onEdit={() => setEdited(row.id)}
+                onClose={() => close.mutate({ row, isClosed: !row.dateClosed })}
+              />
             </span>
           )}
         </div>

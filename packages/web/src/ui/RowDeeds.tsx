@@ -1,0 +1,39 @@
+import './record.words.ts';
+import { Button } from '@mantine/core';
+import { t } from '../platform/words.ts';
+
+interface RowDeedsProps {
+  /** What the row is called, for who hears the buttons. */
+  name: string;
+  isClosed: boolean;
+  /** A form is open: another would take the place of what is typed in it. */
+  isEditing?: boolean;
+  /** It is being closed or opened again. */
+  isBusy: boolean;
+  onEdit: () => void;
+  onClose: () => void;
+}
+
+/** What can be done with a row that is kept: to edit it, to close it, and to open it again. */
+export const RowDeeds = ({ name, isClosed, isEditing = false, isBusy, onEdit, onClose }: RowDeedsProps) => (
+  <>
+    <Button
+      variant="default"
+      size="compact-sm"
+      aria-label={t('record:editOf', { name })}
+      disabled={isEditing}
+      onClick={onEdit}
+    >
+      {t('record:edit')}
+    </Button>
+    <Button
+      variant="default"
+      size="compact-sm"
+      aria-label={t(isClosed ? 'record:reopenOf' : 'record:closeOf', { name })}
+      disabled={isBusy}
+      onClick={onClose}
+    >
+      {t(isClosed ? 'record:reopen' : 'record:close')}
+    </Button>
+  </>
+);
