@@ -1,6 +1,7 @@
 import type { StudentListItem } from '@homeroom/contract/people/lists.endpoints.ts';
 import type { PersonMatch, Teacher } from '@homeroom/contract/people/people.schemas.ts';
-import type { PersonalDetails, PersonalRelation } from '@homeroom/contract/people/profile.endpoints.ts';
+import type { PersonalDetails } from '@homeroom/contract/people/profile.endpoints.ts';
+import type { PersonalRelation } from '@homeroom/contract/people/relations.endpoints.ts';
 import type { Colleague } from './api.ts';
 
 /** Persons of the demo school who have what a journey needs. */

@@ -2,10 +2,13 @@ import * as attendance from './attendance/attendance.endpoints.ts';
 import * as comments from './comments/comments.endpoints.ts';
 import * as configuration from './configuration/configuration.endpoints.ts';
 import * as medical from './medical/medical.endpoints.ts';
+import * as enrolment from './people/enrolment.endpoints.ts';
 import * as flags from './people/flags.endpoints.ts';
 import * as lists from './people/lists.endpoints.ts';
 import * as people from './people/people.endpoints.ts';
+import * as personal from './people/personal.endpoints.ts';
 import * as profile from './people/profile.endpoints.ts';
+import * as relations from './people/relations.endpoints.ts';
 import * as upkeep from './people/upkeep.endpoints.ts';
 import * as passwords from './session/passwords.endpoints.ts';
 import * as secondFactor from './session/second-factor.endpoints.ts';
@@ -33,7 +36,7 @@ const operationsOf = (...modules: Record<string, unknown>[]): Operations =>
 export const endpoints: Record<string, Operations> = {
   session: operationsOf(session, passwords, secondFactor, userSettings, users, watch),
   configuration: operationsOf(configuration),
-  people: operationsOf(people, lists, profile, flags, upkeep),
+  people: operationsOf(people, lists, profile, personal, relations, enrolment, flags, upkeep),
   comments: operationsOf(comments),
   medical: operationsOf(medical),
   subjects: operationsOf(subjects, calendar, classes),

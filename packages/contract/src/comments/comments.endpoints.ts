@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../shared/endpoint.ts';
-import { Day, Id, PathId, QueryId, text, Version } from '../shared/values.ts';
+import { Day, Id, NewId, PathId, PermissionLevel, QueryId, text, Version } from '../shared/values.ts';
 
 /** An access user: a level that sees comments (specification 002 §6). */
 export const SecurityAccess = z.object({
@@ -60,7 +60,7 @@ export const PersonalComment = z.object({
   commentCode: CommentCode,
   securityAccess: z.object({ id: Id, itemName: z.string() }),
   writtenBy: z.string(),
-  permission: z.int().min(0).max(2),
+  permission: PermissionLevel,
   version: Version,
 });
 export type PersonalComment = z.infer<typeof PersonalComment>;
@@ -105,7 +105,7 @@ export const savePersonalComment = endpoint({
   summary: 'Adds (id 0 or null) or changes a comment on a person.',
   params: z.object({ studentId: PathId }),
   body: z.object({
-    id: z.int().min(0).max(2_147_483_647).nullable().default(0),
+    id: NewId.nullable().default(0),
     ...fields,
     details: text(20_000).refine((s) => s.trim() !== '', { error: 'A comment needs its text' }),
     commentCode: z.object({ id: Id }),

@@ -1,9 +1,16 @@
 import { z } from 'zod';
 import { endpoint } from '../shared/endpoint.ts';
-import { Day, Id, LocalDateTime, LocalDateTimeInput, PathId, text, Version } from '../shared/values.ts';
-
-const ofPerson = { params: z.object({ id: PathId }) };
-const permission = z.int().min(0).max(2);
+import {
+  Day,
+  Id,
+  LocalDateTime,
+  LocalDateTimeInput,
+  NewId,
+  OfRecord,
+  PermissionLevel,
+  text,
+  Version,
+} from '../shared/values.ts';
 
 const recordFields = {
   doctorName: text(200),
@@ -17,7 +24,12 @@ const recordFields = {
 };
 
 /** The medical record of a person; version 0 where nothing is kept yet (domain, Medical). */
-export const MedicalRecord = z.object({ id: Id, ...recordFields, permission, version: Version });
+export const MedicalRecord = z.object({
+  id: Id,
+  ...recordFields,
+  permission: PermissionLevel,
+  version: Version,
+});
 export type MedicalRecord = z.infer<typeof MedicalRecord>;
 
 export const severities = ['mild', 'moderate', 'severe', 'life-threatening'] as const;
@@ -34,7 +46,7 @@ export const MedicalCondition = z.object({
   id: Id,
   ...conditionFields,
   dateClosed: Day.nullable(),
-  permission,
+  permission: PermissionLevel,
   version: Version,
 });
 export type MedicalCondition = z.infer<typeof MedicalCondition>;
@@ -52,19 +64,17 @@ export const MedicalIncident = z.object({
   ...incidentFields,
   recordedBy: z.string(),
   dateClosed: Day.nullable(),
-  permission,
+  permission: PermissionLevel,
   version: Version,
 });
 export type MedicalIncident = z.infer<typeof MedicalIncident>;
-
-const newId = z.int().min(0).max(2_147_483_647);
 
 export const getMedicalRecord = endpoint({
   method: 'GET',
   path: '/api/MedicalRecords/:id',
   permission: 'medical.read',
   summary: 'The medical record of a person; each read is logged.',
-  ...ofPerson,
+  params: OfRecord,
   answer: MedicalRecord,
 });
 
@@ -73,7 +83,7 @@ export const saveMedicalRecord = endpoint({
   path: '/api/MedicalRecords/:id',
   permission: 'medical.write',
   summary: 'Changes it, or begins one (version 0).',
-  ...ofPerson,
+  params: OfRecord,
   body: z.object({ ...recordFields, version: Version }),
   answer: MedicalRecord,
 });
@@ -83,7 +93,7 @@ export const getMedicalConditions = endpoint({
   path: '/api/MedicalConditions/:id',
   permission: 'medical.read',
   summary: 'Conditions of a person, the gravest first, closed ones last; each read is logged.',
-  ...ofPerson,
+  params: OfRecord,
   answer: z.array(MedicalCondition),
 });
 
@@ -93,8 +103,8 @@ export const saveMedicalCondition = endpoint({
   permission: 'medical.write',
   summary:
     'Adds (id 0), changes, closes or opens again one condition of a person; the whole list is answered.',
-  ...ofPerson,
-  body: z.object({ id: newId, ...conditionFields, isClosed: z.boolean().default(false), version: Version }),
+  params: OfRecord,
+  body: z.object({ id: NewId, ...conditionFields, isClosed: z.boolean().default(false), version: Version }),
   answer: z.array(MedicalCondition),
 });
 
@@ -103,7 +113,7 @@ export const getMedicalIncidents = endpoint({
   path: '/api/MedicalIncidents/:id',
   permission: 'medical.read',
   summary: 'Incidents of a person, newest first; each read is logged.',
-  ...ofPerson,
+  params: OfRecord,
   answer: z.array(MedicalIncident),
 });
 
@@ -113,9 +123,9 @@ export const saveMedicalIncident = endpoint({
   permission: 'medical.write',
   summary:
     'Adds (id 0), changes, closes or opens again one incident of a person; the whole list is answered.',
-  ...ofPerson,
+  params: OfRecord,
   body: z.object({
-    id: newId,
+    id: NewId,
     dateTime: LocalDateTimeInput.refine((s) => s !== null, { error: 'Say when it happened' }),
     ...incidentFields,
     isClosed: z.boolean().default(false),

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../shared/endpoint.ts';
-import { Day, Id, Item, PathId, QueryId, text, Version } from '../shared/values.ts';
+import { Day, Id, Item, PathId, PermissionLevel, QueryId, text, Version } from '../shared/values.ts';
 import { FlagCategoryName } from './flags.schemas.ts';
 
 export const FlagType = z.object({ id: Id, itemName: z.string(), flagCategoryID: Id });
@@ -20,7 +20,7 @@ export const PersonalFlagCategory = z.object({
   dateFrom: Day.nullable(),
   /** Closed ones are kept. */
   dateClosed: Day.nullable(),
-  permission: z.int().min(0).max(2),
+  permission: PermissionLevel,
   version: Version,
 });
 export type PersonalFlagCategory = z.infer<typeof PersonalFlagCategory>;

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { Id, text, Version } from '../shared/values.ts';
+import { Id, NewId, text, Version } from '../shared/values.ts';
 import { Flag } from './flags.schemas.ts';
 
 /** A teacher in a picker; `rollClass` is the empty string where there is none (specification 001 §3). */
@@ -84,7 +84,7 @@ export type PersonMatch = z.infer<typeof PersonMatch>;
 /** A site of the school (specification 001 §3). */
 export const Campus = z.object({
   /** 0 for a new one. */
-  id: z.int().min(0).max(2_147_483_647),
+  id: NewId,
   code: text(20).min(1),
   itemName: text(100).min(1),
   /** The school's main campus: exactly one. */

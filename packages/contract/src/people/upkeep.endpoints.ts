@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { endpoint } from '../shared/endpoint.ts';
 import { Picture } from '../shared/picture.ts';
-import { Day, Id, PathId, QueryId, text, Version } from '../shared/values.ts';
+import { Day, Id, NewId, PathId, QueryId, text, Version } from '../shared/values.ts';
 import { PersonMatch } from './people.schemas.ts';
-import { personalFields } from './profile.endpoints.ts';
+import { personalFields } from './personal.endpoints.ts';
 
 export const addPerson = endpoint({
   method: 'POST',
@@ -89,7 +89,7 @@ export const saveRollClass = endpoint({
     'Adds (id 0 in the body, any in the path) or changes a roll class; teachers are the whole list of dated rows.',
   params: z.object({ id: PathId }),
   body: z.object({
-    id: z.int().min(0).max(2_147_483_647),
+    id: NewId,
     code: text(50).refine((s) => s.trim() !== '', { error: 'A code is needed' }),
     itemName: text(100),
     campusID: Id.nullable(),

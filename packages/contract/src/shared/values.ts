@@ -12,12 +12,21 @@ export const text = (max: number) =>
 /** A record's id in JSON: a positive integer. */
 export const Id = z.int().min(1).max(MAX_ID);
 
+/** The same, and 0 for a new record. */
+export const NewId = z.int().min(0).max(MAX_ID);
+
+/** This user's right on a record or a cell: 0 none, 1 read, 2 read and write (specification 001 §6). */
+export const PermissionLevel = z.int().min(0).max(2);
+
 /** A record's id in a path. */
 export const PathId = z
   .string()
   .regex(/^[1-9]\d{0,9}$/, { error: 'must be a positive integer' })
   .refine((s) => Number(s) <= MAX_ID, { error: 'is too large' })
   .transform(Number);
+
+/** The path's id of whatever record the call names. */
+export const OfRecord = z.object({ id: PathId });
 
 /** An optional id in a query: absent, empty, `0` and `null` all mean "none". */
 export const QueryId = z

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { ClassMember } from '../people/lists.endpoints.ts';
 import { endpoint } from '../shared/endpoint.ts';
-import { Day, Id, Item, PathId, QueryFlag, QueryId, text, Version } from '../shared/values.ts';
+import { Day, Id, Item, NewId, PathId, QueryFlag, QueryId, text, Version } from '../shared/values.ts';
 
 /** A class as a person's classes list it (specification 002 §3: id, classID). */
 export const PersonClassDetail = z.object({
@@ -140,15 +140,13 @@ export const getClassRecord = endpoint({
   answer: ClassRecord,
 });
 
-const newId = z.int().min(0).max(2_147_483_647);
-
 export const saveClassRecord = endpoint({
   method: 'PUT',
   path: '/api/ClassRecords',
   permission: 'people.write',
   summary: 'Adds (id 0), changes or closes a subject class; teachers and meetings are whole lists.',
   body: z.object({
-    id: newId,
+    id: NewId,
     academicYearID: z.int().min(1900).max(2199),
     code: text(50).refine((s) => s.trim() !== '', { error: 'A code is needed' }),
     itemName: text(200).refine((s) => s.trim() !== '', { error: 'A name is needed' }),
@@ -184,7 +182,7 @@ export const saveClassMember = endpoint({
   body: z.object({
     studentID: Id,
     /** 0: a new membership. */
-    memberID: newId,
+    memberID: NewId,
     dateFrom: Day,
     dateTo: Day.nullable(),
     version: Version,

@@ -1,4 +1,4 @@
-import type { PersonalAddress } from '@homeroom/contract/people/profile.endpoints.ts';
+import type { PersonalAddress } from '@homeroom/contract/people/personal.endpoints.ts';
 import { sql } from 'kysely';
 import type { Database } from '../platform/database/school.ts';
 

@@ -1,4 +1,4 @@
-import type { PersonalAddress, savePersonalAddress } from '@homeroom/contract/people/profile.endpoints.ts';
+import type { PersonalAddress, savePersonalAddress } from '@homeroom/contract/people/personal.endpoints.ts';
 import type { Input } from '@homeroom/contract/shared/endpoint.ts';
 import type { Database } from '../platform/database/school.ts';
 import { ensure } from '../platform/problem.ts';

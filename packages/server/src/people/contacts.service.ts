@@ -1,4 +1,4 @@
-import type { PersonContact } from '@homeroom/contract/people/profile.endpoints.ts';
+import type { PersonContact } from '@homeroom/contract/people/relations.endpoints.ts';
 import type { Database } from '../platform/database/school.ts';
 import { addressesOf, type StoredAddress } from './addresses.queries.ts';
 import { type NumbersRow, numbersOf } from './contacts.queries.ts';

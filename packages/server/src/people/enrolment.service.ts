@@ -1,7 +1,7 @@
 import type {
   StudentInformation,
   saveStudentInformation,
-} from '@homeroom/contract/people/profile.endpoints.ts';
+} from '@homeroom/contract/people/enrolment.endpoints.ts';
 import type { Answer, Input } from '@homeroom/contract/shared/endpoint.ts';
 import type { Database } from '../platform/database/school.ts';
 import { ensure } from '../platform/problem.ts';

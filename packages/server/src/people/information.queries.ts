@@ -1,4 +1,4 @@
-import type { PersonalInformation } from '@homeroom/contract/people/profile.endpoints.ts';
+import type { PersonalInformation } from '@homeroom/contract/people/personal.endpoints.ts';
 import { sql } from 'kysely';
 import type { Database } from '../platform/database/school.ts';
 import type { CustodyFacts } from './relations.policy.ts';

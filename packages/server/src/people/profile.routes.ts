@@ -1,12 +1,14 @@
 import {
   getPersonalAddresses,
   getPersonalInformation,
-  getPersonalRelations,
-  getPersonContacts,
   savePersonalAddress,
   savePersonalInformation,
+} from '@homeroom/contract/people/personal.endpoints.ts';
+import {
+  getPersonalRelations,
+  getPersonContacts,
   savePersonalRelation,
-} from '@homeroom/contract/people/profile.endpoints.ts';
+} from '@homeroom/contract/people/relations.endpoints.ts';
 import { inTransaction } from '../platform/database/transaction.ts';
 import { type Http, serve } from '../platform/http/serve.ts';
 import { personalAddresses, saveAddress } from './addresses.service.ts';

@@ -1,4 +1,7 @@
-import type { PersonalRelation, savePersonalRelation } from '@homeroom/contract/people/profile.endpoints.ts';
+import type {
+  PersonalRelation,
+  savePersonalRelation,
+} from '@homeroom/contract/people/relations.endpoints.ts';
 import type { Input } from '@homeroom/contract/shared/endpoint.ts';
 import { logAccess } from '../platform/database/read-log.ts';
 import type { Database } from '../platform/database/school.ts';

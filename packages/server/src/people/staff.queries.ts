@@ -1,4 +1,4 @@
-import type { TeacherInformation } from '@homeroom/contract/people/profile.endpoints.ts';
+import type { TeacherInformation } from '@homeroom/contract/people/enrolment.endpoints.ts';
 import { sql } from 'kysely';
 import type { Database } from '../platform/database/school.ts';
 import type { Hours } from './staff.rules.ts';

@@ -3,7 +3,7 @@ import {
   getTeacherInformation,
   saveStudentInformation,
   saveTeacherInformation,
-} from '@homeroom/contract/people/profile.endpoints.ts';
+} from '@homeroom/contract/people/enrolment.endpoints.ts';
 import { addPerson, moveToRollClass, saveRollClass } from '@homeroom/contract/people/upkeep.endpoints.ts';
 import { type Http, serve } from '../platform/http/serve.ts';
 import { Problem } from '../platform/problem.ts';

@@ -1,17 +1,17 @@
 import { getAttendances } from '@homeroom/contract/attendance/attendance.endpoints.ts';
+import {
+  getStudentInformation,
+  type StudentInformation,
+  saveStudentInformation,
+} from '@homeroom/contract/people/enrolment.endpoints.ts';
 import { getPersonalFlagCategories } from '@homeroom/contract/people/flags.endpoints.ts';
 import {
   getPersonalAddresses,
-  getPersonalDetails,
   getPersonalInformation,
-  getPersonContacts,
-  getStudentInformation,
-  type PersonalDetails,
-  type PersonContact,
-  type StudentInformation,
   savePersonalInformation,
-  saveStudentInformation,
-} from '@homeroom/contract/people/profile.endpoints.ts';
+} from '@homeroom/contract/people/personal.endpoints.ts';
+import { getPersonalDetails, type PersonalDetails } from '@homeroom/contract/people/profile.endpoints.ts';
+import { getPersonContacts, type PersonContact } from '@homeroom/contract/people/relations.endpoints.ts';
 import { getAcademicYears } from '@homeroom/contract/subjects/subjects.endpoints.ts';
 import {
   createMemoryHistory,

@@ -1,10 +1,8 @@
 import 'fake-indexeddb/auto';
-import {
-  getPersonalDetails,
-  getPersonalInformation,
-  getPersonContacts,
-  getStudentInformation,
-} from '@homeroom/contract/people/profile.endpoints.ts';
+import { getStudentInformation } from '@homeroom/contract/people/enrolment.endpoints.ts';
+import { getPersonalInformation } from '@homeroom/contract/people/personal.endpoints.ts';
+import { getPersonalDetails } from '@homeroom/contract/people/profile.endpoints.ts';
+import { getPersonContacts } from '@homeroom/contract/people/relations.endpoints.ts';
 import { getTimetable } from '@homeroom/contract/subjects/classes.endpoints.ts';
 import {
   createMemoryHistory,

@@ -3,9 +3,9 @@ import '../../ui/record.words.ts';
 import {
   getPersonalAddresses,
   type PersonalAddress,
-  type PersonalDetails,
   savePersonalAddress,
-} from '@homeroom/contract/people/profile.endpoints.ts';
+} from '@homeroom/contract/people/personal.endpoints.ts';
+import type { PersonalDetails } from '@homeroom/contract/people/profile.endpoints.ts';
 import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';

@@ -1,4 +1,4 @@
-import type { PersonContact } from '@homeroom/contract/people/profile.endpoints.ts';
+import type { PersonContact } from '@homeroom/contract/people/relations.endpoints.ts';
 import { ActionIcon } from '@mantine/core';
 import IconCopy from '@tabler/icons-react/dist/esm/icons/IconCopy.mjs';
 import IconGavel from '@tabler/icons-react/dist/esm/icons/IconGavel.mjs';

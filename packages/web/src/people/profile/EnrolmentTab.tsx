@@ -2,10 +2,10 @@ import './profile.words.ts';
 import '../../ui/record.words.ts';
 import {
   getStudentInformation,
-  type PersonalDetails,
   type StudentInformation,
   saveStudentInformation,
-} from '@homeroom/contract/people/profile.endpoints.ts';
+} from '@homeroom/contract/people/enrolment.endpoints.ts';
+import type { PersonalDetails } from '@homeroom/contract/people/profile.endpoints.ts';
 import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, useState } from 'react';

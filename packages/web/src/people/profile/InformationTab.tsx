@@ -2,10 +2,10 @@ import './profile.words.ts';
 import '../../ui/record.words.ts';
 import {
   getPersonalInformation,
-  type PersonalDetails,
   type PersonalInformation,
   savePersonalInformation,
-} from '@homeroom/contract/people/profile.endpoints.ts';
+} from '@homeroom/contract/people/personal.endpoints.ts';
+import type { PersonalDetails } from '@homeroom/contract/people/profile.endpoints.ts';
 import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { call } from '../../platform/call.ts';

@@ -1,4 +1,4 @@
-import type { StudentInformation } from '@homeroom/contract/people/profile.endpoints.ts';
+import type { StudentInformation } from '@homeroom/contract/people/enrolment.endpoints.ts';
 import { Button } from '@mantine/core';
 import { useId } from 'react';
 import { formatDay } from '../../platform/formats.ts';

@@ -1,5 +1,5 @@
 import './profile.words.ts';
-import type { StudentInformation } from '@homeroom/contract/people/profile.endpoints.ts';
+import type { StudentInformation } from '@homeroom/contract/people/enrolment.endpoints.ts';
 import { t } from '../../platform/words.ts';
 import type { Field } from '../../ui/Fields.tsx';
 

@@ -1,5 +1,5 @@
 import './profile.words.ts';
-import type { PersonalInformation } from '@homeroom/contract/people/profile.endpoints.ts';
+import type { PersonalInformation } from '@homeroom/contract/people/personal.endpoints.ts';
 import { t } from '../../platform/words.ts';
 import type { Field } from '../../ui/Fields.tsx';
 

@@ -6,11 +6,10 @@ import {
 import { getLevels } from '@homeroom/contract/people/lists.endpoints.ts';
 import {
   getPersonalAddresses,
-  getPersonalDetails,
   getPersonalInformation,
-  getPersonContacts,
-  type PersonalDetails,
-} from '@homeroom/contract/people/profile.endpoints.ts';
+} from '@homeroom/contract/people/personal.endpoints.ts';
+import { getPersonalDetails, type PersonalDetails } from '@homeroom/contract/people/profile.endpoints.ts';
+import { getPersonContacts } from '@homeroom/contract/people/relations.endpoints.ts';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../platform/call.ts';
 

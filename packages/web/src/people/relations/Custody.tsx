@@ -1,6 +1,6 @@
 import '../upkeep.words.ts';
 import '../../ui/record.words.ts';
-import type { PersonalRelation } from '@homeroom/contract/people/profile.endpoints.ts';
+import type { PersonalRelation } from '@homeroom/contract/people/relations.endpoints.ts';
 import IconGavel from '@tabler/icons-react/dist/esm/icons/IconGavel.mjs';
 import IconHand from '@tabler/icons-react/dist/esm/icons/IconHandStop.mjs';
 import { formatDay } from '../../platform/formats.ts';

@@ -1,9 +1,9 @@
 import '../upkeep.words.ts';
+import type { PersonalDetails } from '@homeroom/contract/people/profile.endpoints.ts';
 import {
   getPersonalRelations,
-  type PersonalDetails,
   type PersonalRelation,
-} from '@homeroom/contract/people/profile.endpoints.ts';
+} from '@homeroom/contract/people/relations.endpoints.ts';
 import { Input } from '@mantine/core';
 import { useState } from 'react';
 import { call } from '../../platform/call.ts';

@@ -3,7 +3,7 @@ import {
   getPersonalRelations,
   type PersonalRelation,
   savePersonalRelation,
-} from '@homeroom/contract/people/profile.endpoints.ts';
+} from '@homeroom/contract/people/relations.endpoints.ts';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';

@@ -1,6 +1,7 @@
 import '../upkeep.words.ts';
 import '../../ui/record.words.ts';
-import type { PersonalDetails, PersonalRelation } from '@homeroom/contract/people/profile.endpoints.ts';
+import type { PersonalDetails } from '@homeroom/contract/people/profile.endpoints.ts';
+import type { PersonalRelation } from '@homeroom/contract/people/relations.endpoints.ts';
 import { Button } from '@mantine/core';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';

@@ -1,4 +1,4 @@
-import { getPersonalRelations, savePersonalRelation } from '@homeroom/contract/people/profile.endpoints.ts';
+import { getPersonalRelations, savePersonalRelation } from '@homeroom/contract/people/relations.endpoints.ts';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../platform/call.ts';
 import type { RelationDraft } from './relations.fields.ts';

@@ -1,5 +1,5 @@
 import '../upkeep.words.ts';
-import type { PersonalRelation } from '@homeroom/contract/people/profile.endpoints.ts';
+import type { PersonalRelation } from '@homeroom/contract/people/relations.endpoints.ts';
 import { formatDay } from '../../platform/formats.ts';
 import { notNullOrEmpty, problemsOf, satisfies } from '../../platform/validation.ts';
 import { t } from '../../platform/words.ts';

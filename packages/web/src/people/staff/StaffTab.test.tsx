@@ -2,7 +2,7 @@ import {
   getTeacherInformation,
   saveTeacherInformation,
   type TeacherInformation,
-} from '@homeroom/contract/people/profile.endpoints.ts';
+} from '@homeroom/contract/people/enrolment.endpoints.ts';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';

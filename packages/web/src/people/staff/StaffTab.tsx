@@ -1,10 +1,10 @@
 import '../upkeep.words.ts';
 import {
   getTeacherInformation,
-  type PersonalDetails,
   saveTeacherInformation,
   type TeacherInformation,
-} from '@homeroom/contract/people/profile.endpoints.ts';
+} from '@homeroom/contract/people/enrolment.endpoints.ts';
+import type { PersonalDetails } from '@homeroom/contract/people/profile.endpoints.ts';
 import { Button } from '@mantine/core';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { call } from '../../platform/call.ts';

@@ -1,5 +1,5 @@
 import '../upkeep.words.ts';
-import type { TeacherInformation } from '@homeroom/contract/people/profile.endpoints.ts';
+import type { TeacherInformation } from '@homeroom/contract/people/enrolment.endpoints.ts';
 import { formatAs } from '../../platform/formats.ts';
 import { t } from '../../platform/words.ts';
 import type { Field } from '../../ui/Fields.tsx';

@@ -1,5 +1,5 @@
+import { getStudentInformation } from '@homeroom/contract/people/enrolment.endpoints.ts';
 import { getRollClasses, type RollClass } from '@homeroom/contract/people/lists.endpoints.ts';
-import { getStudentInformation } from '@homeroom/contract/people/profile.endpoints.ts';
 import { moveToRollClass, saveRollClass } from '@homeroom/contract/people/upkeep.endpoints.ts';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../platform/call.ts';

@@ -1,5 +1,6 @@
+import { getStudentInformation } from '@homeroom/contract/people/enrolment.endpoints.ts';
 import { getRollClasses, type RollClass } from '@homeroom/contract/people/lists.endpoints.ts';
-import { getPersonalDetails, getStudentInformation } from '@homeroom/contract/people/profile.endpoints.ts';
+import { getPersonalDetails } from '@homeroom/contract/people/profile.endpoints.ts';
 import {
   addPerson,
   deletePersonPhoto,
