@@ -1,5 +1,5 @@
 import type { CommentCode } from '@homeroom/contract/comments/comments.endpoints.ts';
-import type { PersonMatch } from '@homeroom/contract/people/people.schemas.ts';
+import type { PersonMatch } from '@homeroom/contract/persons/persons.schemas.ts';
 import { beforeAll, expect, test } from 'vitest';
 import { type Colleague, colleague } from '../harness/api.ts';
 import { scripts, statements } from '../harness/corpus.ts';

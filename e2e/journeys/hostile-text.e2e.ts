@@ -1,5 +1,5 @@
 import { defaultPalette } from '@homeroom/contract/configuration/palette.ts';
-import type { Campus } from '@homeroom/contract/people/people.schemas.ts';
+import type { Campus } from '@homeroom/contract/enrolment/campuses.endpoints.ts';
 import type { UserAccount } from '@homeroom/contract/session/users.schemas.ts';
 import type { AcademicCalendar } from '@homeroom/contract/subjects/calendar.endpoints.ts';
 import { beforeAll, expect, test } from 'vitest';

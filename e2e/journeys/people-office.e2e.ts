@@ -1,4 +1,4 @@
-import type { PersonMatch } from '@homeroom/contract/people/people.schemas.ts';
+import type { PersonMatch } from '@homeroom/contract/persons/persons.schemas.ts';
 import type { AcademicYear } from '@homeroom/contract/subjects/subjects.schemas.ts';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';

@@ -1,4 +1,4 @@
-import type { StudentListItem } from '@homeroom/contract/people/lists.endpoints.ts';
+import type { StudentListItem } from '@homeroom/contract/enrolment/lists.endpoints.ts';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { colleague } from '../harness/api.ts';

@@ -1,15 +1,24 @@
+import * as flags from './alerts/flags.endpoints.ts';
 import * as attendance from './attendance/attendance.endpoints.ts';
 import * as comments from './comments/comments.endpoints.ts';
 import * as configuration from './configuration/configuration.endpoints.ts';
+import * as campuses from './enrolment/campuses.endpoints.ts';
+import * as listExports from './enrolment/list-exports.endpoints.ts';
+import * as lists from './enrolment/lists.endpoints.ts';
+import * as rollClasses from './enrolment/roll-classes.endpoints.ts';
+import * as studentInformation from './enrolment/student-information.endpoints.ts';
+import * as teacherInformation from './enrolment/teacher-information.endpoints.ts';
+import * as teachers from './enrolment/teachers.endpoints.ts';
+import * as contacts from './families/contacts.endpoints.ts';
+import * as relations from './families/relations.endpoints.ts';
 import * as medical from './medical/medical.endpoints.ts';
-import * as enrolment from './people/enrolment.endpoints.ts';
-import * as flags from './people/flags.endpoints.ts';
-import * as lists from './people/lists.endpoints.ts';
-import * as people from './people/people.endpoints.ts';
-import * as personal from './people/personal.endpoints.ts';
-import * as profile from './people/profile.endpoints.ts';
-import * as relations from './people/relations.endpoints.ts';
-import * as upkeep from './people/upkeep.endpoints.ts';
+import * as addresses from './persons/addresses.endpoints.ts';
+import * as information from './persons/information.endpoints.ts';
+import * as persons from './persons/persons.endpoints.ts';
+import * as photos from './persons/photos.endpoints.ts';
+import * as profileHeader from './persons/profile-header.endpoints.ts';
+import * as history from './records/history.endpoints.ts';
+import * as merge from './records/merge.endpoints.ts';
 import * as passwords from './session/passwords.endpoints.ts';
 import * as secondFactor from './session/second-factor.endpoints.ts';
 import * as session from './session/session.endpoints.ts';
@@ -36,7 +45,19 @@ const operationsOf = (...modules: Record<string, unknown>[]): Operations =>
 export const endpoints: Record<string, Operations> = {
   session: operationsOf(session, passwords, secondFactor, userSettings, users, watch),
   configuration: operationsOf(configuration),
-  people: operationsOf(people, lists, profile, personal, relations, enrolment, flags, upkeep),
+  persons: operationsOf(addresses, information, persons, photos, profileHeader),
+  families: operationsOf(contacts, relations),
+  enrolment: operationsOf(
+    campuses,
+    listExports,
+    lists,
+    rollClasses,
+    studentInformation,
+    teacherInformation,
+    teachers,
+  ),
+  alerts: operationsOf(flags),
+  records: operationsOf(history, merge),
   comments: operationsOf(comments),
   medical: operationsOf(medical),
   subjects: operationsOf(subjects, calendar, classes),

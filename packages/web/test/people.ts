@@ -1,5 +1,5 @@
-import type { ClassMember } from '@homeroom/contract/people/lists.endpoints.ts';
-import type { PersonMatch } from '@homeroom/contract/people/people.schemas.ts';
+import type { ClassMember } from '@homeroom/contract/enrolment/roll-classes.endpoints.ts';
+import type { PersonMatch } from '@homeroom/contract/persons/persons.schemas.ts';
 import type { Session } from '@homeroom/contract/session/session.schemas.ts';
 
 let tokens = 0;

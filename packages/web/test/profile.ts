@@ -1,4 +1,4 @@
-import type { PersonalDetails } from '@homeroom/contract/people/profile.endpoints.ts';
+import type { PersonalDetails } from '@homeroom/contract/persons/profile-header.endpoints.ts';
 
 /** The head of a current student of year 7, as an office reads it. */
 export const someDetails = (fields: Partial<PersonalDetails> = {}): PersonalDetails => ({

@@ -14,7 +14,7 @@ import type {
   AttendanceStudent,
   RollState,
 } from '@homeroom/contract/attendance/attendance.schemas.ts';
-import { getTeachers } from '@homeroom/contract/people/people.endpoints.ts';
+import { getTeachers } from '@homeroom/contract/enrolment/teachers.endpoints.ts';
 import type { createServer } from './server.ts';
 
 export const TODAY = '2026-11-20';

@@ -9,7 +9,7 @@ import {
 } from '@tanstack/react-router';
 import type { ReactElement } from 'react';
 import { attendanceRoutes } from '../src/attendance/attendance.routes.tsx';
-import { peopleRoutes } from '../src/people/people.routes.tsx';
+import { peopleRoutes } from '../src/persons/persons.routes.tsx';
 import { keepOutbox } from '../src/platform/outbox/outbox.lifecycle.ts';
 import { dropOutbox, openOutbox } from '../src/platform/outbox/outbox.ts';
 import { queryClient } from '../src/platform/queryClient.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { ClassMember } from '../people/lists.endpoints.ts';
+import { ClassMember } from '../enrolment/roll-classes.endpoints.ts';
 import { endpoint } from '../shared/endpoint.ts';
 import { Day, Id, Item, NewId, PathId, QueryFlag, QueryId, text, Version } from '../shared/values.ts';
 

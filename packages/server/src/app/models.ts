@@ -2,7 +2,7 @@ import { attendanceModels } from '../attendance/attendance.facts.ts';
 import { commentsModels } from '../comments/comments.facts.ts';
 import { configurationModels } from '../configuration/configuration.facts.ts';
 import { medicalModels } from '../medical/medical.facts.ts';
-import { peopleModels } from '../people/people.facts.ts';
+import { peopleModels } from '../persons/persons.facts.ts';
 import type { ModelPolicies } from '../platform/realtime/modelPolicy.ts';
 import { subjectsModels } from '../subjects/subjects.facts.ts';
 

@@ -3,7 +3,7 @@ import type { RollMemory } from '../attendance/roll.memory.ts';
 import { commentsRoutes } from '../comments/comments.routes.ts';
 import { configurationRoutes } from '../configuration/configuration.routes.ts';
 import { medicalRoutes } from '../medical/medical.routes.ts';
-import { peopleRoutes } from '../people/people.routes.ts';
+import { peopleRoutes } from '../persons/persons.routes.ts';
 import type { Http } from '../platform/http/serve.ts';
 import { type Authenticator, tellAdministrators } from '../session/session.facts.ts';
 import { sessionRoutes } from '../session/session.routes.ts';

@@ -2,7 +2,7 @@ import { attendanceTables } from '../attendance/attendance.tables.ts';
 import { commentsTables } from '../comments/comments.tables.ts';
 import { configurationTables } from '../configuration/configuration.tables.ts';
 import { medicalTables } from '../medical/medical.tables.ts';
-import { peopleTables } from '../people/people.tables.ts';
+import { peopleTables } from '../persons/persons.tables.ts';
 import type { BusinessTable, TablePolicy } from '../platform/database/table-policy.ts';
 import { sessionTables } from '../session/session.tables.ts';
 import { subjectsTables } from '../subjects/subjects.tables.ts';

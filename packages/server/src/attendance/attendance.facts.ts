@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { studentsAmong } from '../people/people.facts.ts';
+import { studentsAmong } from '../persons/persons.facts.ts';
 import type { Database } from '../platform/database/school.ts';
 import type { ModelPolicy } from '../platform/realtime/modelPolicy.ts';
 import type { User } from '../platform/user.ts';

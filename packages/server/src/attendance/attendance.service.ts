@@ -10,7 +10,7 @@ import { currentYear } from '@homeroom/contract/subjects/academic-years.ts';
 import { format } from 'date-fns/format';
 import type { z } from 'zod';
 import { settingsOf } from '../configuration/configuration.facts.ts';
-import { studentsAmong, teachersOf } from '../people/people.facts.ts';
+import { studentsAmong, teachersOf } from '../persons/persons.facts.ts';
 import { schoolTime } from '../platform/clock.ts';
 import type { Database } from '../platform/database/school.ts';
 import { byName } from '../platform/names.ts';

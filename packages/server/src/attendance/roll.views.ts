@@ -1,5 +1,5 @@
 import { CompiledQuery } from 'kysely';
-import { PHOTO_PATH } from '../people/people.facts.ts';
+import { PHOTO_PATH } from '../persons/persons.facts.ts';
 import type { Database } from '../platform/database/school.ts';
 import type { StoredMark } from './attendance.rules.ts';
 

@@ -1,5 +1,5 @@
 import { commentLevelOf } from '@homeroom/contract/shared/permissions.ts';
-import { personsAmong } from '../people/people.facts.ts';
+import { personsAmong } from '../persons/persons.facts.ts';
 import type { ModelPolicy } from '../platform/realtime/modelPolicy.ts';
 
 /** Comments of one level of security access: heard of by users at that level or above. */

@@ -5,7 +5,7 @@ import type {
   savePersonalComment,
 } from '@homeroom/contract/comments/comments.endpoints.ts';
 import type { Answer, Input } from '@homeroom/contract/shared/endpoint.ts';
-import { personOf } from '../people/people.facts.ts';
+import { personOf } from '../persons/persons.facts.ts';
 import type { Database } from '../platform/database/school.ts';
 import { byName } from '../platform/names.ts';
 import { ensure } from '../platform/problem.ts';

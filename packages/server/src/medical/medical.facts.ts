@@ -1,4 +1,4 @@
-import { modelOfPersons } from '../people/people.facts.ts';
+import { modelOfPersons } from '../persons/persons.facts.ts';
 import type { ModelPolicy } from '../platform/realtime/modelPolicy.ts';
 
 /** Who may hear that something of a person's health changed. */

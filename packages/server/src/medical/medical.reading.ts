@@ -4,7 +4,7 @@ import type {
   MedicalRecord,
 } from '@homeroom/contract/medical/medical.endpoints.ts';
 import type { RecordPermission } from '@homeroom/contract/shared/permissions.ts';
-import { personOf } from '../people/people.facts.ts';
+import { personOf } from '../persons/persons.facts.ts';
 import { logAccess } from '../platform/database/read-log.ts';
 import type { Database } from '../platform/database/school.ts';
 import { ensure } from '../platform/problem.ts';

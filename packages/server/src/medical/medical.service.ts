@@ -4,7 +4,7 @@ import type {
   MedicalRecord,
 } from '@homeroom/contract/medical/medical.endpoints.ts';
 import { settingsOf } from '../configuration/configuration.facts.ts';
-import { personOf } from '../people/people.facts.ts';
+import { personOf } from '../persons/persons.facts.ts';
 import { schoolTime } from '../platform/clock.ts';
 import type { Database } from '../platform/database/school.ts';
 import { inTransaction } from '../platform/database/transaction.ts';

@@ -1,5 +1,5 @@
 import type { ClassRecord } from '@homeroom/contract/subjects/classes.endpoints.ts';
-import { staffAmong } from '../people/people.facts.ts';
+import { staffAmong } from '../persons/persons.facts.ts';
 import type { Database } from '../platform/database/school.ts';
 import { ensure } from '../platform/problem.ts';
 import { findYear } from './calendar.queries.ts';

@@ -1,7 +1,7 @@
 import { currentYear } from '@homeroom/contract/subjects/academic-years.ts';
 import type { PersonClassDetail } from '@homeroom/contract/subjects/classes.endpoints.ts';
 import { settingsOf } from '../configuration/configuration.facts.ts';
-import { personOf } from '../people/people.facts.ts';
+import { personOf } from '../persons/persons.facts.ts';
 import { type Clock, schoolDay } from '../platform/clock.ts';
 import type { School } from '../platform/database/school.ts';
 import { byName } from '../platform/names.ts';

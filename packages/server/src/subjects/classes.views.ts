@@ -1,6 +1,6 @@
 import type { PersonClassDetail } from '@homeroom/contract/subjects/classes.endpoints.ts';
 import { type RawBuilder, sql } from 'kysely';
-import { holdsOn } from '../people/people.facts.ts';
+import { holdsOn } from '../persons/persons.facts.ts';
 import type { Database } from '../platform/database/school.ts';
 
 interface Asked {

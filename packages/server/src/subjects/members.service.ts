@@ -1,10 +1,10 @@
-import type { ClassMember } from '@homeroom/contract/people/lists.endpoints.ts';
+import type { ClassMember } from '@homeroom/contract/enrolment/roll-classes.endpoints.ts';
 import type { Input } from '@homeroom/contract/shared/endpoint.ts';
 import type {
   getClassDetailStudents,
   saveClassMember,
 } from '@homeroom/contract/subjects/classes.endpoints.ts';
-import { studentOf } from '../people/people.facts.ts';
+import { studentOf } from '../persons/persons.facts.ts';
 import type { Database } from '../platform/database/school.ts';
 import { byName } from '../platform/names.ts';
 import { ensure } from '../platform/problem.ts';

@@ -1,6 +1,6 @@
-import type { ClassMember } from '@homeroom/contract/people/lists.endpoints.ts';
+import type { ClassMember } from '@homeroom/contract/enrolment/roll-classes.endpoints.ts';
 import { sql } from 'kysely';
-import { flagsOf, holdsOn, levelOn, photoOf, rollClassOn } from '../people/people.facts.ts';
+import { flagsOf, holdsOn, levelOn, photoOf, rollClassOn } from '../persons/persons.facts.ts';
 import type { Database } from '../platform/database/school.ts';
 
 export interface ClassFacts {

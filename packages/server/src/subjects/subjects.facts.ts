@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { modelOfPersons } from '../people/people.facts.ts';
+import { modelOfPersons } from '../persons/persons.facts.ts';
 import type { Database } from '../platform/database/school.ts';
 import type { ModelPolicy } from '../platform/realtime/modelPolicy.ts';
 

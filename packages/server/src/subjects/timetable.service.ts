@@ -1,6 +1,6 @@
 import { currentYear } from '@homeroom/contract/subjects/academic-years.ts';
 import type { Timetable } from '@homeroom/contract/subjects/classes.endpoints.ts';
-import { personOf } from '../people/people.facts.ts';
+import { personOf } from '../persons/persons.facts.ts';
 import type { Database } from '../platform/database/school.ts';
 import { ensure } from '../platform/problem.ts';
 import { frameOn, lessonsOf } from './timetable.views.ts';

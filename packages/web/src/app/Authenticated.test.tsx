@@ -1,4 +1,4 @@
-import { getCampuses } from '@homeroom/contract/people/people.endpoints.ts';
+import { getCampuses } from '@homeroom/contract/enrolment/campuses.endpoints.ts';
 import { usePasswordReset } from '@homeroom/contract/session/passwords.endpoints.ts';
 import {
   confirmSecondFactor,

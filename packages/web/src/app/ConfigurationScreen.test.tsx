@@ -3,8 +3,8 @@ import {
   saveSystemSettings,
 } from '@homeroom/contract/configuration/configuration.endpoints.ts';
 import type { SystemSetting } from '@homeroom/contract/configuration/configuration.schemas.ts';
-import { getCampuses, saveCampuses } from '@homeroom/contract/people/people.endpoints.ts';
-import type { Campus } from '@homeroom/contract/people/people.schemas.ts';
+import type { Campus } from '@homeroom/contract/enrolment/campuses.endpoints.ts';
+import { getCampuses, saveCampuses } from '@homeroom/contract/enrolment/campuses.endpoints.ts';
 import {
   type AcademicCalendar,
   getAcademicCalendar,

@@ -1,6 +1,6 @@
 import '../configuration/configuration.words.ts';
 import '../subjects/subjects.words.ts';
-import '../people/people.words.ts';
+import '../persons/people.words.ts';
 import { lazy, Suspense } from 'react';
 import { useMay } from '../platform/session.ts';
 import { t } from '../platform/words.ts';
@@ -32,7 +32,7 @@ const sections = [
   {
     id: 'campuses',
     title: t('people:campuses.title'),
-    Section: lazy(() => import('../people/CampusesPanel.tsx')),
+    Section: lazy(() => import('../enrolment/CampusesPanel.tsx')),
   },
   {
     id: 'security',

@@ -1,5 +1,5 @@
-import { getCampuses, saveCampuses } from '@homeroom/contract/people/people.endpoints.ts';
-import type { Campus } from '@homeroom/contract/people/people.schemas.ts';
+import type { Campus } from '@homeroom/contract/enrolment/campuses.endpoints.ts';
+import { getCampuses, saveCampuses } from '@homeroom/contract/enrolment/campuses.endpoints.ts';
 import { createMemoryHistory, RouterProvider } from '@tanstack/react-router';
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';

@@ -1,4 +1,4 @@
-import type { PersonMatch } from '@homeroom/contract/people/people.schemas.ts';
+import type { PersonMatch } from '@homeroom/contract/persons/persons.schemas.ts';
 import type { SavedState } from '../platform/stateHistory.ts';
 import type { Area } from './navigation.ts';
 

@@ -7,7 +7,7 @@ import {
 } from '@tanstack/react-router';
 import { attendanceRoutes } from '../attendance/attendance.routes.tsx';
 import { configurationRoutes } from '../configuration/configuration.routes.tsx';
-import { peopleRoutes } from '../people/people.routes.tsx';
+import { peopleRoutes } from '../persons/persons.routes.tsx';
 import { ApiError, Unreachable } from '../platform/errors.ts';
 import { may, sessionState } from '../platform/session.ts';
 import { sessionRoutes } from '../session/session.routes.tsx';

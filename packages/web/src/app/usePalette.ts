@@ -1,5 +1,5 @@
-import { getPersons } from '@homeroom/contract/people/people.endpoints.ts';
-import { MOST_MATCHES } from '@homeroom/contract/people/people.schemas.ts';
+import { getPersons } from '@homeroom/contract/persons/persons.endpoints.ts';
+import { MOST_MATCHES } from '@homeroom/contract/persons/persons.schemas.ts';
 import IconRecent from '@tabler/icons-react/dist/esm/icons/IconHistory.mjs';
 import IconPerson from '@tabler/icons-react/dist/esm/icons/IconUser.mjs';
 import { useRouter } from '@tanstack/react-router';

@@ -7,7 +7,7 @@ import {
   getClassAttendanceDefaults,
   getClassAttendances,
 } from '@homeroom/contract/attendance/attendance.endpoints.ts';
-import { getTeachers } from '@homeroom/contract/people/people.endpoints.ts';
+import { getTeachers } from '@homeroom/contract/enrolment/teachers.endpoints.ts';
 import { getAcademicYears, getClassDetails } from '@homeroom/contract/subjects/subjects.endpoints.ts';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '../platform/call.ts';

@@ -1,6 +1,6 @@
 import './comments.words.ts';
 import type { CommentCode, PersonalComment } from '@homeroom/contract/comments/comments.endpoints.ts';
-import type { PersonalDetails } from '@homeroom/contract/people/profile.endpoints.ts';
+import type { PersonalDetails } from '@homeroom/contract/persons/profile-header.endpoints.ts';
 import { commentLevelOf } from '@homeroom/contract/shared/permissions.ts';
 import type { Model } from '@homeroom/contract/shared/realtime.ts';
 import { Button } from '@mantine/core';

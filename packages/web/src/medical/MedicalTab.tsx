@@ -1,5 +1,5 @@
 import './medical.words.ts';
-import type { PersonalDetails } from '@homeroom/contract/people/profile.endpoints.ts';
+import type { PersonalDetails } from '@homeroom/contract/persons/profile-header.endpoints.ts';
 import { t } from '../platform/words.ts';
 import { ConditionsPart } from './ConditionsPart.tsx';
 import { Disclosed } from './Disclosed.tsx';

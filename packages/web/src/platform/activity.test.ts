@@ -1,4 +1,4 @@
-import { getTeachers } from '@homeroom/contract/people/people.endpoints.ts';
+import { getTeachers } from '@homeroom/contract/enrolment/teachers.endpoints.ts';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { createServer } from '../../test/server.ts';
 import { send } from './http.ts';

@@ -1,4 +1,4 @@
-import { getCampuses, saveCampuses } from '@homeroom/contract/people/people.endpoints.ts';
+import { getCampuses, saveCampuses } from '@homeroom/contract/enrolment/campuses.endpoints.ts';
 import { signIn as signInEndpoint } from '@homeroom/contract/session/session.endpoints.ts';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { renderHook, waitFor } from '@testing-library/react';

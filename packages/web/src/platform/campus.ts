@@ -1,5 +1,5 @@
-import { getCampuses, saveCampuses } from '@homeroom/contract/people/people.endpoints.ts';
-import type { Campus } from '@homeroom/contract/people/people.schemas.ts';
+import type { Campus } from '@homeroom/contract/enrolment/campuses.endpoints.ts';
+import { getCampuses, saveCampuses } from '@homeroom/contract/enrolment/campuses.endpoints.ts';
 import { queryOptions, useMutation, useQuery } from '@tanstack/react-query';
 import { call } from './call.ts';
 import { reportFault } from './faults.ts';

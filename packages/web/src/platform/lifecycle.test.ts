@@ -1,5 +1,5 @@
 import { getSystemSettings } from '@homeroom/contract/configuration/configuration.endpoints.ts';
-import { getTeacherStatuses } from '@homeroom/contract/people/people.endpoints.ts';
+import { getTeacherStatuses } from '@homeroom/contract/enrolment/teachers.endpoints.ts';
 import {
   signIn as signInEndpoint,
   signOut as signOutEndpoint,

@@ -1,5 +1,5 @@
 import { saveKnownAbsence } from '@homeroom/contract/attendance/attendance.endpoints.ts';
-import { getTeachers } from '@homeroom/contract/people/people.endpoints.ts';
+import { getTeachers } from '@homeroom/contract/enrolment/teachers.endpoints.ts';
 import {
   signIn as signInEndpoint,
   signOut as signOutEndpoint,

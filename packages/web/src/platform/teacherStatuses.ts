@@ -1,4 +1,4 @@
-import { getTeacherStatuses } from '@homeroom/contract/people/people.endpoints.ts';
+import { getTeacherStatuses } from '@homeroom/contract/enrolment/teachers.endpoints.ts';
 import { call } from './call.ts';
 import { queryClient } from './queryClient.ts';
 

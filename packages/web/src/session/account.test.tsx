@@ -1,4 +1,4 @@
-import { getCampuses } from '@homeroom/contract/people/people.endpoints.ts';
+import { getCampuses } from '@homeroom/contract/enrolment/campuses.endpoints.ts';
 import { changePassword } from '@homeroom/contract/session/passwords.endpoints.ts';
 import { getSecondFactor, removeSecondFactor } from '@homeroom/contract/session/second-factor.endpoints.ts';
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';

@@ -1,5 +1,5 @@
-import { getPersons } from '@homeroom/contract/people/people.endpoints.ts';
-import { MOST_MATCHES, type PersonMatch } from '@homeroom/contract/people/people.schemas.ts';
+import { getPersons } from '@homeroom/contract/persons/persons.endpoints.ts';
+import { MOST_MATCHES, type PersonMatch } from '@homeroom/contract/persons/persons.schemas.ts';
 import {
   addUserAccount,
   getRoles,

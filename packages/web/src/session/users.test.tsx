@@ -1,4 +1,4 @@
-import { getPersons } from '@homeroom/contract/people/people.endpoints.ts';
+import { getPersons } from '@homeroom/contract/persons/persons.endpoints.ts';
 import {
   addUserAccount,
   endUserSessions,

@@ -1,4 +1,4 @@
-import { getTeachers } from '@homeroom/contract/people/people.endpoints.ts';
+import { getTeachers } from '@homeroom/contract/enrolment/teachers.endpoints.ts';
 import { getClassDetailStudents, getClassRecord } from '@homeroom/contract/subjects/classes.endpoints.ts';
 import { getPeriods } from '@homeroom/contract/subjects/subjects.endpoints.ts';
 import { queryOptions } from '@tanstack/react-query';

@@ -1,5 +1,5 @@
-import { getLevels } from '@homeroom/contract/people/lists.endpoints.ts';
-import { getPersons } from '@homeroom/contract/people/people.endpoints.ts';
+import { getLevels } from '@homeroom/contract/enrolment/lists.endpoints.ts';
+import { getPersons } from '@homeroom/contract/persons/persons.endpoints.ts';
 import { getAcademicCalendar } from '@homeroom/contract/subjects/calendar.endpoints.ts';
 import {
   type ClassRecord,

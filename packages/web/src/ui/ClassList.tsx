@@ -1,5 +1,5 @@
 import './persons.words.ts';
-import type { ClassMember } from '@homeroom/contract/people/lists.endpoints.ts';
+import type { ClassMember } from '@homeroom/contract/enrolment/roll-classes.endpoints.ts';
 import { useRef } from 'react';
 import { formatDay } from '../platform/formats.ts';
 import { t } from '../platform/words.ts';

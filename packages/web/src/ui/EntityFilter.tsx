@@ -1,5 +1,5 @@
 import './fields.words.ts';
-import { type FilterType, filterTypes } from '@homeroom/contract/people/people.schemas.ts';
+import { type FilterType, filterTypes } from '@homeroom/contract/persons/persons.schemas.ts';
 import { t } from '../platform/words.ts';
 import { DropdownFilter } from './DropdownFilter.tsx';
 

@@ -1,5 +1,5 @@
 import './persons.words.ts';
-import { exportList, type ListExport } from '@homeroom/contract/people/lists.endpoints.ts';
+import { exportList, type ListExport } from '@homeroom/contract/enrolment/list-exports.endpoints.ts';
 import IconExport from '@tabler/icons-react/dist/esm/icons/IconDownload.mjs';
 import IconPrint from '@tabler/icons-react/dist/esm/icons/IconPrinter.mjs';
 import { useMutation } from '@tanstack/react-query';

@@ -1,5 +1,5 @@
 import './persons.words.ts';
-import type { Flag } from '@homeroom/contract/people/flags.schemas.ts';
+import type { Flag } from '@homeroom/contract/alerts/flags.schemas.ts';
 import type { z } from 'zod';
 import { t } from '../platform/words.ts';
 import { FlagMarks } from './FlagMarks.tsx';

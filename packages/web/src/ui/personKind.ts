@@ -1,5 +1,5 @@
 import './persons.words.ts';
-import type { PersonMatch } from '@homeroom/contract/people/people.schemas.ts';
+import type { PersonMatch } from '@homeroom/contract/persons/persons.schemas.ts';
 import { t } from '../platform/words.ts';
 
 /** Who a person is at the school: "Student", "Past staff", "Family"; several at once beside each other. */

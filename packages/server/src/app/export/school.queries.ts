@@ -6,7 +6,7 @@ import {
   familyRole,
 } from '@homeroom/oneroster/export/school.ts';
 import { sql } from 'kysely';
-import { levelIdOn, studentStanding } from '../../people/standing.views.ts';
+import { levelIdOn, studentStanding } from '../../persons/standing.views.ts';
 import type { Database } from '../../platform/database/school.ts';
 
 /** What a row is known by outside: the id that it came with, else its guid. */

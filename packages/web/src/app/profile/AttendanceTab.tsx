@@ -1,4 +1,4 @@
-import type { PersonalDetails } from '@homeroom/contract/people/profile.endpoints.ts';
+import type { PersonalDetails } from '@homeroom/contract/persons/profile-header.endpoints.ts';
 import { StudentAttendancePanel } from '../../attendance/StudentAttendancePanel.tsx';
 
 /** A student's attendance in a year: totals, the year at a glance, each absence. */

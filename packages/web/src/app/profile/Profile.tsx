@@ -1,8 +1,8 @@
-import type { PersonalDetails } from '@homeroom/contract/people/profile.endpoints.ts';
+import type { PersonalDetails } from '@homeroom/contract/persons/profile-header.endpoints.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { lazy, useState } from 'react';
-import { detailsQuery } from '../../people/profile/profile.api.ts';
+import { detailsQuery } from '../../persons/profile.api.ts';
 import { useKeys } from '../../platform/keys.ts';
 import { may, useSession } from '../../platform/session.ts';
 import { useChanges } from '../../platform/socket.ts';
@@ -16,7 +16,7 @@ import { TabStrip } from './TabStrip.tsx';
 import { profileTabs } from './tabs.ts';
 
 const ContactModal = lazy(async () => ({
-  default: (await import('../../people/profile/ContactModal.tsx')).ContactModal,
+  default: (await import('../../families/ContactModal.tsx')).ContactModal,
 }));
 
 /** The head follows its own events; what the tabs have read follows theirs. */

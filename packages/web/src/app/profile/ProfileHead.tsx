@@ -1,11 +1,11 @@
-import type { PersonalDetails } from '@homeroom/contract/people/profile.endpoints.ts';
+import type { PersonalDetails } from '@homeroom/contract/persons/profile-header.endpoints.ts';
 import { Button } from '@mantine/core';
 import IconContacts from '@tabler/icons-react/dist/esm/icons/IconAddressBook.mjs';
 import IconMail from '@tabler/icons-react/dist/esm/icons/IconMail.mjs';
 import IconPhone from '@tabler/icons-react/dist/esm/icons/IconPhone.mjs';
 import { Link } from '@tanstack/react-router';
 import { Fragment, type ReactNode } from 'react';
-import { mailLink, rolesOfPerson, telephoneLink } from '../../people/profile/profile.rules.ts';
+import { mailLink, rolesOfPerson, telephoneLink } from '../../persons/profile.rules.ts';
 import { formatDay } from '../../platform/formats.ts';
 import { t } from '../../platform/words.ts';
 import { AsOf } from '../../ui/AsOf.tsx';

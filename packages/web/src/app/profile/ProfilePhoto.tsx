@@ -1,4 +1,4 @@
-import type { PersonalDetails } from '@homeroom/contract/people/profile.endpoints.ts';
+import type { PersonalDetails } from '@homeroom/contract/persons/profile-header.endpoints.ts';
 import { UnstyledButton } from '@mantine/core';
 import { lazy, useState } from 'react';
 import { t } from '../../platform/words.ts';
@@ -7,7 +7,7 @@ import { PersonPhoto } from '../../ui/PersonPhoto.tsx';
 import classes from './Profile.module.css';
 
 const PhotoDialog = lazy(async () => ({
-  default: (await import('../../people/upkeep/PhotoDialog.tsx')).PhotoDialog,
+  default: (await import('../../persons/PhotoDialog.tsx')).PhotoDialog,
 }));
 
 /** The face of a profile; whoever keeps it up changes the photo by it. */

@@ -1,17 +1,20 @@
+import { getPersonalFlagCategories } from '@homeroom/contract/alerts/flags.endpoints.ts';
 import { getAttendances } from '@homeroom/contract/attendance/attendance.endpoints.ts';
 import {
   getStudentInformation,
   type StudentInformation,
   saveStudentInformation,
-} from '@homeroom/contract/people/enrolment.endpoints.ts';
-import { getPersonalFlagCategories } from '@homeroom/contract/people/flags.endpoints.ts';
+} from '@homeroom/contract/enrolment/student-information.endpoints.ts';
+import { getPersonContacts, type PersonContact } from '@homeroom/contract/families/contacts.endpoints.ts';
+import { getPersonalAddresses } from '@homeroom/contract/persons/addresses.endpoints.ts';
 import {
-  getPersonalAddresses,
   getPersonalInformation,
   savePersonalInformation,
-} from '@homeroom/contract/people/personal.endpoints.ts';
-import { getPersonalDetails, type PersonalDetails } from '@homeroom/contract/people/profile.endpoints.ts';
-import { getPersonContacts, type PersonContact } from '@homeroom/contract/people/relations.endpoints.ts';
+} from '@homeroom/contract/persons/information.endpoints.ts';
+import {
+  getPersonalDetails,
+  type PersonalDetails,
+} from '@homeroom/contract/persons/profile-header.endpoints.ts';
 import { getAcademicYears } from '@homeroom/contract/subjects/subjects.endpoints.ts';
 import {
   createMemoryHistory,

@@ -1,9 +1,9 @@
-import '../../people/profile/profile.words.ts';
+import '../../persons/profile.words.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate, useParams } from '@tanstack/react-router';
 import { useEffect } from 'react';
-import { detailsQuery } from '../../people/profile/profile.api.ts';
-import { isPersonId } from '../../people/profile/profile.rules.ts';
+import { detailsQuery } from '../../persons/profile.api.ts';
+import { isPersonId } from '../../persons/profile.rules.ts';
 import { ApiError } from '../../platform/errors.ts';
 import { t } from '../../platform/words.ts';
 import { Empty } from '../../ui/Empty.tsx';

@@ -1,4 +1,4 @@
-import type { PersonalDetails } from '@homeroom/contract/people/profile.endpoints.ts';
+import type { PersonalDetails } from '@homeroom/contract/persons/profile-header.endpoints.ts';
 import type { Model } from '@homeroom/contract/shared/realtime.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useLayoutEffect, useRef } from 'react';

@@ -1,4 +1,4 @@
-import type { PersonalDetails } from '@homeroom/contract/people/profile.endpoints.ts';
+import type { PersonalDetails } from '@homeroom/contract/persons/profile-header.endpoints.ts';
 import { Component, Suspense } from 'react';
 import { isMissingPart } from '../../platform/errors.ts';
 import { Failed } from '../../ui/Failed.tsx';

@@ -1,8 +1,8 @@
 import 'fake-indexeddb/auto';
-import { getStudentInformation } from '@homeroom/contract/people/enrolment.endpoints.ts';
-import { getPersonalInformation } from '@homeroom/contract/people/personal.endpoints.ts';
-import { getPersonalDetails } from '@homeroom/contract/people/profile.endpoints.ts';
-import { getPersonContacts } from '@homeroom/contract/people/relations.endpoints.ts';
+import { getStudentInformation } from '@homeroom/contract/enrolment/student-information.endpoints.ts';
+import { getPersonContacts } from '@homeroom/contract/families/contacts.endpoints.ts';
+import { getPersonalInformation } from '@homeroom/contract/persons/information.endpoints.ts';
+import { getPersonalDetails } from '@homeroom/contract/persons/profile-header.endpoints.ts';
 import { getTimetable } from '@homeroom/contract/subjects/classes.endpoints.ts';
 import {
   createMemoryHistory,

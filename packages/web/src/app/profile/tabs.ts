@@ -1,4 +1,4 @@
-import type { PersonalDetails } from '@homeroom/contract/people/profile.endpoints.ts';
+import type { PersonalDetails } from '@homeroom/contract/persons/profile-header.endpoints.ts';
 import type { Permission } from '@homeroom/contract/shared/permissions.ts';
 import type { Model } from '@homeroom/contract/shared/realtime.ts';
 import { type ComponentType, type LazyExoticComponent, lazy } from 'react';
@@ -44,31 +44,31 @@ export const profileTabs: readonly ProfileTab[] = [
   {
     id: 'enrolment',
     shows: ({ isStudent }) => isStudent,
-    ...part(() => import('../../people/profile/EnrolmentTab.tsx'), 'EnrolmentTab'),
+    ...part(() => import('../../enrolment/EnrolmentTab.tsx'), 'EnrolmentTab'),
     models: ['PersonalInformation'],
   },
   {
     id: 'information',
     shows: ({ permission }) => permission.contact,
-    ...part(() => import('../../people/profile/InformationTab.tsx'), 'InformationTab'),
+    ...part(() => import('../../persons/InformationTab.tsx'), 'InformationTab'),
     models: ['PersonalInformation'],
   },
   {
     id: 'flags',
     shows: ({ permission }) => permission.flags > 0,
-    ...part(() => import('../../people/profile/FlagsTab.tsx'), 'FlagsTab'),
+    ...part(() => import('../../alerts/FlagsTab.tsx'), 'FlagsTab'),
     models: ['PersonalFlagCategory'],
   },
   {
     id: 'alerts',
     shows: ({ permission }) => permission.flags > 0,
-    ...part(() => import('../../people/profile/AlertsTab.tsx'), 'AlertsTab'),
+    ...part(() => import('../../alerts/AlertsTab.tsx'), 'AlertsTab'),
     models: ['PersonalFlagCategory'],
   },
   {
     id: 'addresses',
     shows: ({ permission }) => permission.contact,
-    ...part(() => import('../../people/profile/AddressesTab.tsx'), 'AddressesTab'),
+    ...part(() => import('../../persons/AddressesTab.tsx'), 'AddressesTab'),
     models: ['PersonalAddress'],
   },
   {
@@ -81,7 +81,7 @@ export const profileTabs: readonly ProfileTab[] = [
     id: 'relations',
     shows: ({ permission, isStudent, isParent }) =>
       permission.contact && (isStudent || isParent || permission.edit),
-    ...part(() => import('../../people/relations/RelationsTab.tsx'), 'RelationsTab'),
+    ...part(() => import('../../families/RelationsTab.tsx'), 'RelationsTab'),
     models: ['PersonalRelation'],
   },
   {
@@ -99,7 +99,7 @@ export const profileTabs: readonly ProfileTab[] = [
   {
     id: 'staff',
     shows: ({ isStaff }) => isStaff,
-    ...part(() => import('../../people/staff/StaffTab.tsx'), 'StaffTab'),
+    ...part(() => import('../../enrolment/StaffTab.tsx'), 'StaffTab'),
     models: ['PersonalInformation'],
   },
   {
@@ -111,7 +111,7 @@ export const profileTabs: readonly ProfileTab[] = [
   {
     id: 'history',
     shows: ({ permission }) => permission.history,
-    ...part(() => import('../../people/history/HistoryTab.tsx'), 'HistoryTab'),
+    ...part(() => import('../../records/HistoryTab.tsx'), 'HistoryTab'),
     models: [],
   },
 ];

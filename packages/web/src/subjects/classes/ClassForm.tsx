@@ -1,6 +1,6 @@
 import '../classes.words.ts';
-import { getPersons } from '@homeroom/contract/people/people.endpoints.ts';
-import { MOST_MATCHES } from '@homeroom/contract/people/people.schemas.ts';
+import { getPersons } from '@homeroom/contract/persons/persons.endpoints.ts';
+import { MOST_MATCHES } from '@homeroom/contract/persons/persons.schemas.ts';
 import type { ClassRecord } from '@homeroom/contract/subjects/classes.endpoints.ts';
 import type { AcademicYear } from '@homeroom/contract/subjects/subjects.schemas.ts';
 import { useQuery } from '@tanstack/react-query';

@@ -1,4 +1,4 @@
-import { getLevels } from '@homeroom/contract/people/lists.endpoints.ts';
+import { getLevels } from '@homeroom/contract/enrolment/lists.endpoints.ts';
 import {
   type ClassRecord,
   getClassRecord,

@@ -1,5 +1,5 @@
 import '../classes.words.ts';
-import type { PersonalDetails } from '@homeroom/contract/people/profile.endpoints.ts';
+import type { PersonalDetails } from '@homeroom/contract/persons/profile-header.endpoints.ts';
 import type { PersonClassDetail } from '@homeroom/contract/subjects/classes.endpoints.ts';
 import { Button } from '@mantine/core';
 import { useMutation, useQuery } from '@tanstack/react-query';

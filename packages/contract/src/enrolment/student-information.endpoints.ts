@@ -1,0 +1,69 @@
+import { z } from 'zod';
+import { standings } from '../persons/persons.schemas.ts';
+import { endpoint } from '../shared/endpoint.ts';
+import { Day, Id, Item, OfRecord, PermissionLevel, text, Version } from '../shared/values.ts';
+
+/** Enrolment (specification 002 §3). */
+export const StudentInformation = z.object({
+  id: Id,
+  number: z.string(),
+  campus: Item.nullable(),
+  level: Item.nullable(),
+  nextLevel: Item.nullable(),
+  nextLevelFrom: Day.nullable(),
+  standing: z.enum(standings),
+  dateApplied: Day.nullable(),
+  dateAppliedFor: Day.nullable(),
+  dateEnrol: Day.nullable(),
+  dateLeft: Day.nullable(),
+  dateNotified: Day.nullable(),
+  dateStart: Day.nullable(),
+  leavingReason: z.string(),
+  /** Dated rows, newest first. */
+  rollClasses: z.array(
+    z.object({
+      id: Id,
+      rollClassID: Id,
+      code: z.string(),
+      dateFrom: Day,
+      dateTo: Day.nullable(),
+      version: Version,
+    }),
+  ),
+  permission: PermissionLevel,
+  version: Version,
+});
+export type StudentInformation = z.infer<typeof StudentInformation>;
+
+export const getStudentInformation = endpoint({
+  method: 'GET',
+  path: '/api/StudentInformations/:id',
+  permission: 'people.read',
+  summary: 'Enrolment of a student, with the roll classes held.',
+  params: OfRecord,
+  answer: StudentInformation,
+});
+
+const enrolmentFields = {
+  number: text(30),
+  campusID: Id.nullable(),
+  levelID: Id.nullable(),
+  dateApplied: Day.nullable(),
+  dateAppliedFor: Day.nullable(),
+  dateEnrol: Day.nullable(),
+  dateLeft: Day.nullable(),
+  dateNotified: Day.nullable(),
+  dateStart: Day.nullable(),
+  leavingReason: text(300),
+};
+
+export const saveStudentInformation = endpoint({
+  method: 'PUT',
+  path: '/api/StudentInformations/:id',
+  permission: 'people.write',
+  summary:
+    'Changes the enrolment; version 0 makes a student of a person. Leaving ends memberships that would run on, and says so.',
+  params: OfRecord,
+  body: z.object({ ...enrolmentFields, version: Version }),
+  answer: StudentInformation.extend({ membershipsEnded: z.int() }),
+});

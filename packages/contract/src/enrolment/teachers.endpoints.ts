@@ -1,0 +1,46 @@
+import { z } from 'zod';
+import { endpoint } from '../shared/endpoint.ts';
+import { Id, PathId } from '../shared/values.ts';
+
+/** A teacher in a picker; `rollClass` is the empty string where there is none (specification 001 §3). */
+export const Teacher = z.object({
+  id: Id,
+  /** "Preferred Surname". */
+  fullName: z.string(),
+  /** "Surname, Preferred". */
+  itemName: z.string(),
+  rollClass: z.string(),
+  /** All roll classes held today; `rollClass` is the first. */
+  rollClasses: z.array(z.string()),
+  isTeaching: z.boolean(),
+});
+export type Teacher = z.infer<typeof Teacher>;
+
+/** Whether a user teaches and which roll class is theirs; `id` is the person's (api, Session). */
+export const TeacherStatus = z.object({ id: Id, isTeaching: z.boolean(), rollClass: z.string() });
+export type TeacherStatus = z.infer<typeof TeacherStatus>;
+
+export const getTeachers = endpoint({
+  method: 'GET',
+  path: '/api/Teachers',
+  permission: 'people.read',
+  summary: 'Teachers at work today, with the roll classes they hold, by surname.',
+  answer: z.array(Teacher),
+});
+
+export const getTeacherStatuses = endpoint({
+  method: 'GET',
+  path: '/api/TeacherStatuses',
+  permission: 'people.read',
+  summary: 'Who of the staff teaches, and which roll class is theirs.',
+  answer: z.array(TeacherStatus),
+});
+
+export const getTeacherStatus = endpoint({
+  method: 'GET',
+  path: '/api/TeacherStatuses/:id',
+  permission: 'people.read',
+  summary: 'The same of one person.',
+  params: z.object({ id: PathId }),
+  answer: TeacherStatus,
+});

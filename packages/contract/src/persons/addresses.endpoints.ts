@@ -1,0 +1,50 @@
+import { z } from 'zod';
+import { endpoint } from '../shared/endpoint.ts';
+import { Day, Id, NewId, OfRecord, text, Version } from '../shared/values.ts';
+
+/** An address of a person; moving house is a new row and an end to the old one. */
+export const PersonalAddress = z.object({
+  id: Id,
+  kind: z.enum(['home', 'mail', 'work', 'other']),
+  line1: z.string(),
+  line2: z.string(),
+  suburb: z.string(),
+  state: z.string(),
+  postcode: z.string(),
+  country: z.string(),
+  dateFrom: Day.nullable(),
+  dateTo: Day.nullable(),
+  version: Version,
+});
+export type PersonalAddress = z.infer<typeof PersonalAddress>;
+
+export const getPersonalAddresses = endpoint({
+  method: 'GET',
+  path: '/api/PersonalAddresses/:id',
+  permission: 'people.contact',
+  summary: "A person's own addresses, those that hold first; never another person's.",
+  params: OfRecord,
+  answer: z.array(PersonalAddress),
+});
+
+export const savePersonalAddress = endpoint({
+  method: 'PUT',
+  path: '/api/PersonalAddresses/:id',
+  permission: 'people.write',
+  summary: "Adds (id 0) or changes one address of a person; the answer is the person's whole list.",
+  params: OfRecord,
+  body: z.object({
+    id: NewId,
+    kind: z.enum(['home', 'mail', 'work', 'other']),
+    line1: text(200).refine((s) => s.trim() !== '', { error: 'An address needs its first line' }),
+    line2: text(200),
+    suburb: text(100),
+    state: text(100),
+    postcode: text(20),
+    country: text(100),
+    dateFrom: Day.nullable(),
+    dateTo: Day.nullable(),
+    version: Version,
+  }),
+  answer: z.array(PersonalAddress),
+});

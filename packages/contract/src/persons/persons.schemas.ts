@@ -1,0 +1,84 @@
+import { z } from 'zod';
+import { Flag } from '../alerts/flags.schemas.ts';
+import { Id, text } from '../shared/values.ts';
+
+/** Whom a search looks among (specification 000 §3). */
+export const filterTypes = [
+  'All',
+  'StudentCurrent',
+  'StudentPast',
+  'StudentFuture',
+  'StudentAll',
+  'StaffCurrent',
+  'StaffPast',
+  'StaffAll',
+  'HeadOfHousehold',
+] as const;
+
+export type FilterType = (typeof filterTypes)[number];
+
+/** The most that a typeahead shows (specification 000 §9). */
+export const MOST_MATCHES = 15;
+
+/** Of the general search (specification 002 §2: a status, 0 by default): everyone, current, past, future. */
+export const personStatuses = [
+  { id: 0, standing: '' },
+  { id: 1, standing: 'current' },
+  { id: 2, standing: 'past' },
+  { id: 3, standing: 'future' },
+] as const;
+
+export const PersonsQuery = z.object({
+  filterType: z.enum(filterTypes).default('All'),
+  /** Words of the name in any order, a part of one, a number or an e-mail address. */
+  searchName: text(200).optional(),
+  status: z.enum(['0', '1', '2', '3']).transform(Number).optional(),
+  limit: z
+    .string()
+    .regex(/^[1-9]\d?$/, { error: 'must be from 1 to 99' })
+    .transform(Number)
+    .optional(),
+});
+
+/** A person in a picker or in the list of a search. */
+export const PersonMatch = z.object({
+  id: Id,
+  /** "Surname, Preferred". */
+  itemName: z.string(),
+  /** "Preferred Surname". */
+  fullName: z.string(),
+  isStudent: z.boolean(),
+  isStaff: z.boolean(),
+  isParent: z.boolean(),
+  /** Of the student, else of the staff member; empty for others. */
+  standing: z.enum(['', 'future', 'current', 'past']),
+  /** The roll class today; empty where there is none. */
+  rollClass: z.string(),
+  level: z.string(),
+  campus: z.string(),
+  /** Path of the photo; null: none. */
+  photo: z.string().nullable(),
+  flags: z.array(Flag),
+  /** What was found where it is not the name itself: a former name, a number, an e-mail address; else empty. */
+  foundIn: z.enum(['', 'formerName', 'number', 'email', 'similar']),
+});
+export type PersonMatch = z.infer<typeof PersonMatch>;
+
+/** Where a person stands towards the school; derived from dates (domain, Person). */
+export const standings = ['future', 'current', 'past'] as const;
+
+/** A person as search and lists show them. */
+export const listed = {
+  id: Id,
+  /** "Surname, Preferred". */
+  itemName: z.string(),
+  /** "Preferred Surname". */
+  fullName: z.string(),
+  standing: z.enum(['', ...standings]),
+  rollClass: z.string(),
+  campus: z.string(),
+  /** Path of the photo, with what tells one photo from the next; null: none. */
+  photo: z.string().nullable(),
+  /** Open alerts, as beside every name. */
+  flags: z.array(Flag),
+};

@@ -1,0 +1,35 @@
+import { z } from 'zod';
+import { endpoint } from '../shared/endpoint.ts';
+import { PathId } from '../shared/values.ts';
+
+/** One change of one field (domain, Audit). */
+export const HistoryEntry = z.object({
+  /** Local school time. */
+  dateTime: z.string(),
+  /** "Preferred Surname" of who did it, or what of the installation did. */
+  by: z.string(),
+  action: z.enum(['insert', 'update', 'delete', 'read', 'export']),
+  tableName: z.string(),
+  fieldName: z.string(),
+  oldValue: z.string().nullable(),
+  newValue: z.string().nullable(),
+});
+export type HistoryEntry = z.infer<typeof HistoryEntry>;
+
+export const getRecordHistory = endpoint({
+  method: 'GET',
+  path: '/api/RecordHistories/:id',
+  permission: 'people.history',
+  summary:
+    'Who changed which field of a person, newest first; of comments, health and custody only for who may read them.',
+  params: z.object({ id: PathId }),
+  query: z.object({
+    /** Older than this entry's id, to page on. The audit of a school outgrows other ids. */
+    before: z
+      .string()
+      .regex(/^[1-9]\d{0,14}$/, { error: 'must be a positive integer' })
+      .transform(Number)
+      .optional(),
+  }),
+  answer: z.object({ entries: z.array(HistoryEntry), next: z.int().min(1).nullable() }),
+});

@@ -1,0 +1,39 @@
+import type { ListExport } from '@homeroom/contract/enrolment/list-exports.endpoints.ts';
+
+export type ExportColumn = ListExport['columns'][number];
+
+const ofPerson: ExportColumn[] = ['itemName', 'fullName', 'rollClass'];
+/** The columns that each list has. */
+export const columnsOf: Record<ListExport['list'], readonly ExportColumn[]> = {
+  students: [...ofPerson, 'number', 'level', 'campus', 'standing', 'dateStart', 'dateLeft'],
+  staff: [...ofPerson, 'code', 'position', 'email', 'campus', 'standing', 'dateStart', 'dateEnd'],
+  rollClass: [...ofPerson, 'number', 'level', 'dateFrom', 'dateTo'],
+  classDetail: [...ofPerson, 'number', 'level', 'dateFrom', 'dateTo'],
+};
+
+/** What stands above a column. */
+export const headings: Record<ExportColumn, string> = {
+  itemName: 'Name',
+  fullName: 'Full name',
+  number: 'Number',
+  level: 'Level',
+  rollClass: 'Roll class',
+  campus: 'Campus',
+  standing: 'Standing',
+  dateStart: 'Start date',
+  dateLeft: 'Date left',
+  code: 'Code',
+  position: 'Position',
+  email: 'E-mail',
+  dateEnd: 'End date',
+  dateFrom: 'From',
+  dateTo: 'To',
+};
+
+/** A cell that a spreadsheet would take for a formula begins with an apostrophe. */
+const asText = (cell: string): string => (/^[=+\-@\t\r]/.test(cell) ? `'${cell}` : cell);
+const quoted = (cell: string): string => (/[",\r\n]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell);
+
+/** Rows as CSV (RFC 4180), with the byte order mark by which spreadsheets know UTF-8. */
+export const csvOf = (rows: readonly (readonly string[])[]): string =>
+  `\uFEFF${rows.map((row) => `${row.map((cell) => quoted(asText(cell))).join(',')}\r\n`).join('')}`;

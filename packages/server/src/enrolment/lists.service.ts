@@ -1,0 +1,59 @@
+import type {
+  StaffListItem,
+  StaffQuery,
+  StudentListItem,
+  StudentsQuery,
+} from '@homeroom/contract/enrolment/lists.endpoints.ts';
+import type { ClassMember, RollClass } from '@homeroom/contract/enrolment/roll-classes.endpoints.ts';
+import type { z } from 'zod';
+import type { Database } from '../platform/database/school.ts';
+import { byName } from '../platform/names.ts';
+import { ensure } from '../platform/problem.ts';
+import { classMembersOn, rollClassesOn, rollClassId, staffListOn, studentsOn } from './lists.views.ts';
+
+const standingOf = (standing: 'all' | 'future' | 'current' | 'past') =>
+  standing === 'all' ? null : standing;
+
+/**
+ * Students of a day, by name. For interviews (`parentTeacher`) those who have somebody to be invited; a cycle narrows
+ * them once the school has cycles.
+ */
+export const listStudents = (
+  db: Database,
+  day: string,
+  query: z.output<typeof StudentsQuery>,
+): Promise<StudentListItem[]> =>
+  studentsOn(db, day, {
+    standing: standingOf(query.standing),
+    campusId: query.campusId ?? null,
+    levelId: query.levelId ?? null,
+    rollClass: query.rollClass || null,
+    teacherId: query.teacherId ?? null,
+    withFamily: query.parentTeacher ?? false,
+  });
+
+/** Staff of a day, by name. */
+export const listStaff = (
+  db: Database,
+  day: string,
+  { standing, campusId }: z.output<typeof StaffQuery>,
+): Promise<StaffListItem[]> =>
+  staffListOn(db, day, { standing: standingOf(standing), campusId: campusId ?? null });
+
+/** Roll classes by code, 7B before 10A. */
+export async function listRollClasses(db: Database, day: string, closedToo: boolean): Promise<RollClass[]> {
+  const classes = await rollClassesOn(db, day, closedToo);
+  return classes.sort((a, b) => byName(a.code, b.code));
+}
+
+/** Who is in a roll class on a day, and who was. @throws Problem record.unknown for a code that no roll class has */
+export async function listRollClassStudents(
+  db: Database,
+  day: string,
+  code: string,
+  withdrawnToo: boolean,
+): Promise<ClassMember[]> {
+  const id = await rollClassId(db, code);
+  ensure(id !== null, 'record.unknown');
+  return classMembersOn(db, 'rollClass', id, day, withdrawnToo);
+}

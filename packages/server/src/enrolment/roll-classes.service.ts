@@ -1,0 +1,124 @@
+import type {
+  moveToRollClass,
+  RollClass,
+  saveRollClass,
+} from '@homeroom/contract/enrolment/roll-classes.endpoints.ts';
+import type { Answer, Input } from '@homeroom/contract/shared/endpoint.ts';
+import { type Asking, ensureField, personFor, trimmed } from '../persons/person.service.ts';
+import type { Database } from '../platform/database/school.ts';
+import { ensure } from '../platform/problem.ts';
+import { codeOn, type Step, stepsOf } from './roll-class-move.rules.ts';
+import {
+  addMember,
+  addRollClass,
+  addTeaching,
+  codeIsTaken,
+  lastDayOf,
+  membersAfter,
+  membershipsOf,
+  noStaffAmong,
+  putMember,
+  putRollClass,
+  putTeaching,
+  type RollClassFields,
+  rollClassByCode,
+  rollClassOf,
+  takeMemberOut,
+  takeTeachingOut,
+} from './roll-classes.queries.ts';
+import { teachingFaults, teachingSteps } from './roll-classes.rules.ts';
+import { holdStudent, isThere } from './student-information.queries.ts';
+
+async function write(db: Database, studentId: number, step: Step): Promise<void> {
+  if (step.do === 'takeOut') await takeMemberOut(db, step.id);
+  else if (step.do === 'put') await putMember(db, step.id, step);
+  else await addMember(db, { studentId, ...step });
+}
+
+/**
+ * Puts a student into a roll class from a day on, or into none. The version is of the latest of their memberships,
+ * 0 where there is none.
+ * @throws Problem record.unknown, request.invalid in words, record.changed
+ */
+export async function moveStudent(
+  db: Database,
+  { day }: Asking,
+  studentId: number,
+  { rollClass, dateFrom, version }: Input<typeof moveToRollClass>['body'],
+): Promise<Answer<typeof moveToRollClass>> {
+  const { isStudent } = await personFor(db, studentId, true);
+  ensure(isStudent, 'record.unknown');
+  await holdStudent(db, studentId);
+  const rows = await membershipsOf(db, studentId);
+  ensure((rows[0]?.version ?? 0) === version, 'record.changed');
+  const into = rollClass === null ? null : await rollClassByCode(db, rollClass);
+  ensureField(into !== undefined, 'rollClass', 'There is no such roll class.');
+  ensureField(
+    !into?.dateClosed || into.dateClosed >= dateFrom,
+    'rollClass',
+    `This roll class is closed since ${into?.dateClosed}.`,
+  );
+  const lastDay = await lastDayOf(db, studentId);
+  const steps = stepsOf(rows, { rollClassId: into?.id ?? null, dateFrom, lastDay, today: day });
+  if (typeof steps === 'string') ensureField(false, 'dateFrom', steps);
+  for (const step of steps) await write(db, studentId, step);
+  const now = await membershipsOf(db, studentId);
+  return { rollClass: codeOn(now, dateFrom), before: codeOn(rows, dateFrom) };
+}
+
+/** A roll class with its teachers. @throws Problem record.unknown */
+export async function oneRollClass(db: Database, { day }: Asking, id: number): Promise<RollClass> {
+  const rollClass = await rollClassOf(db, id, day);
+  ensure(rollClass, 'record.unknown');
+  return rollClass;
+}
+
+/** @throws Problem request.invalid for what cannot be, at its field */
+async function ensureFits(db: Database, id: number, fields: RollClassFields): Promise<void> {
+  const { code, campusID, dateClosed } = fields;
+  ensureField(!(await codeIsTaken(db, code, id)), 'code', 'Another roll class has this code.');
+  ensureField(
+    campusID === null || (await isThere(db, 'campus', campusID)),
+    'campusID',
+    'There is no such campus.',
+  );
+  const members = dateClosed !== null && id ? await membersAfter(db, id, dateClosed) : 0;
+  const counted = members === 1 ? '1 student is' : `${members} students are`;
+  ensureField(!members, 'dateClosed', `${counted} in it after this day: move them first.`);
+}
+
+/**
+ * Adds or changes a roll class; teachers are the whole list of dated rows (roll-classes.rules).
+ * @throws Problem record.unknown, request.invalid in words, record.changed
+ */
+export async function saveClass(
+  db: Database,
+  asking: Asking,
+  { id, version, teachers, ...sent }: Input<typeof saveRollClass>['body'],
+): Promise<Answer<typeof saveRollClass>> {
+  const stored = id ? await oneRollClass(db, asking, id) : null;
+  ensure((stored?.version ?? 0) === version, 'record.changed');
+  const tidy = trimmed(sent);
+  const fields: RollClassFields = { ...tidy, itemName: tidy.itemName || tidy.code };
+  const errors = teachingFaults(teachers);
+  ensure(!errors.length, 'request.invalid', { errors });
+  await ensureFits(db, id, fields);
+  const { add, put, takeOut } = teachingSteps(stored?.teachers ?? [], teachers, asking.day);
+  const strangers = await noStaffAmong(
+    db,
+    add.map(({ personID }) => personID),
+  );
+  const at = teachers.findIndex(({ personID }) => strangers.includes(personID));
+  ensureField(at < 0, `teachers.${at}.personID`, 'There is no such member of staff.');
+
+  const names = Object.keys(fields) as (keyof RollClassFields)[];
+  const isSame = stored && !add.length && !put.length && !takeOut.length;
+  const kept = stored?.id ?? (await addRollClass(db, fields));
+  if (stored && !(isSame && names.every((name) => fields[name] === stored[name])))
+    await putRollClass(db, kept, fields);
+  for (const row of takeOut) await takeTeachingOut(db, row.id);
+  for (const { row, ...dates } of put) await putTeaching(db, row.id, dates);
+  for (const row of add) await addTeaching(db, kept, row);
+  const saved = await oneRollClass(db, asking, kept);
+  return { id: saved.id, code: saved.code, version: saved.version };
+}

@@ -1,0 +1,98 @@
+import type {
+  StudentInformation,
+  saveStudentInformation,
+} from '@homeroom/contract/enrolment/student-information.endpoints.ts';
+import type { Answer, Input } from '@homeroom/contract/shared/endpoint.ts';
+import { type Asking, ensureField, personFor, trimmed } from '../persons/person.service.ts';
+import type { Database } from '../platform/database/school.ts';
+import { ensure } from '../platform/problem.ts';
+import {
+  addEnrolment,
+  begunAfter,
+  type EnrolmentFields,
+  endMemberships,
+  enrolmentOf,
+  holdStudent,
+  isThere,
+  numberIsTaken,
+  putEnrolment,
+  type StoredEnrolment,
+} from './student-information.queries.ts';
+import { enrolmentFaults } from './student-information.rules.ts';
+
+const answerOf = (stored: StoredEnrolment, { user }: Asking): StudentInformation => ({
+  ...stored,
+  permission: user.may('people.write') ? 2 : 1,
+});
+
+/** Enrolment of a student, with the roll classes held. @throws Problem record.unknown, also for who is no student */
+export async function studentInformation(
+  db: Database,
+  asking: Asking,
+  id: number,
+): Promise<StudentInformation> {
+  const stored = await enrolmentOf(db, id, asking.day);
+  ensure(stored, 'record.unknown');
+  return answerOf(stored, asking);
+}
+
+/** @throws Problem request.invalid for what cannot be, at its field */
+async function ensureFits(db: Database, id: number, fields: EnrolmentFields): Promise<void> {
+  const { number, campusID, levelID } = fields;
+  const errors = enrolmentFaults(fields);
+  ensure(!errors.length, 'request.invalid', { errors });
+  ensureField(
+    !number || !(await numberIsTaken(db, number, id)),
+    'number',
+    'Another student has this number.',
+  );
+  ensureField(
+    campusID === null || (await isThere(db, 'campus', campusID)),
+    'campusID',
+    'There is no such campus.',
+  );
+  ensureField(
+    levelID === null || (await isThere(db, 'level', levelID)),
+    'levelID',
+    'There is no such level.',
+  );
+}
+
+const isSame = (fields: EnrolmentFields, stored: StoredEnrolment) =>
+  Object.entries(fields).every(([name, value]) => {
+    if (name === 'campusID') return value === (stored.campus?.id ?? null);
+    if (name === 'levelID') return value === (stored.level?.id ?? null);
+    return value === stored[name as keyof StoredEnrolment];
+  });
+
+/**
+ * Changes the enrolment; version 0 makes a student of a person. A last day ends the memberships that would run on and
+ * takes out those that have not begun; taking the last day back does not open them again, as nobody knows which of
+ * the classes still have a place.
+ * @throws Problem record.unknown, request.invalid, record.changed
+ */
+export async function saveEnrolment(
+  db: Database,
+  asking: Asking,
+  id: number,
+  { version, ...sent }: Input<typeof saveStudentInformation>['body'],
+): Promise<Answer<typeof saveStudentInformation>> {
+  await personFor(db, id, true);
+  await holdStudent(db, id);
+  const stored = await enrolmentOf(db, id, asking.day);
+  ensure(stored || version === 0, 'record.unknown');
+  ensure((stored?.version ?? 0) === version, 'record.changed');
+  const fields = trimmed(sent);
+  await ensureFits(db, id, fields);
+  const { dateLeft } = fields;
+  let membershipsEnded = 0;
+  if (dateLeft !== null && dateLeft !== stored?.dateLeft) {
+    const begun = await begunAfter(db, id, dateLeft, asking.day);
+    const named = begun.map(({ code, dateFrom }) => `${code} from ${dateFrom}`).join(', ');
+    ensureField(!begun.length, 'dateLeft', `There are classes that began after this day: ${named}.`);
+    membershipsEnded = await endMemberships(db, id, dateLeft, asking.day);
+  }
+  if (!stored) await addEnrolment(db, id, fields);
+  else if (!isSame(fields, stored)) await putEnrolment(db, id, fields, asking.day);
+  return { ...(await studentInformation(db, asking, id)), membershipsEnded };
+}

@@ -1,0 +1,86 @@
+import type {
+  saveTeacherInformation,
+  TeacherInformation,
+} from '@homeroom/contract/enrolment/teacher-information.endpoints.ts';
+import type { Input } from '@homeroom/contract/shared/endpoint.ts';
+import { type Asking, ensureField, personFor, trimmed } from '../persons/person.service.ts';
+import type { Database } from '../platform/database/school.ts';
+import { ensure } from '../platform/problem.ts';
+import { isThere } from './student-information.queries.ts';
+import {
+  addHours,
+  addStaff,
+  closeHours,
+  codeIsTaken,
+  putStaff,
+  type StaffFields,
+  type StoredStaff,
+  staffOf,
+} from './teacher-information.queries.ts';
+import { areSame, hoursFaults } from './teacher-information.rules.ts';
+
+/** What a member of staff is at the school, and when. @throws Problem record.unknown, also for who is none */
+export async function teacherInformation(
+  db: Database,
+  { user, day }: Asking,
+  id: number,
+): Promise<TeacherInformation> {
+  const stored = await staffOf(db, id, day);
+  ensure(stored, 'record.unknown');
+  return { ...stored, permission: user.may('people.write') ? 2 : 1 };
+}
+
+const isSame = (fields: StaffFields, stored: StoredStaff) =>
+  Object.entries(fields).every(([name, value]) =>
+    name === 'campusID' ? value === (stored.campus?.id ?? null) : value === stored[name as keyof StoredStaff],
+  );
+
+/** @throws Problem request.invalid for what cannot be, at its field */
+async function ensureFits(db: Database, id: number, { code, campusID, dateStart, dateEnd }: StaffFields) {
+  ensureField(
+    !dateStart || !dateEnd || dateStart <= dateEnd,
+    'dateEnd',
+    'The last day is before the first day.',
+  );
+  ensureField(!code || !(await codeIsTaken(db, code, id)), 'code', 'Another member of staff has this code.');
+  ensureField(
+    campusID === null || (await isThere(db, 'campus', campusID)),
+    'campusID',
+    'There is no such campus.',
+  );
+}
+
+/**
+ * Changes it; version 0 makes staff of a person. Hours that are gone from the list are closed, those that are in it
+ * still stay as they are.
+ * @throws Problem record.unknown, request.invalid, record.changed
+ */
+export async function saveStaff(
+  db: Database,
+  asking: Asking,
+  id: number,
+  { version, staffTimes, ...sent }: Input<typeof saveTeacherInformation>['body'],
+): Promise<TeacherInformation> {
+  // The person is held, and so the hours are, too.
+  await personFor(db, id, true);
+  const stored = await staffOf(db, id, asking.day);
+  ensure(stored || version === 0, 'record.unknown');
+  ensure((stored?.version ?? 0) === version, 'record.changed');
+  const fields = trimmed(sent);
+  const errors = hoursFaults(staffTimes);
+  ensure(!errors.length, 'request.invalid', { errors });
+  await ensureFits(db, id, fields);
+
+  const before = stored?.staffTimes ?? [];
+  const gone = before.filter((hours) => !staffTimes.some((sentHours) => areSame(hours, sentHours)));
+  const come = staffTimes.filter((hours) => !before.some((stays) => areSame(hours, stays)));
+  if (!stored) await addStaff(db, id, fields);
+  else if (gone.length || come.length || !isSame(fields, stored)) await putStaff(db, id, fields);
+  await closeHours(
+    db,
+    gone.map((hours) => hours.id),
+    asking.day,
+  );
+  await addHours(db, id, come);
+  return teacherInformation(db, asking, id);
+}

@@ -1,0 +1,92 @@
+import type { PersonContact } from '@homeroom/contract/families/contacts.endpoints.ts';
+import { addressesOf, type StoredAddress } from '../persons/addresses.queries.ts';
+import { areNumbersHidden } from '../persons/information.service.ts';
+import { type Asking, personFor } from '../persons/person.service.ts';
+import type { Database } from '../platform/database/school.ts';
+import { type NumbersRow, numbersOf } from './contacts.queries.ts';
+import { accessOn, isOpen, isRestricted, mayReadPrivate, maySeeNumbers } from './relations.policy.ts';
+import { relationsOf, type StoredRelation } from './relations.queries.ts';
+import { noteCustody } from './relations.service.ts';
+
+type Reached = Pick<PersonContact, 'phones' | 'emails' | 'addresses'>;
+const nothing: Reached = { phones: [], emails: [], addresses: [] };
+
+const kinds = [
+  ['mobile', 'mobile'],
+  ['home', 'phone'],
+  ['work', 'workPhone'],
+] as const;
+
+/** How somebody is reached: of staff whose private details are not for this viewer, at work alone. */
+function reached({ user, day }: Asking, person: NumbersRow, addresses: readonly StoredAddress[]): Reached {
+  const isPrivate = mayReadPrivate(user, person);
+  const phones = kinds.flatMap(([kind, field]) => {
+    const value = person[field];
+    return value && (isPrivate || kind === 'work') ? [{ kind, value }] : [];
+  });
+  const holds = ({ personId, dateFrom, dateTo }: StoredAddress) =>
+    personId === person.id && (dateFrom ?? day) <= day && (dateTo ?? day) >= day;
+  return {
+    phones,
+    emails: person.email ? [person.email] : [],
+    addresses: isPrivate ? addresses.filter(holds).map(({ personId: _, ...address }) => address) : [],
+  };
+}
+
+/** What this adult may not, in the words that this viewer may be told. */
+function warningsOf({ user, day }: Asking, relation: StoredRelation): PersonContact['warnings'] {
+  if (!isRestricted(relation, day)) return [];
+  if (!user.may('people.custody')) return ['restricted'];
+  const access = accessOn(relation, day);
+  return [
+    ...(relation.mayContact ? [] : (['mayNotContact'] as const)),
+    ...(relation.mayCollect ? [] : (['mayNotCollect'] as const)),
+    ...(access === 'no' ? (['noAccess'] as const) : []),
+    ...(access === 'limited' ? (['limitedAccess'] as const) : []),
+    ...(relation.courtOrder?.trim() ? (['courtOrder'] as const) : []),
+  ];
+}
+
+/**
+ * Who is called about a person: carers of a student with a restriction, the person, then the other carers, each in
+ * contact order. Whoever may not know what a restriction is, is told that there is one and shown no way around it
+ * (relations.policy). To be run in a transaction, as what is told of custody is noted.
+ * @throws Problem record.unknown
+ */
+export async function personContacts(db: Database, asking: Asking, id: number): Promise<PersonContact[]> {
+  const { user, day } = asking;
+  const person = await personFor(db, id);
+  const relations = await relationsOf(db, id, day);
+  const carers = person.isStudent ? relations.filter((r) => r.childId === id && isOpen(r, day)) : [];
+  const ids = [id, ...carers.map(({ personID }) => personID)];
+  const [people, addresses] = [await numbersOf(db, ids), await addressesOf(db, ids, day)];
+  const reach = (personId: number) => {
+    const row = people.find((one) => one.id === personId);
+    return row ? reached(asking, row, addresses) : nothing;
+  };
+
+  const own = relations.filter((r) => r.adultId === id);
+  const themselves: PersonContact = {
+    personID: id,
+    fullName: person.fullName,
+    relationship: '',
+    contactPriority: 0,
+    livesWith: true,
+    warnings: own.some((r) => isRestricted(r, day)) ? ['restricted'] : [],
+    courtOrder: null,
+    ...((await areNumbersHidden(db, asking, id)) ? nothing : reach(id)),
+  };
+  const contacts = carers.map((relation): PersonContact => {
+    const { personID, fullName, relationship, contactPriority, livesWith, courtOrder } = relation;
+    return {
+      ...{ personID, fullName, relationship, contactPriority, livesWith },
+      warnings: warningsOf(asking, relation),
+      courtOrder: user.may('people.custody') ? courtOrder?.trim() || null : null,
+      ...(maySeeNumbers(relation, user, day) ? reach(personID) : nothing),
+    };
+  });
+  const isWarned = ({ warnings }: PersonContact) => warnings.length > 0;
+  const warned = contacts.filter(isWarned);
+  if (warned.length && user.may('people.custody')) await noteCustody(db, asking, person);
+  return [...warned, themselves, ...contacts.filter((contact) => !isWarned(contact))];
+}

@@ -1,0 +1,141 @@
+import type {
+  PersonalRelation,
+  savePersonalRelation,
+} from '@homeroom/contract/families/relations.endpoints.ts';
+import type { Input } from '@homeroom/contract/shared/endpoint.ts';
+import { findPerson, type KnownPerson } from '../persons/person.queries.ts';
+import {
+  type Asking,
+  ensureField,
+  mayWritePrivate,
+  privatePersonFor,
+  trimmed,
+} from '../persons/person.service.ts';
+import { logAccess } from '../platform/database/read-log.ts';
+import type { Database } from '../platform/database/school.ts';
+import { ensure } from '../platform/problem.ts';
+import { isOpen, isRestricted } from './relations.policy.ts';
+import {
+  addRelation,
+  holdPersons,
+  putRelation,
+  type RelationFields,
+  relationsOf,
+  type StoredRelation,
+} from './relations.queries.ts';
+
+type Sent = Input<typeof savePersonalRelation>['body'];
+
+const answerOf = (stored: StoredRelation, personId: number, { user, day }: Asking): PersonalRelation => {
+  const {
+    adultId,
+    childId: _,
+    mayCollect,
+    mayContact,
+    access,
+    accessFrom,
+    accessTo,
+    courtOrder,
+    ...told
+  } = stored;
+  const custody = { mayCollect, mayContact, access, accessFrom, accessTo, courtOrder: courtOrder ?? '' };
+  return {
+    ...told,
+    isAdult: adultId !== personId,
+    isRestricted: isRestricted(stored, day),
+    custody: user.may('people.custody') ? custody : null,
+  };
+};
+
+/** Notes that facts of custody of a person's relations are read. */
+export const noteCustody = (db: Database, { user }: Asking, { guid }: KnownPerson): Promise<void> =>
+  logAccess(db, user, { action: 'read', table: 'relation', guid, detail: 'custody' });
+
+/**
+ * Relations of a person, each from that person's side: of an adult the children, never the other parent. To be run in
+ * a transaction, as facts of custody are noted as read where they are told.
+ * @throws Problem record.unknown, also for staff whose private details are not for this viewer
+ */
+export async function personalRelations(
+  db: Database,
+  asking: Asking,
+  id: number,
+): Promise<PersonalRelation[]> {
+  const person = await privatePersonFor(db, asking.user, id);
+  const stored = await relationsOf(db, id, asking.day);
+  if (stored.length && asking.user.may('people.custody')) await noteCustody(db, asking, person);
+  return stored.map((relation) => answerOf(relation, id, asking));
+}
+
+/** What is written of what was sent: facts of custody that were left out stay as they are. */
+function fieldsOf({ custody, ...sent }: Sent, dateClosed: string | null): RelationFields {
+  const { relationship, headOfHousehold, contactPriority, livesWith, receivesMail } = trimmed(sent);
+  const facts = custody && { ...custody, courtOrder: custody.courtOrder.trim() || null };
+  return { relationship, headOfHousehold, contactPriority, livesWith, receivesMail, dateClosed, ...facts };
+}
+
+function ensureFits({ personID, custody }: Sent, personId: number): void {
+  ensureField(personID !== personId, 'personID', 'Nobody is a relation of themselves.');
+  const { accessFrom = null, accessTo = null } = custody ?? {};
+  ensureField(
+    !accessFrom || !accessTo || accessFrom <= accessTo,
+    'custody.accessTo',
+    'The last day is before the first.',
+  );
+}
+
+/** Adds a relation; one of the same two that was closed is opened again. */
+async function add(db: Database, { day }: Asking, personId: number, sent: Sent, stored: StoredRelation[]) {
+  const ofBoth = stored.filter((relation) => relation.personID === sent.personID);
+  const same = ofBoth.find((relation) => (relation.adultId === sent.personID) === sent.isAdult);
+  ensure(!same || !isOpen(same, day), 'record.duplicate');
+  ensureField(
+    !ofBoth.some((relation) => relation !== same && isOpen(relation, day)),
+    'isAdult',
+    'These two are related the other way round.',
+  );
+  const fields = fieldsOf(sent, sent.isClosed ? day : null);
+  const [adultId, childId] = sent.isAdult ? [sent.personID, personId] : [personId, sent.personID];
+  if (same) await putRelation(db, same.id, fields);
+  else await addRelation(db, { adultId, childId }, fields);
+}
+
+async function change(db: Database, { day }: Asking, sent: Sent, stored: StoredRelation[]) {
+  const relation = stored.find(({ id }) => id === sent.id);
+  ensure(relation, 'record.unknown');
+  ensure(relation.version === sent.version, 'record.changed');
+  ensureField(
+    relation.personID === sent.personID && (relation.adultId === sent.personID) === sent.isAdult,
+    'personID',
+    'Who is related cannot be changed: close this one and add another.',
+  );
+  const wasOpen = isOpen(relation, day);
+  const stays = sent.isClosed === !wasOpen;
+  const fields = fieldsOf(sent, stays ? relation.dateClosed : sent.isClosed ? day : null);
+  const names = Object.keys(fields) as (keyof RelationFields)[];
+  if (names.some((name) => fields[name] !== relation[name])) await putRelation(db, relation.id, fields);
+}
+
+/**
+ * Adds, changes, closes or opens again one relation of a person; contact priorities may tie.
+ * @throws Problem record.unknown, permission.denied for facts of custody without their right, request.invalid,
+ *   record.changed, record.duplicate for a relation that is there and open
+ */
+export async function saveRelation(
+  db: Database,
+  asking: Asking,
+  personId: number,
+  sent: Sent,
+): Promise<PersonalRelation[]> {
+  // Before they are looked at: either may be merged into another record just now.
+  await holdPersons(db, [personId, sent.personID]);
+  const person = await privatePersonFor(db, asking.user, personId);
+  ensure(mayWritePrivate(asking.user, person), 'permission.denied');
+  ensure(!sent.custody || asking.user.may('people.custody'), 'permission.denied');
+  ensureFits(sent, personId);
+  ensureField(await findPerson(db, sent.personID), 'personID', 'There is no such person.');
+  const stored = await relationsOf(db, personId, asking.day);
+  if (sent.id === 0) await add(db, asking, personId, sent, stored);
+  else await change(db, asking, sent, stored);
+  return personalRelations(db, asking, personId);
+}

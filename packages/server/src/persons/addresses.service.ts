@@ -1,0 +1,49 @@
+import type { PersonalAddress, savePersonalAddress } from '@homeroom/contract/persons/addresses.endpoints.ts';
+import type { Input } from '@homeroom/contract/shared/endpoint.ts';
+import type { Database } from '../platform/database/school.ts';
+import { ensure } from '../platform/problem.ts';
+import { addAddress, addressesOf, putAddress } from './addresses.queries.ts';
+import { areNumbersHidden } from './information.service.ts';
+import { type Asking, ensureField, mayWritePrivate, privatePersonFor, trimmed } from './person.service.ts';
+
+/**
+ * A person's own addresses, those that hold today first. Nobody's address is told through another: not a parent's on
+ * the child, nor a child's on the parent. Empty where this viewer may not contact them.
+ * @throws Problem record.unknown, also for staff whose private details are not for this viewer
+ */
+export async function personalAddresses(
+  db: Database,
+  asking: Asking,
+  id: number,
+): Promise<PersonalAddress[]> {
+  await privatePersonFor(db, asking.user, id);
+  if (await areNumbersHidden(db, asking, id)) return [];
+  return (await addressesOf(db, [id], asking.day)).map(({ personId: _, ...address }) => address);
+}
+
+/**
+ * Adds or changes one of them.
+ * @throws Problem record.unknown, permission.denied, request.invalid, record.changed
+ */
+export async function saveAddress(
+  db: Database,
+  asking: Asking,
+  personId: number,
+  { id, version, ...sent }: Input<typeof savePersonalAddress>['body'],
+): Promise<PersonalAddress[]> {
+  // The person is held: of two who change the same address the second sees what the first did.
+  const person = await privatePersonFor(db, asking.user, personId, true);
+  ensure(mayWritePrivate(asking.user, person), 'permission.denied');
+  const fields = trimmed(sent);
+  const { dateFrom, dateTo } = fields;
+  ensureField(!dateFrom || !dateTo || dateFrom <= dateTo, 'dateTo', 'The last day is before the first.');
+  if (id === 0) await addAddress(db, personId, fields);
+  else {
+    const stored = (await personalAddresses(db, asking, personId)).find((address) => address.id === id);
+    ensure(stored, 'record.unknown');
+    ensure(stored.version === version, 'record.changed');
+    const names = Object.keys(fields) as (keyof typeof fields)[];
+    if (names.some((name) => fields[name] !== stored[name])) await putAddress(db, id, fields);
+  }
+  return personalAddresses(db, asking, personId);
+}

@@ -1,0 +1,60 @@
+import type { PersonalInformation } from '@homeroom/contract/persons/information.endpoints.ts';
+import { sql } from 'kysely';
+import type { CustodyFacts } from '../families/relations.policy.ts';
+import type { Database } from '../platform/database/school.ts';
+
+export type StoredInformation = Omit<PersonalInformation, 'permission'>;
+
+/** Names, dates and numbers of a person as they are stored. */
+export async function informationOf(db: Database, id: number): Promise<StoredInformation | undefined> {
+  const { rows } = await sql<StoredInformation>`
+    select id, title, surname, given_name as "givenName", middle_name as "middleName",
+      preferred_name as "preferredName", former_names as "formerNames", pronouns, coalesce(sex, '') as sex,
+      birth_date as "birthDate", home_language as "homeLanguage", country_of_birth as "countryOfBirth",
+      email, phone, mobile, work_phone as "workPhone", version
+    from person where id = ${id} and merged_into is null`.execute(db);
+  return rows[0];
+}
+
+type Fields = Omit<StoredInformation, 'id' | 'version'>;
+
+const columnsOf = (fields: Fields) => ({
+  title: fields.title,
+  surname: fields.surname,
+  given_name: fields.givenName,
+  middle_name: fields.middleName,
+  preferred_name: fields.preferredName,
+  former_names: fields.formerNames,
+  pronouns: fields.pronouns,
+  sex: fields.sex || null,
+  birth_date: fields.birthDate,
+  home_language: fields.homeLanguage,
+  country_of_birth: fields.countryOfBirth,
+  email: fields.email,
+  phone: fields.phone,
+  mobile: fields.mobile,
+  work_phone: fields.workPhone,
+});
+
+export async function putInformation(db: Database, id: number, fields: Fields): Promise<void> {
+  await db.updateTable('person').set(columnsOf(fields)).where('id', '=', id).execute();
+}
+
+/** @returns the id of the new person */
+export async function addInformation(db: Database, fields: Fields): Promise<number> {
+  const { id } = await db
+    .insertInto('person')
+    .values(columnsOf(fields))
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+/** What is known of custody about an adult, towards each of their children. */
+export async function custodyOfAdult(db: Database, adultId: number): Promise<CustodyFacts[]> {
+  const { rows } = await sql<CustodyFacts>`
+    select may_collect as "mayCollect", may_contact as "mayContact", access, access_from as "accessFrom",
+      access_to as "accessTo", court_order as "courtOrder", date_closed as "dateClosed"
+    from relation where adult_id = ${adultId}`.execute(db);
+  return rows;
+}

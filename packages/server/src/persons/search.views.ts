@@ -1,0 +1,225 @@
+import type { FilterType } from '@homeroom/contract/persons/persons.schemas.ts';
+import { type RawBuilder, sql } from 'kysely';
+import type { Database } from '../platform/database/school.ts';
+import { staffStanding, studentStanding } from './standing.views.ts';
+
+/** Whom a search is among. */
+export interface Among {
+  filterType: FilterType;
+  /** Id of one of personStatuses: 0 everyone, 1 current, 2 past, 3 future. */
+  status: number;
+  /** The school's day. */
+  day: string;
+}
+
+/** Somebody found. */
+export interface Hit {
+  id: number;
+  /** As it is stored: ` surname | used | given | middle # former `. */
+  searchName: string;
+  isHere: boolean;
+  /** 0 is the best: see `rank`. */
+  rank: number;
+}
+
+// Asked of one person after the other, and only of those whose name is right: none of these may become a join.
+const ofStudent = (day: string) => sql`(select ${studentStanding(day)} from student s where s.id = p.id)`;
+const ofStaff = (day: string) => sql`(select ${staffStanding(day)} from staff f where f.id = p.id)`;
+const isHere = (day: string) =>
+  sql`coalesce(${ofStudent(day)} = 'current' or ${ofStaff(day)} = 'current', false)`;
+
+const filters: Record<FilterType, (day: string) => RawBuilder<unknown>> = {
+  All: () => sql`true`,
+  StudentCurrent: (day) => sql`${ofStudent(day)} = 'current'`,
+  StudentPast: (day) => sql`${ofStudent(day)} = 'past'`,
+  StudentFuture: (day) => sql`${ofStudent(day)} = 'future'`,
+  StudentAll: (day) => sql`${ofStudent(day)} is not null`,
+  StaffCurrent: (day) => sql`${ofStaff(day)} = 'current'`,
+  StaffPast: (day) => sql`${ofStaff(day)} = 'past'`,
+  StaffAll: (day) => sql`${ofStaff(day)} is not null`,
+  HeadOfHousehold: (day) => sql`(select true from relation r where r.adult_id = p.id and r.head_of_household
+    and (r.date_closed is null or r.date_closed > ${day}) limit 1)`,
+};
+/** Whoever is here is neither past nor future, whatever else they were. */
+const isAmong = ({ filterType, status, day }: Among) => sql`(${filters[filterType](day)}) and (${status} = 0
+  or ${isHere(day)} = (${status} = 1) and (${status} = 1
+    or case when ${status} = 2 then 'past' else 'future' end in (${ofStudent(day)}, ${ofStaff(day)})))`;
+
+export interface Known {
+  /** The words as names are kept; empty where nothing is left of one. */
+  forms: string[];
+  /** Whose number or address a word is (its place among the words; -1: all of them together). */
+  direct: { word: number; id: number; by: 'number' | 'email' }[];
+}
+
+/**
+ * What the words are, and whose number or e-mail address (or what stands before its @). Addresses of families are
+ * found by those alone who may read them.
+ */
+export async function knownWords(
+  db: Database,
+  words: readonly string[],
+  mayContact: boolean,
+): Promise<Known> {
+  const { rows } = await sql<Known>`
+    with word as materialized (
+      select word, n::integer - 1 as n from unnest(${[...words]}::text[]) with ordinality w (word, n)
+    ), whole as materialized (select * from word union all select ${words.join(' ')}, -1)
+    select array(select search_form(word) from word order by n) as forms,
+      coalesce((select json_agg(json_build_object('word', n, 'id', id, 'by', by)) from (
+        select w.n, s.id, 'number' as by from whole w join student s on s.number in (w.word, upper(w.word), lower(w.word))
+          join person p on p.id = s.id and p.merged_into is null
+        union all
+        select w.n, p.id, 'email' from word w cross join lateral (
+          (select p.id from person p where lower(p.email) = lower(w.word) and p.merged_into is null limit 50)
+          union
+          (select p.id from person p where lower(split_part(p.email, '@', 1)) = lower(w.word)
+            and length(w.word) > 2 and p.merged_into is null limit 50)) p
+        where ${mayContact} or exists (select from staff f where f.id = p.id)
+      ) d), '[]') as direct`.execute(db);
+  return rows[0] ?? { forms: [], direct: [] };
+}
+
+/** Words as they are looked up; `first` decides who comes first. */
+export interface Asked {
+  first: string;
+  grams: string[];
+  patterns: string[];
+}
+
+/** More than these are not compared with each other. */
+const MOST_COMPARED = 1000;
+
+/** How well a name answers: 1 is the name, 2 and 3 begin with it, 4 a part begins with it, 5 it is within, 6 was borne before. */
+const rank = ({ first, patterns }: Asked) => sql`case
+  when not (split_part(p.search_name, '#', 1) like all (${patterns}::text[])) then 6
+  when starts_with(p.search_name, ' ' || ${first} || ' |') or split_part(p.search_name, '|', 2) = ' ' || ${first} || ' ' then 1
+  when starts_with(p.search_name, ' ' || ${first}) then 2
+  when starts_with(split_part(p.search_name, '|', 2), ' ' || ${first}) then 3
+  when strpos(p.search_name, ' ' || ${first}) > 0 then 4
+  else 5 end`;
+
+/** Columns of a Hit, of `p`. */
+const hit = (day: string, ranked: RawBuilder<unknown>) =>
+  sql`p.id, p.search_name as "searchName", ${isHere(day)} as "isHere", ${ranked} as rank`;
+const best = sql`order by rank, not "isHere",
+  case when rank = 3 then split_part("searchName", '|', 2) else '' end collate "C", left("searchName", 120) collate "C", id`;
+
+/**
+ * Those whose names answer to all words, and the best of these first; `tooMany` where there are so many that not all
+ * were looked at. Materialized: the index has to be asked first, whatever the planner expects of words it cannot know.
+ */
+export async function rankedHits(
+  db: Database,
+  asked: Asked,
+  among: Among,
+  limit: number,
+): Promise<{ hits: Hit[]; tooMany: boolean }> {
+  const { rows } = await sql<{ hits: Hit[]; count: number }>`
+    with candidate as materialized (
+      select p.id, p.search_name from person p
+      where search_grams(p.search_name) @> ${asked.grams}::text[] and p.search_name like all (${asked.patterns}::text[])
+        and p.merged_into is null
+      limit ${MOST_COMPARED + 1}
+    ), counted as materialized (select count(*)::integer as count from candidate),
+    ranked as materialized (
+      select ${hit(among.day, rank(asked))} from candidate p
+      where (select count from counted) <= ${MOST_COMPARED} and ${isAmong(among)}
+    )
+    select (select count from counted) as count,
+      coalesce((select json_agg(b) from (select * from ranked ${best} limit ${limit}) b), '[]') as hits`.execute(
+    db,
+  );
+  const { hits = [], count = 0 } = rows[0] ?? {};
+  return { hits, tooMany: count > MOST_COMPARED };
+}
+
+/** Ids of the few that a rare filter leaves: staff, and whoever is still to come. */
+const rare: Partial<Record<FilterType, (day: string) => RawBuilder<unknown>>> = {
+  StudentFuture: (day) => sql`select s.id from student s where ${studentStanding(day)} = 'future'`,
+  StaffCurrent: () => sql`select id from staff`,
+  StaffPast: () => sql`select id from staff`,
+  StaffAll: () => sql`select id from staff`,
+};
+const toCome = (day: string) => sql`select s.id from student s where ${studentStanding(day)} = 'future'
+  union select f.id from staff f where ${staffStanding(day)} = 'future'`;
+
+/** The same, of a filter that leaves few people: from those, whatever the words. Null for any other filter. */
+export async function hitsOfRare(
+  db: Database,
+  asked: Asked,
+  among: Among,
+  limit: number,
+): Promise<Hit[] | null> {
+  const few = rare[among.filterType]?.(among.day) ?? (among.status === 3 ? toCome(among.day) : null);
+  if (!few) return null;
+  const { rows } = await sql<Hit>`
+    with few as materialized (${few}), candidate as materialized (
+      select p.id, p.search_name from few join person p on p.id = few.id
+      where p.search_name like all (${asked.patterns}::text[]) and p.merged_into is null
+    ), ranked as materialized (select ${hit(among.day, rank(asked))} from candidate p where ${isAmong(among)})
+    select * from ranked ${best} limit ${limit}`.execute(db);
+  return rows;
+}
+
+const bySurname = sql`left(p.search_name, 120) collate "C"`;
+const byUsedName = sql`left(split_part(p.search_name, '|', 2), 60) collate "C"`;
+
+/** Along which names, from where to where (in the order of bytes; the end is left out), and how well they answer. */
+export interface Walk {
+  along: 'surname' | 'usedName';
+  from: string;
+  to: string;
+  rank: number;
+}
+
+/**
+ * Goes along the names in their order until enough are found: for words that very many names answer to.
+ * `here`: only those who are here (true) or not (false); null: no matter.
+ */
+export async function walkedHits(
+  db: Database,
+  { along, from, to, rank: ranked }: Walk,
+  { patterns }: Pick<Asked, 'patterns'>,
+  among: Among,
+  { here, except, limit }: { here: boolean | null; except: readonly number[]; limit: number },
+): Promise<Hit[]> {
+  const key = along === 'surname' ? bySurname : byUsedName;
+  const order = along === 'surname' ? sql`${bySurname}, p.id` : sql`${byUsedName}, ${bySurname}, p.id`;
+  const { rows } = await sql<Hit>`
+    select ${hit(among.day, sql`${ranked}::integer`)} from person p
+    where ${key} >= ${from} and ${key} < ${to} and p.merged_into is null
+      and p.search_name like all (${patterns}::text[]) and p.id <> all (${[...except]}::integer[])
+      and (${here}::boolean is null or ${isHere(among.day)} = ${here}::boolean) and ${isAmong(among)}
+    order by ${order} limit ${limit}`.execute(db);
+  return rows;
+}
+
+/** Most that is looked at for a mistyped name. */
+const MOST_SIMILAR = 2000;
+
+/** Names that have something in common with each of three lists (`gramsOfSimilar`); most of them are similar. */
+export async function similarNames(
+  db: Database,
+  [first, second, third]: readonly [string[], string[], string[]],
+  among: Among,
+): Promise<Hit[]> {
+  const { rows } = await sql<Hit>`
+    with candidate as materialized (
+      select p.id, p.search_name from person p
+      where search_grams(p.search_name) && ${first}::text[] and search_grams(p.search_name) && ${second}::text[]
+        and search_grams(p.search_name) && ${third}::text[] and p.merged_into is null
+      limit ${MOST_SIMILAR}
+    ) select ${hit(among.day, sql`7`)} from candidate p where ${isAmong(among)}`.execute(db);
+  return rows;
+}
+
+/** Persons of these ids as hits, whose number or address it is; those of the filter alone. */
+export async function hitsOf(db: Database, ids: readonly number[], among: Among): Promise<Hit[]> {
+  const { rows } = await sql<Hit>`
+    with candidate as materialized (select p.id, p.search_name from person p where p.id = any (${[...ids]}::integer[]))
+    select * from (select ${hit(among.day, sql`0`)} from candidate p where ${isAmong(among)}) d ${best}`.execute(
+    db,
+  );
+  return rows;
+}

@@ -1,0 +1,131 @@
+import type { HistoryEntry } from '@homeroom/contract/records/history.endpoints.ts';
+import { beforeAll, describe, expect, it } from 'vitest';
+import type { Caller } from '../../test/caller.ts';
+import { newSchool, type TestSchool } from '../../test/new-school.ts';
+
+let school: TestSchool;
+let office: Caller;
+let admin: Caller;
+beforeAll(async () => {
+  school = await newSchool();
+  office = await school.signedIn(['office'], { person: await school.staff('Olga', 'Office') });
+  admin = await school.admin();
+});
+
+const path = (id: number) => `/api/RecordHistories/${id}`;
+const entries = async (caller: Caller, id: number): Promise<HistoryEntry[]> =>
+  (await caller.get(path(id))).body.entries;
+/** The entries as `table.field: old → new`, oldest first, but for those of the arrangement. */
+const told = async (caller: Caller, id: number) =>
+  (await entries(caller, id))
+    .filter(({ by }) => !by.startsWith('system:'))
+    .map((e) => `${e.tableName}.${e.fieldName}: ${e.oldValue ?? ''} → ${e.newValue ?? ''}`)
+    .reverse();
+
+describe('the history of a person', () => {
+  it('tells who changed what, in names, newest first', async () => {
+    const id = await school.student('Ada', 'Okafor');
+    const mother = await school.person('May', 'Mother');
+    const { code } = await school.rollClass();
+    const { permission: _, id: __, ...now } = (await office.get(`/api/PersonalInformations/${id}`)).body;
+    await office.put(`/api/PersonalInformations/${id}`, {}, { ...now, surname: 'Obi' });
+    await office.put(
+      `/api/RollClassMembers/${id}`,
+      {},
+      { rollClass: code, dateFrom: '2026-11-18', version: 0 },
+    );
+    await office.put(
+      `/api/PersonalRelations/${id}`,
+      {},
+      {
+        ...{ id: 0, personID: mother, isAdult: true, relationship: 'Mother', headOfHousehold: false },
+        ...{ contactPriority: 1, livesWith: true, receivesMail: true, version: 0 },
+      },
+    );
+    const [first] = await entries(office, id);
+    expect(first).toMatchObject({
+      by: 'Olga Office',
+      action: 'read',
+      tableName: 'relation',
+      fieldName: 'custody',
+    });
+    expect(first?.dateTime).toMatch(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d$/);
+    const lines = await told(office, id);
+    expect(lines.slice(0, 2)).toEqual(
+      ['person.surname: Okafor → Obi', 'person.former_names:  → Okafor'].sort().reverse(),
+    );
+    expect(lines).toEqual(
+      expect.arrayContaining([
+        `roll_class_member.roll_class_id:  → ${code}`,
+        'relation.adult_id:  → May Mother',
+        'relation.child_id:  → Ada Obi',
+        'relation.relationship:  → Mother',
+      ]),
+    );
+    expect(lines.join()).not.toMatch(/list_name|full_name|search|guid|student_id/);
+    expect((await office.get(path(2_000_000_000))).status).toBe(404);
+    expect((await (await school.teacher()).get(path(id))).status).toBe(403);
+  });
+
+  it('of comments tells up to the own level only, also of what was above it once', async () => {
+    const id = await school.student();
+    const levels = await school.school.db.selectFrom('security_access').select(['id', 'level']).execute();
+    const accessOf = (level: number) => levels.find((access) => access.level === level)?.id as number;
+    const { id: code } = await school.school.db
+      .selectFrom('comment_code')
+      .select('id')
+      .limit(1)
+      .executeTakeFirstOrThrow();
+    const comment = (details: string, level: number) =>
+      school.arrange((db) =>
+        db
+          .insertInto('personal_comment')
+          .values({
+            ...{ person_id: id, date_of: '2026-11-18', details, comment_code_id: code },
+            ...{ security_access_id: accessOf(level), written_by_id: admin.id },
+          })
+          .returning('id')
+          .executeTakeFirstOrThrow(),
+      );
+    await comment('for the team', 2);
+    await comment('for leaders', 4);
+    const opened = await comment('a name that was taken out', 3);
+    await school.arrange((db) =>
+      db
+        .updateTable('personal_comment')
+        .set({ details: 'opened', security_access_id: accessOf(1) })
+        .where('id', '=', opened.id)
+        .execute(),
+    );
+    const details = async (caller: Caller) =>
+      (await entries(caller, id))
+        .filter(({ fieldName }) => fieldName === 'details')
+        .map(({ newValue }) => newValue);
+    expect(await details(office)).toEqual(['for the team']);
+    expect((await details(admin)).sort()).toEqual([
+      'a name that was taken out',
+      'for leaders',
+      'for the team',
+      'opened',
+    ]);
+  });
+
+  it('is read a page at a time', async () => {
+    const id = await school.student();
+    for (let at = 0; at < 120; at++)
+      await school.arrange((db) =>
+        db
+          .updateTable('person')
+          .set({ title: `T${at}` })
+          .where('id', '=', id)
+          .execute(),
+      );
+    const first = (await office.get(path(id))).body;
+    expect(first.entries).toHaveLength(100);
+    expect(first.entries[0].newValue).toBe('T119');
+    const second = (await office.get(path(id), { before: first.next })).body;
+    expect(second.entries[0].newValue).toBe('T19');
+    expect(second.next).toBeNull();
+    expect((await office.get(path(id), { before: 3_000_000_000 })).body).toEqual(first);
+  });
+});

@@ -1,0 +1,35 @@
+import type { getRecordHistory } from '@homeroom/contract/records/history.endpoints.ts';
+import type { Answer } from '@homeroom/contract/shared/endpoint.ts';
+import { commentLevelOf } from '@homeroom/contract/shared/permissions.ts';
+import { privatePersonFor } from '../persons/person.service.ts';
+import { schoolTime } from '../platform/clock.ts';
+import type { Database } from '../platform/database/school.ts';
+import type { User } from '../platform/user.ts';
+import { historyOf } from './history.queries.ts';
+
+const PAGE = 100;
+
+/**
+ * Who changed, read or exported what of a person, newest first, a page at a time; of comments, health and custody only
+ * what this user may read now.
+ * @param before older than this entry; null: from the newest
+ * @throws Problem record.unknown, also for staff whose private details are not for this user
+ */
+export async function recordHistory(
+  db: Database,
+  user: User,
+  { id, before, timeZone }: { id: number; before: number | null; timeZone: string },
+): Promise<Answer<typeof getRecordHistory>> {
+  await privatePersonFor(db, user, id);
+  const mayRead = {
+    custody: user.may('people.custody'),
+    medical: user.may('medical.read'),
+    commentLevel: user.may('comments.read') ? commentLevelOf(user.roles) : 0,
+  };
+  const rows = await historyOf(db, id, mayRead, { before, limit: PAGE + 1 });
+  const page = rows.slice(0, PAGE);
+  return {
+    entries: page.map(({ id: _, at, ...entry }) => ({ dateTime: schoolTime(at, timeZone), ...entry })),
+    next: rows.length > PAGE ? (page.at(-1)?.id ?? null) : null,
+  };
+}

@@ -1,0 +1,34 @@
+import { type PersonalFlagCategory, savePersonalFlag } from '@homeroom/contract/alerts/flags.endpoints.ts';
+import { useMutation } from '@tanstack/react-query';
+import { alertsQuery, detailsQuery } from '../persons/profile.api.ts';
+import { call } from '../platform/call.ts';
+import { queryClient } from '../platform/queryClient.ts';
+import { t } from '../platform/words.ts';
+import { useTakeBack } from '../ui/useTakeBack.tsx';
+import { alertBody, alertDraft } from './alerts.fields.ts';
+
+/** Everything that shows the alerts of a person is read again. */
+export const readFlagsAgain = (personID: number): void => {
+  void queryClient.invalidateQueries({ queryKey: alertsQuery(personID).queryKey });
+  void queryClient.invalidateQueries({ queryKey: detailsQuery(personID).queryKey });
+};
+
+/** Closes an alert or opens it again, and offers to take that back. */
+export const useFlagClosing = (personID: number) => {
+  const { offer, toast } = useTakeBack();
+  const closing = useMutation({
+    mutationFn: ({ flag, isClosed }: { flag: PersonalFlagCategory; isClosed: boolean }) =>
+      call(savePersonalFlag, {
+        params: { id: flag.id },
+        body: { ...alertBody(alertDraft(flag)), isClosed, version: flag.version },
+      }),
+    onSuccess: (flag, { isClosed }) => {
+      readFlagsAgain(personID);
+      offer(t(isClosed ? 'profile:flags.closedDone' : 'profile:flags.reopenedDone'), () =>
+        closing.mutate({ flag, isClosed: !isClosed }),
+      );
+    },
+    onSettled: () => readFlagsAgain(personID),
+  });
+  return { toast, isBusy: closing.isPending, setClosed: closing.mutate };
+};

@@ -1,0 +1,128 @@
+import '../persons/profile.words.ts';
+import '../ui/record.words.ts';
+import {
+  getStudentInformation,
+  type StudentInformation,
+  saveStudentInformation,
+} from '@homeroom/contract/enrolment/student-information.endpoints.ts';
+import type { PersonalDetails } from '@homeroom/contract/persons/profile-header.endpoints.ts';
+import { Button } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { lazy, useState } from 'react';
+import { detailsQuery, levelsQuery } from '../persons/profile.api.ts';
+import { useAskedToEdit } from '../persons/useAskedToEdit.ts';
+import { call } from '../platform/call.ts';
+import { useCampus } from '../platform/campus.ts';
+import { formatDay } from '../platform/formats.ts';
+import { notify } from '../platform/notify.ts';
+import { queryClient } from '../platform/queryClient.ts';
+import { t } from '../platform/words.ts';
+import { AsOf } from '../ui/AsOf.tsx';
+import { type Fact, Facts } from '../ui/Facts.tsx';
+import { Failed } from '../ui/Failed.tsx';
+import { factsOf } from '../ui/Fields.tsx';
+import { Loading } from '../ui/Loading.tsx';
+import { Part } from '../ui/Part.tsx';
+import { RecordForm } from '../ui/RecordForm.tsx';
+import record from '../ui/record.module.css';
+import { useTakeBack } from '../ui/useTakeBack.tsx';
+import {
+  type EnrolmentDraft,
+  enrolmentDraft,
+  enrolmentFields,
+  enrolmentProblems,
+} from './enrolment.fields.ts';
+import { RollClassRows } from './RollClassRows.tsx';
+import { enrolmentQuery } from './rollClasses.api.ts';
+
+const MoveRollClassDialog = lazy(async () => ({
+  default: (await import('./MoveRollClassDialog.tsx')).MoveRollClassDialog,
+}));
+
+const storedOf = (kept: StudentInformation) => ({ value: enrolmentDraft(kept), version: kept.version });
+
+/** What follows from the dates, and is not typed. */
+const derivedFacts = ({ standing, nextLevel, nextLevelFrom }: StudentInformation): Fact[] => [
+  { label: t('profile:enrolment.standing'), text: t(`profile:student.${standing}`) },
+  ...(nextLevel
+    ? [
+        {
+          label: t('profile:enrolment.nextLevel'),
+          text: t('profile:enrolment.nextLevelFrom', {
+            level: nextLevel.itemName,
+            day: formatDay(nextLevelFrom),
+          }),
+        },
+      ]
+    : []),
+];
+
+/** A student's enrolment and roll classes (specification 002 §3). */
+export const EnrolmentTab = ({ details }: { details: PersonalDetails }) => {
+  const { id } = details;
+  const query = useQuery(enrolmentQuery(id));
+  const levels = useQuery({ ...levelsQuery, enabled: details.permission.edit });
+  const { campuses } = useCampus();
+  const [editing, setEditing] = useAskedToEdit('enrolment');
+  const [moving, setMoving] = useState(false);
+  const { offer, toast } = useTakeBack();
+  const kept = query.data;
+  if (!kept)
+    return query.isError ? (
+      <Failed error={query.error} onRetry={() => void query.refetch()} />
+    ) : (
+      <Loading rows={5} height="48px" />
+    );
+
+  const keep = (saved: StudentInformation) => {
+    queryClient.setQueryData(enrolmentQuery(id).queryKey, saved);
+    return storedOf(saved);
+  };
+  const mayEdit = details.permission.edit && kept.permission === 2;
+  const fields = enrolmentFields(campuses, levels.data ?? [], kept);
+  return (
+    <>
+      {editing && mayEdit ? (
+        <RecordForm<EnrolmentDraft>
+          title={t('profile:enrolment.editTitle')}
+          fields={fields}
+          stored={storedOf(kept)}
+          problems={enrolmentProblems}
+          save={async (value, version) => {
+            const saved = await call(saveStudentInformation, { params: { id }, body: { ...value, version } });
+            const { membershipsEnded, ...stored } = saved;
+            if (membershipsEnded > 0) notify.done(t('profile:enrolment.ended', { count: membershipsEnded }));
+            void queryClient.invalidateQueries({ queryKey: detailsQuery(id).queryKey });
+            return keep(stored);
+          }}
+          readAgain={async () => keep(await call(getStudentInformation, { params: { id } }))}
+          onDone={() => setEditing(false)}
+        />
+      ) : (
+        <section className={record.section} aria-label={t('profile:tab.enrolment')}>
+          {mayEdit && (
+            <div className={record.head}>
+              <Button
+                className={record.end}
+                variant="default"
+                size="compact-sm"
+                onClick={() => setEditing(true)}
+              >
+                {t('profile:enrolment.edit')}
+              </Button>
+            </div>
+          )}
+          <AsOf at={query.dataUpdatedAt} />
+          <Facts of={[...derivedFacts(kept), ...factsOf(fields, enrolmentDraft(kept))]} />
+        </section>
+      )}
+      <RollClassRows rows={kept.rollClasses} {...(mayEdit ? { onMove: () => setMoving(true) } : {})} />
+      {moving && (
+        <Part onMissing={() => setMoving(false)}>
+          <MoveRollClassDialog details={details} onClose={() => setMoving(false)} onMoved={offer} />
+        </Part>
+      )}
+      {toast}
+    </>
+  );
+};

@@ -1,0 +1,101 @@
+import '../persons/upkeep.words.ts';
+import '../ui/record.words.ts';
+import type { PersonalDetails } from '@homeroom/contract/persons/profile-header.endpoints.ts';
+import { Button, Group, Select } from '@mantine/core';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { type FormEvent, useState } from 'react';
+import { formatDay } from '../platform/formats.ts';
+import { useSession } from '../platform/session.ts';
+import { t } from '../platform/words.ts';
+import { DateField } from '../ui/DateField.tsx';
+import { Dialog } from '../ui/Dialog.tsx';
+import { Failed } from '../ui/Failed.tsx';
+import { Loading } from '../ui/Loading.tsx';
+import record from '../ui/record.module.css';
+import { SaveIndicator, saveStateOf } from '../ui/SaveIndicator.tsx';
+import { sayingOf } from '../ui/saying.ts';
+import { enrolmentQuery, moveBack, moveStudent, rollClassesQuery } from './rollClasses.api.ts';
+
+interface MoveRollClassDialogProps {
+  details: Pick<PersonalDetails, 'id' | 'fullName' | 'rollClass'>;
+  onClose: () => void;
+  /** It was done: what to say, and how it is taken back. */
+  onMoved: (said: string, undo: () => void) => void;
+}
+
+/** No class code is empty. */
+const NONE = '';
+
+/** Another roll class from a day on; the one before ends on the day before (domain, Roll class). */
+export const MoveRollClassDialog = ({ details, onClose, onMoved }: MoveRollClassDialogProps) => {
+  const { id, fullName: name, rollClass: now } = details;
+  const today = useSession().session?.today ?? '';
+  const list = useQuery(rollClassesQuery(false));
+  const enrolment = useQuery(enrolmentQuery(id));
+  const [code, setCode] = useState<string | null>(null);
+  const [day, setDay] = useState(today);
+  const undo = useMutation({ mutationFn: (before: string) => moveBack(id, before, day) });
+  const move = useMutation({
+    meta: { saysErrors: true },
+    mutationFn: () => moveStudent(id, code || null, day, enrolment.data?.rollClasses[0]?.version ?? 0),
+    onSuccess: ({ before }) => {
+      const said = code
+        ? t('upkeep:move.done', { name, code, day: formatDay(day) })
+        : t('upkeep:move.doneNone', { name, day: formatDay(day) });
+      onMoved(said, () => undo.mutate(before));
+      onClose();
+    },
+  });
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (code !== null && day && !move.isPending) move.mutate();
+  };
+  const failed = list.error ?? enrolment.error;
+  return (
+    <Dialog opened onClose={onClose} title={t('upkeep:move.title', { name })}>
+      {failed ? (
+        <Failed error={failed} onRetry={() => void Promise.all([list.refetch(), enrolment.refetch()])} />
+      ) : !list.data || !enrolment.data ? (
+        <Loading rows={2} height="56px" />
+      ) : (
+        <form onSubmit={submit} noValidate>
+          <p>{now ? t('upkeep:move.now', { code: now }) : t('upkeep:move.nowNone')}</p>
+          <Select
+            label={t('upkeep:move.to')}
+            data-autofocus
+            data={[
+              ...list.data.map((row) => ({
+                value: row.code,
+                label: row.itemName && row.itemName !== row.code ? `${row.code} · ${row.itemName}` : row.code,
+              })),
+              { value: NONE, label: t('upkeep:move.none') },
+            ]}
+            value={code}
+            searchable
+            withScrollArea={false}
+            classNames={{ options: record.options ?? '' }}
+            placeholder={t('ui:dropdownPrompt')}
+            nothingFoundMessage={t('ui:dropdownEmpty')}
+            error={code !== null && code === now ? t('upkeep:move.same') : undefined}
+            onChange={setCode}
+          />
+          <DateField label={t('upkeep:move.from')} value={day} onChange={setDay} />
+          <p>{t('upkeep:move.hint')}</p>
+          <Group gap="xs" justify="flex-end">
+            <Button variant="default" onClick={onClose}>
+              {t('record:cancel')}
+            </Button>
+            <Button
+              type="submit"
+              disabled={code === null || code === now || !day}
+              aria-disabled={move.isPending || undefined}
+            >
+              {t('upkeep:move.save')}
+            </Button>
+          </Group>
+          <SaveIndicator state={saveStateOf(move)} problem={sayingOf(move.error)} />
+        </form>
+      )}
+    </Dialog>
+  );
+};

@@ -1,0 +1,126 @@
+import '../persons/upkeep.words.ts';
+import '../ui/record.words.ts';
+import type { RollClass } from '@homeroom/contract/enrolment/roll-classes.endpoints.ts';
+import { Button, CloseButton } from '@mantine/core';
+import { useMutation } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { findStaff } from '../persons/upkeep.api.ts';
+import { useSession } from '../platform/session.ts';
+import { notNullOrEmpty, problemsOf } from '../platform/validation.ts';
+import { t } from '../platform/words.ts';
+import type { Field } from '../ui/Fields.tsx';
+import { RecordForm } from '../ui/RecordForm.tsx';
+import record from '../ui/record.module.css';
+import sides from '../ui/sides.module.css';
+import { TeachersEditor, teachersInWords, teachersProblems } from '../ui/TeachersEditor.tsx';
+import { useTakeBack } from '../ui/useTakeBack.tsx';
+import { keepRollClass, type RollClassDraft, readRollClass, rollClassDraft } from './rollClasses.api.ts';
+
+interface RollClassPanelProps {
+  /** Absent: a new one. */
+  row?: RollClass;
+  campuses: readonly { id: number; itemName: string }[];
+  onClose: () => void;
+  /** It was closed: the list shows closed ones too, so that it does not vanish under the hand. */
+  onClosed: () => void;
+}
+
+const nothing: RollClassDraft = {
+  code: '',
+  itemName: '',
+  campusID: null,
+  location: '',
+  dateClosed: null,
+  teachers: [],
+};
+
+const fieldsOf = (campuses: RollClassPanelProps['campuses']): Field<keyof RollClassDraft>[] => [
+  { name: 'code', label: t('upkeep:rollClasses.code'), kind: 'text', max: 50, required: true },
+  { name: 'itemName', label: t('upkeep:rollClasses.name'), kind: 'text', max: 100 },
+  {
+    name: 'campusID',
+    label: t('upkeep:rollClasses.campus'),
+    kind: 'id',
+    options: campuses.map(({ id, itemName }) => ({ value: String(id), label: itemName })),
+  },
+  { name: 'location', label: t('upkeep:rollClasses.location'), kind: 'text', max: 100 },
+];
+
+const problemsIn = ({ code, teachers }: RollClassDraft): string[] => [
+  ...problemsOf(notNullOrEmpty(code, t('upkeep:rollClasses.codeNeeded'))),
+  ...teachersProblems(teachers),
+];
+
+/** One roll class: what it is called, where it meets, who has it; closed and opened again, with undo. */
+export const RollClassPanel = ({ row, campuses, onClose, onClosed }: RollClassPanelProps) => {
+  const today = useSession().session?.today ?? '';
+  const takeBack = useTakeBack();
+  const title = row ? row.code : t('upkeep:rollClasses.new');
+  const shut = useMutation({
+    mutationFn: async ({ of, dateClosed }: { of: RollClass; dateClosed: string | null }) => {
+      await keepRollClass(of.id, { ...rollClassDraft(of), dateClosed }, of.version);
+      return readRollClass(of.id);
+    },
+    onSuccess: (now, { of, dateClosed }) => {
+      if (dateClosed) onClosed();
+      const said = t(dateClosed ? 'upkeep:rollClasses.closedDone' : 'upkeep:rollClasses.reopenedDone', {
+        code: of.code,
+      });
+      if (now) takeBack.offer(said, () => shut.mutate({ of: now, dateClosed: of.dateClosed }));
+    },
+  });
+  return (
+    <aside className={sides.panel} aria-label={title}>
+      <header className={sides.head}>
+        <span className={record.deeds}>
+          {row && (
+            <Link to={`/entities/search/classlists?rollClass=${encodeURIComponent(row.code)}` as string}>
+              {t('upkeep:rollClasses.list', { code: row.code })}
+            </Link>
+          )}
+          {row && (
+            <Button
+              variant="default"
+              size="compact-sm"
+              disabled={shut.isPending}
+              aria-label={t(row.dateClosed ? 'record:reopenOf' : 'record:closeOf', { name: row.code })}
+              onClick={() => shut.mutate({ of: row, dateClosed: row.dateClosed ? null : today })}
+            >
+              {t(row.dateClosed ? 'record:reopen' : 'record:close')}
+            </Button>
+          )}
+        </span>
+        <CloseButton aria-label={t('ui:close')} onClick={onClose} />
+      </header>
+      <RecordForm<RollClassDraft>
+        title={row ? t('upkeep:rollClasses.edit', { code: row.code }) : t('upkeep:rollClasses.new')}
+        fields={fieldsOf(campuses)}
+        stored={{ value: row ? rollClassDraft(row) : nothing, version: row?.version ?? 0 }}
+        problems={problemsIn}
+        describe={({ teachers }) => ({ [t('upkeep:rollClasses.teachers')]: teachersInWords(teachers) })}
+        save={async (draft, version) => {
+          const saved = await keepRollClass(row?.id ?? 0, draft, version);
+          const now = await readRollClass(saved.id);
+          return { value: now ? rollClassDraft(now) : draft, version: now?.version ?? saved.version };
+        }}
+        {...(row && {
+          readAgain: async () => {
+            const now = await readRollClass(row.id);
+            return now && { value: rollClassDraft(now), version: now.version };
+          },
+        })}
+        onDone={onClose}
+      >
+        {({ value, change }) => (
+          <TeachersEditor
+            teachers={value.teachers}
+            find={findStaff}
+            from={today}
+            onChange={(teachers) => change({ teachers })}
+          />
+        )}
+      </RecordForm>
+      {takeBack.toast}
+    </aside>
+  );
+};

@@ -1,0 +1,138 @@
+import '../persons/upkeep.words.ts';
+import {
+  getTeacherInformation,
+  saveTeacherInformation,
+  type TeacherInformation,
+} from '@homeroom/contract/enrolment/teacher-information.endpoints.ts';
+import type { PersonalDetails } from '@homeroom/contract/persons/profile-header.endpoints.ts';
+import { Button } from '@mantine/core';
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import { useAskedToEdit } from '../persons/useAskedToEdit.ts';
+import { call } from '../platform/call.ts';
+import { useCampus } from '../platform/campus.ts';
+import { formatTime } from '../platform/formats.ts';
+import { queryClient } from '../platform/queryClient.ts';
+import { t } from '../platform/words.ts';
+import { Facts } from '../ui/Facts.tsx';
+import { Failed } from '../ui/Failed.tsx';
+import { factsOf } from '../ui/Fields.tsx';
+import { Loading } from '../ui/Loading.tsx';
+import { RecordForm } from '../ui/RecordForm.tsx';
+import record from '../ui/record.module.css';
+import classes from './StaffTab.module.css';
+import { StaffTimesEditor } from './StaffTimesEditor.tsx';
+import { StaffWeek } from './StaffWeek.tsx';
+import { type StaffDraft, staffDraft, staffFields, staffProblems, weekdayName } from './staff.rules.ts';
+
+const staffQuery = (id: number) =>
+  queryOptions({
+    // By the model whose notices tell of it.
+    queryKey: ['PersonalInformation', id, 'staff'] as const,
+    queryFn: ({ signal }) => call(getTeacherInformation, { params: { id }, signal }),
+    staleTime: 60_000,
+  });
+
+const storedOf = (kept: TeacherInformation) => ({ value: staffDraft(kept), version: kept.version });
+const timesInWords = ({ staffTimes }: StaffDraft) => ({
+  [t('upkeep:staff.times')]:
+    staffTimes
+      .map(
+        ({ weekday, timeStart, timeEnd }) =>
+          `${weekdayName(weekday, 'EEE')} ${formatTime(timeStart)}–${formatTime(timeEnd)}`,
+      )
+      .join(', ') || '–',
+});
+
+/** What a member of staff is at the school, and when they are there (specification 002 §3). */
+export const StaffTab = ({ details }: { details: PersonalDetails }) => {
+  const { id } = details;
+  const query = useQuery(staffQuery(id));
+  const { campuses } = useCampus();
+  const [editing, setEditing] = useAskedToEdit('staff');
+  const kept = query.data;
+  if (!kept)
+    return query.isError ? (
+      <Failed error={query.error} onRetry={() => void query.refetch()} />
+    ) : (
+      <Loading rows={4} height="48px" />
+    );
+
+  const keep = (saved: TeacherInformation) => {
+    queryClient.setQueryData(staffQuery(id).queryKey, saved);
+    return storedOf(saved);
+  };
+  const places = campuses.length > 0 || !kept.campus ? campuses : [kept.campus];
+  const fields = staffFields(places);
+  if (editing && kept.permission === 2)
+    return (
+      <RecordForm<StaffDraft>
+        title={t('upkeep:staff.edit')}
+        fields={fields}
+        stored={storedOf(kept)}
+        problems={staffProblems}
+        describe={timesInWords}
+        save={async (value, version) =>
+          keep(await call(saveTeacherInformation, { params: { id }, body: { ...value, version } }))
+        }
+        readAgain={async () => keep(await call(getTeacherInformation, { params: { id } }))}
+        onDone={() => setEditing(false)}
+      >
+        {({ value, change }) => (
+          <StaffTimesEditor times={value.staffTimes} onChange={(staffTimes) => change({ staffTimes })} />
+        )}
+      </RecordForm>
+    );
+
+  const draft = staffDraft(kept);
+  return (
+    <>
+      <section className={record.section} aria-labelledby={`staff-${id}`}>
+        <div className={record.head}>
+          <h2 id={`staff-${id}`}>{t('upkeep:staff.title')}</h2>
+          {kept.permission === 2 && (
+            <Button variant="default" size="compact-md" onClick={() => setEditing(true)}>
+              {t('upkeep:staff.edit')}
+            </Button>
+          )}
+        </div>
+        <Facts
+          of={[
+            { label: t('upkeep:staff.standingLabel'), text: t(`upkeep:staff.standing.${kept.standing}`) },
+            ...factsOf(fields, draft),
+            { label: t('upkeep:staff.rollClasses'), text: kept.rollClasses.join(', ') },
+          ]}
+        />
+      </section>
+      <section className={record.section} aria-labelledby={`staff-times-${id}`}>
+        <h2 id={`staff-times-${id}`}>{t('upkeep:staff.times')}</h2>
+        {draft.staffTimes.length === 0 ? (
+          <p className={record.quiet}>{t('upkeep:staff.noTimes')}</p>
+        ) : (
+          <div className={classes.times}>
+            <StaffWeek times={draft.staffTimes} />
+            <div>
+              <table className={record.table}>
+                <thead>
+                  <tr>
+                    <th scope="col">{t('upkeep:staff.weekday')}</th>
+                    <th scope="col">{t('upkeep:staff.from')}</th>
+                    <th scope="col">{t('upkeep:staff.to')}</th>
+                  </tr>
+                </thead>
+                <tbody>
+                  {draft.staffTimes.map((time) => (
+                    <tr key={`${time.weekday} ${time.timeStart}`}>
+                      <th scope="row">{weekdayName(time.weekday)}</th>
+                      <td>{formatTime(time.timeStart)}</td>
+                      <td>{formatTime(time.timeEnd)}</td>
+                    </tr>
+                  ))}
+                </tbody>
+              </table>
+            </div>
+          </div>
+        )}
+      </section>
+    </>
+  );
+};

@@ -1,0 +1,88 @@
+import '../../persons/people.words.ts';
+import '../../ui/persons.words.ts';
+import { useQuietly } from '../../platform/quietly.ts';
+import { t } from '../../platform/words.ts';
+import { Chip } from '../../ui/Chip.tsx';
+import { ClassList } from '../../ui/ClassList.tsx';
+import { ClassListViews } from '../../ui/ClassListViews.tsx';
+import { Empty } from '../../ui/Empty.tsx';
+import { Failed } from '../../ui/Failed.tsx';
+import { ListDeeds } from '../../ui/ListDeeds.tsx';
+import { Loading } from '../../ui/Loading.tsx';
+import { PrintHead } from '../../ui/PrintHead.tsx';
+import { Screen } from '../../ui/Screen.tsx';
+import classes from './classlists.module.css';
+import { useClassListFilters } from './useClassListFilters.ts';
+import { useRollClassList } from './useRollClassList.tsx';
+import { useSubjectClassList } from './useSubjectClassList.tsx';
+
+/** Class lists by roll class, or by subject class; with faces, on paper, as CSV (specification 002 §2). */
+export const ClassListsScreen = () => {
+  const filters = useClassListFilters();
+  const { search, set } = filters;
+  const isSubject = search.by === 'subject';
+  const byRollClass = useRollClassList(filters, !isSubject);
+  const bySubject = useSubjectClassList(filters, isSubject);
+  const list = isSubject ? bySubject : byRollClass;
+  const { members, name, who } = list;
+  const view = search.view ?? 'list';
+  const count = members.data?.length ?? 0;
+
+  const queryKey = [isSubject ? 'ClassDetailStudents' : 'RollClassStudents'];
+  useQuietly(list.model, list.ids, queryKey);
+  useQuietly(
+    'PersonalInformation',
+    (members.data ?? []).map(({ id }) => id),
+    queryKey,
+  );
+
+  const facts = [name, who, members.data && t('persons:members', { count })].filter(Boolean).join(' · ');
+  return (
+    <Screen
+      title={t('people:classLists.title')}
+      filters={
+        <>
+          {/* biome-ignore lint/a11y/useSemanticElements: two chips of a line of filters, no form */}
+          <span role="group" aria-label={t('people:classLists.by')} className={classes.by}>
+            <Chip active={!isSubject} onChange={() => set({ by: undefined })}>
+              {t('people:classLists.byRollClass')}
+            </Chip>
+            <Chip active={isSubject} onChange={() => set({ by: 'subject' })}>
+              {t('people:classLists.bySubject')}
+            </Chip>
+          </span>
+          {list.filters}
+          <ClassListViews
+            view={view}
+            onChange={(each) => set({ view: each === 'photos' ? each : undefined })}
+          />
+          <span className={classes.count} role="status">
+            {members.data && t('persons:members', { count })}
+          </span>
+          <span className={classes.deeds}>
+            <ListDeeds
+              list={
+                list.exported && count > 0
+                  ? { ...list.exported, columns: ['itemName', 'number', 'level', 'rollClass', 'dateFrom'] }
+                  : undefined
+              }
+            />
+          </span>
+        </>
+      }
+    >
+      <PrintHead>{facts}</PrintHead>
+      {list.failed && !members.data ? (
+        <Failed error={list.failed} onRetry={list.retry} />
+      ) : list.missing ? (
+        <Empty message={list.missing} />
+      ) : !members.data ? (
+        <Loading rows={24} />
+      ) : count === 0 ? (
+        <Empty message={t('people:classLists.noMembers')} />
+      ) : (
+        <ClassList members={members.data} label={name} view={view} />
+      )}
+    </Screen>
+  );
+};

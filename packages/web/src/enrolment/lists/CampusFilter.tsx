@@ -1,0 +1,49 @@
+import '../../persons/people.words.ts';
+import { useCampus } from '../../platform/campus.ts';
+import { t } from '../../platform/words.ts';
+import { DropdownFilter, type DropdownOption } from '../../ui/DropdownFilter.tsx';
+import type { ListSearch } from './lists.rules.ts';
+
+/** The filter by campus: the user's own choice where the address says nothing else. */
+export const useCampusFilter = (wanted: ListSearch['campus']) => {
+  const { campuses, chosen, isAll, isLoading } = useCampus();
+  const isSome = !isAll && chosen.length > 1;
+  const own = isAll ? 'all' : isSome ? 'mine' : String(chosen[0]?.id);
+  const value = wanted === undefined || (wanted === 'mine' && !isSome) ? own : String(wanted);
+  const one = campuses.find(({ id }) => String(id) === value);
+  const names = new Set((value === 'mine' ? chosen : one ? [one] : []).map(({ itemName }) => itemName));
+  return {
+    isLoading,
+    value,
+    /** A school of one campus has nothing to choose. */
+    options:
+      campuses.length < 2
+        ? []
+        : [
+            { value: 'all', label: t('people:lists.allCampuses') },
+            ...(isSome ? [{ value: 'mine', label: t('people:lists.myCampuses') }] : []),
+            ...campuses.map(({ id, itemName }) => ({ value: String(id), label: itemName })),
+          ],
+    holds: (campus: string) => value === 'all' || names.size === 0 || names.has(campus),
+    /** What an export can be narrowed to: one campus, all (undefined), or nothing of the kind. */
+    exported: value === 'mine' ? null : one?.id,
+  };
+};
+
+interface CampusFilterProps {
+  value: string;
+  options: DropdownOption[];
+  onChange: (campus: NonNullable<ListSearch['campus']>) => void;
+}
+
+/** The campus of a list; not there where a school has one alone. */
+export const CampusFilter = ({ value, options, onChange }: CampusFilterProps) =>
+  options.length > 0 && (
+    <DropdownFilter
+      label={t('people:lists.campus')}
+      width={12}
+      value={value}
+      options={options}
+      onChange={(chosen) => onChange(chosen === 'all' || chosen === 'mine' ? chosen : Number(chosen))}
+    />
+  );

@@ -1,0 +1,137 @@
+import '../../persons/people.words.ts';
+import type { ListExport } from '@homeroom/contract/enrolment/list-exports.endpoints.ts';
+import { Button, Input } from '@mantine/core';
+import type { UseQueryResult } from '@tanstack/react-query';
+import { type ReactNode, useDeferredValue, useEffect, useMemo, useState } from 'react';
+import { useEntryText } from '../../platform/entryText.ts';
+import { useUserSetting } from '../../platform/userSettings.ts';
+import { t } from '../../platform/words.ts';
+import { Empty } from '../../ui/Empty.tsx';
+import { Failed } from '../../ui/Failed.tsx';
+import { ListDeeds } from '../../ui/ListDeeds.tsx';
+import { Loading } from '../../ui/Loading.tsx';
+import { PrintHead } from '../../ui/PrintHead.tsx';
+import { Screen } from '../../ui/Screen.tsx';
+import { ColumnChoice } from './ColumnChoice.tsx';
+import { type Listed, ListTable, sortText } from './ListTable.tsx';
+import classes from './lists.module.css';
+import { type Column, exportedColumns, narrowed, shownColumns, sorted } from './lists.rules.ts';
+
+interface PeopleListProps<T extends Listed> {
+  title: string;
+  /** What the user's choice of columns is kept as. */
+  setting: string;
+  query: UseQueryResult<T[]>;
+  /** Whether the chips leave a person in the list. */
+  keeps: (row: T) => boolean;
+  columns: readonly Column<T>[];
+  /** What is typed is looked for in it. */
+  textOf: (row: T) => string;
+  countOf: (count: number) => string;
+  filters: ReactNode;
+  sort: string | undefined;
+  onSort: (sort: string) => void;
+  /** The list as the chips narrow it; null where an export cannot be narrowed so. */
+  exported: Omit<ListExport, 'columns'> | null;
+  onClear: () => void;
+}
+
+/** Typing rests so long before it is kept with the entry of the history, ms. */
+const REST_MS = 300;
+
+/** A list of persons with its chips, the quick filter, the columns, and what can be done with it. */
+export const PeopleList = <T extends Listed>({
+  title,
+  setting,
+  query,
+  keeps,
+  columns,
+  textOf,
+  countOf,
+  filters,
+  sort,
+  onSort,
+  exported,
+  onClear,
+}: PeopleListProps<T>) => {
+  const [kept, keep] = useEntryText('find');
+  const [typed, setTyped] = useState(kept);
+  const asked = useDeferredValue(typed);
+  const [chosen, choose] = useUserSetting('people', setting, '');
+  const shown = useMemo(() => shownColumns(columns, chosen), [columns, chosen]);
+
+  useEffect(() => {
+    if (typed === kept) return undefined;
+    const timer = setTimeout(() => keep(typed), REST_MS);
+    return () => clearTimeout(timer);
+  }, [typed, kept, keep]);
+
+  const listed = useMemo(() => query.data?.filter(keeps), [query.data, keeps]);
+  const rows = useMemo(
+    () => sorted(narrowed(listed ?? [], asked, textOf), columns, sort),
+    [listed, asked, textOf, columns, sort],
+  );
+  const total = listed?.length ?? 0;
+  const isTyped = typed.trim() !== '';
+
+  return (
+    <Screen
+      title={title}
+      filters={
+        <>
+          {filters}
+          <Input
+            type="search"
+            size="xs"
+            className={classes.find}
+            aria-label={t('people:lists.find')}
+            placeholder={t('people:lists.find')}
+            value={typed}
+            maxLength={100}
+            onChange={(event) => setTyped(event.currentTarget.value)}
+          />
+          <span className={classes.count} role="status">
+            {listed &&
+              (rows.length === total
+                ? countOf(total)
+                : t('people:lists.countOf', { count: rows.length, total }))}
+            <span className="visually-hidden"> {sortText(columns, sort)}</span>
+          </span>
+          <span className={classes.deeds}>
+            <ColumnChoice columns={columns} shown={shown} onChange={(keys) => choose(keys.join(','))} />
+            <ListDeeds
+              list={exported && listed ? { ...exported, columns: exportedColumns(shown) } : undefined}
+              hint={
+                exported === null
+                  ? t('people:lists.exportOneCampus')
+                  : isTyped
+                    ? t('people:lists.exportWhole')
+                    : undefined
+              }
+            />
+          </span>
+        </>
+      }
+    >
+      <PrintHead>{countOf(rows.length)}</PrintHead>
+      {query.isPending && <Loading rows={16} />}
+      {query.isError && !query.data && <Failed error={query.error} onRetry={() => void query.refetch()} />}
+      {listed && rows.length === 0 && (
+        <Empty>
+          <p>{t('people:lists.none')}</p>
+          <Button
+            size="xs"
+            variant="default"
+            onClick={() => {
+              setTyped('');
+              onClear();
+            }}
+          >
+            {t('people:lists.clear')}
+          </Button>
+        </Empty>
+      )}
+      {rows.length > 0 && <ListTable label={title} rows={rows} columns={shown} sort={sort} onSort={onSort} />}
+    </Screen>
+  );
+};

@@ -1,0 +1,64 @@
+import '../../persons/people.words.ts';
+import type { StaffListItem } from '@homeroom/contract/enrolment/lists.endpoints.ts';
+import { useQuery } from '@tanstack/react-query';
+import { useCallback, useMemo } from 'react';
+import { useFormats } from '../../platform/formats.ts';
+import { useQuietly } from '../../platform/quietly.ts';
+import { t } from '../../platform/words.ts';
+import { CampusFilter, useCampusFilter } from './CampusFilter.tsx';
+import { staffQuery } from './lists.api.ts';
+import { PeopleList } from './PeopleList.tsx';
+import { StandingFilter } from './StandingFilter.tsx';
+import { staffColumns } from './staff.columns.ts';
+import { useListFilters } from './useListFilters.ts';
+
+const textOf = ({ itemName, fullName, code, position }: StaffListItem) =>
+  `${itemName} ${fullName} ${code} ${position}`;
+
+/** The staff of the school, by standing and campus (specification 002 §2). */
+export const StaffScreen = () => {
+  const { search, set } = useListFilters();
+  const formats = useFormats();
+  const standing = search.standing ?? 'current';
+  const staff = useQuery(staffQuery(standing));
+  const campus = useCampusFilter(search.campus);
+  useQuietly('PersonalInformation', 'all', ['Staff']);
+  useQuietly('RollClass', 'all', ['Staff']);
+
+  const { holds } = campus;
+  const campusKey = `${campus.value} ${campus.isLoading}`;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: campusKey stands for what `holds` goes by
+  const keeps = useCallback((s: StaffListItem) => holds(s.campus), [campusKey]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the columns show dates in the school's formats
+  const shown = useMemo(staffColumns, [formats]);
+
+  return (
+    <PeopleList
+      title={t('people:lists.staff')}
+      setting="staffColumns"
+      query={staff}
+      keeps={keeps}
+      columns={shown}
+      textOf={textOf}
+      countOf={(count) => t('people:lists.staffCount', { count })}
+      sort={search.sort}
+      onSort={(sort) => set({ sort: sort === 'itemName' ? undefined : sort })}
+      onClear={() => set({ standing: undefined, campus: 'all' })}
+      exported={
+        campus.exported === null
+          ? null
+          : { list: 'staff', standing, ...(campus.exported ? { campusID: campus.exported } : {}) }
+      }
+      filters={
+        <>
+          <StandingFilter value={standing} onChange={(chosen) => set({ standing: chosen })} />
+          <CampusFilter
+            value={campus.value}
+            options={campus.options}
+            onChange={(chosen) => set({ campus: chosen })}
+          />
+        </>
+      }
+    />
+  );
+};

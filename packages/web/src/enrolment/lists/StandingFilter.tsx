@@ -1,0 +1,23 @@
+import '../../persons/people.words.ts';
+import { t } from '../../platform/words.ts';
+import { DropdownFilter } from '../../ui/DropdownFilter.tsx';
+import type { Standing } from './lists.rules.ts';
+
+const standings = ['current', 'future', 'past', 'all'] as const;
+
+/** Where the persons of a list stand towards the school; the current ones at first. */
+export const StandingFilter = ({
+  value,
+  onChange,
+}: {
+  value: Standing;
+  onChange: (standing: Standing | undefined) => void;
+}) => (
+  <DropdownFilter
+    label={t('people:lists.standing')}
+    width={9}
+    value={value}
+    options={standings.map((standing) => ({ value: standing, label: t(`people:lists.${standing}`) }))}
+    onChange={(standing) => onChange(standing === 'current' ? undefined : (standing as Standing))}
+  />
+);

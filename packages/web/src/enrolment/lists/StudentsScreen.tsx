@@ -1,0 +1,109 @@
+import '../../persons/people.words.ts';
+import type { StudentListItem } from '@homeroom/contract/enrolment/lists.endpoints.ts';
+import { useQuery } from '@tanstack/react-query';
+import { useCallback, useMemo } from 'react';
+import { useFormats } from '../../platform/formats.ts';
+import { useQuietly } from '../../platform/quietly.ts';
+import { t } from '../../platform/words.ts';
+import { DropdownFilter } from '../../ui/DropdownFilter.tsx';
+import { CampusFilter, useCampusFilter } from './CampusFilter.tsx';
+import { levelsQuery, studentsQuery } from './lists.api.ts';
+import { PeopleList } from './PeopleList.tsx';
+import { StandingFilter } from './StandingFilter.tsx';
+import { studentColumns } from './students.columns.ts';
+import { useListFilters } from './useListFilters.ts';
+
+const textOf = ({ itemName, fullName, number }: StudentListItem) => `${itemName} ${fullName} ${number}`;
+const ALL = 'all';
+
+/** The students of the school, by standing, campus, level and roll class (specification 002 §2). */
+export const StudentsScreen = () => {
+  const { search, set } = useListFilters();
+  const formats = useFormats();
+  const standing = search.standing ?? 'current';
+  const students = useQuery(studentsQuery(standing));
+  const levels = useQuery(levelsQuery);
+  const campus = useCampusFilter(search.campus);
+  useQuietly('PersonalInformation', 'all', ['Students']);
+  useQuietly('RollClass', 'all', ['Students']);
+
+  const level = levels.data?.find(({ id }) => id === search.level);
+  const { rollClass } = search;
+  const { holds } = campus;
+  const campusKey = `${campus.value} ${campus.isLoading}`;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: campusKey stands for what `holds` goes by
+  const keeps = useCallback(
+    (s: StudentListItem) =>
+      holds(s.campus) &&
+      (!level || s.level === level.itemName || s.level === level.code) &&
+      (!rollClass || s.rollClass === rollClass),
+    [campusKey, level, rollClass],
+  );
+  const rollClasses = useMemo(
+    () =>
+      [...new Set(students.data?.map((s) => s.rollClass))]
+        .filter(Boolean)
+        .sort((a, b) => a.localeCompare(b, undefined, { numeric: true })),
+    [students.data],
+  );
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the columns show dates in the school's formats
+  const shown = useMemo(studentColumns, [formats]);
+
+  return (
+    <PeopleList
+      title={t('people:lists.students')}
+      setting="studentColumns"
+      query={students}
+      keeps={keeps}
+      columns={shown}
+      textOf={textOf}
+      countOf={(count) => t('people:lists.count', { count })}
+      sort={search.sort}
+      onSort={(sort) => set({ sort: sort === 'itemName' ? undefined : sort })}
+      onClear={() => set({ standing: undefined, campus: ALL, level: undefined, rollClass: undefined })}
+      exported={
+        campus.exported === null
+          ? null
+          : {
+              list: 'students',
+              standing,
+              ...(campus.exported ? { campusID: campus.exported } : {}),
+              ...(level ? { levelID: level.id } : {}),
+              ...(rollClass ? { rollClass } : {}),
+            }
+      }
+      filters={
+        <>
+          <StandingFilter value={standing} onChange={(chosen) => set({ standing: chosen })} />
+          <CampusFilter
+            value={campus.value}
+            options={campus.options}
+            onChange={(chosen) => set({ campus: chosen })}
+          />
+          <DropdownFilter
+            label={t('people:lists.level')}
+            width={10}
+            value={level ? String(level.id) : ALL}
+            options={
+              levels.data && [
+                { value: ALL, label: t('people:lists.allLevels') },
+                ...levels.data.map(({ id, itemName }) => ({ value: String(id), label: itemName })),
+              ]
+            }
+            onChange={(chosen) => set({ level: chosen === ALL ? undefined : Number(chosen) })}
+          />
+          <DropdownFilter
+            label={t('people:lists.rollClass')}
+            width={13}
+            value={rollClass ?? ''}
+            options={[
+              { value: '', label: t('people:lists.allRollClasses') },
+              ...rollClasses.map((code) => ({ value: code, label: code })),
+            ]}
+            onChange={(code) => set({ rollClass: code || undefined })}
+          />
+        </>
+      }
+    />
+  );
+};

@@ -1,0 +1,15 @@
+import '../../persons/people.words.ts';
+import { formatDay } from '../../platform/formats.ts';
+import { t } from '../../platform/words.ts';
+import type { Column, ColumnKey } from './lists.rules.ts';
+
+/** A day in the school's format; empty where there is none: a list has no need of dashes. */
+export const dayOf = (day: string | null): string => (day ? formatDay(day) : '');
+
+/** A column under its word; shown and exported unless `rest` says otherwise. */
+export const column = <T>(
+  key: ColumnKey,
+  width: string,
+  of: (row: T) => string,
+  rest: Partial<Column<T>> = {},
+): Column<T> => ({ key, label: t(`people:lists.column.${key}`), width, of, isUsual: true, ...rest });

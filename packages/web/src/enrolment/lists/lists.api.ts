@@ -1,0 +1,28 @@
+import { getLevels, getStaff, getStudents } from '@homeroom/contract/enrolment/lists.endpoints.ts';
+import { queryOptions } from '@tanstack/react-query';
+import { call } from '../../platform/call.ts';
+import type { Standing } from './lists.rules.ts';
+
+/** What changes once a year. */
+const SELDOM_MS = 10 * 60_000;
+
+/** All students of a standing: the other filters narrow them in the browser, at once. */
+export const studentsQuery = (standing: Standing) =>
+  queryOptions({
+    queryKey: ['Students', standing],
+    queryFn: ({ signal }) => call(getStudents, { query: { standing }, signal }),
+    staleTime: 30_000,
+  });
+
+export const staffQuery = (standing: Standing) =>
+  queryOptions({
+    queryKey: ['Staff', standing],
+    queryFn: ({ signal }) => call(getStaff, { query: { standing }, signal }),
+    staleTime: 30_000,
+  });
+
+export const levelsQuery = queryOptions({
+  queryKey: ['Levels'],
+  queryFn: ({ signal }) => call(getLevels, { signal }),
+  staleTime: SELDOM_MS,
+});

@@ -1,0 +1,100 @@
+import { exportColumns } from '@homeroom/contract/enrolment/list-exports.endpoints.ts';
+import type { standings } from '@homeroom/contract/persons/persons.schemas.ts';
+
+export type Standing = 'all' | (typeof standings)[number];
+
+/** The filters of a list, as the address carries them. */
+export interface ListSearch {
+  /** `current` where absent (specification 000 §3: the filter's default). */
+  standing?: Standing;
+  /** An id, `all`, or `mine`: those that the user has chosen; what the user has chosen where absent. */
+  campus?: number | 'all' | 'mine';
+  level?: number;
+  rollClass?: string;
+  /** The key of a column, with `-` before it from the last to the first. */
+  sort?: string;
+}
+
+const isStanding = (value: unknown): value is Standing =>
+  value === 'all' || value === 'past' || value === 'future';
+
+/** Reads the address; what makes no sense in it is left out. */
+export const listSearch = (search: Record<string, unknown>): ListSearch => {
+  const id = (value: unknown) =>
+    Number.isInteger(Number(value)) && Number(value) > 0 ? Number(value) : undefined;
+  const { campus, rollClass, sort } = search;
+  const read: { [K in keyof ListSearch]: ListSearch[K] | undefined } = {
+    standing: isStanding(search.standing) ? search.standing : undefined,
+    campus: campus === 'all' || campus === 'mine' ? campus : id(campus),
+    level: id(search.level),
+    rollClass: rollClass ? String(rollClass) : undefined,
+    sort: typeof sort === 'string' && /^-?[a-zA-Z]+$/.test(sort) ? sort : undefined,
+  };
+  return Object.fromEntries(Object.entries(read).filter(([, value]) => value !== undefined)) as ListSearch;
+};
+
+export type ColumnKey =
+  | Exclude<(typeof exportColumns)[number], 'fullName' | 'dateFrom' | 'dateTo'>
+  | 'isTeaching';
+
+/** A column of a list: what it says of a person, and how they are put in order by it. */
+export interface Column<T> {
+  key: ColumnKey;
+  label: string;
+  /** As text; what is shown, exported and, where `by` is absent, sorted by. */
+  of: (row: T) => string;
+  by?: (row: T) => number | string;
+  /** CSS width. */
+  width: string;
+  /** Shown until the user chooses. */
+  isUsual: boolean;
+}
+
+const collator = new Intl.Collator(undefined, { numeric: true, sensitivity: 'base' });
+
+/** Empty ones last, whichever the direction: who looks for the first or the last of something finds it. */
+const compare = (a: number | string, b: number | string, direction: 1 | -1): number => {
+  if (a === '' || b === '') return a === b ? 0 : a === '' ? 1 : -1;
+  if (typeof a === 'number' && typeof b === 'number') return (a - b) * direction;
+  return collator.compare(String(a), String(b)) * direction;
+};
+
+/** Rows in the order of a column; those that are alike in it stay in the order of their names, as they came. */
+export const sorted = <T>(
+  rows: readonly T[],
+  columns: readonly Column<T>[],
+  sort: string | undefined,
+): T[] => {
+  const column = columns.find(({ key }) => key === sort?.replace('-', ''));
+  if (!column) return [...rows];
+  const by = column.by ?? column.of;
+  return [...rows].sort((a, b) => compare(by(a), by(b), sort?.startsWith('-') ? -1 : 1));
+};
+
+const plain = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLocaleLowerCase();
+
+/** Those of whose text each word that is typed is a part; accents do not matter. */
+export const narrowed = <T>(rows: readonly T[], typed: string, textOf: (row: T) => string): readonly T[] => {
+  const words = plain(typed).split(/\s+/).filter(Boolean);
+  if (words.length === 0) return rows;
+  return rows.filter((row) => {
+    const text = plain(textOf(row));
+    return words.every((word) => text.includes(word));
+  });
+};
+
+/** The columns that are shown: as the user chose, else the usual ones; the name always. */
+export const shownColumns = <T>(columns: readonly Column<T>[], chosen: string): Column<T>[] => {
+  const keys = chosen.split(',').filter(Boolean);
+  return columns.filter(({ key, isUsual }) =>
+    chosen === '' ? isUsual : key === 'itemName' || keys.includes(key),
+  );
+};
+
+type Exported = (typeof exportColumns)[number];
+const isExported = (key: ColumnKey): key is ColumnKey & Exported =>
+  (exportColumns as readonly string[]).includes(key);
+
+/** The columns as an export names them, in their order; what it does not know is left out. */
+export const exportedColumns = <T>(columns: readonly Column<T>[]): Exported[] =>
+  columns.flatMap(({ key }) => (isExported(key) ? [key] : []));

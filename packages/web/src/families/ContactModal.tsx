@@ -1,0 +1,39 @@
+import '../persons/profile.words.ts';
+import type { PersonalDetails } from '@homeroom/contract/persons/profile-header.endpoints.ts';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { contactsQuery } from '../persons/profile.api.ts';
+import classes from '../persons/profile.module.css';
+import { useChanges } from '../platform/socket.ts';
+import { t } from '../platform/words.ts';
+import { Dialog } from '../ui/Dialog.tsx';
+import { Failed } from '../ui/Failed.tsx';
+import { Loading } from '../ui/Loading.tsx';
+import { ContactCard } from './ContactCard.tsx';
+
+/** Whom to call about a person, in contact order; whoever is restricted comes first, with what they may not. */
+export const ContactModal = ({ details, onClose }: { details: PersonalDetails; onClose: () => void }) => {
+  const { id, fullName } = details;
+  const query = useQuery(contactsQuery(id));
+  const queryClient = useQueryClient();
+  // A restriction that comes while somebody is about to call is seen at once.
+  useChanges(
+    'PersonalRelation',
+    [id],
+    () => void queryClient.invalidateQueries({ queryKey: contactsQuery(id).queryKey }),
+  );
+  return (
+    <Dialog opened onClose={onClose} size="lg" title={t('profile:contact.title', { name: fullName })}>
+      {query.isError ? (
+        <Failed error={query.error} onRetry={() => void query.refetch()} />
+      ) : !query.data ? (
+        <Loading rows={4} height="56px" />
+      ) : (
+        <ul className={classes.contacts}>
+          {query.data.map((contact) => (
+            <ContactCard key={contact.personID} contact={contact} />
+          ))}
+        </ul>
+      )}
+    </Dialog>
+  );
+};

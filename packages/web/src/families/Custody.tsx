@@ -1,0 +1,61 @@
+import '../persons/upkeep.words.ts';
+import '../ui/record.words.ts';
+import type { PersonalRelation } from '@homeroom/contract/families/relations.endpoints.ts';
+import IconGavel from '@tabler/icons-react/dist/esm/icons/IconGavel.mjs';
+import IconHand from '@tabler/icons-react/dist/esm/icons/IconHandStop.mjs';
+import { formatDay } from '../platform/formats.ts';
+import { useSession } from '../platform/session.ts';
+import { t } from '../platform/words.ts';
+import record from '../ui/record.module.css';
+import { warningsOf } from './relations.fields.ts';
+
+const spanOf = (from: string | null, to: string | null): string => {
+  if (from && to) return t('record:span', { from: formatDay(from), to: formatDay(to) });
+  if (from) return t('record:from', { from: formatDay(from) });
+  return to ? t('record:until', { to: formatDay(to) }) : '';
+};
+
+/**
+ * What restricts an adult, before anything else is said of them, by a shape as well as by words. Without the right to
+ * what it is: that the office is asked first.
+ */
+export const Custody = ({ relation }: { relation: PersonalRelation }) => {
+  const today = useSession().session?.today ?? '';
+  const { custody, isRestricted } = relation;
+  if (!custody)
+    return isRestricted ? (
+      <p className={record.warning}>
+        <IconHand size={16} aria-hidden />
+        {t('upkeep:relations.ask')}
+      </p>
+    ) : null;
+
+  const warnings = warningsOf(custody, today);
+  const span = spanOf(custody.accessFrom, custody.accessTo);
+  return (
+    <>
+      {warnings.length > 0 && (
+        <div className={record.warning}>
+          <IconHand size={16} aria-hidden />
+          <ul>
+            {warnings.map((warning) => (
+              <li key={warning}>
+                <strong>{warning}</strong>
+              </li>
+            ))}
+            {span && custody.access !== 'no' && <li>{t('upkeep:relations.accessSpan', { span })}</li>}
+          </ul>
+        </div>
+      )}
+      {custody.courtOrder && (
+        <div className={record.warning}>
+          <IconGavel size={16} aria-hidden />
+          <div>
+            <strong>{t('upkeep:relations.warning.order')}</strong>
+            <p>{custody.courtOrder}</p>
+          </div>
+        </div>
+      )}
+    </>
+  );
+};

@@ -1,0 +1,92 @@
+import '../persons/upkeep.words.ts';
+import {
+  getPersonalRelations,
+  type PersonalRelation,
+} from '@homeroom/contract/families/relations.endpoints.ts';
+import type { PersonalDetails } from '@homeroom/contract/persons/profile-header.endpoints.ts';
+import { Input } from '@mantine/core';
+import { useState } from 'react';
+import { findPersons } from '../persons/upkeep.api.ts';
+import { call } from '../platform/call.ts';
+import { t } from '../platform/words.ts';
+import { keptIn } from '../ui/keptIn.ts';
+import { type PersonItem, PersonTypeahead } from '../ui/PersonTypeahead.tsx';
+import { RecordForm } from '../ui/RecordForm.tsx';
+import { relationsQuery, saveRelation } from './relations.api.ts';
+import {
+  custodyFields,
+  newRelation,
+  type RelationDraft,
+  relationDraft,
+  relationFields,
+  relationProblems,
+  sideField,
+} from './relations.fields.ts';
+
+interface RelationFormProps {
+  details: PersonalDetails;
+  /** Absent: a new one. */
+  row?: PersonalRelation;
+  rows: readonly PersonalRelation[];
+  onDone: () => void;
+}
+
+/** One adult and one child; the other person never changes for a relation that is there. */
+export const RelationForm = ({ details, row, rows, onDone }: RelationFormProps) => {
+  const [person, setPerson] = useState<PersonItem | null>(null);
+  // What somebody else saves meanwhile is for the conflict to say: value and version are of one moment.
+  const [begin] = useState(() => ({
+    value: row ? relationDraft(row) : newRelation(rows, details.isStudent),
+    version: row?.version ?? 0,
+  }));
+  const { queryKey } = relationsQuery(details.id);
+  const { keep } = keptIn<PersonalRelation, RelationDraft>(queryKey, relationDraft);
+  const withCustody = details.permission.custody;
+  return (
+    <RecordForm<RelationDraft>
+      title={row ? t('upkeep:relations.edit', { name: row.fullName }) : t('upkeep:relations.new')}
+      fields={[...(row ? [] : [sideField()]), ...relationFields(), ...(withCustody ? custodyFields() : [])]}
+      stored={begin}
+      problems={relationProblems}
+      save={async (draft, version) =>
+        keep(
+          await saveRelation({
+            personID: details.id,
+            id: row?.id ?? 0,
+            draft,
+            version,
+            isClosed: Boolean(row?.dateClosed),
+            withCustody,
+          }),
+          row?.id ?? 0,
+        )
+      }
+      {...(row && {
+        readAgain: async () => keep(await call(getPersonalRelations, { params: { id: details.id } }), row.id),
+      })}
+      onDone={onDone}
+    >
+      {({ change, errorOf }) =>
+        !row && (
+          <Input.Wrapper
+            label={t('upkeep:relations.who')}
+            error={errorOf('personID')}
+            labelElement="div"
+            maw={420}
+          >
+            <PersonTypeahead
+              label={t('upkeep:relations.who')}
+              find={findPersons}
+              value={person}
+              detailOf={(match) => ('rollClass' in match ? String(match.rollClass) : '')}
+              onChange={(chosen) => {
+                setPerson(chosen);
+                change({ personID: chosen?.id ?? null });
+              }}
+            />
+          </Input.Wrapper>
+        )
+      }
+    </RecordForm>
+  );
+};

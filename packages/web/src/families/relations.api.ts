@@ -1,0 +1,52 @@
+import {
+  getPersonalRelations,
+  savePersonalRelation,
+} from '@homeroom/contract/families/relations.endpoints.ts';
+import { queryOptions } from '@tanstack/react-query';
+import { call } from '../platform/call.ts';
+import type { RelationDraft } from './relations.fields.ts';
+
+/** Reads of custody are logged: it is read again for the server's own event alone. */
+export const relationsQuery = (id: number) =>
+  queryOptions({
+    queryKey: ['PersonalRelation', id] as const,
+    queryFn: ({ signal }) => call(getPersonalRelations, { params: { id }, signal }),
+    staleTime: Number.POSITIVE_INFINITY,
+    refetchOnWindowFocus: false,
+    refetchOnReconnect: false,
+  });
+
+interface Saved {
+  /** Whose profile it is. */
+  personID: number;
+  /** Of the relation; 0: a new one. */
+  id: number;
+  draft: RelationDraft;
+  version: number;
+  isClosed: boolean;
+  /** Without the right to facts of custody none are sent: they stay as they are. */
+  withCustody: boolean;
+}
+
+/** Saves one relation; answers the whole list. */
+export const saveRelation = ({ personID, id, draft, version, isClosed, withCustody }: Saved) => {
+  const { mayCollect, mayContact, access, accessFrom, accessTo, courtOrder } = draft;
+  return call(savePersonalRelation, {
+    params: { id: personID },
+    body: {
+      id,
+      personID: draft.personID ?? 0,
+      isAdult: draft.side === 'adult',
+      relationship: draft.relationship,
+      headOfHousehold: draft.headOfHousehold,
+      contactPriority: draft.contactPriority ?? 1,
+      livesWith: draft.livesWith,
+      receivesMail: draft.receivesMail,
+      ...(withCustody && {
+        custody: { mayCollect, mayContact, access, accessFrom, accessTo, courtOrder },
+      }),
+      isClosed,
+      version,
+    },
+  });
+};

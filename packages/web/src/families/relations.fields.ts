@@ -1,0 +1,116 @@
+import '../persons/upkeep.words.ts';
+import type { PersonalRelation } from '@homeroom/contract/families/relations.endpoints.ts';
+import { formatDay } from '../platform/formats.ts';
+import { notNullOrEmpty, problemsOf, satisfies } from '../platform/validation.ts';
+import { t } from '../platform/words.ts';
+import type { Field } from '../ui/Fields.tsx';
+
+/** A relation as it is typed: facts of custody beside the others, where the viewer has the right to them. */
+export interface RelationDraft {
+  personID: number | null;
+  /** Whether the other person is the adult or the child. */
+  side: 'adult' | 'child';
+  relationship: string;
+  contactPriority: number | null;
+  headOfHousehold: boolean;
+  livesWith: boolean;
+  receivesMail: boolean;
+  mayCollect: boolean;
+  mayContact: boolean;
+  access: 'yes' | 'limited' | 'no';
+  accessFrom: string | null;
+  accessTo: string | null;
+  courtOrder: string;
+}
+
+const noRestriction = {
+  mayCollect: true,
+  mayContact: true,
+  access: 'yes',
+  accessFrom: null,
+  accessTo: null,
+  courtOrder: '',
+} as const;
+
+export const relationDraft = (row: PersonalRelation): RelationDraft => ({
+  personID: row.personID,
+  side: row.isAdult ? 'adult' : 'child',
+  relationship: row.relationship,
+  contactPriority: row.contactPriority,
+  headOfHousehold: row.headOfHousehold,
+  livesWith: row.livesWith,
+  receivesMail: row.receivesMail,
+  ...(row.custody ?? noRestriction),
+});
+
+/** One more relation: the last in the contact order. */
+export const newRelation = (rows: readonly PersonalRelation[], isStudent: boolean): RelationDraft => ({
+  personID: null,
+  side: isStudent ? 'adult' : 'child',
+  relationship: '',
+  contactPriority: Math.min(99, Math.max(0, ...rows.map((row) => row.contactPriority)) + 1),
+  headOfHousehold: false,
+  livesWith: false,
+  receivesMail: false,
+  ...noRestriction,
+});
+
+export const relationFields = (): Field<keyof RelationDraft>[] => [
+  {
+    name: 'relationship',
+    label: t('upkeep:relations.relationship'),
+    hint: t('upkeep:relations.relationshipHint'),
+    kind: 'text',
+    max: 50,
+    required: true,
+  },
+  { name: 'contactPriority', label: t('upkeep:relations.contactPriority'), kind: 'integer', min: 1, max: 99 },
+  { name: 'livesWith', label: t('upkeep:relations.livesWith'), kind: 'check' },
+  { name: 'headOfHousehold', label: t('upkeep:relations.headOfHousehold'), kind: 'check' },
+  { name: 'receivesMail', label: t('upkeep:relations.receivesMail'), kind: 'check' },
+];
+
+export const sideField = (): Field<keyof RelationDraft> => ({
+  name: 'side',
+  label: t('upkeep:relations.side'),
+  kind: 'choice',
+  options: (['adult', 'child'] as const).map((value) => ({ value, label: t(`upkeep:relations.${value}`) })),
+});
+
+export const custodyFields = (): Field<keyof RelationDraft>[] => [
+  { name: 'mayCollect', label: t('upkeep:relations.mayCollect'), kind: 'check' },
+  { name: 'mayContact', label: t('upkeep:relations.mayContact'), kind: 'check' },
+  {
+    name: 'access',
+    label: t('upkeep:relations.access'),
+    kind: 'choice',
+    options: (['yes', 'limited', 'no'] as const).map((value) => ({
+      value,
+      label: t(`upkeep:relations.accessOf.${value}`),
+    })),
+  },
+  { name: 'accessFrom', label: t('upkeep:relations.accessFrom'), kind: 'day' },
+  { name: 'accessTo', label: t('upkeep:relations.accessTo'), kind: 'day' },
+  { name: 'courtOrder', label: t('upkeep:relations.courtOrder'), kind: 'lines', max: 4000 },
+];
+
+export const relationProblems = ({ personID, relationship, contactPriority }: RelationDraft): string[] =>
+  problemsOf(
+    satisfies(personID, (id) => id !== null, t('upkeep:relations.whoNeeded')),
+    notNullOrEmpty(relationship, t('upkeep:relations.relationshipNeeded')),
+    satisfies(contactPriority, (n) => n !== null, t('upkeep:relations.priorityNeeded')),
+  );
+
+/** What an adult may not, in plain words, the gravest first; today is `yyyy-MM-dd` at the school. */
+export const warningsOf = (custody: NonNullable<PersonalRelation['custody']>, today: string): string[] => [
+  ...(custody.mayCollect ? [] : [t('upkeep:relations.warning.collect')]),
+  ...(custody.mayContact ? [] : [t('upkeep:relations.warning.contact')]),
+  ...(custody.access === 'no' ? [t('upkeep:relations.warning.noAccess')] : []),
+  ...(custody.access === 'limited' ? [t('upkeep:relations.warning.limited')] : []),
+  ...(custody.access !== 'no' && custody.accessFrom && custody.accessFrom > today
+    ? [t('upkeep:relations.warning.notYet', { day: formatDay(custody.accessFrom) })]
+    : []),
+  ...(custody.access !== 'no' && custody.accessTo && custody.accessTo < today
+    ? [t('upkeep:relations.warning.ended', { day: formatDay(custody.accessTo) })]
+    : []),
+];

@@ -1,0 +1,49 @@
+import './upkeep.words.ts';
+import type { PersonMatch } from '@homeroom/contract/persons/persons.schemas.ts';
+import { Button } from '@mantine/core';
+import { Link } from '@tanstack/react-router';
+import { useEffect, useRef } from 'react';
+import { t } from '../platform/words.ts';
+import { PersonPhoto } from '../ui/PersonPhoto.tsx';
+import record from '../ui/record.module.css';
+
+interface AlikeProps {
+  persons: readonly PersonMatch[];
+  busy: boolean;
+  /** None of them is meant. */
+  onOther: () => void;
+}
+
+/** Who is here already and may be the same person; it takes the focus, so that nobody adds them past it. */
+export const Alike = ({ persons, busy, onOther }: AlikeProps) => {
+  const box = useRef<HTMLElement>(null);
+  useEffect(() => {
+    box.current?.scrollIntoView({ block: 'nearest' });
+    box.current?.focus({ preventScroll: true });
+  }, []);
+  return (
+    <section ref={box} tabIndex={-1} className={record.section} aria-labelledby="alike">
+      <div role="alert" className={record.head}>
+        <h2 id="alike">{t('upkeep:person.alike')}</h2>
+      </div>
+      <p className={record.quiet}>{t('upkeep:person.alikeHint')}</p>
+      <ul className={record.list}>
+        {persons.map((match) => (
+          <li key={match.id} className={record.head}>
+            <PersonPhoto photo={match.photo} name={match.itemName} size={32} />
+            {/* What was typed stays in this tab. */}
+            <Link to={`/entities/view/${match.id}` as string} target="_blank" rel="noopener">
+              {match.itemName}
+            </Link>
+            <span className={record.quiet}>
+              {[match.level, match.rollClass, match.campus].filter(Boolean).join(' · ')}
+            </span>
+          </li>
+        ))}
+      </ul>
+      <Button onClick={onOther} aria-disabled={busy || undefined}>
+        {t('upkeep:person.isOther')}
+      </Button>
+    </section>
+  );
+};

@@ -1,0 +1,83 @@
+import './profile.words.ts';
+import '../ui/record.words.ts';
+import {
+  getPersonalInformation,
+  type PersonalInformation,
+  savePersonalInformation,
+} from '@homeroom/contract/persons/information.endpoints.ts';
+import type { PersonalDetails } from '@homeroom/contract/persons/profile-header.endpoints.ts';
+import { Button } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { call } from '../platform/call.ts';
+import { queryClient } from '../platform/queryClient.ts';
+import { t } from '../platform/words.ts';
+import { Facts } from '../ui/Facts.tsx';
+import { Failed } from '../ui/Failed.tsx';
+import { factsOf } from '../ui/Fields.tsx';
+import { Loading } from '../ui/Loading.tsx';
+import { RecordForm } from '../ui/RecordForm.tsx';
+import record from '../ui/record.module.css';
+import {
+  type InformationDraft,
+  informationBody,
+  informationDraft,
+  informationFields,
+  informationProblems,
+} from './information.fields.ts';
+import { MoreRoles } from './MoreRoles.tsx';
+import { detailsQuery, informationQuery } from './profile.api.ts';
+import { useAskedToEdit } from './useAskedToEdit.ts';
+
+const storedOf = (kept: PersonalInformation) => ({ value: informationDraft(kept), version: kept.version });
+
+/** Names, dates and numbers of a person (specification 002 §2). */
+export const InformationTab = ({ details }: { details: PersonalDetails }) => {
+  const { id } = details;
+  const query = useQuery(informationQuery(id));
+  const [editing, setEditing] = useAskedToEdit('information');
+  const kept = query.data;
+  if (!kept)
+    return query.isError ? (
+      <Failed error={query.error} onRetry={() => void query.refetch()} />
+    ) : (
+      <Loading rows={5} height="48px" />
+    );
+
+  const keep = (saved: PersonalInformation) => {
+    queryClient.setQueryData(informationQuery(id).queryKey, saved);
+    return storedOf(saved);
+  };
+  const mayEdit = details.permission.edit && kept.permission === 2;
+  const fields = informationFields();
+  if (editing && mayEdit)
+    return (
+      <RecordForm<InformationDraft>
+        title={t('profile:information.editTitle')}
+        fields={fields}
+        stored={storedOf(kept)}
+        problems={informationProblems}
+        save={async (value, version) => {
+          const body = { ...informationBody(value), version };
+          const stored = keep(await call(savePersonalInformation, { params: { id }, body }));
+          // The head says the same.
+          void queryClient.invalidateQueries({ queryKey: detailsQuery(id).queryKey });
+          return stored;
+        }}
+        readAgain={async () => keep(await call(getPersonalInformation, { params: { id } }))}
+        onDone={() => setEditing(false)}
+      />
+    );
+  return (
+    <section className={record.section} aria-label={t('profile:tab.information')}>
+      {mayEdit && (
+        <div className={record.head}>
+          <Button className={record.end} variant="default" size="compact-sm" onClick={() => setEditing(true)}>
+            {t('profile:information.edit')}
+          </Button>
+        </div>
+      )}
+      <Facts of={factsOf(fields, informationDraft(kept))} />
+      {details.permission.edit && <MoreRoles details={details} />}
+    </section>
+  );
+};

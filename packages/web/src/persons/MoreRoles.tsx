@@ -1,0 +1,107 @@
+import './profile.words.ts';
+import { saveStudentInformation } from '@homeroom/contract/enrolment/student-information.endpoints.ts';
+import { saveTeacherInformation } from '@homeroom/contract/enrolment/teacher-information.endpoints.ts';
+import type { PersonalDetails } from '@homeroom/contract/persons/profile-header.endpoints.ts';
+import { Button } from '@mantine/core';
+import { useMutation } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import { useState } from 'react';
+import { call } from '../platform/call.ts';
+import { queryClient } from '../platform/queryClient.ts';
+import { t } from '../platform/words.ts';
+import { ConfirmModal } from '../ui/ConfirmModal.tsx';
+import record from '../ui/record.module.css';
+import { detailsQuery } from './profile.api.ts';
+
+type Role = 'student' | 'staff';
+/** The tab in which what was added is filled in. */
+const tabOf = { student: 'enrolment', staff: 'staff' } as const;
+
+/** An enrolment, or staff information, in which nothing is said yet. */
+const add = async (role: Role, id: number): Promise<unknown> =>
+  role === 'student'
+    ? call(saveStudentInformation, {
+        params: { id },
+        body: {
+          number: '',
+          campusID: null,
+          levelID: null,
+          dateApplied: null,
+          dateAppliedFor: null,
+          dateEnrol: null,
+          dateLeft: null,
+          dateNotified: null,
+          dateStart: null,
+          leavingReason: '',
+          version: 0,
+        },
+      })
+    : call(saveTeacherInformation, {
+        params: { id },
+        body: {
+          code: '',
+          campusID: null,
+          position: '',
+          isTeaching: false,
+          dateStart: null,
+          dateEnd: null,
+          staffTimes: [],
+          version: 0,
+        },
+      });
+
+/** Makes a student, or staff, of a person who is none yet; what is added is opened to be filled in. */
+export const MoreRoles = ({ details }: { details: PersonalDetails }) => {
+  const { id, fullName, isStudent, isStaff } = details;
+  const navigate = useNavigate();
+  const [asked, setAsked] = useState<Role>();
+  const make = useMutation({
+    mutationFn: (role: Role) => add(role, id),
+    onSuccess: async (_saved, role) => {
+      // The tab is there once the head knows of it.
+      await queryClient.invalidateQueries({ queryKey: detailsQuery(id).queryKey });
+      void navigate({
+        to: '.',
+        search: (old: object) => ({ ...old, tab: tabOf[role], edit: true }),
+        replace: true,
+        resetScroll: false,
+        ignoreBlocker: true,
+      } as never);
+    },
+    // Somebody else may have been first.
+    onSettled: (_saved, error) => {
+      if (error) void queryClient.invalidateQueries({ queryKey: detailsQuery(id).queryKey });
+    },
+  });
+  const roles = [...(isStudent ? [] : ['student' as const]), ...(isStaff ? [] : ['staff' as const])];
+  if (roles.length === 0) return null;
+  return (
+    <div className={`${record.head} no-print`}>
+      {roles.map((role) => (
+        <Button
+          key={role}
+          variant="default"
+          size="compact-sm"
+          disabled={make.isPending}
+          onClick={() => setAsked(role)}
+        >
+          {t(`profile:become.${role}`)}
+        </Button>
+      ))}
+      {asked && (
+        <ConfirmModal
+          opened
+          title={t(`profile:become.${asked}Sure`, { name: fullName })}
+          confirmLabel={t(`profile:become.${asked}`)}
+          onCancel={() => setAsked(undefined)}
+          onConfirm={() => {
+            make.mutate(asked);
+            setAsked(undefined);
+          }}
+        >
+          <p>{t(`profile:become.${asked}What`)}</p>
+        </ConfirmModal>
+      )}
+    </div>
+  );
+};

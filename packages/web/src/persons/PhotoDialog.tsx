@@ -1,0 +1,140 @@
+import './upkeep.words.ts';
+import { deletePersonPhoto, savePersonPhoto } from '@homeroom/contract/persons/photos.endpoints.ts';
+import type { PersonalDetails } from '@homeroom/contract/persons/profile-header.endpoints.ts';
+import { Button } from '@mantine/core';
+import { useMutation } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
+import { call } from '../platform/call.ts';
+import { notify } from '../platform/notify.ts';
+import { queryClient } from '../platform/queryClient.ts';
+import { upload } from '../platform/upload.ts';
+import { t } from '../platform/words.ts';
+import { Dialog } from '../ui/Dialog.tsx';
+import { PersonPhoto } from '../ui/PersonPhoto.tsx';
+import { SaveIndicator, saveStateOf } from '../ui/SaveIndicator.tsx';
+import { sayingOf } from '../ui/saying.ts';
+import classes from './PhotoDialog.module.css';
+import { PHOTO_TYPES, photoProblem } from './photo.rules.ts';
+
+interface PhotoDialogProps {
+  details: Pick<PersonalDetails, 'id' | 'fullName' | 'itemName' | 'photo'>;
+  onClose: () => void;
+}
+
+/** The picture of a file, as long as it is looked at. */
+const usePicture = (file: File | undefined): string | undefined => {
+  const [address, setAddress] = useState<string>();
+  useEffect(() => {
+    if (!file) return undefined;
+    const made = URL.createObjectURL(file);
+    setAddress(made);
+    return () => {
+      URL.revokeObjectURL(made);
+      setAddress(undefined);
+    };
+  }, [file]);
+  return address;
+};
+
+/** The photo of a person: chosen, looked at, saved; or taken away, which is asked twice. */
+export const PhotoDialog = ({ details, onClose }: PhotoDialogProps) => {
+  const { id, fullName: name, itemName, photo } = details;
+  const input = useRef<HTMLInputElement>(null);
+  const [file, setFile] = useState<File>();
+  const [refused, setRefused] = useState<string>();
+  const [sure, setSure] = useState(false);
+  const [part, setPart] = useState(0);
+  const picture = usePicture(file);
+  const done = (said: string) => {
+    void queryClient.invalidateQueries({ queryKey: ['PersonalDetails', id] });
+    notify.done(said);
+    onClose();
+  };
+  const save = useMutation({
+    meta: { saysErrors: true },
+    mutationFn: (chosen: File) =>
+      upload(savePersonPhoto, { params: { id }, file: chosen, onProgress: setPart }),
+    onSuccess: () => done(t('upkeep:photo.saved', { name })),
+  });
+  const remove = useMutation({
+    meta: { saysErrors: true },
+    mutationFn: () => call(deletePersonPhoto, { params: { id } }),
+    onSuccess: () => done(t('upkeep:photo.removed', { name })),
+  });
+  const deed = remove.isPending || remove.isError ? remove : save;
+  const take = (chosen: File | undefined) => {
+    if (!chosen || save.isPending) return;
+    const problem = photoProblem(chosen);
+    save.reset();
+    remove.reset();
+    setSure(false);
+    setRefused(problem);
+    setFile(problem ? undefined : chosen);
+  };
+
+  return (
+    <Dialog opened onClose={onClose} title={t('upkeep:photo.title', { name })}>
+      <div className={classes.shown}>
+        {picture ? (
+          <img src={picture} alt={t('upkeep:photo.preview')} className={classes.picture} />
+        ) : (
+          <PersonPhoto photo={photo} name={itemName} size={192} square />
+        )}
+      </div>
+      <p className={classes.hint}>{t('upkeep:photo.hint')}</p>
+      <div className={classes.deeds}>
+        <Button
+          variant={file ? 'default' : 'filled'}
+          disabled={save.isPending}
+          data-autofocus
+          onClick={() => input.current?.click()}
+        >
+          {t(file ? 'upkeep:photo.chooseOther' : 'upkeep:photo.choose')}
+        </Button>
+        {file && (
+          <Button
+            aria-disabled={save.isPending || undefined}
+            onClick={() => !save.isPending && save.mutate(file)}
+          >
+            {t('upkeep:photo.save')}
+          </Button>
+        )}
+        {photo && !file && !sure && (
+          <Button variant="default" onClick={() => setSure(true)}>
+            {t('upkeep:photo.remove')}
+          </Button>
+        )}
+        {sure && (
+          <>
+            <Button variant="default" disabled={remove.isPending} onClick={() => remove.mutate()}>
+              {t('upkeep:photo.removeSure')}
+            </Button>
+            <Button variant="default" autoFocus onClick={() => setSure(false)}>
+              {t('upkeep:photo.keep')}
+            </Button>
+          </>
+        )}
+      </div>
+      <input
+        ref={input}
+        type="file"
+        hidden
+        accept={PHOTO_TYPES.join(',')}
+        aria-label={t('upkeep:photo.choose')}
+        onChange={(event) => {
+          take(event.currentTarget.files?.[0]);
+          event.currentTarget.value = '';
+        }}
+      />
+      {save.isPending ? (
+        <p role="status">{t('upkeep:photo.sending', { percent: Math.round(part * 100) })}</p>
+      ) : refused ? (
+        <p role="alert" className={classes.refused}>
+          {refused}
+        </p>
+      ) : (
+        <SaveIndicator state={saveStateOf(deed)} problem={sayingOf(deed.error)} />
+      )}
+    </Dialog>
+  );
+};

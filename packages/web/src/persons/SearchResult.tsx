@@ -1,0 +1,35 @@
+import type { PersonMatch } from '@homeroom/contract/persons/persons.schemas.ts';
+import { Link } from '@tanstack/react-router';
+import { memo } from 'react';
+import { t } from '../platform/words.ts';
+import { Kbd } from '../ui/Kbd.tsx';
+import { PersonFlags } from '../ui/PersonFlags.tsx';
+import { PersonPhoto } from '../ui/PersonPhoto.tsx';
+import { kindsOf } from '../ui/personKind.ts';
+import classes from './search.module.css';
+
+/** A person who was found: who they are at the school, and what was found where it is not the name. */
+export const SearchResult = memo(({ person, isFirst }: { person: PersonMatch; isFirst: boolean }) => {
+  const { id, itemName, photo, flags, level, rollClass, campus, foundIn } = person;
+  const facts = [...kindsOf(person), level, rollClass, campus].filter(Boolean);
+  return (
+    <li className={classes.result}>
+      <Link
+        to={'/entities/view/$id' as string}
+        params={{ id: String(id) } as never}
+        className={classes.person}
+        data-row
+      >
+        <PersonPhoto photo={photo} name={itemName} size={36} />
+        <span className={classes.name}>
+          <strong>{itemName}</strong> <span className={classes.facts}>{facts.join(' · ')}</span>
+        </span>
+        {foundIn && <span className={classes.foundIn}>{t(`people:search.foundIn.${foundIn}`)}</span>}
+        <PersonFlags flags={flags} />
+        <span className={classes.enter} aria-hidden>
+          {isFirst && <Kbd keys="Enter" />}
+        </span>
+      </Link>
+    </li>
+  );
+});

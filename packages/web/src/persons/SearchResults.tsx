@@ -1,0 +1,66 @@
+import type { PersonMatch } from '@homeroom/contract/persons/persons.schemas.ts';
+import { Button } from '@mantine/core';
+import type { UseQueryResult } from '@tanstack/react-query';
+import { t } from '../platform/words.ts';
+import { Empty } from '../ui/Empty.tsx';
+import { Failed } from '../ui/Failed.tsx';
+import { Loading } from '../ui/Loading.tsx';
+import { SearchResult } from './SearchResult.tsx';
+import classes from './search.module.css';
+import { MOST_FOUND, type PersonStatus } from './search.rules.ts';
+
+interface SearchResultsProps {
+  /** What was asked for; empty: nothing yet. */
+  asked: string;
+  status: PersonStatus;
+  results: UseQueryResult<PersonMatch[]>;
+  onEveryone: () => void;
+  /** Puts what was asked for into the field again. */
+  onChange: () => void;
+}
+
+/** What was found, best first; what was asked for stays above it. */
+export const SearchResults = ({ asked, status, results, onEveryone, onChange }: SearchResultsProps) => {
+  if (asked === '') return <Empty message={t('people:search.begin')} />;
+  const found = results.data ?? [];
+  return (
+    <>
+      <div className={classes.asked}>
+        <h2>{t('people:search.resultsFor', { name: asked })}</h2>
+        <span role="status">
+          {found.length > 0 &&
+            t(found.length < MOST_FOUND ? 'people:search.found' : 'people:search.foundMost', {
+              count: found.length,
+            })}
+        </span>
+        <Button size="compact-xs" variant="subtle" onClick={onChange}>
+          {t('people:search.change')}
+        </Button>
+      </div>
+      {results.isPending && <Loading rows={6} height="56px" />}
+      {results.isError && !results.data && (
+        <Failed error={results.error} onRetry={() => void results.refetch()} />
+      )}
+      {results.data && found.length === 0 && (
+        <Empty message={t('people:search.nobody', { name: asked })}>
+          <p>{t('people:search.nobodyHint')}</p>
+          {status !== 0 && (
+            <Button size="xs" variant="default" onClick={onEveryone}>
+              {t('people:search.lookAmongAll')}
+            </Button>
+          )}
+        </Empty>
+      )}
+      {found.length > 0 && (
+        <ol className={classes.results} aria-label={t('people:search.resultsFor', { name: asked })}>
+          {found.map((person, at) => (
+            <SearchResult key={person.id} person={person} isFirst={at === 0} />
+          ))}
+        </ol>
+      )}
+      {found.length >= MOST_FOUND && (
+        <p className={classes.most}>{t('people:search.most', { count: found.length })}</p>
+      )}
+    </>
+  );
+};

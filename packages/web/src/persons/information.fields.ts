@@ -1,0 +1,81 @@
+import './profile.words.ts';
+import type { PersonalInformation } from '@homeroom/contract/persons/information.endpoints.ts';
+import { t } from '../platform/words.ts';
+import type { Field } from '../ui/Fields.tsx';
+
+/** What is personal to a person, as it is typed; the empty text where nothing is kept. */
+export type InformationDraft = Record<
+  | 'title'
+  | 'surname'
+  | 'givenName'
+  | 'middleName'
+  | 'preferredName'
+  | 'formerNames'
+  | 'pronouns'
+  | 'homeLanguage'
+  | 'countryOfBirth'
+  | 'email'
+  | 'phone'
+  | 'mobile'
+  | 'workPhone',
+  string
+> & { sex: 'none' | 'female' | 'male' | 'other'; birthDate: string | null };
+
+const sexes = ['none', 'female', 'male', 'other'] as const;
+
+export const informationDraft = ({
+  id: _,
+  permission: __,
+  version: ___,
+  ...kept
+}: PersonalInformation): InformationDraft => ({
+  ...kept,
+  sex: sexes.find((sex) => sex === kept.sex) ?? 'none',
+  email: kept.email ?? '',
+  phone: kept.phone ?? '',
+  mobile: kept.mobile ?? '',
+  workPhone: kept.workPhone ?? '',
+});
+
+/** As it is sent: what is empty is nothing. */
+export const informationBody = ({ sex, email, phone, mobile, workPhone, ...names }: InformationDraft) => ({
+  ...names,
+  sex: sex === 'none' ? ('' as const) : sex,
+  email: email.trim() || null,
+  phone: phone.trim() || null,
+  mobile: mobile.trim() || null,
+  workPhone: workPhone.trim() || null,
+});
+
+const text = (name: keyof InformationDraft, max: number): Field<keyof InformationDraft> => ({
+  name,
+  label: t(`profile:information.${name}`),
+  kind: 'text',
+  max,
+});
+
+export const informationFields = (): Field<keyof InformationDraft>[] => [
+  text('title', 20),
+  { ...text('surname', 100), required: true },
+  text('givenName', 100),
+  text('middleName', 100),
+  text('preferredName', 100),
+  text('formerNames', 300),
+  text('pronouns', 50),
+  {
+    name: 'sex',
+    label: t('profile:information.sex'),
+    kind: 'choice',
+    options: sexes.map((value) => ({ value, label: t(`profile:information.sexOf.${value}`) })),
+  },
+  { name: 'birthDate', label: t('profile:information.birthDate'), kind: 'day' },
+  text('homeLanguage', 100),
+  text('countryOfBirth', 100),
+  text('email', 254),
+  text('phone', 50),
+  text('mobile', 50),
+  text('workPhone', 50),
+];
+
+export const informationProblems = ({ surname }: InformationDraft): string[] =>
+  surname.trim() ? [] : [t('profile:information.surnameNeeded')];

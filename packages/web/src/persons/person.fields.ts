@@ -1,0 +1,88 @@
+import './upkeep.words.ts';
+import type { addPerson } from '@homeroom/contract/persons/persons.endpoints.ts';
+import type { z } from 'zod';
+import { t } from '../platform/words.ts';
+import type { Field } from '../ui/Fields.tsx';
+
+export type NewPerson = Omit<z.input<(typeof addPerson)['body']>, 'isNotDuplicate'>;
+
+export const emptyPerson: NewPerson = {
+  title: '',
+  surname: '',
+  givenName: '',
+  middleName: '',
+  preferredName: '',
+  formerNames: '',
+  pronouns: '',
+  sex: '',
+  birthDate: null,
+  homeLanguage: '',
+  countryOfBirth: '',
+  email: '',
+  phone: '',
+  mobile: '',
+  workPhone: '',
+  isStudent: false,
+  isStaff: false,
+};
+
+const text = (
+  name: keyof NewPerson & keyof ReturnType<typeof maxOf>,
+  required = false,
+): Field<keyof NewPerson> => ({
+  name,
+  label: t(`upkeep:person.field.${name}`),
+  kind: 'text',
+  max: maxOf()[name],
+  required,
+});
+const maxOf = () => ({
+  title: 20,
+  surname: 100,
+  givenName: 100,
+  middleName: 100,
+  preferredName: 100,
+  formerNames: 300,
+  pronouns: 50,
+  homeLanguage: 100,
+  countryOfBirth: 100,
+  email: 254,
+  phone: 50,
+  mobile: 50,
+  workPhone: 50,
+});
+
+/** Names and birth date first: by them it is seen whether the person is here already. */
+export const personFields = (): Field<keyof NewPerson>[] => [
+  text('givenName'),
+  text('surname', true),
+  { name: 'birthDate', label: t('upkeep:person.field.birthDate'), kind: 'day' },
+  text('preferredName'),
+  text('middleName'),
+  text('formerNames'),
+  text('title'),
+  text('pronouns'),
+  {
+    name: 'sex',
+    label: t('upkeep:person.field.sex'),
+    kind: 'choice',
+    options: [
+      { value: '', label: t('upkeep:person.sexOf.none') },
+      ...(['female', 'male', 'other'] as const).map((value) => ({
+        value,
+        label: t(`upkeep:person.sexOf.${value}`),
+      })),
+    ],
+  },
+  text('homeLanguage'),
+  text('countryOfBirth'),
+  text('email'),
+  text('mobile'),
+  text('phone'),
+  text('workPhone'),
+];
+
+export const roleFields = (): Field<keyof NewPerson>[] => [
+  { name: 'isStudent', label: t('upkeep:person.field.isStudent'), kind: 'check' },
+  { name: 'isStaff', label: t('upkeep:person.field.isStaff'), kind: 'check' },
+];

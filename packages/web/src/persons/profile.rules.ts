@@ -1,0 +1,23 @@
+import type { PersonalDetails } from '@homeroom/contract/persons/profile-header.endpoints.ts';
+import { MAX_ID } from '@homeroom/contract/shared/values.ts';
+import { t } from '../platform/words.ts';
+
+/** Whether a part of an address can be the id of a person. */
+export const isPersonId = (text: string): boolean => /^[1-9]\d{0,9}$/.test(text) && Number(text) <= MAX_ID;
+
+/** What somebody is at the school, in words: "Current student", "Staff", "Family"; several at once. */
+export const rolesOfPerson = (details: PersonalDetails): string[] => {
+  const { isStudent, isStaff, isParent, studentStanding, staffStanding } = details;
+  return [
+    ...(isStudent ? [t(`profile:student.${studentStanding || 'current'}`)] : []),
+    ...(isStaff ? [t(`profile:staff.${staffStanding || 'current'}`)] : []),
+    ...(isParent ? [t('profile:family')] : []),
+  ];
+};
+
+/** A number as a telephone takes it: its digits, and the plus of its country. */
+export const telephoneLink = (number: string): string => `tel:${number.replace(/[^\d+*#,;]/g, '')}`;
+
+/** An address as a mail program takes it: nothing in it can add a line or a recipient. */
+export const mailLink = (address: string): string =>
+  `mailto:${encodeURIComponent(address).replace('%40', '@')}`;

@@ -1,0 +1,17 @@
+import { getPersons } from '@homeroom/contract/persons/persons.endpoints.ts';
+import { queryOptions } from '@tanstack/react-query';
+import { call } from '../platform/call.ts';
+import { MOST_FOUND, type PersonStatus } from './search.rules.ts';
+
+/** The general search; a question that nobody waits for any more is taken back. */
+export const personsQuery = (searchName: string, status: PersonStatus) =>
+  queryOptions({
+    queryKey: ['Persons', searchName, status],
+    queryFn: ({ signal }) =>
+      call(getPersons, {
+        query: { filterType: 'All', searchName, status: String(status) as '0', limit: String(MOST_FOUND) },
+        signal,
+      }),
+    enabled: searchName !== '',
+    staleTime: 30_000,
+  });

@@ -1,0 +1,88 @@
+import { getRecordHistory, type HistoryEntry } from '@homeroom/contract/records/history.endpoints.ts';
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, it } from 'vitest';
+import { someDetails } from '../../test/profile.ts';
+import { createServer } from '../../test/server.ts';
+import { showAt, signedIn } from '../../test/showAt.tsx';
+import { HistoryTab } from './HistoryTab.tsx';
+
+const entry = (fields: Partial<HistoryEntry>): HistoryEntry => ({
+  dateTime: '2026-11-20T09:05:00',
+  by: 'Olive Office',
+  action: 'update',
+  tableName: 'person',
+  fieldName: 'preferred_name',
+  oldValue: null,
+  newValue: 'Luka',
+  ...fields,
+});
+
+it('a history tells who changed which field from what to what, in words, page by page', async () => {
+  const server = createServer();
+  const path = '/api/RecordHistories/31';
+  server.answer(
+    getRecordHistory,
+    ({ path: address }) =>
+      address.includes('before=55')
+        ? { entries: [entry({ tableName: 'zeppelin', fieldName: 'top_speed', newValue: '5' })], next: null }
+        : {
+            entries: [
+              entry({}),
+              entry({ tableName: 'student', fieldName: 'date_left', oldValue: '2026-12-18', newValue: null }),
+              entry({
+                action: 'read',
+                tableName: 'medical_record',
+                fieldName: '',
+                newValue: null,
+                by: 'Nora Nurse',
+              }),
+              entry({ tableName: 'relation', fieldName: 'may_collect', oldValue: 'true', newValue: 'false' }),
+            ],
+            next: 55,
+          },
+    path,
+  );
+  await signedIn(server, { roles: 'office' });
+  showAt('/', <HistoryTab details={someDetails()} />);
+  await screen.findByText('Person: Preferred name');
+  const text = () =>
+    screen
+      .getAllByRole('row')
+      .slice(1)
+      .map((row) => row.textContent);
+  expect(text()).toEqual([
+    '2026-11-20 9:05 AMOlive OfficePerson: Preferred name–Luka',
+    '2026-11-20 9:05 AMOlive OfficeEnrolment: Left2026-12-18–',
+    '2026-11-20 9:05 AMNora NurseRead: Medical record',
+    '2026-11-20 9:05 AMOlive OfficeRelation: May collectYesNo',
+  ]);
+  await userEvent.click(screen.getByRole('button', { name: 'Older changes' }));
+  // A field that has no word of its own yet is still written as one.
+  expect(await screen.findByText('Zeppelin: Top speed')).toBeVisible();
+  expect(screen.getByText('These are all changes.')).toBeVisible();
+  expect(server.asked(path)).toHaveLength(2);
+});
+
+it('what was added is one line with all its fields, another of its kind the next', async () => {
+  const server = createServer();
+  const added = { action: 'insert' as const, tableName: 'class_detail_member' };
+  const fields = (name: string) => [
+    entry({ ...added, fieldName: 'class_detail_id', newValue: name }),
+    entry({ ...added, fieldName: 'date_from', newValue: '2026-11-20' }),
+  ];
+  server.answer(
+    getRecordHistory,
+    () => ({ entries: [...fields('Maths 7B'), ...fields('Art 7'), entry({})], next: null }),
+    '/api/RecordHistories/31',
+  );
+  await signedIn(server, { roles: 'office' });
+  showAt('/', <HistoryTab details={someDetails()} />);
+  await screen.findByText('Person: Preferred name');
+  const lines = screen.getAllByRole('row').slice(1);
+  expect(lines.map((row) => row.textContent)).toEqual([
+    '2026-11-20 9:05 AMOlive OfficeClass–Class: Maths 7B · From: 2026-11-20',
+    '2026-11-20 9:05 AMOlive OfficeClass–Class: Art 7 · From: 2026-11-20',
+    '2026-11-20 9:05 AMOlive OfficePerson: Preferred name–Luka',
+  ]);
+});

@@ -1,0 +1,110 @@
+import '../persons/upkeep.words.ts';
+import type { PersonalDetails } from '@homeroom/contract/persons/profile-header.endpoints.ts';
+import { getRecordHistory } from '@homeroom/contract/records/history.endpoints.ts';
+import { Button } from '@mantine/core';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { call } from '../platform/call.ts';
+import { formatDateTime } from '../platform/formats.ts';
+import { t } from '../platform/words.ts';
+import { Empty } from '../ui/Empty.tsx';
+import { Failed } from '../ui/Failed.tsx';
+import { Loading } from '../ui/Loading.tsx';
+import record from '../ui/record.module.css';
+import classes from './HistoryTab.module.css';
+import {
+  asLines,
+  byInWords,
+  deedInWords,
+  type HistoryLine,
+  newRecordInWords,
+  tableInWords,
+  valueInWords,
+} from './history.words.ts';
+
+const Line = ({ line: { first: entry, entries }, isFirst }: { line: HistoryLine; isFirst: boolean }) => (
+  <tr data-first={isFirst || undefined}>
+    <th scope="row">
+      {/* What was saved at once is said once; a screen reader hears it in every line. */}
+      <span className={isFirst ? undefined : 'visually-hidden'}>
+        {formatDateTime(entry.dateTime)}
+        <small>{byInWords(entry.by)}</small>
+      </span>
+    </th>
+    <td>{entries.length > 1 ? tableInWords(entry.tableName) : deedInWords(entry)}</td>
+    {entry.action === 'read' || entry.action === 'export' ? (
+      <td colSpan={2} />
+    ) : (
+      <>
+        <td data-label={`${t('upkeep:history.from')}:`}>{valueInWords(entry.oldValue)}</td>
+        <td data-label={`${t('upkeep:history.to')}:`}>
+          {entries.length > 1 ? newRecordInWords(entries) : valueInWords(entry.newValue)}
+        </td>
+      </>
+    )}
+  </tr>
+);
+
+/** Who changed which field of a person, from what to what, newest first; paged. */
+export const HistoryTab = ({ details }: { details: PersonalDetails }) => {
+  const { id } = details;
+  const query = useInfiniteQuery({
+    queryKey: ['RecordHistory', id],
+    queryFn: ({ pageParam, signal }) =>
+      call(getRecordHistory, { params: { id }, query: { before: pageParam ?? undefined }, signal }),
+    initialPageParam: null as number | null,
+    getNextPageParam: ({ next }) => next,
+    staleTime: 30_000,
+  });
+  if (!query.data)
+    return query.isError ? (
+      <Failed error={query.error} onRetry={() => void query.refetch()} />
+    ) : (
+      <Loading rows={8} />
+    );
+
+  const entries = query.data.pages.flatMap((page) => page.entries);
+  if (entries.length === 0) return <Empty message={t('upkeep:history.none')} />;
+  const lines = asLines(entries);
+  const isAsBefore = (at: number) =>
+    lines[at - 1]?.first.dateTime === lines[at]?.first.dateTime &&
+    lines[at - 1]?.first.by === lines[at]?.first.by;
+  return (
+    <div className={record.wide}>
+      <table className={`${record.table} ${record.stacking} ${classes.history}`}>
+        <caption className="visually-hidden">{t('upkeep:history.title')}</caption>
+        <thead>
+          <tr>
+            <th scope="col">
+              {t('upkeep:history.when')}, {t('upkeep:history.who').toLocaleLowerCase()}
+            </th>
+            <th scope="col">{t('upkeep:history.what')}</th>
+            <th scope="col">{t('upkeep:history.from')}</th>
+            <th scope="col">{t('upkeep:history.to')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {lines.map((line, at) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: lines are only added, at the end
+            <Line key={at} line={line} isFirst={!isAsBefore(at)} />
+          ))}
+        </tbody>
+      </table>
+      <div className={classes.more}>
+        {query.isFetchNextPageError && (
+          <Failed error={query.error} onRetry={() => void query.fetchNextPage()} />
+        )}
+        {query.hasNextPage ? (
+          <Button
+            variant="default"
+            loading={query.isFetchingNextPage}
+            onClick={() => void query.fetchNextPage()}
+          >
+            {t('upkeep:history.more')}
+          </Button>
+        ) : (
+          <p className={record.quiet}>{t('upkeep:history.end')}</p>
+        )}
+      </div>
+    </div>
+  );
+};

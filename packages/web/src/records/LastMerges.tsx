@@ -1,0 +1,84 @@
+import '../persons/upkeep.words.ts';
+import { type MergeRecord, undoMerge } from '@homeroom/contract/records/merge.endpoints.ts';
+import { Button } from '@mantine/core';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { useState } from 'react';
+import { call } from '../platform/call.ts';
+import { formatDateTime, formatDay } from '../platform/formats.ts';
+import { notify } from '../platform/notify.ts';
+import { queryClient } from '../platform/queryClient.ts';
+import { useSession } from '../platform/session.ts';
+import { t } from '../platform/words.ts';
+import { ConfirmModal } from '../ui/ConfirmModal.tsx';
+import { Failed } from '../ui/Failed.tsx';
+import { Loading } from '../ui/Loading.tsx';
+import record from '../ui/record.module.css';
+import { mergesQuery } from './merge.api.ts';
+
+/** Merges that were made, newest first; each can be taken back until its day. */
+export const LastMerges = () => {
+  const query = useQuery(mergesQuery);
+  const today = useSession().session?.today ?? '';
+  const [asked, setAsked] = useState<MergeRecord>();
+  const undo = useMutation({
+    mutationFn: ({ id }: MergeRecord) => call(undoMerge, { params: { id } }),
+    onSuccess: (_nothing, { mergedName }) => {
+      notify.done(t('upkeep:merge.undoDone', { merged: mergedName }));
+      void queryClient.invalidateQueries({ queryKey: mergesQuery.queryKey });
+      void queryClient.invalidateQueries({ queryKey: ['PersonalDetails'] });
+    },
+  });
+  return (
+    <section className={record.section} aria-labelledby="last-merges">
+      <h2 id="last-merges">{t('upkeep:merge.last')}</h2>
+      {query.isError && !query.data && <Failed error={query.error} onRetry={() => void query.refetch()} />}
+      {query.isPending && <Loading rows={2} />}
+      {query.data?.length === 0 && <p className={record.quiet}>{t('upkeep:merge.noLast')}</p>}
+      <ul className={record.list}>
+        {query.data?.map((one) => (
+          <li key={one.id} className={record.head} data-closed={one.isUndone || undefined}>
+            <span>
+              {one.mergedName} → <Link to={`/entities/view/${one.keptID}` as string}>{one.keptName}</Link>
+            </span>
+            <span className={record.quiet}>
+              {formatDateTime(one.mergedAt)}, {one.by}
+            </span>
+            {one.isUndone ? (
+              <span>{t('upkeep:merge.undone')}</span>
+            ) : (
+              one.undoUntil >= today && (
+                <span className={`${record.deeds} ${record.end}`}>
+                  <span className={record.quiet}>
+                    {t('upkeep:merge.undoUntil', { day: formatDay(one.undoUntil) })}
+                  </span>
+                  <Button
+                    variant="default"
+                    size="compact-sm"
+                    disabled={undo.isPending}
+                    aria-label={t('upkeep:merge.undoOf', { name: one.mergedName })}
+                    onClick={() => setAsked(one)}
+                  >
+                    {t('upkeep:merge.undo')}
+                  </Button>
+                </span>
+              )
+            )}
+          </li>
+        ))}
+      </ul>
+      <ConfirmModal
+        opened={asked !== undefined}
+        title={t('upkeep:merge.undoSureTitle')}
+        confirmLabel={t('upkeep:merge.undo')}
+        onCancel={() => setAsked(undefined)}
+        onConfirm={() => {
+          if (asked) undo.mutate(asked);
+          setAsked(undefined);
+        }}
+      >
+        <p>{asked && t('upkeep:merge.undoSure', { merged: asked.mergedName, kept: asked.keptName })}</p>
+      </ConfirmModal>
+    </section>
+  );
+};

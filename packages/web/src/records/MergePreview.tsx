@@ -1,0 +1,162 @@
+import '../persons/upkeep.words.ts';
+import { mergePersons, type PersonMerge } from '@homeroom/contract/records/merge.endpoints.ts';
+import { Button } from '@mantine/core';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { useState } from 'react';
+import { call } from '../platform/call.ts';
+import { ApiError } from '../platform/errors.ts';
+import { notify } from '../platform/notify.ts';
+import { queryClient } from '../platform/queryClient.ts';
+import { t } from '../platform/words.ts';
+import { ConfirmModal } from '../ui/ConfirmModal.tsx';
+import { Failed } from '../ui/Failed.tsx';
+import { Loading } from '../ui/Loading.tsx';
+import record from '../ui/record.module.css';
+import { SaveIndicator, saveStateOf } from '../ui/SaveIndicator.tsx';
+import { sayingOf } from '../ui/saying.ts';
+import { fieldInWords, tableInWords, valueInWords } from './history.words.ts';
+import classes from './Merge.module.css';
+import { mergesQuery, previewQuery } from './merge.api.ts';
+
+/** What stays of a field: the kept value, else the other fills it. */
+const FieldLine = ({ field }: { field: PersonMerge['fields'][number] }) => {
+  const isFilled = !field.kept && Boolean(field.merged);
+  const name = fieldInWords('person', field.fieldName);
+  return (
+    <tr>
+      <th scope="row">{name}</th>
+      <td data-kept={!isFilled || undefined} data-label={`${t('upkeep:merge.kept')}:`}>
+        {valueInWords(field.kept)}
+      </td>
+      <td
+        data-kept={isFilled || undefined}
+        data-lost={!isFilled || undefined}
+        data-label={`${t('upkeep:merge.merged')}:`}
+      >
+        {valueInWords(field.merged)}
+        {isFilled && <small> ({t('upkeep:merge.filled')})</small>}
+      </td>
+    </tr>
+  );
+};
+
+interface MergePreviewProps {
+  keptId: number;
+  mergedId: number;
+  onMerged: () => void;
+}
+
+/** Both records side by side, what would move, what stands in the way; then the merge, once it is confirmed. */
+export const MergePreview = ({ keptId, mergedId, onMerged }: MergePreviewProps) => {
+  const query = useQuery(previewQuery(keptId, mergedId));
+  const [asking, setAsking] = useState(false);
+  const merge = useMutation({
+    meta: { saysErrors: true },
+    mutationFn: ({ keptID, mergedID, keptVersion, mergedVersion }: PersonMerge) =>
+      call(mergePersons, { body: { keptID, mergedID, keptVersion, mergedVersion } }),
+    onSuccess: ({ keptName, mergedName }) => {
+      notify.done(t('upkeep:merge.done', { kept: keptName, merged: mergedName }));
+      void queryClient.invalidateQueries({ queryKey: mergesQuery.queryKey, exact: true });
+      void queryClient.invalidateQueries({ queryKey: ['PersonalDetails'] });
+      onMerged();
+    },
+    onError: (error) => {
+      if (error instanceof ApiError && error.status === 409) void query.refetch();
+    },
+  });
+  const preview = query.data;
+  if (!preview)
+    return query.isError ? (
+      <Failed error={query.error} onRetry={() => void query.refetch()} />
+    ) : (
+      <Loading rows={6} />
+    );
+
+  const names = { kept: preview.kept.fullName, merged: preview.merged.fullName };
+  const differing = preview.fields.filter(({ kept, merged }) => kept !== merged);
+  const isChanged = merge.error instanceof ApiError && merge.error.status === 409;
+  return (
+    <>
+      {preview.obstacles.length > 0 && (
+        <section className={record.section} aria-labelledby="merge-obstacles">
+          <h2 id="merge-obstacles">{t('upkeep:merge.obstacles')}</h2>
+          <div className={record.warning} role="alert">
+            <ul>
+              {preview.obstacles.map((obstacle) => (
+                <li key={obstacle}>{obstacle}</li>
+              ))}
+            </ul>
+          </div>
+        </section>
+      )}
+      <section className={record.section} aria-labelledby="merge-fields">
+        <h2 id="merge-fields">{t('upkeep:merge.fields')}</h2>
+        <table className={`${record.table} ${record.stacking} ${classes.both}`}>
+          <thead>
+            <tr>
+              <th scope="col">{t('upkeep:merge.field')}</th>
+              <th scope="col">
+                <Link to={`/entities/view/${keptId}` as string}>{names.kept}</Link> {t('upkeep:merge.keeps')}
+              </th>
+              <th scope="col">
+                <Link to={`/entities/view/${mergedId}` as string}>{names.merged}</Link>
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {differing.map((field) => (
+              <FieldLine key={field.fieldName} field={field} />
+            ))}
+          </tbody>
+        </table>
+        {differing.length === 0 && <p className={record.quiet}>{t('upkeep:merge.noFields')}</p>}
+      </section>
+      <section className={record.section} aria-labelledby="merge-rows">
+        <h2 id="merge-rows">{t('upkeep:merge.rows')}</h2>
+        {preview.rows.length === 0 ? (
+          <p className={record.quiet}>{t('upkeep:merge.noRows')}</p>
+        ) : (
+          <ul className={classes.moves}>
+            {preview.rows.map(({ tableName, moves, stays }) => (
+              <li key={tableName}>
+                {tableInWords(tableName)}:{' '}
+                {[
+                  moves > 0 && t('upkeep:merge.moves', { count: moves }),
+                  stays > 0 && t('upkeep:merge.stays', { count: stays }),
+                ]
+                  .filter(Boolean)
+                  .join(', ')}
+              </li>
+            ))}
+          </ul>
+        )}
+        <div className={record.deeds}>
+          <Button
+            disabled={preview.obstacles.length > 0}
+            aria-disabled={merge.isPending || undefined}
+            onClick={() => !merge.isPending && setAsking(true)}
+          >
+            {t('upkeep:merge.merge')}
+          </Button>
+          <SaveIndicator
+            state={saveStateOf(merge)}
+            problem={isChanged ? t('upkeep:merge.changed') : sayingOf(merge.error)}
+          />
+        </div>
+      </section>
+      <ConfirmModal
+        opened={asking}
+        title={t('upkeep:merge.sureTitle')}
+        confirmLabel={t('upkeep:merge.merge')}
+        onCancel={() => setAsking(false)}
+        onConfirm={() => {
+          setAsking(false);
+          merge.mutate(preview);
+        }}
+      >
+        <p>{t('upkeep:merge.sure', names)}</p>
+      </ConfirmModal>
+    </>
+  );
+};

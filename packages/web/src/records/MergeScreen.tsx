@@ -1,0 +1,80 @@
+import '../persons/upkeep.words.ts';
+import { ActionIcon } from '@mantine/core';
+import IconSwap from '@tabler/icons-react/dist/esm/icons/IconArrowsExchange.mjs';
+import { useQuery } from '@tanstack/react-query';
+import { useNavigate, useSearch } from '@tanstack/react-router';
+import { findPersons } from '../persons/upkeep.api.ts';
+import { t } from '../platform/words.ts';
+import { Empty } from '../ui/Empty.tsx';
+import { PersonTypeahead } from '../ui/PersonTypeahead.tsx';
+import record from '../ui/record.module.css';
+import { Screen } from '../ui/Screen.tsx';
+import { LastMerges } from './LastMerges.tsx';
+import classes from './Merge.module.css';
+import { MergePreview } from './MergePreview.tsx';
+import { type Chosen, mergeSearch, nameQuery } from './merge.api.ts';
+
+const useNamed = (id: number | undefined): Chosen | null => {
+  const { data } = useQuery({ ...nameQuery(id ?? 0), enabled: id !== undefined });
+  return id !== undefined && data ? { id, itemName: data.itemName } : null;
+};
+
+/** Two records of one person become one, after both were looked at side by side. */
+export const MergeScreen = () => {
+  const { keptId, mergedId } = mergeSearch(useSearch({ strict: false }));
+  const navigate = useNavigate();
+  const go = (search: { keptId?: number | undefined; mergedId?: number | undefined }) =>
+    void navigate({ to: '/people/merge' as string, search, replace: true } as never);
+  const kept = useNamed(keptId);
+  const merged = useNamed(mergedId);
+  return (
+    <Screen title={t('upkeep:merge.title')}>
+      <section className={record.section}>
+        <p className={record.quiet}>{t('upkeep:merge.hint')}</p>
+        <div className={classes.pair}>
+          <div>
+            <span className={classes.label}>{t('upkeep:merge.kept')}</span>
+            <PersonTypeahead
+              label={t('upkeep:merge.kept')}
+              find={findPersons}
+              value={kept}
+              detailOf={(person) => ('rollClass' in person ? String(person.rollClass) : '')}
+              onChange={(person) => go({ keptId: person?.id, mergedId })}
+            />
+          </div>
+          <ActionIcon
+            variant="default"
+            size="lg"
+            disabled={!keptId && !mergedId}
+            aria-label={t('upkeep:merge.swap')}
+            title={t('upkeep:merge.swap')}
+            onClick={() => go({ keptId: mergedId, mergedId: keptId })}
+          >
+            <IconSwap size={18} />
+          </ActionIcon>
+          <div>
+            <span className={classes.label}>{t('upkeep:merge.merged')}</span>
+            <PersonTypeahead
+              label={t('upkeep:merge.merged')}
+              find={findPersons}
+              value={merged}
+              detailOf={(person) => ('rollClass' in person ? String(person.rollClass) : '')}
+              onChange={(person) => go({ keptId, mergedId: person?.id })}
+            />
+          </div>
+        </div>
+      </section>
+      {keptId && mergedId && keptId !== mergedId ? (
+        <MergePreview
+          key={`${keptId}-${mergedId}`}
+          keptId={keptId}
+          mergedId={mergedId}
+          onMerged={() => go({})}
+        />
+      ) : (
+        <Empty message={t(keptId && keptId === mergedId ? 'upkeep:merge.same' : 'upkeep:merge.choose')} />
+      )}
+      <LastMerges />
+    </Screen>
+  );
+};

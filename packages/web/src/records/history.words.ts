@@ -1,0 +1,91 @@
+import '../persons/upkeep.words.ts';
+import '../ui/record.words.ts';
+import type { HistoryEntry } from '@homeroom/contract/records/history.endpoints.ts';
+import i18next from 'i18next';
+import { formatDateTime, formatDay, formatTime } from '../platform/formats.ts';
+import { t } from '../platform/words.ts';
+
+/** `campusID` of the contract is `campus_id` of the audit. */
+const asColumn = (name: string): string => name.replace(/([a-z\d])([A-Z]+)/g, '$1_$2').toLocaleLowerCase();
+
+/** `date_start` as words: "Date start"; for what has no word of its own yet. */
+const spelled = (name: string): string => {
+  const words = name.replace(/_id$/, '').replaceAll('_', ' ');
+  return words.charAt(0).toLocaleUpperCase() + words.slice(1);
+};
+
+const known = (key: string): string | undefined =>
+  i18next.exists(key) ? String(i18next.t(key as never)) : undefined;
+
+/** What kind of record it is, in words. */
+export const tableInWords = (tableName: string): string =>
+  known(`upkeep:history.table.${tableName}`) ?? spelled(tableName);
+
+/** Which field of it, in words; the empty text where it is the record as a whole. */
+export const fieldInWords = (tableName: string, fieldName: string): string => {
+  if (!fieldName) return '';
+  const column = asColumn(fieldName);
+  return (
+    known(`upkeep:history.fieldOf.${tableName}.${column}`) ??
+    known(`upkeep:history.field.${column}`) ??
+    spelled(column)
+  );
+};
+
+/** Who did it: a name, or what of the installation did, e.g. `system:import`. */
+export const byInWords = (by: string): string =>
+  by.startsWith('system:')
+    ? (known(`upkeep:history.by.${by.slice('system:'.length)}`) ?? t('upkeep:history.by.system'))
+    : by;
+
+/** A value as a form would show it; a dash where there was none. */
+export const valueInWords = (value: string | null): string => {
+  if (value === null || value === '') return '–';
+  if (value === 'true' || value === 't') return t('record:yes');
+  if (value === 'false' || value === 'f') return t('record:no');
+  if (/^\d{4}-\d\d-\d\d$/.test(value)) return formatDay(value);
+  if (/^\d{4}-\d\d-\d\d[T ]\d\d:\d\d/.test(value))
+    return formatDateTime(value.slice(0, 19).replace(' ', 'T'));
+  if (/^\d\d:\d\d(:\d\d)?$/.test(value)) return formatTime(value.slice(0, 5));
+  return value;
+};
+
+/** What was done: "Enrolment: Left", "Read: Medical record". */
+export const deedInWords = ({ action, tableName, fieldName }: HistoryEntry): string => {
+  const what = [tableInWords(tableName), fieldInWords(tableName, fieldName)].filter(Boolean).join(': ');
+  if (action === 'read') return t('upkeep:history.readOf', { what });
+  return action === 'export' ? t('upkeep:history.exportOf', { what }) : what;
+};
+
+/** What was said at once of one new record, or one other change. */
+export interface HistoryLine {
+  first: HistoryEntry;
+  /** Of a new record all its fields; else the one. */
+  entries: readonly HistoryEntry[];
+}
+
+/** Entries as lines: the fields of one record that was added are one; the next of its kind begins with a field again. */
+export const asLines = (entries: readonly HistoryEntry[]): HistoryLine[] => {
+  const lines: { first: HistoryEntry; entries: HistoryEntry[] }[] = [];
+  for (const entry of entries) {
+    const line = lines.at(-1);
+    const isOfIt =
+      entry.action === 'insert' &&
+      line?.first.action === 'insert' &&
+      line.first.tableName === entry.tableName &&
+      line.first.dateTime === entry.dateTime &&
+      line.first.by === entry.by &&
+      !line.entries.some(({ fieldName }) => fieldName === entry.fieldName);
+    if (isOfIt) line.entries.push(entry);
+    else lines.push({ first: entry, entries: [entry] });
+  }
+  return lines;
+};
+
+/** The fields of a new record with what they say: "Student: Luka Ćosić · From: 2026-11-20". */
+export const newRecordInWords = (entries: readonly HistoryEntry[]): string =>
+  entries
+    .map(({ tableName, fieldName, newValue }) =>
+      [fieldInWords(tableName, fieldName), valueInWords(newValue)].filter(Boolean).join(': '),
+    )
+    .join(' · ');

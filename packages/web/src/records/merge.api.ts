@@ -1,0 +1,36 @@
+import type { PersonMatch } from '@homeroom/contract/persons/persons.schemas.ts';
+import { getPersonalDetails } from '@homeroom/contract/persons/profile-header.endpoints.ts';
+import { getMerges, previewMerge } from '@homeroom/contract/records/merge.endpoints.ts';
+import { queryOptions } from '@tanstack/react-query';
+import { call } from '../platform/call.ts';
+
+export const mergesQuery = queryOptions({
+  queryKey: ['PersonMerge'] as const,
+  queryFn: ({ signal }) => call(getMerges, { signal }),
+});
+
+export const previewQuery = (keptId: number, mergedId: number) =>
+  queryOptions({
+    queryKey: ['PersonMerge', keptId, mergedId] as const,
+    queryFn: ({ signal }) => call(previewMerge, { query: { keptId, mergedId }, signal }),
+    staleTime: 0,
+    gcTime: 0,
+  });
+
+/** The name of somebody who was chosen by an address. */
+export const nameQuery = (id: number) =>
+  queryOptions({
+    queryKey: ['PersonalDetails', id] as const,
+    queryFn: ({ signal }) => call(getPersonalDetails, { params: { id }, signal }),
+  });
+
+export type Chosen = Pick<PersonMatch, 'id' | 'itemName'>;
+
+/** Reads `?keptId=12&mergedId=15`; what is no id is left out. */
+export const mergeSearch = (search: Record<string, unknown>): { keptId?: number; mergedId?: number } => {
+  const id = (value: unknown) =>
+    Number.isInteger(Number(value)) && Number(value) > 0 ? Number(value) : undefined;
+  const keptId = id(search.keptId);
+  const mergedId = id(search.mergedId);
+  return { ...(keptId ? { keptId } : {}), ...(mergedId ? { mergedId } : {}) };
+};
