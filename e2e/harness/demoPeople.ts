@@ -1,8 +1,8 @@
 import type { StudentListItem } from '@homeroom/contract/enrolment/lists.endpoints.ts';
-import type { PersonMatch } from '@homeroom/contract/persons/persons.schemas.ts';
 import type { Teacher } from '@homeroom/contract/enrolment/teachers.endpoints.ts';
-import type { PersonalDetails } from '@homeroom/contract/persons/profile-header.endpoints.ts';
 import type { PersonalRelation } from '@homeroom/contract/families/relations.endpoints.ts';
+import type { PersonMatch } from '@homeroom/contract/persons/persons.schemas.ts';
+import type { PersonalDetails } from '@homeroom/contract/persons/profile-header.endpoints.ts';
 import type { Colleague } from './api.ts';
 
 /** Persons of the demo school who have what a journey needs. */

@@ -1,6 +1,6 @@
+import type { Role } from '@homeroom/contract/permissions.ts';
 import type { PasswordReset } from '@homeroom/contract/session/passwords.endpoints.ts';
 import type { UserAccount } from '@homeroom/contract/session/users.schemas.ts';
-import type { Role } from '@homeroom/contract/shared/permissions.ts';
 import type { Colleague } from './api.ts';
 
 /** A password that no rule refuses. */

@@ -1,4 +1,4 @@
-import type { Role } from '@homeroom/contract/shared/permissions.ts';
+import type { Role } from '@homeroom/contract/permissions.ts';
 import type { Day } from './days.ts';
 import type { PersonTables } from './people/rows.ts';
 

@@ -1,4 +1,4 @@
-import type { Role } from '@homeroom/contract/shared/permissions.ts';
+import type { Role } from '@homeroom/contract/permissions.ts';
 import type { School } from '../src/platform/database/school.ts';
 import { inTransaction } from '../src/platform/database/transaction.ts';
 import { hashPassword } from '../src/platform/password.ts';

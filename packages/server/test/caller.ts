@@ -1,4 +1,4 @@
-import type { Scope } from '@homeroom/contract/shared/permissions.ts';
+import type { Scope } from '@homeroom/contract/shared/scopes.ts';
 import type { Clock } from '../src/platform/clock.ts';
 
 /** A clock that a test sets; it starts on a school day at 9:00 UTC. */

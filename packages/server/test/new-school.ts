@@ -1,4 +1,5 @@
-import type { Role, Scope } from '@homeroom/contract/shared/permissions.ts';
+import type { Role } from '@homeroom/contract/permissions.ts';
+import type { Scope } from '@homeroom/contract/shared/scopes.ts';
 import { afterAll } from 'vitest';
 import { type Application, createApplication } from '../src/app/application.ts';
 import type { Clock } from '../src/platform/clock.ts';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { themeKeys } from '../configuration/palette.ts';
-import { permissionNames, scopes } from '../shared/permissions.ts';
+import { scopes } from '../shared/scopes.ts';
 import { Id, text } from '../shared/values.ts';
 
 /**
@@ -46,7 +46,7 @@ export const Session = z.object({
 });
 export type Session = z.infer<typeof Session>;
 
-export const ModulePermission = z.object({ module: z.string(), permission: z.enum(permissionNames) });
+export const ModulePermission = z.object({ module: z.string(), permission: z.string() });
 
 /** What the sign-in page may show before anyone has signed in. */
 export const SignInOptions = z.object({

@@ -1,6 +1,9 @@
 import { z } from 'zod';
-import { permissionNames, roleNames } from '../shared/permissions.ts';
 import { Id, text, Version } from '../shared/values.ts';
+import { roleNames } from './default-roles.ts';
+
+/** The name that a role is known by in calls and in the database; schools add roles of their own. */
+export const RoleName = z.enum(roleNames);
 
 /** Somebody who may sign in, as administrators see them. */
 export const UserAccount = z.object({
@@ -11,7 +14,7 @@ export const UserAccount = z.object({
   personID: Id.nullable(),
   /** "Surname, Preferred" of that person. */
   personName: z.string().nullable(),
-  roles: z.array(z.enum(roleNames)),
+  roles: z.array(RoleName),
   disabled: z.boolean(),
   /** False until a reset link was used. */
   hasPassword: z.boolean(),
@@ -36,31 +39,31 @@ export const UserAccountNew = z.object({
   userName,
   fullName,
   personID: Id.nullable(),
-  roles: z.array(z.enum(roleNames)).max(roleNames.length),
+  roles: z.array(RoleName).max(roleNames.length),
 });
 
 export const UserAccountSave = UserAccountNew.extend({ disabled: z.boolean(), version: Version });
 
 /** Why somebody may do a thing: which of their roles allow it. */
 export const PermissionReason = z.object({
-  permission: z.enum(permissionNames),
+  permission: z.string(),
   module: z.string(),
   /** In words: "mark and submit the rolls that one teaches". */
   allows: z.string(),
   granted: z.boolean(),
   /** The account's roles that allow it. */
-  through: z.array(z.enum(roleNames)),
+  through: z.array(RoleName),
   /** The roles that would. */
-  roles: z.array(z.enum(roleNames)),
+  roles: z.array(RoleName),
   /** Allowed by a role, but not now: the account is disabled, or the second factor is due. */
   withheld: z.enum(['disabled', 'second-factor']).nullable(),
 });
 export type PermissionReason = z.infer<typeof PermissionReason>;
 
 export const RoleDefinition = z.object({
-  role: z.enum(roleNames),
+  role: RoleName,
   label: z.string(),
-  permissions: z.array(z.enum(permissionNames)),
+  permissions: z.array(z.string()),
   /** Accounts that hold it and are not disabled. */
   members: z.int(),
 });

@@ -1,8 +1,10 @@
 import type { z } from 'zod';
-import type { Permission } from './permissions.ts';
 
-/** Who may call: nobody's name asked ('public'), anyone signed in ('session'), or a named permission. */
-export type Access = 'public' | 'session' | Permission;
+/**
+ * Who may call: anyone at all ('public'), anyone signed in ('session'), or holders of a named permission. That some
+ * area declares the permission is checked where the areas come together (permissions.ts).
+ */
+export type Access = 'public' | 'session' | `${string}.${string}`;
 
 /** One HTTP operation, described once: the server validates with it, the client is typed by it, OpenAPI shows it. */
 export interface Endpoint {

@@ -18,6 +18,9 @@ export const NewId = z.int().min(0).max(MAX_ID);
 /** This user's right on a record or a cell: 0 none, 1 read, 2 read and write (specification 001 §6). */
 export const PermissionLevel = z.int().min(0).max(2);
 
+/** 0 none, 1 read, 2 read and write: sent with a record or a cell, and checked again on write (specification 001 §6). */
+export type RecordPermission = 0 | 1 | 2;
+
 /** A record's id in a path. */
 export const PathId = z
   .string()

@@ -1,4 +1,4 @@
-import type { Role } from '@homeroom/contract/shared/permissions.ts';
+import type { Role } from '@homeroom/contract/permissions.ts';
 import { type Day, yearOf } from '../days.ts';
 import {
   anyCulture,

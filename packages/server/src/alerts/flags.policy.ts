@@ -1,5 +1,5 @@
 import type { FlagCategory } from '@homeroom/contract/alerts/flags.schemas.ts';
-import type { RecordPermission } from '@homeroom/contract/shared/permissions.ts';
+import type { RecordPermission } from '@homeroom/contract/shared/values.ts';
 import type { User } from '../platform/user.ts';
 
 type Viewer = Pick<User, 'may'>;

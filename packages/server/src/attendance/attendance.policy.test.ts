@@ -1,5 +1,5 @@
-import type { Role } from '@homeroom/contract/shared/permissions.ts';
-import { roleNames } from '@homeroom/contract/shared/permissions.ts';
+import type { Role } from '@homeroom/contract/permissions.ts';
+import { roleNames } from '@homeroom/contract/permissions.ts';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { makeUser, type User } from '../platform/user.ts';

@@ -1,4 +1,4 @@
-import type { RecordPermission } from '@homeroom/contract/shared/permissions.ts';
+import type { RecordPermission } from '@homeroom/contract/shared/values.ts';
 import type { User } from '../platform/user.ts';
 
 /** What a decision about a roll rests on; all of it from stored data. */

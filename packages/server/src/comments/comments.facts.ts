@@ -1,4 +1,4 @@
-import { commentLevelOf } from '@homeroom/contract/shared/permissions.ts';
+import { commentLevelOf } from '@homeroom/contract/comments/comments.levels.ts';
 import { personsAmong } from '../persons/persons.facts.ts';
 import type { ModelPolicy } from '../platform/realtime/modelPolicy.ts';
 
@@ -6,7 +6,7 @@ import type { ModelPolicy } from '../platform/realtime/modelPolicy.ts';
 const ofLevel = (level: number): ModelPolicy => ({
   read: 'comments.read',
   all: 'system.watch',
-  permittedIds: async (db, user, ids) => (commentLevelOf(user.roles) >= level ? personsAmong(db, ids) : []),
+  permittedIds: async (db, user, ids) => (commentLevelOf(user.may) >= level ? personsAmong(db, ids) : []),
 });
 
 /** Who may hear that a comment on a person changed. */

@@ -1,4 +1,4 @@
-import type { Role } from '@homeroom/contract/shared/permissions.ts';
+import type { Role } from '@homeroom/contract/permissions.ts';
 import { expect, test } from 'vitest';
 import { makeUser } from '../platform/user.ts';
 import { commentPermission, levelOf, mayKeepAt } from './comments.policy.ts';

@@ -1,11 +1,12 @@
-import { commentLevelOf, type RecordPermission } from '@homeroom/contract/shared/permissions.ts';
+import { commentLevelOf } from '@homeroom/contract/comments/comments.levels.ts';
+import type { RecordPermission } from '@homeroom/contract/shared/values.ts';
 import type { User } from '../platform/user.ts';
 
 /** From this level of security access on, comments of others may be changed and taken away. */
 const KEEPS_OTHERS = 3;
 
 /** The highest level of security access whose comments this user sees; 0: none. */
-export const levelOf = (user: User): number => (user.may('comments.read') ? commentLevelOf(user.roles) : 0);
+export const levelOf = (user: User): number => (user.may('comments.read') ? commentLevelOf(user.may) : 0);
 
 /** What a decision about a stored comment rests on. */
 export interface CommentFacts {

@@ -1,30 +1,18 @@
-import {
-  AttendanceSettings,
-  attendanceDefaults,
-  FormatSettings,
-  SchoolSettings,
-  SecuritySettings,
-  securityDefaults,
-  settingKeys,
-} from '@homeroom/contract/configuration/configuration.schemas.ts';
-import { defaultFormats } from '@homeroom/contract/configuration/formats.ts';
+import type { SchoolSettings } from '@homeroom/contract/configuration/configuration.schemas.ts';
 import { themeKeys } from '@homeroom/contract/configuration/palette.ts';
+import { settings as definitions, type SettingValues } from '@homeroom/contract/settings.ts';
 import type { Database, School } from '../platform/database/school.ts';
 import type { ModelPolicy } from '../platform/realtime/modelPolicy.ts';
 
-/** What a school that has set nothing works with. */
-const defaults = {
-  attendance: attendanceDefaults,
-  school: { name: 'Homeroom', number: '', timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone },
-  formats: defaultFormats,
-  security: securityDefaults,
-} satisfies Omit<Settings, 'isDemo' | 'themes'>;
+/** A school that has not been named yet. */
+const unnamed: SchoolSettings = {
+  name: 'Homeroom',
+  number: '',
+  timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone,
+};
 
-export interface Settings {
-  attendance: AttendanceSettings;
-  school: SchoolSettings;
-  formats: FormatSettings;
-  security: SecuritySettings;
+/** The values of all settings that areas declare, and what else the installation stores beside them. */
+export interface Settings extends SettingValues {
   /** The demo school was loaded into this database. */
   isDemo: boolean;
   /** The themes that are set; `logo` is where it is, null: the product's own. */
@@ -32,19 +20,21 @@ export interface Settings {
 }
 
 async function readSettings(db: Database): Promise<Settings> {
+  const names = Object.keys(definitions);
   const rows = await db
     .selectFrom('system_setting')
     .select(['item_name', 'value'])
-    .where('item_name', 'in', [...settingKeys, ...themeKeys.map((key) => `themes/${key}`), 'system/demo'])
+    .where('item_name', 'in', [...names, ...themeKeys.map((key) => `themes/${key}`), 'system/demo'])
     .execute();
   const stored = new Map(
     rows.map((row) => [row.item_name, (row.value as { value?: object } | null)?.value ?? {}]),
   );
+  const values = Object.entries(definitions).map(([name, { schema, defaults }]) => [
+    name.slice('system/'.length),
+    schema.parse({ ...(defaults ?? unnamed), ...stored.get(name) }),
+  ]);
   return {
-    school: SchoolSettings.parse({ ...defaults.school, ...stored.get('system/school') }),
-    attendance: AttendanceSettings.parse({ ...defaults.attendance, ...stored.get('system/attendance') }),
-    formats: FormatSettings.parse({ ...defaults.formats, ...stored.get('system/formats') }),
-    security: SecuritySettings.parse({ ...defaults.security, ...stored.get('system/security') }),
+    ...(Object.fromEntries(values) as SettingValues),
     isDemo: stored.has('system/demo'),
     themes: themeKeys.flatMap((key) => {
       const row = rows.find((one) => one.item_name === `themes/${key}`);
@@ -77,7 +67,7 @@ export const forgetSettings = (school: School): void => {
 
 /** Gives a new school a name and its time zone; one that has them keeps them. */
 export async function nameSchool(db: Database, timeZone: string): Promise<void> {
-  const value = { key: 'school', value: { ...defaults.school, timeZone } satisfies SchoolSettings };
+  const value = { key: 'school', value: { ...unnamed, timeZone } satisfies SchoolSettings };
   await db
     .insertInto('system_setting')
     .values({ item_name: 'system/school', value: JSON.stringify(value) })

@@ -1,22 +1,17 @@
 import {
-  AttendanceSettings,
-  FormatSettings,
   SchoolSettings,
-  SecuritySettings,
   type SystemSetting,
 } from '@homeroom/contract/configuration/configuration.schemas.ts';
 import { themeKeys } from '@homeroom/contract/configuration/palette.ts';
 import { Theme } from '@homeroom/contract/configuration/theme.schemas.ts';
+import { settings } from '@homeroom/contract/settings.ts';
 import { z } from 'zod';
 import { Problem } from '../platform/problem.ts';
 
 /** The settings that the server itself acts upon, with their shapes. */
-const shapes = new Map<string, z.ZodObject>([
-  ['system/school', SchoolSettings],
-  ['system/attendance', AttendanceSettings],
-  ['system/formats', FormatSettings],
-  ['system/security', SecuritySettings],
-]);
+const shapes = new Map<string, z.ZodObject>(
+  Object.entries(settings).map(([name, { schema }]) => [name, schema]),
+);
 const themeNames = themeKeys.map((key) => `themes/${key}`);
 
 /** The settings that may be seen and changed; the installation keeps others under `system/` for itself. */

@@ -1,4 +1,4 @@
-import { type Permission, permissionsOf, type Role } from '@homeroom/contract/shared/permissions.ts';
+import { type Permission, permissionsOf, type Role } from '@homeroom/contract/permissions.ts';
 import { describe, expect, it, test } from 'vitest';
 import {
   accessOn,

@@ -3,7 +3,7 @@ import type {
   MedicalIncident,
   MedicalRecord,
 } from '@homeroom/contract/medical/medical.endpoints.ts';
-import type { RecordPermission } from '@homeroom/contract/shared/permissions.ts';
+import type { RecordPermission } from '@homeroom/contract/shared/values.ts';
 import { personOf } from '../persons/persons.facts.ts';
 import { logAccess } from '../platform/database/read-log.ts';
 import type { Database } from '../platform/database/school.ts';

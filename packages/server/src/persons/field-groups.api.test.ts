@@ -1,4 +1,4 @@
-import type { Role } from '@homeroom/contract/shared/permissions.ts';
+import type { Role } from '@homeroom/contract/permissions.ts';
 import { expect, test } from 'vitest';
 import type { Caller } from '../../test/caller.ts';
 import { newSchool } from '../../test/new-school.ts';

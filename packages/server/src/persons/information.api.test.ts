@@ -1,4 +1,4 @@
-import type { Role } from '@homeroom/contract/shared/permissions.ts';
+import type { Role } from '@homeroom/contract/permissions.ts';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Caller } from '../../test/caller.ts';
 import { newSchool, type TestSchool } from '../../test/new-school.ts';

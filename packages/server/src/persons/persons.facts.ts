@@ -1,5 +1,5 @@
 import type { Teacher } from '@homeroom/contract/enrolment/teachers.endpoints.ts';
-import type { Permission } from '@homeroom/contract/shared/permissions.ts';
+import type { Permission } from '@homeroom/contract/permissions.ts';
 import { sql } from 'kysely';
 import { teachersOn } from '../enrolment/teachers.views.ts';
 import { mayReadPrivate } from '../families/relations.policy.ts';

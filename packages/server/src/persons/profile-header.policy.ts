@@ -1,5 +1,6 @@
+import { commentLevelOf } from '@homeroom/contract/comments/comments.levels.ts';
 import type { PersonalDetails } from '@homeroom/contract/persons/profile-header.endpoints.ts';
-import { commentLevelOf, type RecordPermission } from '@homeroom/contract/shared/permissions.ts';
+import type { RecordPermission } from '@homeroom/contract/shared/values.ts';
 import { isRestricted, mayContact, mayReadPrivate } from '../families/relations.policy.ts';
 import type { User } from '../platform/user.ts';
 import type { Head, Numbers } from './profile-header.views.ts';
@@ -67,7 +68,7 @@ const level = (reads: boolean, writes: boolean): RecordPermission => (writes ? 2
 
 /** What this viewer may do with this record, tab by tab. */
 export function permissionOn(viewer: User, head: Pick<Head, 'isStaff'>): PersonalDetails['permission'] {
-  const mayComment = commentLevelOf(viewer.roles) > 0;
+  const mayComment = commentLevelOf(viewer.may) > 0;
   return {
     contact: viewer.may('people.contact'),
     custody: viewer.may('people.custody'),

@@ -1,4 +1,4 @@
-import { type ErrorCode, errorCodes } from '@homeroom/contract/shared/errors.ts';
+import { type ErrorCode, errorCodes } from '@homeroom/contract/errors.ts';
 
 /** What a problem may tell beside its code. */
 export interface ProblemFacts {

@@ -1,9 +1,5 @@
-import {
-  type Permission,
-  permissionsOf,
-  type Role,
-  type Scope,
-} from '@homeroom/contract/shared/permissions.ts';
+import { type Permission, permissionsOf, type Role } from '@homeroom/contract/permissions.ts';
+import type { Scope } from '@homeroom/contract/shared/scopes.ts';
 
 /** Who is signed in, as policies see them. Made from stored data on every request. */
 export interface User {

@@ -1,6 +1,6 @@
+import { commentLevelOf } from '@homeroom/contract/comments/comments.levels.ts';
 import type { getRecordHistory } from '@homeroom/contract/records/history.endpoints.ts';
 import type { Answer } from '@homeroom/contract/shared/endpoint.ts';
-import { commentLevelOf } from '@homeroom/contract/shared/permissions.ts';
 import { privatePersonFor } from '../persons/person.service.ts';
 import { schoolTime } from '../platform/clock.ts';
 import type { Database } from '../platform/database/school.ts';
@@ -24,7 +24,7 @@ export async function recordHistory(
   const mayRead = {
     custody: user.may('people.custody'),
     medical: user.may('medical.read'),
-    commentLevel: user.may('comments.read') ? commentLevelOf(user.roles) : 0,
+    commentLevel: user.may('comments.read') ? commentLevelOf(user.may) : 0,
   };
   const rows = await historyOf(db, id, mayRead, { before, limit: PAGE + 1 });
   const page = rows.slice(0, PAGE);

@@ -1,5 +1,5 @@
+import { commentLevelOf } from '@homeroom/contract/comments/comments.levels.ts';
 import type { MergeRecord, PersonMerge } from '@homeroom/contract/records/merge.endpoints.ts';
-import { commentLevelOf } from '@homeroom/contract/shared/permissions.ts';
 import { addDays } from 'date-fns/addDays';
 import { format } from 'date-fns/format';
 import { parseISO } from 'date-fns/parseISO';
@@ -68,7 +68,7 @@ export async function previewMerge(
     kept: await matchOf(db, keptId, day),
     merged: await matchOf(db, mergedId, day),
     fields: await differences(db, kept, merged),
-    rows: await rowsOf(db, keptId, mergedId, commentLevelOf(user.roles)),
+    rows: await rowsOf(db, keptId, mergedId, commentLevelOf(user.may)),
     obstacles: await obstaclesOf(db, keptId, mergedId),
     keptVersion: Number(kept['version']),
     mergedVersion: Number(merged['version']),

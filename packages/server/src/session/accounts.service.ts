@@ -1,4 +1,4 @@
-import type { Role } from '@homeroom/contract/shared/permissions.ts';
+import type { Role } from '@homeroom/contract/permissions.ts';
 import { settingsOf } from '../configuration/configuration.facts.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { School } from '../platform/database/school.ts';

@@ -1,4 +1,5 @@
-import type { Role, Scope } from '@homeroom/contract/shared/permissions.ts';
+import type { Role } from '@homeroom/contract/permissions.ts';
+import type { Scope } from '@homeroom/contract/shared/scopes.ts';
 
 /** Minutes without a person's action after which a session ends, and hours after which it ends anyway (quality, sessions). */
 export const IDLE_MINUTES = 30;

@@ -1,4 +1,5 @@
-import { roles as knownRoles, type Role, type Scope } from '@homeroom/contract/shared/permissions.ts';
+import { roles as knownRoles, type Role } from '@homeroom/contract/permissions.ts';
+import type { Scope } from '@homeroom/contract/shared/scopes.ts';
 import { type SqlBool, sql } from 'kysely';
 import type { Database } from '../platform/database/school.ts';
 import { ABSOLUTE_HOURS, IDLE_MINUTES, KNOWN_BROWSER_DAYS } from './session.policy.ts';

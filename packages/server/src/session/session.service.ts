@@ -1,5 +1,5 @@
+import { permissions } from '@homeroom/contract/permissions.ts';
 import type { Session, SignInOptions, TokenRequest } from '@homeroom/contract/session/session.schemas.ts';
-import { permissions } from '@homeroom/contract/shared/permissions.ts';
 import type { z } from 'zod';
 import { settingsOf } from '../configuration/configuration.facts.ts';
 import { schoolDay } from '../platform/clock.ts';

@@ -1,11 +1,5 @@
+import { permissionNames, permissions, type Role, roleNames, roles } from '@homeroom/contract/permissions.ts';
 import type { PermissionReason, UserAccount } from '@homeroom/contract/session/users.schemas.ts';
-import {
-  permissionNames,
-  permissions,
-  type Role,
-  roleNames,
-  roles,
-} from '@homeroom/contract/shared/permissions.ts';
 
 /** Whether the account counts as an administrator of the school. */
 export const isAdministrator = (account: { roles: readonly string[]; disabled: boolean }): boolean =>

@@ -1,3 +1,4 @@
+import { roleNames, roles } from '@homeroom/contract/permissions.ts';
 import type {
   PermissionReason,
   RoleDefinition,
@@ -5,7 +6,6 @@ import type {
   UserAccountNew,
   UserAccountSave,
 } from '@homeroom/contract/session/users.schemas.ts';
-import { roleNames, roles } from '@homeroom/contract/shared/permissions.ts';
 import type { z } from 'zod';
 import { settingsOf } from '../configuration/configuration.facts.ts';
 import type { Database, School } from '../platform/database/school.ts';

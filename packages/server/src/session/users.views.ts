@@ -1,5 +1,5 @@
+import { type Role, roleNames } from '@homeroom/contract/permissions.ts';
 import type { UserAccount } from '@homeroom/contract/session/users.schemas.ts';
-import { type Role, roleNames } from '@homeroom/contract/shared/permissions.ts';
 import { sql } from 'kysely';
 import type { Database } from '../platform/database/school.ts';
 import { ABSOLUTE_HOURS, IDLE_MINUTES } from './session.policy.ts';

@@ -1,5 +1,6 @@
+import type { Role } from '@homeroom/contract/permissions.ts';
 import type { UserLogin } from '@homeroom/contract/session/watch.endpoints.ts';
-import type { Role, Scope } from '@homeroom/contract/shared/permissions.ts';
+import type { Scope } from '@homeroom/contract/shared/scopes.ts';
 import type { z } from 'zod';
 import { settingsOf } from '../configuration/configuration.facts.ts';
 import { schoolTime } from '../platform/clock.ts';

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import type { Role } from '@homeroom/contract/shared/permissions.ts';
+import type { Role } from '@homeroom/contract/permissions.ts';
 import { sql } from 'kysely';
 import { readEnvironment } from '../../src/app/environment.ts';
 import { openInstallation } from '../../src/app/open.ts';

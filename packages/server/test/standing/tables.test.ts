@@ -1,4 +1,4 @@
-import { permissionNames } from '@homeroom/contract/shared/permissions.ts';
+import { permissionNames } from '@homeroom/contract/permissions.ts';
 import { sql } from 'kysely';
 import { afterAll, describe, expect, test } from 'vitest';
 import { tables } from '../../src/app/tables.ts';

@@ -1,4 +1,5 @@
-import { type Permission, permissionsOf, type Scope } from '@homeroom/contract/shared/permissions.ts';
+import { type Permission, permissionsOf } from '@homeroom/contract/permissions.ts';
+import type { Scope } from '@homeroom/contract/shared/scopes.ts';
 import IconBarcode from '@tabler/icons-react/dist/esm/icons/IconBarcode.mjs';
 import IconBook from '@tabler/icons-react/dist/esm/icons/IconBook2.mjs';
 import IconHome from '@tabler/icons-react/dist/esm/icons/IconHome.mjs';

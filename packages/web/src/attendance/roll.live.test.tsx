@@ -1,5 +1,5 @@
 import { getAttendanceStudents } from '@homeroom/contract/attendance/attendance.endpoints.ts';
-import type { Change } from '@homeroom/contract/shared/realtime.ts';
+import type { Change } from '@homeroom/contract/realtime.ts';
 import { notifications } from '@mantine/notifications';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';

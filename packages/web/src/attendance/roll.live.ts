@@ -1,5 +1,5 @@
 import type { AttendanceStudent } from '@homeroom/contract/attendance/attendance.schemas.ts';
-import type { Change } from '@homeroom/contract/shared/realtime.ts';
+import type { Change } from '@homeroom/contract/realtime.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import type { Entry, Roll } from '../platform/outbox/outbox.ts';

@@ -1,13 +1,13 @@
 import './comments.words.ts';
 import type { CommentCode, PersonalComment } from '@homeroom/contract/comments/comments.endpoints.ts';
+import { commentLevelOf } from '@homeroom/contract/comments/comments.levels.ts';
 import type { PersonalDetails } from '@homeroom/contract/persons/profile-header.endpoints.ts';
-import { commentLevelOf } from '@homeroom/contract/shared/permissions.ts';
-import type { Model } from '@homeroom/contract/shared/realtime.ts';
+import type { Model } from '@homeroom/contract/realtime.ts';
 import { Button } from '@mantine/core';
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { useKeys } from '../platform/keys.ts';
-import { rolesOf, useSession } from '../platform/session.ts';
+import { may, useSession } from '../platform/session.ts';
 import { useChanges } from '../platform/socket.ts';
 import { t } from '../platform/words.ts';
 import { DropdownFilter } from '../ui/DropdownFilter.tsx';
@@ -62,7 +62,7 @@ export const CommentsTab = ({ details }: { details: PersonalDetails }) => {
   const { offer, toast } = useTakeBack();
   const place = useRef<HTMLElement>(null);
 
-  const level = session ? commentLevelOf(rolesOf(session)) : 0;
+  const level = session ? commentLevelOf(may) : 0;
   const today = session?.today ?? '';
   const comments = withSending(list.data?.comments ?? [], sending).filter(
     (comment) => year === null || comment.year === year,

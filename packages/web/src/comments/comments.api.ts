@@ -3,7 +3,7 @@ import {
   getPersonalComments,
   getSecurityAccessUsers,
 } from '@homeroom/contract/comments/comments.endpoints.ts';
-import type { Model } from '@homeroom/contract/shared/realtime.ts';
+import type { Model } from '@homeroom/contract/realtime.ts';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '../platform/call.ts';
 

@@ -1,7 +1,7 @@
 import '@mantine/core/styles/Radio.layer.css';
 import './configuration.words.ts';
-import type { AttendanceSettings } from '@homeroom/contract/configuration/configuration.schemas.ts';
-import { attendanceDefaults } from '@homeroom/contract/configuration/configuration.schemas.ts';
+import type { AttendanceSettings } from '@homeroom/contract/attendance/attendance.settings.ts';
+import { attendanceDefaults } from '@homeroom/contract/attendance/attendance.settings.ts';
 import { Radio } from '@mantine/core';
 import { formatTime, useFormats } from '../platform/formats.ts';
 import { useMay } from '../platform/session.ts';

@@ -1,6 +1,6 @@
 import '@mantine/core/styles/Switch.layer.css';
 import './configuration.words.ts';
-import { securityDefaults } from '@homeroom/contract/configuration/configuration.schemas.ts';
+import { securityDefaults } from '@homeroom/contract/session/session.settings.ts';
 import { Switch } from '@mantine/core';
 import { useMay } from '../platform/session.ts';
 import { t } from '../platform/words.ts';

@@ -1,4 +1,4 @@
-import type { ClientToServer, ServerToClient } from '@homeroom/contract/shared/realtime.ts';
+import type { ClientToServer, ServerToClient } from '@homeroom/contract/realtime.ts';
 import type { Socket } from 'socket.io-client';
 import { Unreachable } from './errors.ts';
 

@@ -1,4 +1,4 @@
-import type { Scope } from '@homeroom/contract/shared/permissions.ts';
+import type { Scope } from '@homeroom/contract/shared/scopes.ts';
 import { useSyncExternalStore } from 'react';
 
 const KEY = 'homeroom.profile';

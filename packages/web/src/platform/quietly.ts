@@ -1,4 +1,4 @@
-import type { Model } from '@homeroom/contract/shared/realtime.ts';
+import type { Model } from '@homeroom/contract/realtime.ts';
 import { type QueryKey, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { useChanges } from './socket.ts';

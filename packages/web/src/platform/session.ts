@@ -1,16 +1,11 @@
+import { type Permission, permissionsOf, type Role, roleNames } from '@homeroom/contract/permissions.ts';
 import {
   signIn as signInEndpoint,
   signOut as signOutEndpoint,
 } from '@homeroom/contract/session/session.endpoints.ts';
 import type { Session } from '@homeroom/contract/session/session.schemas.ts';
 import { deleteUserSettings } from '@homeroom/contract/session/user-settings.endpoints.ts';
-import {
-  type Permission,
-  permissionsOf,
-  type Role,
-  roleNames,
-  type Scope,
-} from '@homeroom/contract/shared/permissions.ts';
+import type { Scope } from '@homeroom/contract/shared/scopes.ts';
 import { useSyncExternalStore } from 'react';
 import { ApiError } from './errors.ts';
 import { send } from './http.ts';

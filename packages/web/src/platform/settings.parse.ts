@@ -1,10 +1,10 @@
+import type { AttendanceSettings } from '@homeroom/contract/attendance/attendance.settings.ts';
 import type {
-  AttendanceSettings,
   SchoolSettings,
-  SecuritySettings,
   SystemSetting,
 } from '@homeroom/contract/configuration/configuration.schemas.ts';
 import type { DateFormats } from '@homeroom/contract/configuration/formats.ts';
+import type { SecuritySettings } from '@homeroom/contract/session/session.settings.ts';
 
 /** What administrators set for the whole school; what is not stored is absent, and its default applies. */
 export interface SystemConfiguration {

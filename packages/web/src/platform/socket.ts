@@ -3,7 +3,7 @@ import {
   type Model,
   type Presence,
   REALTIME_PATH,
-} from '@homeroom/contract/shared/realtime.ts';
+} from '@homeroom/contract/realtime.ts';
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { type Channel, type Connection, keepAlive } from './connection.ts';
 import { onAnswered } from './http.ts';

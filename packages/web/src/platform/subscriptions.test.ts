@@ -1,4 +1,4 @@
-import type { Change } from '@homeroom/contract/shared/realtime.ts';
+import type { Change } from '@homeroom/contract/realtime.ts';
 import { describe, expect, it, vi } from 'vitest';
 import { createSubscriptions, joined } from './subscriptions.ts';
 

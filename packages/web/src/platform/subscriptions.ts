@@ -1,4 +1,4 @@
-import type { Change, Model } from '@homeroom/contract/shared/realtime.ts';
+import type { Change, Model } from '@homeroom/contract/realtime.ts';
 
 export type Wanted = number[] | 'all';
 export type OnChange = (change: Change) => void;

@@ -1,4 +1,4 @@
-import { permissions } from '@homeroom/contract/shared/permissions.ts';
+import { type Permission, permissions } from '@homeroom/contract/permissions.ts';
 import { t } from '../platform/words.ts';
 import { Failed } from '../ui/Failed.tsx';
 import { Loading } from '../ui/Loading.tsx';
@@ -22,7 +22,7 @@ export const RolesScreen = () => {
             </h2>
             <ul>
               {held.map((name) => (
-                <li key={name}>{permissions[name].allows}</li>
+                <li key={name}>{permissions[name as Permission].allows}</li>
               ))}
             </ul>
           </section>

@@ -1,5 +1,5 @@
+import { type Role, roleNames, roles } from '@homeroom/contract/permissions.ts';
 import type { UserAccount } from '@homeroom/contract/session/users.schemas.ts';
-import { type Role, roleNames, roles } from '@homeroom/contract/shared/permissions.ts';
 import { Button, CloseButton, Input, TextInput } from '@mantine/core';
 import { type FormEvent, useEffect, useState } from 'react';
 import { notify } from '../platform/notify.ts';

@@ -1,5 +1,5 @@
 import './account.words.ts';
-import { roles } from '@homeroom/contract/shared/permissions.ts';
+import { roles } from '@homeroom/contract/permissions.ts';
 import type { ReactNode } from 'react';
 import { useCampus } from '../platform/campus.ts';
 import { formatDateTime } from '../platform/formats.ts';

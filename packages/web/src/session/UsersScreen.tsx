@@ -1,5 +1,5 @@
 import './users.words.ts';
-import { type Role, roleNames, roles } from '@homeroom/contract/shared/permissions.ts';
+import { type Role, roleNames, roles } from '@homeroom/contract/permissions.ts';
 import { Button, Input } from '@mantine/core';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useDeferredValue, useMemo, useState } from 'react';

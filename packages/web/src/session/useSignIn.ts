@@ -1,4 +1,4 @@
-import type { Scope } from '@homeroom/contract/shared/permissions.ts';
+import type { Scope } from '@homeroom/contract/shared/scopes.ts';
 import { useEffect, useRef, useState } from 'react';
 import { ApiError } from '../platform/errors.ts';
 import { startIntervalTimer } from '../platform/intervalTimer.ts';

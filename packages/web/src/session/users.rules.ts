@@ -1,5 +1,5 @@
+import { permissionNames, permissions, type Role, roles } from '@homeroom/contract/permissions.ts';
 import type { UserAccount } from '@homeroom/contract/session/users.schemas.ts';
-import { permissionNames, permissions, type Role, roles } from '@homeroom/contract/shared/permissions.ts';
 import { formatDateTime } from '../platform/formats.ts';
 import { schoolNow } from '../platform/schoolTime.ts';
 import { t } from '../platform/words.ts';

@@ -1,3 +1,4 @@
+import { permissionNames, roleNames, roles } from '@homeroom/contract/permissions.ts';
 import { getPersons } from '@homeroom/contract/persons/persons.endpoints.ts';
 import {
   addUserAccount,
@@ -14,7 +15,6 @@ import {
   getUserLockouts,
   getUserLogins,
 } from '@homeroom/contract/session/watch.endpoints.ts';
-import { permissionNames, roleNames, roles } from '@homeroom/contract/shared/permissions.ts';
 import {
   createMemoryHistory,
   createRootRoute,

@@ -1,5 +1,5 @@
 import { createInterface } from 'node:readline/promises';
-import { type Role, roleNames } from '@homeroom/contract/shared/permissions.ts';
+import { type Role, roleNames } from '@homeroom/contract/permissions.ts';
 import { accounts } from '../../session/accounts.service.ts';
 import { type Command, UsageError, withSchool } from './command.ts';
 

@@ -1,4 +1,4 @@
-import type { Permission } from '@homeroom/contract/shared/permissions.ts';
+import type { Permission } from '@homeroom/contract/permissions.ts';
 import type { DB } from './database.gen.ts';
 
 /** Tables of the platform itself, each with the reason why it is neither audited nor anybody's to read. */

@@ -1,4 +1,4 @@
-import type { ErrorCode } from '@homeroom/contract/shared/errors.ts';
+import type { ErrorCode } from '@homeroom/contract/errors.ts';
 import type { FastifyBaseLogger, FastifyError } from 'fastify';
 import { problemOfSqlState } from '../database/sqlstate.ts';
 import { Problem } from '../problem.ts';

@@ -1,3 +1,4 @@
+import type { Permission } from '@homeroom/contract/permissions.ts';
 import type { Access } from '@homeroom/contract/shared/endpoint.ts';
 import type { School } from '../database/school.ts';
 import { ensure } from '../problem.ts';
@@ -26,6 +27,6 @@ export async function guard(
   ensure(token, 'session.required');
   const user = await authenticate(school, token, !isBackground(headers));
   ensure(user, 'session.ended');
-  ensure(access === 'session' || user.may(access), 'permission.denied');
+  ensure(access === 'session' || user.may(access as Permission), 'permission.denied');
   return user;
 }

@@ -1,4 +1,4 @@
-import { errorCodes } from '@homeroom/contract/shared/errors.ts';
+import { errorCodes } from '@homeroom/contract/errors.ts';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Caller } from '../../../test/caller.ts';
 import { newSchool, type TestSchool } from '../../../test/new-school.ts';

@@ -1,6 +1,6 @@
+import { type Permission, permissions } from '@homeroom/contract/permissions.ts';
 import type { Endpoint } from '@homeroom/contract/shared/endpoint.ts';
 import * as errors from '@homeroom/contract/shared/errors.ts';
-import { permissions } from '@homeroom/contract/shared/permissions.ts';
 import { z } from 'zod';
 
 type Json = Record<string, unknown>;
@@ -77,7 +77,7 @@ function operationOf(area: string, name: string, endpoint: Endpoint): Json {
       ? 'Open to anyone.'
       : permission === 'session'
         ? 'For anyone who is signed in.'
-        : `Needs the permission ${permission}: ${permissions[permission].allows}.`;
+        : `Needs the permission ${permission}: ${permissions[permission as Permission].allows}.`;
   const key =
     method === 'GET'
       ? []

@@ -1,6 +1,6 @@
 import { STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
-import { errorCodes } from '@homeroom/contract/shared/errors.ts';
+import { errorCodes } from '@homeroom/contract/errors.ts';
 import type { FastifyReply } from 'fastify';
 import { contentSecurityPolicy } from './security.ts';
 

@@ -1,4 +1,4 @@
-import type { Change } from '@homeroom/contract/shared/realtime.ts';
+import type { Change } from '@homeroom/contract/realtime.ts';
 import type { ChannelSocket } from './channel.ts';
 import type { Interests } from './interests.ts';
 import type { ModelPolicies } from './modelPolicy.ts';

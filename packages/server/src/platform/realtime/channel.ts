@@ -1,4 +1,4 @@
-import type { ClientToServer, ServerToClient } from '@homeroom/contract/shared/realtime.ts';
+import type { ClientToServer, ServerToClient } from '@homeroom/contract/realtime.ts';
 import type { DefaultEventsMap, Server, Socket } from 'socket.io';
 import type { User } from '../user.ts';
 

@@ -1,4 +1,4 @@
-import type { Model } from '@homeroom/contract/shared/realtime.ts';
+import type { Model } from '@homeroom/contract/realtime.ts';
 
 /** Who listens to which records of which models, found from either end. */
 export interface IdIndex<Who> {

@@ -1,4 +1,4 @@
-import type { Model } from '@homeroom/contract/shared/realtime.ts';
+import type { Model } from '@homeroom/contract/realtime.ts';
 import type { ChannelSocket } from './channel.ts';
 import { createIdIndex, type IdIndex } from './idIndex.ts';
 

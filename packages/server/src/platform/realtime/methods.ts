@@ -1,4 +1,4 @@
-import type { Acknowledgement } from '@homeroom/contract/shared/realtime.ts';
+import type { Acknowledgement } from '@homeroom/contract/realtime.ts';
 import {
   type ClientToServer,
   JoinedIds,
@@ -6,7 +6,7 @@ import {
   ModelName,
   models,
   Place,
-} from '@homeroom/contract/shared/realtime.ts';
+} from '@homeroom/contract/realtime.ts';
 import { Id, PathId } from '@homeroom/contract/shared/values.ts';
 import { z } from 'zod';
 import type { School } from '../database/school.ts';

@@ -1,5 +1,5 @@
-import type { Permission } from '@homeroom/contract/shared/permissions.ts';
-import type { Model } from '@homeroom/contract/shared/realtime.ts';
+import type { Permission } from '@homeroom/contract/permissions.ts';
+import type { Model } from '@homeroom/contract/realtime.ts';
 import type { Database } from '../database/school.ts';
 import type { User } from '../user.ts';
 

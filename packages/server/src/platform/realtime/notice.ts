@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { Change } from '@homeroom/contract/shared/realtime.ts';
+import { Change } from '@homeroom/contract/realtime.ts';
 import { z } from 'zod';
 
 /**

@@ -1,5 +1,5 @@
 import type { Server as HttpServer } from 'node:http';
-import { type Change, models } from '@homeroom/contract/shared/realtime.ts';
+import { type Change, models } from '@homeroom/contract/realtime.ts';
 import type { Logger } from 'pino';
 import type { School } from '../database/school.ts';
 import { broadcast } from './broadcast.ts';

@@ -1,5 +1,5 @@
 import type { PersonalDetails } from '@homeroom/contract/persons/profile-header.endpoints.ts';
-import type { Model } from '@homeroom/contract/shared/realtime.ts';
+import type { Model } from '@homeroom/contract/realtime.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useLayoutEffect, useRef } from 'react';
 import { useChanges } from '../../platform/socket.ts';

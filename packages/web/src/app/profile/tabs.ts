@@ -1,6 +1,6 @@
+import type { Permission } from '@homeroom/contract/permissions.ts';
 import type { PersonalDetails } from '@homeroom/contract/persons/profile-header.endpoints.ts';
-import type { Permission } from '@homeroom/contract/shared/permissions.ts';
-import type { Model } from '@homeroom/contract/shared/realtime.ts';
+import type { Model } from '@homeroom/contract/realtime.ts';
 import { type ComponentType, type LazyExoticComponent, lazy } from 'react';
 import type profile from '../../../messages/en/profile.json';
 

@@ -1,6 +1,6 @@
 import type { ListExport } from '@homeroom/contract/enrolment/list-exports.endpoints.ts';
 import type { ClassMember } from '@homeroom/contract/enrolment/roll-classes.endpoints.ts';
-import type { Model } from '@homeroom/contract/shared/realtime.ts';
+import type { Model } from '@homeroom/contract/realtime.ts';
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 

@@ -1,33 +1,13 @@
 import { z } from 'zod';
-import { Id, text } from './values.ts';
+import { type Area, areas } from './areas.ts';
+import { Id, text } from './shared/values.ts';
 
 /** Where the channel listens (specification 000 §7). */
 export const REALTIME_PATH = '/datareads';
 
-/** The entity names that notices speak of. Each area adds its own. */
-export const models = [
-  'AttendanceStudent',
-  'ClassAttendance',
-  'SystemSetting',
-  'Campus',
-  // By the person's id.
-  'PersonalInformation',
-  'PersonalAddress',
-  'PersonalFlagCategory',
-  'PersonalRelation',
-  'StudentClassDetail',
-  'TeacherClassDetail',
-  'MedicalRecord',
-  // One for each level of security access: whoever may not see a comment does not hear of it.
-  'PersonalComment',
-  'PersonalComment2',
-  'PersonalComment3',
-  'PersonalComment4',
-  // By the class's id.
-  'ClassDetail',
-  'RollClass',
-] as const;
-export type Model = (typeof models)[number];
+/** The entity names that notices speak of, of every area. */
+export type Model = Extract<Area, { models: readonly string[] }>['models'][number];
+export const models = areas.flatMap((area) => ('models' in area ? area.models : [])) as [Model, ...Model[]];
 export const ModelName = z.enum(models);
 
 /** A hint to read again: ids, never data. */
@@ -51,7 +31,9 @@ export const JoinedIds = z
   .pipe(z.array(Id));
 
 /** A place that people can be seen at, e.g. `roll:class:7B:2026-11-20` or `roll:subject:12:3:2026-11-20`. */
-export const Place = text(200).regex(/^roll:(class|subject):.+:\d{4}-\d\d-\d\d$/);
+export const Place = text(200).refine((place) =>
+  areas.some((area) => 'places' in area && area.places.test(place)),
+);
 
 /** Who is at a place. */
 export const Presence = z.object({

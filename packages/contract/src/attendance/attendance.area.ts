@@ -1,0 +1,43 @@
+import { area } from '../shared/area.ts';
+import * as attendanceEndpoints from './attendance.endpoints.ts';
+import { AttendanceSettings, attendanceDefaults } from './attendance.settings.ts';
+
+/** Rolls, absences, arrivals. */
+export const attendanceArea = area({
+  name: 'attendance',
+  permissions: {
+    'attendance.read': {
+      module: 'attendance',
+      allows: 'read every roll',
+      roles: ['office', 'teacher', 'counsellor', 'nurse', 'editor'],
+    },
+    'attendance.mark': {
+      module: 'attendance',
+      allows: 'mark and submit the rolls that one teaches',
+      roles: ['office', 'teacher'],
+    },
+    'attendance.office': {
+      module: 'attendance',
+      allows: 'correct any roll at any time, record known absences, see every roll of the school',
+      roles: ['office'],
+    },
+  },
+  endpoints: [attendanceEndpoints],
+  models: ['AttendanceStudent', 'ClassAttendance'],
+  errors: {
+    'attendance.known_absence': {
+      status: 409,
+      message: 'This absence was known in advance; confirm that the student is here after all.',
+    },
+    'attendance.not_on_roll': { status: 404, message: 'This student is not on this roll.' },
+    'attendance.future': { status: 400, message: 'A roll cannot be marked before its day.' },
+    'attendance.no_school': { status: 400, message: 'There is no school on this day.' },
+    'attendance.reason_not_allowed': { status: 400, message: 'This reason cannot be used here.' },
+    'attendance.details_needed': { status: 400, message: 'This reason needs details.' },
+  },
+  settings: {
+    'system/attendance': { schema: AttendanceSettings, defaults: attendanceDefaults },
+  },
+  // `roll:class:7B:2026-11-20`, `roll:subject:12:3:2026-11-20`
+  places: /^roll:(class|subject):.+:\d{4}-\d\d-\d\d$/,
+});

@@ -1,0 +1,42 @@
+import { area } from '../shared/area.ts';
+import * as commentsEndpoints from './comments.endpoints.ts';
+
+/** Comments on persons. */
+export const commentsArea = area({
+  name: 'comments',
+  permissions: {
+    'comments.read': {
+      module: 'comments',
+      allows: 'read comments on persons, up to the level of the role',
+      roles: ['office', 'teacher', 'counsellor', 'nurse'],
+    },
+    'comments.write': {
+      module: 'comments',
+      allows: 'write comments on persons',
+      roles: ['office', 'teacher', 'counsellor', 'nurse'],
+    },
+    'comments.level2': {
+      module: 'comments',
+      allows: 'read and write comments of the second level of security access',
+      roles: ['office', 'nurse', 'counsellor'],
+    },
+    'comments.level3': {
+      module: 'comments',
+      allows: 'read and write comments of the third level of security access',
+      roles: ['counsellor'],
+    },
+    'comments.level4': {
+      module: 'comments',
+      allows: 'read and write comments of the highest level of security access',
+      roles: [],
+    },
+  },
+  endpoints: [commentsEndpoints],
+  models: [
+    // By the person's id, one for each level of security access: whoever may not see a comment does not hear of it.
+    'PersonalComment',
+    'PersonalComment2',
+    'PersonalComment3',
+    'PersonalComment4',
+  ],
+});

@@ -1,0 +1,27 @@
+import { area } from '../shared/area.ts';
+import * as configurationEndpoints from './configuration.endpoints.ts';
+import { FormatSettings, SchoolSettings } from './configuration.schemas.ts';
+import { defaultFormats } from './formats.ts';
+
+/** Settings of the school and its look. */
+export const configurationArea = area({
+  name: 'configuration',
+  permissions: {
+    'configuration.read': {
+      module: 'configuration',
+      allows: 'read the settings of the school',
+      roles: ['office', 'teacher', 'counsellor', 'nurse', 'editor', 'guest', 'parent'],
+    },
+    'configuration.write': {
+      module: 'configuration',
+      allows: 'change the settings of the school',
+      roles: [],
+    },
+  },
+  endpoints: [configurationEndpoints],
+  models: ['SystemSetting'],
+  settings: {
+    'system/school': { schema: SchoolSettings, defaults: null },
+    'system/formats': { schema: FormatSettings, defaults: defaultFormats },
+  },
+});

@@ -1,0 +1,16 @@
+import { area } from '../shared/area.ts';
+import * as medicalEndpoints from './medical.endpoints.ts';
+
+/** Health. */
+export const medicalArea = area({
+  name: 'medical',
+  permissions: {
+    'medical.read': { module: 'medical', allows: 'read medical records', roles: ['office', 'nurse'] },
+    'medical.write': { module: 'medical', allows: 'write medical records', roles: ['nurse'] },
+  },
+  endpoints: [medicalEndpoints],
+  models: [
+    // By the person's id.
+    'MedicalRecord',
+  ],
+});

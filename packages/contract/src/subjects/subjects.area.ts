@@ -1,0 +1,23 @@
+import { area } from '../shared/area.ts';
+import * as calendarEndpoints from './calendar.endpoints.ts';
+import * as classesEndpoints from './classes.endpoints.ts';
+import * as subjectsEndpoints from './subjects.endpoints.ts';
+
+/** Subjects, classes, timetable, calendar, the roll-over of the year. */
+export const subjectsArea = area({
+  name: 'subjects',
+  endpoints: [calendarEndpoints, classesEndpoints, subjectsEndpoints],
+  models: [
+    // By the person's id.
+    'StudentClassDetail',
+    'TeacherClassDetail',
+    // By the class's id.
+    'ClassDetail',
+  ],
+  errors: {
+    'rollover.changed': {
+      status: 409,
+      message: 'The school has changed since the preview. Please look at it again.',
+    },
+  },
+});
