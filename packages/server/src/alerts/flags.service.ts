@@ -7,10 +7,11 @@ import type {
 import { type FlagCategory, flagCategories } from '@homeroom/contract/alerts/flags.schemas.ts';
 import type { Input } from '@homeroom/contract/shared/endpoint.ts';
 import { findPerson } from '../persons/person.queries.ts';
-import { type Asking, ensureField, personFor } from '../persons/person.service.ts';
+import { personFor } from '../persons/person.service.ts';
 import { logAccess } from '../platform/database/read-log.ts';
 import type { Database } from '../platform/database/school.ts';
-import { ensure } from '../platform/problem.ts';
+import { ensure, ensureField } from '../platform/problem.ts';
+import type { RequestContext } from '../platform/request-context.ts';
 import { flagPermission, mayReadComment, mayWriteFlag } from './flags.policy.ts';
 import {
   addFlag,
@@ -33,7 +34,7 @@ const order = flagCategories.map(({ category }) => category);
 const idOf = (category: FlagCategory) => order.indexOf(category) + 1;
 const categoryOf = (id: number) => flagCategories.find((category) => category.id === id)?.category;
 
-const answerOf = (stored: StoredFlag, { user }: Asking): PersonalFlagCategory => ({
+const answerOf = (stored: StoredFlag, { user }: RequestContext): PersonalFlagCategory => ({
   ...stored,
   flagCategoryID: idOf(stored.category),
   comment: mayReadComment(user, stored.category) ? stored.comment : null,
@@ -41,28 +42,28 @@ const answerOf = (stored: StoredFlag, { user }: Asking): PersonalFlagCategory =>
 });
 
 /** As they are answered; court orders among them are noted as read where their words are told. */
-async function told(db: Database, asking: Asking, guid: string, flags: readonly StoredFlag[]) {
-  const { user } = asking;
+async function told(db: Database, context: RequestContext, guid: string, flags: readonly StoredFlag[]) {
+  const { user } = context;
   const orders = flags.some(({ category, comment }) => category === 'court-order' && comment !== '');
   if (orders && user.may('people.custody'))
     await logAccess(db, user, { action: 'read', table: 'flag', guid, detail: 'court-order' });
-  return flags.map((flag) => answerOf(flag, asking));
+  return flags.map((flag) => answerOf(flag, context));
 }
 
 /** All alerts of a person, closed ones too, newest first. To be run in a transaction. @throws Problem record.unknown */
-export async function personalFlags(db: Database, asking: Asking, personId: number) {
+export async function personalFlags(db: Database, context: RequestContext, personId: number) {
   const { guid } = await personFor(db, personId);
-  return told(db, asking, guid, await flagsWhere(db, { personId }));
+  return told(db, context, guid, await flagsWhere(db, { personId }));
 }
 
 /** The open ones, by category. To be run in a transaction. @throws Problem record.unknown */
-export async function openFlags(db: Database, asking: Asking, personId: number) {
+export async function openFlags(db: Database, context: RequestContext, personId: number) {
   const { guid } = await personFor(db, personId);
   const open = (await flagsWhere(db, { personId })).filter(({ dateClosed }) => dateClosed === null);
   const place = ({ category }: StoredFlag) => order.indexOf(category);
   return told(
     db,
-    asking,
+    context,
     guid,
     open.sort((a, b) => place(a) - place(b)),
   );
@@ -97,28 +98,32 @@ async function fieldsOf(
 /** @throws Problem record.unknown, permission.denied, request.invalid */
 export async function addPersonFlag(
   db: Database,
-  asking: Asking,
+  context: RequestContext,
   { personID, flagCategoryID, ...sent }: Input<typeof addPersonalFlag>['body'],
 ): Promise<PersonalFlagCategory> {
   const { guid } = await personFor(db, personID, true);
   const category = categoryOf(flagCategoryID);
   ensureField(category, 'flagCategoryID', 'There is no such category.');
-  ensure(mayWriteFlag(asking.user, category), 'permission.denied');
+  ensure(mayWriteFlag(context.user, category), 'permission.denied');
   const fields = await fieldsOf(db, category, sent, null);
   const id = await addFlag(db, {
     ...fields,
-    ...{ personId: personID, category, dateFrom: asking.day, dateClosed: null },
+    ...{ personId: personID, category, dateFrom: context.today, dateClosed: null },
   });
-  const [answer] = await told(db, asking, guid, await flagsWhere(db, { id }));
+  const [answer] = await told(db, context, guid, await flagsWhere(db, { id }));
   return answer as PersonalFlagCategory;
 }
 
 /** One alert by its own id. To be run in a transaction. @throws Problem record.unknown */
-export async function oneFlag(db: Database, asking: Asking, id: number): Promise<PersonalFlagCategory> {
+export async function oneFlag(
+  db: Database,
+  context: RequestContext,
+  id: number,
+): Promise<PersonalFlagCategory> {
   const flags = await flagsWhere(db, { id });
   const person = flags[0] && (await findPerson(db, flags[0].personID));
   ensure(person, 'record.unknown');
-  const [answer] = await told(db, asking, person.guid, flags);
+  const [answer] = await told(db, context, person.guid, flags);
   return answer as PersonalFlagCategory;
 }
 
@@ -128,21 +133,21 @@ export async function oneFlag(db: Database, asking: Asking, id: number): Promise
  */
 export async function savePersonFlag(
   db: Database,
-  asking: Asking,
+  context: RequestContext,
   id: number,
   { isClosed, version, ...sent }: Input<typeof savePersonalFlag>['body'],
 ): Promise<PersonalFlagCategory> {
   const [stored] = await flagsWhere(db, { id });
   ensure(stored && (await findPerson(db, stored.personID)), 'record.unknown');
-  ensure(mayWriteFlag(asking.user, stored.category), 'permission.denied');
+  ensure(mayWriteFlag(context.user, stored.category), 'permission.denied');
   ensure(stored.version === version, 'record.changed');
   const fields = await fieldsOf(db, stored.category, sent, stored);
-  const dateClosed = isClosed ? (stored.dateClosed ?? asking.day) : null;
+  const dateClosed = isClosed ? (stored.dateClosed ?? context.today) : null;
   const isSame =
     fields.flagTypeId === (stored.flagType?.id ?? null) &&
     fields.itemName === stored.itemName &&
     fields.comment === stored.comment &&
     dateClosed === stored.dateClosed;
   if (!isSame) await putFlag(db, id, { ...fields, dateClosed });
-  return oneFlag(db, asking, id);
+  return oneFlag(db, context, id);
 }

@@ -3,7 +3,7 @@ import { demoPassword, demoSignIns } from '@homeroom/demo/sign-ins.ts';
 import type { FastifyInstance } from 'fastify';
 import { mayBeAtRoll } from '../attendance/attendance.facts.ts';
 import { createRollMemory } from '../attendance/roll.memory.ts';
-import { forgetSettings } from '../configuration/configuration.facts.ts';
+import { forgetSettings, settingsOf } from '../configuration/configuration.facts.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { School } from '../platform/database/school.ts';
 import { serveDocs } from '../platform/http/docs-page.ts';
@@ -61,6 +61,7 @@ export async function createApplication(parts: ApplicationParts): Promise<Applic
     clock,
     authenticate: authenticator.authenticate,
     schoolOf: () => school,
+    timeZoneOf: async (of) => (await settingsOf(of)).school.timeZone,
     checkAnswers: parts.checkAnswers ?? false,
   };
 

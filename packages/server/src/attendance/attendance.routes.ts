@@ -17,10 +17,10 @@ import { markRest, saveMark, unmark } from './roll.service.ts';
 import { readRollStates, submit } from './roll-state.service.ts';
 
 /**
- * Saves of one student's line take turns: teacher and office write different rows of it, and a known absence a third,
- * so that no row's version would show the one what the other just did.
+ * The advisory lock under which saves of one student's line run one after the other: teacher and office write different
+ * rows of it, and a known absence a third, so that no row's version would show the one what the other just did.
  */
-const turnOf = (studentId: number) => `attendance of ${studentId}`;
+const lineLock = (studentId: number) => `attendance of ${studentId}`;
 
 /** A server's own changes are dropped from its memory before they are answered; those of others when they are heard of. */
 export function attendanceRoutes(http: Http, memory: RollMemory): void {
@@ -30,42 +30,42 @@ export function attendanceRoutes(http: Http, memory: RollMemory): void {
     return answer;
   };
 
-  serve(http, calls.getClassAttendanceDefaults, (asking) => attendanceDefaults(asking));
-  serve(http, calls.getClassAbsenceSettings, (asking, { query }) => absenceSettings(asking, query.dateOf));
-  serve(http, calls.getAttendanceStudents, (asking, { query }) =>
+  serve(http, calls.getClassAttendanceDefaults, (context) => attendanceDefaults(context));
+  serve(http, calls.getClassAbsenceSettings, (context, { query }) => absenceSettings(context, query.dateOf));
+  serve(http, calls.getAttendanceStudents, (context, { query }) =>
     query.rollClass || query.classId
-      ? readRoll(asking, query, memory)
-      : readAbsentees(asking, query.dateOf, query.teacherID, memory),
+      ? readRoll(context, query, memory)
+      : readAbsentees(context, query.dateOf, query.teacherID, memory),
   );
-  serve(http, calls.saveAttendanceStudent, async (asking, { query, body }) => {
-    const saved = await asking.write((db) => saveMark(db, asking, query, body), turnOf(body.studentID));
+  serve(http, calls.saveAttendanceStudent, async (context, { query, body }) => {
+    const saved = await context.write((db) => saveMark(db, context, query, body), lineLock(body.studentID));
     memory.forgetStudents([body.studentID]);
     return saved;
   });
-  serve(http, calls.markRestPresent, (asking, { query }) =>
-    changing(asking.write((db) => markRest(db, asking, query))),
+  serve(http, calls.markRestPresent, (context, { query }) =>
+    changing(context.write((db) => markRest(db, context, query))),
   );
-  serve(http, calls.unmarkStudents, (asking, { query, body }) =>
-    changing(asking.write((db) => unmark(db, asking, query, body))),
+  serve(http, calls.unmarkStudents, (context, { query, body }) =>
+    changing(context.write((db) => unmark(db, context, query, body))),
   );
-  serve(http, calls.getAttendanceLayers, (asking, { query }) =>
-    readLayers(asking, query, query.studentID as number),
+  serve(http, calls.getAttendanceLayers, (context, { query }) =>
+    readLayers(context, query, query.studentID as number),
   );
-  serve(http, calls.getClassAttendances, (asking, { query }) => readRollStates(asking, query));
-  serve(http, calls.submitClassAttendance, (asking, { query }) =>
-    changing(asking.write((db) => submit(db, asking, query))),
+  serve(http, calls.getClassAttendances, (context, { query }) => readRollStates(context, query));
+  serve(http, calls.submitClassAttendance, (context, { query }) =>
+    changing(context.write((db) => submit(db, context, query))),
   );
-  serve(http, calls.getAttendances, (asking, { params, query }) =>
-    personAttendance(asking, params.id, query.yearid),
+  serve(http, calls.getAttendances, (context, { params, query }) =>
+    personAttendance(context, params.id, query.yearid),
   );
-  serve(http, calls.saveKnownAbsence, (asking, { params, body }) =>
-    changing(asking.write((db) => recordKnown(db, asking, params.id, body), turnOf(params.id))),
+  serve(http, calls.saveKnownAbsence, (context, { params, body }) =>
+    changing(context.write((db) => recordKnown(db, context, params.id, body), lineLock(params.id))),
   );
-  serve(http, calls.cancelKnownAbsence, (asking, { params }) =>
-    changing(asking.write((db) => cancelKnownAbsenceOf(db, asking, params.id))),
+  serve(http, calls.cancelKnownAbsence, (context, { params }) =>
+    changing(context.write((db) => cancelKnownAbsenceOf(db, context, params.id))),
   );
-  serve(http, calls.findScans, (asking, { query }) => findArrivals(asking, query.keyword));
-  serve(http, calls.saveScan, (asking, { body }) =>
-    changing(asking.write((db) => recordArrival(db, asking, body.studentID), turnOf(body.studentID))),
+  serve(http, calls.findScans, (context, { query }) => findArrivals(context, query.keyword));
+  serve(http, calls.saveScan, (context, { body }) =>
+    changing(context.write((db) => recordArrival(db, context, body.studentID), lineLock(body.studentID))),
   );
 }

@@ -11,34 +11,27 @@ import { format } from 'date-fns/format';
 import type { z } from 'zod';
 import { settingsOf } from '../configuration/configuration.facts.ts';
 import { studentsAmong, teachersOf } from '../persons/persons.facts.ts';
-import { schoolTime } from '../platform/clock.ts';
 import type { Database } from '../platform/database/school.ts';
 import { byName } from '../platform/names.ts';
 import { ensure } from '../platform/problem.ts';
+import type { RequestContext } from '../platform/request-context.ts';
 import { academicYears, calendarDay, classAt } from '../subjects/subjects.facts.ts';
 import { addKnownAbsence, cancelKnown } from './attendance.queries.ts';
 import { asStored, defaultAbsence } from './attendance.rules.ts';
 import { reasonsOf } from './reasons.views.ts';
 import type { RollMemory } from './roll.memory.ts';
-import { type Asking, readLine, readRoll } from './roll.reading.ts';
+import { readLine, readRoll } from './roll.reading.ts';
 import { saveMark } from './roll.service.ts';
 import { rollStates } from './roll-state.views.ts';
 import { scanPersons } from './scan.views.ts';
 import { studentAttendance } from './student-attendance.views.ts';
 
-const schoolNow = async ({ school, clock }: Asking, db: Database = school.db) => {
-  const { timeZone } = (await settingsOf(school, db)).school;
-  const now = schoolTime(clock.now(), timeZone);
-  return { timeZone, now, today: now.slice(0, 10) };
-};
-
 /** Where the screens start: today, this teacher, the class that meets now (specification 001 §3). */
-export async function attendanceDefaults(asking: Asking): Promise<ClassAttendanceDefaults> {
-  const { school, user } = asking;
-  const { now, today } = await schoolNow(asking);
+export async function attendanceDefaults(context: RequestContext): Promise<ClassAttendanceDefaults> {
+  const { school, user, today, localNow } = context;
   const teachers = await teachersOf(school.db, today);
   const me = teachers.find((teacher) => teacher.id === user.personId);
-  const meeting = me ? await classAt(school.db, me.id, today, now.slice(11, 16)) : null;
+  const meeting = me ? await classAt(school.db, me.id, today, localNow.slice(11, 16)) : null;
   return {
     defaultDateOf: today,
     defaultTeacher: me
@@ -50,9 +43,8 @@ export async function attendanceDefaults(asking: Asking): Promise<ClassAttendanc
 }
 
 /** Reasons and the kind of day (specification 001 §7, get class absence settings). */
-export async function absenceSettings(asking: Asking, dateOf: string): Promise<AbsenceSettings> {
-  const { school, user } = asking;
-  const { now, today } = await schoolNow(asking);
+export async function absenceSettings(context: RequestContext, dateOf: string): Promise<AbsenceSettings> {
+  const { school, user, today, localNow } = context;
   const [{ attendance }, reasons, day] = await Promise.all([
     settingsOf(school),
     reasonsOf(school),
@@ -64,7 +56,7 @@ export async function absenceSettings(asking: Asking, dateOf: string): Promise<A
       all,
       reasons.defaultOf(attendance.reasonSet, late)?.id,
       late,
-      dateOf === today ? now : `${dateOf}T${attendance.rollClassTime}:00`,
+      dateOf === today ? localNow : `${dateOf}T${attendance.rollClassTime}:00`,
     );
   const weekday = format(new Date(`${dateOf}T12:00:00`), 'EEEE');
   return {
@@ -85,19 +77,18 @@ const ROLLS_AT_ONCE = 4;
 
 /** For dashboards: who of a teacher's roll classes, or of the school, is not simply present (specification 001 §7). */
 export async function readAbsentees(
-  asking: Asking,
+  context: RequestContext,
   dateOf: string,
   teacherId: number | undefined,
   memory: RollMemory,
 ): Promise<AttendanceStudent[]> {
-  const { timeZone } = await schoolNow(asking);
-  const rolls = await rollStates(asking.school.db, { dateOf, teacherId }, timeZone);
+  const rolls = await rollStates(context.school.db, { dateOf, teacherId }, context.timeZone);
   const touched = rolls.filter((roll) => roll.kind === 'class' && roll.absent + roll.late > 0);
   const lines: AttendanceStudent[] = [];
   // A few at a time: a district has hundreds, and the server's connections are there for everybody.
   for (let at = 0; at < touched.length; at += ROLLS_AT_ONCE) {
     const some = touched.slice(at, at + ROLLS_AT_ONCE);
-    const read = some.map((roll) => readRoll(asking, { dateOf, rollClass: roll.code }, memory));
+    const read = some.map((roll) => readRoll(context, { dateOf, rollClass: roll.code }, memory));
     lines.push(...(await Promise.all(read)).flat());
   }
   return lines
@@ -107,12 +98,12 @@ export async function readAbsentees(
 
 /** A student's attendance in an academic year, the current one where none is named. @throws Problem record.unknown */
 export async function personAttendance(
-  asking: Asking,
+  context: RequestContext,
   studentId: number,
   yearId: number | undefined,
 ): Promise<Attendance[]> {
-  const { db } = asking.school;
-  const { timeZone, today } = await schoolNow(asking);
+  const { timeZone, today } = context;
+  const { db } = context.school;
   const [known] = await studentsAmong(db, [studentId]);
   ensure(known, 'record.unknown');
   const years = await academicYears(db);
@@ -123,11 +114,11 @@ export async function personAttendance(
 /** Records an absence that is known in advance. @throws Problem record.unknown, attendance.reason_not_allowed, attendance.details_needed */
 export async function recordKnown(
   db: Database,
-  asking: Asking,
+  context: RequestContext,
   studentId: number,
   known: z.output<typeof KnownAbsenceSave>,
 ): Promise<{ id: number }> {
-  const { school, user, clock } = asking;
+  const { school, user, now } = context;
   const [student] = await studentsAmong(db, [studentId]);
   ensure(student, 'record.unknown');
   const [{ attendance }, reasons] = await Promise.all([settingsOf(school, db), reasonsOf(school, db)]);
@@ -142,14 +133,14 @@ export async function recordKnown(
     reasonId: reason.id,
     details,
     userId: user.id,
-    now: clock.now(),
+    now,
   });
   return { id };
 }
 
 /** Cancels a known absence. @throws Problem record.unknown */
-export async function cancelKnownAbsenceOf(db: Database, asking: Asking, id: number): Promise<null> {
-  ensure(await cancelKnown(db, id, asking.clock.now()), 'record.unknown');
+export async function cancelKnownAbsenceOf(db: Database, context: RequestContext, id: number): Promise<null> {
+  ensure(await cancelKnown(db, id, context.now), 'record.unknown');
   return null;
 }
 
@@ -163,26 +154,29 @@ const shown = ({ id, fullName, level, rollClass, mark }: Scanned): Scanned => ({
 });
 
 /** Students for the arrivals desk; nothing is looked for without a keyword (specification 001 §2, attendance scanner). */
-export async function findArrivals(asking: Asking, keyword: string): Promise<Scanned[]> {
+export async function findArrivals(context: RequestContext, keyword: string): Promise<Scanned[]> {
   if (!keyword.trim()) return [];
-  const { today } = await schoolNow(asking);
-  return (await scanPersons(asking.school.db, today, { keyword })).map(shown);
+  return (await scanPersons(context.school.db, context.today, { keyword })).map(shown);
 }
 
 /** Records that a student arrived now, on today's morning roll; who is late already keeps that time. @throws Problem record.unknown and those of a mark */
-export async function recordArrival(db: Database, asking: Asking, studentId: number): Promise<Scanned> {
-  const { today, now } = await schoolNow(asking, db);
+export async function recordArrival(
+  db: Database,
+  context: RequestContext,
+  studentId: number,
+): Promise<Scanned> {
+  const { today, localNow } = context;
   const [person] = await scanPersons(db, today, { id: studentId });
   ensure(person?.rollClassCode, 'record.unknown');
   const query = { dateOf: today, rollClass: person.rollClassCode };
-  const line = await readLine(db, asking, query, studentId);
+  const line = await readLine(db, context, query, studentId);
   ensure(line, 'attendance.not_on_roll');
   if (line.mark === 'late') return { ...shown(person), mark: line.mark };
-  const saved = await saveMark(db, asking, query, {
+  const saved = await saveMark(db, context, query, {
     studentID: studentId,
     version: line.version,
     mark: 'late',
-    absence: { late: true, timeArrived: now.slice(11, 16) },
+    absence: { late: true, timeArrived: localNow.slice(11, 16) },
     overrideKnown: true,
   });
   return { ...shown(person), mark: saved.mark };

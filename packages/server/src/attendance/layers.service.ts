@@ -5,27 +5,28 @@ import type {
   RollQuery,
 } from '@homeroom/contract/attendance/attendance.schemas.ts';
 import { ensure } from '../platform/problem.ts';
+import type { RequestContext } from '../platform/request-context.ts';
 import { OFFICE, TEACHER } from './attendance.policy.ts';
 import { resultOf } from './attendance.rules.ts';
 import { layerHistory } from './layers.views.ts';
-import { type Asking, openRoll } from './roll.reading.ts';
+import { openRoll } from './roll.reading.ts';
 
 const named = { [TEACHER]: 'teacher', [OFFICE]: 'office' } as const;
 
 /** Every layer of a line with who and when, the earliest first (domain, Attendance). @throws Problem record.unknown, attendance.not_on_roll */
 export async function readLayers(
-  asking: Asking,
+  context: RequestContext,
   query: RollQuery,
   studentId: number,
 ): Promise<AttendanceLayer[]> {
-  const { db } = asking.school;
-  const { view, reasons, settings } = await openRoll(db, asking, query, studentId);
+  const { db } = context.school;
+  const { view, reasons } = await openRoll(db, context, query, studentId);
   ensure(view.members.length, 'attendance.not_on_roll');
   const [known = null] = view.known;
   const winning: Layer = resultOf(view.marks, known).layer;
   const label = (id: number | null) => (id ? (reasons.byId.get(id)?.label ?? null) : null);
   const history =
-    view.rollId === null ? [] : await layerHistory(db, view.rollId, studentId, settings.school.timeZone);
+    view.rollId === null ? [] : await layerHistory(db, view.rollId, studentId, context.timeZone);
 
   const written = view.marks.map((mark): AttendanceLayer => {
     const layer = named[mark.layer];

@@ -5,12 +5,12 @@ import type {
 } from '@homeroom/contract/attendance/attendance.schemas.ts';
 import type { z } from 'zod';
 import { type Settings, settingsOf } from '../configuration/configuration.facts.ts';
-import { schoolTime } from '../platform/clock.ts';
 import type { Database } from '../platform/database/school.ts';
 import { ensure } from '../platform/problem.ts';
+import type { RequestContext } from '../platform/request-context.ts';
 import { rollPermission } from './attendance.policy.ts';
 import { ensureRoll, submitRoll } from './attendance.queries.ts';
-import { type Asking, openRoll, rollKey } from './roll.reading.ts';
+import { openRoll, rollKey } from './roll.reading.ts';
 import { ensureMayMark } from './roll.service.ts';
 import { type RollStateRow, rollStates } from './roll-state.views.ts';
 
@@ -25,11 +25,15 @@ function isOverdue(row: RollStateRow, day: string, now: string, { attendance }: 
   return start !== null && minutes(now.slice(11, 16)) > minutes(start) + attendance.lateAfterMinutes;
 }
 
-function stateOf(row: RollStateRow, { user, clock }: Asking, day: string, settings: Settings): RollState {
-  const now = schoolTime(clock.now(), settings.school.timeZone);
+function stateOf(
+  row: RollStateRow,
+  { user, today, localNow }: RequestContext,
+  day: string,
+  settings: Settings,
+): RollState {
   const facts = {
     dateOf: day,
-    today: now.slice(0, 10),
+    today,
     isSchoolDay: row.isSchoolDay,
     teacherIds: row.teachers.map((teacher) => teacher.id),
     editWindowDays: settings.attendance.editWindowDays,
@@ -43,37 +47,37 @@ function stateOf(row: RollStateRow, { user, clock }: Asking, day: string, settin
     timeStart: row.kind === 'class' ? settings.attendance.rollClassTime : row.timeStart,
     present: Math.max(0, row.total - row.absent - row.late),
     state: row.submittedAt ? 'submitted' : row.lastMarkedAt ? 'marked' : 'notMarked',
-    overdue: isOverdue(row, day, now, settings),
+    overdue: isOverdue(row, day, localNow, settings),
     permission: rollPermission(user, facts),
   };
 }
 
 /** The rolls of a date; none on a day without school unless one roll is asked for. */
 export async function readRollStates(
-  asking: Asking,
+  context: RequestContext,
   query: z.output<typeof RollStatesQuery>,
 ): Promise<RollState[]> {
-  const { school } = asking;
+  const { school } = context;
   const settings = await settingsOf(school);
   const one = query.rollClass || query.classId ? await rollKey(school.db, query) : undefined;
   const rows = await rollStates(
     school.db,
     { dateOf: query.dateOf, teacherId: query.teacherId, roll: one },
-    settings.school.timeZone,
+    context.timeZone,
   );
   return rows
     .filter((row) => one || row.isSchoolDay)
-    .map((row) => stateOf(row, asking, query.dateOf, settings));
+    .map((row) => stateOf(row, context, query.dateOf, settings));
 }
 
 /** Submits a roll; a second submit changes nothing (specification 001 §4). @throws Problem */
-export async function submit(db: Database, asking: Asking, query: RollQuery): Promise<RollState> {
-  const { user } = asking;
-  const roll = await openRoll(db, asking, query);
+export async function submit(db: Database, context: RequestContext, query: RollQuery): Promise<RollState> {
+  const { user } = context;
+  const roll = await openRoll(db, context, query);
   ensureMayMark(roll, user);
   const rollId = roll.view.rollId ?? (await ensureRoll(db, roll.key, roll.view.targetId as number));
-  await submitRoll(db, rollId, user.id, roll.now);
-  const [row] = await rollStates(db, { dateOf: query.dateOf, roll: roll.key }, roll.settings.school.timeZone);
+  await submitRoll(db, rollId, user.id, context.now);
+  const [row] = await rollStates(db, { dateOf: query.dateOf, roll: roll.key }, context.timeZone);
   ensure(row, 'record.unknown');
-  return stateOf(row, asking, query.dateOf, roll.settings);
+  return stateOf(row, context, query.dateOf, roll.settings);
 }

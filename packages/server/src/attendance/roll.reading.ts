@@ -1,9 +1,9 @@
 import type { AttendanceStudent, RollQuery } from '@homeroom/contract/attendance/attendance.schemas.ts';
 import type { Settings } from '../configuration/configuration.facts.ts';
 import { settingsOf } from '../configuration/configuration.facts.ts';
-import { type Clock, schoolDay } from '../platform/clock.ts';
-import type { Database, School } from '../platform/database/school.ts';
+import type { Database } from '../platform/database/school.ts';
 import { ensure } from '../platform/problem.ts';
+import type { RequestContext } from '../platform/request-context.ts';
 import type { User } from '../platform/user.ts';
 import { periodsOfClass } from '../subjects/subjects.facts.ts';
 import { type RollFacts, rollPermission } from './attendance.policy.ts';
@@ -12,13 +12,6 @@ import type { RollMemory } from './roll.memory.ts';
 import { recordsOf } from './roll.record.ts';
 import { type RollKey, type RollView, rollView } from './roll.views.ts';
 
-/** Who asks, of which school, when. */
-export interface Asking {
-  school: School;
-  clock: Clock;
-  user: User;
-}
-
 /** A roll as it stands, and all that is needed to decide about it. */
 export interface OpenRoll {
   key: RollKey;
@@ -26,7 +19,8 @@ export interface OpenRoll {
   facts: RollFacts;
   settings: Settings;
   reasons: Reasons;
-  now: Date;
+  /** School time, as in `RequestContext`. */
+  localNow: string;
 }
 
 /**
@@ -48,7 +42,7 @@ type ViewOf = (key: RollKey, timeZone: string) => Promise<RollView>;
 
 async function open(
   db: Database,
-  { school, clock }: Asking,
+  { school, timeZone, today, localNow }: RequestContext,
   query: RollQuery,
   viewOf: ViewOf,
 ): Promise<OpenRoll> {
@@ -57,26 +51,25 @@ async function open(
     reasonsOf(school, db),
     rollKey(db, query),
   ]);
-  const view = await viewOf(key, settings.school.timeZone);
+  const view = await viewOf(key, timeZone);
   ensure(view.targetId !== null, 'record.unknown');
-  const now = clock.now();
   const facts: RollFacts = {
     dateOf: key.dateOf,
-    today: schoolDay(now, settings.school.timeZone),
+    today,
     isSchoolDay: view.isSchoolDay,
     teacherIds: view.teacherIds,
     editWindowDays: settings.attendance.editWindowDays,
   };
-  return { key, view, facts, settings, reasons, now };
+  return { key, view, facts, settings, reasons, localNow };
 }
 
 /** Opens a roll, or one line of it, as it is stored. @throws Problem record.unknown */
 export const openRoll = (
   db: Database,
-  asking: Asking,
+  context: RequestContext,
   query: RollQuery,
   studentId?: number,
-): Promise<OpenRoll> => open(db, asking, query, (key, zone) => rollView(db, key, zone, studentId));
+): Promise<OpenRoll> => open(db, context, query, (key, zone) => rollView(db, key, zone, studentId));
 
 /** The lines of a roll. */
 export const linesOf = ({ view, facts, reasons }: OpenRoll, user: User) =>
@@ -106,21 +99,21 @@ function rememberedLines(roll: OpenRoll, user: User): AttendanceStudent[] {
 
 /** A roll as at its date (specification 001 §7, get attendance students); from memory while it is known to be true. */
 export async function readRoll(
-  asking: Asking,
+  context: RequestContext,
   query: RollQuery,
   memory: RollMemory,
 ): Promise<AttendanceStudent[]> {
-  const { school, user } = asking;
-  const roll = await open(school.db, asking, query, (key, zone) => memory.read(school, key, zone));
+  const { school, user } = context;
+  const roll = await open(school.db, context, query, (key, zone) => memory.read(school, key, zone));
   return rememberedLines(roll, user);
 }
 
 /** One line of a roll, as the transaction sees it; undefined for a student who is not on it. */
 export async function readLine(
   db: Database,
-  asking: Asking,
+  context: RequestContext,
   query: RollQuery,
   studentId: number,
 ): Promise<AttendanceStudent | undefined> {
-  return linesOf(await openRoll(db, asking, query, studentId), asking.user)[0];
+  return linesOf(await openRoll(db, context, query, studentId), context.user)[0];
 }

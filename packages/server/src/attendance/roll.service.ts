@@ -5,14 +5,14 @@ import type {
   RollQuery,
 } from '@homeroom/contract/attendance/attendance.schemas.ts';
 import type { z } from 'zod';
-import { schoolTime } from '../platform/clock.ts';
 import type { Database } from '../platform/database/school.ts';
 import { ensure, Problem } from '../platform/problem.ts';
+import type { RequestContext } from '../platform/request-context.ts';
 import type { User } from '../platform/user.ts';
 import { hasBegun, layerFor, linePermission, rollPermission } from './attendance.policy.ts';
 import { ensureRoll, type MarkValues, putMark, putPresent, takeBack } from './attendance.queries.ts';
 import { asStored } from './attendance.rules.ts';
-import { type Asking, linesOf, type OpenRoll, openRoll, readLine } from './roll.reading.ts';
+import { linesOf, type OpenRoll, openRoll, readLine } from './roll.reading.ts';
 import { officeCorrected } from './roll.record.ts';
 
 /** A roll that is about to be written: the words for why not come before the bare refusal. */
@@ -57,14 +57,13 @@ function valuesOf(save: Save, roll: OpenRoll, user: User): MarkValues {
   ensure(reason.teacherMayUse || user.may('attendance.office'), 'attendance.reason_not_allowed');
   const details = asStored(absence?.details ?? '');
   ensure(!reason.needsDetails || details, 'attendance.details_needed');
-  const at = schoolTime(roll.now, roll.settings.school.timeZone);
   const isToday = roll.facts.dateOf === roll.facts.today;
   return {
     status: mark,
     reasonId: reason.id,
     details,
-    arrivedAt: late ? (absence?.timeArrived ?? (isToday ? at.slice(11, 16) : null)) : null,
-    absenceTime: absence?.dateTime ?? at,
+    arrivedAt: late ? (absence?.timeArrived ?? (isToday ? roll.localNow.slice(11, 16) : null)) : null,
+    absenceTime: absence?.dateTime ?? roll.localNow,
   };
 }
 
@@ -75,13 +74,13 @@ function valuesOf(save: Save, roll: OpenRoll, user: User): MarkValues {
  */
 export async function saveMark(
   db: Database,
-  asking: Asking,
+  context: RequestContext,
   query: RollQuery,
   save: Save,
 ): Promise<AttendanceStudent> {
-  const { user } = asking;
-  const roll = await openRoll(db, asking, query, save.studentID);
-  const { view, facts, key, settings, now } = roll;
+  const { user, now, timeZone } = context;
+  const roll = await openRoll(db, context, query, save.studentID);
+  const { view, facts, key } = roll;
   const [current] = linesOf(roll, user);
   ensure(current, 'attendance.not_on_roll');
   ensureMayMark(roll, user);
@@ -107,12 +106,12 @@ export async function saveMark(
       seen,
       userId: user.id,
       now,
-      timeZone: settings.school.timeZone,
+      timeZone,
     },
     values,
   );
   if (!saved) {
-    throw new Problem('record.changed', { current: await readLine(db, asking, query, save.studentID) });
+    throw new Problem('record.changed', { current: await readLine(db, context, query, save.studentID) });
   }
   const mark = {
     layer,
@@ -129,25 +128,29 @@ export async function saveMark(
 /** The lines of a roll that a bulk change touched, as they are now. */
 async function changedLines(
   db: Database,
-  asking: Asking,
+  context: RequestContext,
   query: RollQuery,
   ids: number[],
 ): Promise<AttendanceStudent[]> {
   if (!ids.length) return [];
   const touched = new Set(ids);
-  return linesOf(await openRoll(db, asking, query), asking.user).filter((line) =>
+  return linesOf(await openRoll(db, context, query), context.user).filter((line) =>
     touched.has(line.studentID),
   );
 }
 
 /** Marks present whoever has neither a mark nor a known absence (domain, Attendance). */
-export async function markRest(db: Database, asking: Asking, query: RollQuery): Promise<AttendanceStudent[]> {
-  const { user } = asking;
-  const roll = await openRoll(db, asking, query);
+export async function markRest(
+  db: Database,
+  context: RequestContext,
+  query: RollQuery,
+): Promise<AttendanceStudent[]> {
+  const { user } = context;
+  const roll = await openRoll(db, context, query);
   ensureMayMark(roll, user);
   const rest = linesOf(roll, user).filter((line) => line.layer === 'default' && line.permission === 2);
   if (!rest.length) return [];
-  const { view, key, facts, now } = roll;
+  const { view, key, facts } = roll;
   const rollId = view.rollId ?? (await ensureRoll(db, key, view.targetId as number));
   const layer = layerFor(user, facts, { officeCorrected: false });
   const ids = await putPresent(db, {
@@ -156,22 +159,22 @@ export async function markRest(db: Database, asking: Asking, query: RollQuery): 
     layer,
     dateOf: key.dateOf,
     userId: user.id,
-    now,
+    now: context.now,
   });
-  return changedLines(db, asking, query, ids);
+  return changedLines(db, context, query, ids);
 }
 
 /** Takes marks back, those that are still as the caller saw them. */
 export async function unmark(
   db: Database,
-  asking: Asking,
+  context: RequestContext,
   query: RollQuery,
   seen: readonly { studentID: number; version: number }[],
 ): Promise<AttendanceStudent[]> {
-  const { user } = asking;
-  const roll = await openRoll(db, asking, query);
+  const { user } = context;
+  const roll = await openRoll(db, context, query);
   ensureMayMark(roll, user);
-  const { view, facts, now } = roll;
+  const { view, facts } = roll;
   if (view.rollId === null) return [];
   const versions = new Map(seen.map((s) => [s.studentID, s.version]));
   const lines = linesOf(roll, user).filter(
@@ -187,7 +190,7 @@ export async function unmark(
         ? [{ studentId: studentID, version: own.version }]
         : [];
     });
-    if (targets.length) back.push(...(await takeBack(db, view.rollId, layer, targets, user, now)));
+    if (targets.length) back.push(...(await takeBack(db, view.rollId, layer, targets, user, context.now)));
   }
-  return changedLines(db, asking, query, back);
+  return changedLines(db, context, query, back);
 }

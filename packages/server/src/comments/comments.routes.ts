@@ -6,8 +6,6 @@ import {
   restorePersonalComment,
   savePersonalComment,
 } from '@homeroom/contract/comments/comments.endpoints.ts';
-import { settingsOf } from '../configuration/configuration.facts.ts';
-import { schoolDay } from '../platform/clock.ts';
 import { type Http, serve } from '../platform/http/serve.ts';
 import {
   commentCodes,
@@ -27,10 +25,8 @@ export function commentsRoutes(http: Http): void {
   serve(http, savePersonalComment, ({ user, write }, { params, body }) =>
     write((db) => saveComment(db, user, params.studentId, body)),
   );
-  serve(http, deletePersonalComment, async ({ school, clock, user, write }, { params, query }) => {
-    const { timeZone } = (await settingsOf(school)).school;
+  serve(http, deletePersonalComment, ({ user, today, write }, { params, query }) => {
     const { studentId: personId, commentId: id } = params;
-    const today = schoolDay(clock.now(), timeZone);
     return write((db) => deleteComment(db, user, { personId, id, version: query.version, today }));
   });
   serve(http, restorePersonalComment, ({ user, write }, { params }) =>

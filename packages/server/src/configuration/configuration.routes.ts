@@ -11,7 +11,7 @@ import { serveAssets } from '../platform/http/asset.ts';
 import { type Http, serve } from '../platform/http/serve.ts';
 import { cleanImage } from '../platform/image.ts';
 import { forgetSettings } from './configuration.facts.ts';
-import { deleteSettings, listSettings, SETTINGS_TURN, saveSettings } from './configuration.service.ts';
+import { deleteSettings, listSettings, SETTINGS_LOCK, saveSettings } from './configuration.service.ts';
 import { findLogo } from './logo.queries.ts';
 import { deleteThemeLogo, LOGO_BOX, saveThemeLogo, themeKeyOf } from './logo.service.ts';
 import { checkPalette } from './theme.rules.ts';
@@ -31,12 +31,12 @@ export function configurationRoutes(http: Http, securityChanged: (db: Database) 
         settings.map(({ itemName }) => itemName),
       );
       return settings;
-    }, SETTINGS_TURN);
+    }, SETTINGS_LOCK);
     forgetSettings(school);
     return saved;
   });
   serve(http, deleteSystemSettings, async ({ school, write }, { query }) => {
-    await write(async (db) => tell(db, await deleteSettings(db, query.searchName)), SETTINGS_TURN);
+    await write(async (db) => tell(db, await deleteSettings(db, query.searchName)), SETTINGS_LOCK);
     forgetSettings(school);
     return null;
   });
@@ -45,12 +45,12 @@ export function configurationRoutes(http: Http, securityChanged: (db: Database) 
   serveAssets(http, '/themes/:name', ({ school, name }) => themeStylesheet(school.db, name));
   serve(http, saveLogo, async ({ school, write, file }, { params }) => {
     const image = await cleanImage(await file(), LOGO_BOX);
-    const saved = await write((db) => saveThemeLogo(db, themeKeyOf(params.id), image), SETTINGS_TURN);
+    const saved = await write((db) => saveThemeLogo(db, themeKeyOf(params.id), image), SETTINGS_LOCK);
     forgetSettings(school);
     return saved;
   });
   serve(http, deleteLogo, async ({ school, write }, { params }) => {
-    await write((db) => deleteThemeLogo(db, themeKeyOf(params.id)), SETTINGS_TURN);
+    await write((db) => deleteThemeLogo(db, themeKeyOf(params.id)), SETTINGS_LOCK);
     forgetSettings(school);
     return null;
   });

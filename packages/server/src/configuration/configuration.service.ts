@@ -14,8 +14,8 @@ import { logoPathOf, removeLogos } from './logo.queries.ts';
 import { mergeSetting, openNames, type ReadSetting, readSetting, refuse } from './settings.rules.ts';
 import { checkPalette, faultErrors } from './theme.rules.ts';
 
-/** Saves of settings go one after the other: each lays its fields over what the one before it left. */
-export const SETTINGS_TURN = 'configuration.settings';
+/** Advisory lock: saves of settings go one after the other, as each lays its fields over what the one before it left. */
+export const SETTINGS_LOCK = 'configuration.settings';
 
 /** As it is answered; of a theme the stylesheet is made anew, since a newer Homeroom may make another. */
 function answered(row: StoredSetting): SystemSetting {

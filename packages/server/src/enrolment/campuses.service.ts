@@ -10,8 +10,8 @@ import { addCampus, putCampus, type StoredCampus, storedCampuses } from './campu
 /** Where a user's choice is kept: ids in JSON. */
 const CHOICE = 'campus';
 
-/** Lists of campuses are saved one after the other. */
-export const CAMPUSES_TURN = 'campuses';
+/** Advisory lock: lists of campuses are saved one after the other. */
+export const CAMPUSES_LOCK = 'campuses';
 
 /** Anybody can write anything into their own settings: what is no list of ids counts as no choice. */
 function idsOf(choice: string | null): Set<unknown> {
@@ -35,7 +35,7 @@ export async function listCampuses(db: Database, user: User): Promise<Campus[]> 
 }
 
 /**
- * Saves the whole list: the user's own choice, and the campuses where the user may change them. To be run in its turn.
+ * Saves the whole list: the user's own choice, and the campuses where the user may change them. To be run under CAMPUSES_LOCK.
  * @throws Problem request.invalid, record.changed, permission.denied, record.duplicate
  */
 export async function saveCampuses(db: Database, user: User, list: readonly Campus[]): Promise<Campus[]> {

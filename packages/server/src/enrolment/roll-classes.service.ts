@@ -4,9 +4,11 @@ import type {
   saveRollClass,
 } from '@homeroom/contract/enrolment/roll-classes.endpoints.ts';
 import type { Answer, Input } from '@homeroom/contract/shared/endpoint.ts';
-import { type Asking, ensureField, personFor, trimmed } from '../persons/person.service.ts';
+import { personFor } from '../persons/person.service.ts';
 import type { Database } from '../platform/database/school.ts';
-import { ensure } from '../platform/problem.ts';
+import { ensure, ensureField } from '../platform/problem.ts';
+import { trimmed } from '../platform/records/trimmed.ts';
+import type { RequestContext } from '../platform/request-context.ts';
 import { codeOn, type Step, stepsOf } from './roll-class-move.rules.ts';
 import {
   addMember,
@@ -42,7 +44,7 @@ async function write(db: Database, studentId: number, step: Step): Promise<void>
  */
 export async function moveStudent(
   db: Database,
-  { day }: Asking,
+  { today }: RequestContext,
   studentId: number,
   { rollClass, dateFrom, version }: Input<typeof moveToRollClass>['body'],
 ): Promise<Answer<typeof moveToRollClass>> {
@@ -59,7 +61,7 @@ export async function moveStudent(
     `This roll class is closed since ${into?.dateClosed}.`,
   );
   const lastDay = await lastDayOf(db, studentId);
-  const steps = stepsOf(rows, { rollClassId: into?.id ?? null, dateFrom, lastDay, today: day });
+  const steps = stepsOf(rows, { rollClassId: into?.id ?? null, dateFrom, lastDay, today });
   if (typeof steps === 'string') ensureField(false, 'dateFrom', steps);
   for (const step of steps) await write(db, studentId, step);
   const now = await membershipsOf(db, studentId);
@@ -67,8 +69,8 @@ export async function moveStudent(
 }
 
 /** A roll class with its teachers. @throws Problem record.unknown */
-export async function oneRollClass(db: Database, { day }: Asking, id: number): Promise<RollClass> {
-  const rollClass = await rollClassOf(db, id, day);
+export async function oneRollClass(db: Database, { today }: RequestContext, id: number): Promise<RollClass> {
+  const rollClass = await rollClassOf(db, id, today);
   ensure(rollClass, 'record.unknown');
   return rollClass;
 }
@@ -93,17 +95,17 @@ async function ensureFits(db: Database, id: number, fields: RollClassFields): Pr
  */
 export async function saveClass(
   db: Database,
-  asking: Asking,
+  context: RequestContext,
   { id, version, teachers, ...sent }: Input<typeof saveRollClass>['body'],
 ): Promise<Answer<typeof saveRollClass>> {
-  const stored = id ? await oneRollClass(db, asking, id) : null;
+  const stored = id ? await oneRollClass(db, context, id) : null;
   ensure((stored?.version ?? 0) === version, 'record.changed');
   const tidy = trimmed(sent);
   const fields: RollClassFields = { ...tidy, itemName: tidy.itemName || tidy.code };
   const errors = teachingFaults(teachers);
   ensure(!errors.length, 'request.invalid', { errors });
   await ensureFits(db, id, fields);
-  const { add, put, takeOut } = teachingSteps(stored?.teachers ?? [], teachers, asking.day);
+  const { add, put, takeOut } = teachingSteps(stored?.teachers ?? [], teachers, context.today);
   const strangers = await noStaffAmong(
     db,
     add.map(({ personID }) => personID),
@@ -119,6 +121,6 @@ export async function saveClass(
   for (const row of takeOut) await takeTeachingOut(db, row.id);
   for (const { row, ...dates } of put) await putTeaching(db, row.id, dates);
   for (const row of add) await addTeaching(db, kept, row);
-  const saved = await oneRollClass(db, asking, kept);
+  const saved = await oneRollClass(db, context, kept);
   return { id: saved.id, code: saved.code, version: saved.version };
 }

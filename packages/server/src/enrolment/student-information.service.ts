@@ -3,9 +3,11 @@ import type {
   saveStudentInformation,
 } from '@homeroom/contract/enrolment/student-information.endpoints.ts';
 import type { Answer, Input } from '@homeroom/contract/shared/endpoint.ts';
-import { type Asking, ensureField, personFor, trimmed } from '../persons/person.service.ts';
+import { personFor } from '../persons/person.service.ts';
 import type { Database } from '../platform/database/school.ts';
-import { ensure } from '../platform/problem.ts';
+import { ensure, ensureField } from '../platform/problem.ts';
+import { trimmed } from '../platform/records/trimmed.ts';
+import type { RequestContext } from '../platform/request-context.ts';
 import {
   addEnrolment,
   begunAfter,
@@ -20,7 +22,7 @@ import {
 } from './student-information.queries.ts';
 import { enrolmentFaults } from './student-information.rules.ts';
 
-const answerOf = (stored: StoredEnrolment, { user }: Asking): StudentInformation => ({
+const answerOf = (stored: StoredEnrolment, { user }: RequestContext): StudentInformation => ({
   ...stored,
   permission: user.may('people.write') ? 2 : 1,
 });
@@ -28,12 +30,12 @@ const answerOf = (stored: StoredEnrolment, { user }: Asking): StudentInformation
 /** Enrolment of a student, with the roll classes held. @throws Problem record.unknown, also for who is no student */
 export async function studentInformation(
   db: Database,
-  asking: Asking,
+  context: RequestContext,
   id: number,
 ): Promise<StudentInformation> {
-  const stored = await enrolmentOf(db, id, asking.day);
+  const stored = await enrolmentOf(db, id, context.today);
   ensure(stored, 'record.unknown');
-  return answerOf(stored, asking);
+  return answerOf(stored, context);
 }
 
 /** @throws Problem request.invalid for what cannot be, at its field */
@@ -73,13 +75,13 @@ const isSame = (fields: EnrolmentFields, stored: StoredEnrolment) =>
  */
 export async function saveEnrolment(
   db: Database,
-  asking: Asking,
+  context: RequestContext,
   id: number,
   { version, ...sent }: Input<typeof saveStudentInformation>['body'],
 ): Promise<Answer<typeof saveStudentInformation>> {
   await personFor(db, id, true);
   await holdStudent(db, id);
-  const stored = await enrolmentOf(db, id, asking.day);
+  const stored = await enrolmentOf(db, id, context.today);
   ensure(stored || version === 0, 'record.unknown');
   ensure((stored?.version ?? 0) === version, 'record.changed');
   const fields = trimmed(sent);
@@ -87,12 +89,12 @@ export async function saveEnrolment(
   const { dateLeft } = fields;
   let membershipsEnded = 0;
   if (dateLeft !== null && dateLeft !== stored?.dateLeft) {
-    const begun = await begunAfter(db, id, dateLeft, asking.day);
+    const begun = await begunAfter(db, id, dateLeft, context.today);
     const named = begun.map(({ code, dateFrom }) => `${code} from ${dateFrom}`).join(', ');
     ensureField(!begun.length, 'dateLeft', `There are classes that began after this day: ${named}.`);
-    membershipsEnded = await endMemberships(db, id, dateLeft, asking.day);
+    membershipsEnded = await endMemberships(db, id, dateLeft, context.today);
   }
   if (!stored) await addEnrolment(db, id, fields);
-  else if (!isSame(fields, stored)) await putEnrolment(db, id, fields, asking.day);
-  return { ...(await studentInformation(db, asking, id)), membershipsEnded };
+  else if (!isSame(fields, stored)) await putEnrolment(db, id, fields, context.today);
+  return { ...(await studentInformation(db, context, id)), membershipsEnded };
 }

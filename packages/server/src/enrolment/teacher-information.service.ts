@@ -3,9 +3,11 @@ import type {
   TeacherInformation,
 } from '@homeroom/contract/enrolment/teacher-information.endpoints.ts';
 import type { Input } from '@homeroom/contract/shared/endpoint.ts';
-import { type Asking, ensureField, personFor, trimmed } from '../persons/person.service.ts';
+import { personFor } from '../persons/person.service.ts';
 import type { Database } from '../platform/database/school.ts';
-import { ensure } from '../platform/problem.ts';
+import { ensure, ensureField } from '../platform/problem.ts';
+import { trimmed } from '../platform/records/trimmed.ts';
+import type { RequestContext } from '../platform/request-context.ts';
 import { isThere } from './student-information.queries.ts';
 import {
   addHours,
@@ -22,10 +24,10 @@ import { areSame, hoursFaults } from './teacher-information.rules.ts';
 /** What a member of staff is at the school, and when. @throws Problem record.unknown, also for who is none */
 export async function teacherInformation(
   db: Database,
-  { user, day }: Asking,
+  { user, today }: RequestContext,
   id: number,
 ): Promise<TeacherInformation> {
-  const stored = await staffOf(db, id, day);
+  const stored = await staffOf(db, id, today);
   ensure(stored, 'record.unknown');
   return { ...stored, permission: user.may('people.write') ? 2 : 1 };
 }
@@ -57,13 +59,13 @@ async function ensureFits(db: Database, id: number, { code, campusID, dateStart,
  */
 export async function saveStaff(
   db: Database,
-  asking: Asking,
+  context: RequestContext,
   id: number,
   { version, staffTimes, ...sent }: Input<typeof saveTeacherInformation>['body'],
 ): Promise<TeacherInformation> {
   // The person is held, and so the hours are, too.
   await personFor(db, id, true);
-  const stored = await staffOf(db, id, asking.day);
+  const stored = await staffOf(db, id, context.today);
   ensure(stored || version === 0, 'record.unknown');
   ensure((stored?.version ?? 0) === version, 'record.changed');
   const fields = trimmed(sent);
@@ -79,8 +81,8 @@ export async function saveStaff(
   await closeHours(
     db,
     gone.map((hours) => hours.id),
-    asking.day,
+    context.today,
   );
   await addHours(db, id, come);
-  return teacherInformation(db, asking, id);
+  return teacherInformation(db, context, id);
 }

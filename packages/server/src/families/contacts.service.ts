@@ -1,8 +1,9 @@
 import type { PersonContact } from '@homeroom/contract/families/contacts.endpoints.ts';
 import { addressesOf, type StoredAddress } from '../persons/addresses.queries.ts';
 import { areNumbersHidden } from '../persons/information.service.ts';
-import { type Asking, personFor } from '../persons/person.service.ts';
+import { personFor } from '../persons/person.service.ts';
 import type { Database } from '../platform/database/school.ts';
+import type { RequestContext } from '../platform/request-context.ts';
 import { type NumbersRow, numbersOf } from './contacts.queries.ts';
 import { accessOn, isOpen, isRestricted, mayReadPrivate, maySeeNumbers } from './relations.policy.ts';
 import { relationsOf, type StoredRelation } from './relations.queries.ts';
@@ -18,14 +19,18 @@ const kinds = [
 ] as const;
 
 /** How somebody is reached: of staff whose private details are not for this viewer, at work alone. */
-function reached({ user, day }: Asking, person: NumbersRow, addresses: readonly StoredAddress[]): Reached {
+function reached(
+  { user, today }: RequestContext,
+  person: NumbersRow,
+  addresses: readonly StoredAddress[],
+): Reached {
   const isPrivate = mayReadPrivate(user, person);
   const phones = kinds.flatMap(([kind, field]) => {
     const value = person[field];
     return value && (isPrivate || kind === 'work') ? [{ kind, value }] : [];
   });
   const holds = ({ personId, dateFrom, dateTo }: StoredAddress) =>
-    personId === person.id && (dateFrom ?? day) <= day && (dateTo ?? day) >= day;
+    personId === person.id && (dateFrom ?? today) <= today && (dateTo ?? today) >= today;
   return {
     phones,
     emails: person.email ? [person.email] : [],
@@ -34,10 +39,10 @@ function reached({ user, day }: Asking, person: NumbersRow, addresses: readonly 
 }
 
 /** What this adult may not, in the words that this viewer may be told. */
-function warningsOf({ user, day }: Asking, relation: StoredRelation): PersonContact['warnings'] {
-  if (!isRestricted(relation, day)) return [];
+function warningsOf({ user, today }: RequestContext, relation: StoredRelation): PersonContact['warnings'] {
+  if (!isRestricted(relation, today)) return [];
   if (!user.may('people.custody')) return ['restricted'];
-  const access = accessOn(relation, day);
+  const access = accessOn(relation, today);
   return [
     ...(relation.mayContact ? [] : (['mayNotContact'] as const)),
     ...(relation.mayCollect ? [] : (['mayNotCollect'] as const)),
@@ -53,16 +58,20 @@ function warningsOf({ user, day }: Asking, relation: StoredRelation): PersonCont
  * (relations.policy). To be run in a transaction, as what is told of custody is noted.
  * @throws Problem record.unknown
  */
-export async function personContacts(db: Database, asking: Asking, id: number): Promise<PersonContact[]> {
-  const { user, day } = asking;
+export async function personContacts(
+  db: Database,
+  context: RequestContext,
+  id: number,
+): Promise<PersonContact[]> {
+  const { user, today } = context;
   const person = await personFor(db, id);
-  const relations = await relationsOf(db, id, day);
-  const carers = person.isStudent ? relations.filter((r) => r.childId === id && isOpen(r, day)) : [];
+  const relations = await relationsOf(db, id, today);
+  const carers = person.isStudent ? relations.filter((r) => r.childId === id && isOpen(r, today)) : [];
   const ids = [id, ...carers.map(({ personID }) => personID)];
-  const [people, addresses] = [await numbersOf(db, ids), await addressesOf(db, ids, day)];
+  const [people, addresses] = [await numbersOf(db, ids), await addressesOf(db, ids, today)];
   const reach = (personId: number) => {
     const row = people.find((one) => one.id === personId);
-    return row ? reached(asking, row, addresses) : nothing;
+    return row ? reached(context, row, addresses) : nothing;
   };
 
   const own = relations.filter((r) => r.adultId === id);
@@ -72,21 +81,21 @@ export async function personContacts(db: Database, asking: Asking, id: number): 
     relationship: '',
     contactPriority: 0,
     livesWith: true,
-    warnings: own.some((r) => isRestricted(r, day)) ? ['restricted'] : [],
+    warnings: own.some((r) => isRestricted(r, today)) ? ['restricted'] : [],
     courtOrder: null,
-    ...((await areNumbersHidden(db, asking, id)) ? nothing : reach(id)),
+    ...((await areNumbersHidden(db, context, id)) ? nothing : reach(id)),
   };
   const contacts = carers.map((relation): PersonContact => {
     const { personID, fullName, relationship, contactPriority, livesWith, courtOrder } = relation;
     return {
       ...{ personID, fullName, relationship, contactPriority, livesWith },
-      warnings: warningsOf(asking, relation),
+      warnings: warningsOf(context, relation),
       courtOrder: user.may('people.custody') ? courtOrder?.trim() || null : null,
-      ...(maySeeNumbers(relation, user, day) ? reach(personID) : nothing),
+      ...(maySeeNumbers(relation, user, today) ? reach(personID) : nothing),
     };
   });
   const isWarned = ({ warnings }: PersonContact) => warnings.length > 0;
   const warned = contacts.filter(isWarned);
-  if (warned.length && user.may('people.custody')) await noteCustody(db, asking, person);
+  if (warned.length && user.may('people.custody')) await noteCustody(db, context, person);
   return [...warned, themselves, ...contacts.filter((contact) => !isWarned(contact))];
 }

@@ -4,16 +4,12 @@ import type {
 } from '@homeroom/contract/families/relations.endpoints.ts';
 import type { Input } from '@homeroom/contract/shared/endpoint.ts';
 import { findPerson, type KnownPerson } from '../persons/person.queries.ts';
-import {
-  type Asking,
-  ensureField,
-  mayWritePrivate,
-  privatePersonFor,
-  trimmed,
-} from '../persons/person.service.ts';
+import { mayWritePrivate, privatePersonFor } from '../persons/person.service.ts';
 import { logAccess } from '../platform/database/read-log.ts';
 import type { Database } from '../platform/database/school.ts';
-import { ensure } from '../platform/problem.ts';
+import { ensure, ensureField } from '../platform/problem.ts';
+import { trimmed } from '../platform/records/trimmed.ts';
+import type { RequestContext } from '../platform/request-context.ts';
 import { isOpen, isRestricted } from './relations.policy.ts';
 import {
   addRelation,
@@ -26,7 +22,11 @@ import {
 
 type Sent = Input<typeof savePersonalRelation>['body'];
 
-const answerOf = (stored: StoredRelation, personId: number, { user, day }: Asking): PersonalRelation => {
+const answerOf = (
+  stored: StoredRelation,
+  personId: number,
+  { user, today }: RequestContext,
+): PersonalRelation => {
   const {
     adultId,
     childId: _,
@@ -42,13 +42,13 @@ const answerOf = (stored: StoredRelation, personId: number, { user, day }: Askin
   return {
     ...told,
     isAdult: adultId !== personId,
-    isRestricted: isRestricted(stored, day),
+    isRestricted: isRestricted(stored, today),
     custody: user.may('people.custody') ? custody : null,
   };
 };
 
 /** Notes that facts of custody of a person's relations are read. */
-export const noteCustody = (db: Database, { user }: Asking, { guid }: KnownPerson): Promise<void> =>
+export const noteCustody = (db: Database, { user }: RequestContext, { guid }: KnownPerson): Promise<void> =>
   logAccess(db, user, { action: 'read', table: 'relation', guid, detail: 'custody' });
 
 /**
@@ -58,13 +58,13 @@ export const noteCustody = (db: Database, { user }: Asking, { guid }: KnownPerso
  */
 export async function personalRelations(
   db: Database,
-  asking: Asking,
+  context: RequestContext,
   id: number,
 ): Promise<PersonalRelation[]> {
-  const person = await privatePersonFor(db, asking.user, id);
-  const stored = await relationsOf(db, id, asking.day);
-  if (stored.length && asking.user.may('people.custody')) await noteCustody(db, asking, person);
-  return stored.map((relation) => answerOf(relation, id, asking));
+  const person = await privatePersonFor(db, context.user, id);
+  const stored = await relationsOf(db, id, context.today);
+  if (stored.length && context.user.may('people.custody')) await noteCustody(db, context, person);
+  return stored.map((relation) => answerOf(relation, id, context));
 }
 
 /** What is written of what was sent: facts of custody that were left out stay as they are. */
@@ -85,22 +85,28 @@ function ensureFits({ personID, custody }: Sent, personId: number): void {
 }
 
 /** Adds a relation; one of the same two that was closed is opened again. */
-async function add(db: Database, { day }: Asking, personId: number, sent: Sent, stored: StoredRelation[]) {
+async function add(
+  db: Database,
+  { today }: RequestContext,
+  personId: number,
+  sent: Sent,
+  stored: StoredRelation[],
+) {
   const ofBoth = stored.filter((relation) => relation.personID === sent.personID);
   const same = ofBoth.find((relation) => (relation.adultId === sent.personID) === sent.isAdult);
-  ensure(!same || !isOpen(same, day), 'record.duplicate');
+  ensure(!same || !isOpen(same, today), 'record.duplicate');
   ensureField(
-    !ofBoth.some((relation) => relation !== same && isOpen(relation, day)),
+    !ofBoth.some((relation) => relation !== same && isOpen(relation, today)),
     'isAdult',
     'These two are related the other way round.',
   );
-  const fields = fieldsOf(sent, sent.isClosed ? day : null);
+  const fields = fieldsOf(sent, sent.isClosed ? today : null);
   const [adultId, childId] = sent.isAdult ? [sent.personID, personId] : [personId, sent.personID];
   if (same) await putRelation(db, same.id, fields);
   else await addRelation(db, { adultId, childId }, fields);
 }
 
-async function change(db: Database, { day }: Asking, sent: Sent, stored: StoredRelation[]) {
+async function change(db: Database, { today }: RequestContext, sent: Sent, stored: StoredRelation[]) {
   const relation = stored.find(({ id }) => id === sent.id);
   ensure(relation, 'record.unknown');
   ensure(relation.version === sent.version, 'record.changed');
@@ -109,9 +115,9 @@ async function change(db: Database, { day }: Asking, sent: Sent, stored: StoredR
     'personID',
     'Who is related cannot be changed: close this one and add another.',
   );
-  const wasOpen = isOpen(relation, day);
+  const wasOpen = isOpen(relation, today);
   const stays = sent.isClosed === !wasOpen;
-  const fields = fieldsOf(sent, stays ? relation.dateClosed : sent.isClosed ? day : null);
+  const fields = fieldsOf(sent, stays ? relation.dateClosed : sent.isClosed ? today : null);
   const names = Object.keys(fields) as (keyof RelationFields)[];
   if (names.some((name) => fields[name] !== relation[name])) await putRelation(db, relation.id, fields);
 }
@@ -123,19 +129,19 @@ async function change(db: Database, { day }: Asking, sent: Sent, stored: StoredR
  */
 export async function saveRelation(
   db: Database,
-  asking: Asking,
+  context: RequestContext,
   personId: number,
   sent: Sent,
 ): Promise<PersonalRelation[]> {
   // Before they are looked at: either may be merged into another record just now.
   await holdPersons(db, [personId, sent.personID]);
-  const person = await privatePersonFor(db, asking.user, personId);
-  ensure(mayWritePrivate(asking.user, person), 'permission.denied');
-  ensure(!sent.custody || asking.user.may('people.custody'), 'permission.denied');
+  const person = await privatePersonFor(db, context.user, personId);
+  ensure(mayWritePrivate(context.user, person), 'permission.denied');
+  ensure(!sent.custody || context.user.may('people.custody'), 'permission.denied');
   ensureFits(sent, personId);
   ensureField(await findPerson(db, sent.personID), 'personID', 'There is no such person.');
-  const stored = await relationsOf(db, personId, asking.day);
-  if (sent.id === 0) await add(db, asking, personId, sent, stored);
-  else await change(db, asking, sent, stored);
-  return personalRelations(db, asking, personId);
+  const stored = await relationsOf(db, personId, context.today);
+  if (sent.id === 0) await add(db, context, personId, sent, stored);
+  else await change(db, context, sent, stored);
+  return personalRelations(db, context, personId);
 }

@@ -15,13 +15,13 @@ export function medicalRoutes(http: Http): void {
   serve(http, getMedicalRecord, ({ user, write }, { params }) =>
     write((db) => readRecord(db, user, params.id)),
   );
-  serve(http, saveMedicalRecord, (asking, { params, body }) => saveRecord(asking, params.id, body));
+  serve(http, saveMedicalRecord, (context, { params, body }) => saveRecord(context, params.id, body));
   serve(http, getMedicalConditions, ({ user, write }, { params }) =>
     write((db) => readConditions(db, user, params.id)),
   );
-  serve(http, saveMedicalCondition, (asking, { params, body }) => saveCondition(asking, params.id, body));
+  serve(http, saveMedicalCondition, (context, { params, body }) => saveCondition(context, params.id, body));
   serve(http, getMedicalIncidents, ({ user, write }, { params }) =>
     write((db) => readIncidents(db, user, params.id)),
   );
-  serve(http, saveMedicalIncident, (asking, { params, body }) => saveIncident(asking, params.id, body));
+  serve(http, saveMedicalIncident, (context, { params, body }) => saveIncident(context, params.id, body));
 }

@@ -3,9 +3,7 @@ import type {
   MedicalIncident,
   MedicalRecord,
 } from '@homeroom/contract/medical/medical.endpoints.ts';
-import { settingsOf } from '../configuration/configuration.facts.ts';
 import { personOf } from '../persons/persons.facts.ts';
-import { schoolTime } from '../platform/clock.ts';
 import type { Database } from '../platform/database/school.ts';
 import { inTransaction } from '../platform/database/transaction.ts';
 import type { UserContext } from '../platform/http/context.ts';
@@ -24,12 +22,6 @@ import {
 import { readConditions, readIncidents, readRecord } from './medical.reading.ts';
 import { conditionOf, incidentOf, recordOf } from './medical.views.ts';
 
-type Asking = Pick<UserContext, 'school' | 'clock' | 'user' | 'write'>;
-
-/** School time, `YYYY-MM-DDTHH:mm:ss`. */
-const nowOf = async ({ school, clock }: Asking): Promise<string> =>
-  schoolTime(clock.now(), (await settingsOf(school)).school.timeZone);
-
 /** The day on which something is closed: of what is closed already the one that it has. */
 const closedOn = (isClosed: boolean, before: string | null | undefined, today: string) =>
   isClosed ? (before ?? today) : null;
@@ -39,7 +31,7 @@ const closedOn = (isClosed: boolean, before: string | null | undefined, today: s
  * transaction of its own: with the refused save its note would be gone.
  */
 async function saved<T>(
-  { school, user, write }: Asking,
+  { school, user, write }: UserContext,
   work: (db: Database) => Promise<T>,
   current: (db: Database) => Promise<unknown>,
 ): Promise<T> {
@@ -52,8 +44,8 @@ async function saved<T>(
 }
 
 /** Changes a medical record, or begins one (version 0). @throws Problem record.unknown, record.changed */
-export function saveRecord(asking: Asking, personId: number, sent: SentRecord): Promise<MedicalRecord> {
-  const { user } = asking;
+export function saveRecord(context: UserContext, personId: number, sent: SentRecord): Promise<MedicalRecord> {
+  const { user } = context;
   const work = async (db: Database) => {
     ensure(await personOf(db, personId, true), 'record.unknown');
     const stored = await recordOf(db, personId, true);
@@ -62,17 +54,16 @@ export function saveRecord(asking: Asking, personId: number, sent: SentRecord): 
     else ensure(await beginRecord(db, personId, sent), 'record.changed');
     return readRecord(db, user, personId);
   };
-  return saved(asking, work, (db) => readRecord(db, user, personId));
+  return saved(context, work, (db) => readRecord(db, user, personId));
 }
 
 /** Adds (id 0), changes, closes or reopens a condition. @throws Problem record.unknown, record.changed */
-export async function saveCondition(
-  asking: Asking,
+export function saveCondition(
+  context: UserContext,
   personId: number,
   sent: SentCondition,
 ): Promise<MedicalCondition[]> {
-  const { user } = asking;
-  const today = (await nowOf(asking)).slice(0, 10);
+  const { user, today } = context;
   const work = async (db: Database) => {
     ensure(await personOf(db, personId, true), 'record.unknown');
     if (sent.id) {
@@ -85,23 +76,21 @@ export async function saveCondition(
   };
   const current = async (db: Database) =>
     (await readConditions(db, user, personId)).find(({ id }) => id === sent.id);
-  return saved(asking, work, current);
+  return saved(context, work, current);
 }
 
 /** Adds (id 0), changes, closes or reopens an incident. @throws Problem record.unknown, record.changed, request.invalid */
 export async function saveIncident(
-  asking: Asking,
+  context: UserContext,
   personId: number,
   sent: SentIncident,
 ): Promise<MedicalIncident[]> {
-  const { user } = asking;
-  const now = await nowOf(asking);
+  const { user, today, localNow } = context;
   const { dateTime } = sent;
   // To the minute: that is what people enter.
-  ensure(dateTime !== null && dateTime.slice(0, 16) <= now.slice(0, 16), 'request.invalid', {
+  ensure(dateTime !== null && dateTime.slice(0, 16) <= localNow.slice(0, 16), 'request.invalid', {
     errors: [{ path: 'dateTime', message: 'has not come yet' }],
   });
-  const today = now.slice(0, 10);
   const work = async (db: Database) => {
     ensure(await personOf(db, personId, true), 'record.unknown');
     if (sent.id) {
@@ -118,5 +107,5 @@ export async function saveIncident(
   };
   const current = async (db: Database) =>
     (await readIncidents(db, user, personId)).find(({ id }) => id === sent.id);
-  return saved(asking, work, current);
+  return saved(context, work, current);
 }

@@ -4,14 +4,14 @@ import type { Input } from '@homeroom/contract/shared/endpoint.ts';
 import { addStaff } from '../enrolment/teacher-information.queries.ts';
 import type { Database } from '../platform/database/school.ts';
 import { ensure } from '../platform/problem.ts';
+import type { RequestContext } from '../platform/request-context.ts';
 import { addApplicant, likeThem } from './add-person.queries.ts';
 import { addInformation } from './information.queries.ts';
 import { tidied } from './information.service.ts';
-import type { Asking } from './person.service.ts';
 import { personMatches } from './person-matches.views.ts';
 
-/** Persons are added one after the other, so that two who add the same one do not both succeed. */
-export const ADD_TURN = 'people.add';
+/** Advisory lock: persons are added one after the other, so that two who add the same one do not both succeed. */
+export const ADD_PERSON_LOCK = 'people.add';
 
 const shown = async (db: Database, ids: readonly number[], day: string): Promise<PersonMatch[]> =>
   (await personMatches(db, ids, day)).map((match) => ({ ...match, foundIn: '' }));
@@ -26,22 +26,22 @@ const noStaffFacts = {
 };
 
 /**
- * Adds a person, and makes them a student who has applied today, or staff, where that was said. To be run in its turn.
+ * Adds a person, and makes them a student who has applied today, or staff, where that was said. To be run under ADD_PERSON_LOCK.
  * @throws Problem request.invalid, person.duplicate with those who may be the same person, until it is confirmed
  */
 export async function addNewPerson(
   db: Database,
-  { day }: Asking,
+  { today }: RequestContext,
   { isStudent, isStaff, isNotDuplicate, ...sent }: Input<typeof addPerson>['body'],
 ): Promise<PersonMatch> {
-  const fields = tidied(sent, day);
+  const fields = tidied(sent, today);
   if (!isNotDuplicate) {
     const alike = await likeThem(db, fields);
-    ensure(!alike.length, 'person.duplicate', { current: await shown(db, alike, day) });
+    ensure(!alike.length, 'person.duplicate', { current: await shown(db, alike, today) });
   }
   const id = await addInformation(db, fields);
-  if (isStudent) await addApplicant(db, id, day);
+  if (isStudent) await addApplicant(db, id, today);
   if (isStaff) await addStaff(db, id, noStaffFacts);
-  const [match] = await shown(db, [id], day);
+  const [match] = await shown(db, [id], today);
   return match as PersonMatch;
 }

@@ -1,10 +1,12 @@
 import type { PersonalAddress, savePersonalAddress } from '@homeroom/contract/persons/addresses.endpoints.ts';
 import type { Input } from '@homeroom/contract/shared/endpoint.ts';
 import type { Database } from '../platform/database/school.ts';
-import { ensure } from '../platform/problem.ts';
+import { ensure, ensureField } from '../platform/problem.ts';
+import { trimmed } from '../platform/records/trimmed.ts';
+import type { RequestContext } from '../platform/request-context.ts';
 import { addAddress, addressesOf, putAddress } from './addresses.queries.ts';
 import { areNumbersHidden } from './information.service.ts';
-import { type Asking, ensureField, mayWritePrivate, privatePersonFor, trimmed } from './person.service.ts';
+import { mayWritePrivate, privatePersonFor } from './person.service.ts';
 
 /**
  * A person's own addresses, those that hold today first. Nobody's address is told through another: not a parent's on
@@ -13,12 +15,12 @@ import { type Asking, ensureField, mayWritePrivate, privatePersonFor, trimmed } 
  */
 export async function personalAddresses(
   db: Database,
-  asking: Asking,
+  context: RequestContext,
   id: number,
 ): Promise<PersonalAddress[]> {
-  await privatePersonFor(db, asking.user, id);
-  if (await areNumbersHidden(db, asking, id)) return [];
-  return (await addressesOf(db, [id], asking.day)).map(({ personId: _, ...address }) => address);
+  await privatePersonFor(db, context.user, id);
+  if (await areNumbersHidden(db, context, id)) return [];
+  return (await addressesOf(db, [id], context.today)).map(({ personId: _, ...address }) => address);
 }
 
 /**
@@ -27,23 +29,23 @@ export async function personalAddresses(
  */
 export async function saveAddress(
   db: Database,
-  asking: Asking,
+  context: RequestContext,
   personId: number,
   { id, version, ...sent }: Input<typeof savePersonalAddress>['body'],
 ): Promise<PersonalAddress[]> {
   // The person is held: of two who change the same address the second sees what the first did.
-  const person = await privatePersonFor(db, asking.user, personId, true);
-  ensure(mayWritePrivate(asking.user, person), 'permission.denied');
+  const person = await privatePersonFor(db, context.user, personId, true);
+  ensure(mayWritePrivate(context.user, person), 'permission.denied');
   const fields = trimmed(sent);
   const { dateFrom, dateTo } = fields;
   ensureField(!dateFrom || !dateTo || dateFrom <= dateTo, 'dateTo', 'The last day is before the first.');
   if (id === 0) await addAddress(db, personId, fields);
   else {
-    const stored = (await personalAddresses(db, asking, personId)).find((address) => address.id === id);
+    const stored = (await personalAddresses(db, context, personId)).find((address) => address.id === id);
     ensure(stored, 'record.unknown');
     ensure(stored.version === version, 'record.changed');
     const names = Object.keys(fields) as (keyof typeof fields)[];
     if (names.some((name) => fields[name] !== stored[name])) await putAddress(db, id, fields);
   }
-  return personalAddresses(db, asking, personId);
+  return personalAddresses(db, context, personId);
 }

@@ -12,45 +12,40 @@ import { personContacts } from '../families/contacts.service.ts';
 import { personalRelations, saveRelation } from '../families/relations.service.ts';
 import { inTransaction } from '../platform/database/transaction.ts';
 import { type Http, serve } from '../platform/http/serve.ts';
+import { withCurrent } from '../platform/records/with-current.ts';
 import { personalAddresses, saveAddress } from './addresses.service.ts';
 import { personalInformation, saveInformation } from './information.service.ts';
-import { askingOf, withCurrent } from './person.service.ts';
 
 /** What is personal to somebody: names, numbers, addresses, relations, contacts. Reads that are noted are writes. */
 export function profileRoutes(http: Http): void {
-  serve(http, getPersonalInformation, async (context, { params: { id } }) =>
-    personalInformation(context.school.db, await askingOf(context), id),
+  serve(http, getPersonalInformation, (context, { params: { id } }) =>
+    personalInformation(context.school.db, context, id),
   );
-  serve(http, savePersonalInformation, async (context, { params: { id }, body }) => {
-    const asking = await askingOf(context);
-    return withCurrent(
-      () => context.write((db) => saveInformation(db, asking, id, body)),
-      () => personalInformation(context.school.db, asking, id),
-    );
-  });
-  serve(http, getPersonalAddresses, async (context, { params: { id } }) =>
-    personalAddresses(context.school.db, await askingOf(context), id),
+  serve(http, savePersonalInformation, (context, { params: { id }, body }) =>
+    withCurrent(
+      () => context.write((db) => saveInformation(db, context, id, body)),
+      () => personalInformation(context.school.db, context, id),
+    ),
   );
-  serve(http, savePersonalAddress, async (context, { params: { id }, body }) => {
-    const asking = await askingOf(context);
-    return withCurrent(
-      () => context.write((db) => saveAddress(db, asking, id, body)),
-      () => personalAddresses(context.school.db, asking, id),
-    );
-  });
-  serve(http, getPersonalRelations, async (context, { params: { id } }) => {
-    const asking = await askingOf(context);
-    return context.write((db) => personalRelations(db, asking, id));
-  });
-  serve(http, savePersonalRelation, async (context, { params: { id }, body }) => {
-    const asking = await askingOf(context);
-    return withCurrent(
-      () => context.write((db) => saveRelation(db, asking, id, body)),
-      () => inTransaction(context.school, context.user.id, (db) => personalRelations(db, asking, id)),
-    );
-  });
-  serve(http, getPersonContacts, async (context, { params: { id } }) => {
-    const asking = await askingOf(context);
-    return context.write((db) => personContacts(db, asking, id));
-  });
+  serve(http, getPersonalAddresses, (context, { params: { id } }) =>
+    personalAddresses(context.school.db, context, id),
+  );
+  serve(http, savePersonalAddress, (context, { params: { id }, body }) =>
+    withCurrent(
+      () => context.write((db) => saveAddress(db, context, id, body)),
+      () => personalAddresses(context.school.db, context, id),
+    ),
+  );
+  serve(http, getPersonalRelations, (context, { params: { id } }) =>
+    context.write((db) => personalRelations(db, context, id)),
+  );
+  serve(http, savePersonalRelation, (context, { params: { id }, body }) =>
+    withCurrent(
+      () => context.write((db) => saveRelation(db, context, id, body)),
+      () => inTransaction(context.school, context.user.id, (db) => personalRelations(db, context, id)),
+    ),
+  );
+  serve(http, getPersonContacts, (context, { params: { id } }) =>
+    context.write((db) => personContacts(db, context, id)),
+  );
 }

@@ -5,7 +5,9 @@ import type {
 import type { Input } from '@homeroom/contract/shared/endpoint.ts';
 import { isOpen, maySeeNumbers } from '../families/relations.policy.ts';
 import type { Database } from '../platform/database/school.ts';
-import { ensure } from '../platform/problem.ts';
+import { ensure, ensureField } from '../platform/problem.ts';
+import { trimmed } from '../platform/records/trimmed.ts';
+import type { RequestContext } from '../platform/request-context.ts';
 import {
   custodyOfAdult,
   informationOf,
@@ -13,7 +15,7 @@ import {
   type StoredInformation,
 } from './information.queries.ts';
 import { formerNamesAfter, sexOf } from './information.rules.ts';
-import { type Asking, ensureField, mayWritePrivate, privatePersonFor, trimmed } from './person.service.ts';
+import { mayWritePrivate, privatePersonFor } from './person.service.ts';
 
 type Fields = Input<typeof savePersonalInformation>['body'];
 
@@ -21,10 +23,14 @@ const MOST_FORMER = 300;
 const numbers = ['email', 'phone', 'mobile', 'workPhone'] as const;
 
 /** Whether the numbers of a person are kept from this viewer: somebody's carer whom only some may contact. */
-export async function areNumbersHidden(db: Database, { user, day }: Asking, id: number): Promise<boolean> {
+export async function areNumbersHidden(
+  db: Database,
+  { user, today }: RequestContext,
+  id: number,
+): Promise<boolean> {
   if (user.may('people.custody')) return false;
   const relations = await custodyOfAdult(db, id);
-  return relations.some((relation) => isOpen(relation, day) && !maySeeNumbers(relation, user, day));
+  return relations.some((relation) => isOpen(relation, today) && !maySeeNumbers(relation, user, today));
 }
 
 /**
@@ -33,26 +39,26 @@ export async function areNumbersHidden(db: Database, { user, day }: Asking, id: 
  */
 export async function personalInformation(
   db: Database,
-  asking: Asking,
+  context: RequestContext,
   id: number,
 ): Promise<PersonalInformation> {
-  const person = await privatePersonFor(db, asking.user, id);
+  const person = await privatePersonFor(db, context.user, id);
   const stored = await informationOf(db, id);
   ensure(stored, 'record.unknown');
-  const hidden = await areNumbersHidden(db, asking, id);
+  const hidden = await areNumbersHidden(db, context, id);
   return {
     ...stored,
     ...(hidden ? { email: null, phone: null, mobile: null, workPhone: null } : {}),
     sex: sexOf(stored.sex),
-    permission: mayWritePrivate(asking.user, person) ? 2 : 1,
+    permission: mayWritePrivate(context.user, person) ? 2 : 1,
   };
 }
 
 /** Fields as they are kept: without blanks around them, empty numbers as none. @throws Problem request.invalid */
-export function tidied<T extends Omit<Fields, 'version'>>(fields: T, day: string): T {
+export function tidied<T extends Omit<Fields, 'version'>>(fields: T, today: string): T {
   const tidy = trimmed(fields);
   ensureField(
-    tidy.birthDate === null || tidy.birthDate <= day,
+    tidy.birthDate === null || tidy.birthDate <= today,
     'birthDate',
     'The birth date is in the future.',
   );
@@ -66,15 +72,15 @@ export function tidied<T extends Omit<Fields, 'version'>>(fields: T, day: string
  */
 export async function saveInformation(
   db: Database,
-  asking: Asking,
+  context: RequestContext,
   id: number,
   { version, ...sent }: Fields,
 ): Promise<PersonalInformation> {
-  const person = await privatePersonFor(db, asking.user, id, true);
-  ensure(mayWritePrivate(asking.user, person), 'permission.denied');
+  const person = await privatePersonFor(db, context.user, id, true);
+  ensure(mayWritePrivate(context.user, person), 'permission.denied');
   ensure(person.version === version, 'record.changed');
   const stored = (await informationOf(db, id)) as StoredInformation;
-  const tidy = tidied(sent, asking.day);
+  const tidy = tidied(sent, context.today);
   const fields: Omit<StoredInformation, 'id' | 'version'> = {
     ...tidy,
     formerNames: formerNamesAfter(tidy.formerNames, stored.surname, tidy.surname),
@@ -82,7 +88,7 @@ export async function saveInformation(
     sex: tidy.sex === sexOf(stored.sex) ? stored.sex : tidy.sex,
   };
   // Whoever was not shown the numbers cannot have meant to take them away.
-  if (await areNumbersHidden(db, asking, id)) for (const name of numbers) fields[name] = stored[name];
+  if (await areNumbersHidden(db, context, id)) for (const name of numbers) fields[name] = stored[name];
   ensureField(
     fields.formerNames.length <= MOST_FORMER,
     'formerNames',
@@ -90,5 +96,5 @@ export async function saveInformation(
   );
   const names = Object.keys(fields) as (keyof typeof fields)[];
   if (names.some((name) => fields[name] !== stored[name])) await putInformation(db, id, fields);
-  return personalInformation(db, asking, id);
+  return personalInformation(db, context, id);
 }

@@ -5,7 +5,7 @@ import {
   getTeachers,
 } from '@homeroom/contract/enrolment/teachers.endpoints.ts';
 import { flagRoutes } from '../alerts/flags.routes.ts';
-import { CAMPUSES_TURN, listCampuses, saveCampuses as save } from '../enrolment/campuses.service.ts';
+import { CAMPUSES_LOCK, listCampuses, saveCampuses as save } from '../enrolment/campuses.service.ts';
 import { exportRoutes } from '../enrolment/list-exports.routes.ts';
 import { listRoutes } from '../enrolment/lists.routes.ts';
 import { upkeepRoutes } from '../enrolment/student-information.routes.ts';
@@ -19,12 +19,14 @@ import { headRoutes } from './profile-header.routes.ts';
 import { searchRoutes } from './search.routes.ts';
 
 export function peopleRoutes(http: Http): void {
-  serve(http, getTeachers, ({ school, clock }) => teachersToday(school, clock));
-  serve(http, getTeacherStatuses, ({ school, clock }) => teacherStatuses(school, clock));
-  serve(http, getTeacherStatus, ({ school, clock }, { params }) => teacherStatus(school, clock, params.id));
+  serve(http, getTeachers, ({ school, today }) => teachersToday(school.db, today));
+  serve(http, getTeacherStatuses, ({ school, today }) => teacherStatuses(school.db, today));
+  serve(http, getTeacherStatus, ({ school, today }, { params }) =>
+    teacherStatus(school.db, today, params.id),
+  );
   serve(http, getCampuses, ({ school, user }) => listCampuses(school.db, user));
   serve(http, saveCampuses, ({ user, write }, { body }) =>
-    write((db) => save(db, user, body), CAMPUSES_TURN),
+    write((db) => save(db, user, body), CAMPUSES_LOCK),
   );
   searchRoutes(http);
   listRoutes(http);

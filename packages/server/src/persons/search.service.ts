@@ -1,9 +1,7 @@
 import type { PersonMatch, PersonsQuery } from '@homeroom/contract/persons/persons.schemas.ts';
 import type { z } from 'zod';
-import { settingsOf } from '../configuration/configuration.facts.ts';
-import { type Clock, schoolDay } from '../platform/clock.ts';
-import type { Database, School } from '../platform/database/school.ts';
-import type { User } from '../platform/user.ts';
+import type { Database } from '../platform/database/school.ts';
+import type { RequestContext } from '../platform/request-context.ts';
 import { personMatches } from './person-matches.views.ts';
 import { gramsOf, gramsOfSimilar, mistakesIn, patternsOf } from './search.rules.ts';
 import {
@@ -29,20 +27,23 @@ type Found = Hit & { foundIn: PersonMatch['foundIn'] };
 
 /** Persons by what is known of them, the best match first; without any words, those of the filter by name. */
 export async function findPersons(
-  school: School,
-  clock: Clock,
-  user: User,
+  { school, user, today }: RequestContext,
   { searchName = '', filterType, status = 0, limit = USUAL_LIMIT }: z.output<typeof PersonsQuery>,
 ): Promise<PersonMatch[]> {
   const { db } = school;
-  const day = schoolDay(clock.now(), (await settingsOf(school)).school.timeZone);
   const words = [...new Set(searchName.split(/\s+/).filter(Boolean))];
-  const found = await findHits(db, words, { filterType, status, day }, limit, user.may('people.contact'));
+  const found = await findHits(
+    db,
+    words,
+    { filterType, status, day: today },
+    limit,
+    user.may('people.contact'),
+  );
   const foundIn = new Map(found.map((hit) => [hit.id, hit.foundIn]));
   const matches = await personMatches(
     db,
     found.map(({ id }) => id),
-    day,
+    today,
   );
   return matches.map((match) => ({ ...match, foundIn: foundIn.get(match.id) ?? '' }));
 }

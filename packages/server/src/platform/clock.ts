@@ -25,3 +25,20 @@ export function schoolTime(instant: Date, timeZone: string): string {
 /** The school's day of an instant, `yyyy-MM-dd`. */
 export const schoolDay = (instant: Date, timeZone: string): string =>
   schoolTime(instant, timeZone).slice(0, 10);
+
+/** A moment, as an instant and as the clocks and calendars of the school show it. */
+export interface SchoolTime {
+  now: Date;
+  timeZone: string;
+  /** The school's today, `yyyy-MM-dd`. */
+  today: string;
+  /** The school's local time without a zone, `yyyy-MM-ddTHH:mm:ss`. */
+  localNow: string;
+}
+
+/** What time it is now in a time zone. */
+export function schoolTimeNow(clock: Clock, timeZone: string): SchoolTime {
+  const now = clock.now();
+  const localNow = schoolTime(now, timeZone);
+  return { now, timeZone, today: localNow.slice(0, 10), localNow };
+}

@@ -32,3 +32,8 @@ export class Problem extends Error {
 export function ensure(condition: unknown, code: ErrorCode, facts?: ProblemFacts): asserts condition {
   if (!condition) throw new Problem(code, facts);
 }
+
+/** Guard of one field of a form. @throws Problem request.invalid with the message at the field unless the condition holds */
+export function ensureField(condition: unknown, path: string, message: string): asserts condition {
+  ensure(condition, 'request.invalid', { errors: [{ path, message }] });
+}

@@ -3,8 +3,7 @@ import type { getRecordHistory } from '@homeroom/contract/records/history.endpoi
 import type { Answer } from '@homeroom/contract/shared/endpoint.ts';
 import { privatePersonFor } from '../persons/person.service.ts';
 import { schoolTime } from '../platform/clock.ts';
-import type { Database } from '../platform/database/school.ts';
-import type { User } from '../platform/user.ts';
+import type { RequestContext } from '../platform/request-context.ts';
 import { historyOf } from './history.queries.ts';
 
 const PAGE = 100;
@@ -16,9 +15,9 @@ const PAGE = 100;
  * @throws Problem record.unknown, also for staff whose private details are not for this user
  */
 export async function recordHistory(
-  db: Database,
-  user: User,
-  { id, before, timeZone }: { id: number; before: number | null; timeZone: string },
+  { school: { db }, user, timeZone }: RequestContext,
+  id: number,
+  before: number | null,
 ): Promise<Answer<typeof getRecordHistory>> {
   await privatePersonFor(db, user, id);
   const mayRead = {

@@ -7,7 +7,7 @@ import { subDays } from 'date-fns/subDays';
 import { schoolDay, schoolTime } from '../platform/clock.ts';
 import type { Database } from '../platform/database/school.ts';
 import { ensure } from '../platform/problem.ts';
-import type { User } from '../platform/user.ts';
+import type { RequestContext } from '../platform/request-context.ts';
 import {
   type ChangedField,
   copyPart,
@@ -28,15 +28,8 @@ import { filledColumns, formerNames, parts, UNDO_DAYS, versionsNow } from './mer
 import { matchOf, mergesOf, namesOf, type StoredMerge } from './merge.views.ts';
 import { obstaclesOf } from './merge-obstacles.views.ts';
 
-/** Merges are made one after the other: each must see where the rows of the one before went. */
-export const MERGE_TURN = 'people.merge';
-
-/** Who asks, and when and where that is. */
-export interface Asking {
-  user: User;
-  now: Date;
-  timeZone: string;
-}
+/** Advisory lock: merges are made one after the other, as each must see where the rows of the one before went. */
+export const MERGE_LOCK = 'people.merge';
 
 interface Pair {
   keptId: number;
@@ -49,7 +42,7 @@ interface Pair {
  */
 export async function previewMerge(
   db: Database,
-  { user, now, timeZone }: Asking,
+  { user, today }: RequestContext,
   pair: Partial<Pair>,
   lock = false,
 ): Promise<PersonMerge> {
@@ -61,12 +54,11 @@ export async function previewMerge(
   const rows = await pairOf(db, [keptId, mergedId], lock);
   const [kept, merged] = [keptId, mergedId].map((id) => rows.find((row) => row['id'] === id));
   ensure(kept && merged, 'record.unknown');
-  const day = schoolDay(now, timeZone);
   return {
     keptID: keptId,
     mergedID: mergedId,
-    kept: await matchOf(db, keptId, day),
-    merged: await matchOf(db, mergedId, day),
+    kept: await matchOf(db, keptId, today),
+    merged: await matchOf(db, mergedId, today),
     fields: await differences(db, kept, merged),
     rows: await rowsOf(db, keptId, mergedId, commentLevelOf(user.may)),
     obstacles: await obstaclesOf(db, keptId, mergedId),
@@ -113,15 +105,15 @@ async function differences(db: Database, kept: Row, merged: Row): Promise<Person
 }
 
 /**
- * Merges two records of one person. To be run in its turn.
+ * Merges two records of one person. To be run under MERGE_LOCK.
  * @throws Problem record.unknown, record.changed, person.merge_obstacle with the preview as current
  */
 export async function mergePersons(
   db: Database,
-  asking: Asking,
+  context: RequestContext,
   { keptVersion, mergedVersion, ...pair }: Pair & { keptVersion: number; mergedVersion: number },
 ): Promise<MergeRecord> {
-  const current = await previewMerge(db, asking, pair, true);
+  const current = await previewMerge(db, context, pair, true);
   const isAsSeen = current.keptVersion === keptVersion && current.mergedVersion === mergedVersion;
   ensure(isAsSeen, 'record.changed', { current });
   ensure(!current.obstacles.length, 'person.merge_obstacle', { current });
@@ -148,14 +140,14 @@ export async function mergePersons(
     .values({
       kept_id: keptId,
       merged_id: mergedId,
-      merged_at: asking.now,
-      merged_by_id: asking.user.id,
+      merged_at: context.now,
+      merged_by_id: context.user.id,
       moved: JSON.stringify(moved),
     })
     .returning('id')
     .executeTakeFirstOrThrow();
   const [made] = await mergesOf(db, { id });
-  return recordOf(made as StoredMerge, asking);
+  return recordOf(made as StoredMerge, context);
 }
 
 const namesOfBoth = (kept: Row, merged: Row): ChangedField => {
@@ -199,29 +191,29 @@ async function copy(
 const lastDay = ({ mergedAt }: StoredMerge, timeZone: string) =>
   format(addDays(parseISO(schoolDay(mergedAt, timeZone)), UNDO_DAYS), 'yyyy-MM-dd');
 
-const recordOf = (merge: StoredMerge, { timeZone }: Asking): MergeRecord => ({
+const recordOf = (merge: StoredMerge, { timeZone }: RequestContext): MergeRecord => ({
   ...merge,
   mergedAt: schoolTime(merge.mergedAt, timeZone),
   undoUntil: lastDay(merge, timeZone),
 });
 
 /** Merges that can still be undone, and those of that time that were, newest first. */
-export async function recentMerges(db: Database, asking: Asking): Promise<MergeRecord[]> {
-  const today = schoolDay(asking.now, asking.timeZone);
-  const merges = await mergesOf(db, { since: subDays(asking.now, UNDO_DAYS + 2) });
-  return merges.map((merge) => recordOf(merge, asking)).filter(({ undoUntil }) => undoUntil >= today);
+export async function recentMerges(db: Database, context: RequestContext): Promise<MergeRecord[]> {
+  const merges = await mergesOf(db, { since: subDays(context.now, UNDO_DAYS + 2) });
+  return merges
+    .map((merge) => recordOf(merge, context))
+    .filter(({ undoUntil }) => undoUntil >= context.today);
 }
 
 /**
- * Takes a merge back. What was changed since, and what has come since, stays with the kept record. In its turn.
+ * Takes a merge back. What was changed since, and what has come since, stays with the kept record. Under MERGE_LOCK.
  * @throws Problem record.unknown also for one that was undone already, person.merge_over,
  *   person.merge_obstacle where the kept record was itself merged into another one since
  */
-export async function undoMerge(db: Database, asking: Asking, id: number): Promise<null> {
+export async function undoMerge(db: Database, context: RequestContext, id: number): Promise<null> {
   const merge = (await mergesOf(db, { id }))[0];
   ensure(merge && !merge.isUndone, 'record.unknown');
-  const today = schoolDay(asking.now, asking.timeZone);
-  ensure(today <= lastDay(merge, asking.timeZone), 'person.merge_over');
+  ensure(context.today <= lastDay(merge, context.timeZone), 'person.merge_over');
   const { keptID, mergedID } = merge;
   const kept = await pairOf(db, [keptID, keptID], true);
   ensure(kept.length, 'person.merge_obstacle');
@@ -239,7 +231,7 @@ export async function undoMerge(db: Database, asking: Asking, id: number): Promi
   for (const { from, to, ...field } of moved.fields.toReversed())
     await setField(db, { ...field, from: to, to: from });
   await followBack(db, mergedID, moved, back);
-  await db.updateTable('person_merge').set({ undone_at: asking.now }).where('id', '=', id).execute();
+  await db.updateTable('person_merge').set({ undone_at: context.now }).where('id', '=', id).execute();
   return null;
 }
 

@@ -92,7 +92,7 @@ export async function countEverywhere(db: Database, userKey: string, now: Date):
 
 /**
  * Counts that a name fails from an address. `full`: as many others have within the hour; then it is not counted.
- * `added`: it was not counted there before. To be run in the turn of the address.
+ * `added`: it was not counted there before. To be run under the advisory lock of the address.
  */
 export async function countName(
   db: Database,

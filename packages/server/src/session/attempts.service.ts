@@ -85,12 +85,12 @@ export async function beginAttempt(school: School, trial: Trial, now: Date): Pro
   const locked = await lockedFor(school.db, trial, now);
   ensure(locked === 0, 'credentials.locked', { retryAfter: locked });
   // The names of an address are counted one after the other, so that no more of them than may are tried.
-  const turn = address === null ? undefined : `sign-in ${address}`;
+  const advisoryLock = address === null ? undefined : `sign-in ${address}`;
   const { allowed, wait, last, everywhere, isNewName } = await inTransaction(
     school,
     ACTOR,
     (db) => count(db, trial, now),
-    turn,
+    advisoryLock,
   );
   ensure(allowed, 'credentials.locked', { retryAfter: wait });
   const isCap = everywhere === MOST_CONSECUTIVE_FAILURES;

@@ -1,15 +1,18 @@
 import type { UserLockout } from '@homeroom/contract/session/watch.endpoints.ts';
 import type { z } from 'zod';
-import { settingsOf } from '../configuration/configuration.facts.ts';
 import { schoolTime } from '../platform/clock.ts';
-import type { Database, School } from '../platform/database/school.ts';
+import type { Database } from '../platform/database/school.ts';
+import type { RequestContext } from '../platform/request-context.ts';
 import { forgetAllFailures, forgetName } from './attempts.queries.ts';
 import { nameSum } from './client.ts';
 import { endLockouts, standingLockouts } from './lockouts.queries.ts';
 
 /** The locks that stand (specification 002 §3), newest first. */
-export async function listLockouts(school: School, now: Date): Promise<z.infer<typeof UserLockout>[]> {
-  const { timeZone } = (await settingsOf(school)).school;
+export async function listLockouts({
+  school,
+  now,
+  timeZone,
+}: RequestContext): Promise<z.infer<typeof UserLockout>[]> {
   return (await standingLockouts(school.db, now)).map((lock) => ({
     id: lock.id,
     username: lock.userName ?? '',

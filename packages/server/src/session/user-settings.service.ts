@@ -3,14 +3,14 @@ import type { Database } from '../platform/database/school.ts';
 import { ensure } from '../platform/problem.ts';
 import { countUserSettings, findUserSettings, putUserSettings } from './user-settings.queries.ts';
 
-/** Settings of one user are saved one after the other, so that none is the one too many unseen. */
-export const settingsTurn = (userId: number): string => `user-settings ${userId}`;
+/** Advisory lock: settings of one user are saved one after the other, so that none is the one too many unseen. */
+export const userSettingsLock = (userId: number): string => `user-settings ${userId}`;
 
 /** The user's own settings whose name matches; all without a pattern. */
 export const listUserSettings = (db: Database, userId: number, searchName = '%'): Promise<UserSetting[]> =>
   findUserSettings(db, userId, searchName);
 
-/** Saves settings, all or none; of two with one name the last counts. To be run in its turn. @throws Problem request.invalid */
+/** Saves settings, all or none; of two with one name the last counts. To be run under `userSettingsLock`. @throws Problem request.invalid */
 export async function saveUserSettings(
   db: Database,
   userId: number,

@@ -13,7 +13,7 @@ import { type Http, serve } from '../platform/http/serve.ts';
 import { createPasswordReset } from './resets.service.ts';
 import type { Authenticator } from './session.facts.ts';
 import {
-  ACCOUNTS_TURN,
+  ACCOUNTS_LOCK,
   addUser,
   ensureUser,
   listRoles,
@@ -34,10 +34,10 @@ export function usersRoutes(http: Http, authenticator: Authenticator): void {
     listUsers(school.db, clock.now(), query.searchName),
   );
   serve(http, addUserAccount, ({ clock, write }, { body }) =>
-    write((db) => addUser(db, clock.now(), body), ACCOUNTS_TURN),
+    write((db) => addUser(db, clock.now(), body), ACCOUNTS_LOCK),
   );
   serve(http, saveUserAccount, async ({ clock, write }, { params: { id }, body }) =>
-    changed(id, await write((db) => saveUser(db, clock.now(), id, body), ACCOUNTS_TURN)),
+    changed(id, await write((db) => saveUser(db, clock.now(), id, body), ACCOUNTS_LOCK)),
   );
   serve(http, resetUserPassword, async ({ school, clock, user }, { params: { id } }) => {
     // Not `write`: what an Idempotency-Key keeps is kept as it is, and this answer is as good as the password.

@@ -28,8 +28,8 @@ import { roleMembers, userAccounts } from './users.views.ts';
 type New = z.infer<typeof UserAccountNew>;
 type Save = z.infer<typeof UserAccountSave>;
 
-/** Accounts are written one after the other: of two administrators who remove each other, the second is refused. */
-export const ACCOUNTS_TURN = 'user-accounts';
+/** Advisory lock: accounts are written one after the other, so that of two administrators who remove each other the second is refused. */
+export const ACCOUNTS_LOCK = 'user-accounts';
 
 /** Who may sign in, by name; each word of `searchName` is in a name of theirs. */
 export const listUsers = (db: Database, now: Date, searchName = ''): Promise<UserAccount[]> =>
@@ -67,7 +67,7 @@ export async function addUser(db: Database, now: Date, user: New): Promise<UserA
 
 /**
  * Changes an account and its roles; what disables it ends its sessions, and enabling it does not bring them back.
- * To be run in its turn.
+ * To be run under ACCOUNTS_LOCK.
  * @throws Problem record.unknown, record.changed, request.invalid, record.duplicate, account.last_administrator
  */
 export async function saveUser(db: Database, now: Date, id: number, user: Save): Promise<UserAccount> {

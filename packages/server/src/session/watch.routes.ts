@@ -9,8 +9,8 @@ import { listLogins } from './watch.service.ts';
 
 /** What administrators watch: who is signed in, and who is kept from it. */
 export function watchRoutes(http: Http): void {
-  serve(http, getUserLogins, ({ school, clock }) => listLogins(school, clock.now()));
-  serve(http, getUserLockouts, ({ school, clock }) => listLockouts(school, clock.now()));
+  serve(http, getUserLogins, listLogins);
+  serve(http, getUserLockouts, listLockouts);
   serve(http, deleteUserLockouts, async ({ clock, write }) => {
     await write((db) => unlockAll(db, clock.now()));
     return null;

@@ -4,16 +4,20 @@ import type { Scope } from '@homeroom/contract/shared/scopes.ts';
 import type { z } from 'zod';
 import { settingsOf } from '../configuration/configuration.facts.ts';
 import { schoolTime } from '../platform/clock.ts';
-import type { School } from '../platform/database/school.ts';
+import type { RequestContext } from '../platform/request-context.ts';
 import { ABSOLUTE_HOURS, IDLE_MINUTES, mayUseScope, rolesThatCount } from './session.policy.ts';
 import { openSessions } from './watch.views.ts';
 
 const pagesInWords = (pages: number) => (pages === 0 ? '' : pages === 1 ? '1 page' : `${pages} pages`);
 
 /** The sessions that are open now (specification 002 §3), newest first. Nothing in it stands for a session. */
-export async function listLogins(school: School, now: Date): Promise<z.infer<typeof UserLogin>[]> {
+export async function listLogins({
+  school,
+  now,
+  timeZone,
+}: RequestContext): Promise<z.infer<typeof UserLogin>[]> {
   const { school: about, security } = await settingsOf(school);
-  const local = (instant: Date) => schoolTime(instant, about.timeZone);
+  const local = (instant: Date) => schoolTime(instant, timeZone);
   const needed = security.administratorsNeedSecondFactor;
   return (await openSessions(school.db, now)).map((session) => {
     const { createdAt, lastSeenAt } = session;

@@ -19,8 +19,8 @@ import { calendarFaults, daysOf, holidaysOf, makeUpDays } from './calendar.rules
 
 type Answered = Answer<typeof getAcademicCalendar>;
 
-/** Calendars are saved one after the other: each must see the years beside it. */
-export const CALENDAR_TURN = 'subjects.calendar';
+/** Advisory lock: calendars are saved one after the other, as each must see the years beside it. */
+export const CALENDAR_LOCK = 'subjects.calendar';
 
 async function find(db: Database, id: number): Promise<Answered | null> {
   const year = await findYear(db, id);

@@ -3,14 +3,14 @@ import {
   rollOver as rollOverEndpoint,
 } from '@homeroom/contract/subjects/classes.endpoints.ts';
 import { type Http, serve } from '../platform/http/serve.ts';
-import { CALENDAR_TURN } from './calendar.service.ts';
+import { CALENDAR_LOCK } from './calendar.service.ts';
 import { previewRollOver, rollOver } from './roll-over.service.ts';
 
 /** `changed` is told before the answer: days, classes and levels are not what they were. */
 export function rollOverRoutes(http: Http, changed: () => void): void {
   serve(http, previewEndpoint, ({ school }, { body }) => previewRollOver(school.db, body));
   serve(http, rollOverEndpoint, async ({ write }, { body }) => {
-    const done = await write((db) => rollOver(db, body), CALENDAR_TURN);
+    const done = await write((db) => rollOver(db, body), CALENDAR_LOCK);
     changed();
     return done;
   });

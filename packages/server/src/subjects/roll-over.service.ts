@@ -176,7 +176,7 @@ export const previewRollOver = async (db: Database, plan: RollOverPlan): Promise
   (await prepare(db, plan)).preview;
 
 /**
- * Rolls over to the next year. To be run in the calendar's turn.
+ * Rolls over to the next year. To be run under CALENDAR_LOCK.
  * @throws Problem rollover.changed with the preview as it is now, request.invalid with what stands in the way
  */
 export async function rollOver(

@@ -16,9 +16,9 @@ import {
 } from '@homeroom/contract/subjects/subjects.endpoints.ts';
 import { type Http, serve } from '../platform/http/serve.ts';
 import { byName } from '../platform/names.ts';
-import { academicCalendar, CALENDAR_TURN, saveCalendar } from './calendar.service.ts';
+import { academicCalendar, CALENDAR_LOCK, saveCalendar } from './calendar.service.ts';
 import { readClassRecord, saveClass } from './class-records.service.ts';
-import { studentClassDetails, teacherClassDetails, todayOf } from './classes.service.ts';
+import { studentClassDetails, teacherClassDetails } from './classes.service.ts';
 import { classMembers, saveMember } from './members.service.ts';
 import { rollOverRoutes } from './roll-over.routes.ts';
 import { academicYears, classDetails, periods, subjects } from './subjects.views.ts';
@@ -31,7 +31,7 @@ export function subjectsRoutes(http: Http, rosterChanged: () => void): void {
   serve(http, getClassDetails, ({ school }, { query }) => classDetails(school.db, query));
   serve(http, getAcademicCalendar, ({ school }, { params }) => academicCalendar(school.db, params.id));
   serve(http, saveAcademicCalendar, async ({ write }, { params, body }) => {
-    const saved = await write((db) => saveCalendar(db, params.id, body), CALENDAR_TURN);
+    const saved = await write((db) => saveCalendar(db, params.id, body), CALENDAR_LOCK);
     rosterChanged();
     return saved;
   });
@@ -39,29 +39,27 @@ export function subjectsRoutes(http: Http, rosterChanged: () => void): void {
   serve(http, getSubjects, async ({ school }) =>
     (await subjects(school.db)).sort((a, b) => byName(a.itemName, b.itemName)),
   );
-  serve(http, getStudentClassDetails, ({ school, clock }, { query }) => {
+  serve(http, getStudentClassDetails, ({ school, today }, { query }) => {
     const { studentID: personId, yearID: yearId, includeWithdrawn } = query;
-    return studentClassDetails(school, clock, { personId, yearId, includeWithdrawn });
+    return studentClassDetails(school.db, today, { personId, yearId, includeWithdrawn });
   });
-  serve(http, getTeacherClassDetails, ({ school, clock }, { query }) => {
+  serve(http, getTeacherClassDetails, ({ school, today }, { query }) => {
     const { teacherID: personId, yearID: yearId, includeWithdrawn } = query;
-    return teacherClassDetails(school, clock, { personId, yearId, includeWithdrawn });
+    return teacherClassDetails(school.db, today, { personId, yearId, includeWithdrawn });
   });
-  serve(http, getClassDetailStudents, async ({ school, clock }, { query }) =>
-    classMembers(school.db, query, await todayOf(school, clock)),
+  serve(http, getClassDetailStudents, ({ school, today }, { query }) =>
+    classMembers(school.db, query, today),
   );
-  serve(http, saveClassMember, async ({ school, clock, write }, { params, body }) => {
-    const today = await todayOf(school, clock);
+  serve(http, saveClassMember, async ({ today, write }, { params, body }) => {
     const saved = await write((db) => saveMember(db, params.id, body, today));
     rosterChanged();
     return saved;
   });
-  serve(http, getTimetable, async ({ school, clock }, { params, query }) =>
-    timetable(school.db, params.id, query.dateOf ?? (await todayOf(school, clock))),
+  serve(http, getTimetable, ({ school, today }, { params, query }) =>
+    timetable(school.db, params.id, query.dateOf ?? today),
   );
   serve(http, getClassRecord, ({ school }, { params }) => readClassRecord(school.db, params.id));
-  serve(http, saveClassRecord, async ({ school, clock, write }, { body }) => {
-    const today = await todayOf(school, clock);
+  serve(http, saveClassRecord, async ({ today, write }, { body }) => {
     const saved = await write((db) => saveClass(db, body, today));
     rosterChanged();
     return saved;

@@ -20,17 +20,18 @@ const lockOf = ({ schema }: School, name: string) =>
 /**
  * Runs the work in one transaction that knows who acts; the audit and the change notices are written by
  * triggers within it. Serialisation failures and deadlocks are tried again (architecture, Errors).
- * Of several with the same `turn` one goes after the other, so that each sees what the one before it did.
+ * Transactions with the same `advisoryLock` run one after the other, so that each sees what the one before it did.
  */
 export async function inTransaction<T>(
   school: School,
   actor: Actor,
   work: (db: Database) => Promise<T>,
-  turn?: string,
+  advisoryLock?: string,
 ): Promise<T> {
   const name = String(actor);
   if (!/^([1-9]\d{0,9}|system:[a-z-]+)$/.test(name)) throw new Error('not an actor');
-  const wait = turn === undefined ? '' : `; select pg_advisory_xact_lock(${lockOf(school, turn)})`;
+  const wait =
+    advisoryLock === undefined ? '' : `; select pg_advisory_xact_lock(${lockOf(school, advisoryLock)})`;
   for (let tries = 1; ; tries++) {
     try {
       const result = await school.db.connection().execute(async (db) => {

@@ -1,6 +1,6 @@
 import type { Clock } from '../clock.ts';
 import type { Database, School } from '../database/school.ts';
-import type { User } from '../user.ts';
+import type { RequestContext } from '../request-context.ts';
 
 /** What a handler knows of the request beside its input. */
 export interface PublicContext {
@@ -22,13 +22,12 @@ export interface PublicContext {
   file(): Promise<Buffer>;
 }
 
-/** The same, of somebody who is signed in. */
-export interface UserContext extends PublicContext {
-  user: User;
+/** The same, of somebody who is signed in; services take it as a `RequestContext`. */
+export interface UserContext extends PublicContext, RequestContext {
   /**
    * Runs the work in one transaction as this user and gives back its answer, which must be the whole answer
    * of the endpoint: with an Idempotency-Key it is kept, and a repeat gets it instead of a second effect.
-   * Of several with the same `turn` one goes after the other.
+   * Writes with the same `advisoryLock`, a name within the school, run one after the other.
    */
-  write<T>(work: (db: Database) => Promise<T>, turn?: string): Promise<T>;
+  write<T>(work: (db: Database) => Promise<T>, advisoryLock?: string): Promise<T>;
 }

@@ -36,6 +36,7 @@ beforeAll(async () => {
     clock: new TestClock(),
     authenticate: async () => null,
     schoolOf: () => school,
+    timeZoneOf: async () => 'UTC',
     checkAnswers: false,
   };
   serve(http, planted, async (_context, { params }) => {

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Answer, Endpoint, Input } from '@homeroom/contract/shared/endpoint.ts';
 import type { Picture } from '@homeroom/contract/shared/picture.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { Clock } from '../clock.ts';
+import { type Clock, schoolTimeNow } from '../clock.ts';
 import type { Database, School } from '../database/school.ts';
 import { inTransaction } from '../database/transaction.ts';
 import { ensure } from '../problem.ts';
@@ -23,6 +23,8 @@ export interface Http {
   authenticate: Authenticate;
   /** The school that a request speaks to; by host name once there are several. */
   schoolOf(request: FastifyRequest): School;
+  /** The school's time zone, an IANA name; asked for on each request of somebody who is signed in. */
+  timeZoneOf(school: School): Promise<string>;
   /** Parses answers by their schema too: tests do. */
   checkAnswers: boolean;
 }
@@ -140,8 +142,9 @@ export function serve<E extends Endpoint>(http: Http, endpoint: E, handle: Handl
         const whole: UserContext | PublicContext = user
           ? {
               ...context,
+              ...schoolTimeNow(http.clock, await http.timeZoneOf(context.school)),
               user,
-              write: (work, turn) => {
+              write: (work, advisoryLock) => {
                 const once = async (db: Database) => {
                   if (!key) return work(db);
                   const sum = requestSum(method, path, JSON.stringify(input), ...(fileSum ? [fileSum] : []));
@@ -151,7 +154,7 @@ export function serve<E extends Endpoint>(http: Http, endpoint: E, handle: Handl
                   await keepAnswer(db, user.id, key, kept);
                   return answer;
                 };
-                return inTransaction(context.school, user.id, once, turn);
+                return inTransaction(context.school, user.id, once, advisoryLock);
               },
             }
           : context;
