@@ -5,7 +5,6 @@ import {
   getPersonalFlags,
   savePersonalFlag,
 } from '@homeroom/contract/alerts/flags.endpoints.ts';
-import { inTransaction } from '../platform/database/transaction.ts';
 import { type Http, serve } from '../platform/http/serve.ts';
 import { withCurrent } from '../platform/records/with-current.ts';
 import {
@@ -31,8 +30,9 @@ export function flagRoutes(http: Http): void {
   );
   serve(http, savePersonalFlag, (context, { params: { id }, body }) =>
     withCurrent(
-      () => context.write((db) => savePersonFlag(db, context, id, body)),
-      () => inTransaction(context.school, context.user.id, (db) => oneFlag(db, context, id)),
+      context,
+      (db) => savePersonFlag(db, context, id, body),
+      (db) => oneFlag(db, context, id),
     ),
   );
 }

@@ -26,8 +26,9 @@ export function upkeepRoutes(http: Http): void {
   );
   serve(http, saveStudentInformation, (context, { params: { id }, body }) =>
     withCurrent(
-      () => context.write((db) => saveEnrolment(db, context, id, body)),
-      () => studentInformation(context.school.db, context, id),
+      context,
+      (db) => saveEnrolment(db, context, id, body),
+      (db) => studentInformation(db, context, id),
     ),
   );
   serve(http, getTeacherInformation, (context, { params: { id } }) =>
@@ -35,14 +36,16 @@ export function upkeepRoutes(http: Http): void {
   );
   serve(http, saveTeacherInformation, (context, { params: { id }, body }) =>
     withCurrent(
-      () => context.write((db) => saveStaff(db, context, id, body)),
-      () => teacherInformation(context.school.db, context, id),
+      context,
+      (db) => saveStaff(db, context, id, body),
+      (db) => teacherInformation(db, context, id),
     ),
   );
   serve(http, moveToRollClass, (context, { params: { id }, body }) =>
     withCurrent(
-      () => context.write((db) => moveStudent(db, context, id, body)),
-      () => studentInformation(context.school.db, context, id),
+      context,
+      (db) => moveStudent(db, context, id, body),
+      (db) => studentInformation(db, context, id),
     ),
   );
   serve(http, saveRollClass, async (context, { params, body }) => {
@@ -51,8 +54,9 @@ export function upkeepRoutes(http: Http): void {
         errors: [{ path: 'id', message: 'is not the class of the address' }],
       });
     return withCurrent(
-      () => context.write((db) => saveClass(db, context, body)),
-      () => oneRollClass(context.school.db, context, body.id),
+      context,
+      (db) => saveClass(db, context, body),
+      (db) => oneRollClass(db, context, body.id),
     );
   });
 }

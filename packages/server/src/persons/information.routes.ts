@@ -10,7 +10,6 @@ import {
 } from '@homeroom/contract/persons/information.endpoints.ts';
 import { personContacts } from '../families/contacts.service.ts';
 import { personalRelations, saveRelation } from '../families/relations.service.ts';
-import { inTransaction } from '../platform/database/transaction.ts';
 import { type Http, serve } from '../platform/http/serve.ts';
 import { withCurrent } from '../platform/records/with-current.ts';
 import { personalAddresses, saveAddress } from './addresses.service.ts';
@@ -23,8 +22,9 @@ export function profileRoutes(http: Http): void {
   );
   serve(http, savePersonalInformation, (context, { params: { id }, body }) =>
     withCurrent(
-      () => context.write((db) => saveInformation(db, context, id, body)),
-      () => personalInformation(context.school.db, context, id),
+      context,
+      (db) => saveInformation(db, context, id, body),
+      (db) => personalInformation(db, context, id),
     ),
   );
   serve(http, getPersonalAddresses, (context, { params: { id } }) =>
@@ -32,8 +32,9 @@ export function profileRoutes(http: Http): void {
   );
   serve(http, savePersonalAddress, (context, { params: { id }, body }) =>
     withCurrent(
-      () => context.write((db) => saveAddress(db, context, id, body)),
-      () => personalAddresses(context.school.db, context, id),
+      context,
+      (db) => saveAddress(db, context, id, body),
+      (db) => personalAddresses(db, context, id),
     ),
   );
   serve(http, getPersonalRelations, (context, { params: { id } }) =>
@@ -41,8 +42,9 @@ export function profileRoutes(http: Http): void {
   );
   serve(http, savePersonalRelation, (context, { params: { id }, body }) =>
     withCurrent(
-      () => context.write((db) => saveRelation(db, context, id, body)),
-      () => inTransaction(context.school, context.user.id, (db) => personalRelations(db, context, id)),
+      context,
+      (db) => saveRelation(db, context, id, body),
+      (db) => personalRelations(db, context, id),
     ),
   );
   serve(http, getPersonContacts, (context, { params: { id } }) =>
