@@ -1,5 +1,6 @@
 import type { AbsenceReason } from '@homeroom/contract/attendance/attendance.schemas.ts';
-import type { Database, School } from '../platform/database/school.ts';
+import { remembered } from '../platform/database/remembered.ts';
+import type { Database } from '../platform/database/school.ts';
 
 export interface Reasons {
   /** Of every set: old records keep their reasons when a school changes its set. */
@@ -45,14 +46,7 @@ async function readReasons(db: Database): Promise<Reasons> {
 }
 
 const FRESH_MS = 5000;
-const kept = new WeakMap<School, { at: number; reasons: Promise<Reasons> }>();
+const reasons = remembered(readReasons, FRESH_MS);
 
-/** The reasons of a school, at most five seconds old: they change with the law. Within a transaction read by its own connection. */
-export function reasonsOf(school: School, db: Database = school.db): Promise<Reasons> {
-  const held = kept.get(school);
-  if (held && performance.now() - held.at < FRESH_MS) return held.reasons;
-  const reasons = readReasons(db);
-  kept.set(school, { at: performance.now(), reasons });
-  reasons.catch(() => kept.delete(school));
-  return reasons;
-}
+/** The reasons of a school, at most five seconds old. */
+export const reasonsOf = reasons.of;

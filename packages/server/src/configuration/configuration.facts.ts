@@ -1,7 +1,8 @@
 import type { SchoolSettings } from '@homeroom/contract/configuration/configuration.schemas.ts';
 import { themeKeys } from '@homeroom/contract/configuration/palette.ts';
 import { settings as definitions, type SettingValues } from '@homeroom/contract/settings.ts';
-import type { Database, School } from '../platform/database/school.ts';
+import { remembered } from '../platform/database/remembered.ts';
+import type { Database } from '../platform/database/school.ts';
 import type { ModelPolicy } from '../platform/realtime/modelPolicy.ts';
 
 /** A school that has not been named yet. */
@@ -44,26 +45,13 @@ async function readSettings(db: Database): Promise<Settings> {
 }
 
 const FRESH_MS = 900;
-const kept = new WeakMap<School, { at: number; settings: Promise<Settings> }>();
+const settings = remembered(readSettings, FRESH_MS);
 
-/**
- * The school's settings, at most a second old: each request needs them and they change once a year.
- * Within a transaction its own connection has to read them: where every connection is in a transaction that waits
- * for settings, none is left to read them with.
- */
-export function settingsOf(school: School, db: Database = school.db): Promise<Settings> {
-  const held = kept.get(school);
-  if (held && performance.now() - held.at < FRESH_MS) return held.settings;
-  const settings = readSettings(db);
-  kept.set(school, { at: performance.now(), settings });
-  settings.catch(() => kept.delete(school));
-  return settings;
-}
+/** The school's settings, at most a second old: each request needs them and they change once a year. */
+export const settingsOf = settings.of;
 
-/** Forgets what is kept, after a change. */
-export const forgetSettings = (school: School): void => {
-  kept.delete(school);
-};
+/** Forgets what is remembered of them, after a change. */
+export const forgetSettings = settings.forget;
 
 /** Gives a new school a name and its time zone; one that has them keeps them. */
 export async function nameSchool(db: Database, timeZone: string): Promise<void> {

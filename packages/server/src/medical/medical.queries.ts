@@ -1,14 +1,26 @@
-import type {
-  saveMedicalCondition,
-  saveMedicalIncident,
-  saveMedicalRecord,
-} from '@homeroom/contract/medical/medical.endpoints.ts';
+import type { MedicalRecord, saveMedicalRecord } from '@homeroom/contract/medical/medical.endpoints.ts';
 import type { Input } from '@homeroom/contract/shared/endpoint.ts';
 import type { Database } from '../platform/database/school.ts';
 
 export type SentRecord = Input<typeof saveMedicalRecord>['body'];
-export type SentCondition = Input<typeof saveMedicalCondition>['body'];
-export type SentIncident = Input<typeof saveMedicalIncident>['body'];
+
+/** As it is stored; what a viewer may do with it is said by the service. */
+export type StoredRecord = Omit<MedicalRecord, 'permission'>;
+
+/** The medical record of a person, which has the person's id; undefined where there is none yet. `forUpdate` locks it. */
+export async function recordOf(
+  db: Database,
+  personId: number,
+  forUpdate = false,
+): Promise<StoredRecord | undefined> {
+  const query = db
+    .selectFrom('medical_record')
+    .select(['id', 'doctor_name as doctorName', 'doctor_phone as doctorPhone', 'blood_group as bloodGroup'])
+    .select(['insurance_number as insuranceNumber', 'immunisation', 'details', 'version'])
+    .select(['may_give_medication as mayGiveMedication', 'ambulance_cover as ambulanceCover'])
+    .where('id', '=', personId);
+  return (forUpdate ? query.forUpdate() : query).executeTakeFirst();
+}
 
 const recordColumns = (sent: SentRecord) => ({
   doctor_name: sent.doctorName,
@@ -34,76 +46,4 @@ export async function beginRecord(db: Database, personId: number, sent: SentReco
 
 export async function putRecord(db: Database, personId: number, sent: SentRecord): Promise<void> {
   await db.updateTable('medical_record').set(recordColumns(sent)).where('id', '=', personId).execute();
-}
-
-const conditionColumns = (sent: SentCondition, dateClosed: string | null) => ({
-  item_name: sent.itemName.trim(),
-  severity: sent.severity,
-  triggers: sent.triggers,
-  reaction: sent.reaction,
-  response: sent.response,
-  medication: sent.medication,
-  date_review: sent.dateReview,
-  date_closed: dateClosed,
-});
-
-export async function addCondition(
-  db: Database,
-  personId: number,
-  sent: SentCondition,
-  dateClosed: string | null,
-): Promise<void> {
-  await db
-    .insertInto('medical_condition')
-    .values({ person_id: personId, ...conditionColumns(sent, dateClosed) })
-    .execute();
-}
-
-export async function putCondition(
-  db: Database,
-  sent: SentCondition,
-  dateClosed: string | null,
-): Promise<void> {
-  const values = conditionColumns(sent, dateClosed);
-  await db.updateTable('medical_condition').set(values).where('id', '=', sent.id).execute();
-}
-
-const incidentColumns = (sent: SentIncident, dateTime: string, dateClosed: string | null) => ({
-  date_time: dateTime,
-  place: sent.place,
-  details: sent.details,
-  treatment: sent.treatment,
-  informed: sent.informed,
-  date_closed: dateClosed,
-});
-
-export async function addIncident(
-  db: Database,
-  { personId, userId, dateTime, dateClosed }: IncidentFacts & { personId: number; userId: number },
-  sent: SentIncident,
-): Promise<void> {
-  await db
-    .insertInto('medical_incident')
-    .values({
-      person_id: personId,
-      recorded_by_id: userId,
-      ...incidentColumns(sent, dateTime, dateClosed),
-    })
-    .execute();
-}
-
-interface IncidentFacts {
-  /** School time. */
-  dateTime: string;
-  dateClosed: string | null;
-}
-
-/** Whoever recorded it first stays named. */
-export async function putIncident(
-  db: Database,
-  { dateTime, dateClosed }: IncidentFacts,
-  sent: SentIncident,
-): Promise<void> {
-  const values = incidentColumns(sent, dateTime, dateClosed);
-  await db.updateTable('medical_incident').set(values).where('id', '=', sent.id).execute();
 }

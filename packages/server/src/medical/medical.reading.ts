@@ -8,38 +8,27 @@ import { personOf } from '../persons/persons.facts.ts';
 import { logAccess } from '../platform/database/read-log.ts';
 import type { Database } from '../platform/database/school.ts';
 import { ensure } from '../platform/problem.ts';
+import type { RequestContext } from '../platform/request-context.ts';
 import type { User } from '../platform/user.ts';
-import {
-  conditionsOf,
-  incidentsOf,
-  recordOf,
-  type StoredCondition,
-  type StoredIncident,
-  type StoredRecord,
-} from './medical.views.ts';
+import { conditions } from './conditions.queries.ts';
+import { incidents } from './incidents.queries.ts';
+import { recordOf, type StoredRecord } from './medical.queries.ts';
 
 /** Read and write for whoever may write medical records, read for the others who see them. */
 export const medicalPermission = (user: User): RecordPermission => (user.may('medical.write') ? 2 : 1);
 
-const nothing: Omit<StoredRecord, 'id'> = {
+const empty: Omit<StoredRecord, 'id'> = {
   ...{ doctorName: '', doctorPhone: '', insuranceNumber: '', bloodGroup: '', immunisation: '', details: '' },
   ...{ mayGiveMedication: false, ambulanceCover: false, version: 0 },
 };
 
 type MedicalTable = 'medical_record' | 'medical_condition' | 'medical_incident';
 
-/** Notes the read, then reads: to be called in one transaction. @throws Problem record.unknown */
-async function noted<T>(
-  db: Database,
-  user: User,
-  personId: number,
-  table: MedicalTable,
-  read: () => Promise<T>,
-): Promise<T> {
+/** Logs that a person's health is read, in the transaction of the read itself. @throws Problem record.unknown */
+async function logRead(db: Database, user: User, personId: number, table: MedicalTable): Promise<void> {
   const person = await personOf(db, personId);
   ensure(person, 'record.unknown');
   await logAccess(db, user, { action: 'read', table, guid: person.guid, detail: 'medical' });
-  return read();
 }
 
 const withPermission = <T extends object>(user: User, row: T): T & { permission: RecordPermission } => ({
@@ -47,20 +36,32 @@ const withPermission = <T extends object>(user: User, row: T): T & { permission:
   permission: medicalPermission(user),
 });
 
-/** The medical record of a person, empty where nothing is kept yet; the read is noted. */
-export const readRecord = (db: Database, user: User, personId: number): Promise<MedicalRecord> =>
-  noted(db, user, personId, 'medical_record', async () =>
-    withPermission(user, (await recordOf(db, personId)) ?? { id: personId, ...nothing }),
-  );
+/** The medical record of a person, empty where nothing is kept yet; the read is logged. @throws Problem record.unknown */
+export async function readRecord(
+  db: Database,
+  { user }: RequestContext,
+  personId: number,
+): Promise<MedicalRecord> {
+  await logRead(db, user, personId, 'medical_record');
+  return withPermission(user, (await recordOf(db, personId)) ?? { id: personId, ...empty });
+}
 
-/** Conditions of a person, the gravest first, closed ones last; the read is noted. */
-export const readConditions = (db: Database, user: User, personId: number): Promise<MedicalCondition[]> =>
-  noted(db, user, personId, 'medical_condition', async () =>
-    (await conditionsOf(db, personId)).map((row: StoredCondition) => withPermission(user, row)),
-  );
+/** Conditions of a person, the gravest first, closed ones last; the read is logged. @throws Problem record.unknown */
+export async function readConditions(
+  db: Database,
+  { user, today }: RequestContext,
+  personId: number,
+): Promise<MedicalCondition[]> {
+  await logRead(db, user, personId, 'medical_condition');
+  return (await conditions.list(db, personId, today)).map((row) => withPermission(user, row));
+}
 
-/** Incidents of a person, newest first; the read is noted. */
-export const readIncidents = (db: Database, user: User, personId: number): Promise<MedicalIncident[]> =>
-  noted(db, user, personId, 'medical_incident', async () =>
-    (await incidentsOf(db, personId)).map((row: StoredIncident) => withPermission(user, row)),
-  );
+/** Incidents of a person, newest first; the read is logged. @throws Problem record.unknown */
+export async function readIncidents(
+  db: Database,
+  { user, today }: RequestContext,
+  personId: number,
+): Promise<MedicalIncident[]> {
+  await logRead(db, user, personId, 'medical_incident');
+  return (await incidents.list(db, personId, today)).map((row) => withPermission(user, row));
+}

@@ -7,21 +7,40 @@ import {
   saveMedicalRecord,
 } from '@homeroom/contract/medical/medical.endpoints.ts';
 import { type Http, serve } from '../platform/http/serve.ts';
+import { withCurrent } from '../platform/records/with-current.ts';
 import { readConditions, readIncidents, readRecord } from './medical.reading.ts';
 import { saveCondition, saveIncident, saveRecord } from './medical.service.ts';
 
-/** Reads are written down, and so they are transactions that write. */
+/** Reads are logged, and so they are transactions that write. */
 export function medicalRoutes(http: Http): void {
-  serve(http, getMedicalRecord, ({ user, write }, { params }) =>
-    write((db) => readRecord(db, user, params.id)),
+  serve(http, getMedicalRecord, (context, { params: { id } }) =>
+    context.write((db) => readRecord(db, context, id)),
   );
-  serve(http, saveMedicalRecord, (context, { params, body }) => saveRecord(context, params.id, body));
-  serve(http, getMedicalConditions, ({ user, write }, { params }) =>
-    write((db) => readConditions(db, user, params.id)),
+  serve(http, saveMedicalRecord, (context, { params: { id }, body }) =>
+    withCurrent(
+      context,
+      (db) => saveRecord(db, context, id, body),
+      (db) => readRecord(db, context, id),
+    ),
   );
-  serve(http, saveMedicalCondition, (context, { params, body }) => saveCondition(context, params.id, body));
-  serve(http, getMedicalIncidents, ({ user, write }, { params }) =>
-    write((db) => readIncidents(db, user, params.id)),
+  serve(http, getMedicalConditions, (context, { params: { id } }) =>
+    context.write((db) => readConditions(db, context, id)),
   );
-  serve(http, saveMedicalIncident, (context, { params, body }) => saveIncident(context, params.id, body));
+  serve(http, saveMedicalCondition, (context, { params: { id }, body }) =>
+    withCurrent(
+      context,
+      (db) => saveCondition(db, context, id, body),
+      async (db) => (await readConditions(db, context, id)).find((one) => one.id === body.id),
+    ),
+  );
+  serve(http, getMedicalIncidents, (context, { params: { id } }) =>
+    context.write((db) => readIncidents(db, context, id)),
+  );
+  serve(http, saveMedicalIncident, (context, { params: { id }, body }) =>
+    withCurrent(
+      context,
+      (db) => saveIncident(db, context, id, body),
+      async (db) => (await readIncidents(db, context, id)).find((one) => one.id === body.id),
+    ),
+  );
 }
