@@ -1,4 +1,4 @@
-import type { ClassMember } from '@homeroom/contract/enrolment/roll-classes.endpoints.ts';
+import type { ClassMember, RollClass } from '@homeroom/contract/enrolment/roll-classes.endpoints.ts';
 import type { PersonMatch } from '@homeroom/contract/persons/persons.schemas.ts';
 import type { Session } from '@homeroom/contract/session/session.schemas.ts';
 
@@ -60,5 +60,21 @@ export const aMember = (id: number, itemName: string, fields: Partial<ClassMembe
   dateTo: null,
   isWithdrawn: false,
   version: 1,
+  ...fields,
+});
+
+/** A roll class with one teacher. */
+export const aRollClass = (id: number, code: string, fields: Partial<RollClass> = {}): RollClass => ({
+  id,
+  code,
+  itemName: code,
+  campusID: null,
+  location: '',
+  teachers: [
+    { id: 1, personID: 12, fullName: 'Grace Okafor', role: 'main', dateFrom: '2026-01-01', dateTo: null },
+  ],
+  members: 23,
+  dateClosed: null,
+  version: 2,
   ...fields,
 });

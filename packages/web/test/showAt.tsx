@@ -9,11 +9,13 @@ import {
 } from '@tanstack/react-router';
 import type { ReactElement } from 'react';
 import { attendanceRoutes } from '../src/attendance/attendance.routes.tsx';
-import { peopleRoutes } from '../src/persons/persons.routes.tsx';
+import { enrolmentRoutes } from '../src/enrolment/enrolment.routes.tsx';
+import { personsRoutes } from '../src/persons/persons.routes.tsx';
 import { keepOutbox } from '../src/platform/outbox/outbox.lifecycle.ts';
 import { dropOutbox, openOutbox } from '../src/platform/outbox/outbox.ts';
 import { queryClient } from '../src/platform/queryClient.ts';
 import { signIn } from '../src/platform/session.ts';
+import { recordsRoutes } from '../src/records/records.routes.tsx';
 import { subjectsRoutes } from '../src/subjects/subjects.routes.tsx';
 import { Notices } from '../src/ui/Notices.tsx';
 import { aSession } from './people.ts';
@@ -50,7 +52,9 @@ export function showAt(address: string, part?: ReactElement) {
       here,
       profile,
       ...attendanceRoutes(root),
-      ...peopleRoutes(root),
+      ...personsRoutes(root),
+      ...enrolmentRoutes(root),
+      ...recordsRoutes(root),
       ...subjectsRoutes(root),
     ]),
     history: createMemoryHistory({ initialEntries: [address] }),

@@ -1,4 +1,4 @@
-import '../persons/profile.words.ts';
+import './alerts.words.ts';
 import '../ui/record.words.ts';
 import {
   addPersonalFlag,
@@ -10,8 +10,6 @@ import type { PersonalDetails } from '@homeroom/contract/persons/profile-header.
 import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { flagTypesQuery } from '../persons/profile.api.ts';
-import classes from '../persons/profile.module.css';
 import { call } from '../platform/call.ts';
 import { t } from '../platform/words.ts';
 import { ConfirmModal } from '../ui/ConfirmModal.tsx';
@@ -19,6 +17,7 @@ import { Dialog } from '../ui/Dialog.tsx';
 import { Fields, inWords } from '../ui/Fields.tsx';
 import { FormSection } from '../ui/FormSection.tsx';
 import { useEditing } from '../ui/useEditing.ts';
+import { flagTypesQuery } from './alerts.api.ts';
 import {
   type AlertDraft,
   alertBody,
@@ -28,6 +27,7 @@ import {
   newAlert,
   withType,
 } from './alerts.fields.ts';
+import classes from './alerts.module.css';
 
 interface AlertModalProps {
   details: PersonalDetails;
@@ -73,15 +73,15 @@ export const AlertModal = ({ details, flag, onSaved, onClose }: AlertModalProps)
       closeOnClickOutside={false}
       closeOnEscape={!isAsking}
       size="lg"
-      title={t(flag ? 'profile:flags.editOn' : 'profile:flags.newOn', { name: fullName })}
+      title={t(flag ? 'alerts:editOn' : 'alerts:newOn', { name: fullName })}
       onClose={leave}
     >
       <div className={classes.inDialog}>
         <FormSection
-          title={flag ? t(`persons:flag.${flag.category}`) : t('profile:flags.editTitle')}
+          title={flag ? t(`people:flag.${flag.category}`) : t('alerts:editTitle')}
           editing={editing}
           fields={fields.map(({ name }) => name)}
-          problems={editing.dirty && !isOpen ? [t('profile:flags.categoryNeeded')] : []}
+          problems={editing.dirty && !isOpen ? [t('alerts:categoryNeeded')] : []}
           describe={inWords<AlertDraft>(fields)}
           onSaved={onClose}
           extra={

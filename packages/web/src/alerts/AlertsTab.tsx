@@ -1,11 +1,10 @@
-import '../persons/profile.words.ts';
+import './alerts.words.ts';
 import '../ui/record.words.ts';
 import type { PersonalFlagCategory } from '@homeroom/contract/alerts/flags.endpoints.ts';
 import type { PersonalDetails } from '@homeroom/contract/persons/profile-header.endpoints.ts';
 import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { alertsQuery } from '../persons/profile.api.ts';
 import { t } from '../platform/words.ts';
 import { Empty } from '../ui/Empty.tsx';
 import { Failed } from '../ui/Failed.tsx';
@@ -13,6 +12,7 @@ import { Loading } from '../ui/Loading.tsx';
 import { RowDeeds } from '../ui/RowDeeds.tsx';
 import record from '../ui/record.module.css';
 import { AlertModal } from './AlertModal.tsx';
+import { alertsQuery } from './alerts.api.ts';
 import { FlagLine, flagName } from './FlagLine.tsx';
 import { readFlagsAgain, useFlagClosing } from './useFlagClosing.ts';
 
@@ -37,7 +37,7 @@ export const AlertsTab = ({ details }: { details: PersonalDetails }) => {
     );
 
   return (
-    <section className={record.section} aria-label={t('profile:tab.alerts')}>
+    <section className={record.section} aria-label={t('alerts:tab.alerts')}>
       {!query.data ? (
         query.isError ? (
           <Failed error={query.error} onRetry={() => void query.refetch()} />
@@ -45,7 +45,7 @@ export const AlertsTab = ({ details }: { details: PersonalDetails }) => {
           <Loading rows={3} height="56px" />
         )
       ) : query.data.length === 0 ? (
-        <Empty message={t('profile:flags.noneOpen')} />
+        <Empty message={t('alerts:noneOpen')} />
       ) : (
         <ul className={record.list}>
           {query.data.map((flag) => (
@@ -55,7 +55,7 @@ export const AlertsTab = ({ details }: { details: PersonalDetails }) => {
       )}
       {mayWrite && (
         <Button variant="default" size="compact-md" mt="xs" onClick={() => setEdited(null)}>
-          {t('profile:flags.new')}
+          {t('alerts:new')}
         </Button>
       )}
       {edited !== undefined && (

@@ -1,21 +1,21 @@
-import '../persons/profile.words.ts';
-import '../ui/persons.words.ts';
+import './alerts.words.ts';
+import '../ui/people.words.ts';
 import type { PersonalFlagCategory } from '@homeroom/contract/alerts/flags.endpoints.ts';
 import type { ReactNode } from 'react';
-import classes from '../persons/profile.module.css';
 import { formatDay } from '../platform/formats.ts';
 import { t } from '../platform/words.ts';
 import { PersonFlags } from '../ui/PersonFlags.tsx';
 import record from '../ui/record.module.css';
+import classes from './alerts.module.css';
 
 const spanOf = ({ dateFrom, dateClosed }: PersonalFlagCategory): string => {
-  if (dateClosed) return t('profile:flags.span', { from: formatDay(dateFrom), to: formatDay(dateClosed) });
-  return dateFrom ? t('profile:flags.since', { day: formatDay(dateFrom) }) : '';
+  if (dateClosed) return t('alerts:span', { from: formatDay(dateFrom), to: formatDay(dateClosed) });
+  return dateFrom ? t('alerts:since', { day: formatDay(dateFrom) }) : '';
 };
 
 /** What an alert is called, with its category. */
 export const flagName = ({ category, itemName, flagType }: PersonalFlagCategory): string =>
-  [...new Set([t(`persons:flag.${category}`), itemName, flagType?.itemName].filter(Boolean))].join(': ');
+  [...new Set([t(`people:flag.${category}`), itemName, flagType?.itemName].filter(Boolean))].join(': ');
 
 /** One alert: its category, what stands beside the name, since when, and its comment. */
 export const FlagLine = ({ flag, deeds }: { flag: PersonalFlagCategory; deeds: ReactNode }) => (
@@ -26,7 +26,7 @@ export const FlagLine = ({ flag, deeds }: { flag: PersonalFlagCategory; deeds: R
       <span className={record.quiet}>{spanOf(flag)}</span>
       {deeds && <span className={`${record.deeds} ${record.end} no-print`}>{deeds}</span>}
       <p className={flag.comment ? undefined : record.quiet}>
-        {flag.comment === null ? t('profile:flags.hidden') : flag.comment || t('profile:flags.noComment')}
+        {flag.comment === null ? t('alerts:hidden') : flag.comment || t('alerts:noComment')}
       </p>
     </div>
   </li>

@@ -1,14 +1,14 @@
-import '../persons/profile.words.ts';
+import './alerts.words.ts';
 import '../ui/record.words.ts';
 import type { PersonalDetails } from '@homeroom/contract/persons/profile-header.endpoints.ts';
 import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { flagsQuery } from '../persons/profile.api.ts';
 import { t } from '../platform/words.ts';
 import { Empty } from '../ui/Empty.tsx';
 import { Failed } from '../ui/Failed.tsx';
 import { Loading } from '../ui/Loading.tsx';
 import record from '../ui/record.module.css';
+import { flagsQuery } from './alerts.api.ts';
 import { FlagLine, flagName } from './FlagLine.tsx';
 import { useFlagClosing } from './useFlagClosing.ts';
 
@@ -17,7 +17,7 @@ export const FlagsTab = ({ details }: { details: PersonalDetails }) => {
   const query = useQuery(flagsQuery(details.id));
   const { toast, isBusy, setClosed } = useFlagClosing(details.id);
   return (
-    <section className={record.section} aria-label={t('profile:flags.title')}>
+    <section className={record.section} aria-label={t('alerts:title')}>
       {!query.data ? (
         query.isError ? (
           <Failed error={query.error} onRetry={() => void query.refetch()} />
@@ -25,7 +25,7 @@ export const FlagsTab = ({ details }: { details: PersonalDetails }) => {
           <Loading rows={3} height="56px" />
         )
       ) : query.data.length === 0 ? (
-        <Empty message={t('profile:flags.none')} />
+        <Empty message={t('alerts:none')} />
       ) : (
         <ul className={record.list}>
           {query.data.map((flag) => (

@@ -1,5 +1,5 @@
-import '../persons/profile.words.ts';
-import '../ui/persons.words.ts';
+import './alerts.words.ts';
+import '../ui/people.words.ts';
 import type { FlagType, PersonalFlagCategory } from '@homeroom/contract/alerts/flags.endpoints.ts';
 import { type FlagCategory, flagCategories } from '@homeroom/contract/alerts/flags.schemas.ts';
 import { t } from '../platform/words.ts';
@@ -45,21 +45,21 @@ export const alertFields = (
     ? [
         {
           name: 'flagCategoryID' as const,
-          label: t('profile:flags.category'),
+          label: t('alerts:category'),
           kind: 'id' as const,
           required: true,
           options: flagCategories
             .filter(({ category }) => categories.includes(category))
             .map(({ id, category }) => ({
               value: String(id),
-              label: t(`persons:flag.${category}`),
+              label: t(`people:flag.${category}`),
             })),
         },
       ]
     : []),
   {
     name: 'flagTypeID',
-    label: t('profile:flags.type'),
+    label: t('alerts:type'),
     kind: 'id',
     options: types
       .filter((type) => type.flagCategoryID === flagCategoryID)
@@ -67,12 +67,12 @@ export const alertFields = (
   },
   {
     name: 'itemName',
-    label: t('profile:flags.itemName'),
-    hint: t('profile:flags.itemNameHint'),
+    label: t('alerts:itemName'),
+    hint: t('alerts:itemNameHint'),
     kind: 'text',
     max: 100,
   },
-  { name: 'comment', label: t('profile:flags.comment'), kind: 'lines', max: 4000 },
+  { name: 'comment', label: t('alerts:comment'), kind: 'lines', max: 4000 },
 ];
 
 /** What somebody may write alerts of: what a court ordered only with the right to facts of custody. */

@@ -1,10 +1,11 @@
 import { type PersonalFlagCategory, savePersonalFlag } from '@homeroom/contract/alerts/flags.endpoints.ts';
 import { useMutation } from '@tanstack/react-query';
-import { alertsQuery, detailsQuery } from '../persons/profile.api.ts';
 import { call } from '../platform/call.ts';
+import { detailsQuery } from '../platform/personalDetails.ts';
 import { queryClient } from '../platform/queryClient.ts';
 import { t } from '../platform/words.ts';
 import { useTakeBack } from '../ui/useTakeBack.tsx';
+import { alertsQuery } from './alerts.api.ts';
 import { alertBody, alertDraft } from './alerts.fields.ts';
 
 /** Everything that shows the alerts of a person is read again. */
@@ -24,7 +25,7 @@ export const useFlagClosing = (personID: number) => {
       }),
     onSuccess: (flag, { isClosed }) => {
       readFlagsAgain(personID);
-      offer(t(isClosed ? 'profile:flags.closedDone' : 'profile:flags.reopenedDone'), () =>
+      offer(t(isClosed ? 'alerts:closedDone' : 'alerts:reopenedDone'), () =>
         closing.mutate({ flag, isClosed: !isClosed }),
       );
     },

@@ -1,6 +1,6 @@
 import '../configuration/configuration.words.ts';
 import '../subjects/subjects.words.ts';
-import '../persons/people.words.ts';
+import '../enrolment/enrolment.words.ts';
 import { lazy, Suspense } from 'react';
 import { useMay } from '../platform/session.ts';
 import { t } from '../platform/words.ts';
@@ -31,7 +31,7 @@ const sections = [
   },
   {
     id: 'campuses',
-    title: t('people:campuses.title'),
+    title: t('enrolment:campuses.title'),
     Section: lazy(() => import('../enrolment/CampusesPanel.tsx')),
   },
   {

@@ -7,9 +7,12 @@ import {
 } from '@tanstack/react-router';
 import { attendanceRoutes } from '../attendance/attendance.routes.tsx';
 import { configurationRoutes } from '../configuration/configuration.routes.tsx';
-import { peopleRoutes } from '../persons/persons.routes.tsx';
+import { enrolmentRoutes } from '../enrolment/enrolment.routes.tsx';
+import { personsRoutes } from '../persons/persons.routes.tsx';
 import { ApiError, Unreachable } from '../platform/errors.ts';
-import { may, sessionState } from '../platform/session.ts';
+import { requirePermission } from '../platform/requirePermission.ts';
+import { sessionState } from '../platform/session.ts';
+import { recordsRoutes } from '../records/records.routes.tsx';
 import { sessionRoutes } from '../session/session.routes.tsx';
 import { subjectsRoutes } from '../subjects/subjects.routes.tsx';
 import { systemAdminRoutes } from '../system-admin/system-admin.routes.tsx';
@@ -39,9 +42,7 @@ const dashboard = createRoute({
 const profile = createRoute({
   getParentRoute: () => root,
   path: '/entities/view/$id',
-  beforeLoad: () => {
-    if (!may('people.read')) throw redirect({ to: '/dashboard', replace: true });
-  },
+  beforeLoad: requirePermission('people.read'),
   component: lazyRouteComponent(() => import('./profile/ProfileScreen.tsx'), 'ProfileScreen'),
 });
 
@@ -81,7 +82,9 @@ export const router = createRouter({
       start,
       dashboard,
       ...attendanceRoutes(root),
-      ...peopleRoutes(root),
+      ...personsRoutes(root),
+      ...enrolmentRoutes(root),
+      ...recordsRoutes(root),
       profile,
       ...subjectsRoutes(root),
       configuration,

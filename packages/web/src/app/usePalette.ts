@@ -1,10 +1,8 @@
-import { getPersons } from '@homeroom/contract/persons/persons.endpoints.ts';
-import { MOST_MATCHES } from '@homeroom/contract/persons/persons.schemas.ts';
 import IconRecent from '@tabler/icons-react/dist/esm/icons/IconHistory.mjs';
 import IconPerson from '@tabler/icons-react/dist/esm/icons/IconUser.mjs';
 import { useRouter } from '@tanstack/react-router';
 import { useState } from 'react';
-import { call } from '../platform/call.ts';
+import { findPersons } from '../platform/findPersons.ts';
 import { useMay } from '../platform/session.ts';
 import { savedStates } from '../platform/stateHistory.ts';
 import { t } from '../platform/words.ts';
@@ -27,9 +25,6 @@ export interface PaletteGroup {
   items: PaletteItem[];
 }
 
-const findPeople = (text: string, signal: AbortSignal) =>
-  call(getPersons, { query: { filterType: 'All', searchName: text, limit: MOST_MATCHES }, signal });
-
 /** What the palette offers for what is typed, in groups: recent places, screens, people. */
 export const usePalette = (typed: string) => {
   const router = useRouter();
@@ -37,7 +32,7 @@ export const usePalette = (typed: string) => {
   const mayFind = useMay('people.read');
   // As it was when the palette was opened.
   const [recent] = useState(() => recentPlaces(savedStates(), router.state.location.pathname));
-  const people = useFind(findPeople, mayFind ? typed : '');
+  const people = useFind(findPersons, mayFind ? typed : '');
   const found = people.status === 'waiting' ? stillMeant(people.matches, typed) : people.matches;
 
   const groups: PaletteGroup[] = [

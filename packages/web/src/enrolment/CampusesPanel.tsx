@@ -1,4 +1,4 @@
-import '../persons/people.words.ts';
+import './enrolment.words.ts';
 import type { Campus } from '@homeroom/contract/enrolment/campuses.endpoints.ts';
 import { getCampuses, saveCampuses } from '@homeroom/contract/enrolment/campuses.endpoints.ts';
 import { ActionIcon, Button, TextInput } from '@mantine/core';
@@ -51,14 +51,14 @@ const CampusesPanel = () => {
   const { campuses } = editing.value;
   const change = (at: number, part: Partial<Campus>) =>
     editing.change({ campuses: campuses.map((c, index) => (index === at ? { ...c, ...part } : c)) });
-  const called = (campus: Campus) => campus.itemName || t('people:campuses.new');
+  const called = (campus: Campus) => campus.itemName || t('enrolment:campuses.new');
   const fields = campuses.flatMap((_, at) => [`${at}.code`, `${at}.itemName`]);
 
   return (
     <FormSection
       id="campuses"
-      title={t('people:campuses.title')}
-      hint={t('people:campuses.hint')}
+      title={t('enrolment:campuses.title')}
+      hint={t('enrolment:campuses.hint')}
       editing={editing}
       fields={fields}
       problems={editing.dirty ? campusProblems(campuses) : []}
@@ -66,8 +66,10 @@ const CampusesPanel = () => {
       describe={({ campuses: list }) =>
         Object.fromEntries(
           list.map((c) => [
-            c.id ? `#${c.id}` : t('people:campuses.new'),
-            [c.code, c.itemName, c.isMainCampus ? t('people:campuses.yes') : ''].filter(Boolean).join(', '),
+            c.id ? `#${c.id}` : t('enrolment:campuses.new'),
+            [c.code, c.itemName, c.isMainCampus ? t('enrolment:campuses.yes') : '']
+              .filter(Boolean)
+              .join(', '),
           ]),
         )
       }
@@ -75,9 +77,9 @@ const CampusesPanel = () => {
       <table className={classes.list}>
         <thead>
           <tr>
-            <th scope="col">{t('people:campuses.code')}</th>
-            <th scope="col">{t('people:campuses.name')}</th>
-            <th scope="col">{t('people:campuses.main')}</th>
+            <th scope="col">{t('enrolment:campuses.code')}</th>
+            <th scope="col">{t('enrolment:campuses.name')}</th>
+            <th scope="col">{t('enrolment:campuses.main')}</th>
             <td />
           </tr>
         </thead>
@@ -88,7 +90,7 @@ const CampusesPanel = () => {
               <td>
                 <TextInput
                   className={classes.code}
-                  aria-label={t('people:campuses.codeOf', { name: called(campus) })}
+                  aria-label={t('enrolment:campuses.codeOf', { name: called(campus) })}
                   value={campus.code}
                   maxLength={20}
                   error={editing.errorOf(`${at}.code`)}
@@ -97,7 +99,7 @@ const CampusesPanel = () => {
               </td>
               <td>
                 <TextInput
-                  aria-label={t('people:campuses.nameOf', { number: at + 1 })}
+                  aria-label={t('enrolment:campuses.nameOf', { number: at + 1 })}
                   value={campus.itemName}
                   maxLength={100}
                   autoFocus={campus.id === 0 && campus.itemName === ''}
@@ -110,7 +112,7 @@ const CampusesPanel = () => {
                   <input
                     type="radio"
                     name="main-campus"
-                    aria-label={t('people:campuses.mainOf', { name: called(campus) })}
+                    aria-label={t('enrolment:campuses.mainOf', { name: called(campus) })}
                     checked={campus.isMainCampus}
                     onChange={() => editing.change({ campuses: withMain(campuses, at) })}
                   />
@@ -121,7 +123,7 @@ const CampusesPanel = () => {
                   <ActionIcon
                     variant="subtle"
                     color="gray"
-                    aria-label={t('people:campuses.takeBack')}
+                    aria-label={t('enrolment:campuses.takeBack')}
                     onClick={() => editing.change({ campuses: campuses.filter((_, index) => index !== at) })}
                   >
                     <IconX size={16} />
@@ -135,7 +137,7 @@ const CampusesPanel = () => {
       {mayWrite && (
         <div>
           <Button variant="default" onClick={() => editing.change({ campuses: withNew(campuses) })}>
-            {t('people:campuses.add')}
+            {t('enrolment:campuses.add')}
           </Button>
         </div>
       )}

@@ -1,4 +1,4 @@
-import '../persons/profile.words.ts';
+import './enrolment.words.ts';
 import '../ui/record.words.ts';
 import {
   getStudentInformation,
@@ -9,12 +9,12 @@ import type { PersonalDetails } from '@homeroom/contract/persons/profile-header.
 import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, useState } from 'react';
-import { detailsQuery, levelsQuery } from '../persons/profile.api.ts';
-import { useAskedToEdit } from '../persons/useAskedToEdit.ts';
 import { call } from '../platform/call.ts';
 import { useCampus } from '../platform/campus.ts';
 import { formatDay } from '../platform/formats.ts';
+import { levelsQuery } from '../platform/levels.ts';
 import { notify } from '../platform/notify.ts';
+import { detailsQuery } from '../platform/personalDetails.ts';
 import { queryClient } from '../platform/queryClient.ts';
 import { t } from '../platform/words.ts';
 import { AsOf } from '../ui/AsOf.tsx';
@@ -25,6 +25,7 @@ import { Loading } from '../ui/Loading.tsx';
 import { Part } from '../ui/Part.tsx';
 import { RecordForm } from '../ui/RecordForm.tsx';
 import record from '../ui/record.module.css';
+import { useAskedToEdit } from '../ui/useAskedToEdit.ts';
 import { useTakeBack } from '../ui/useTakeBack.tsx';
 import {
   type EnrolmentDraft,
@@ -43,12 +44,12 @@ const storedOf = (kept: StudentInformation) => ({ value: enrolmentDraft(kept), v
 
 /** What follows from the dates, and is not typed. */
 const derivedFacts = ({ standing, nextLevel, nextLevelFrom }: StudentInformation): Fact[] => [
-  { label: t('profile:enrolment.standing'), text: t(`profile:student.${standing}`) },
+  { label: t('enrolment:student.standing'), text: t(`enrolment:student.standingOf.${standing}`) },
   ...(nextLevel
     ? [
         {
-          label: t('profile:enrolment.nextLevel'),
-          text: t('profile:enrolment.nextLevelFrom', {
+          label: t('enrolment:student.nextLevel'),
+          text: t('enrolment:student.nextLevelFrom', {
             level: nextLevel.itemName,
             day: formatDay(nextLevelFrom),
           }),
@@ -84,14 +85,14 @@ export const EnrolmentTab = ({ details }: { details: PersonalDetails }) => {
     <>
       {editing && mayEdit ? (
         <RecordForm<EnrolmentDraft>
-          title={t('profile:enrolment.editTitle')}
+          title={t('enrolment:student.editTitle')}
           fields={fields}
           stored={storedOf(kept)}
           problems={enrolmentProblems}
           save={async (value, version) => {
             const saved = await call(saveStudentInformation, { params: { id }, body: { ...value, version } });
             const { membershipsEnded, ...stored } = saved;
-            if (membershipsEnded > 0) notify.done(t('profile:enrolment.ended', { count: membershipsEnded }));
+            if (membershipsEnded > 0) notify.done(t('enrolment:student.ended', { count: membershipsEnded }));
             void queryClient.invalidateQueries({ queryKey: detailsQuery(id).queryKey });
             return keep(stored);
           }}
@@ -99,7 +100,7 @@ export const EnrolmentTab = ({ details }: { details: PersonalDetails }) => {
           onDone={() => setEditing(false)}
         />
       ) : (
-        <section className={record.section} aria-label={t('profile:tab.enrolment')}>
+        <section className={record.section} aria-label={t('enrolment:tab.enrolment')}>
           {mayEdit && (
             <div className={record.head}>
               <Button
@@ -108,7 +109,7 @@ export const EnrolmentTab = ({ details }: { details: PersonalDetails }) => {
                 size="compact-sm"
                 onClick={() => setEditing(true)}
               >
-                {t('profile:enrolment.edit')}
+                {t('enrolment:student.edit')}
               </Button>
             </div>
           )}

@@ -1,4 +1,4 @@
-import '../persons/upkeep.words.ts';
+import './enrolment.words.ts';
 import '../ui/record.words.ts';
 import type { PersonalDetails } from '@homeroom/contract/persons/profile-header.endpoints.ts';
 import { Button, Group, Select } from '@mantine/core';
@@ -40,8 +40,8 @@ export const MoveRollClassDialog = ({ details, onClose, onMoved }: MoveRollClass
     mutationFn: () => moveStudent(id, code || null, day, enrolment.data?.rollClasses[0]?.version ?? 0),
     onSuccess: ({ before }) => {
       const said = code
-        ? t('upkeep:move.done', { name, code, day: formatDay(day) })
-        : t('upkeep:move.doneNone', { name, day: formatDay(day) });
+        ? t('enrolment:move.done', { name, code, day: formatDay(day) })
+        : t('enrolment:move.doneNone', { name, day: formatDay(day) });
       onMoved(said, () => undo.mutate(before));
       onClose();
     },
@@ -52,23 +52,23 @@ export const MoveRollClassDialog = ({ details, onClose, onMoved }: MoveRollClass
   };
   const failed = list.error ?? enrolment.error;
   return (
-    <Dialog opened onClose={onClose} title={t('upkeep:move.title', { name })}>
+    <Dialog opened onClose={onClose} title={t('enrolment:move.title', { name })}>
       {failed ? (
         <Failed error={failed} onRetry={() => void Promise.all([list.refetch(), enrolment.refetch()])} />
       ) : !list.data || !enrolment.data ? (
         <Loading rows={2} height="56px" />
       ) : (
         <form onSubmit={submit} noValidate>
-          <p>{now ? t('upkeep:move.now', { code: now }) : t('upkeep:move.nowNone')}</p>
+          <p>{now ? t('enrolment:move.now', { code: now }) : t('enrolment:move.nowNone')}</p>
           <Select
-            label={t('upkeep:move.to')}
+            label={t('enrolment:move.to')}
             data-autofocus
             data={[
               ...list.data.map((row) => ({
                 value: row.code,
                 label: row.itemName && row.itemName !== row.code ? `${row.code} · ${row.itemName}` : row.code,
               })),
-              { value: NONE, label: t('upkeep:move.none') },
+              { value: NONE, label: t('enrolment:move.none') },
             ]}
             value={code}
             searchable
@@ -76,11 +76,11 @@ export const MoveRollClassDialog = ({ details, onClose, onMoved }: MoveRollClass
             classNames={{ options: record.options ?? '' }}
             placeholder={t('ui:dropdownPrompt')}
             nothingFoundMessage={t('ui:dropdownEmpty')}
-            error={code !== null && code === now ? t('upkeep:move.same') : undefined}
+            error={code !== null && code === now ? t('enrolment:move.same') : undefined}
             onChange={setCode}
           />
-          <DateField label={t('upkeep:move.from')} value={day} onChange={setDay} />
-          <p>{t('upkeep:move.hint')}</p>
+          <DateField label={t('enrolment:move.from')} value={day} onChange={setDay} />
+          <p>{t('enrolment:move.hint')}</p>
           <Group gap="xs" justify="flex-end">
             <Button variant="default" onClick={onClose}>
               {t('record:cancel')}
@@ -90,7 +90,7 @@ export const MoveRollClassDialog = ({ details, onClose, onMoved }: MoveRollClass
               disabled={code === null || code === now || !day}
               aria-disabled={move.isPending || undefined}
             >
-              {t('upkeep:move.save')}
+              {t('enrolment:move.save')}
             </Button>
           </Group>
           <SaveIndicator state={saveStateOf(move)} problem={sayingOf(move.error)} />

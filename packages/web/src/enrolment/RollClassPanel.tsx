@@ -1,10 +1,10 @@
-import '../persons/upkeep.words.ts';
+import './enrolment.words.ts';
 import '../ui/record.words.ts';
 import type { RollClass } from '@homeroom/contract/enrolment/roll-classes.endpoints.ts';
 import { Button, CloseButton } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { findStaff } from '../persons/upkeep.api.ts';
+import { findStaff } from '../platform/findPersons.ts';
 import { useSession } from '../platform/session.ts';
 import { notNullOrEmpty, problemsOf } from '../platform/validation.ts';
 import { t } from '../platform/words.ts';
@@ -35,19 +35,19 @@ const nothing: RollClassDraft = {
 };
 
 const fieldsOf = (campuses: RollClassPanelProps['campuses']): Field<keyof RollClassDraft>[] => [
-  { name: 'code', label: t('upkeep:rollClasses.code'), kind: 'text', max: 50, required: true },
-  { name: 'itemName', label: t('upkeep:rollClasses.name'), kind: 'text', max: 100 },
+  { name: 'code', label: t('enrolment:rollClasses.code'), kind: 'text', max: 50, required: true },
+  { name: 'itemName', label: t('enrolment:rollClasses.name'), kind: 'text', max: 100 },
   {
     name: 'campusID',
-    label: t('upkeep:rollClasses.campus'),
+    label: t('enrolment:rollClasses.campus'),
     kind: 'id',
     options: campuses.map(({ id, itemName }) => ({ value: String(id), label: itemName })),
   },
-  { name: 'location', label: t('upkeep:rollClasses.location'), kind: 'text', max: 100 },
+  { name: 'location', label: t('enrolment:rollClasses.location'), kind: 'text', max: 100 },
 ];
 
 const problemsIn = ({ code, teachers }: RollClassDraft): string[] => [
-  ...problemsOf(notNullOrEmpty(code, t('upkeep:rollClasses.codeNeeded'))),
+  ...problemsOf(notNullOrEmpty(code, t('enrolment:rollClasses.codeNeeded'))),
   ...teachersProblems(teachers),
 ];
 
@@ -55,7 +55,7 @@ const problemsIn = ({ code, teachers }: RollClassDraft): string[] => [
 export const RollClassPanel = ({ row, campuses, onClose, onClosed }: RollClassPanelProps) => {
   const today = useSession().session?.today ?? '';
   const takeBack = useTakeBack();
-  const title = row ? row.code : t('upkeep:rollClasses.new');
+  const title = row ? row.code : t('enrolment:rollClasses.new');
   const shut = useMutation({
     mutationFn: async ({ of, dateClosed }: { of: RollClass; dateClosed: string | null }) => {
       await keepRollClass(of.id, { ...rollClassDraft(of), dateClosed }, of.version);
@@ -63,7 +63,7 @@ export const RollClassPanel = ({ row, campuses, onClose, onClosed }: RollClassPa
     },
     onSuccess: (now, { of, dateClosed }) => {
       if (dateClosed) onClosed();
-      const said = t(dateClosed ? 'upkeep:rollClasses.closedDone' : 'upkeep:rollClasses.reopenedDone', {
+      const said = t(dateClosed ? 'enrolment:rollClasses.closedDone' : 'enrolment:rollClasses.reopenedDone', {
         code: of.code,
       });
       if (now) takeBack.offer(said, () => shut.mutate({ of: now, dateClosed: of.dateClosed }));
@@ -75,7 +75,7 @@ export const RollClassPanel = ({ row, campuses, onClose, onClosed }: RollClassPa
         <span className={record.deeds}>
           {row && (
             <Link to={`/entities/search/classlists?rollClass=${encodeURIComponent(row.code)}` as string}>
-              {t('upkeep:rollClasses.list', { code: row.code })}
+              {t('enrolment:rollClasses.list', { code: row.code })}
             </Link>
           )}
           {row && (
@@ -93,11 +93,11 @@ export const RollClassPanel = ({ row, campuses, onClose, onClosed }: RollClassPa
         <CloseButton aria-label={t('ui:close')} onClick={onClose} />
       </header>
       <RecordForm<RollClassDraft>
-        title={row ? t('upkeep:rollClasses.edit', { code: row.code }) : t('upkeep:rollClasses.new')}
+        title={row ? t('enrolment:rollClasses.edit', { code: row.code }) : t('enrolment:rollClasses.new')}
         fields={fieldsOf(campuses)}
         stored={{ value: row ? rollClassDraft(row) : nothing, version: row?.version ?? 0 }}
         problems={problemsIn}
-        describe={({ teachers }) => ({ [t('upkeep:rollClasses.teachers')]: teachersInWords(teachers) })}
+        describe={({ teachers }) => ({ [t('enrolment:rollClasses.teachers')]: teachersInWords(teachers) })}
         save={async (draft, version) => {
           const saved = await keepRollClass(row?.id ?? 0, draft, version);
           const now = await readRollClass(saved.id);

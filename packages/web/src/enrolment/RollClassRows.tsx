@@ -21,22 +21,22 @@ export const RollClassRows = ({
   return (
     <section className={record.section} aria-labelledby={heading}>
       <div className={record.head}>
-        <h2 id={heading}>{t('profile:enrolment.rollClasses')}</h2>
+        <h2 id={heading}>{t('enrolment:student.rollClasses')}</h2>
         {onMove && (
           <Button className={record.end} variant="default" size="compact-sm" onClick={onMove}>
-            {t('profile:enrolment.move')}
+            {t('enrolment:student.move')}
           </Button>
         )}
       </div>
       {rows.length === 0 ? (
-        <Empty message={t('profile:enrolment.noRollClass')} />
+        <Empty message={t('enrolment:student.noRollClass')} />
       ) : (
         <table className={record.table}>
           <thead>
             <tr>
-              <th scope="col">{t('profile:enrolment.rollClass')}</th>
-              <th scope="col">{t('profile:enrolment.from')}</th>
-              <th scope="col">{t('profile:enrolment.to')}</th>
+              <th scope="col">{t('enrolment:student.rollClass')}</th>
+              <th scope="col">{t('enrolment:student.from')}</th>
+              <th scope="col">{t('enrolment:student.to')}</th>
             </tr>
           </thead>
           <tbody>

@@ -1,4 +1,4 @@
-import '../persons/upkeep.words.ts';
+import './enrolment.words.ts';
 import '../ui/record.words.ts';
 import type { RollClass } from '@homeroom/contract/enrolment/roll-classes.endpoints.ts';
 import { Button } from '@mantine/core';
@@ -38,14 +38,14 @@ export const RollClassesScreen = () => {
   const isOpen = chosen === 0 || row !== undefined;
   return (
     <Screen
-      title={t('upkeep:rollClasses.title')}
+      title={t('enrolment:rollClasses.title')}
       filters={
         <>
           <Chip active={withClosed} onChange={setWithClosed}>
-            {t('upkeep:rollClasses.showClosed')}
+            {t('enrolment:rollClasses.showClosed')}
           </Chip>
           <Button className={record.end ?? ''} size="compact-md" onClick={() => setChosen(0)}>
-            {t('upkeep:rollClasses.add')}
+            {t('enrolment:rollClasses.add')}
           </Button>
         </>
       }
@@ -59,20 +59,20 @@ export const RollClassesScreen = () => {
       ) : (
         <div className={sides.sides} data-open={isOpen || undefined}>
           <div className={sides.list}>
-            {rows.length === 0 && <Empty message={t('upkeep:rollClasses.none')} />}
+            {rows.length === 0 && <Empty message={t('enrolment:rollClasses.none')} />}
             {rows.length > 0 && (
               <table className={`${record.table} ${record.stacking} ${sides.table}`}>
                 <thead>
                   <tr>
-                    <th scope="col">{t('upkeep:rollClasses.code')}</th>
-                    <th scope="col">{t('upkeep:rollClasses.teachers')}</th>
+                    <th scope="col">{t('enrolment:rollClasses.code')}</th>
+                    <th scope="col">{t('enrolment:rollClasses.teachers')}</th>
                     <th scope="col" className={sides.minor}>
-                      {t('upkeep:rollClasses.campus')}
+                      {t('enrolment:rollClasses.campus')}
                     </th>
                     <th scope="col" className={sides.minor}>
-                      {t('upkeep:rollClasses.location')}
+                      {t('enrolment:rollClasses.location')}
                     </th>
-                    <th scope="col">{t('upkeep:rollClasses.members')}</th>
+                    <th scope="col">{t('enrolment:rollClasses.members')}</th>
                     <td />
                   </tr>
                 </thead>
@@ -92,7 +92,7 @@ export const RollClassesScreen = () => {
                         {campuses.find(({ id }) => id === one.campusID)?.itemName ?? ''}
                       </td>
                       <td className={sides.minor}>{one.location}</td>
-                      <td data-label={`${t('upkeep:rollClasses.members')}:`}>{one.members}</td>
+                      <td data-label={`${t('enrolment:rollClasses.members')}:`}>{one.members}</td>
                       <td>
                         {one.dateClosed && (
                           <span>{t('record:closedOn', { day: formatDay(one.dateClosed) })} </span>
@@ -100,7 +100,7 @@ export const RollClassesScreen = () => {
                         <Button
                           variant="default"
                           size="compact-sm"
-                          aria-label={t('upkeep:rollClasses.edit', { code: one.code })}
+                          aria-label={t('enrolment:rollClasses.edit', { code: one.code })}
                           onClick={() => setChosen(one.id)}
                         >
                           {t('record:edit')}

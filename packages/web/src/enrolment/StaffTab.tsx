@@ -1,4 +1,4 @@
-import '../persons/upkeep.words.ts';
+import './enrolment.words.ts';
 import {
   getTeacherInformation,
   saveTeacherInformation,
@@ -7,7 +7,6 @@ import {
 import type { PersonalDetails } from '@homeroom/contract/persons/profile-header.endpoints.ts';
 import { Button } from '@mantine/core';
 import { queryOptions, useQuery } from '@tanstack/react-query';
-import { useAskedToEdit } from '../persons/useAskedToEdit.ts';
 import { call } from '../platform/call.ts';
 import { useCampus } from '../platform/campus.ts';
 import { formatTime } from '../platform/formats.ts';
@@ -19,6 +18,7 @@ import { factsOf } from '../ui/Fields.tsx';
 import { Loading } from '../ui/Loading.tsx';
 import { RecordForm } from '../ui/RecordForm.tsx';
 import record from '../ui/record.module.css';
+import { useAskedToEdit } from '../ui/useAskedToEdit.ts';
 import classes from './StaffTab.module.css';
 import { StaffTimesEditor } from './StaffTimesEditor.tsx';
 import { StaffWeek } from './StaffWeek.tsx';
@@ -34,7 +34,7 @@ const staffQuery = (id: number) =>
 
 const storedOf = (kept: TeacherInformation) => ({ value: staffDraft(kept), version: kept.version });
 const timesInWords = ({ staffTimes }: StaffDraft) => ({
-  [t('upkeep:staff.times')]:
+  [t('enrolment:staff.times')]:
     staffTimes
       .map(
         ({ weekday, timeStart, timeEnd }) =>
@@ -66,7 +66,7 @@ export const StaffTab = ({ details }: { details: PersonalDetails }) => {
   if (editing && kept.permission === 2)
     return (
       <RecordForm<StaffDraft>
-        title={t('upkeep:staff.edit')}
+        title={t('enrolment:staff.edit')}
         fields={fields}
         stored={storedOf(kept)}
         problems={staffProblems}
@@ -88,25 +88,28 @@ export const StaffTab = ({ details }: { details: PersonalDetails }) => {
     <>
       <section className={record.section} aria-labelledby={`staff-${id}`}>
         <div className={record.head}>
-          <h2 id={`staff-${id}`}>{t('upkeep:staff.title')}</h2>
+          <h2 id={`staff-${id}`}>{t('enrolment:staff.title')}</h2>
           {kept.permission === 2 && (
             <Button variant="default" size="compact-md" onClick={() => setEditing(true)}>
-              {t('upkeep:staff.edit')}
+              {t('enrolment:staff.edit')}
             </Button>
           )}
         </div>
         <Facts
           of={[
-            { label: t('upkeep:staff.standingLabel'), text: t(`upkeep:staff.standing.${kept.standing}`) },
+            {
+              label: t('enrolment:staff.standingLabel'),
+              text: t(`enrolment:staff.standing.${kept.standing}`),
+            },
             ...factsOf(fields, draft),
-            { label: t('upkeep:staff.rollClasses'), text: kept.rollClasses.join(', ') },
+            { label: t('enrolment:staff.rollClasses'), text: kept.rollClasses.join(', ') },
           ]}
         />
       </section>
       <section className={record.section} aria-labelledby={`staff-times-${id}`}>
-        <h2 id={`staff-times-${id}`}>{t('upkeep:staff.times')}</h2>
+        <h2 id={`staff-times-${id}`}>{t('enrolment:staff.times')}</h2>
         {draft.staffTimes.length === 0 ? (
-          <p className={record.quiet}>{t('upkeep:staff.noTimes')}</p>
+          <p className={record.quiet}>{t('enrolment:staff.noTimes')}</p>
         ) : (
           <div className={classes.times}>
             <StaffWeek times={draft.staffTimes} />
@@ -114,9 +117,9 @@ export const StaffTab = ({ details }: { details: PersonalDetails }) => {
               <table className={record.table}>
                 <thead>
                   <tr>
-                    <th scope="col">{t('upkeep:staff.weekday')}</th>
-                    <th scope="col">{t('upkeep:staff.from')}</th>
-                    <th scope="col">{t('upkeep:staff.to')}</th>
+                    <th scope="col">{t('enrolment:staff.weekday')}</th>
+                    <th scope="col">{t('enrolment:staff.from')}</th>
+                    <th scope="col">{t('enrolment:staff.to')}</th>
                   </tr>
                 </thead>
                 <tbody>

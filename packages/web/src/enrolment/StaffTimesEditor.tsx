@@ -1,4 +1,4 @@
-import '../persons/upkeep.words.ts';
+import './enrolment.words.ts';
 import { ActionIcon, Button, NativeSelect } from '@mantine/core';
 import IconX from '@tabler/icons-react/dist/esm/icons/IconX.mjs';
 import { t } from '../platform/words.ts';
@@ -18,33 +18,33 @@ export const StaffTimesEditor = ({
     onChange(times.map((time, index) => (index === at ? { ...time, ...part } : time)));
   const last = times.at(-1);
   return (
-    <section aria-label={t('upkeep:staff.times')} className={classes.editor}>
-      <h3>{t('upkeep:staff.times')}</h3>
+    <section aria-label={t('enrolment:staff.times')} className={classes.editor}>
+      <h3>{t('enrolment:staff.times')}</h3>
       {times.map((time, at) => {
         const n = at + 1;
         return (
           // biome-ignore lint/suspicious/noArrayIndexKey: a line is where it stands; it has no other name
           <div key={at} className={classes.time}>
             <NativeSelect
-              aria-label={t('upkeep:staff.dayOf', { n })}
+              aria-label={t('enrolment:staff.dayOf', { n })}
               value={time.weekday}
               data={[1, 2, 3, 4, 5, 6, 7].map((day) => ({ value: String(day), label: weekdayName(day) }))}
               onChange={(event) => change(at, { weekday: Number(event.currentTarget.value) })}
             />
             <TimeField
-              aria-label={t('upkeep:staff.fromOf', { n })}
+              aria-label={t('enrolment:staff.fromOf', { n })}
               value={time.timeStart}
               onChange={(timeStart) => change(at, { timeStart })}
             />
             <TimeField
-              aria-label={t('upkeep:staff.toOf', { n })}
+              aria-label={t('enrolment:staff.toOf', { n })}
               value={time.timeEnd}
               onChange={(timeEnd) => change(at, { timeEnd })}
             />
             <ActionIcon
               variant="subtle"
               color="gray"
-              aria-label={t('upkeep:staff.removeTime', { day: weekdayName(time.weekday) })}
+              aria-label={t('enrolment:staff.removeTime', { day: weekdayName(time.weekday) })}
               onClick={() => onChange(times.filter((_, index) => index !== at))}
             >
               <IconX size={16} />
@@ -67,7 +67,7 @@ export const StaffTimesEditor = ({
           ])
         }
       >
-        {t('upkeep:staff.addTime')}
+        {t('enrolment:staff.addTime')}
       </Button>
     </section>
   );

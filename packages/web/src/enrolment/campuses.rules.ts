@@ -10,10 +10,10 @@ export const campusProblems = (campuses: readonly Campus[]): string[] => {
     ...new Set(
       problemsOf(
         ...campuses.flatMap(({ code, itemName }) => [
-          notNullOrEmpty(itemName, t('people:campuses.nameNeeded')),
-          notNullOrEmpty(code, t('people:campuses.codeNeeded')),
+          notNullOrEmpty(itemName, t('enrolment:campuses.nameNeeded')),
+          notNullOrEmpty(code, t('enrolment:campuses.codeNeeded')),
         ]),
-        () => (twice ? t('people:campuses.codeTwice', { code: twice.code.trim() }) : undefined),
+        () => (twice ? t('enrolment:campuses.codeTwice', { code: twice.code.trim() }) : undefined),
       ),
     ),
   ];

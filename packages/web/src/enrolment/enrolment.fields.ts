@@ -1,4 +1,4 @@
-import '../persons/profile.words.ts';
+import './enrolment.words.ts';
 import type { StudentInformation } from '@homeroom/contract/enrolment/student-information.endpoints.ts';
 import { t } from '../platform/words.ts';
 import type { Field } from '../ui/Fields.tsx';
@@ -39,7 +39,7 @@ const optionsOf = (items: readonly Named[], kept: Named | null) =>
 
 const day = (name: keyof EnrolmentDraft): Field<keyof EnrolmentDraft> => ({
   name,
-  label: t(`profile:enrolment.${name as 'dateLeft'}`),
+  label: t(`enrolment:student.${name as 'dateLeft'}`),
   kind: 'day',
 });
 
@@ -49,16 +49,16 @@ export const enrolmentFields = (
   levels: readonly Named[],
   kept: Pick<StudentInformation, 'campus' | 'level'>,
 ): Field<keyof EnrolmentDraft>[] => [
-  { name: 'number', label: t('profile:enrolment.number'), kind: 'text', max: 30 },
+  { name: 'number', label: t('enrolment:student.number'), kind: 'text', max: 30 },
   {
     name: 'campusID',
-    label: t('profile:enrolment.campus'),
+    label: t('enrolment:student.campus'),
     kind: 'id',
     options: optionsOf(campuses, kept.campus),
   },
   {
     name: 'levelID',
-    label: t('profile:enrolment.level'),
+    label: t('enrolment:student.level'),
     kind: 'id',
     options: optionsOf(levels, kept.level),
   },
@@ -68,8 +68,8 @@ export const enrolmentFields = (
   day('dateEnrol'),
   day('dateStart'),
   day('dateLeft'),
-  { name: 'leavingReason', label: t('profile:enrolment.leavingReason'), kind: 'text', max: 300 },
+  { name: 'leavingReason', label: t('enrolment:student.leavingReason'), kind: 'text', max: 300 },
 ];
 
 export const enrolmentProblems = ({ dateStart, dateLeft }: EnrolmentDraft): string[] =>
-  dateStart && dateLeft && dateLeft < dateStart ? [t('profile:enrolment.startBeforeLeft')] : [];
+  dateStart && dateLeft && dateLeft < dateStart ? [t('enrolment:student.startBeforeLeft')] : [];

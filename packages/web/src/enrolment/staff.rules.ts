@@ -1,4 +1,4 @@
-import '../persons/upkeep.words.ts';
+import './enrolment.words.ts';
 import type { TeacherInformation } from '@homeroom/contract/enrolment/teacher-information.endpoints.ts';
 import { formatAs } from '../platform/formats.ts';
 import { t } from '../platform/words.ts';
@@ -42,32 +42,32 @@ export const staffDraft = (kept: TeacherInformation): StaffDraft => ({
 export const staffFields = (
   campuses: readonly { id: number; itemName: string }[],
 ): Field<keyof StaffDraft>[] => [
-  { name: 'code', label: t('upkeep:staff.code'), kind: 'text', max: 20 },
-  { name: 'position', label: t('upkeep:staff.position'), kind: 'text', max: 100 },
+  { name: 'code', label: t('enrolment:staff.code'), kind: 'text', max: 20 },
+  { name: 'position', label: t('enrolment:staff.position'), kind: 'text', max: 100 },
   {
     name: 'campusID',
-    label: t('upkeep:staff.campus'),
+    label: t('enrolment:staff.campus'),
     kind: 'id',
     options: campuses.map(({ id, itemName }) => ({ value: String(id), label: itemName })),
   },
-  { name: 'dateStart', label: t('upkeep:staff.dateStart'), kind: 'day' },
-  { name: 'dateEnd', label: t('upkeep:staff.dateEnd'), kind: 'day' },
-  { name: 'isTeaching', label: t('upkeep:staff.isTeaching'), kind: 'check' },
+  { name: 'dateStart', label: t('enrolment:staff.dateStart'), kind: 'day' },
+  { name: 'dateEnd', label: t('enrolment:staff.dateEnd'), kind: 'day' },
+  { name: 'isTeaching', label: t('enrolment:staff.isTeaching'), kind: 'check' },
 ];
 
 /** What keeps staff information from being saved, each said once. */
 export const staffProblems = ({ dateStart, dateEnd, staffTimes }: StaffDraft): string[] => {
   const found: string[] = [];
-  if (dateStart && dateEnd && dateEnd < dateStart) found.push(t('upkeep:staff.dates'));
+  if (dateStart && dateEnd && dateEnd < dateStart) found.push(t('enrolment:staff.dates'));
   if (staffTimes.some(({ timeStart, timeEnd }) => !timeStart || !timeEnd))
-    found.push(t('upkeep:staff.timeNeeded'));
+    found.push(t('enrolment:staff.timeNeeded'));
   else if (staffTimes.some(({ timeStart, timeEnd }) => timeEnd <= timeStart))
-    found.push(t('upkeep:staff.timeOrder'));
+    found.push(t('enrolment:staff.timeOrder'));
   const sorted = [...staffTimes].sort(byTime);
   for (const [at, time] of sorted.entries()) {
     const before = sorted[at - 1];
     if (before && before.weekday === time.weekday && before.timeEnd > time.timeStart)
-      found.push(t('upkeep:staff.timeTwice', { day: weekdayName(time.weekday) }));
+      found.push(t('enrolment:staff.timeTwice', { day: weekdayName(time.weekday) }));
   }
   return [...new Set(found)];
 };

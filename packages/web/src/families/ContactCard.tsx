@@ -6,21 +6,21 @@ import IconHand from '@tabler/icons-react/dist/esm/icons/IconHandStop.mjs';
 import IconMail from '@tabler/icons-react/dist/esm/icons/IconMail.mjs';
 import IconHome from '@tabler/icons-react/dist/esm/icons/IconMapPin.mjs';
 import IconPhone from '@tabler/icons-react/dist/esm/icons/IconPhone.mjs';
-import { addressLines } from '../persons/addresses.fields.ts';
-import classes from '../persons/profile.module.css';
-import { mailLink, telephoneLink } from '../persons/profile.rules.ts';
+import { mailLink, telephoneLink } from '../platform/contactLinks.ts';
 import { notify } from '../platform/notify.ts';
 import { t } from '../platform/words.ts';
+import { addressLines } from '../ui/addressLines.ts';
 import { PersonLink } from '../ui/PersonLink.tsx';
 import record from '../ui/record.module.css';
+import classes from './contacts.module.css';
 
 const copy = async (text: string) => {
   try {
     await navigator.clipboard.writeText(text);
-    notify.done(t('profile:contact.copied'));
+    notify.done(t('families:contact.copied'));
   } catch {
     // Without https, or where it was forbidden.
-    notify.warning(t('profile:contact.notCopied'));
+    notify.warning(t('families:contact.notCopied'));
   }
 };
 
@@ -28,7 +28,7 @@ const Copy = ({ text }: { text: string }) => (
   <ActionIcon
     variant="subtle"
     color="gray"
-    aria-label={t('profile:contact.copy', { value: text.replaceAll('\n', ', ') })}
+    aria-label={t('families:contact.copy', { value: text.replaceAll('\n', ', ') })}
     onClick={() => void copy(text)}
   >
     <IconCopy size={16} aria-hidden />
@@ -45,7 +45,7 @@ const Warnings = ({ contact }: { contact: PersonContact }) => {
         <div className={record.warning}>
           <IconGavel size={16} aria-hidden />
           <div>
-            <strong>{t('profile:contact.warning.courtOrder')}</strong>
+            <strong>{t('families:contact.warning.courtOrder')}</strong>
             {contact.courtOrder && <p>{contact.courtOrder}</p>}
           </div>
         </div>
@@ -56,7 +56,7 @@ const Warnings = ({ contact }: { contact: PersonContact }) => {
           <ul>
             {warnings.map((warning) => (
               <li key={warning}>
-                <strong>{t(`profile:contact.warning.${warning}`)}</strong>
+                <strong>{t(`families:contact.warning.${warning}`)}</strong>
               </li>
             ))}
           </ul>
@@ -72,10 +72,10 @@ export const ContactCard = ({ contact }: { contact: PersonContact }) => {
   const about = relationship
     ? [
         relationship,
-        t('profile:contact.priority', { n: contactPriority }),
-        livesWith && t('profile:contact.livesWith'),
+        t('families:contact.priority', { n: contactPriority }),
+        livesWith && t('families:contact.livesWith'),
       ]
-    : [t('profile:contact.themselves')];
+    : [t('families:contact.themselves')];
   const ways = phones.length + emails.length + addresses.length;
   return (
     <li>
@@ -84,15 +84,15 @@ export const ContactCard = ({ contact }: { contact: PersonContact }) => {
         <span>{about.filter(Boolean).join(' · ')}</span>
       </h3>
       <Warnings contact={contact} />
-      {ways === 0 && <p className={record.quiet}>{t('profile:contact.none')}</p>}
+      {ways === 0 && <p className={record.quiet}>{t('families:contact.none')}</p>}
       <ul className={classes.ways}>
         {phones.map(({ kind, value }) => {
-          const of = t(`profile:contact.phoneOf.${kind}`);
+          const of = t(`families:contact.phoneOf.${kind}`);
           return (
             <li key={`${kind}${value}`}>
               <a
                 href={telephoneLink(value)}
-                aria-label={t('profile:contact.call', { name: fullName, kind: of, value })}
+                aria-label={t('families:contact.call', { name: fullName, kind: of, value })}
               >
                 <IconPhone size={16} stroke={1.75} aria-hidden />
                 {value} <small>{of}</small>
@@ -103,7 +103,7 @@ export const ContactCard = ({ contact }: { contact: PersonContact }) => {
         })}
         {emails.map((value) => (
           <li key={value}>
-            <a href={mailLink(value)} aria-label={t('profile:contact.write', { name: fullName, value })}>
+            <a href={mailLink(value)} aria-label={t('families:contact.write', { name: fullName, value })}>
               <IconMail size={16} stroke={1.75} aria-hidden />
               {value}
             </a>
@@ -116,7 +116,7 @@ export const ContactCard = ({ contact }: { contact: PersonContact }) => {
             <li key={address.id}>
               <IconHome size={16} stroke={1.75} aria-hidden />
               <address className={classes.lines}>
-                {lines} <small>{t(`profile:addresses.kindOf.${address.kind}`)}</small>
+                {lines} <small>{t(`people:addressKind.${address.kind}`)}</small>
               </address>
               <Copy text={lines} />
             </li>

@@ -1,14 +1,14 @@
-import '../persons/profile.words.ts';
+import './families.words.ts';
 import type { PersonalDetails } from '@homeroom/contract/persons/profile-header.endpoints.ts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { contactsQuery } from '../persons/profile.api.ts';
-import classes from '../persons/profile.module.css';
 import { useChanges } from '../platform/socket.ts';
 import { t } from '../platform/words.ts';
 import { Dialog } from '../ui/Dialog.tsx';
 import { Failed } from '../ui/Failed.tsx';
 import { Loading } from '../ui/Loading.tsx';
 import { ContactCard } from './ContactCard.tsx';
+import classes from './contacts.module.css';
+import { contactsQuery } from './families.api.ts';
 
 /** Whom to call about a person, in contact order; whoever is restricted comes first, with what they may not. */
 export const ContactModal = ({ details, onClose }: { details: PersonalDetails; onClose: () => void }) => {
@@ -22,7 +22,7 @@ export const ContactModal = ({ details, onClose }: { details: PersonalDetails; o
     () => void queryClient.invalidateQueries({ queryKey: contactsQuery(id).queryKey }),
   );
   return (
-    <Dialog opened onClose={onClose} size="lg" title={t('profile:contact.title', { name: fullName })}>
+    <Dialog opened onClose={onClose} size="lg" title={t('families:contact.title', { name: fullName })}>
       {query.isError ? (
         <Failed error={query.error} onRetry={() => void query.refetch()} />
       ) : !query.data ? (

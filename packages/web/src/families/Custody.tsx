@@ -1,4 +1,4 @@
-import '../persons/upkeep.words.ts';
+import './families.words.ts';
 import '../ui/record.words.ts';
 import type { PersonalRelation } from '@homeroom/contract/families/relations.endpoints.ts';
 import IconGavel from '@tabler/icons-react/dist/esm/icons/IconGavel.mjs';
@@ -26,7 +26,7 @@ export const Custody = ({ relation }: { relation: PersonalRelation }) => {
     return isRestricted ? (
       <p className={record.warning}>
         <IconHand size={16} aria-hidden />
-        {t('upkeep:relations.ask')}
+        {t('families:relations.ask')}
       </p>
     ) : null;
 
@@ -43,7 +43,7 @@ export const Custody = ({ relation }: { relation: PersonalRelation }) => {
                 <strong>{warning}</strong>
               </li>
             ))}
-            {span && custody.access !== 'no' && <li>{t('upkeep:relations.accessSpan', { span })}</li>}
+            {span && custody.access !== 'no' && <li>{t('families:relations.accessSpan', { span })}</li>}
           </ul>
         </div>
       )}
@@ -51,7 +51,7 @@ export const Custody = ({ relation }: { relation: PersonalRelation }) => {
         <div className={record.warning}>
           <IconGavel size={16} aria-hidden />
           <div>
-            <strong>{t('upkeep:relations.warning.order')}</strong>
+            <strong>{t('families:relations.warning.order')}</strong>
             <p>{custody.courtOrder}</p>
           </div>
         </div>

@@ -1,4 +1,4 @@
-import '../persons/upkeep.words.ts';
+import './families.words.ts';
 import {
   getPersonalRelations,
   type PersonalRelation,
@@ -6,13 +6,13 @@ import {
 import type { PersonalDetails } from '@homeroom/contract/persons/profile-header.endpoints.ts';
 import { Input } from '@mantine/core';
 import { useState } from 'react';
-import { findPersons } from '../persons/upkeep.api.ts';
 import { call } from '../platform/call.ts';
+import { findPersons } from '../platform/findPersons.ts';
 import { t } from '../platform/words.ts';
 import { keptIn } from '../ui/keptIn.ts';
 import { type PersonItem, PersonTypeahead } from '../ui/PersonTypeahead.tsx';
 import { RecordForm } from '../ui/RecordForm.tsx';
-import { relationsQuery, saveRelation } from './relations.api.ts';
+import { relationsQuery, saveRelation } from './families.api.ts';
 import {
   custodyFields,
   newRelation,
@@ -44,7 +44,7 @@ export const RelationForm = ({ details, row, rows, onDone }: RelationFormProps) 
   const withCustody = details.permission.custody;
   return (
     <RecordForm<RelationDraft>
-      title={row ? t('upkeep:relations.edit', { name: row.fullName }) : t('upkeep:relations.new')}
+      title={row ? t('families:relations.edit', { name: row.fullName }) : t('families:relations.new')}
       fields={[...(row ? [] : [sideField()]), ...relationFields(), ...(withCustody ? custodyFields() : [])]}
       stored={begin}
       problems={relationProblems}
@@ -69,13 +69,13 @@ export const RelationForm = ({ details, row, rows, onDone }: RelationFormProps) 
       {({ change, errorOf }) =>
         !row && (
           <Input.Wrapper
-            label={t('upkeep:relations.who')}
+            label={t('families:relations.who')}
             error={errorOf('personID')}
             labelElement="div"
             maw={420}
           >
             <PersonTypeahead
-              label={t('upkeep:relations.who')}
+              label={t('families:relations.who')}
               find={findPersons}
               value={person}
               detailOf={(match) => ('rollClass' in match ? String(match.rollClass) : '')}

@@ -1,4 +1,4 @@
-import '../persons/upkeep.words.ts';
+import './families.words.ts';
 import '../ui/record.words.ts';
 import type { PersonalRelation } from '@homeroom/contract/families/relations.endpoints.ts';
 import type { PersonalDetails } from '@homeroom/contract/persons/profile-header.endpoints.ts';
@@ -17,17 +17,17 @@ import { RowDeeds } from '../ui/RowDeeds.tsx';
 import record from '../ui/record.module.css';
 import { useTakeBack } from '../ui/useTakeBack.tsx';
 import { Custody } from './Custody.tsx';
+import { relationsQuery, saveRelation } from './families.api.ts';
 import { RelationForm } from './RelationForm.tsx';
 import classes from './RelationsTab.module.css';
-import { relationsQuery, saveRelation } from './relations.api.ts';
 import { relationDraft } from './relations.fields.ts';
 
 const marks = (row: PersonalRelation): string =>
   [
-    row.isAdult && t('upkeep:relations.contact', { n: row.contactPriority }),
-    row.livesWith && t('upkeep:relations.livesWith'),
-    row.headOfHousehold && t('upkeep:relations.headOfHousehold'),
-    row.receivesMail && t('upkeep:relations.receivesMail'),
+    row.isAdult && t('families:relations.contact', { n: row.contactPriority }),
+    row.livesWith && t('families:relations.livesWith'),
+    row.headOfHousehold && t('families:relations.headOfHousehold'),
+    row.receivesMail && t('families:relations.receivesMail'),
   ]
     .filter(Boolean)
     .join(' · ');
@@ -52,7 +52,7 @@ export const RelationsTab = ({ details }: { details: PersonalDetails }) => {
     onSuccess: (rows, { row, isClosed }) => {
       queryClient.setQueryData(relationsQuery(id).queryKey, rows);
       const now = rows.find((one) => one.id === row.id);
-      const said = t(isClosed ? 'upkeep:relations.closedDone' : 'upkeep:relations.reopenedDone', {
+      const said = t(isClosed ? 'families:relations.closedDone' : 'families:relations.reopenedDone', {
         name: row.fullName,
       });
       if (now) takeBack.offer(said, () => close.mutate({ row: now, isClosed: !isClosed }));
@@ -69,7 +69,7 @@ export const RelationsTab = ({ details }: { details: PersonalDetails }) => {
   const rows = query.data;
   const mayWrite = permission.edit;
   const item = (row: PersonalRelation) => {
-    const name = t('upkeep:relations.relationTo', { name: row.fullName });
+    const name = t('families:relations.relationTo', { name: row.fullName });
     return (
       <li key={row.id} data-closed={row.dateClosed ? true : undefined}>
         {/* What is forbidden comes before who may be called. */}
@@ -105,13 +105,13 @@ export const RelationsTab = ({ details }: { details: PersonalDetails }) => {
     );
   };
   const groups = [
-    { key: 'adults', title: t('upkeep:relations.adults'), rows: rows.filter((row) => row.isAdult) },
-    { key: 'children', title: t('upkeep:relations.children'), rows: rows.filter((row) => !row.isAdult) },
+    { key: 'adults', title: t('families:relations.adults'), rows: rows.filter((row) => row.isAdult) },
+    { key: 'children', title: t('families:relations.children'), rows: rows.filter((row) => !row.isAdult) },
   ].filter((group) => group.rows.length > 0);
 
   return (
     <>
-      {groups.length === 0 && edited !== 0 && <Empty message={t('upkeep:relations.none')} />}
+      {groups.length === 0 && edited !== 0 && <Empty message={t('families:relations.none')} />}
       {groups.map((group) => (
         <section key={group.key} className={record.section} aria-labelledby={`relations-${id}-${group.key}`}>
           <h2 id={`relations-${id}-${group.key}`}>{group.title}</h2>
@@ -122,7 +122,7 @@ export const RelationsTab = ({ details }: { details: PersonalDetails }) => {
       {mayWrite && edited === undefined && (
         <div className={record.section}>
           <Button variant="default" size="compact-md" onClick={() => setEdited(0)}>
-            {t('upkeep:relations.add')}
+            {t('families:relations.add')}
           </Button>
         </div>
       )}

@@ -1,4 +1,4 @@
-import '../persons/upkeep.words.ts';
+import './families.words.ts';
 import type { PersonalRelation } from '@homeroom/contract/families/relations.endpoints.ts';
 import { formatDay } from '../platform/formats.ts';
 import { notNullOrEmpty, problemsOf, satisfies } from '../platform/validation.ts';
@@ -58,59 +58,65 @@ export const newRelation = (rows: readonly PersonalRelation[], isStudent: boolea
 export const relationFields = (): Field<keyof RelationDraft>[] => [
   {
     name: 'relationship',
-    label: t('upkeep:relations.relationship'),
-    hint: t('upkeep:relations.relationshipHint'),
+    label: t('families:relations.relationship'),
+    hint: t('families:relations.relationshipHint'),
     kind: 'text',
     max: 50,
     required: true,
   },
-  { name: 'contactPriority', label: t('upkeep:relations.contactPriority'), kind: 'integer', min: 1, max: 99 },
-  { name: 'livesWith', label: t('upkeep:relations.livesWith'), kind: 'check' },
-  { name: 'headOfHousehold', label: t('upkeep:relations.headOfHousehold'), kind: 'check' },
-  { name: 'receivesMail', label: t('upkeep:relations.receivesMail'), kind: 'check' },
+  {
+    name: 'contactPriority',
+    label: t('families:relations.contactPriority'),
+    kind: 'integer',
+    min: 1,
+    max: 99,
+  },
+  { name: 'livesWith', label: t('families:relations.livesWith'), kind: 'check' },
+  { name: 'headOfHousehold', label: t('families:relations.headOfHousehold'), kind: 'check' },
+  { name: 'receivesMail', label: t('families:relations.receivesMail'), kind: 'check' },
 ];
 
 export const sideField = (): Field<keyof RelationDraft> => ({
   name: 'side',
-  label: t('upkeep:relations.side'),
+  label: t('families:relations.side'),
   kind: 'choice',
-  options: (['adult', 'child'] as const).map((value) => ({ value, label: t(`upkeep:relations.${value}`) })),
+  options: (['adult', 'child'] as const).map((value) => ({ value, label: t(`families:relations.${value}`) })),
 });
 
 export const custodyFields = (): Field<keyof RelationDraft>[] => [
-  { name: 'mayCollect', label: t('upkeep:relations.mayCollect'), kind: 'check' },
-  { name: 'mayContact', label: t('upkeep:relations.mayContact'), kind: 'check' },
+  { name: 'mayCollect', label: t('families:relations.mayCollect'), kind: 'check' },
+  { name: 'mayContact', label: t('families:relations.mayContact'), kind: 'check' },
   {
     name: 'access',
-    label: t('upkeep:relations.access'),
+    label: t('families:relations.access'),
     kind: 'choice',
     options: (['yes', 'limited', 'no'] as const).map((value) => ({
       value,
-      label: t(`upkeep:relations.accessOf.${value}`),
+      label: t(`families:relations.accessOf.${value}`),
     })),
   },
-  { name: 'accessFrom', label: t('upkeep:relations.accessFrom'), kind: 'day' },
-  { name: 'accessTo', label: t('upkeep:relations.accessTo'), kind: 'day' },
-  { name: 'courtOrder', label: t('upkeep:relations.courtOrder'), kind: 'lines', max: 4000 },
+  { name: 'accessFrom', label: t('families:relations.accessFrom'), kind: 'day' },
+  { name: 'accessTo', label: t('families:relations.accessTo'), kind: 'day' },
+  { name: 'courtOrder', label: t('families:relations.courtOrder'), kind: 'lines', max: 4000 },
 ];
 
 export const relationProblems = ({ personID, relationship, contactPriority }: RelationDraft): string[] =>
   problemsOf(
-    satisfies(personID, (id) => id !== null, t('upkeep:relations.whoNeeded')),
-    notNullOrEmpty(relationship, t('upkeep:relations.relationshipNeeded')),
-    satisfies(contactPriority, (n) => n !== null, t('upkeep:relations.priorityNeeded')),
+    satisfies(personID, (id) => id !== null, t('families:relations.whoNeeded')),
+    notNullOrEmpty(relationship, t('families:relations.relationshipNeeded')),
+    satisfies(contactPriority, (n) => n !== null, t('families:relations.priorityNeeded')),
   );
 
 /** What an adult may not, in plain words, the gravest first; today is `yyyy-MM-dd` at the school. */
 export const warningsOf = (custody: NonNullable<PersonalRelation['custody']>, today: string): string[] => [
-  ...(custody.mayCollect ? [] : [t('upkeep:relations.warning.collect')]),
-  ...(custody.mayContact ? [] : [t('upkeep:relations.warning.contact')]),
-  ...(custody.access === 'no' ? [t('upkeep:relations.warning.noAccess')] : []),
-  ...(custody.access === 'limited' ? [t('upkeep:relations.warning.limited')] : []),
+  ...(custody.mayCollect ? [] : [t('families:relations.warning.collect')]),
+  ...(custody.mayContact ? [] : [t('families:relations.warning.contact')]),
+  ...(custody.access === 'no' ? [t('families:relations.warning.noAccess')] : []),
+  ...(custody.access === 'limited' ? [t('families:relations.warning.limited')] : []),
   ...(custody.access !== 'no' && custody.accessFrom && custody.accessFrom > today
-    ? [t('upkeep:relations.warning.notYet', { day: formatDay(custody.accessFrom) })]
+    ? [t('families:relations.warning.notYet', { day: formatDay(custody.accessFrom) })]
     : []),
   ...(custody.access !== 'no' && custody.accessTo && custody.accessTo < today
-    ? [t('upkeep:relations.warning.ended', { day: formatDay(custody.accessTo) })]
+    ? [t('families:relations.warning.ended', { day: formatDay(custody.accessTo) })]
     : []),
 ];

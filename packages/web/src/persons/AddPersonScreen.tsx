@@ -1,4 +1,4 @@
-import './upkeep.words.ts';
+import './persons.words.ts';
 import { addPerson } from '@homeroom/contract/persons/persons.endpoints.ts';
 import type { PersonMatch } from '@homeroom/contract/persons/persons.schemas.ts';
 import { Button } from '@mantine/core';
@@ -49,7 +49,7 @@ export const AddPersonScreen = () => {
         },
       }),
     onSuccess: (match) => {
-      notify.done(t('upkeep:person.added', { name: match.fullName }));
+      notify.done(t('persons:add.added', { name: match.fullName }));
       setSaved(match);
     },
   });
@@ -59,7 +59,7 @@ export const AddPersonScreen = () => {
   }, [saved, navigate]);
 
   const form = useFieldErrors({
-    surname: person.surname.trim() === '' ? t('upkeep:person.surnameNeeded') : undefined,
+    surname: person.surname.trim() === '' ? t('persons:add.surnameNeeded') : undefined,
   });
   const refused = fieldErrors(add.error);
   const alike = alikeOf(add.error);
@@ -79,7 +79,7 @@ export const AddPersonScreen = () => {
 
   return (
     <Screen
-      title={t('upkeep:person.title')}
+      title={t('persons:add.title')}
       actions={
         <>
           <Button
@@ -88,7 +88,7 @@ export const AddPersonScreen = () => {
             disabled={Boolean(alike)}
             aria-disabled={add.isPending || undefined}
           >
-            {t('upkeep:person.save')}
+            {t('persons:add.save')}
           </Button>
           {!alike && (
             <SaveIndicator state={saveStateOf(add)} problem={isSaidByFields ? '' : sayingOf(add.error)} />
@@ -99,7 +99,7 @@ export const AddPersonScreen = () => {
       <form id="add-person" ref={work} onSubmit={submit} noValidate>
         <FaultyFields value={hold}>
           <div className={record.section}>
-            <p className={record.quiet}>{t('upkeep:person.hint')}</p>
+            <p className={record.quiet}>{t('persons:add.hint')}</p>
             <Fields
               of={personFields()}
               value={person}
@@ -108,8 +108,8 @@ export const AddPersonScreen = () => {
             />
           </div>
           <section className={record.section} aria-labelledby="person-roles">
-            <h2 id="person-roles">{t('upkeep:person.roles')}</h2>
-            <p className={record.quiet}>{t('upkeep:person.rolesHint')}</p>
+            <h2 id="person-roles">{t('persons:add.roles')}</h2>
+            <p className={record.quiet}>{t('persons:add.rolesHint')}</p>
             <Fields of={roleFields()} value={person} onChange={change} />
           </section>
         </FaultyFields>

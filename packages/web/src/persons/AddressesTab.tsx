@@ -1,4 +1,4 @@
-import './profile.words.ts';
+import './persons.words.ts';
 import '../ui/record.words.ts';
 import {
   getPersonalAddresses,
@@ -13,6 +13,7 @@ import { call } from '../platform/call.ts';
 import { formatDay } from '../platform/formats.ts';
 import { useSession } from '../platform/session.ts';
 import { t } from '../platform/words.ts';
+import { addressLines } from '../ui/addressLines.ts';
 import { Empty } from '../ui/Empty.tsx';
 import { Failed } from '../ui/Failed.tsx';
 import { keptIn } from '../ui/keptIn.ts';
@@ -23,17 +24,16 @@ import {
   type AddressDraft,
   addressDraft,
   addressFields,
-  addressLines,
   addressProblems,
   newAddress,
 } from './addresses.fields.ts';
-import { addressesQuery } from './profile.api.ts';
-import classes from './profile.module.css';
+import classes from './addresses.module.css';
+import { addressesQuery } from './persons.api.ts';
 
 /** Since when and until when it holds, where that is worth a word. */
 const spanOf = ({ dateFrom, dateTo }: PersonalAddress, today: string): string => {
-  if (dateTo) return t('profile:addresses.past', { day: formatDay(dateTo) });
-  return dateFrom && dateFrom > today ? t('profile:addresses.future', { day: formatDay(dateFrom) }) : '';
+  if (dateTo) return t('persons:addresses.past', { day: formatDay(dateTo) });
+  return dateFrom && dateFrom > today ? t('persons:addresses.future', { day: formatDay(dateFrom) }) : '';
 };
 
 /** A person's own addresses, those that hold first (specification 001 §2). */
@@ -54,7 +54,7 @@ export const AddressesTab = ({ details }: { details: PersonalDetails }) => {
 
   const form = (row: PersonalAddress | undefined) => (
     <RecordForm<AddressDraft>
-      title={t(row ? 'profile:addresses.editTitle' : 'profile:addresses.new')}
+      title={t(row ? 'persons:addresses.editTitle' : 'persons:addresses.new')}
       fields={addressFields()}
       stored={{ value: row ? addressDraft(row) : newAddress(today), version: row?.version ?? 0 }}
       problems={addressProblems}
@@ -72,8 +72,8 @@ export const AddressesTab = ({ details }: { details: PersonalDetails }) => {
   );
 
   return (
-    <section className={record.section} aria-label={t('profile:tab.addresses')}>
-      {query.data.length === 0 && edited !== 0 && <Empty message={t('profile:addresses.none')} />}
+    <section className={record.section} aria-label={t('persons:tab.addresses')}>
+      {query.data.length === 0 && edited !== 0 && <Empty message={t('persons:addresses.none')} />}
       <ul className={record.list}>
         {query.data.map((row) => (
           <li key={row.id} data-closed={(row.dateTo !== null && row.dateTo < today) || undefined}>
@@ -82,7 +82,7 @@ export const AddressesTab = ({ details }: { details: PersonalDetails }) => {
             ) : (
               <div className={classes.address}>
                 <div>
-                  <h2 className={record.name}>{t(`profile:addresses.kindOf.${row.kind}`)}</h2>
+                  <h2 className={record.name}>{t(`people:addressKind.${row.kind}`)}</h2>
                   <span className={record.quiet}>{spanOf(row, today)}</span>
                 </div>
                 <address>{addressLines(row).join('\n')}</address>
@@ -92,8 +92,8 @@ export const AddressesTab = ({ details }: { details: PersonalDetails }) => {
                     variant="default"
                     size="compact-sm"
                     aria-label={t('record:editOf', {
-                      name: t('profile:addresses.one', {
-                        kind: t(`profile:addresses.kindOf.${row.kind}`),
+                      name: t('persons:addresses.one', {
+                        kind: t(`people:addressKind.${row.kind}`),
                         line1: row.line1,
                       }),
                     })}
@@ -112,7 +112,7 @@ export const AddressesTab = ({ details }: { details: PersonalDetails }) => {
       {edited === 0 && form(undefined)}
       {details.permission.edit && edited === undefined && (
         <Button variant="default" size="compact-md" onClick={() => setEdited(0)}>
-          {t('profile:addresses.new')}
+          {t('persons:addresses.new')}
         </Button>
       )}
     </section>

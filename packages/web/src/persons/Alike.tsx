@@ -1,4 +1,4 @@
-import './upkeep.words.ts';
+import './persons.words.ts';
 import type { PersonMatch } from '@homeroom/contract/persons/persons.schemas.ts';
 import { Button } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
@@ -24,9 +24,9 @@ export const Alike = ({ persons, busy, onOther }: AlikeProps) => {
   return (
     <section ref={box} tabIndex={-1} className={record.section} aria-labelledby="alike">
       <div role="alert" className={record.head}>
-        <h2 id="alike">{t('upkeep:person.alike')}</h2>
+        <h2 id="alike">{t('persons:add.alike')}</h2>
       </div>
-      <p className={record.quiet}>{t('upkeep:person.alikeHint')}</p>
+      <p className={record.quiet}>{t('persons:add.alikeHint')}</p>
       <ul className={record.list}>
         {persons.map((match) => (
           <li key={match.id} className={record.head}>
@@ -42,7 +42,7 @@ export const Alike = ({ persons, busy, onOther }: AlikeProps) => {
         ))}
       </ul>
       <Button onClick={onOther} aria-disabled={busy || undefined}>
-        {t('upkeep:person.isOther')}
+        {t('persons:add.isOther')}
       </Button>
     </section>
   );

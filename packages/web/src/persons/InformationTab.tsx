@@ -1,4 +1,4 @@
-import './profile.words.ts';
+import './persons.words.ts';
 import '../ui/record.words.ts';
 import {
   getPersonalInformation,
@@ -9,6 +9,7 @@ import type { PersonalDetails } from '@homeroom/contract/persons/profile-header.
 import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { call } from '../platform/call.ts';
+import { detailsQuery } from '../platform/personalDetails.ts';
 import { queryClient } from '../platform/queryClient.ts';
 import { t } from '../platform/words.ts';
 import { Facts } from '../ui/Facts.tsx';
@@ -17,6 +18,7 @@ import { factsOf } from '../ui/Fields.tsx';
 import { Loading } from '../ui/Loading.tsx';
 import { RecordForm } from '../ui/RecordForm.tsx';
 import record from '../ui/record.module.css';
+import { useAskedToEdit } from '../ui/useAskedToEdit.ts';
 import {
   type InformationDraft,
   informationBody,
@@ -25,8 +27,7 @@ import {
   informationProblems,
 } from './information.fields.ts';
 import { MoreRoles } from './MoreRoles.tsx';
-import { detailsQuery, informationQuery } from './profile.api.ts';
-import { useAskedToEdit } from './useAskedToEdit.ts';
+import { informationQuery } from './persons.api.ts';
 
 const storedOf = (kept: PersonalInformation) => ({ value: informationDraft(kept), version: kept.version });
 
@@ -52,7 +53,7 @@ export const InformationTab = ({ details }: { details: PersonalDetails }) => {
   if (editing && mayEdit)
     return (
       <RecordForm<InformationDraft>
-        title={t('profile:information.editTitle')}
+        title={t('persons:information.editTitle')}
         fields={fields}
         stored={storedOf(kept)}
         problems={informationProblems}
@@ -68,11 +69,11 @@ export const InformationTab = ({ details }: { details: PersonalDetails }) => {
       />
     );
   return (
-    <section className={record.section} aria-label={t('profile:tab.information')}>
+    <section className={record.section} aria-label={t('persons:tab.information')}>
       {mayEdit && (
         <div className={record.head}>
           <Button className={record.end} variant="default" size="compact-sm" onClick={() => setEditing(true)}>
-            {t('profile:information.edit')}
+            {t('persons:information.edit')}
           </Button>
         </div>
       )}

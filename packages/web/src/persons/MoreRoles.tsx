@@ -1,4 +1,4 @@
-import './profile.words.ts';
+import './persons.words.ts';
 import { saveStudentInformation } from '@homeroom/contract/enrolment/student-information.endpoints.ts';
 import { saveTeacherInformation } from '@homeroom/contract/enrolment/teacher-information.endpoints.ts';
 import type { PersonalDetails } from '@homeroom/contract/persons/profile-header.endpoints.ts';
@@ -7,11 +7,11 @@ import { useMutation } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { call } from '../platform/call.ts';
+import { detailsQuery } from '../platform/personalDetails.ts';
 import { queryClient } from '../platform/queryClient.ts';
 import { t } from '../platform/words.ts';
 import { ConfirmModal } from '../ui/ConfirmModal.tsx';
 import record from '../ui/record.module.css';
-import { detailsQuery } from './profile.api.ts';
 
 type Role = 'student' | 'staff';
 /** The tab in which what was added is filled in. */
@@ -85,21 +85,21 @@ export const MoreRoles = ({ details }: { details: PersonalDetails }) => {
           disabled={make.isPending}
           onClick={() => setAsked(role)}
         >
-          {t(`profile:become.${role}`)}
+          {t(`persons:become.${role}`)}
         </Button>
       ))}
       {asked && (
         <ConfirmModal
           opened
-          title={t(`profile:become.${asked}Sure`, { name: fullName })}
-          confirmLabel={t(`profile:become.${asked}`)}
+          title={t(`persons:become.${asked}Sure`, { name: fullName })}
+          confirmLabel={t(`persons:become.${asked}`)}
           onCancel={() => setAsked(undefined)}
           onConfirm={() => {
             make.mutate(asked);
             setAsked(undefined);
           }}
         >
-          <p>{t(`profile:become.${asked}What`)}</p>
+          <p>{t(`persons:become.${asked}What`)}</p>
         </ConfirmModal>
       )}
     </div>

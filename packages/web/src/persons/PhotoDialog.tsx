@@ -1,4 +1,4 @@
-import './upkeep.words.ts';
+import './persons.words.ts';
 import { deletePersonPhoto, savePersonPhoto } from '@homeroom/contract/persons/photos.endpoints.ts';
 import type { PersonalDetails } from '@homeroom/contract/persons/profile-header.endpoints.ts';
 import { Button } from '@mantine/core';
@@ -54,12 +54,12 @@ export const PhotoDialog = ({ details, onClose }: PhotoDialogProps) => {
     meta: { saysErrors: true },
     mutationFn: (chosen: File) =>
       upload(savePersonPhoto, { params: { id }, file: chosen, onProgress: setPart }),
-    onSuccess: () => done(t('upkeep:photo.saved', { name })),
+    onSuccess: () => done(t('persons:photo.saved', { name })),
   });
   const remove = useMutation({
     meta: { saysErrors: true },
     mutationFn: () => call(deletePersonPhoto, { params: { id } }),
-    onSuccess: () => done(t('upkeep:photo.removed', { name })),
+    onSuccess: () => done(t('persons:photo.removed', { name })),
   });
   const deed = remove.isPending || remove.isError ? remove : save;
   const take = (chosen: File | undefined) => {
@@ -73,15 +73,15 @@ export const PhotoDialog = ({ details, onClose }: PhotoDialogProps) => {
   };
 
   return (
-    <Dialog opened onClose={onClose} title={t('upkeep:photo.title', { name })}>
+    <Dialog opened onClose={onClose} title={t('persons:photo.title', { name })}>
       <div className={classes.shown}>
         {picture ? (
-          <img src={picture} alt={t('upkeep:photo.preview')} className={classes.picture} />
+          <img src={picture} alt={t('persons:photo.preview')} className={classes.picture} />
         ) : (
           <PersonPhoto photo={photo} name={itemName} size={192} square />
         )}
       </div>
-      <p className={classes.hint}>{t('upkeep:photo.hint')}</p>
+      <p className={classes.hint}>{t('persons:photo.hint')}</p>
       <div className={classes.deeds}>
         <Button
           variant={file ? 'default' : 'filled'}
@@ -89,28 +89,28 @@ export const PhotoDialog = ({ details, onClose }: PhotoDialogProps) => {
           data-autofocus
           onClick={() => input.current?.click()}
         >
-          {t(file ? 'upkeep:photo.chooseOther' : 'upkeep:photo.choose')}
+          {t(file ? 'persons:photo.chooseOther' : 'persons:photo.choose')}
         </Button>
         {file && (
           <Button
             aria-disabled={save.isPending || undefined}
             onClick={() => !save.isPending && save.mutate(file)}
           >
-            {t('upkeep:photo.save')}
+            {t('persons:photo.save')}
           </Button>
         )}
         {photo && !file && !sure && (
           <Button variant="default" onClick={() => setSure(true)}>
-            {t('upkeep:photo.remove')}
+            {t('persons:photo.remove')}
           </Button>
         )}
         {sure && (
           <>
             <Button variant="default" disabled={remove.isPending} onClick={() => remove.mutate()}>
-              {t('upkeep:photo.removeSure')}
+              {t('persons:photo.removeSure')}
             </Button>
             <Button variant="default" autoFocus onClick={() => setSure(false)}>
-              {t('upkeep:photo.keep')}
+              {t('persons:photo.keep')}
             </Button>
           </>
         )}
@@ -120,14 +120,14 @@ export const PhotoDialog = ({ details, onClose }: PhotoDialogProps) => {
         type="file"
         hidden
         accept={PHOTO_TYPES.join(',')}
-        aria-label={t('upkeep:photo.choose')}
+        aria-label={t('persons:photo.choose')}
         onChange={(event) => {
           take(event.currentTarget.files?.[0]);
           event.currentTarget.value = '';
         }}
       />
       {save.isPending ? (
-        <p role="status">{t('upkeep:photo.sending', { percent: Math.round(part * 100) })}</p>
+        <p role="status">{t('persons:photo.sending', { percent: Math.round(part * 100) })}</p>
       ) : refused ? (
         <p role="alert" className={classes.refused}>
           {refused}

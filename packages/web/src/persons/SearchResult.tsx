@@ -24,7 +24,7 @@ export const SearchResult = memo(({ person, isFirst }: { person: PersonMatch; is
         <span className={classes.name}>
           <strong>{itemName}</strong> <span className={classes.facts}>{facts.join(' · ')}</span>
         </span>
-        {foundIn && <span className={classes.foundIn}>{t(`people:search.foundIn.${foundIn}`)}</span>}
+        {foundIn && <span className={classes.foundIn}>{t(`persons:search.foundIn.${foundIn}`)}</span>}
         <PersonFlags flags={flags} />
         <span className={classes.enter} aria-hidden>
           {isFirst && <Kbd keys="Enter" />}

@@ -21,20 +21,20 @@ interface SearchResultsProps {
 
 /** What was found, best first; what was asked for stays above it. */
 export const SearchResults = ({ asked, status, results, onEveryone, onChange }: SearchResultsProps) => {
-  if (asked === '') return <Empty message={t('people:search.begin')} />;
+  if (asked === '') return <Empty message={t('persons:search.begin')} />;
   const found = results.data ?? [];
   return (
     <>
       <div className={classes.asked}>
-        <h2>{t('people:search.resultsFor', { name: asked })}</h2>
+        <h2>{t('persons:search.resultsFor', { name: asked })}</h2>
         <span role="status">
           {found.length > 0 &&
-            t(found.length < MOST_FOUND ? 'people:search.found' : 'people:search.foundMost', {
+            t(found.length < MOST_FOUND ? 'persons:search.found' : 'persons:search.foundMost', {
               count: found.length,
             })}
         </span>
         <Button size="compact-xs" variant="subtle" onClick={onChange}>
-          {t('people:search.change')}
+          {t('persons:search.change')}
         </Button>
       </div>
       {results.isPending && <Loading rows={6} height="56px" />}
@@ -42,24 +42,24 @@ export const SearchResults = ({ asked, status, results, onEveryone, onChange }: 
         <Failed error={results.error} onRetry={() => void results.refetch()} />
       )}
       {results.data && found.length === 0 && (
-        <Empty message={t('people:search.nobody', { name: asked })}>
-          <p>{t('people:search.nobodyHint')}</p>
+        <Empty message={t('persons:search.nobody', { name: asked })}>
+          <p>{t('persons:search.nobodyHint')}</p>
           {status !== 0 && (
             <Button size="xs" variant="default" onClick={onEveryone}>
-              {t('people:search.lookAmongAll')}
+              {t('persons:search.lookAmongAll')}
             </Button>
           )}
         </Empty>
       )}
       {found.length > 0 && (
-        <ol className={classes.results} aria-label={t('people:search.resultsFor', { name: asked })}>
+        <ol className={classes.results} aria-label={t('persons:search.resultsFor', { name: asked })}>
           {found.map((person, at) => (
             <SearchResult key={person.id} person={person} isFirst={at === 0} />
           ))}
         </ol>
       )}
       {found.length >= MOST_FOUND && (
-        <p className={classes.most}>{t('people:search.most', { count: found.length })}</p>
+        <p className={classes.most}>{t('persons:search.most', { count: found.length })}</p>
       )}
     </>
   );

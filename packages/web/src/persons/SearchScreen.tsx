@@ -1,4 +1,4 @@
-import './people.words.ts';
+import './persons.words.ts';
 import { personStatuses } from '@homeroom/contract/persons/persons.schemas.ts';
 import { Button, Input } from '@mantine/core';
 import { useEffect, useRef } from 'react';
@@ -19,8 +19,8 @@ export const SearchScreen = () => {
   const within = useRef<HTMLDivElement>(null);
   const field = useRef<HTMLInputElement>(null);
   const rows = useRowKeys(within);
-  useKeys([{ key: '/', label: t('people:search.keys.box'), run: () => field.current?.focus() }], {
-    scope: t('people:search.keys.scope'),
+  useKeys([{ key: '/', label: t('persons:search.keys.box'), run: () => field.current?.focus() }], {
+    scope: t('persons:search.keys.scope'),
   });
 
   /** Enter was pressed again while the answer is awaited. */
@@ -41,7 +41,7 @@ export const SearchScreen = () => {
     // biome-ignore lint/a11y/noStaticElementInteractions: arrow keys between what is in it
     <div ref={within} className={classes.screen} onKeyDown={rows.onKeyDown}>
       <Screen
-        title={t('people:search.title')}
+        title={t('persons:search.title')}
         filters={
           <search className={classes.form}>
             <Input
@@ -49,8 +49,8 @@ export const SearchScreen = () => {
               type="search"
               autoFocus
               className={classes.field}
-              aria-label={t('people:search.name')}
-              placeholder={t('people:search.name')}
+              aria-label={t('persons:search.name')}
+              placeholder={t('persons:search.name')}
               value={typed}
               maxLength={200}
               autoComplete="off"
@@ -61,17 +61,17 @@ export const SearchScreen = () => {
               }}
             />
             <DropdownFilter
-              label={t('people:search.status')}
+              label={t('persons:search.status')}
               width={9}
               value={String(status)}
               options={personStatuses.map(({ id, standing }) => ({
                 value: String(id),
-                label: t(`people:search.${standing || 'all'}`),
+                label: t(`persons:search.${standing || 'all'}`),
               }))}
               onChange={(value) => setStatus(statusOf(value))}
             />
             <Button size="xs" disabled={typed.trim() === ''} onClick={run}>
-              {t('people:search.search')}
+              {t('persons:search.search')}
             </Button>
           </search>
         }

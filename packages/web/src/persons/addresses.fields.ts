@@ -1,4 +1,4 @@
-import './profile.words.ts';
+import './persons.words.ts';
 import type { PersonalAddress } from '@homeroom/contract/persons/addresses.endpoints.ts';
 import { t } from '../platform/words.ts';
 import type { Field } from '../ui/Fields.tsx';
@@ -22,14 +22,14 @@ export const newAddress = (today: string): AddressDraft => ({
 
 const kinds = ['home', 'mail', 'work', 'other'] as const;
 const text = (name: 'line1' | 'line2' | 'suburb' | 'state' | 'postcode' | 'country', max: number) =>
-  ({ name, label: t(`profile:addresses.${name}`), kind: 'text', max }) as const;
+  ({ name, label: t(`persons:addresses.${name}`), kind: 'text', max }) as const;
 
 export const addressFields = (): Field<keyof AddressDraft>[] => [
   {
     name: 'kind',
-    label: t('profile:addresses.kind'),
+    label: t('persons:addresses.kind'),
     kind: 'choice',
-    options: kinds.map((value) => ({ value, label: t(`profile:addresses.kindOf.${value}`) })),
+    options: kinds.map((value) => ({ value, label: t(`people:addressKind.${value}`) })),
   },
   { ...text('line1', 200), required: true },
   text('line2', 200),
@@ -37,15 +37,11 @@ export const addressFields = (): Field<keyof AddressDraft>[] => [
   text('state', 100),
   text('postcode', 20),
   text('country', 100),
-  { name: 'dateFrom', label: t('profile:addresses.dateFrom'), kind: 'day' },
-  { name: 'dateTo', label: t('profile:addresses.dateTo'), kind: 'day' },
+  { name: 'dateFrom', label: t('persons:addresses.dateFrom'), kind: 'day' },
+  { name: 'dateTo', label: t('persons:addresses.dateTo'), kind: 'day' },
 ];
 
 export const addressProblems = ({ line1, dateFrom, dateTo }: AddressDraft): string[] => [
-  ...(line1.trim() ? [] : [t('profile:addresses.line1Needed')]),
-  ...(dateFrom && dateTo && dateTo < dateFrom ? [t('profile:addresses.endBeforeBegin')] : []),
+  ...(line1.trim() ? [] : [t('persons:addresses.line1Needed')]),
+  ...(dateFrom && dateTo && dateTo < dateFrom ? [t('persons:addresses.endBeforeBegin')] : []),
 ];
-
-/** As it is written on a letter. */
-export const addressLines = ({ line1, line2, suburb, state, postcode, country }: AddressDraft): string[] =>
-  [line1, line2, [suburb, state, postcode].filter(Boolean).join(' '), country].filter(Boolean);

@@ -1,4 +1,4 @@
-import './profile.words.ts';
+import './persons.words.ts';
 import type { PersonalInformation } from '@homeroom/contract/persons/information.endpoints.ts';
 import { t } from '../platform/words.ts';
 import type { Field } from '../ui/Fields.tsx';
@@ -49,7 +49,7 @@ export const informationBody = ({ sex, email, phone, mobile, workPhone, ...names
 
 const text = (name: keyof InformationDraft, max: number): Field<keyof InformationDraft> => ({
   name,
-  label: t(`profile:information.${name}`),
+  label: t(`persons:information.${name}`),
   kind: 'text',
   max,
 });
@@ -64,11 +64,11 @@ export const informationFields = (): Field<keyof InformationDraft>[] => [
   text('pronouns', 50),
   {
     name: 'sex',
-    label: t('profile:information.sex'),
+    label: t('persons:information.sex'),
     kind: 'choice',
-    options: sexes.map((value) => ({ value, label: t(`profile:information.sexOf.${value}`) })),
+    options: sexes.map((value) => ({ value, label: t(`persons:information.sexOf.${value}`) })),
   },
-  { name: 'birthDate', label: t('profile:information.birthDate'), kind: 'day' },
+  { name: 'birthDate', label: t('persons:information.birthDate'), kind: 'day' },
   text('homeLanguage', 100),
   text('countryOfBirth', 100),
   text('email', 254),
@@ -78,4 +78,4 @@ export const informationFields = (): Field<keyof InformationDraft>[] => [
 ];
 
 export const informationProblems = ({ surname }: InformationDraft): string[] =>
-  surname.trim() ? [] : [t('profile:information.surnameNeeded')];
+  surname.trim() ? [] : [t('persons:information.surnameNeeded')];

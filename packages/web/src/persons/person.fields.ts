@@ -1,4 +1,4 @@
-import './upkeep.words.ts';
+import './persons.words.ts';
 import type { addPerson } from '@homeroom/contract/persons/persons.endpoints.ts';
 import type { z } from 'zod';
 import { t } from '../platform/words.ts';
@@ -31,7 +31,7 @@ const text = (
   required = false,
 ): Field<keyof NewPerson> => ({
   name,
-  label: t(`upkeep:person.field.${name}`),
+  label: t(`persons:add.field.${name}`),
   kind: 'text',
   max: maxOf()[name],
   required,
@@ -56,7 +56,7 @@ const maxOf = () => ({
 export const personFields = (): Field<keyof NewPerson>[] => [
   text('givenName'),
   text('surname', true),
-  { name: 'birthDate', label: t('upkeep:person.field.birthDate'), kind: 'day' },
+  { name: 'birthDate', label: t('persons:add.field.birthDate'), kind: 'day' },
   text('preferredName'),
   text('middleName'),
   text('formerNames'),
@@ -64,13 +64,13 @@ export const personFields = (): Field<keyof NewPerson>[] => [
   text('pronouns'),
   {
     name: 'sex',
-    label: t('upkeep:person.field.sex'),
+    label: t('persons:add.field.sex'),
     kind: 'choice',
     options: [
-      { value: '', label: t('upkeep:person.sexOf.none') },
+      { value: '', label: t('persons:add.sexOf.none') },
       ...(['female', 'male', 'other'] as const).map((value) => ({
         value,
-        label: t(`upkeep:person.sexOf.${value}`),
+        label: t(`persons:add.sexOf.${value}`),
       })),
     ],
   },
@@ -83,6 +83,6 @@ export const personFields = (): Field<keyof NewPerson>[] => [
 ];
 
 export const roleFields = (): Field<keyof NewPerson>[] => [
-  { name: 'isStudent', label: t('upkeep:person.field.isStudent'), kind: 'check' },
-  { name: 'isStaff', label: t('upkeep:person.field.isStaff'), kind: 'check' },
+  { name: 'isStudent', label: t('persons:add.field.isStudent'), kind: 'check' },
+  { name: 'isStaff', label: t('persons:add.field.isStaff'), kind: 'check' },
 ];

@@ -1,4 +1,4 @@
-import './upkeep.words.ts';
+import './persons.words.ts';
 import { t } from '../platform/words.ts';
 
 export const PHOTO_TYPES = ['image/png', 'image/jpeg', 'image/webp'];
@@ -7,6 +7,6 @@ const MOST_BYTES = 8 * 1024 * 1024;
 
 /** Why a file cannot be a photo; undefined where it can. */
 export const photoProblem = ({ type, size }: Pick<File, 'type' | 'size'>): string | undefined => {
-  if (!PHOTO_TYPES.includes(type)) return t('upkeep:photo.type');
-  return size > MOST_BYTES ? t('upkeep:photo.size') : undefined;
+  if (!PHOTO_TYPES.includes(type)) return t('persons:photo.type');
+  return size > MOST_BYTES ? t('persons:photo.size') : undefined;
 };

@@ -1,4 +1,4 @@
-import '../persons/upkeep.words.ts';
+import './records.words.ts';
 import type { PersonalDetails } from '@homeroom/contract/persons/profile-header.endpoints.ts';
 import { getRecordHistory } from '@homeroom/contract/records/history.endpoints.ts';
 import { Button } from '@mantine/core';
@@ -35,8 +35,8 @@ const Line = ({ line: { first: entry, entries }, isFirst }: { line: HistoryLine;
       <td colSpan={2} />
     ) : (
       <>
-        <td data-label={`${t('upkeep:history.from')}:`}>{valueInWords(entry.oldValue)}</td>
-        <td data-label={`${t('upkeep:history.to')}:`}>
+        <td data-label={`${t('records:history.from')}:`}>{valueInWords(entry.oldValue)}</td>
+        <td data-label={`${t('records:history.to')}:`}>
           {entries.length > 1 ? newRecordInWords(entries) : valueInWords(entry.newValue)}
         </td>
       </>
@@ -63,7 +63,7 @@ export const HistoryTab = ({ details }: { details: PersonalDetails }) => {
     );
 
   const entries = query.data.pages.flatMap((page) => page.entries);
-  if (entries.length === 0) return <Empty message={t('upkeep:history.none')} />;
+  if (entries.length === 0) return <Empty message={t('records:history.none')} />;
   const lines = asLines(entries);
   const isAsBefore = (at: number) =>
     lines[at - 1]?.first.dateTime === lines[at]?.first.dateTime &&
@@ -71,15 +71,15 @@ export const HistoryTab = ({ details }: { details: PersonalDetails }) => {
   return (
     <div className={record.wide}>
       <table className={`${record.table} ${record.stacking} ${classes.history}`}>
-        <caption className="visually-hidden">{t('upkeep:history.title')}</caption>
+        <caption className="visually-hidden">{t('records:history.title')}</caption>
         <thead>
           <tr>
             <th scope="col">
-              {t('upkeep:history.when')}, {t('upkeep:history.who').toLocaleLowerCase()}
+              {t('records:history.when')}, {t('records:history.who').toLocaleLowerCase()}
             </th>
-            <th scope="col">{t('upkeep:history.what')}</th>
-            <th scope="col">{t('upkeep:history.from')}</th>
-            <th scope="col">{t('upkeep:history.to')}</th>
+            <th scope="col">{t('records:history.what')}</th>
+            <th scope="col">{t('records:history.from')}</th>
+            <th scope="col">{t('records:history.to')}</th>
           </tr>
         </thead>
         <tbody>
@@ -99,10 +99,10 @@ export const HistoryTab = ({ details }: { details: PersonalDetails }) => {
             loading={query.isFetchingNextPage}
             onClick={() => void query.fetchNextPage()}
           >
-            {t('upkeep:history.more')}
+            {t('records:history.more')}
           </Button>
         ) : (
-          <p className={record.quiet}>{t('upkeep:history.end')}</p>
+          <p className={record.quiet}>{t('records:history.end')}</p>
         )}
       </div>
     </div>

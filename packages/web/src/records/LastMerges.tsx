@@ -1,4 +1,4 @@
-import '../persons/upkeep.words.ts';
+import './records.words.ts';
 import { type MergeRecord, undoMerge } from '@homeroom/contract/records/merge.endpoints.ts';
 import { Button } from '@mantine/core';
 import { useMutation, useQuery } from '@tanstack/react-query';
@@ -14,7 +14,7 @@ import { ConfirmModal } from '../ui/ConfirmModal.tsx';
 import { Failed } from '../ui/Failed.tsx';
 import { Loading } from '../ui/Loading.tsx';
 import record from '../ui/record.module.css';
-import { mergesQuery } from './merge.api.ts';
+import { mergesQuery } from './records.api.ts';
 
 /** Merges that were made, newest first; each can be taken back until its day. */
 export const LastMerges = () => {
@@ -24,17 +24,17 @@ export const LastMerges = () => {
   const undo = useMutation({
     mutationFn: ({ id }: MergeRecord) => call(undoMerge, { params: { id } }),
     onSuccess: (_nothing, { mergedName }) => {
-      notify.done(t('upkeep:merge.undoDone', { merged: mergedName }));
+      notify.done(t('records:merge.undoDone', { merged: mergedName }));
       void queryClient.invalidateQueries({ queryKey: mergesQuery.queryKey });
       void queryClient.invalidateQueries({ queryKey: ['PersonalDetails'] });
     },
   });
   return (
     <section className={record.section} aria-labelledby="last-merges">
-      <h2 id="last-merges">{t('upkeep:merge.last')}</h2>
+      <h2 id="last-merges">{t('records:merge.last')}</h2>
       {query.isError && !query.data && <Failed error={query.error} onRetry={() => void query.refetch()} />}
       {query.isPending && <Loading rows={2} />}
-      {query.data?.length === 0 && <p className={record.quiet}>{t('upkeep:merge.noLast')}</p>}
+      {query.data?.length === 0 && <p className={record.quiet}>{t('records:merge.noLast')}</p>}
       <ul className={record.list}>
         {query.data?.map((one) => (
           <li key={one.id} className={record.head} data-closed={one.isUndone || undefined}>
@@ -45,21 +45,21 @@ export const LastMerges = () => {
               {formatDateTime(one.mergedAt)}, {one.by}
             </span>
             {one.isUndone ? (
-              <span>{t('upkeep:merge.undone')}</span>
+              <span>{t('records:merge.undone')}</span>
             ) : (
               one.undoUntil >= today && (
                 <span className={`${record.deeds} ${record.end}`}>
                   <span className={record.quiet}>
-                    {t('upkeep:merge.undoUntil', { day: formatDay(one.undoUntil) })}
+                    {t('records:merge.undoUntil', { day: formatDay(one.undoUntil) })}
                   </span>
                   <Button
                     variant="default"
                     size="compact-sm"
                     disabled={undo.isPending}
-                    aria-label={t('upkeep:merge.undoOf', { name: one.mergedName })}
+                    aria-label={t('records:merge.undoOf', { name: one.mergedName })}
                     onClick={() => setAsked(one)}
                   >
-                    {t('upkeep:merge.undo')}
+                    {t('records:merge.undo')}
                   </Button>
                 </span>
               )
@@ -69,15 +69,15 @@ export const LastMerges = () => {
       </ul>
       <ConfirmModal
         opened={asked !== undefined}
-        title={t('upkeep:merge.undoSureTitle')}
-        confirmLabel={t('upkeep:merge.undo')}
+        title={t('records:merge.undoSureTitle')}
+        confirmLabel={t('records:merge.undo')}
         onCancel={() => setAsked(undefined)}
         onConfirm={() => {
           if (asked) undo.mutate(asked);
           setAsked(undefined);
         }}
       >
-        <p>{asked && t('upkeep:merge.undoSure', { merged: asked.mergedName, kept: asked.keptName })}</p>
+        <p>{asked && t('records:merge.undoSure', { merged: asked.mergedName, kept: asked.keptName })}</p>
       </ConfirmModal>
     </section>
   );

@@ -1,4 +1,4 @@
-import '../persons/upkeep.words.ts';
+import './records.words.ts';
 import { mergePersons, type PersonMerge } from '@homeroom/contract/records/merge.endpoints.ts';
 import { Button } from '@mantine/core';
 import { useMutation, useQuery } from '@tanstack/react-query';
@@ -17,7 +17,7 @@ import { SaveIndicator, saveStateOf } from '../ui/SaveIndicator.tsx';
 import { sayingOf } from '../ui/saying.ts';
 import { fieldInWords, tableInWords, valueInWords } from './history.words.ts';
 import classes from './Merge.module.css';
-import { mergesQuery, previewQuery } from './merge.api.ts';
+import { mergesQuery, previewQuery } from './records.api.ts';
 
 /** What stays of a field: the kept value, else the other fills it. */
 const FieldLine = ({ field }: { field: PersonMerge['fields'][number] }) => {
@@ -26,16 +26,16 @@ const FieldLine = ({ field }: { field: PersonMerge['fields'][number] }) => {
   return (
     <tr>
       <th scope="row">{name}</th>
-      <td data-kept={!isFilled || undefined} data-label={`${t('upkeep:merge.kept')}:`}>
+      <td data-kept={!isFilled || undefined} data-label={`${t('records:merge.kept')}:`}>
         {valueInWords(field.kept)}
       </td>
       <td
         data-kept={isFilled || undefined}
         data-lost={!isFilled || undefined}
-        data-label={`${t('upkeep:merge.merged')}:`}
+        data-label={`${t('records:merge.merged')}:`}
       >
         {valueInWords(field.merged)}
-        {isFilled && <small> ({t('upkeep:merge.filled')})</small>}
+        {isFilled && <small> ({t('records:merge.filled')})</small>}
       </td>
     </tr>
   );
@@ -56,7 +56,7 @@ export const MergePreview = ({ keptId, mergedId, onMerged }: MergePreviewProps) 
     mutationFn: ({ keptID, mergedID, keptVersion, mergedVersion }: PersonMerge) =>
       call(mergePersons, { body: { keptID, mergedID, keptVersion, mergedVersion } }),
     onSuccess: ({ keptName, mergedName }) => {
-      notify.done(t('upkeep:merge.done', { kept: keptName, merged: mergedName }));
+      notify.done(t('records:merge.done', { kept: keptName, merged: mergedName }));
       void queryClient.invalidateQueries({ queryKey: mergesQuery.queryKey, exact: true });
       void queryClient.invalidateQueries({ queryKey: ['PersonalDetails'] });
       onMerged();
@@ -80,7 +80,7 @@ export const MergePreview = ({ keptId, mergedId, onMerged }: MergePreviewProps) 
     <>
       {preview.obstacles.length > 0 && (
         <section className={record.section} aria-labelledby="merge-obstacles">
-          <h2 id="merge-obstacles">{t('upkeep:merge.obstacles')}</h2>
+          <h2 id="merge-obstacles">{t('records:merge.obstacles')}</h2>
           <div className={record.warning} role="alert">
             <ul>
               {preview.obstacles.map((obstacle) => (
@@ -91,13 +91,13 @@ export const MergePreview = ({ keptId, mergedId, onMerged }: MergePreviewProps) 
         </section>
       )}
       <section className={record.section} aria-labelledby="merge-fields">
-        <h2 id="merge-fields">{t('upkeep:merge.fields')}</h2>
+        <h2 id="merge-fields">{t('records:merge.fields')}</h2>
         <table className={`${record.table} ${record.stacking} ${classes.both}`}>
           <thead>
             <tr>
-              <th scope="col">{t('upkeep:merge.field')}</th>
+              <th scope="col">{t('records:merge.field')}</th>
               <th scope="col">
-                <Link to={`/entities/view/${keptId}` as string}>{names.kept}</Link> {t('upkeep:merge.keeps')}
+                <Link to={`/entities/view/${keptId}` as string}>{names.kept}</Link> {t('records:merge.keeps')}
               </th>
               <th scope="col">
                 <Link to={`/entities/view/${mergedId}` as string}>{names.merged}</Link>
@@ -110,20 +110,20 @@ export const MergePreview = ({ keptId, mergedId, onMerged }: MergePreviewProps) 
             ))}
           </tbody>
         </table>
-        {differing.length === 0 && <p className={record.quiet}>{t('upkeep:merge.noFields')}</p>}
+        {differing.length === 0 && <p className={record.quiet}>{t('records:merge.noFields')}</p>}
       </section>
       <section className={record.section} aria-labelledby="merge-rows">
-        <h2 id="merge-rows">{t('upkeep:merge.rows')}</h2>
+        <h2 id="merge-rows">{t('records:merge.rows')}</h2>
         {preview.rows.length === 0 ? (
-          <p className={record.quiet}>{t('upkeep:merge.noRows')}</p>
+          <p className={record.quiet}>{t('records:merge.noRows')}</p>
         ) : (
           <ul className={classes.moves}>
             {preview.rows.map(({ tableName, moves, stays }) => (
               <li key={tableName}>
                 {tableInWords(tableName)}:{' '}
                 {[
-                  moves > 0 && t('upkeep:merge.moves', { count: moves }),
-                  stays > 0 && t('upkeep:merge.stays', { count: stays }),
+                  moves > 0 && t('records:merge.moves', { count: moves }),
+                  stays > 0 && t('records:merge.stays', { count: stays }),
                 ]
                   .filter(Boolean)
                   .join(', ')}
@@ -137,25 +137,25 @@ export const MergePreview = ({ keptId, mergedId, onMerged }: MergePreviewProps) 
             aria-disabled={merge.isPending || undefined}
             onClick={() => !merge.isPending && setAsking(true)}
           >
-            {t('upkeep:merge.merge')}
+            {t('records:merge.merge')}
           </Button>
           <SaveIndicator
             state={saveStateOf(merge)}
-            problem={isChanged ? t('upkeep:merge.changed') : sayingOf(merge.error)}
+            problem={isChanged ? t('records:merge.changed') : sayingOf(merge.error)}
           />
         </div>
       </section>
       <ConfirmModal
         opened={asking}
-        title={t('upkeep:merge.sureTitle')}
-        confirmLabel={t('upkeep:merge.merge')}
+        title={t('records:merge.sureTitle')}
+        confirmLabel={t('records:merge.merge')}
         onCancel={() => setAsking(false)}
         onConfirm={() => {
           setAsking(false);
           merge.mutate(preview);
         }}
       >
-        <p>{t('upkeep:merge.sure', names)}</p>
+        <p>{t('records:merge.sure', names)}</p>
       </ConfirmModal>
     </>
   );

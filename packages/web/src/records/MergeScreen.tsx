@@ -1,9 +1,10 @@
-import '../persons/upkeep.words.ts';
+import './records.words.ts';
 import { ActionIcon } from '@mantine/core';
 import IconSwap from '@tabler/icons-react/dist/esm/icons/IconArrowsExchange.mjs';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
-import { findPersons } from '../persons/upkeep.api.ts';
+import { findPersons } from '../platform/findPersons.ts';
+import { detailsQuery } from '../platform/personalDetails.ts';
 import { t } from '../platform/words.ts';
 import { Empty } from '../ui/Empty.tsx';
 import { PersonTypeahead } from '../ui/PersonTypeahead.tsx';
@@ -12,10 +13,10 @@ import { Screen } from '../ui/Screen.tsx';
 import { LastMerges } from './LastMerges.tsx';
 import classes from './Merge.module.css';
 import { MergePreview } from './MergePreview.tsx';
-import { type Chosen, mergeSearch, nameQuery } from './merge.api.ts';
+import { type Chosen, mergeSearch } from './records.api.ts';
 
 const useNamed = (id: number | undefined): Chosen | null => {
-  const { data } = useQuery({ ...nameQuery(id ?? 0), enabled: id !== undefined });
+  const { data } = useQuery({ ...detailsQuery(id ?? 0), enabled: id !== undefined });
   return id !== undefined && data ? { id, itemName: data.itemName } : null;
 };
 
@@ -28,14 +29,14 @@ export const MergeScreen = () => {
   const kept = useNamed(keptId);
   const merged = useNamed(mergedId);
   return (
-    <Screen title={t('upkeep:merge.title')}>
+    <Screen title={t('records:merge.title')}>
       <section className={record.section}>
-        <p className={record.quiet}>{t('upkeep:merge.hint')}</p>
+        <p className={record.quiet}>{t('records:merge.hint')}</p>
         <div className={classes.pair}>
           <div>
-            <span className={classes.label}>{t('upkeep:merge.kept')}</span>
+            <span className={classes.label}>{t('records:merge.kept')}</span>
             <PersonTypeahead
-              label={t('upkeep:merge.kept')}
+              label={t('records:merge.kept')}
               find={findPersons}
               value={kept}
               detailOf={(person) => ('rollClass' in person ? String(person.rollClass) : '')}
@@ -46,16 +47,16 @@ export const MergeScreen = () => {
             variant="default"
             size="lg"
             disabled={!keptId && !mergedId}
-            aria-label={t('upkeep:merge.swap')}
-            title={t('upkeep:merge.swap')}
+            aria-label={t('records:merge.swap')}
+            title={t('records:merge.swap')}
             onClick={() => go({ keptId: mergedId, mergedId: keptId })}
           >
             <IconSwap size={18} />
           </ActionIcon>
           <div>
-            <span className={classes.label}>{t('upkeep:merge.merged')}</span>
+            <span className={classes.label}>{t('records:merge.merged')}</span>
             <PersonTypeahead
-              label={t('upkeep:merge.merged')}
+              label={t('records:merge.merged')}
               find={findPersons}
               value={merged}
               detailOf={(person) => ('rollClass' in person ? String(person.rollClass) : '')}
@@ -72,7 +73,7 @@ export const MergeScreen = () => {
           onMerged={() => go({})}
         />
       ) : (
-        <Empty message={t(keptId && keptId === mergedId ? 'upkeep:merge.same' : 'upkeep:merge.choose')} />
+        <Empty message={t(keptId && keptId === mergedId ? 'records:merge.same' : 'records:merge.choose')} />
       )}
       <LastMerges />
     </Screen>

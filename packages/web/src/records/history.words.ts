@@ -1,4 +1,4 @@
-import '../persons/upkeep.words.ts';
+import './records.words.ts';
 import '../ui/record.words.ts';
 import type { HistoryEntry } from '@homeroom/contract/records/history.endpoints.ts';
 import i18next from 'i18next';
@@ -19,15 +19,15 @@ const known = (key: string): string | undefined =>
 
 /** What kind of record it is, in words. */
 export const tableInWords = (tableName: string): string =>
-  known(`upkeep:history.table.${tableName}`) ?? spelled(tableName);
+  known(`records:history.table.${tableName}`) ?? spelled(tableName);
 
 /** Which field of it, in words; the empty text where it is the record as a whole. */
 export const fieldInWords = (tableName: string, fieldName: string): string => {
   if (!fieldName) return '';
   const column = asColumn(fieldName);
   return (
-    known(`upkeep:history.fieldOf.${tableName}.${column}`) ??
-    known(`upkeep:history.field.${column}`) ??
+    known(`records:history.fieldOf.${tableName}.${column}`) ??
+    known(`records:history.field.${column}`) ??
     spelled(column)
   );
 };
@@ -35,7 +35,7 @@ export const fieldInWords = (tableName: string, fieldName: string): string => {
 /** Who did it: a name, or what of the installation did, e.g. `system:import`. */
 export const byInWords = (by: string): string =>
   by.startsWith('system:')
-    ? (known(`upkeep:history.by.${by.slice('system:'.length)}`) ?? t('upkeep:history.by.system'))
+    ? (known(`records:history.by.${by.slice('system:'.length)}`) ?? t('records:history.by.system'))
     : by;
 
 /** A value as a form would show it; a dash where there was none. */
@@ -53,8 +53,8 @@ export const valueInWords = (value: string | null): string => {
 /** What was done: "Enrolment: Left", "Read: Medical record". */
 export const deedInWords = ({ action, tableName, fieldName }: HistoryEntry): string => {
   const what = [tableInWords(tableName), fieldInWords(tableName, fieldName)].filter(Boolean).join(': ');
-  if (action === 'read') return t('upkeep:history.readOf', { what });
-  return action === 'export' ? t('upkeep:history.exportOf', { what }) : what;
+  if (action === 'read') return t('records:history.readOf', { what });
+  return action === 'export' ? t('records:history.exportOf', { what }) : what;
 };
 
 /** What was said at once of one new record, or one other change. */

@@ -2,6 +2,7 @@ import { type Role, roleNames, roles } from '@homeroom/contract/permissions.ts';
 import type { UserAccount } from '@homeroom/contract/session/users.schemas.ts';
 import { Button, CloseButton, Input, TextInput } from '@mantine/core';
 import { type FormEvent, useEffect, useState } from 'react';
+import { findPersons } from '../platform/findPersons.ts';
 import { notify } from '../platform/notify.ts';
 import { useUnsaved } from '../platform/unsaved.ts';
 import { t } from '../platform/words.ts';
@@ -12,7 +13,7 @@ import { fieldsRefused, hasCode } from './refusals.ts';
 import { sayingOf } from './saying.ts';
 import type { OwnChange } from './UserAccess.tsx';
 import { UserConflict } from './UserConflict.tsx';
-import { findPersons, type UserFields, useSaveUser } from './users.api.ts';
+import { type UserFields, useSaveUser } from './users.api.ts';
 import classes from './users.module.css';
 import { allowedBy, differing, fieldsOf, isUser } from './users.rules.ts';
 

@@ -1,10 +1,5 @@
-import { type AnyRoute, createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router';
-import { may } from '../platform/session.ts';
-
-/** Who may not manage users has no such screens; the server refuses the calls as well. */
-const managersOnly = () => {
-  if (!may('users.manage')) throw redirect({ to: '/dashboard', replace: true });
-};
+import { type AnyRoute, createRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { requirePermission } from '../platform/requirePermission.ts';
 
 /** The user whose panel is open: an id, or `new`. A name would be a person's in an address. */
 const userSearch = ({ user }: Record<string, unknown>): { user?: number | 'new' } => {
@@ -23,26 +18,26 @@ export const sessionRoutes = <Parent extends AnyRoute>(parent: Parent) =>
     createRoute({
       getParentRoute: () => parent,
       path: '/system/users',
-      beforeLoad: managersOnly,
+      beforeLoad: requirePermission('users.manage'),
       validateSearch: userSearch,
       component: lazyRouteComponent(() => import('./UsersScreen.tsx'), 'UsersScreen'),
     }),
     createRoute({
       getParentRoute: () => parent,
       path: '/system/users/roles',
-      beforeLoad: managersOnly,
+      beforeLoad: requirePermission('users.manage'),
       component: lazyRouteComponent(() => import('./RolesScreen.tsx'), 'RolesScreen'),
     }),
     createRoute({
       getParentRoute: () => parent,
       path: '/system/users/authentications',
-      beforeLoad: managersOnly,
+      beforeLoad: requirePermission('users.manage'),
       component: lazyRouteComponent(() => import('./AuthenticationsScreen.tsx'), 'AuthenticationsScreen'),
     }),
     createRoute({
       getParentRoute: () => parent,
       path: '/system/users/violations',
-      beforeLoad: managersOnly,
+      beforeLoad: requirePermission('users.manage'),
       component: lazyRouteComponent(() => import('./ViolationsScreen.tsx'), 'ViolationsScreen'),
     }),
   ] as const;

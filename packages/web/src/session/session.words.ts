@@ -1,5 +1,11 @@
 import words from '../../messages/en/signIn.json';
 import { addWords } from '../platform/words.ts';
 
-// To those that the first visit loads.
+declare module '../platform/words.ts' {
+  interface LaterWords {
+    /** Beside those that the first visit loads. */
+    session: typeof words;
+  }
+}
+
 addWords('session', words);

@@ -1,5 +1,3 @@
-import { getPersons } from '@homeroom/contract/persons/persons.endpoints.ts';
-import { MOST_MATCHES, type PersonMatch } from '@homeroom/contract/persons/persons.schemas.ts';
 import {
   addUserAccount,
   getRoles,
@@ -79,10 +77,6 @@ export const useSaveUser = () => {
     onSuccess: keep,
   });
 };
-
-/** Persons by a part of their name, for the typeahead. */
-export const findPersons = (text: string, signal: AbortSignal): Promise<PersonMatch[]> =>
-  call(getPersons, { query: { searchName: text, filterType: 'All', limit: MOST_MATCHES }, signal });
 
 /** A screen that keeps itself up to date while it is looked at; it says that nobody asked for it. */
 const live = { refetchInterval: REFRESH_MS, refetchIntervalInBackground: false } as const;

@@ -1,4 +1,10 @@
 import words from '../../messages/en/users.json';
 import { addWords } from '../platform/words.ts';
 
+declare module '../platform/words.ts' {
+  interface LaterWords {
+    users: typeof words;
+  }
+}
+
 addWords('users', words);

@@ -1,5 +1,5 @@
 import './subjects.words.ts';
-import '../ui/persons.words.ts';
+import '../ui/people.words.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useQuietly } from '../platform/quietly.ts';
@@ -62,7 +62,7 @@ export const SubjectClass = () => {
             onChange={(each) => set({ view: each === 'photos' ? each : undefined })}
           />
           <span className={classes.quiet} role="status">
-            {members.data && t('persons:members', { count })}
+            {members.data && t('people:members', { count })}
           </span>
           <span className={classes.deeds}>
             <Link

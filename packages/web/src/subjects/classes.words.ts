@@ -1,4 +1,10 @@
 import words from '../../messages/en/classes.json';
 import { addWords } from '../platform/words.ts';
 
+declare module '../platform/words.ts' {
+  interface LaterWords {
+    classes: typeof words;
+  }
+}
+
 addWords('classes', words);

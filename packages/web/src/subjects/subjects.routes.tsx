@@ -1,15 +1,5 @@
-import { type AnyRoute, createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router';
-import { may } from '../platform/session.ts';
-
-/** Who may not see names has no such screens; the server refuses the calls as well. */
-const readersOnly = () => {
-  if (!may('people.read')) throw redirect({ to: '/dashboard', replace: true });
-};
-
-/** Upkeep is the office's. */
-const officeOnly = () => {
-  if (!may('people.write')) throw redirect({ to: '/dashboard', replace: true });
-};
+import { type AnyRoute, createRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { requirePermission } from '../platform/requirePermission.ts';
 
 /** Specification 002 §2: the id of the address is a mode. */
 export const subjectsRoutes = <Parent extends AnyRoute>(parent: Parent) =>
@@ -17,19 +7,19 @@ export const subjectsRoutes = <Parent extends AnyRoute>(parent: Parent) =>
     createRoute({
       getParentRoute: () => parent,
       path: '/subjects/{-$id}',
-      beforeLoad: readersOnly,
+      beforeLoad: requirePermission('people.read'),
       component: lazyRouteComponent(() => import('./SubjectsScreen.tsx'), 'SubjectsScreen'),
     }),
     createRoute({
       getParentRoute: () => parent,
       path: '/subjects/classes',
-      beforeLoad: officeOnly,
+      beforeLoad: requirePermission('people.write'),
       component: lazyRouteComponent(() => import('./classes/ClassRecordsScreen.tsx'), 'ClassRecordsScreen'),
     }),
     createRoute({
       getParentRoute: () => parent,
       path: '/subjects/rollover',
-      beforeLoad: officeOnly,
+      beforeLoad: requirePermission('people.write'),
       component: lazyRouteComponent(() => import('./rollover/RollOverScreen.tsx'), 'RollOverScreen'),
     }),
   ] as const;

@@ -1,4 +1,4 @@
-import './persons.words.ts';
+import './people.words.ts';
 import type { ClassMember } from '@homeroom/contract/enrolment/roll-classes.endpoints.ts';
 import { useRef } from 'react';
 import { formatDay } from '../platform/formats.ts';
@@ -19,21 +19,21 @@ interface ClassListProps {
 }
 
 const spanOf = ({ dateFrom, dateTo }: ClassMember) =>
-  t('persons:fromTo', { from: formatDay(dateFrom), to: formatDay(dateTo) });
+  t('people:fromTo', { from: formatDay(dateFrom), to: formatDay(dateTo) });
 
 const Lines = ({ members, label, dated = false }: Omit<ClassListProps, 'view'> & { dated?: boolean }) => (
   <table className={classes.table} aria-label={label}>
     <thead>
       <tr>
-        <th scope="col">{t('persons:column.name')}</th>
+        <th scope="col">{t('people:column.name')}</th>
         <th scope="col" className={classes.minor}>
-          {t('persons:column.number')}
+          {t('people:column.number')}
         </th>
         <th scope="col" className={classes.minor}>
-          {t('persons:column.level')}
+          {t('people:column.level')}
         </th>
-        <th scope="col">{t('persons:column.rollClass')}</th>
-        {dated && <th scope="col">{t('persons:withdrawn')}</th>}
+        <th scope="col">{t('people:column.rollClass')}</th>
+        {dated && <th scope="col">{t('people:withdrawn')}</th>}
       </tr>
     </thead>
     <tbody>
@@ -86,8 +86,8 @@ export const ClassList = ({ members, label, view }: ClassListProps) => {
       {now.length > 0 && <Form members={now} label={label} />}
       {before.length > 0 && (
         <section className={classes.before}>
-          <h2>{t('persons:withdrawnCount', { count: before.length })}</h2>
-          <Form members={before} label={t('persons:withdrawn')} dated />
+          <h2>{t('people:withdrawnCount', { count: before.length })}</h2>
+          <Form members={before} label={t('people:withdrawn')} dated />
         </section>
       )}
     </div>

@@ -1,4 +1,4 @@
-import './persons.words.ts';
+import './people.words.ts';
 import { t } from '../platform/words.ts';
 import { Chip } from './Chip.tsx';
 import classes from './ClassList.module.css';
@@ -13,10 +13,10 @@ export const ClassListViews = ({
   onChange: (view: ClassListView) => void;
 }) => (
   // biome-ignore lint/a11y/useSemanticElements: two chips of a line of filters, no form
-  <span role="group" aria-label={t('persons:shownAs')} className={classes.views}>
+  <span role="group" aria-label={t('people:shownAs')} className={classes.views}>
     {(['list', 'photos'] as const).map((each) => (
       <Chip key={each} active={view === each} onChange={() => onChange(each)}>
-        {t(`persons:${each}`)}
+        {t(`people:${each}`)}
       </Chip>
     ))}
   </span>

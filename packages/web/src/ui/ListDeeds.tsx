@@ -1,4 +1,4 @@
-import './persons.words.ts';
+import './people.words.ts';
 import { exportList, type ListExport } from '@homeroom/contract/enrolment/list-exports.endpoints.ts';
 import IconExport from '@tabler/icons-react/dist/esm/icons/IconDownload.mjs';
 import IconPrint from '@tabler/icons-react/dist/esm/icons/IconPrinter.mjs';
@@ -24,7 +24,7 @@ export const ListDeeds = ({ list, hint }: ListDeedsProps) => {
     mutationFn: (body: ListExport) => call(exportList, { body }),
     onSuccess: ({ content, fileName, rows }) => {
       download(content, fileName, 'text/csv;charset=utf-8');
-      notify.done(t('persons:exported', { count: rows }));
+      notify.done(t('people:exported', { count: rows }));
     },
   });
   return (
@@ -32,14 +32,14 @@ export const ListDeeds = ({ list, hint }: ListDeedsProps) => {
       {mayExport && (
         <IconDeed
           icon={IconExport}
-          label={t('persons:export')}
+          label={t('people:export')}
           hint={hint}
           disabled={!list}
           loading={exporting.isPending}
           onClick={() => list && exporting.mutate(list)}
         />
       )}
-      <IconDeed icon={IconPrint} label={t('persons:print')} onClick={() => print()} />
+      <IconDeed icon={IconPrint} label={t('people:print')} onClick={() => print()} />
     </>
   );
 };

@@ -1,4 +1,4 @@
-import './persons.words.ts';
+import './people.words.ts';
 import type { Flag } from '@homeroom/contract/alerts/flags.schemas.ts';
 import type { z } from 'zod';
 import { t } from '../platform/words.ts';
@@ -15,7 +15,7 @@ export const PersonFlags = ({ flags, size }: PersonFlagsProps) => (
   <FlagMarks
     {...(size ? { size } : {})}
     marks={flags.map(({ category, itemName }) => {
-      const kind = t(`persons:flag.${category}`);
+      const kind = t(`people:flag.${category}`);
       return { icon: category, text: itemName && itemName !== kind ? `${kind}: ${itemName}` : kind };
     })}
   />

@@ -1,4 +1,4 @@
-import './persons.words.ts';
+import './people.words.ts';
 import { formatDay } from '../platform/formats.ts';
 import { useSession } from '../platform/session.ts';
 import { t } from '../platform/words.ts';
@@ -9,7 +9,7 @@ export const PrintHead = ({ children }: { children?: string }) => {
   const { session } = useSession();
   return (
     <p className={classes.head}>
-      {t('persons:printed', { school: session?.schoolName ?? '', day: formatDay(session?.today) })}
+      {t('people:printed', { school: session?.schoolName ?? '', day: formatDay(session?.today) })}
       {children && ` · ${children}`}
     </p>
   );

@@ -1,5 +1,11 @@
 import words from '../../messages/en/fields.json';
 import { addWords } from '../platform/words.ts';
 
-// To those that the first visit loads.
+declare module '../platform/words.ts' {
+  interface LaterWords {
+    /** Beside those that the first visit loads. */
+    ui: typeof words;
+  }
+}
+
 addWords('ui', words);

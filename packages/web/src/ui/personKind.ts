@@ -1,4 +1,4 @@
-import './persons.words.ts';
+import './people.words.ts';
 import type { PersonMatch } from '@homeroom/contract/persons/persons.schemas.ts';
 import { t } from '../platform/words.ts';
 
@@ -10,8 +10,8 @@ export const kindsOf = ({
   standing,
 }: Pick<PersonMatch, 'isStudent' | 'isStaff' | 'isParent' | 'standing'>): string[] =>
   [
-    isStudent && standing && t(`persons:student.${standing}`),
+    isStudent && standing && t(`people:student.${standing}`),
     // The standing is the student's of who is both.
-    isStaff && t(`persons:staff.${isStudent || !standing ? 'current' : standing}`),
-    isParent && !isStudent && !isStaff && t('persons:family'),
+    isStaff && t(`people:staff.${isStudent || !standing ? 'current' : standing}`),
+    isParent && !isStudent && !isStaff && t('people:family'),
   ].filter((word) => typeof word === 'string' && word !== '') as string[];

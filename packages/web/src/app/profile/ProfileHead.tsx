@@ -5,7 +5,7 @@ import IconMail from '@tabler/icons-react/dist/esm/icons/IconMail.mjs';
 import IconPhone from '@tabler/icons-react/dist/esm/icons/IconPhone.mjs';
 import { Link } from '@tanstack/react-router';
 import { Fragment, type ReactNode } from 'react';
-import { mailLink, rolesOfPerson, telephoneLink } from '../../persons/profile.rules.ts';
+import { mailLink, telephoneLink } from '../../platform/contactLinks.ts';
 import { formatDay } from '../../platform/formats.ts';
 import { t } from '../../platform/words.ts';
 import { AsOf } from '../../ui/AsOf.tsx';
@@ -13,6 +13,7 @@ import { Kbd } from '../../ui/Kbd.tsx';
 import { PersonFlags } from '../../ui/PersonFlags.tsx';
 import classes from './Profile.module.css';
 import { ProfilePhoto } from './ProfilePhoto.tsx';
+import { rolesOfPerson } from './profile.rules.ts';
 
 interface ProfileHeadProps {
   details: PersonalDetails;

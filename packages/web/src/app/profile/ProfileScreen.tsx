@@ -1,16 +1,16 @@
-import '../../persons/profile.words.ts';
+import './profile.words.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate, useParams } from '@tanstack/react-router';
 import { useEffect } from 'react';
-import { detailsQuery } from '../../persons/profile.api.ts';
-import { isPersonId } from '../../persons/profile.rules.ts';
 import { ApiError } from '../../platform/errors.ts';
+import { detailsQuery } from '../../platform/personalDetails.ts';
 import { t } from '../../platform/words.ts';
 import { Empty } from '../../ui/Empty.tsx';
 import { Failed } from '../../ui/Failed.tsx';
 import { Loading } from '../../ui/Loading.tsx';
 import { Screen } from '../../ui/Screen.tsx';
 import { Profile } from './Profile.tsx';
+import { isPersonId } from './profile.rules.ts';
 
 /** An unknown person and one who may not be seen are answered alike. */
 const Missing = () => (

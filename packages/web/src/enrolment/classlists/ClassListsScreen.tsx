@@ -1,5 +1,5 @@
-import '../../persons/people.words.ts';
-import '../../ui/persons.words.ts';
+import '../enrolment.words.ts';
+import '../../ui/people.words.ts';
 import { useQuietly } from '../../platform/quietly.ts';
 import { t } from '../../platform/words.ts';
 import { Chip } from '../../ui/Chip.tsx';
@@ -36,19 +36,19 @@ export const ClassListsScreen = () => {
     queryKey,
   );
 
-  const facts = [name, who, members.data && t('persons:members', { count })].filter(Boolean).join(' · ');
+  const facts = [name, who, members.data && t('people:members', { count })].filter(Boolean).join(' · ');
   return (
     <Screen
-      title={t('people:classLists.title')}
+      title={t('enrolment:classLists.title')}
       filters={
         <>
           {/* biome-ignore lint/a11y/useSemanticElements: two chips of a line of filters, no form */}
-          <span role="group" aria-label={t('people:classLists.by')} className={classes.by}>
+          <span role="group" aria-label={t('enrolment:classLists.by')} className={classes.by}>
             <Chip active={!isSubject} onChange={() => set({ by: undefined })}>
-              {t('people:classLists.byRollClass')}
+              {t('enrolment:classLists.byRollClass')}
             </Chip>
             <Chip active={isSubject} onChange={() => set({ by: 'subject' })}>
-              {t('people:classLists.bySubject')}
+              {t('enrolment:classLists.bySubject')}
             </Chip>
           </span>
           {list.filters}
@@ -57,7 +57,7 @@ export const ClassListsScreen = () => {
             onChange={(each) => set({ view: each === 'photos' ? each : undefined })}
           />
           <span className={classes.count} role="status">
-            {members.data && t('persons:members', { count })}
+            {members.data && t('people:members', { count })}
           </span>
           <span className={classes.deeds}>
             <ListDeeds
@@ -79,7 +79,7 @@ export const ClassListsScreen = () => {
       ) : !members.data ? (
         <Loading rows={24} />
       ) : count === 0 ? (
-        <Empty message={t('people:classLists.noMembers')} />
+        <Empty message={t('enrolment:classLists.noMembers')} />
       ) : (
         <ClassList members={members.data} label={name} view={view} />
       )}

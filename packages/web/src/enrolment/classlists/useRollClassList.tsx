@@ -25,14 +25,14 @@ export const useRollClassList = (
     members,
     failed: all.error ?? members.error,
     retry: () => void Promise.all([all.refetch(), ...(rollClass ? [members.refetch()] : [])]),
-    missing: all.data && teachers.length === 0 ? t('people:classLists.noTeachers') : undefined,
+    missing: all.data && teachers.length === 0 ? t('enrolment:classLists.noTeachers') : undefined,
     exported: rollClass ? { list: 'rollClass', rollClass } : undefined,
     model: 'RollClass',
     ids: 'all',
     filters: (
       <>
         <DropdownFilter
-          label={t('people:classLists.teacher')}
+          label={t('enrolment:classLists.teacher')}
           width={14}
           options={all.data && teachers.map((x) => ({ value: String(x.id), label: x.fullName }))}
           value={teacher ? String(teacher.id) : null}
@@ -43,7 +43,7 @@ export const useRollClassList = (
           }}
         />
         <DropdownFilter
-          label={t('people:classLists.rollClass')}
+          label={t('enrolment:classLists.rollClass')}
           width={6}
           options={all.data && codes.map((code) => ({ value: code, label: code }))}
           value={rollClass || null}

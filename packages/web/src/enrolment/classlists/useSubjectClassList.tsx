@@ -34,14 +34,14 @@ export const useSubjectClassList = (
     members,
     failed: years.error ?? classes.error ?? members.error,
     retry: () => void Promise.all([years, classes, members].filter((q) => q.isError).map((q) => q.refetch())),
-    missing: classes.data?.length === 0 ? t('people:classLists.noClasses') : undefined,
+    missing: classes.data?.length === 0 ? t('enrolment:classLists.noClasses') : undefined,
     exported: chosen ? { list: 'classDetail', classID: chosen.id } : undefined,
     model: 'ClassDetail',
     ids: chosen ? [chosen.id] : [],
     filters: (
       <>
         <DropdownFilter
-          label={t('people:classLists.year')}
+          label={t('enrolment:classLists.year')}
           width={6}
           options={years.data
             ?.toSorted((a, b) => b.id - a.id)
@@ -51,7 +51,7 @@ export const useSubjectClassList = (
           onChange={(id) => set({ year: Number(id), class: undefined })}
         />
         <DropdownFilter
-          label={t('people:classLists.class')}
+          label={t('enrolment:classLists.class')}
           options={classes.data?.map(({ id, itemName }) => ({ value: String(id), label: itemName }))}
           value={chosen ? String(chosen.id) : null}
           leaveOpen

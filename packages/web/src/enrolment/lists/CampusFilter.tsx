@@ -1,4 +1,4 @@
-import '../../persons/people.words.ts';
+import '../enrolment.words.ts';
 import { useCampus } from '../../platform/campus.ts';
 import { t } from '../../platform/words.ts';
 import { DropdownFilter, type DropdownOption } from '../../ui/DropdownFilter.tsx';
@@ -20,8 +20,8 @@ export const useCampusFilter = (wanted: ListSearch['campus']) => {
       campuses.length < 2
         ? []
         : [
-            { value: 'all', label: t('people:lists.allCampuses') },
-            ...(isSome ? [{ value: 'mine', label: t('people:lists.myCampuses') }] : []),
+            { value: 'all', label: t('enrolment:lists.allCampuses') },
+            ...(isSome ? [{ value: 'mine', label: t('enrolment:lists.myCampuses') }] : []),
             ...campuses.map(({ id, itemName }) => ({ value: String(id), label: itemName })),
           ],
     holds: (campus: string) => value === 'all' || names.size === 0 || names.has(campus),
@@ -40,7 +40,7 @@ interface CampusFilterProps {
 export const CampusFilter = ({ value, options, onChange }: CampusFilterProps) =>
   options.length > 0 && (
     <DropdownFilter
-      label={t('people:lists.campus')}
+      label={t('enrolment:lists.campus')}
       width={12}
       value={value}
       options={options}

@@ -20,7 +20,7 @@ export const ColumnChoice = <T,>({ columns, shown, onChange }: ColumnChoiceProps
     <>
       <IconDeed
         icon={IconColumns}
-        label={t('people:lists.columns')}
+        label={t('enrolment:lists.columns')}
         popoverTarget={id}
         className={classes.columnButton}
       />
@@ -29,7 +29,7 @@ export const ColumnChoice = <T,>({ columns, shown, onChange }: ColumnChoiceProps
         popover="auto"
         className={classes.columns}
         role="dialog"
-        aria-label={t('people:lists.columns')}
+        aria-label={t('enrolment:lists.columns')}
       >
         {columns.slice(1).map(({ key, label }) => (
           <label key={key}>
@@ -47,7 +47,7 @@ export const ColumnChoice = <T,>({ columns, shown, onChange }: ColumnChoiceProps
             {label}
           </label>
         ))}
-        <p>{t('people:lists.columnsHint')}</p>
+        <p>{t('enrolment:lists.columnsHint')}</p>
       </div>
     </>
   );

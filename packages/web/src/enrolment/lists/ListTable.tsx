@@ -138,6 +138,6 @@ export const ListTable = <T extends Listed>({ label, rows, columns, sort, onSort
 
 /** Said for who does not see the arrow. */
 export const sortText = <T,>(columns: readonly Column<T>[], sort: string | undefined): string =>
-  t('people:lists.sortedBy', {
+  t('enrolment:lists.sortedBy', {
     column: columns.find(({ key }) => key === (sort?.replace('-', '') ?? 'itemName'))?.label ?? '',
   });

@@ -1,4 +1,4 @@
-import '../../persons/people.words.ts';
+import '../enrolment.words.ts';
 import type { ListExport } from '@homeroom/contract/enrolment/list-exports.endpoints.ts';
 import { Button, Input } from '@mantine/core';
 import type { UseQueryResult } from '@tanstack/react-query';
@@ -84,8 +84,8 @@ export const PeopleList = <T extends Listed>({
             type="search"
             size="xs"
             className={classes.find}
-            aria-label={t('people:lists.find')}
-            placeholder={t('people:lists.find')}
+            aria-label={t('enrolment:lists.find')}
+            placeholder={t('enrolment:lists.find')}
             value={typed}
             maxLength={100}
             onChange={(event) => setTyped(event.currentTarget.value)}
@@ -94,7 +94,7 @@ export const PeopleList = <T extends Listed>({
             {listed &&
               (rows.length === total
                 ? countOf(total)
-                : t('people:lists.countOf', { count: rows.length, total }))}
+                : t('enrolment:lists.countOf', { count: rows.length, total }))}
             <span className="visually-hidden"> {sortText(columns, sort)}</span>
           </span>
           <span className={classes.deeds}>
@@ -103,9 +103,9 @@ export const PeopleList = <T extends Listed>({
               list={exported && listed ? { ...exported, columns: exportedColumns(shown) } : undefined}
               hint={
                 exported === null
-                  ? t('people:lists.exportOneCampus')
+                  ? t('enrolment:lists.exportOneCampus')
                   : isTyped
-                    ? t('people:lists.exportWhole')
+                    ? t('enrolment:lists.exportWhole')
                     : undefined
               }
             />
@@ -118,7 +118,7 @@ export const PeopleList = <T extends Listed>({
       {query.isError && !query.data && <Failed error={query.error} onRetry={() => void query.refetch()} />}
       {listed && rows.length === 0 && (
         <Empty>
-          <p>{t('people:lists.none')}</p>
+          <p>{t('enrolment:lists.none')}</p>
           <Button
             size="xs"
             variant="default"
@@ -127,7 +127,7 @@ export const PeopleList = <T extends Listed>({
               onClear();
             }}
           >
-            {t('people:lists.clear')}
+            {t('enrolment:lists.clear')}
           </Button>
         </Empty>
       )}

@@ -1,4 +1,4 @@
-import '../../persons/people.words.ts';
+import '../enrolment.words.ts';
 import type { StaffListItem } from '@homeroom/contract/enrolment/lists.endpoints.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useCallback, useMemo } from 'react';
@@ -34,13 +34,13 @@ export const StaffScreen = () => {
 
   return (
     <PeopleList
-      title={t('people:lists.staff')}
+      title={t('enrolment:lists.staff')}
       setting="staffColumns"
       query={staff}
       keeps={keeps}
       columns={shown}
       textOf={textOf}
-      countOf={(count) => t('people:lists.staffCount', { count })}
+      countOf={(count) => t('enrolment:lists.staffCount', { count })}
       sort={search.sort}
       onSort={(sort) => set({ sort: sort === 'itemName' ? undefined : sort })}
       onClear={() => set({ standing: undefined, campus: 'all' })}

@@ -1,4 +1,4 @@
-import '../../persons/people.words.ts';
+import '../enrolment.words.ts';
 import { t } from '../../platform/words.ts';
 import { DropdownFilter } from '../../ui/DropdownFilter.tsx';
 import type { Standing } from './lists.rules.ts';
@@ -14,10 +14,10 @@ export const StandingFilter = ({
   onChange: (standing: Standing | undefined) => void;
 }) => (
   <DropdownFilter
-    label={t('people:lists.standing')}
+    label={t('enrolment:lists.standing')}
     width={9}
     value={value}
-    options={standings.map((standing) => ({ value: standing, label: t(`people:lists.${standing}`) }))}
+    options={standings.map((standing) => ({ value: standing, label: t(`enrolment:lists.${standing}`) }))}
     onChange={(standing) => onChange(standing === 'current' ? undefined : (standing as Standing))}
   />
 );

@@ -1,13 +1,14 @@
-import '../../persons/people.words.ts';
+import '../enrolment.words.ts';
 import type { StudentListItem } from '@homeroom/contract/enrolment/lists.endpoints.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useCallback, useMemo } from 'react';
 import { useFormats } from '../../platform/formats.ts';
+import { levelsQuery } from '../../platform/levels.ts';
 import { useQuietly } from '../../platform/quietly.ts';
 import { t } from '../../platform/words.ts';
 import { DropdownFilter } from '../../ui/DropdownFilter.tsx';
 import { CampusFilter, useCampusFilter } from './CampusFilter.tsx';
-import { levelsQuery, studentsQuery } from './lists.api.ts';
+import { studentsQuery } from './lists.api.ts';
 import { PeopleList } from './PeopleList.tsx';
 import { StandingFilter } from './StandingFilter.tsx';
 import { studentColumns } from './students.columns.ts';
@@ -51,13 +52,13 @@ export const StudentsScreen = () => {
 
   return (
     <PeopleList
-      title={t('people:lists.students')}
+      title={t('enrolment:lists.students')}
       setting="studentColumns"
       query={students}
       keeps={keeps}
       columns={shown}
       textOf={textOf}
-      countOf={(count) => t('people:lists.count', { count })}
+      countOf={(count) => t('enrolment:lists.count', { count })}
       sort={search.sort}
       onSort={(sort) => set({ sort: sort === 'itemName' ? undefined : sort })}
       onClear={() => set({ standing: undefined, campus: ALL, level: undefined, rollClass: undefined })}
@@ -81,23 +82,23 @@ export const StudentsScreen = () => {
             onChange={(chosen) => set({ campus: chosen })}
           />
           <DropdownFilter
-            label={t('people:lists.level')}
+            label={t('enrolment:lists.level')}
             width={10}
             value={level ? String(level.id) : ALL}
             options={
               levels.data && [
-                { value: ALL, label: t('people:lists.allLevels') },
+                { value: ALL, label: t('enrolment:lists.allLevels') },
                 ...levels.data.map(({ id, itemName }) => ({ value: String(id), label: itemName })),
               ]
             }
             onChange={(chosen) => set({ level: chosen === ALL ? undefined : Number(chosen) })}
           />
           <DropdownFilter
-            label={t('people:lists.rollClass')}
+            label={t('enrolment:lists.rollClass')}
             width={13}
             value={rollClass ?? ''}
             options={[
-              { value: '', label: t('people:lists.allRollClasses') },
+              { value: '', label: t('enrolment:lists.allRollClasses') },
               ...rollClasses.map((code) => ({ value: code, label: code })),
             ]}
             onChange={(code) => set({ rollClass: code || undefined })}

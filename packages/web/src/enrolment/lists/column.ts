@@ -1,4 +1,4 @@
-import '../../persons/people.words.ts';
+import '../enrolment.words.ts';
 import { formatDay } from '../../platform/formats.ts';
 import { t } from '../../platform/words.ts';
 import type { Column, ColumnKey } from './lists.rules.ts';
@@ -12,4 +12,4 @@ export const column = <T>(
   width: string,
   of: (row: T) => string,
   rest: Partial<Column<T>> = {},
-): Column<T> => ({ key, label: t(`people:lists.column.${key}`), width, of, isUsual: true, ...rest });
+): Column<T> => ({ key, label: t(`enrolment:lists.column.${key}`), width, of, isUsual: true, ...rest });

@@ -1,10 +1,7 @@
-import { getLevels, getStaff, getStudents } from '@homeroom/contract/enrolment/lists.endpoints.ts';
+import { getStaff, getStudents } from '@homeroom/contract/enrolment/lists.endpoints.ts';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../platform/call.ts';
 import type { Standing } from './lists.rules.ts';
-
-/** What changes once a year. */
-const SELDOM_MS = 10 * 60_000;
 
 /** All students of a standing: the other filters narrow them in the browser, at once. */
 export const studentsQuery = (standing: Standing) =>
@@ -20,9 +17,3 @@ export const staffQuery = (standing: Standing) =>
     queryFn: ({ signal }) => call(getStaff, { query: { standing }, signal }),
     staleTime: 30_000,
   });
-
-export const levelsQuery = queryOptions({
-  queryKey: ['Levels'],
-  queryFn: ({ signal }) => call(getLevels, { signal }),
-  staleTime: SELDOM_MS,
-});

@@ -8,11 +8,11 @@ export const staffColumns = (): Column<StaffListItem>[] => [
   column('itemName', '26%', (s) => s.itemName),
   column('code', '8%', (s) => s.code),
   column('position', '18%', (s) => s.position),
-  column('isTeaching', '8%', (s) => (s.isTeaching ? t('people:lists.yes') : '')),
+  column('isTeaching', '8%', (s) => (s.isTeaching ? t('enrolment:lists.yes') : '')),
   column('rollClass', '9%', (s) => s.rollClass),
   column('campus', '12%', (s) => s.campus),
   column('email', '20%', (s) => s.email ?? ''),
-  column('standing', '9%', (s) => s.standing && t(`people:lists.${s.standing}`), { isUsual: false }),
+  column('standing', '9%', (s) => s.standing && t(`enrolment:lists.${s.standing}`), { isUsual: false }),
   column('dateStart', '10%', (s) => dayOf(s.dateStart), { by: (s) => s.dateStart ?? '', isUsual: false }),
   column('dateEnd', '10%', (s) => dayOf(s.dateEnd), { by: (s) => s.dateEnd ?? '', isUsual: false }),
 ];

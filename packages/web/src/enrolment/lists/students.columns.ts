@@ -10,7 +10,7 @@ export const studentColumns = (): Column<StudentListItem>[] => [
   column('level', '11%', (s) => s.level, { by: (s) => s.levelOrdinal }),
   column('rollClass', '9%', (s) => s.rollClass),
   column('campus', '14%', (s) => s.campus),
-  column('standing', '9%', (s) => s.standing && t(`people:lists.${s.standing}`), { isUsual: false }),
+  column('standing', '9%', (s) => s.standing && t(`enrolment:lists.${s.standing}`), { isUsual: false }),
   column('dateStart', '10%', (s) => dayOf(s.dateStart), { by: (s) => s.dateStart ?? '', isUsual: false }),
   column('dateLeft', '10%', (s) => dayOf(s.dateLeft), { by: (s) => s.dateLeft ?? '', isUsual: false }),
 ];

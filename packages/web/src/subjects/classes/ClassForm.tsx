@@ -1,12 +1,11 @@
 import '../classes.words.ts';
-import { getPersons } from '@homeroom/contract/persons/persons.endpoints.ts';
-import { MOST_MATCHES } from '@homeroom/contract/persons/persons.schemas.ts';
 import type { ClassRecord } from '@homeroom/contract/subjects/classes.endpoints.ts';
 import type { AcademicYear } from '@homeroom/contract/subjects/subjects.schemas.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
-import { call } from '../../platform/call.ts';
 import { useCampus } from '../../platform/campus.ts';
+import { findStaff } from '../../platform/findPersons.ts';
+import { levelsQuery } from '../../platform/levels.ts';
 import { useMay } from '../../platform/session.ts';
 import { notNullOrEmpty, problemsOf } from '../../platform/validation.ts';
 import { t } from '../../platform/words.ts';
@@ -19,7 +18,6 @@ import { MeetingsGrid } from './MeetingsGrid.tsx';
 import {
   type ClassDraft,
   keepClass,
-  levelsQuery,
   newClass,
   readClass,
   storedClass,
@@ -55,9 +53,6 @@ const problemsIn = ({ code, itemName, teachers }: ClassDraft): string[] => [
   ),
   ...teachersProblems(teachers),
 ];
-
-const findStaff = (text: string, signal: AbortSignal) =>
-  call(getPersons, { query: { searchName: text, filterType: 'StaffCurrent', limit: MOST_MATCHES }, signal });
 
 /** What a class is, its teachers and its lessons, saved as one. */
 export const ClassForm = ({ kept, year, from, onAdded, onClose }: ClassFormProps) => {

@@ -1,4 +1,3 @@
-import { getLevels } from '@homeroom/contract/enrolment/lists.endpoints.ts';
 import {
   type ClassRecord,
   getClassRecord,
@@ -13,17 +12,10 @@ import type { Stored } from '../../ui/useEditing.ts';
 import { classRecordQuery } from '../subjects.api.ts';
 import { inOrder } from './meetings.rules.ts';
 
-const seldom = { staleTime: 10 * 60_000 } as const;
-
 export const subjectsQuery = queryOptions({
   queryKey: ['Subject'] as const,
   queryFn: ({ signal }) => call(getSubjects, { signal }),
-  ...seldom,
-});
-export const levelsQuery = queryOptions({
-  queryKey: ['Level'] as const,
-  queryFn: ({ signal }) => call(getLevels, { signal }),
-  ...seldom,
+  staleTime: 10 * 60_000,
 });
 /** A class as it is typed. */
 export interface ClassDraft {

@@ -1,3 +1,4 @@
+import { getPersonContacts } from '@homeroom/contract/families/contacts.endpoints.ts';
 import {
   getPersonalRelations,
   savePersonalRelation,
@@ -6,14 +7,28 @@ import { queryOptions } from '@tanstack/react-query';
 import { call } from '../platform/call.ts';
 import type { RelationDraft } from './relations.fields.ts';
 
-/** Reads of custody are logged: it is read again for the server's own event alone. */
+/** Each read of custody is logged: it is read again for the server's own event alone. */
+const readOnEventOnly = {
+  staleTime: Number.POSITIVE_INFINITY,
+  refetchOnWindowFocus: false,
+  refetchOnReconnect: false,
+} as const;
+
+/** Whom to call about a person, in contact order; read once each time they are opened. */
+export const contactsQuery = (id: number) =>
+  queryOptions({
+    queryKey: ['PersonContacts', id],
+    queryFn: ({ signal }) => call(getPersonContacts, { params: { id }, signal }),
+    ...readOnEventOnly,
+    gcTime: 0,
+  });
+
+/** The relations of a person, with their contact order and, for who may know, custody. */
 export const relationsQuery = (id: number) =>
   queryOptions({
     queryKey: ['PersonalRelation', id] as const,
     queryFn: ({ signal }) => call(getPersonalRelations, { params: { id }, signal }),
-    staleTime: Number.POSITIVE_INFINITY,
-    refetchOnWindowFocus: false,
-    refetchOnReconnect: false,
+    ...readOnEventOnly,
   });
 
 interface Saved {

@@ -1,6 +1,6 @@
 import type { PersonalDetails } from '@homeroom/contract/persons/profile-header.endpoints.ts';
 import { MAX_ID } from '@homeroom/contract/shared/values.ts';
-import { t } from '../platform/words.ts';
+import { t } from '../../platform/words.ts';
 
 /** Whether a part of an address can be the id of a person. */
 export const isPersonId = (text: string): boolean => /^[1-9]\d{0,9}$/.test(text) && Number(text) <= MAX_ID;
@@ -14,10 +14,3 @@ export const rolesOfPerson = (details: PersonalDetails): string[] => {
     ...(isParent ? [t('profile:family')] : []),
   ];
 };
-
-/** A number as a telephone takes it: its digits, and the plus of its country. */
-export const telephoneLink = (number: string): string => `tel:${number.replace(/[^\d+*#,;]/g, '')}`;
-
-/** An address as a mail program takes it: nothing in it can add a line or a recipient. */
-export const mailLink = (address: string): string =>
-  `mailto:${encodeURIComponent(address).replace('%40', '@')}`;

@@ -6,34 +6,22 @@ import {
   getClassDetailStudents,
   getClassRecord,
   getSubjects,
-  previewRollOver,
-  rollOver,
   saveClassMember,
   saveClassRecord,
-  type YearRollOver,
 } from '@homeroom/contract/subjects/classes.endpoints.ts';
 import {
   getAcademicYears,
   getClassDetails,
   getPeriods,
 } from '@homeroom/contract/subjects/subjects.endpoints.ts';
-import {
-  createMemoryHistory,
-  createRootRoute,
-  createRoute,
-  createRouter,
-  Outlet,
-  RouterProvider,
-} from '@tanstack/react-router';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { aMember, aPerson } from '../../test/people.ts';
-import { createServer, refuse } from '../../test/server.ts';
-import { show } from '../../test/show.tsx';
-import { signedIn } from '../../test/showAt.tsx';
-import { Notices } from '../ui/Notices.tsx';
-import { subjectsRoutes } from './subjects.routes.tsx';
+import { openRoutes } from '../../../test/openRoutes.tsx';
+import { aMember, aPerson } from '../../../test/people.ts';
+import { createServer, refuse } from '../../../test/server.ts';
+import { signedIn } from '../../../test/showAt.tsx';
+import { subjectsRoutes } from '../subjects.routes.tsx';
 
 let server: ReturnType<typeof createServer>;
 const sent = (path: string, method: string) =>
@@ -41,22 +29,6 @@ const sent = (path: string, method: string) =>
     .asked(path)
     .filter((request) => request.method === method)
     .map(({ body }) => JSON.parse(body));
-
-const open = (address: string) => {
-  const root = createRootRoute({ component: Outlet });
-  const home = createRoute({ getParentRoute: () => root, path: '/dashboard', component: () => <p>home</p> });
-  const router = createRouter({
-    routeTree: root.addChildren([home, ...subjectsRoutes(root)]),
-    history: createMemoryHistory({ initialEntries: [address] }),
-  });
-  show(
-    <>
-      <RouterProvider router={router as never} />
-      <Notices />
-    </>,
-  );
-  return router;
-};
 
 beforeEach(async () => {
   server = createServer();
@@ -66,14 +38,11 @@ beforeEach(async () => {
   await signedIn(server, { roles: 'office' });
 });
 
-it.each(['/subjects/classes', '/subjects/rollover'])(
-  '%s is no screen for who may not keep classes up',
-  async (address) => {
-    await signedIn(server, { roles: 'teacher' });
-    open(address);
-    expect(await screen.findByText('home')).toBeVisible();
-  },
-);
+it('is no screen for who may not keep classes up', async () => {
+  await signedIn(server, { roles: 'teacher' });
+  openRoutes(subjectsRoutes, '/subjects/classes');
+  expect(await screen.findByText('home')).toBeVisible();
+});
 
 describe('classes of a year', () => {
   let kept: ClassRecord;
@@ -126,7 +95,7 @@ describe('classes of a year', () => {
   });
 
   it('are found by any part without accents, and one is kept up with its lessons', async () => {
-    const router = open('/subjects/classes');
+    const router = openRoutes(subjectsRoutes, '/subjects/classes');
     expect(await screen.findByText('2 classes')).toBeVisible();
     await userEvent.type(screen.getByRole('searchbox'), 'espanol');
     expect(screen.queryByRole('link', { name: '7B Art' })).not.toBeInTheDocument();
@@ -160,7 +129,7 @@ describe('classes of a year', () => {
   });
 
   it('show both where somebody else saved the same one', async () => {
-    open('/subjects/classes?year=2026&class=12');
+    openRoutes(subjectsRoutes, '/subjects/classes?year=2026&class=12');
     const panel = within(await screen.findByRole('complementary', { name: '7B Art' }));
     await userEvent.type(await panel.findByLabelText('Name'), ' mine');
     kept = { ...kept, itemName: '7B Art theirs', version: 8 };
@@ -177,7 +146,7 @@ describe('classes of a year', () => {
     server.answer(getClassDetailStudents, ({ path }) =>
       path.includes('includeFuture') ? [here, toCome] : [here],
     );
-    const router = open('/subjects/classes?year=2026&class=12');
+    const router = openRoutes(subjectsRoutes, '/subjects/classes?year=2026&class=12');
     expect(await screen.findByText(/Novak, Mia/)).toBeVisible();
     await act(() => router.navigate({ to: '/subjects/view?year=2026&class=12' as string }));
     expect(await screen.findByRole('link', { name: 'Abbott, Noah' })).toBeVisible();
@@ -187,7 +156,7 @@ describe('classes of a year', () => {
   it('take in students from a day on', async () => {
     server.answer(getPersons, () => [aPerson(77, 'Novak, Mia')]);
     server.answer(saveClassMember, () => ({}) as never, '/api/ClassDetailStudents/12');
-    open('/subjects/classes?year=2026&class=12');
+    openRoutes(subjectsRoutes, '/subjects/classes?year=2026&class=12');
     const members = within(await screen.findByRole('region', { name: /^Members/ }));
     await userEvent.type(members.getByRole('combobox', { name: 'Add a student' }), 'nov');
     await userEvent.click(await members.findByRole('option', { name: /Novak, Mia/ }));
@@ -195,73 +164,5 @@ describe('classes of a year', () => {
     expect(sent('/api/ClassDetailStudents/12', 'PUT')).toEqual([
       { studentID: 77, memberID: 0, dateFrom: '2026-11-20', dateTo: null, version: 0 },
     ]);
-  });
-});
-
-describe('the next year', () => {
-  const seen = (fields: Partial<YearRollOver> = {}): YearRollOver => ({
-    fromYearID: 2026,
-    toYearID: 2027,
-    dateStart: '2027-01-01',
-    dateEnd: '2027-12-31',
-    yearExists: false,
-    levels: [
-      { levelID: 7, itemName: 'Year 7', toLevelID: 8, toItemName: 'Year 8', students: 90 },
-      { levelID: 12, itemName: 'Year 12', toLevelID: null, toItemName: '', students: 60 },
-    ],
-    rollClasses: [{ rollClassID: 4, code: '7B', toCode: '8B', isNew: true, students: 23 }],
-    staying: 90,
-    leaving: 60,
-    obstacles: [],
-    token: 'first',
-    ...fields,
-  });
-  const preview = '/api/YearRollOvers/Preview';
-
-  it('is shown first, decided in place, confirmed by typing it, and done as it was seen', async () => {
-    server.answer(previewRollOver, ({ body }) =>
-      seen(JSON.parse(body).rollClasses.length > 0 ? { token: 'second' } : {}),
-    );
-    server.answer(rollOver, () => seen({ yearExists: true }));
-    open('/subjects/rollover');
-    expect(await screen.findByRole('row', { name: /Year 12.*leaves the school.*60/ })).toBeVisible();
-    const code = screen.getByLabelText('7B in the new year');
-    await userEvent.clear(code);
-    await userEvent.type(code, '8X{Enter}');
-    await waitFor(() => expect(sent(preview, 'POST')).toHaveLength(2));
-    await waitFor(() => expect(screen.queryByText(/being worked out/)).not.toBeInTheDocument());
-    expect(sent(preview, 'POST')[1].rollClasses).toEqual([{ rollClassID: 4, toCode: '8X' }]);
-    await userEvent.click(screen.getByRole('button', { name: 'Roll over to 2027' }));
-    const question = within(await screen.findByRole('dialog', { name: 'Roll over to 2027?' }));
-    expect(question.getByText(/90 students go on from 2027-01-01 on, 60 students leave/)).toBeVisible();
-    const go = question.getByRole('button', { name: 'Roll over to 2027' });
-    expect(go).toBeDisabled();
-    await userEvent.type(question.getByLabelText('Type 2027 to confirm'), '2027');
-    await userEvent.click(go);
-    expect(await screen.findByRole('heading', { name: 'Done' })).toBeVisible();
-    expect(sent('/api/YearRollOvers', 'POST')).toEqual([
-      {
-        fromYearID: 2026,
-        dateStart: '2027-01-01',
-        dateEnd: '2027-12-31',
-        rollClasses: [{ rollClassID: 4, toCode: '8X' }],
-        repeating: [],
-        token: 'second',
-      },
-    ]);
-  });
-
-  it('is shown anew where something changed since; what stands in the way keeps it from being done', async () => {
-    server.answer(previewRollOver, () => seen());
-    server.answer(rollOver, () => {
-      server.answer(previewRollOver, () => seen({ token: 'third', obstacles: ['7B has no teacher.'] }));
-      return refuse(409, { code: 'record.changed', message: 'changed', current: null });
-    });
-    open('/subjects/rollover');
-    await userEvent.click(await screen.findByRole('button', { name: 'Roll over to 2027' }));
-    await userEvent.type(await screen.findByLabelText('Type 2027 to confirm'), '2027{Enter}');
-    expect(await screen.findByText(/Something changed meanwhile/)).toBeVisible();
-    expect(await screen.findByText('7B has no teacher.')).toBeVisible();
-    expect(screen.getByRole('button', { name: 'Roll over to 2027' })).toBeDisabled();
   });
 });

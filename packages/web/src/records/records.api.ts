@@ -1,5 +1,4 @@
 import type { PersonMatch } from '@homeroom/contract/persons/persons.schemas.ts';
-import { getPersonalDetails } from '@homeroom/contract/persons/profile-header.endpoints.ts';
 import { getMerges, previewMerge } from '@homeroom/contract/records/merge.endpoints.ts';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '../platform/call.ts';
@@ -15,13 +14,6 @@ export const previewQuery = (keptId: number, mergedId: number) =>
     queryFn: ({ signal }) => call(previewMerge, { query: { keptId, mergedId }, signal }),
     staleTime: 0,
     gcTime: 0,
-  });
-
-/** The name of somebody who was chosen by an address. */
-export const nameQuery = (id: number) =>
-  queryOptions({
-    queryKey: ['PersonalDetails', id] as const,
-    queryFn: ({ signal }) => call(getPersonalDetails, { params: { id }, signal }),
   });
 
 export type Chosen = Pick<PersonMatch, 'id' | 'itemName'>;

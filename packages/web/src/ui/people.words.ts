@@ -1,4 +1,10 @@
 import words from '../../messages/en/people.json';
 import { addWords } from '../platform/words.ts';
 
+declare module '../platform/words.ts' {
+  interface LaterWords {
+    people: typeof words;
+  }
+}
+
 addWords('people', words);

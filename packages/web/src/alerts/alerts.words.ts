@@ -1,0 +1,10 @@
+import words from '../../messages/en/alerts.json';
+import { addWords } from '../platform/words.ts';
+
+declare module '../platform/words.ts' {
+  interface LaterWords {
+    alerts: typeof words;
+  }
+}
+
+addWords('alerts', words);

@@ -1,0 +1,10 @@
+import words from '../../../messages/en/profile.json';
+import { addWords } from '../../platform/words.ts';
+
+declare module '../../platform/words.ts' {
+  interface LaterWords {
+    profile: typeof words;
+  }
+}
+
+addWords('profile', words);

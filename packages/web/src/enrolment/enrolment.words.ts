@@ -1,0 +1,10 @@
+import words from '../../messages/en/enrolment.json';
+import { addWords } from '../platform/words.ts';
+
+declare module '../platform/words.ts' {
+  interface LaterWords {
+    enrolment: typeof words;
+  }
+}
+
+addWords('enrolment', words);

@@ -1,0 +1,10 @@
+import words from '../../messages/en/records.json';
+import { addWords } from '../platform/words.ts';
+
+declare module '../platform/words.ts' {
+  interface LaterWords {
+    records: typeof words;
+  }
+}
+
+addWords('records', words);

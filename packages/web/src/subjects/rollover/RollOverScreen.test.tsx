@@ -1,0 +1,102 @@
+import {
+  previewRollOver,
+  rollOver,
+  type YearRollOver,
+} from '@homeroom/contract/subjects/classes.endpoints.ts';
+import { getAcademicYears } from '@homeroom/contract/subjects/subjects.endpoints.ts';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { openRoutes } from '../../../test/openRoutes.tsx';
+import { createServer, refuse } from '../../../test/server.ts';
+import { signedIn } from '../../../test/showAt.tsx';
+import { subjectsRoutes } from '../subjects.routes.tsx';
+
+let server: ReturnType<typeof createServer>;
+const sent = (path: string, method: string) =>
+  server
+    .asked(path)
+    .filter((request) => request.method === method)
+    .map(({ body }) => JSON.parse(body));
+
+beforeEach(async () => {
+  server = createServer();
+  server.answer(getAcademicYears, () => [
+    { id: 2026, itemName: '2026', dateStart: '2026-01-01', dateEnd: '2026-12-31' },
+  ]);
+  await signedIn(server, { roles: 'office' });
+});
+
+it('is no screen for who may not keep classes up', async () => {
+  await signedIn(server, { roles: 'teacher' });
+  openRoutes(subjectsRoutes, '/subjects/rollover');
+  expect(await screen.findByText('home')).toBeVisible();
+});
+
+describe('the next year', () => {
+  const seen = (fields: Partial<YearRollOver> = {}): YearRollOver => ({
+    fromYearID: 2026,
+    toYearID: 2027,
+    dateStart: '2027-01-01',
+    dateEnd: '2027-12-31',
+    yearExists: false,
+    levels: [
+      { levelID: 7, itemName: 'Year 7', toLevelID: 8, toItemName: 'Year 8', students: 90 },
+      { levelID: 12, itemName: 'Year 12', toLevelID: null, toItemName: '', students: 60 },
+    ],
+    rollClasses: [{ rollClassID: 4, code: '7B', toCode: '8B', isNew: true, students: 23 }],
+    staying: 90,
+    leaving: 60,
+    obstacles: [],
+    token: 'first',
+    ...fields,
+  });
+  const preview = '/api/YearRollOvers/Preview';
+
+  it('is shown first, decided in place, confirmed by typing it, and done as it was seen', async () => {
+    server.answer(previewRollOver, ({ body }) =>
+      seen(JSON.parse(body).rollClasses.length > 0 ? { token: 'second' } : {}),
+    );
+    server.answer(rollOver, () => seen({ yearExists: true }));
+    openRoutes(subjectsRoutes, '/subjects/rollover');
+    expect(await screen.findByRole('row', { name: /Year 12.*leaves the school.*60/ })).toBeVisible();
+    const code = screen.getByLabelText('7B in the new year');
+    await userEvent.clear(code);
+    await userEvent.type(code, '8X{Enter}');
+    await waitFor(() => expect(sent(preview, 'POST')).toHaveLength(2));
+    await waitFor(() => expect(screen.queryByText(/being worked out/)).not.toBeInTheDocument());
+    expect(sent(preview, 'POST')[1].rollClasses).toEqual([{ rollClassID: 4, toCode: '8X' }]);
+    await userEvent.click(screen.getByRole('button', { name: 'Roll over to 2027' }));
+    const question = within(await screen.findByRole('dialog', { name: 'Roll over to 2027?' }));
+    expect(question.getByText(/90 students go on from 2027-01-01 on, 60 students leave/)).toBeVisible();
+    const go = question.getByRole('button', { name: 'Roll over to 2027' });
+    expect(go).toBeDisabled();
+    await userEvent.type(question.getByLabelText('Type 2027 to confirm'), '2027');
+    await userEvent.click(go);
+    expect(await screen.findByRole('heading', { name: 'Done' })).toBeVisible();
+    expect(sent('/api/YearRollOvers', 'POST')).toEqual([
+      {
+        fromYearID: 2026,
+        dateStart: '2027-01-01',
+        dateEnd: '2027-12-31',
+        rollClasses: [{ rollClassID: 4, toCode: '8X' }],
+        repeating: [],
+        token: 'second',
+      },
+    ]);
+  });
+
+  it('is shown anew where something changed since; what stands in the way keeps it from being done', async () => {
+    server.answer(previewRollOver, () => seen());
+    server.answer(rollOver, () => {
+      server.answer(previewRollOver, () => seen({ token: 'third', obstacles: ['7B has no teacher.'] }));
+      return refuse(409, { code: 'record.changed', message: 'changed', current: null });
+    });
+    openRoutes(subjectsRoutes, '/subjects/rollover');
+    await userEvent.click(await screen.findByRole('button', { name: 'Roll over to 2027' }));
+    await userEvent.type(await screen.findByLabelText('Type 2027 to confirm'), '2027{Enter}');
+    expect(await screen.findByText(/Something changed meanwhile/)).toBeVisible();
+    expect(await screen.findByText('7B has no teacher.')).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Roll over to 2027' })).toBeDisabled();
+  });
+});

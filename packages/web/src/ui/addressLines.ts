@@ -1,0 +1,7 @@
+import type { PersonalAddress } from '@homeroom/contract/persons/addresses.endpoints.ts';
+
+type Address = Omit<PersonalAddress, 'id' | 'version' | 'kind' | 'dateFrom' | 'dateTo'>;
+
+/** A postal address as it is written on a letter: its lines, without those that are empty. */
+export const addressLines = ({ line1, line2, suburb, state, postcode, country }: Address): string[] =>
+  [line1, line2, [suburb, state, postcode].filter(Boolean).join(' '), country].filter(Boolean);

@@ -1,0 +1,33 @@
+import {
+  type AnyRoute,
+  createMemoryHistory,
+  createRootRoute,
+  createRoute,
+  createRouter,
+  Outlet,
+  RouterProvider,
+} from '@tanstack/react-router';
+import { Notices } from '../src/ui/Notices.tsx';
+import { show } from './show.tsx';
+
+/** Opens a screen of one area at an address; the landing page reads "home", and a profile "a profile". */
+export const openRoutes = (routes: (root: AnyRoute) => readonly AnyRoute[], address: string) => {
+  const root = createRootRoute({ component: Outlet });
+  const at = (path: string, text: string) =>
+    createRoute({ getParentRoute: () => root, path, component: () => <p>{text}</p> });
+  const router = createRouter({
+    routeTree: root.addChildren([
+      at('/dashboard', 'home'),
+      at('/entities/view/$id', 'a profile'),
+      ...routes(root),
+    ]),
+    history: createMemoryHistory({ initialEntries: [address] }),
+  });
+  show(
+    <>
+      <RouterProvider router={router as never} />
+      <Notices />
+    </>,
+  );
+  return router;
+};
