@@ -30,6 +30,12 @@ module.exports = {
       { path: '^packages/(web|server)/', pathNot: '^packages/$1/' },
     ),
     forbid(
+      'web-takes-types-of-all-areas',
+      "The contract's lists of all areas bring every area's schemas with them: the first load would carry them all.",
+      { path: '^packages/web/' },
+      { path: '^packages/contract/src/[^/]+\\.ts$', dependencyTypesNot: ['type-only'] },
+    ),
+    forbid(
       'demo-and-oneroster-are-composed',
       'They plug into the server where it is composed: app/ and the command line.',
       { path: '^packages/', pathNot: '^packages/(demo|oneroster)/|^packages/server/src/(app/|cli\\.ts$)' },

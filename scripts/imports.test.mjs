@@ -13,6 +13,7 @@ afterAll(() => {
 /** What every tree holds: imports that the rules allow, each close to one that they forbid. */
 const allowed = {
   'packages/contract/src/people/people.schemas.ts': `import { z } from 'zod'; export const Person = z;`,
+  'packages/contract/src/areas.ts': `export type Area = string; export const areas = 1;`,
   'packages/server/src/platform/database.ts': `import 'pg'; import 'kysely'; import 'fastify'; export const db = 1;`,
   'packages/server/src/people/people.facts.ts': `import 'kysely'; import '../platform/database.ts'; export const a = 1;`,
   'packages/server/src/people/people.queries.ts': `import 'kysely'; export const people = 1;`,
@@ -24,7 +25,7 @@ const allowed = {
   'packages/server/src/main.ts': `import './app/server.ts';`,
   'packages/demo/src/demo.ts': `import '@homeroom/contract/people/people.schemas.ts'; export const demo = 1;`,
   'packages/oneroster/src/read.ts': `import '@homeroom/contract/people/people.schemas.ts'; export const read = 1;`,
-  'packages/web/src/platform/call.ts': `import '@homeroom/contract/people/people.schemas.ts'; export const call = 1;`,
+  'packages/web/src/platform/call.ts': `import '@homeroom/contract/people/people.schemas.ts'; import type { Area } from '@homeroom/contract/areas.ts'; export const call: Area = '';`,
   'packages/web/src/ui/Button.tsx': `export const Button = 1;`,
   'packages/web/src/people/PeopleScreen.tsx': `import '../ui/Button.tsx'; import '../platform/call.ts'; export const P = 1;`,
   'packages/web/src/app/router.tsx': `import '../people/PeopleScreen.tsx'; export const router = 1;`,
@@ -45,6 +46,9 @@ const planted = {
   'contract-stands-alone': { 'packages/contract/src/people/p.ts': `import 'date-fns';` },
   'web-and-server-meet-in-the-contract': {
     'packages/web/src/platform/peek.ts': `import type { db } from '../../../server/src/platform/database.ts';`,
+  },
+  'web-takes-types-of-all-areas': {
+    'packages/web/src/platform/all.ts': `import { areas, type Area } from '@homeroom/contract/areas.ts'; export const all: Area[] = areas;`,
   },
   'demo-and-oneroster-are-composed': {
     'packages/server/src/people/demo.service.ts': `import '@homeroom/demo/demo.ts';`,

@@ -1,5 +1,5 @@
 import { parentPort, workerData } from 'node:worker_threads';
-import { REALTIME_PATH } from '@homeroom/contract/realtime.ts';
+import { REALTIME_PATH } from '@homeroom/contract/shared/realtime.ts';
 import { io, type Socket } from 'socket.io-client';
 
 /** Sockets in a thread of their own; they tell when they heard of which student. */

@@ -2,13 +2,12 @@ import { EventEmitter, once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Role } from '@homeroom/contract/permissions.ts';
+import type { Model, ServerToClient } from '@homeroom/contract/realtime.ts';
 import {
   type Acknowledgement,
   type ClientToServer,
-  type Model,
   REALTIME_PATH,
-  type ServerToClient,
-} from '@homeroom/contract/realtime.ts';
+} from '@homeroom/contract/shared/realtime.ts';
 import { sql } from 'kysely';
 import pino from 'pino';
 import { io, type Socket } from 'socket.io-client';

@@ -19,7 +19,7 @@ export const TokenRequest = z.discriminatedUnion('grant_type', [
   z.object({ grant_type: z.literal('refresh_token') }),
 ]);
 
-/** The answer of `POST /token`; the fields from `fullName` on are Homeroom's own. */
+/** The answer of `POST /token`; `permissions`, `roleLabels` and the fields from `fullName` on are Homeroom's own. */
 export const Session = z.object({
   access_token: z.string(),
   token_type: z.literal('bearer'),
@@ -29,6 +29,10 @@ export const Session = z.object({
   userName: z.string(),
   /** Comma-separated (specification 000 §3). */
   roles: z.string(),
+  /** The permissions that these roles add up to in this scope. */
+  permissions: z.array(z.string()),
+  /** What the school calls the roles, in their order. */
+  roleLabels: z.array(z.string()),
   scope: z.enum(scopes),
   fullName: z.string(),
   personID: Id.nullable(),

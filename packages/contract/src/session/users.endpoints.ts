@@ -3,6 +3,7 @@ import { endpoint } from '../shared/endpoint.ts';
 import { PathId, text } from '../shared/values.ts';
 import { PasswordReset } from './passwords.endpoints.ts';
 import {
+  PermissionInWords,
   PermissionReason,
   RoleDefinition,
   UserAccount,
@@ -84,4 +85,12 @@ export const getRoles = endpoint({
   permission: 'users.manage',
   summary: 'The roles, what each allows, and how many hold it.',
   answer: z.array(RoleDefinition),
+});
+
+export const getPermissions = endpoint({
+  method: 'GET',
+  path: '/api/Permissions',
+  permission: 'users.manage',
+  summary: 'Every permission that a role can hold: its name, its module, and what it allows in words.',
+  answer: z.array(PermissionInWords),
 });

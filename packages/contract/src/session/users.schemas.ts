@@ -1,9 +1,11 @@
 import { z } from 'zod';
 import { Id, text, Version } from '../shared/values.ts';
-import { roleNames } from './default-roles.ts';
 
-/** The name that a role is known by in calls and in the database; schools add roles of their own. */
-export const RoleName = z.enum(roleNames);
+/** The name that a role is known by in calls and in the database: `teacher`. */
+export const RoleName = text(50).min(1);
+
+/** More roles than these no account holds. */
+export const MOST_ROLES = 100;
 
 /** Somebody who may sign in, as administrators see them. */
 export const UserAccount = z.object({
@@ -39,17 +41,23 @@ export const UserAccountNew = z.object({
   userName,
   fullName,
   personID: Id.nullable(),
-  roles: z.array(RoleName).max(roleNames.length),
+  roles: z.array(RoleName).max(MOST_ROLES),
 });
 
 export const UserAccountSave = UserAccountNew.extend({ disabled: z.boolean(), version: Version });
 
-/** Why somebody may do a thing: which of their roles allow it. */
-export const PermissionReason = z.object({
+/** A permission in words. */
+export const PermissionInWords = z.object({
   permission: z.string(),
+  /** Where it stands in lists of permissions: `attendance`. */
   module: z.string(),
-  /** In words: "mark and submit the rolls that one teaches". */
+  /** In words that follow "may": "mark and submit the rolls that one teaches". */
   allows: z.string(),
+});
+export type PermissionInWords = z.infer<typeof PermissionInWords>;
+
+/** Why somebody may do a thing: which of their roles allow it. */
+export const PermissionReason = PermissionInWords.extend({
   granted: z.boolean(),
   /** The account's roles that allow it. */
   through: z.array(RoleName),

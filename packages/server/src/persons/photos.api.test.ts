@@ -1,4 +1,4 @@
-import { REALTIME_PATH } from '@homeroom/contract/realtime.ts';
+import { REALTIME_PATH } from '@homeroom/contract/shared/realtime.ts';
 import sharp from 'sharp';
 import { io } from 'socket.io-client';
 import { beforeAll, describe, expect, it, vi } from 'vitest';

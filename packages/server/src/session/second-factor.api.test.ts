@@ -227,6 +227,8 @@ describe('where the school asks administrators for it', () => {
     const caller = new Caller(school.url, account);
     const session = await caller.signIn();
     expect(session.body).toMatchObject({ roles: 'teacher', secondFactor: 'due' });
+    expect(session.body.permissions).toContain('attendance.mark');
+    expect(session.body.permissions).not.toContain('users.manage');
     const accountsStatus = () => caller.get('/api/UserAccounts').then(({ status }) => status);
     expect(await accountsStatus()).toBe(403);
     expect((await caller.get('/api/AttendanceScans?keyword=x')).status).toBe(403);
@@ -238,6 +240,7 @@ describe('where the school asks administrators for it', () => {
       body: new URLSearchParams({ grant_type: 'refresh_token' }),
     });
     expect(renewed.body).toMatchObject({ roles: 'admin,teacher', secondFactor: 'active' });
+    expect(renewed.body.permissions).toContain('users.manage');
 
     const kept = await caller.post('/api/UserSecondFactor/Removal', { body: { password: caller.password } });
     expect(errorOf(kept)).toEqual([409, 'second_factor.kept']);

@@ -1,4 +1,4 @@
-import { REALTIME_PATH } from '@homeroom/contract/realtime.ts';
+import { REALTIME_PATH } from '@homeroom/contract/shared/realtime.ts';
 import { io } from 'socket.io-client';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Caller } from '../../test/caller.ts';

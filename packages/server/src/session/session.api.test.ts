@@ -31,6 +31,8 @@ describe('signing in', () => {
       userLoginID: account.id,
       userName: account.userName,
       roles: 'office,teacher',
+      permissions: expect.arrayContaining(['attendance.mark', 'attendance.office', 'people.write']),
+      roleLabels: ['Office', 'Teacher'],
       scope: 'user',
       fullName: 'Zoë Ćosić',
       personID: person,
@@ -109,7 +111,11 @@ describe('signing in', () => {
     expect((await signIn(teacher, 'parent')).status).toBe(403);
     expect((await signIn(teacher, 'parent')).body).toEqual((await signIn(parent, 'user')).body);
     expect((await signIn(both, 'user')).body.roles).toBe('admin');
-    expect((await signIn(both, 'parent')).body.roles).toBe('parent');
+    expect((await signIn(both, 'parent')).body).toMatchObject({
+      roles: 'parent',
+      roleLabels: ['Parent'],
+      permissions: ['configuration.read'],
+    });
 
     const asParent = await school.signedIn(['parent', 'admin'], { scope: 'parent' });
     expect((await asParent.get('/api/UserModulePermissions')).body).toEqual([

@@ -1,4 +1,9 @@
-import { permissions } from '@homeroom/contract/permissions.ts';
+import {
+  roles as definedRoles,
+  permissionNames,
+  permissions,
+  permissionsOf,
+} from '@homeroom/contract/permissions.ts';
 import type { Session, SignInOptions, TokenRequest } from '@homeroom/contract/session/session.schemas.ts';
 import type { z } from 'zod';
 import { settingsOf } from '../configuration/configuration.facts.ts';
@@ -60,6 +65,7 @@ async function answer(
     secondFactor: account.secondFactor,
     needed: settings.security.administratorsNeedSecondFactor,
   });
+  const allowed = permissionsOf(roles);
   return {
     access_token: token,
     token_type: 'bearer',
@@ -67,6 +73,8 @@ async function answer(
     userLoginID: account.id,
     userName: account.userName,
     roles: roles.join(','),
+    permissions: permissionNames.filter((name) => allowed.has(name)),
+    roleLabels: roles.map((role) => definedRoles[role].label),
     scope,
     fullName: account.fullName,
     personID: account.personId,

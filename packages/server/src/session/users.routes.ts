@@ -1,6 +1,7 @@
 import {
   addUserAccount,
   endUserSessions,
+  getPermissions,
   getRoles,
   getUserAccounts,
   getUserPermissions,
@@ -16,6 +17,7 @@ import {
   ACCOUNTS_LOCK,
   addUser,
   ensureUser,
+  listPermissions,
   listRoles,
   listUsers,
   removeSecondFactorOf,
@@ -59,4 +61,5 @@ export function usersRoutes(http: Http, authenticator: Authenticator): void {
     whyUserMay(school, clock.now(), params.id),
   );
   serve(http, getRoles, ({ school }) => listRoles(school.db));
+  serve(http, getPermissions, async () => listPermissions());
 }

@@ -1,5 +1,6 @@
-import { roleNames, roles } from '@homeroom/contract/permissions.ts';
+import { permissionNames, permissions, type Role, roleNames, roles } from '@homeroom/contract/permissions.ts';
 import type {
+  PermissionInWords,
   PermissionReason,
   RoleDefinition,
   UserAccount,
@@ -52,14 +53,24 @@ async function ensureFits(db: Database, now: Date, { userName, personID }: New, 
   if (other !== null) ensure(false, 'record.duplicate', { current: await userOf(db, now, other) });
 }
 
+/** The names of roles, each once. @throws Problem request.invalid where there is no such role */
+function knownOnes(names: readonly string[]): Role[] {
+  const known = roleNames.filter((role) => names.includes(role));
+  ensure(known.length === new Set(names).size, 'request.invalid', {
+    errors: [{ path: 'roles', message: 'There is no such role.' }],
+  });
+  return known;
+}
+
 /** Adds somebody who has no password yet. @throws Problem request.invalid, record.duplicate */
 export async function addUser(db: Database, now: Date, user: New): Promise<UserAccount> {
+  const roles = knownOnes(user.roles);
   await ensureFits(db, now, user, 0);
   const id = await addAccount(db, {
     userName: user.userName,
     fullName: user.fullName.trim(),
     personId: user.personID,
-    roles: [...new Set(user.roles)],
+    roles,
     passwordHash: null,
   });
   return userOf(db, now, id);
@@ -71,6 +82,7 @@ export async function addUser(db: Database, now: Date, user: New): Promise<UserA
  * @throws Problem record.unknown, record.changed, request.invalid, record.duplicate, account.last_administrator
  */
 export async function saveUser(db: Database, now: Date, id: number, user: Save): Promise<UserAccount> {
+  const wanted = knownOnes(user.roles);
   const stored = await lockAccount(db, id);
   ensure(stored, 'record.unknown');
   const current = await userOf(db, now, id);
@@ -79,8 +91,8 @@ export async function saveUser(db: Database, now: Date, id: number, user: Save):
   const stays = !isAdministrator(current) || isAdministrator(user);
   ensure(stays || (await hasOtherAdministrator(db, id)), 'account.last_administrator', { current });
 
-  const given = [...new Set(user.roles)].filter((role) => !stored.roles.includes(role));
-  const taken = stored.roles.filter((role) => !(user.roles as string[]).includes(role));
+  const given = wanted.filter((role) => !stored.roles.includes(role));
+  const taken = stored.roles.filter((role) => !wanted.some((name) => name === role));
   const disabledAt = user.disabled ? (stored.disabledAt ?? now) : null;
   const fullName = user.fullName.trim();
   const same =
@@ -124,6 +136,13 @@ export async function whyUserMay(school: School, now: Date, id: number): Promise
   const { security } = await settingsOf(school);
   return reasonsOf(await userOf(school.db, now, id), security.administratorsNeedSecondFactor);
 }
+
+/** The permissions in words, as the areas declare them. */
+export const listPermissions = (): PermissionInWords[] =>
+  permissionNames.map((permission) => {
+    const { module, allows } = permissions[permission];
+    return { permission, module, allows };
+  });
 
 /** The roles as the contract has them, and how many hold each. */
 export async function listRoles(db: Database): Promise<RoleDefinition[]> {

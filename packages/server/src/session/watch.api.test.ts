@@ -1,5 +1,5 @@
-import { REALTIME_PATH } from '@homeroom/contract/realtime.ts';
 import { MOST_LOGINS } from '@homeroom/contract/session/watch.endpoints.ts';
+import { REALTIME_PATH } from '@homeroom/contract/shared/realtime.ts';
 import { sql } from 'kysely';
 import { io } from 'socket.io-client';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';

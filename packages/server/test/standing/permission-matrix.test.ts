@@ -1,8 +1,8 @@
 import { defaultPalette } from '@homeroom/contract/configuration/palette.ts';
 import { allEndpoints } from '@homeroom/contract/endpoints.ts';
 import type { Role } from '@homeroom/contract/permissions.ts';
-import type { ClientToServer } from '@homeroom/contract/realtime.ts';
-import { REALTIME_PATH } from '@homeroom/contract/realtime.ts';
+import type { ClientToServer } from '@homeroom/contract/shared/realtime.ts';
+import { REALTIME_PATH } from '@homeroom/contract/shared/realtime.ts';
 import { sql } from 'kysely';
 import { io } from 'socket.io-client';
 import { describe, expect, test } from 'vitest';
@@ -211,6 +211,7 @@ const requests: Record<string, Requests> = {
     unknown: () => ({ path: `/api/UserAccounts/${UNKNOWN}/Permissions` }),
   },
   'GET /api/Roles': { '-': () => ({}) },
+  'GET /api/Permissions': { '-': () => ({}) },
   'GET /api/UserSettings': { '-': () => ({}) },
   'POST /api/UserSettings': { '-': () => ({ body: [{ itemName: 'Web.a.b', value: 'true' }] }) },
   'DELETE /api/UserSettings': { '-': () => ({ query: { searchName: 'Web%' } }) },

@@ -49,6 +49,7 @@ DELETE /api/UserAccounts/:id/SecondFactor   unknown  401 401 403 403 403 403 403
 GET    /api/UserAccounts/:id/Permissions    record   401 401 403 403 403 403 403 403 403 403 403 200
 GET    /api/UserAccounts/:id/Permissions    unknown  401 401 403 403 403 403 403 403 403 403 403 404
 GET    /api/Roles                           -        401 401 403 403 403 403 403 403 403 403 403 200
+GET    /api/Permissions                     -        401 401 403 403 403 403 403 403 403 403 403 200
 GET    /api/UserSettings                    -        401 401 200 200 200 200 200 200 200 200 200 200
 POST   /api/UserSettings                    -        401 401 200 200 200 200 200 200 200 200 200 200
 DELETE /api/UserSettings                    -        401 401 204 204 204 204 204 204 204 204 204 204

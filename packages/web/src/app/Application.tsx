@@ -1,7 +1,6 @@
 import type { Session } from '@homeroom/contract/session/session.schemas.ts';
 import { RouterProvider } from '@tanstack/react-router';
 import { lazy, Suspense, useEffect, useLayoutEffect, useRef, useState } from 'react';
-import { rolesOf } from '../platform/session.ts';
 import classes from './Authenticated.module.css';
 import { setRoutePattern } from './routePattern.ts';
 import { routePattern, router } from './router.tsx';
@@ -38,7 +37,7 @@ export const Application = ({ session, hasExpired }: { session: Session; hasExpi
   const onSetUp = (putOff: boolean) => {
     setSettingUp(false);
     // Where nothing else is allowed, the account is all there is to see.
-    if (putOff && rolesOf(session).length === 0) void router.navigate({ to: '/user', replace: true });
+    if (putOff && session.roles === '') void router.navigate({ to: '/user', replace: true });
   };
 
   return (

@@ -133,6 +133,18 @@ it('follows the rights of the account: what may no longer be opened is left', as
   await waitFor(() => expect(router.state.location.pathname).toBe('/dashboard'));
 });
 
+it('follows what the roles of the account allow, which the school may change', async () => {
+  const session = { roles: 'deputy', roleLabels: ['Deputy'] };
+  server.answer(signInEndpoint, () => aSession({ ...session, permissions: ['users.manage'] }));
+  await renew();
+  await goTo('/system/users');
+  show(<Authenticated />);
+  await screen.findByRole('heading', { name: 'Users' });
+  server.answer(signInEndpoint, () => aSession({ ...session, permissions: ['people.read'] }));
+  await act(() => renew());
+  await waitFor(() => expect(router.state.location.pathname).toBe('/dashboard'));
+});
+
 describe('another profile that the address comes to ask for', () => {
   const ask = (hash: string) => {
     history.replaceState(history.state, '', `${location.pathname}${hash}`);

@@ -1,6 +1,6 @@
 import { notify } from '../platform/notify.ts';
-import { personOf } from '../platform/session.states.ts';
-import { onSessionChange, onSignOut, rolesOf, sessionState } from '../platform/session.ts';
+import { personOf, rightsOf } from '../platform/session.states.ts';
+import { onSessionChange, onSignOut, sessionState } from '../platform/session.ts';
 import { t } from '../platform/words.ts';
 import { router } from './router.tsx';
 
@@ -16,7 +16,7 @@ const goHome = () => {
  */
 export const keepAddresses = (): (() => void) => {
   let last = personOf(sessionState().session);
-  let held = sessionState().session?.roles;
+  let rights = rightsOf(sessionState().session);
   const stops = [
     onSignOut(goHome),
     onSessionChange(() => {
@@ -26,13 +26,12 @@ export const keepAddresses = (): (() => void) => {
       if (status === 'signedOut' && last) return goHome();
       if (!session || status !== 'signedIn') return;
       if (last && person !== last) goHome();
-      else if (person === last && held !== undefined && held !== session.roles) {
-        if (rolesOf(session).join() !== rolesOf({ roles: held }).join())
-          notify.done(t('session:rightsChanged'));
+      else if (person === last && rights !== undefined && rights !== rightsOf(session)) {
+        notify.done(t('session:rightsChanged'));
         void router.invalidate();
       }
       last = person;
-      held = session.roles;
+      rights = rightsOf(session);
     }),
   ];
   return () => {

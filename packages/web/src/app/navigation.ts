@@ -1,4 +1,4 @@
-import { type Permission, permissionsOf } from '@homeroom/contract/permissions.ts';
+import type { Permission } from '@homeroom/contract/permissions.ts';
 import type { Scope } from '@homeroom/contract/shared/scopes.ts';
 import IconBarcode from '@tabler/icons-react/dist/esm/icons/IconBarcode.mjs';
 import IconBook from '@tabler/icons-react/dist/esm/icons/IconBook2.mjs';
@@ -6,7 +6,7 @@ import IconHome from '@tabler/icons-react/dist/esm/icons/IconHome.mjs';
 import IconRoll from '@tabler/icons-react/dist/esm/icons/IconListCheck.mjs';
 import IconSearch from '@tabler/icons-react/dist/esm/icons/IconSearch.mjs';
 import { useRouter } from '@tanstack/react-router';
-import { rolesOf, useSession } from '../platform/session.ts';
+import { useSession } from '../platform/session.ts';
 import { t } from '../platform/words.ts';
 import { type AreaIcon, laterIcon } from './laterIcon.tsx';
 
@@ -216,11 +216,10 @@ export const isOfScope = (path: string, scope: Scope | undefined): boolean =>
 export const useAreas = (): Area[] => {
   const { session } = useSession();
   const { routesByPath } = useRouter();
-  const held = permissionsOf(session ? rolesOf(session) : []);
   return areas.filter(
     ({ to, route = to, permission, scopes = ['user'] }) =>
       route in routesByPath &&
       scopes.includes(session?.scope ?? 'user') &&
-      (!permission || held.has(permission)),
+      (!permission || session?.permissions.includes(permission)),
   );
 };

@@ -1,4 +1,5 @@
-import type { ClientToServer, ServerToClient } from '@homeroom/contract/realtime.ts';
+import type { ServerToClient } from '@homeroom/contract/realtime.ts';
+import type { ClientToServer } from '@homeroom/contract/shared/realtime.ts';
 import type { Socket } from 'socket.io-client';
 import { Unreachable } from './errors.ts';
 

@@ -1,7 +1,7 @@
 import { MutationCache, QueryClient } from '@tanstack/react-query';
 import { Unreachable } from './errors.ts';
 import { reportFault } from './faults.ts';
-import { personOf } from './session.states.ts';
+import { personOf, rightsOf } from './session.states.ts';
 import { onSessionChange, sessionState } from './session.ts';
 
 declare module '@tanstack/react-query' {
@@ -34,16 +34,16 @@ export const queryClient = new QueryClient({
 });
 
 let reader = personOf(sessionState().session);
-let roles = sessionState().session?.roles;
+let rights = rightsOf(sessionState().session);
 let mayBeOld = false;
 // What one person has read is never shown to the next.
 onSessionChange(() => {
   const { status, session, fromMemory } = sessionState();
   if (status === 'restoring') return;
   const isSame = personOf(session) === reader;
-  const hasSameRights = session?.roles === roles;
+  const hasSameRights = rightsOf(session) === rights;
   reader = personOf(session);
-  roles = session?.roles;
+  rights = rightsOf(session);
   // It happened while nobody answered, or while the sign-in lay over the screens: then it is read again.
   const isOld = mayBeOld && status === 'signedIn' && !fromMemory;
   mayBeOld = fromMemory === true || status === 'expired';

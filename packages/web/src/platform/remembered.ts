@@ -18,6 +18,8 @@ const fields = [
   'userLoginID',
   'userName',
   'roles',
+  'permissions',
+  'roleLabels',
   'scope',
   'fullName',
   'personID',

@@ -58,6 +58,10 @@ export const applicationStatus = ({ status }: SessionState): ApplicationStatus =
   return status === 'signedIn' ? 'application' : 'authenticate';
 };
 
+/** What a session allows, as a text: another text, other rights. */
+export const rightsOf = (session: Pick<Session, 'roles' | 'permissions'> | undefined): string | undefined =>
+  session && `${session.roles} ${session.permissions.join()}`;
+
 /** Two sessions with the same name may show the same screens: the same user in the same profile. */
 export const personOf = (session: Pick<Session, 'userLoginID' | 'scope'> | undefined): string | undefined =>
   session && `${session.userLoginID} ${session.scope}`;

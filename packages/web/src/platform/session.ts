@@ -1,4 +1,4 @@
-import { type Permission, permissionsOf, type Role, roleNames } from '@homeroom/contract/permissions.ts';
+import type { Permission } from '@homeroom/contract/permissions.ts';
 import {
   signIn as signInEndpoint,
   signOut as signOutEndpoint,
@@ -243,12 +243,8 @@ export const sessionState = (): SessionState => state;
 export const onSessionChange = subscribe;
 export const useSession = (): SessionState => useSyncExternalStore(subscribe, sessionState);
 
-/** The roles that this version knows; the server sends them comma-separated (specification 000 §3). */
-export const rolesOf = (session: Pick<Session, 'roles'>): Role[] =>
-  session.roles.split(',').flatMap((name) => roleNames.filter((role) => role === name.trim()));
-
 const allows = (session: Session | undefined, permission: Permission) =>
-  session !== undefined && permissionsOf(rolesOf(session)).has(permission);
+  session?.permissions.includes(permission) ?? false;
 
 /** Whether the person who is signed in may do this. The server decides again on every call. */
 export const may = (permission: Permission): boolean => allows(state.session, permission);

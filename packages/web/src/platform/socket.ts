@@ -1,9 +1,5 @@
-import {
-  type Acknowledgement,
-  type Model,
-  type Presence,
-  REALTIME_PATH,
-} from '@homeroom/contract/realtime.ts';
+import type { Model } from '@homeroom/contract/realtime.ts';
+import { type Acknowledgement, type Presence, REALTIME_PATH } from '@homeroom/contract/shared/realtime.ts';
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { type Channel, type Connection, keepAlive } from './connection.ts';
 import { onAnswered } from './http.ts';

@@ -2,7 +2,6 @@ import './account.words.ts';
 import type { Session } from '@homeroom/contract/session/session.schemas.ts';
 import { Button } from '@mantine/core';
 import { useEffect } from 'react';
-import { rolesOf } from '../platform/session.ts';
 import { t } from '../platform/words.ts';
 import classes from './account.module.css';
 import { SecondFactorSetup } from './SecondFactorSetup.tsx';
@@ -15,7 +14,7 @@ interface SecondFactorDueScreenProps {
 
 /** An administrator without a second factor sets it up first; what their other roles allow is open without it. */
 const SecondFactorDueScreen = ({ session, onDone }: SecondFactorDueScreenProps) => {
-  const hasOtherRoles = rolesOf(session).length > 0;
+  const hasOtherRoles = session.roles !== '';
   const title = t('account:factor.dueTitle');
   useEffect(() => {
     document.title = `${title} · ${session.schoolName}`;

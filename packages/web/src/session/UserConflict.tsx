@@ -1,7 +1,7 @@
 import type { UserAccount } from '@homeroom/contract/session/users.schemas.ts';
 import { Button } from '@mantine/core';
 import { t } from '../platform/words.ts';
-import type { UserFields } from './users.api.ts';
+import { type UserFields, useRoles } from './users.api.ts';
 import classes from './users.module.css';
 import { differing, fieldsOf, rolesInWords } from './users.rules.ts';
 
@@ -18,6 +18,7 @@ interface UserConflictProps {
 
 /** Somebody else saved the same account: both are shown, and one is chosen. */
 export const UserConflict = ({ mine, minePerson, base, theirs, onMine, onTheirs }: UserConflictProps) => {
+  const { data: roles } = useRoles();
   const names = {
     userName: t('users:userName'),
     fullName: t('users:fullName'),
@@ -28,7 +29,7 @@ export const UserConflict = ({ mine, minePerson, base, theirs, onMine, onTheirs 
     userName: fields.userName,
     fullName: fields.fullName,
     personID: fields.personID === null ? t('users:noPerson') : (person ?? ''),
-    roles: rolesInWords(fields.roles) || t('users:noRole'),
+    roles: rolesInWords(fields.roles, roles) || t('users:noRole'),
   });
   const ofMine = shown(mine, minePerson);
   const ofTheirs = shown(fieldsOf(theirs), theirs.personName);

@@ -1,4 +1,3 @@
-import { type Role, roleNames, roles } from '@homeroom/contract/permissions.ts';
 import type { UserAccount } from '@homeroom/contract/session/users.schemas.ts';
 import { Button, CloseButton, Input, TextInput } from '@mantine/core';
 import { type FormEvent, useEffect, useState } from 'react';
@@ -13,9 +12,10 @@ import { fieldsRefused, hasCode } from './refusals.ts';
 import { sayingOf } from './saying.ts';
 import type { OwnChange } from './UserAccess.tsx';
 import { UserConflict } from './UserConflict.tsx';
+import { UserRoles } from './UserRoles.tsx';
 import { type UserFields, useSaveUser } from './users.api.ts';
 import classes from './users.module.css';
-import { allowedBy, differing, fieldsOf, isUser } from './users.rules.ts';
+import { differing, fieldsOf, isUser } from './users.rules.ts';
 
 const nothing: UserFields = { userName: '', fullName: '', personID: null, roles: [] };
 
@@ -98,10 +98,6 @@ export const UserForm = ({
     event.preventDefault();
     if (form.check() && !save.isPending) send(base?.version ?? 0);
   };
-  const toggle = (role: Role) =>
-    change({
-      roles: fields.roles.includes(role) ? fields.roles.filter((r) => r !== role) : [...fields.roles, role],
-    });
   const theirs =
     hasCode(save.error, 'record.changed') && isUser(save.error.current) ? save.error.current : undefined;
 
@@ -155,18 +151,7 @@ export const UserForm = ({
           )}
         </div>
       </Input.Wrapper>
-      <fieldset className={classes.roles}>
-        <legend>{t('users:roles')}</legend>
-        {roleNames.map((role) => (
-          <label key={role}>
-            <input type="checkbox" checked={fields.roles.includes(role)} onChange={() => toggle(role)} />
-            <span>
-              {roles[role].label}
-              <small>{allowedBy(role)}</small>
-            </span>
-          </label>
-        ))}
-      </fieldset>
+      <UserRoles held={fields.roles} onChange={(roles) => change({ roles })} />
       {theirs && base ? (
         <UserConflict
           mine={fields}

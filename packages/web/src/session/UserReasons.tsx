@@ -1,23 +1,31 @@
-import type { PermissionReason, UserAccount } from '@homeroom/contract/session/users.schemas.ts';
+import type {
+  PermissionReason,
+  RoleDefinition,
+  UserAccount,
+} from '@homeroom/contract/session/users.schemas.ts';
 import { t } from '../platform/words.ts';
 import { Failed } from '../ui/Failed.tsx';
 import { Loading } from '../ui/Loading.tsx';
-import { useReasons } from './users.api.ts';
+import { useReasons, useRoles } from './users.api.ts';
 import classes from './users.module.css';
 import { rolesInWords } from './users.rules.ts';
 
 /** Why, or why not, in words. */
-const wordsOf = ({ granted, through, roles, withheld }: PermissionReason): string => {
-  if (withheld)
-    return `${t(`users:withheld.${withheld}`)} (${t('users:through', { roles: rolesInWords(through) })})`;
+const wordsOf = (
+  { granted, through, roles, withheld }: PermissionReason,
+  defined: readonly RoleDefinition[] | undefined,
+): string => {
+  const throughThese = t('users:through', { roles: rolesInWords(through, defined) });
+  if (withheld) return `${t(`users:withheld.${withheld}`)} (${throughThese})`;
   return granted
-    ? `${t('users:yes')}, ${t('users:through', { roles: rolesInWords(through) })}.`
-    : t('users:notGranted', { roles: rolesInWords(roles) });
+    ? `${t('users:yes')}, ${throughThese}.`
+    : t('users:notGranted', { roles: rolesInWords(roles, defined) });
 };
 
 /** What a user may do, and which of their roles allow it. */
 export const UserReasons = ({ user }: { user: UserAccount }) => {
   const reasons = useReasons(user);
+  const { data: roles } = useRoles();
   return (
     <section className={classes.access} aria-label={t('users:why')}>
       <h3>{t('users:why')}</h3>
@@ -32,7 +40,7 @@ export const UserReasons = ({ user }: { user: UserAccount }) => {
             <span>
               {reason.allows[0]?.toUpperCase()}
               {reason.allows.slice(1)}
-              <small>{wordsOf(reason)}</small>
+              <small>{wordsOf(reason, roles)}</small>
             </span>
           </li>
         ))}

@@ -1,10 +1,9 @@
 import './account.words.ts';
-import { roles } from '@homeroom/contract/permissions.ts';
 import type { ReactNode } from 'react';
 import { useCampus } from '../platform/campus.ts';
 import { formatDateTime } from '../platform/formats.ts';
 import { schoolNow } from '../platform/schoolTime.ts';
-import { rolesOf, useSession } from '../platform/session.ts';
+import { useSession } from '../platform/session.ts';
 import { t } from '../platform/words.ts';
 import { Screen } from '../ui/Screen.tsx';
 import classes from './account.module.css';
@@ -27,12 +26,7 @@ export const UserScreen = () => {
     [t('account:userName'), session.userName],
     [t('account:name'), session.fullName],
     [t('account:profile'), t(`account:profileOf.${session.scope}`)],
-    [
-      t('account:roles'),
-      rolesOf(session)
-        .map((role) => roles[role].label)
-        .join(', ') || t('account:noRoles'),
-    ],
+    [t('account:roles'), session.roleLabels.join(', ') || t('account:noRoles')],
     [t('account:since'), formatDateTime(schoolNow(session.timeZone, new Date(session.date)))],
     [t('account:school'), session.schoolName],
     [t('account:timeZone'), session.timeZone.replaceAll('_', ' ')],

@@ -1,5 +1,4 @@
 import './users.words.ts';
-import { type Role, roleNames, roles } from '@homeroom/contract/permissions.ts';
 import { Button, Input } from '@mantine/core';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useDeferredValue, useMemo, useState } from 'react';
@@ -13,20 +12,19 @@ import { UserPanel } from './UserPanel.tsx';
 import { UsersTable } from './UsersTable.tsx';
 import { UsersTabs } from './UsersTabs.tsx';
 import { usePanelKey } from './usePanelKey.ts';
-import { useUsers } from './users.api.ts';
+import { useRoles, useUsers } from './users.api.ts';
 import classes from './users.module.css';
 import { byUserName, filterUsers, PAGE } from './users.rules.ts';
-
-type RoleFilter = Role | 'none' | '';
 
 /** Who may sign in: find, add, change, disable, reset (specification 002 §2, System administration). */
 export const UsersScreen = () => {
   const users = useUsers();
+  const { data: roles = [] } = useRoles();
   const { user: open } = useSearch({ strict: false }) as { user?: number | 'new' };
   const navigate = useNavigate();
   const { panelKey, wasAdded } = usePanelKey(open);
   const [find, setFind] = useState('');
-  const [role, setRole] = useState<RoleFilter>('');
+  const [role, setRole] = useState('');
   const [page, setPage] = useState(0);
   const asked = useDeferredValue(find);
   const sorted = useMemo(() => byUserName(users.data ?? []), [users.data]);
@@ -73,11 +71,11 @@ export const UsersScreen = () => {
             width={14}
             options={[
               { value: 'all', label: t('users:allRoles') },
-              ...roleNames.map((name) => ({ value: name, label: roles[name].label })),
+              ...roles.map(({ role: value, label }) => ({ value, label })),
               { value: 'none', label: t('users:noRole') },
             ]}
             onChange={(value) => {
-              setRole(value === 'all' ? '' : (value as RoleFilter));
+              setRole(value === 'all' ? '' : value);
               setPage(0);
             }}
           />
@@ -100,7 +98,7 @@ export const UsersScreen = () => {
             <Failed error={users.error} onRetry={() => void users.refetch()} />
           )}
           {users.data && found.length === 0 && <Empty>{total > 0 && <p>{t('users:nobody')}</p>}</Empty>}
-          {shown.length > 0 && <UsersTable users={shown} chosen={chosen?.id} />}
+          {shown.length > 0 && <UsersTable users={shown} roles={roles} chosen={chosen?.id} />}
           {found.length > PAGE && (
             <nav className={classes.pages} aria-label={t('users:title')}>
               <Button

@@ -1,4 +1,4 @@
-import type { UserAccount } from '@homeroom/contract/session/users.schemas.ts';
+import type { RoleDefinition, UserAccount } from '@homeroom/contract/session/users.schemas.ts';
 import { Link } from '@tanstack/react-router';
 import { Fragment, memo } from 'react';
 import { useSession } from '../platform/session.ts';
@@ -17,7 +17,17 @@ const breaking = (userName: string) =>
   ));
 
 const Line = memo(
-  ({ user, isChosen, timeZone }: { user: UserAccount; isChosen: boolean; timeZone: string }) => (
+  ({
+    user,
+    roles,
+    isChosen,
+    timeZone,
+  }: {
+    user: UserAccount;
+    roles: readonly RoleDefinition[] | undefined;
+    isChosen: boolean;
+    timeZone: string;
+  }) => (
     <tr data-disabled={user.disabled || undefined} data-chosen={isChosen || undefined}>
       <th scope="row">
         <Link
@@ -34,7 +44,7 @@ const Line = memo(
       </th>
       <td>{user.fullName}</td>
       <td className={classes.minor}>{user.personName}</td>
-      <td>{rolesInWords(user.roles)}</td>
+      <td>{rolesInWords(user.roles, roles)}</td>
       <td className={classes.minor}>
         {user.lastSeen ? schoolTimeOf(user.lastSeen, timeZone) : t('users:never')}
       </td>
@@ -46,9 +56,12 @@ const Line = memo(
 /** A page of the users; each name opens the panel beside the list. */
 export const UsersTable = ({
   users,
+  roles,
   chosen,
 }: {
   users: readonly UserAccount[];
+  /** With the labels of the roles; undefined until they are read. */
+  roles: readonly RoleDefinition[] | undefined;
   chosen: number | undefined;
 }) => {
   const timeZone = useSession().session?.timeZone ?? 'UTC';
@@ -70,7 +83,7 @@ export const UsersTable = ({
       </thead>
       <tbody>
         {users.map((user) => (
-          <Line key={user.id} user={user} isChosen={user.id === chosen} timeZone={timeZone} />
+          <Line key={user.id} user={user} roles={roles} isChosen={user.id === chosen} timeZone={timeZone} />
         ))}
       </tbody>
     </table>

@@ -1,5 +1,6 @@
 import {
   addUserAccount,
+  getPermissions,
   getRoles,
   getUserAccounts,
   getUserPermissions,
@@ -24,6 +25,14 @@ export const useUsers = () =>
 
 export const useRoles = () =>
   useQuery({ queryKey: ROLES, queryFn: ({ signal }) => call(getRoles, { signal }), staleTime: 60_000 });
+
+/** The permissions in words; they are the same for as long as the server's version is. */
+export const usePermissions = () =>
+  useQuery({
+    queryKey: ['Permission'],
+    queryFn: ({ signal }) => call(getPermissions, { signal }),
+    staleTime: 3_600_000,
+  });
 
 /** What a user may do, and why; of the account as it is in that version. */
 export const useReasons = ({ id, version, disabled }: UserAccount) =>

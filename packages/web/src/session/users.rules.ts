@@ -1,5 +1,8 @@
-import { permissionNames, permissions, type Role, roles } from '@homeroom/contract/permissions.ts';
-import type { UserAccount } from '@homeroom/contract/session/users.schemas.ts';
+import type {
+  PermissionInWords,
+  RoleDefinition,
+  UserAccount,
+} from '@homeroom/contract/session/users.schemas.ts';
 import { formatDateTime } from '../platform/formats.ts';
 import { schoolNow } from '../platform/schoolTime.ts';
 import { t } from '../platform/words.ts';
@@ -11,7 +14,7 @@ export const PAGE = 100;
 export interface UsersFilter {
   find: string;
   /** `none`: those without any. */
-  role: Role | 'none' | undefined;
+  role: string | undefined;
 }
 
 const plain = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
@@ -32,16 +35,20 @@ export const filterUsers = (users: readonly UserAccount[], { find, role }: Users
   });
 };
 
-/** Roles in words. */
-export const rolesInWords = (held: readonly Role[]): string =>
-  held.map((role) => roles[role].label).join(', ');
+/** Roles by their labels; by their names until these are read. */
+export const rolesInWords = (held: readonly string[], roles: readonly RoleDefinition[] = []): string =>
+  held.map((name) => roles.find(({ role }) => role === name)?.label ?? name).join(', ');
 
-/** What a role allows, in words. */
-export const allowedBy = (role: Role): string => {
-  const held = roles[role].permissions;
-  return held.length === permissionNames.length
+/** What a role allows, in words; empty until they are read. */
+export const allowedBy = (
+  { permissions: held }: RoleDefinition,
+  words: readonly PermissionInWords[] = [],
+) => {
+  if (words.length === 0) return '';
+  const allowed = words.filter(({ permission }) => held.includes(permission));
+  return allowed.length === words.length
     ? t('users:allowsAll')
-    : t('users:allows', { what: held.map((name) => permissions[name].allows).join('; ') });
+    : t('users:allows', { what: allowed.map(({ allows }) => allows).join('; ') });
 };
 
 /** What is worth saying of an account, the most important first. */
@@ -64,7 +71,7 @@ export const fieldsOf = ({ userName, fullName, personID, roles: held }: UserAcco
   roles: held,
 });
 
-const rolesSorted = (held: readonly Role[]) => [...held].sort().join();
+const rolesSorted = (held: readonly string[]) => [...held].sort().join();
 
 /** Which fields differ. */
 export const differing = (a: UserFields, b: UserFields): (keyof UserFields)[] => [

@@ -1,8 +1,9 @@
-import { permissionNames, roleNames, roles } from '@homeroom/contract/permissions.ts';
+import { permissionNames, permissions, roleNames, roles } from '@homeroom/contract/permissions.ts';
 import { getPersons } from '@homeroom/contract/persons/persons.endpoints.ts';
 import {
   addUserAccount,
   endUserSessions,
+  getPermissions,
   getRoles,
   getUserAccounts,
   getUserPermissions,
@@ -72,6 +73,9 @@ beforeEach(async () => {
       permissions: [...roles[role].permissions],
       members: 3,
     })),
+  );
+  server.answer(getPermissions, () =>
+    permissionNames.map((permission) => ({ permission, ...permissions[permission] })),
   );
   server.answer(
     saveUserAccount,

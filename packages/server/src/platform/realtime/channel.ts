@@ -1,4 +1,5 @@
-import type { ClientToServer, ServerToClient } from '@homeroom/contract/realtime.ts';
+import type { ServerToClient } from '@homeroom/contract/realtime.ts';
+import type { ClientToServer } from '@homeroom/contract/shared/realtime.ts';
 import type { DefaultEventsMap, Server, Socket } from 'socket.io';
 import type { User } from '../user.ts';
 

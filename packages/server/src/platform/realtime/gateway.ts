@@ -1,5 +1,5 @@
 import type { Server as HttpServer, IncomingMessage } from 'node:http';
-import { REALTIME_PATH } from '@homeroom/contract/realtime.ts';
+import { REALTIME_PATH } from '@homeroom/contract/shared/realtime.ts';
 import type { Logger } from 'pino';
 import { Server } from 'socket.io';
 import type { User } from '../user.ts';

@@ -1,12 +1,6 @@
-import type { Acknowledgement } from '@homeroom/contract/realtime.ts';
-import {
-  type ClientToServer,
-  JoinedIds,
-  type Model,
-  ModelName,
-  models,
-  Place,
-} from '@homeroom/contract/realtime.ts';
+import { type Model, ModelName, models, Place } from '@homeroom/contract/realtime.ts';
+import type { Acknowledgement } from '@homeroom/contract/shared/realtime.ts';
+import { type ClientToServer, JoinedIds } from '@homeroom/contract/shared/realtime.ts';
 import { Id, PathId } from '@homeroom/contract/shared/values.ts';
 import { z } from 'zod';
 import type { School } from '../database/school.ts';

@@ -1,4 +1,4 @@
-import type { Presence } from '@homeroom/contract/realtime.ts';
+import type { Presence } from '@homeroom/contract/shared/realtime.ts';
 import type { School } from '../database/school.ts';
 import { presenceChannel } from './notice.ts';
 

@@ -1,4 +1,4 @@
-import type { Acknowledgement } from '@homeroom/contract/realtime.ts';
+import type { Acknowledgement } from '@homeroom/contract/shared/realtime.ts';
 import type { Logger } from 'pino';
 import { problemOfSqlState } from '../database/sqlstate.ts';
 import { Problem } from '../problem.ts';
