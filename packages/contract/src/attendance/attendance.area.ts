@@ -1,4 +1,5 @@
 import { area } from '../shared/area.ts';
+import * as absenceReasonsEndpoints from './absence-reasons.endpoints.ts';
 import * as attendanceEndpoints from './attendance.endpoints.ts';
 import { AttendanceSettings, attendanceDefaults } from './attendance.settings.ts';
 
@@ -22,8 +23,8 @@ export const attendanceArea = area({
       roles: ['office'],
     },
   },
-  endpoints: [attendanceEndpoints],
-  models: ['AttendanceStudent', 'ClassAttendance'],
+  endpoints: [attendanceEndpoints, absenceReasonsEndpoints],
+  models: ['AttendanceStudent', 'ClassAttendance', 'AbsenceReason'],
   errors: {
     'attendance.known_absence': {
       status: 409,

@@ -1,3 +1,4 @@
+import { forgetReasons } from '../attendance/reasons.views.ts';
 import type { RollMemory } from '../attendance/roll.memory.ts';
 import { forgetSettings } from '../configuration/configuration.facts.ts';
 import type { School } from '../platform/database/school.ts';
@@ -22,10 +23,14 @@ export function remember(
     else if (model === 'SystemSetting') {
       forgetSettings(school);
       rolls.forgetAll();
+    } else if (model === 'AbsenceReason') {
+      forgetReasons(school);
+      rolls.forgetAll();
     }
   });
   realtime.onGap(() => {
     forgetSettings(school);
+    forgetReasons(school);
     rolls.forgetAll();
   });
 }

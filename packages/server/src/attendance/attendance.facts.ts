@@ -19,6 +19,16 @@ export const attendanceModels = {
       return rows.map((row) => row.id);
     },
   },
+  AbsenceReason: {
+    read: 'attendance.read',
+    all: 'attendance.read',
+    permittedIds: async (db, _user, ids) => {
+      const { rows } = await sql<{
+        id: number;
+      }>`select id from absence_reason where id = any(${[...ids]})`.execute(db);
+      return rows.map((row) => row.id);
+    },
+  },
 } satisfies Record<string, ModelPolicy>;
 
 const PLACE = /^roll:(class|subject):(.+):\d{4}-\d\d-\d\d$/;

@@ -1,5 +1,6 @@
 import * as calls from '@homeroom/contract/attendance/attendance.endpoints.ts';
 import { type Http, serve } from '../platform/http/serve.ts';
+import { absenceReasonRoutes } from './absence-reasons.routes.ts';
 import {
   absenceSettings,
   attendanceDefaults,
@@ -30,6 +31,7 @@ export function attendanceRoutes(http: Http, memory: RollMemory): void {
     return answer;
   };
 
+  absenceReasonRoutes(http, memory);
   serve(http, calls.getClassAttendanceDefaults, (context) => attendanceDefaults(context));
   serve(http, calls.getClassAbsenceSettings, (context, { query }) => absenceSettings(context, query.dateOf));
   serve(http, calls.getAttendanceStudents, (context, { query }) =>

@@ -122,7 +122,7 @@ export async function recordKnown(
   const [student] = await studentsAmong(db, [studentId]);
   ensure(student, 'record.unknown');
   const [{ attendance }, reasons] = await Promise.all([settingsOf(school, db), reasonsOf(school, db)]);
-  const reason = reasons.ofSet(attendance.reasonSet).find((r) => r.id === known.reasonID);
+  const reason = reasons.chosen(attendance.reasonSet, known.reasonID, null);
   ensure(reason && !reason.isLate, 'attendance.reason_not_allowed');
   const details = asStored(known.details);
   ensure(!reason.needsDetails || details, 'attendance.details_needed');

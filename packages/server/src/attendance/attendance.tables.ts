@@ -1,7 +1,7 @@
 import type { TablePolicy } from '../platform/database/table-policy.ts';
 
 export const attendanceTables = {
-  absence_reason: { read: 'attendance.read', write: 'installation' },
+  absence_reason: { read: 'attendance.read', write: 'configuration.write' },
   roll: { read: 'attendance.read', write: 'attendance.mark' },
   attendance_mark: { read: 'attendance.read', write: 'attendance.mark' },
   known_absence: { read: 'attendance.read', write: 'attendance.office' },

@@ -5,8 +5,10 @@ import type { Database } from '../platform/database/school.ts';
 export interface Reasons {
   /** Of every set: old records keep their reasons when a school changes its set. */
   byId: ReadonlyMap<number, AbsenceReason>;
-  /** The reasons of a set in their order. */
+  /** The reasons of a set that can be chosen, in their order. */
   ofSet(set: string): AbsenceReason[];
+  /** A reason of a set; one that is retired only where it was the reason before. */
+  chosen(set: string, id: number, before: number | null): AbsenceReason | undefined;
   /** The default of a set: what the absent key, or the late key, gives. */
   defaultOf(set: string, late: boolean): AbsenceReason | null;
 }
@@ -21,8 +23,9 @@ async function readReasons(db: Database): Promise<Reasons> {
   const keys = new Map<string, number>();
   const all = rows.map((row) => {
     // Digits pick the first nine reasons that a teacher may use.
-    const place = row.teacher_may_use ? (keys.get(row.reason_set) ?? 0) + 1 : 10;
-    if (row.teacher_may_use) keys.set(row.reason_set, place);
+    const hasKey = row.teacher_may_use && row.date_closed === null;
+    const place = hasKey ? (keys.get(row.reason_set) ?? 0) + 1 : 10;
+    if (hasKey) keys.set(row.reason_set, place);
     const reason: AbsenceReason = {
       id: row.id,
       code: row.code,
@@ -35,11 +38,13 @@ async function readReasons(db: Database): Promise<Reasons> {
       isLate: row.is_late,
       digit: place <= 9 ? String(place) : null,
     };
-    return { set: row.reason_set, isDefault: row.is_default, reason };
+    return { set: row.reason_set, isDefault: row.is_default, isOpen: row.date_closed === null, reason };
   });
   return {
     byId: new Map(all.map(({ reason }) => [reason.id, reason])),
-    ofSet: (set) => all.filter((r) => r.set === set).map((r) => r.reason),
+    ofSet: (set) => all.filter((r) => r.set === set && r.isOpen).map((r) => r.reason),
+    chosen: (set, id, before) =>
+      all.find((r) => r.set === set && r.reason.id === id && (r.isOpen || id === before))?.reason,
     defaultOf: (set, late) =>
       all.find((r) => r.set === set && r.isDefault && r.reason.isLate === late)?.reason ?? null,
   };
@@ -50,3 +55,6 @@ const reasons = remembered(readReasons, FRESH_MS);
 
 /** The reasons of a school, at most five seconds old. */
 export const reasonsOf = reasons.of;
+
+/** Forgets what is remembered of them, after a change. */
+export const forgetReasons = reasons.forget;

@@ -34,7 +34,7 @@ function markOf({ mark, absence }: Save): Mark {
 }
 
 /** What the save means in stored terms. @throws Problem attendance.reason_not_allowed, attendance.details_needed */
-function valuesOf(save: Save, roll: OpenRoll, user: User): MarkValues {
+function valuesOf(save: Save, roll: OpenRoll, user: User, before: AttendanceStudent): MarkValues {
   const { absence } = save;
   const mark = markOf(save);
   if (mark === 'unmarked' || mark === 'present') {
@@ -50,7 +50,7 @@ function valuesOf(save: Save, roll: OpenRoll, user: User): MarkValues {
   const { reasonSet } = roll.settings.attendance;
   const chosen = absence?.reason?.id;
   const reason = chosen
-    ? roll.reasons.ofSet(reasonSet).find((r) => r.id === chosen)
+    ? roll.reasons.chosen(reasonSet, chosen, before.absence?.reason?.id ?? null)
     : roll.reasons.defaultOf(reasonSet, late);
   ensure(reason, 'attendance.reason_not_allowed');
   ensure(reason.isLate === late, 'attendance.reason_not_allowed');
@@ -87,7 +87,7 @@ export async function saveMark(
   const corrected = officeCorrected(view.marks);
   ensure(linePermission(user, facts, { officeCorrected: corrected }) === 2, 'permission.denied');
   ensure(current.version === save.version, 'record.changed', { current });
-  const values = valuesOf(save, roll, user);
+  const values = valuesOf(save, roll, user, current);
   const overrules = values.status !== null && current.layer === 'known';
   ensure(!overrules || save.overrideKnown || user.may('attendance.office'), 'attendance.known_absence', {
     current,

@@ -10,7 +10,7 @@ import {
 import { addPerson } from '@homeroom/contract/persons/persons.endpoints.ts';
 import { ADD_PERSON_LOCK, addNewPerson } from '../persons/add-person.service.ts';
 import { type Http, serve } from '../platform/http/serve.ts';
-import { Problem } from '../platform/problem.ts';
+import { ensureSameId } from '../platform/records/same-id.ts';
 import { withCurrent } from '../platform/records/with-current.ts';
 import { moveStudent, oneRollClass, saveClass } from './roll-classes.service.ts';
 import { saveEnrolment, studentInformation } from './student-information.service.ts';
@@ -49,10 +49,7 @@ export function upkeepRoutes(http: Http): void {
     ),
   );
   serve(http, saveRollClass, async (context, { params, body }) => {
-    if (body.id !== 0 && body.id !== params.id)
-      throw new Problem('request.invalid', {
-        errors: [{ path: 'id', message: 'is not the class of the address' }],
-      });
+    ensureSameId(params.id, body.id, 'is not the class of the address');
     return withCurrent(
       context,
       (db) => saveClass(db, context, body),

@@ -7,6 +7,7 @@ import { sql } from 'kysely';
 import { io } from 'socket.io-client';
 import { describe, expect, test } from 'vitest';
 import { createPasswordReset } from '../../src/session/resets.service.ts';
+import type { Caller } from '../caller.ts';
 import { newSchool } from '../new-school.ts';
 import { type Client, call } from '../realtime.ts';
 import { codeOf } from '../second-factor.ts';
@@ -150,6 +151,15 @@ const calendar = (id: number, version: number) => ({
 });
 const token = (name: string) => new URLSearchParams({ grant_type: 'password', username: name, password });
 const roll = (code: string) => ({ dateOf: DAY, rollClass: code });
+const absenceReason = async (id: number) => {
+  const { body } = await (callers.get('admin') as Caller).get('/api/AbsenceReasons');
+  const {
+    permission: _,
+    dateClosed: __,
+    ...reason
+  } = body.find((one: { id: number }) => one.id === reasonID);
+  return { path: `/api/AbsenceReasons/${id}`, body: { ...reason, id } };
+};
 const mark = (studentID: number) => ({ studentID, version: 0, mark: 'absent', absence: {} });
 
 /** What is asked, for each call and target of the matrix. */
@@ -305,6 +315,11 @@ const requests: Record<string, Requests> = {
   'GET /api/Attendances/:id': {
     record: (kind) => ({ path: `/api/Attendances/${studentOf(kind)}` }),
     unknown: () => ({ path: `/api/Attendances/${UNKNOWN}` }),
+  },
+  'GET /api/AbsenceReasons': { '-': () => ({}) },
+  'PUT /api/AbsenceReasons/:id': {
+    record: () => absenceReason(reasonID as number),
+    unknown: () => absenceReason(UNKNOWN),
   },
   'POST /api/KnownAbsences/:id': {
     record: (kind) => ({

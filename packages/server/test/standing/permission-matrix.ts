@@ -196,6 +196,9 @@ POST   /api/YearRollOvers                   unknown  401 401 403 403 403 403 403
 
 GET    /api/ClassAttendanceDefaults         -        401 401 403 403 403 200 200 200 200 200 200 200
 GET    /api/ClassAbsenceSettings            -        401 401 403 403 403 200 200 200 200 200 200 200
+GET    /api/AbsenceReasons                  -        401 401 403 403 403 200 200 200 200 200 200 200
+PUT    /api/AbsenceReasons/:id              record   401 401 403 403 403 403 403 403 403 403 403 200
+PUT    /api/AbsenceReasons/:id              unknown  401 401 403 403 403 403 403 403 403 403 403 404
 GET    /api/AttendanceStudents              record   401 401 403 403 403 200 200 200 200 200 200 200
 GET    /api/AttendanceStudents              unknown  401 401 403 403 403 404 404 404 404 404 404 404
 PUT    /api/AttendanceStudents              record   401 401 403 403 403 403 403 403 200 403 200 200

@@ -31,6 +31,7 @@ export interface AbsenceReason {
   authorised: Generated<boolean>;
   code: string;
   counts_as_absence: Generated<boolean>;
+  date_closed: string | null;
   guid: Generated<string>;
   id: Generated<number>;
   is_default: Generated<boolean>;

@@ -36,6 +36,8 @@ export type KeptTableShape<
   columns: { [F in keyof Fields]: ColumnFor<T, Fields[F]> };
   /** The order of a list, on the school's today. */
   order: (today: string) => RawBuilder<unknown>;
+  /** The column of a record's place in the list, from 1, where people order it. */
+  place?: ColumnFor<T, number>;
   /**
    * A save that changes no field leaves the row and its version as they are; true: it raises the version all the
    * same.
@@ -172,5 +174,17 @@ export function keptTable<
     return id;
   }
 
-  return { list, forUpdate, add, change, put, differs, save };
+  /** Moves a record to a place among those of its owner, from 1; beyond the last it is the last. Only what moves is written. */
+  async function moveTo(db: Database, owner: OwnerId, id: number, place: number): Promise<void> {
+    const column = sql.ref(shape.place as string);
+    const { rows } = await sql<{ id: number }>`
+      select id from ${from} where ${isOf(owner)} and id <> ${id} order by ${column}, id`.execute(db);
+    const ids = rows.map((row) => row.id);
+    ids.splice(place - 1, 0, id);
+    await sql`update ${from} set ${column} = moved.place::integer
+      from unnest(${ids}::integer[]) with ordinality moved (id, place)
+      where ${of('id')} = moved.id and ${of(shape.place as string)} <> moved.place`.execute(db);
+  }
+
+  return { list, forUpdate, add, change, put, differs, save, moveTo };
 }
