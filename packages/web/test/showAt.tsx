@@ -8,6 +8,7 @@ import {
   RouterProvider,
 } from '@tanstack/react-router';
 import type { ReactElement } from 'react';
+import { startAreas } from '../src/app/areas.ts';
 import { attendanceRoutes } from '../src/attendance/attendance.routes.tsx';
 import { enrolmentRoutes } from '../src/enrolment/enrolment.routes.tsx';
 import { personsRoutes } from '../src/persons/persons.routes.tsx';
@@ -23,6 +24,7 @@ import type { createServer } from './server.ts';
 import { show } from './show.tsx';
 
 keepOutbox();
+startAreas();
 
 /** Signs a teacher in, with an outbox that is empty. */
 export async function signedIn(

@@ -2,6 +2,7 @@ import type { Session } from '@homeroom/contract/session/session.schemas.ts';
 import { RouterProvider } from '@tanstack/react-router';
 import { lazy, Suspense, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import classes from './Authenticated.module.css';
+import { startAreas } from './areas.ts';
 import { setRoutePattern } from './routePattern.ts';
 import { routePattern, router } from './router.tsx';
 
@@ -12,6 +13,7 @@ const SecondFactorDueScreen = lazy(() => import('../session/SecondFactorDueScree
 const SignOutDialog = lazy(() => import('./SignOutDialog.tsx'));
 
 setRoutePattern(routePattern);
+startAreas();
 
 /** What a person works with; out of sight, and as it was left, while they have to sign in again. */
 export const Application = ({ session, hasExpired }: { session: Session; hasExpired: boolean }) => {

@@ -3,7 +3,6 @@ import type { AbsenceSettings } from '@homeroom/contract/attendance/attendance.s
 import { Button, Textarea, UnstyledButton } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import { formatDateTime, formatDayShort } from '../platform/formats.ts';
-import type { Roll } from '../platform/outbox/outbox.ts';
 import { t } from '../platform/words.ts';
 import { Dialog } from '../ui/Dialog.tsx';
 import { PersonLink } from '../ui/PersonLink.tsx';
@@ -11,6 +10,7 @@ import classes from './AbsenceModal.module.css';
 import { RadioChips } from './RadioChips.tsx';
 import { RollLayers } from './RollLayers.tsx';
 import { isKnown, lockOf, type Me, markFor, type RollLine, readOnlyReason, type Wish } from './roll.rules.ts';
+import type { Roll } from './roll.ts';
 
 /** What was chosen and typed; kept while the roll is open, so that nothing typed is lost. */
 export interface Draft {

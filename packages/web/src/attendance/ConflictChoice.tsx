@@ -1,8 +1,9 @@
 import './attendance.words.ts';
 import { Button } from '@mantine/core';
-import { type MarkEntry, resolveConflict } from '../platform/outbox/outbox.ts';
+import { resolveConflict } from '../platform/outbox/outbox.ts';
 import { t } from '../platform/words.ts';
 import classes from './ConflictChoice.module.css';
+import type { MarkEntry } from './roll.entries.ts';
 import { markText, recordedText } from './roll.words.ts';
 
 /** Both values of a line that somebody else changed meanwhile; nothing wins until the user has chosen. */

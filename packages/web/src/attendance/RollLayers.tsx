@@ -2,12 +2,12 @@ import './attendance.words.ts';
 import type { AttendanceLayer } from '@homeroom/contract/attendance/attendance.schemas.ts';
 import { useQuery } from '@tanstack/react-query';
 import { formatDateTime, formatTime } from '../platform/formats.ts';
-import type { Roll } from '../platform/outbox/outbox.ts';
 import { t } from '../platform/words.ts';
 import { Failed } from '../ui/Failed.tsx';
 import { Loading } from '../ui/Loading.tsx';
 import { layersQuery } from './attendance.api.ts';
 import classes from './RollLayers.module.css';
+import type { Roll } from './roll.ts';
 
 const layerText = ({ mark, reason, details, timeArrived }: AttendanceLayer) =>
   [t(`attendance:markName.${mark}`), timeArrived ? formatTime(timeArrived) : '', reason, details]

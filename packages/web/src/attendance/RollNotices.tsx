@@ -6,7 +6,7 @@ import type { RollAtWork } from './useRoll.ts';
 
 /** What has to be said above the list: why it can only be read, what waits, what is held up. */
 export const RollNotices = ({ roll }: { roll: RollAtWork }) => {
-  const { lines, entries, reachable, keeps, settings } = roll;
+  const { lines, entries, reachable, durable, settings } = roll;
   const first = (lines.find((l) => l.record.layer !== 'office') ?? lines[0])?.record;
   // One line that the office corrected is told in its details; here only what holds for all.
   const readOnly = lines.every((l) => l.record.permission !== 2) && first && settings.data;
@@ -17,7 +17,7 @@ export const RollNotices = ({ roll }: { roll: RollAtWork }) => {
   const notes = [
     why && t(`attendance:readOnly.${why}`),
     marks > 0 && t('attendance:marksWait', { count: marks }),
-    marks > 0 && !keeps && t('attendance:marksWaitHere'),
+    marks > 0 && !durable && t('attendance:marksWaitHere'),
     submits && conflicts > 0 && t('attendance:submitHeld', { count: conflicts }),
     submits && conflicts === 0 && !reachable && t('attendance:submitWaits'),
   ].filter((note) => typeof note === 'string');

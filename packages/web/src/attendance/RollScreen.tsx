@@ -1,11 +1,11 @@
 import './attendance.words.ts';
 import { type ReactNode, useState } from 'react';
-import { placeOf, type Roll } from '../platform/outbox/outbox.ts';
 import { t } from '../platform/words.ts';
 import { Empty } from '../ui/Empty.tsx';
 import { Screen } from '../ui/Screen.tsx';
 import classes from './RollScreen.module.css';
 import { RollWork } from './RollWork.tsx';
+import { placeOf, type Roll } from './roll.ts';
 
 interface RollScreenProps {
   title: string;

@@ -6,7 +6,7 @@ import { createPortal } from 'react-dom';
 import { formatDayShort } from '../platform/formats.ts';
 import { notify } from '../platform/notify.ts';
 import { useSettled } from '../platform/outbox/outbox.hooks.ts';
-import { placeOf, type Roll, type Settled } from '../platform/outbox/outbox.ts';
+import type { Settled } from '../platform/outbox/outbox.ts';
 import { useChanges } from '../platform/socket.ts';
 import { t } from '../platform/words.ts';
 import { Empty } from '../ui/Empty.tsx';
@@ -21,7 +21,9 @@ import { RollGrid } from './RollGrid.tsx';
 import { RollHead } from './RollHead.tsx';
 import { RollNotices } from './RollNotices.tsx';
 import { useOutsideChanges } from './roll.live.ts';
+import { answerOf, isOfRoll } from './roll.outbox.ts';
 import type { Wish } from './roll.rules.ts';
+import { placeOf, type Roll } from './roll.ts';
 import { SubmittedSummary, submittedText } from './SubmittedSummary.tsx';
 import { useRoll } from './useRoll.ts';
 
@@ -70,9 +72,11 @@ export const RollWork = (props: RollWorkProps) => {
 
   useSettled(
     useCallback(
-      ({ entry, outcome }: Settled) => {
-        if (entry.kind === 'submit' && outcome.type === 'done' && placeOf(entry.roll) === placeOf(here))
-          setSubmitted(outcome.roll ?? null);
+      (settled: Settled) => {
+        const { entry } = settled;
+        const answer = answerOf(settled);
+        if (answer && isOfRoll(entry) && entry.kind === 'submit' && placeOf(entry.roll) === placeOf(here))
+          setSubmitted(answer.roll ?? null);
       },
       [here],
     ),

@@ -1,15 +1,16 @@
 import './attendance.words.ts';
+import './marks.words.ts';
 import type { RollState } from '@homeroom/contract/attendance/attendance.schemas.ts';
 import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
 import { formatTime } from '../platform/formats.ts';
-import { placeOf } from '../platform/outbox/outbox.ts';
 import { useSession } from '../platform/session.ts';
 import { t } from '../platform/words.ts';
 import { rollStatesQuery } from './attendance.api.ts';
 import { linkTo, rollOf } from './roll.links.ts';
+import { placeOf } from './roll.ts';
 import classes from './SubmittedSummary.module.css';
 
 /** "Submitted 9:05 AM by you"; empty while it is not. */
@@ -40,7 +41,7 @@ export const SubmittedSummary = ({ state, onShow }: SubmittedSummaryProps) => {
   // The list that held the focus is gone.
   useEffect(() => summary.current?.focus({ preventScroll: true }), []);
   return (
-    <section ref={summary} tabIndex={-1} className={classes.summary} aria-label={t('outbox:submitted')}>
+    <section ref={summary} tabIndex={-1} className={classes.summary} aria-label={t('marks:submitted')}>
       <p className={classes.who}>{submittedText(state, session?.fullName)}</p>
       <p className={classes.counts}>
         {state.itemName} · {state.present} {t('attendance:present')} · {state.absent} {t('attendance:absent')}{' '}

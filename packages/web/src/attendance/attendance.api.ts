@@ -11,8 +11,8 @@ import { getTeachers } from '@homeroom/contract/enrolment/teachers.endpoints.ts'
 import { getAcademicYears, getClassDetails } from '@homeroom/contract/subjects/subjects.endpoints.ts';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '../platform/call.ts';
-import { placeOf, queryOf, type Roll } from '../platform/outbox/outbox.ts';
 import { newestLines } from './newestLines.ts';
+import { placeOf, queryOf, type Roll } from './roll.ts';
 
 /** What changes once a day, or less. */
 const SELDOM_MS = 10 * 60_000;

@@ -1,7 +1,9 @@
 import type { AttendanceStudent } from '@homeroom/contract/attendance/attendance.schemas.ts';
-import { onSettled, placeOf, type Roll, type Settled } from '../platform/outbox/outbox.ts';
+import { onSettled, type Settled } from '../platform/outbox/outbox.ts';
 import { queryClient } from '../platform/queryClient.ts';
 import { rollKey } from './attendance.api.ts';
+import { answerOf, isOfRoll } from './roll.outbox.ts';
+import { placeOf, type Roll } from './roll.ts';
 
 /** The versions that the server gave in answer to marks of this browser, by place and student. */
 const ours = new Map<string, number>();
@@ -11,16 +13,21 @@ const nameOf = (roll: Roll, studentID: number) => `${placeOf(roll)}#${studentID}
 export const isOurs = (roll: Roll, record: Pick<AttendanceStudent, 'studentID' | 'version'>) =>
   ours.get(nameOf(roll, record.studentID)) === record.version;
 
-const recordsOf = ({ outcome }: Settled): AttendanceStudent[] =>
-  outcome.type === 'done' ? outcome.records : outcome.type === 'conflict' ? [outcome.current] : [];
+/** The lines that the server has answered: what it saved, or what it holds instead. */
+const recordsOf = (settled: Settled): AttendanceStudent[] =>
+  settled.outcome.type === 'conflict'
+    ? [settled.outcome.current as AttendanceStudent]
+    : (answerOf(settled)?.records ?? []);
 
 /** Puts the lines that the server has answered into the roll that was read, in the frame in which they come. */
 function patchRoll(settled: Settled) {
+  const { entry } = settled;
+  if (!isOfRoll(entry)) return;
   const records = recordsOf(settled);
-  const key = rollKey(settled.entry.roll);
+  const key = rollKey(entry.roll);
   if (settled.outcome.type === 'done')
     for (const r of records) {
-      const name = nameOf(settled.entry.roll, r.studentID);
+      const name = nameOf(entry.roll, r.studentID);
       // A repeat gets the first answer, which may be older than what has been saved since.
       ours.set(name, Math.max(r.version, ours.get(name) ?? 0));
     }

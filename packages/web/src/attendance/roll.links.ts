@@ -1,5 +1,5 @@
 import type { RollState } from '@homeroom/contract/attendance/attendance.schemas.ts';
-import type { Roll } from '../platform/outbox/outbox.ts';
+import type { Roll } from './roll.ts';
 
 /** The filters of the attendance screens, as the address carries them. */
 export interface RollSearch {

@@ -2,10 +2,11 @@ import type { AttendanceStudent } from '@homeroom/contract/attendance/attendance
 import type { Change } from '@homeroom/contract/realtime.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
-import type { Entry, Roll } from '../platform/outbox/outbox.ts';
 import { useChanges } from '../platform/socket.ts';
 import { rollKey } from './attendance.api.ts';
 import { isOurs } from './roll.cache.ts';
+import type { RollEntry } from './roll.entries.ts';
+import type { Roll } from './roll.ts';
 
 /** One reading for a burst of one's own marks: their answers have brought the lines already. */
 const OWN_BURST_MS = 1_500;
@@ -27,7 +28,7 @@ export function useRollChanges(roll: Roll, ids: number[], me: number) {
 export function useOutsideChanges(
   roll: Roll,
   records: readonly AttendanceStudent[] | undefined,
-  entries: readonly Entry[],
+  entries: readonly RollEntry[],
   me: number,
   onOutside: (changed: AttendanceStudent[]) => void,
 ) {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { aLine, knownAbsence, settingsOf, TODAY } from '../../test/rolls.ts';
-import type { Entry } from '../platform/outbox/outbox.ts';
+import type { RollEntry } from './roll.entries.ts';
 import {
   findLine,
   lockOf,
@@ -87,7 +87,7 @@ describe('the roll as it is shown', () => {
   });
 
   it('marks the rest present without touching a known absence', () => {
-    const rest: Entry = {
+    const rest: RollEntry = {
       kind: 'rest',
       id: 'k',
       seq: 1,

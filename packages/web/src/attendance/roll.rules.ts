@@ -4,7 +4,7 @@ import type {
   AttendanceStudent,
   Mark,
 } from '@homeroom/contract/attendance/attendance.schemas.ts';
-import type { Entry, MarkEntry, MarkSave } from '../platform/outbox/outbox.ts';
+import type { MarkEntry, MarkSave, RollEntry } from './roll.entries.ts';
 
 /** A student's line as it is shown: the server's record with what waits to be sent laid over it. */
 export interface RollLine {
@@ -26,7 +26,7 @@ export const isKnown = (record: AttendanceStudent) => record.layer === 'known' &
 /** The roll with the queue laid over it, in order, as it will be once all has arrived. */
 export function rollLines(
   records: readonly AttendanceStudent[],
-  entries: readonly Entry[],
+  entries: readonly RollEntry[],
   me: Me,
 ): RollLine[] {
   return records.map((stored) => {

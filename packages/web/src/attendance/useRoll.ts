@@ -1,19 +1,11 @@
-import type { AttendanceStudent } from '@homeroom/contract/attendance/attendance.schemas.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, useRef, useState } from 'react';
-import { useWaitingFor } from '../platform/outbox/outbox.hooks.ts';
-import {
-  type Entry,
-  enqueueMark,
-  enqueueRest,
-  enqueueSubmit,
-  enqueueUnmark,
-  placeOf,
-  type Roll,
-  takeBack,
-} from '../platform/outbox/outbox.ts';
+import { enqueue, takeBack } from '../platform/outbox/outbox.ts';
 import { rollQuery, settingsQuery } from './attendance.api.ts';
+import type { RollEntry, UnmarkEntry } from './roll.entries.ts';
+import { markKind, restKind, submitKind, unmarkKind } from './roll.kinds.ts';
 import { useRollChanges } from './roll.live.ts';
+import { useWaitingFor } from './roll.outbox.ts';
 import {
   isKnown,
   lockOf,
@@ -24,6 +16,7 @@ import {
   type Wish,
   wishBack,
 } from './roll.rules.ts';
+import { placeOf, type Roll } from './roll.ts';
 import { useMe } from './useMe.ts';
 
 /** What one step changed: the lines as they were before, for undo. */
@@ -34,7 +27,7 @@ export function useRoll(roll: Roll, rollName: string) {
   const me = useMe();
   const read = useQuery(rollQuery(roll));
   const settings = useQuery(settingsQuery(roll.dateOf));
-  const { entries, reachable, keeps } = useWaitingFor(roll);
+  const { entries, reachable, durable } = useWaitingFor(roll);
   const steps = useRef<Step[]>([]);
   const [undoable, setUndoable] = useState(0);
 
@@ -58,7 +51,7 @@ export function useRoll(roll: Roll, rollName: string) {
     if (!settings.data || (lock !== null && !(despiteKnown && lock === 'known'))) return false;
     step([line]);
     const { save, shown } = markFor(line.record, wish, settings.data, me());
-    void enqueueMark({ ...about, studentID: line.record.studentID, save, shown });
+    void enqueue(markKind, { ...about, studentID: line.record.studentID, save, shown });
     return true;
   };
 
@@ -68,7 +61,7 @@ export function useRoll(roll: Roll, rollName: string) {
     );
     if (before.length === 0) return 0;
     step(before);
-    void enqueueRest(about);
+    void enqueue(restKind, about);
     return before.length;
   };
 
@@ -83,7 +76,7 @@ export function useRoll(roll: Roll, rollName: string) {
       void takeBack(unsentRest.id);
       return last;
     }
-    const unmarks: { studentID: number; version: number; shown: AttendanceStudent }[] = [];
+    const unmarks: UnmarkEntry['students'] = [];
     for (const before of last.before) {
       const { studentID } = before.record;
       const now = lines.find((l) => l.record.studentID === studentID);
@@ -95,11 +88,11 @@ export function useRoll(roll: Roll, rollName: string) {
       if (unsent && !before.pending) void takeBack(unsent.id);
       else if (wish && settings.data) {
         const { save, shown } = markFor(now.record, wish, settings.data, me());
-        void enqueueMark({ ...about, studentID, save, shown: { ...shown, ...before.record } });
+        void enqueue(markKind, { ...about, studentID, save, shown: { ...shown, ...before.record } });
       } else if (unsent) void takeBack(unsent.id);
       else unmarks.push({ studentID, version: now.record.version, shown: before.record });
     }
-    if (unmarks.length > 0) void enqueueUnmark({ ...about, students: unmarks });
+    if (unmarks.length > 0) void enqueue(unmarkKind, { ...about, students: unmarks });
     return last;
   };
 
@@ -112,17 +105,17 @@ export function useRoll(roll: Roll, rollName: string) {
     totals: useMemo(() => totalsOf(lines), [lines]),
     entries,
     reachable,
-    keeps,
+    durable,
     me,
     mark,
     markRest,
     undo,
     undoable,
-    submit: () => void enqueueSubmit(about),
+    submit: () => void enqueue(submitKind, about),
   };
 }
 
-const isUnsentMark = (e: Entry, studentID: number) =>
+const isUnsentMark = (e: RollEntry, studentID: number) =>
   e.kind === 'mark' && e.studentID === studentID && !e.attempted && e.state === 'waiting';
 
 export type RollAtWork = ReturnType<typeof useRoll>;

@@ -1,36 +1,34 @@
 import 'fake-indexeddb/auto';
 import { openDB } from 'idb';
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { Outcome } from './outbox.core.ts';
-import { createOutbox, type Settled } from './outbox.engine.ts';
-import type { Entry, NewEntry } from './outbox.entries.ts';
+import { createOutbox } from './outbox.engine.ts';
+import type { Entry, NewEntry, Outcome, Settled } from './outbox.entries.ts';
+import { defineOutboxEntry, kindsOf } from './outbox.kinds.ts';
 import { exclusive, randomKey } from './outbox.locks.ts';
+import { queueOf } from './outbox.queue.ts';
 import { emptyStore, openStore } from './outbox.store.ts';
 
-const mark = (studentID: number, fullName = 'Brown, Isabella'): NewEntry => ({
-  kind: 'mark',
+interface NoteEntry extends Entry {
+  kind: 'note';
+  about: number;
+  text: string;
+}
+const noteKind = defineOutboxEntry<NoteEntry>({
+  kind: 'note',
+  scope: ({ about }) => `person ${about}`,
+  target: ({ about }) => `note ${about}`,
+  repeated: 'replaces',
+  send: async () => null,
+  describe: ({ text }) => text,
+  dropped: (count) => `${count} notes`,
+});
+const queue = queueOf(kindsOf([noteKind]));
+
+const note = (about: number, text = 'Arrived by bus'): NewEntry<NoteEntry> => ({
+  kind: 'note',
   id: randomKey(),
-  roll: { dateOf: '2026-11-20', rollClass: '7B' },
-  rollName: '7B',
-  studentID,
-  save: { studentID, version: 0, mark: 'absent', absence: { late: false } },
-  shown: {
-    studentID,
-    fullName,
-    photo: null,
-    permission: 2,
-    mark: 'absent',
-    absence: null,
-    dateTime: null,
-    layer: 'teacher',
-    recordedBy: null,
-    recordedByID: null,
-    known: null,
-    flags: [],
-    recent: '',
-    version: 0,
-  },
-  theirs: null,
+  about,
+  text,
 });
 
 /** A tab with the outbox of a user, and a network whose answers the test decides. */
@@ -38,19 +36,20 @@ async function tab(user = 1) {
   const network = {
     online: true,
     sent: [] as Entry[],
-    answer: (): Outcome => ({ type: 'done', records: [] }),
+    answer: (): Outcome => ({ type: 'done', answer: null }),
   };
   const waiting: { ms: number; work: () => void }[] = [];
   const settled: Settled[] = [];
   const outbox = createOutbox({
     store: await openStore(user),
-    keeps: true,
+    durable: true,
+    queue,
     exclusive,
     send: async (entry) => {
       network.sent.push(entry);
       return network.answer();
     },
-    tell: () => {},
+    broadcast: () => {},
     isOnline: () => network.online,
     newKey: randomKey,
     later: (ms, work) => {
@@ -73,9 +72,9 @@ beforeEach(async () => {
 });
 
 describe('the outbox', () => {
-  it('shows a mark at once, and sends it once', async () => {
+  it('shows an entry at once, and sends it once', async () => {
     const one = await tab();
-    const done = one.outbox.enqueue(mark(1));
+    const done = one.outbox.enqueue(note(1));
     expect(one.outbox.view().entries).toHaveLength(1);
     await done;
     await idle(one);
@@ -84,7 +83,7 @@ describe('the outbox', () => {
     expect(one.settled).toHaveLength(1);
   });
 
-  it('sends a mark without waiting for the disk, and stores what waits behind it', async () => {
+  it('sends an entry without waiting for the disk, and stores what waits behind it', async () => {
     let stored = 0;
     const order: string[] = [];
     const outbox = createOutbox({
@@ -95,37 +94,38 @@ describe('the outbox', () => {
           order.push('stored');
         },
       },
-      keeps: true,
+      durable: true,
+      queue,
       exclusive,
       send: async () => {
         order.push('sent');
-        return { type: 'done', records: [] };
+        return { type: 'done', answer: null };
       },
-      tell: () => {},
+      broadcast: () => {},
       isOnline: () => true,
       newKey: randomKey,
       later: () => () => {},
     });
-    await outbox.enqueue(mark(1));
+    await outbox.enqueue(note(1));
     expect(order[0]).toBe('sent');
     expect(stored).toBeGreaterThan(0);
   });
 
-  it('says that a mark is kept only when it is stored', async () => {
+  it('says that an entry is stored only when it is', async () => {
     const one = await tab();
     one.network.online = false;
-    const done = one.outbox.enqueue(mark(1));
-    expect(one.outbox.view()).toMatchObject({ entries: [{ studentID: 1 }], kept: [] });
+    const done = one.outbox.enqueue(note(1));
+    expect(one.outbox.view()).toMatchObject({ entries: [{ about: 1 }], stored: [] });
     await done;
-    expect(one.outbox.view()).toMatchObject({ kept: [{ studentID: 1 }] });
+    expect(one.outbox.view()).toMatchObject({ stored: [{ about: 1 }] });
     const [stored] = await (await openStore(1)).read();
-    expect(stored).toMatchObject({ studentID: 1 });
+    expect(stored).toMatchObject({ about: 1 });
   });
 
   it('survives the closing of the tab, and arrives once under the same key', async () => {
     const first = await tab();
     first.network.answer = () => ({ type: 'unknown' });
-    await first.outbox.enqueue(mark(1));
+    await first.outbox.enqueue(note(1));
     await idle(first);
     expect(first.outbox.view()).toMatchObject({ reachable: false, entries: [{ attempted: true }] });
     first.outbox.close();
@@ -137,23 +137,23 @@ describe('the outbox', () => {
     expect(second.outbox.view().entries).toEqual([]);
   });
 
-  it('lets a mark wait while offline, and sends all of them in order when the connection returns', async () => {
+  it('lets entries wait while offline, and sends all of them in order when the connection returns', async () => {
     const one = await tab();
     one.network.online = false;
-    for (const student of [3, 1, 2]) await one.outbox.enqueue(mark(student));
+    for (const student of [3, 1, 2]) await one.outbox.enqueue(note(student));
     await idle(one);
     expect(one.network.sent).toEqual([]);
     expect(one.outbox.view()).toMatchObject({ reachable: false });
     one.network.online = true;
     await idle(one);
-    expect(one.network.sent.map((e) => e.kind === 'mark' && e.studentID)).toEqual([3, 1, 2]);
+    expect(one.network.sent.map((e) => (e as NoteEntry).about)).toEqual([3, 1, 2]);
     expect(one.outbox.view()).toMatchObject({ reachable: true, entries: [] });
   });
 
   it('asks again later and later while nobody answers, and heeds what the server asks for', async () => {
     const one = await tab();
     one.network.answer = () => ({ type: 'unknown' });
-    await one.outbox.enqueue(mark(1));
+    await one.outbox.enqueue(note(1));
     await idle(one);
     await idle(one);
     one.network.answer = () => ({ type: 'unknown', retryAfter: 60 });
@@ -164,13 +164,13 @@ describe('the outbox', () => {
     expect(waits.at(-1)).toBe(60_000);
   });
 
-  it('gives a mark up that the server fails on each time, so that the others get through', async () => {
+  it('gives an entry up that the server fails on each time, so that the others get through', async () => {
     const one = await tab();
     one.network.answer = () => ({
       type: 'unknown',
       fault: { code: 'server.fault', message: 'Something went wrong' },
     });
-    await one.outbox.enqueue(mark(1));
+    await one.outbox.enqueue(note(1));
     for (let i = 0; i < 4; i++) await idle(one);
     expect(one.settled.map((s) => s.outcome.type)).toEqual(['refused']);
     expect(one.outbox.view().entries).toEqual([]);
@@ -179,24 +179,24 @@ describe('the outbox', () => {
   it('sends each entry from one tab only', async () => {
     const [one, two] = [await tab(), await tab()];
     one.network.online = false;
-    await one.outbox.enqueue(mark(1));
-    await one.outbox.enqueue(mark(2));
+    await one.outbox.enqueue(note(1));
+    await one.outbox.enqueue(note(2));
     await idle(one);
     one.network.online = true;
     await Promise.all([idle(one), idle(two)]);
     expect([...one.network.sent, ...two.network.sent]).toHaveLength(2);
   });
 
-  it('keeps nothing readable in the browser', async () => {
+  it('stores nothing readable in the browser', async () => {
     const one = await tab();
     one.network.online = false;
-    await one.outbox.enqueue(mark(1, 'Kovalenko, Solomiya'));
+    await one.outbox.enqueue(note(1, 'Kovalenko, Solomiya was unwell'));
     const db = await openDB('homeroom-outbox');
     const rows = await db.getAll('entries');
     expect(rows).toHaveLength(1);
     expect(Object.keys(rows[0])).toEqual(['id', 'user', 'sealed']);
     const bytes = Buffer.from(rows[0].sealed.data).toString('latin1');
-    expect(bytes).not.toMatch(/Kovalenko|studentID|7B|absent/);
+    expect(bytes).not.toMatch(/Kovalenko|about|note|unwell/);
     const key: CryptoKey = await db.get('keys', 1);
     expect(key.extractable).toBe(false);
     await expect(crypto.subtle.exportKey('raw', key)).rejects.toThrow();
@@ -206,7 +206,7 @@ describe('the outbox', () => {
   it('leaves nothing of one user to the next', async () => {
     const one = await tab(1);
     one.network.online = false;
-    await one.outbox.enqueue(mark(1));
+    await one.outbox.enqueue(note(1));
     one.outbox.close();
     const next = await tab(2);
     expect(next.outbox.view().entries).toEqual([]);
@@ -219,7 +219,7 @@ describe('the outbox', () => {
   it('is empty after signing out, key and all', async () => {
     const one = await tab();
     one.network.online = false;
-    await one.outbox.enqueue(mark(1));
+    await one.outbox.enqueue(note(1));
     one.outbox.close();
     await emptyStore(1);
     const db = await openDB('homeroom-outbox');
@@ -228,21 +228,39 @@ describe('the outbox', () => {
     db.close();
   });
 
+  it('keeps an entry of a kind that is not known here, and sends what comes after it', async () => {
+    const store = await openStore(1);
+    const entry = {
+      kind: 'scan',
+      id: 'of another version',
+      seq: 1,
+      state: 'waiting',
+      attempted: false,
+    } as const;
+    await store.write([entry]);
+    const one = await tab();
+    await one.outbox.enqueue(note(1));
+    await idle(one);
+    expect(one.network.sent.map(({ kind }) => kind)).toEqual(['note']);
+    expect(await (await openStore(1)).read()).toEqual([entry]);
+  });
+
   it('goes on in memory where the browser cannot store, and says so', async () => {
     const one = createOutbox({
       store: {
         read: () => Promise.reject(new Error('full')),
         write: () => Promise.reject(new Error('full')),
       },
-      keeps: true,
+      durable: true,
+      queue,
       exclusive,
       send: async () => ({ type: 'unknown' }),
-      tell: () => {},
+      broadcast: () => {},
       isOnline: () => true,
       newKey: randomKey,
       later: () => () => {},
     });
-    await one.enqueue(mark(1));
-    expect(one.view()).toMatchObject({ keeps: false, entries: [{ kind: 'mark' }] });
+    await one.enqueue(note(1));
+    expect(one.view()).toMatchObject({ durable: false, entries: [{ kind: 'note' }] });
   });
 });

@@ -1,28 +1,24 @@
-import { attempt, enqueue, nextToSend, type Outcome, resolve, settle, takeBack } from './outbox.core.ts';
-import type { Entry, NewEntry } from './outbox.entries.ts';
+import type { Entry, NewEntry, Outcome, Settled } from './outbox.entries.ts';
+import type { Queue } from './outbox.queue.ts';
 import { memoryStore, type OutboxStore } from './outbox.store.ts';
 
 /** What the outbox needs of its surroundings. */
 export interface Ports {
+  /** The decisions, by the kinds of entries that the areas declare. */
+  queue: Queue;
   store: OutboxStore;
   /** Whether that store outlives the tab. */
-  keeps: boolean;
-  /** Sends one entry and tells how it went; never throws. */
+  durable: boolean;
+  /** Sends one entry and answers how that ended; never rejects. */
   send: (entry: Entry) => Promise<Outcome>;
   /** Runs one at a time, over all tabs of this browser. */
   exclusive: <T>(name: string, work: () => Promise<T>) => Promise<T>;
-  /** Tells the other tabs that the stored queue, or the fate of an entry, has changed. */
-  tell: (settled?: Settled) => void;
+  /** Lets the other tabs know that the stored queue has changed, and of the entry that was settled, where one was. */
+  broadcast: (settled?: Settled) => void;
   isOnline: () => boolean;
   newKey: () => string;
   /** Runs `work` after `ms`; the answer calls it off. */
   later: (ms: number, work: () => void) => () => void;
-}
-
-/** An entry that has left the queue or became a conflict, and how. */
-export interface Settled {
-  entry: Entry;
-  outcome: Exclude<Outcome, { type: 'unknown' }>;
 }
 
 /** What the screens see. */
@@ -30,11 +26,11 @@ export interface OutboxView {
   /** All that is queued, in order; also what is on its way right now. */
   entries: readonly Entry[];
   /** Those of them that are stored: the page may be closed, they are sent later. */
-  kept: readonly Entry[];
+  stored: readonly Entry[];
   /** False from the first unanswered attempt until one is answered. */
   reachable: boolean;
-  /** False where this browser cannot keep the queue over the closing of the tab. */
-  keeps: boolean;
+  /** False where this browser cannot store the queue, so that it ends with the tab. */
+  durable: boolean;
 }
 
 const FIRST_WAIT_MS = 1_000;
@@ -48,11 +44,12 @@ type Change = (entries: readonly Entry[]) => Entry[];
  * An entry stays until the server has answered; one without an answer is repeated with the same key.
  */
 export function createOutbox(ports: Ports) {
+  const { queue } = ports;
   let store = ports.store;
   let stored: readonly Entry[] = [];
   let unstored: Change[] = [];
-  let keeps = ports.keeps;
-  let view: OutboxView = { entries: [], kept: [], reachable: true, keeps };
+  let durable = ports.durable;
+  let view: OutboxView = { entries: [], stored: [], reachable: true, durable };
   let work: Promise<unknown> = Promise.resolve();
   let sending: Promise<void> | undefined;
   let again = false;
@@ -67,20 +64,20 @@ export function createOutbox(ports: Ports) {
   const publish = (more: Partial<OutboxView> = {}) => {
     const entries = unstored.reduce((now, change) => change(now), [...stored]);
     const onDisk = new Set(stored.map(({ id }) => id));
-    view = { ...view, keeps, ...more, entries, kept: entries.filter(({ id }) => onDisk.has(id)) };
+    view = { ...view, durable, ...more, entries, stored: entries.filter(({ id }) => onDisk.has(id)) };
     for (const viewer of viewers) viewer();
   };
 
   /** Everything that touches the store runs one after the other, and never beside another tab's. */
-  const inTurn = <T>(job: () => Promise<T>): Promise<T> => {
-    const turn = work.then(() => ports.exclusive('homeroom-outbox-state', job));
-    work = turn.catch(() => undefined);
-    return turn;
+  const oneByOne = <T>(job: () => Promise<T>): Promise<T> => {
+    const done = work.then(() => ports.exclusive('homeroom-outbox-state', job));
+    work = done.catch(() => undefined);
+    return done;
   };
 
   /** Applies everything that is not stored yet to what is stored now, in one go. */
   const storeAll = () =>
-    inTurn(async () => {
+    oneByOne(async () => {
       const batch = unstored;
       if (closed || batch.length === 0) return;
       const applied = (entries: readonly Entry[]) => batch.reduce((now, how) => how(now), [...entries]);
@@ -88,13 +85,13 @@ export function createOutbox(ports: Ports) {
         stored = applied(await store.read());
         await store.write(stored);
       } catch {
-        // The browser keeps nothing (full, private): better a queue that lives with the tab than none.
+        // The browser stores nothing (full, private): better a queue that lives with the tab than none.
         stored = applied(stored);
         store = memoryStore(stored);
-        keeps = false;
+        durable = false;
       }
       unstored = unstored.filter((how) => !batch.includes(how));
-      ports.tell();
+      ports.broadcast();
     }).then(() => publish());
 
   /** Changes what is shown at once; resolves when it is stored. */
@@ -107,17 +104,17 @@ export function createOutbox(ports: Ports) {
   const settleWith = (entry: Entry, outcome: Settled['outcome']) => {
     // Listeners first: the line must hold its new value before the waiting one is taken off it.
     for (const listener of listeners) listener({ entry, outcome });
-    ports.tell({ entry, outcome });
-    void change((entries) => settle(entries, entry.id, outcome));
+    ports.broadcast({ entry, outcome });
+    void change((entries) => queue.settle(entries, entry.id, outcome));
   };
 
   /** One entry, under the lock that all tabs share. False where there is nothing to do or nobody answers. */
   const sendOne = (): Promise<boolean> =>
     ports.exclusive('homeroom-outbox-send', async () => {
       // What this tab has just made cannot have been sent by another; anything else is looked up first.
-      const first = nextToSend(view.entries);
+      const first = queue.nextToSend(view.entries);
       if (!first || !fresh.has(first.id)) await reload();
-      const entry = nextToSend(view.entries);
+      const entry = queue.nextToSend(view.entries);
       if (closed || !entry) {
         // With nothing to send, whether anybody would answer is of no interest.
         if (view.entries.length === 0 && !view.reachable) publish({ reachable: true });
@@ -128,7 +125,7 @@ export function createOutbox(ports: Ports) {
         publish({ reachable: false });
         return false;
       }
-      const noted = change((entries) => attempt(entries, entry.id));
+      const noted = change((entries) => queue.attempt(entries, entry.id));
       // A fresh mark does not wait for the disk: its key makes a second sending harmless.
       if (!fresh.delete(entry.id)) await noted;
       let outcome = await ports.send({ ...entry, attempted: true });
@@ -171,7 +168,7 @@ export function createOutbox(ports: Ports) {
 
   /** Reads the queue again, e.g. after another tab has changed it. */
   const reload = () =>
-    inTurn(async () => {
+    oneByOne(async () => {
       if (!closed) stored = await store.read().catch(() => stored);
     }).then(() => publish());
 
@@ -193,12 +190,12 @@ export function createOutbox(ports: Ports) {
     },
     enqueue: (entry: NewEntry) => {
       fresh.add(entry.id);
-      return changeAndSend((entries) => enqueue(entries, entry));
+      return changeAndSend((entries) => queue.enqueue(entries, entry));
     },
-    takeBack: (id: string) => changeAndSend((entries) => takeBack(entries, id)),
+    takeBack: (id: string) => changeAndSend((entries) => queue.takeBack(entries, id)),
     resolve: (id: string, choice: 'mine' | 'theirs') => {
       const key = ports.newKey();
-      return changeAndSend((entries) => resolve(entries, id, choice, key));
+      return changeAndSend((entries) => queue.resolve(entries, id, choice, key));
     },
     reload,
     flush,

@@ -1,17 +1,9 @@
-import { useEffect, useMemo, useSyncExternalStore } from 'react';
+import { useEffect, useSyncExternalStore } from 'react';
 import { useConnection } from '../socket.ts';
-import {
-  onOutboxView,
-  onSettled,
-  outboxView,
-  type Roll,
-  retryOutbox,
-  type Settled,
-  waitingCount,
-  waitingFor,
-} from './outbox.ts';
+import { onOutboxView, onSettled, outboxView, retryOutbox, type Settled, waitingCount } from './outbox.ts';
 
-const useView = () => useSyncExternalStore(onOutboxView, outboxView);
+/** All that is queued, whether the server answers, and whether the queue outlives the tab. */
+export const useOutbox = () => useSyncExternalStore(onOutboxView, outboxView);
 
 /** How many entries wait to be sent or for a choice, for the connection state in the top bar. */
 export function useWaitingCount(): number {
@@ -19,19 +11,10 @@ export function useWaitingCount(): number {
   useEffect(() => {
     if (connection === 'live') retryOutbox();
   }, [connection]);
-  return waitingCount(useView());
+  return waitingCount(useOutbox());
 }
 
-/** What is queued for a roll, whether the server answers, and whether the queue outlives the tab. */
-export function useWaitingFor(roll: Roll) {
-  const view = useView();
-  return useMemo(
-    () => ({ entries: waitingFor(roll, view), reachable: view.reachable, keeps: view.keeps }),
-    [roll, view],
-  );
-}
-
-/** Tells of each entry that the server has answered, while the component is shown. */
+/** Calls `listener` with each entry that the server has answered, while the component is shown. */
 export function useSettled(listener: (settled: Settled) => void): void {
   useEffect(() => onSettled(listener), [listener]);
 }

@@ -2,12 +2,12 @@ const chains = new Map<string, Promise<unknown>>();
 
 /** One at a time within this tab. */
 function inThisTab<T>(name: string, work: () => Promise<T>): Promise<T> {
-  const turn = (chains.get(name) ?? Promise.resolve()).then(work);
+  const done = (chains.get(name) ?? Promise.resolve()).then(work);
   chains.set(
     name,
-    turn.catch(() => undefined),
+    done.catch(() => undefined),
   );
-  return turn;
+  return done;
 }
 
 /** Runs `work` one at a time over all tabs of this browser; where it has no locks (plain HTTP), over this tab. */

@@ -1,21 +1,15 @@
-import { formatDayShort } from '../formats.ts';
 import { notify } from '../notify.ts';
 import { t } from '../words.ts';
-import type { Entry, Settled } from './outbox.ts';
+import { kindOf, type Settled } from './outbox.ts';
 
-const whose = (entry: Entry) => (entry.kind === 'mark' ? entry.shown.fullName : t('outbox:roll'));
-
-/** Says how an entry ended, on whichever screen the user is by then: a refusal with its why, a submit. */
-export function tellOf({ entry, outcome }: Settled): void {
+/** Says how an entry ended, on whichever screen the user is by then: a refusal with its reason, or that it was done. */
+export function notifySettled({ entry, outcome }: Settled): void {
+  const kind = kindOf(entry.kind);
   if (outcome.type === 'refused')
     notify.warning(
-      t('outbox:saveFailedWhy', {
-        name: whose(entry),
-        roll: entry.rollName,
-        day: formatDayShort(entry.roll.dateOf),
-        message: outcome.message,
-      }),
+      [kind?.describe(entry), outcome.message].filter(Boolean).join(': '),
       t('outbox:saveFailed'),
     );
-  if (entry.kind === 'submit' && outcome.type === 'done') notify.done(t('outbox:submitted'));
+  const done = outcome.type === 'done' ? kind?.done?.(entry) : undefined;
+  if (done) notify.done(done);
 }

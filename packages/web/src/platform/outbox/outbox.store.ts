@@ -2,7 +2,7 @@ import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
 import { keyOf, type Sealed, seal, unseal } from '../vault.ts';
 import type { Entry } from './outbox.entries.ts';
 
-/** Where the queue of one user is kept. */
+/** Where the queue of one user is stored. */
 export interface OutboxStore {
   read(): Promise<Entry[]>;
   write(entries: readonly Entry[]): Promise<void>;
@@ -30,7 +30,7 @@ const open = () =>
  */
 export async function openStore(user: number): Promise<OutboxStore> {
   const db = await open();
-  await forgetWhere(db, (owner) => owner !== user);
+  await deleteOf(db, (owner) => owner !== user);
   const key = await keyOf(user, () => db.transaction('keys', 'readwrite').store);
   const sealedAs = new Map<string, string>();
 
@@ -57,12 +57,12 @@ export async function openStore(user: number): Promise<OutboxStore> {
         sealedAs.set(entry.id, json);
         changed.push({ id: entry.id, user, sealed });
       }
-      const kept = new Set(entries.map((e) => e.id));
+      const remaining = new Set(entries.map((e) => e.id));
       // Sealing is over: a transaction does not live through any other wait.
       const transaction = db.transaction('entries', 'readwrite');
       const stored = await transaction.store.index('user').getAllKeys(user);
       for (const id of stored) {
-        if (kept.has(id)) continue;
+        if (remaining.has(id)) continue;
         sealedAs.delete(id);
         void transaction.store.delete(id);
       }
@@ -72,29 +72,30 @@ export async function openStore(user: number): Promise<OutboxStore> {
   };
 }
 
-async function forgetWhere(db: IDBPDatabase<OutboxDatabase>, forgets: (owner: number) => boolean) {
+/** Deletes keys and entries of the users that `isGone` names. */
+async function deleteOf(db: IDBPDatabase<OutboxDatabase>, isGone: (owner: number) => boolean) {
   const transaction = db.transaction(['keys', 'entries'], 'readwrite');
   const owners = await transaction.objectStore('keys').getAllKeys();
   const entries = await transaction.objectStore('entries').getAll();
-  for (const owner of owners) if (forgets(owner)) void transaction.objectStore('keys').delete(owner);
-  for (const { id, user } of entries) if (forgets(user)) void transaction.objectStore('entries').delete(id);
+  for (const owner of owners) if (isGone(owner)) void transaction.objectStore('keys').delete(owner);
+  for (const { id, user } of entries) if (isGone(user)) void transaction.objectStore('entries').delete(id);
   await transaction.done;
 }
 
 /** Deletes a user's key and whatever waits. */
 export async function emptyStore(user: number): Promise<void> {
   const db = await open();
-  await forgetWhere(db, (owner) => owner === user);
+  await deleteOf(db, (owner) => owner === user);
   db.close();
 }
 
-/** A queue that lives as long as the tab: for a browser that keeps or encrypts nothing (no HTTPS, private mode). */
+/** A queue that lives as long as the tab: for a browser that stores or encrypts nothing (no HTTPS, private mode). */
 export function memoryStore(initial: readonly Entry[] = []): OutboxStore {
-  let kept = [...initial];
+  let current = [...initial];
   return {
-    read: async () => kept,
+    read: async () => current,
     write: async (entries) => {
-      kept = [...entries];
+      current = [...entries];
     },
   };
 }

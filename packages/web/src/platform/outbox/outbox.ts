@@ -1,22 +1,30 @@
 import { canSeal } from '../vault.ts';
-import { createOutbox, type Outbox, type OutboxView, type Settled } from './outbox.engine.ts';
-import { type Entry, type NewEntry, placeOf, type Roll } from './outbox.entries.ts';
+import { createOutbox, type Outbox, type OutboxView } from './outbox.engine.ts';
+import type { Entry, NewEntry, Settled } from './outbox.entries.ts';
+import { type KindOf, kindsOf, type OutboxKind } from './outbox.kinds.ts';
 import { exclusive, randomKey } from './outbox.locks.ts';
-import { sendEntry } from './outbox.send.ts';
+import { queueOf } from './outbox.queue.ts';
+import { senderOf } from './outbox.send.ts';
 import { emptyStore, memoryStore, openStore } from './outbox.store.ts';
 
-export type { Settled } from './outbox.engine.ts';
-export type { Entry, MarkEntry, MarkSave, Roll } from './outbox.entries.ts';
-export { placeOf, queryOf } from './outbox.entries.ts';
+export type { Entry, Settled } from './outbox.entries.ts';
+export { defineOutboxEntry, type OutboxKind } from './outbox.kinds.ts';
 
-/** What one tab tells the others; each ignores what is of another user. */
-interface Word {
+/**
+ * What one tab lets the others know; each ignores what is of another user. A tab of the last version reads the queue
+ * again for a message without its own `settled`.
+ */
+interface Message {
   user: number;
-  settled?: Settled;
+  answered?: Settled;
 }
 
-const NOTHING: OutboxView = { entries: [], kept: [], reachable: true, keeps: true };
+const EMPTY: OutboxView = { entries: [], stored: [], reachable: true, durable: true };
 const channel = typeof BroadcastChannel === 'undefined' ? undefined : new BroadcastChannel('homeroom.outbox');
+
+let registered: KindOf = kindsOf([]);
+/** The definition of a kind, of whichever are registered by the time that it is asked for. */
+export const kindOf: KindOf = (kind) => registered(kind);
 
 let owner: number | undefined;
 let opening: Promise<Outbox> | undefined;
@@ -29,14 +37,16 @@ const notify = () => {
 };
 
 async function open(user: number): Promise<Outbox> {
-  // Where nothing can be kept it lives with the tab.
+  // Where nothing can be stored it ends with the tab.
   const store = await (canSeal() ? openStore(user).catch(() => undefined) : undefined);
   const opened = createOutbox({
+    queue: queueOf(kindOf),
     store: store ?? memoryStore(),
-    keeps: store !== undefined,
-    send: sendEntry,
+    durable: store !== undefined,
+    send: senderOf(kindOf),
     exclusive,
-    tell: (settled) => channel?.postMessage({ user, ...(settled ? { settled } : {}) } satisfies Word),
+    broadcast: (settled) =>
+      channel?.postMessage({ user, ...(settled ? { answered: settled } : {}) } satisfies Message),
     isOnline: () => globalThis.navigator?.onLine !== false,
     newKey: randomKey,
     later: (ms, work) => {
@@ -89,19 +99,22 @@ export async function dropOutbox(): Promise<void> {
 
 const opened = (): Promise<Outbox> => opening ?? Promise.reject(new Error('The outbox has no user.'));
 
-/** Queues an entry, and sends it at once where the server can be reached. Shown before the answer resolves. */
-const put = async (entry: NewEntry) => (outbox ?? (await opened())).enqueue(entry);
+/**
+ * Names the kinds of entries that can be sent. Entries that were stored before, of one that is new here, are sent now.
+ */
+export function registerOutboxKinds(definitions: readonly OutboxKind[]): void {
+  registered = kindsOf(definitions);
+  retryOutbox();
+}
 
-type Fields<K extends Entry['kind']> = Omit<Extract<NewEntry, { kind: K }>, 'kind' | 'id'>;
-
-/** Queues one student's mark; `shown` is the line as it looks until the server has answered. */
-export const enqueueMark = (mark: Omit<Fields<'mark'>, 'theirs'>) =>
-  put({ kind: 'mark', id: randomKey(), theirs: null, ...mark });
-export const enqueueUnmark = (marks: Fields<'unmark'>) => put({ kind: 'unmark', id: randomKey(), ...marks });
-export const enqueueRest = (rest: Fields<'rest'>) => put({ kind: 'rest', id: randomKey(), ...rest });
-/** Queues a roll's submit: it goes after the roll's marks, and waits for its conflicts. */
-export const enqueueSubmit = (submit: Fields<'submit'>) =>
-  put({ kind: 'submit', id: randomKey(), ...submit });
+/**
+ * Queues an entry under a new key, and sends it at once where the server can be reached. The screens see it before the
+ * answer resolves, which is when it is stored.
+ */
+export const enqueue = async <E extends Entry>(
+  { kind }: OutboxKind<E>,
+  fields: Omit<NewEntry<E>, 'kind' | 'id'>,
+): Promise<void> => (outbox ?? (await opened())).enqueue({ ...fields, kind, id: randomKey() });
 
 /** Takes an entry back that has not left yet. */
 export const takeBack = async (id: string) => (outbox ?? (await opened())).takeBack(id);
@@ -111,31 +124,27 @@ export const resolveConflict = async (id: string, choice: 'mine' | 'theirs') =>
 /** Tries again now, e.g. because the connection is back. */
 export const retryOutbox = () => void outbox?.flush();
 
-export const outboxView = (): OutboxView => outbox?.view() ?? NOTHING;
+export const outboxView = (): OutboxView => outbox?.view() ?? EMPTY;
 export const onOutboxView = (viewer: () => void) => {
   viewers.add(viewer);
   return () => void viewers.delete(viewer);
 };
-/** Told of each entry that the server has answered, in whichever tab it was sent. */
+/** Calls `listener` with each entry that the server has answered, in whichever tab it was sent. */
 export const onSettled = (listener: (settled: Settled) => void) => {
   settledListeners.add(listener);
   return () => void settledListeners.delete(listener);
 };
 
-/** Everything queued for a roll, in order. */
-export const waitingFor = (roll: Roll, view: OutboxView = outboxView()): Entry[] =>
-  view.entries.filter((e) => placeOf(e.roll) === placeOf(roll));
-
 /**
  * How many entries wait: all of them while nobody answers, else those that wait for a choice. Whoever reads the
  * number may close the page: only what is stored counts.
  */
-export const waitingCount = ({ kept, reachable }: OutboxView) =>
-  reachable ? kept.filter((e) => e.state === 'conflict').length : kept.length;
+export const waitingCount = ({ stored, reachable }: OutboxView) =>
+  reachable ? stored.filter((e) => e.state === 'conflict').length : stored.length;
 
-channel?.addEventListener('message', ({ data }: MessageEvent<Word>) => {
+channel?.addEventListener('message', ({ data }: MessageEvent<Message>) => {
   if (data.user !== owner || !outbox) return;
-  if (data.settled) outbox.hear(data.settled);
+  if (data.answered) outbox.hear(data.answered);
   else void outbox.reload();
 });
 

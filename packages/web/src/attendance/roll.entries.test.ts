@@ -1,8 +1,15 @@
 import type { AttendanceStudent } from '@homeroom/contract/attendance/attendance.schemas.ts';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { attempt, enqueue, markOf, nextToSend, resolve, sameValue, settle, takeBack } from './outbox.core.ts';
-import type { Entry, MarkEntry, NewEntry, Roll } from './outbox.entries.ts';
+import type { NewEntry } from '../platform/outbox/outbox.entries.ts';
+import { kindsOf } from '../platform/outbox/outbox.kinds.ts';
+import { queueOf } from '../platform/outbox/outbox.queue.ts';
+import type { Entry } from '../platform/outbox/outbox.ts';
+import { type MarkEntry, markOf, type RollEntry, type SubmitEntry } from './roll.entries.ts';
+import { rollKinds, sameValue } from './roll.kinds.ts';
+import type { Roll } from './roll.ts';
+
+const { attempt, enqueue, nextToSend, resolve, settle, takeBack } = queueOf(kindsOf(rollKinds));
 
 const roll: Roll = { dateOf: '2026-11-20', rollClass: '7B' };
 const other: Roll = { dateOf: '2026-11-20', classId: 4, periodId: 2 };
@@ -26,7 +33,12 @@ const line = (studentID: number, more: Partial<AttendanceStudent> = {}): Attenda
 });
 
 let keys = 0;
-const mark = (studentID: number, value: 'present' | 'absent', version = 0, of = roll): NewEntry => ({
+const mark = (
+  studentID: number,
+  value: 'present' | 'absent',
+  version = 0,
+  of = roll,
+): NewEntry<MarkEntry> => ({
   kind: 'mark',
   id: `key-${++keys}`,
   roll: of,
@@ -34,11 +46,16 @@ const mark = (studentID: number, value: 'present' | 'absent', version = 0, of = 
   studentID,
   save: { studentID, version, mark: value, absence: value === 'absent' ? { late: false } : null },
   shown: line(studentID, { mark: value }),
-  theirs: null,
 });
-const submit = (of = roll): NewEntry => ({ kind: 'submit', id: `key-${++keys}`, roll: of, rollName: '7B' });
+const submit = (of = roll): NewEntry<SubmitEntry> => ({
+  kind: 'submit',
+  id: `key-${++keys}`,
+  roll: of,
+  rollName: '7B',
+});
 const queue = (...entries: NewEntry[]) => entries.reduce<Entry[]>(enqueue, []);
-const wordOf = (entry: Entry | undefined) => (entry?.kind === 'mark' ? markOf(entry.save) : entry?.kind);
+const wordOf = (entry: Entry | undefined) =>
+  entry?.kind === 'mark' ? markOf((entry as MarkEntry).save) : entry?.kind;
 
 describe('the queue', () => {
   it('lets a later mark of the same student take the place of one that has not left', () => {
@@ -54,7 +71,10 @@ describe('the queue', () => {
     const left = attempt(queue(mark(1, 'absent')), `key-${keys}`);
     const entries = enqueue(left, mark(1, 'present'));
     expect(entries.map(wordOf)).toEqual(['absent', 'present']);
-    const saved = settle(entries, entries[0]!.id, { type: 'done', records: [line(1, { version: 1 })] });
+    const saved = settle(entries, entries[0]!.id, {
+      type: 'done',
+      answer: { records: [line(1, { version: 1 })] },
+    });
     expect((saved[0] as MarkEntry).save.version).toBe(1);
   });
 
@@ -68,8 +88,8 @@ describe('the queue', () => {
     const entries = queue(mark(1, 'absent'), submit(), submit(other));
     const theirs = line(1, { mark: 'present', version: 3 });
     const held = settle(entries, entries[0]!.id, { type: 'conflict', current: theirs });
-    expect(nextToSend(held)?.roll).toEqual(other);
-    const free = settle(held, nextToSend(held)!.id, { type: 'done', records: [] });
+    expect((nextToSend(held) as RollEntry).roll).toEqual(other);
+    const free = settle(held, nextToSend(held)!.id, { type: 'done', answer: { records: [] } });
     expect(nextToSend(free)).toBeUndefined();
     expect(wordOf(nextToSend(resolve(free, entries[0]!.id, 'theirs', 'new')))).toBe('submit');
   });
@@ -127,6 +147,9 @@ describe('the queue', () => {
   });
 });
 
+const isMarkOf = (studentID: number) => (e: Entry) =>
+  e.kind === 'mark' && (e as MarkEntry).studentID === studentID;
+
 /** A server that keeps versions and remembers idempotency keys, as the real one does. */
 function server() {
   const lines = new Map<number, AttendanceStudent>();
@@ -137,14 +160,14 @@ function server() {
     effects: () => effects,
     save(entry: MarkEntry) {
       const repeated = answers.get(entry.id);
-      if (repeated) return { type: 'done' as const, records: [repeated] };
+      if (repeated) return { type: 'done' as const, answer: { records: [repeated] } };
       const stored = lines.get(entry.studentID) ?? line(entry.studentID);
       if (stored.version !== entry.save.version) return { type: 'conflict' as const, current: stored };
       const saved = line(entry.studentID, { mark: markOf(entry.save), version: stored.version + 1 });
       effects += 1;
       lines.set(entry.studentID, saved);
       answers.set(entry.id, saved);
-      return { type: 'done' as const, records: [saved] };
+      return { type: 'done' as const, answer: { records: [saved] } };
     },
   };
 }
@@ -181,15 +204,11 @@ describe('the queue over a bad connection', () => {
           }
           const value = s.absent ? 'absent' : 'present';
           // The screen shows the line as the server last told it.
-          const seen = entries.some((e) => e.kind === 'mark' && e.studentID === s.student)
-            ? 0
-            : (remote.lines.get(s.student)?.version ?? 0);
+          const seen = entries.some(isMarkOf(s.student)) ? 0 : (remote.lines.get(s.student)?.version ?? 0);
           entries = enqueue(entries, mark(s.student, value, seen));
           last.set(s.student, value);
           made += 1;
-          const unsent = entries.filter(
-            (e) => e.kind === 'mark' && e.studentID === s.student && !e.attempted,
-          );
+          const unsent = entries.filter((e) => isMarkOf(s.student)(e) && !e.attempted);
           expect(unsent).toHaveLength(1);
         }
         for (let i = 0; i <= steps.length; i++) send('no');

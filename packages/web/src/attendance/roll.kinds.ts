@@ -1,0 +1,139 @@
+import './marks.words.ts';
+import {
+  markRestPresent,
+  saveAttendanceStudent,
+  submitClassAttendance,
+  unmarkStudents,
+} from '@homeroom/contract/attendance/attendance.endpoints.ts';
+import type { AttendanceStudent } from '@homeroom/contract/attendance/attendance.schemas.ts';
+import { call } from '../platform/call.ts';
+import { formatDayShort } from '../platform/formats.ts';
+import { defineOutboxEntry, type Entry } from '../platform/outbox/outbox.ts';
+import { t } from '../platform/words.ts';
+import {
+  type MarkEntry,
+  type MarkSave,
+  markOf,
+  type RestEntry,
+  type RollAnswer,
+  type RollEntry,
+  type SubmitEntry,
+  type UnmarkEntry,
+} from './roll.entries.ts';
+import { placeOf, queryOf } from './roll.ts';
+
+/** Details as they are compared: the server trims them and writes line ends its own way. */
+const plain = (details = '') => details.trim().replace(/\r\n?/g, '\n');
+
+/** True where the server already holds what the save would make: then there is nothing to choose. */
+export function sameValue(save: MarkSave, record: AttendanceStudent): boolean {
+  if (markOf(save) !== record.mark) return false;
+  if (save.absence === null || record.absence === null) return save.absence === record.absence;
+  return (
+    (save.absence.reason?.id ?? null) === (record.absence.reason?.id ?? null) &&
+    plain(save.absence.details) === plain(record.absence.details) &&
+    (save.absence.timeArrived ?? null) === record.absence.timeArrived
+  );
+}
+
+/** The line that a conflict carries; other refusals with 409 carry none. */
+const lineIn = (current: unknown): AttendanceStudent | undefined =>
+  typeof current === 'object' && current !== null && 'studentID' in current && 'version' in current
+    ? (current as AttendanceStudent)
+    : undefined;
+
+/** What waits behind a saved line is based on that line: it is sent with the version that the server gave. */
+function rebase(waiting: Entry, { records }: RollAnswer): Entry {
+  const entry = waiting as RollEntry;
+  const versionOf = new Map(records.map((r) => [r.studentID, r.version]));
+  if (entry.kind === 'mark' && entry.state === 'waiting') {
+    const version = versionOf.get(entry.studentID) ?? entry.save.version;
+    const based: MarkEntry = { ...entry, save: { ...entry.save, version } };
+    return based;
+  }
+  if (entry.kind === 'unmark') {
+    const students = entry.students.map((s) => ({ ...s, version: versionOf.get(s.studentID) ?? s.version }));
+    const based: UnmarkEntry = { ...entry, students };
+    return based;
+  }
+  return entry;
+}
+
+const describe = (entry: RollEntry) =>
+  [
+    entry.kind === 'mark' ? entry.shown.fullName : t('marks:roll'),
+    entry.rollName,
+    formatDayShort(entry.roll.dateOf),
+  ].join(', ');
+
+/** What holds for all that is done to a roll. */
+const ofRoll = {
+  scope: ({ roll }: Pick<RollEntry, 'roll'>) => placeOf(roll),
+  rebase,
+  currentOf: lineIn,
+  describe,
+  dropped: (count: number) => t('marks:signOutDrops', { count }),
+};
+
+export const markKind = defineOutboxEntry<MarkEntry, RollAnswer, AttendanceStudent>({
+  ...ofRoll,
+  kind: 'mark',
+  target: ({ roll, studentID }) => `${placeOf(roll)}#${studentID}`,
+  repeated: 'replaces',
+  basedOn: (fresh, older) => ({
+    ...fresh,
+    save: {
+      ...fresh.save,
+      version: older.save.version,
+      overrideKnown: fresh.save.overrideKnown || older.save.overrideKnown,
+    },
+  }),
+  send: async ({ roll, save, id }) => {
+    const request = { query: queryOf(roll), body: save, idempotencyKey: id };
+    return { records: [await call(saveAttendanceStudent, request)] };
+  },
+  choice: {
+    isSame: ({ save }, theirs) => sameValue(save, theirs),
+    overrule: (entry, theirs) => {
+      const overrideKnown = entry.save.overrideKnown || theirs.known !== null;
+      return {
+        ...entry,
+        save: { ...entry.save, version: theirs.version, ...(overrideKnown ? { overrideKnown } : {}) },
+      };
+    },
+  },
+});
+
+export const unmarkKind = defineOutboxEntry<UnmarkEntry, RollAnswer, AttendanceStudent>({
+  ...ofRoll,
+  kind: 'unmark',
+  send: async ({ roll, students, id }) => {
+    const body = students.map(({ studentID, version }) => ({ studentID, version }));
+    return { records: await call(unmarkStudents, { query: queryOf(roll), body, idempotencyKey: id }) };
+  },
+});
+
+export const restKind = defineOutboxEntry<RestEntry, RollAnswer, AttendanceStudent>({
+  ...ofRoll,
+  kind: 'rest',
+  send: async ({ roll, id }) => ({
+    records: await call(markRestPresent, { query: queryOf(roll), idempotencyKey: id }),
+  }),
+});
+
+/** A submit goes after the marks of its roll, and waits for their conflicts. */
+export const submitKind = defineOutboxEntry<SubmitEntry, RollAnswer, AttendanceStudent>({
+  ...ofRoll,
+  kind: 'submit',
+  target: ({ roll }) => placeOf(roll),
+  repeated: 'ignored',
+  afterConflicts: true,
+  send: async ({ roll, id }) => ({
+    records: [],
+    roll: await call(submitClassAttendance, { query: queryOf(roll), idempotencyKey: id }),
+  }),
+  done: () => t('marks:submitted'),
+});
+
+/** Everything of a roll that goes through the outbox. */
+export const rollKinds = [markKind, unmarkKind, restKind, submitKind];

@@ -1,0 +1,28 @@
+import { useMemo } from 'react';
+import { useOutbox } from '../platform/outbox/outbox.hooks.ts';
+import type { Entry, Settled } from '../platform/outbox/outbox.ts';
+import type { RollAnswer, RollEntry } from './roll.entries.ts';
+import { rollKinds } from './roll.kinds.ts';
+import { placeOf, type Roll } from './roll.ts';
+
+const names = new Set<string>(rollKinds.map(({ kind }) => kind));
+
+/** Whether an entry of the outbox is of a roll. */
+export const isOfRoll = (entry: Entry): entry is RollEntry => names.has(entry.kind);
+
+/** What is queued for a roll, in order; whether the server answers; whether the queue outlives the tab. */
+export function useWaitingFor(roll: Roll) {
+  const { entries, reachable, durable } = useOutbox();
+  return useMemo(
+    () => ({
+      entries: entries.filter(isOfRoll).filter((e) => placeOf(e.roll) === placeOf(roll)),
+      reachable,
+      durable,
+    }),
+    [roll, entries, reachable, durable],
+  );
+}
+
+/** The answer to an entry of a roll; undefined where the entry is another area's, or was not taken. */
+export const answerOf = ({ entry, outcome }: Settled): RollAnswer | undefined =>
+  isOfRoll(entry) && outcome.type === 'done' ? (outcome.answer as RollAnswer) : undefined;
