@@ -69,6 +69,12 @@ module.exports = {
       { path: '^packages/(server|web)/src/(?!platform/|ui/|[^/]+$)' },
     ),
     forbid(
+      'web-foundations-know-no-area',
+      'What platform/ and ui/ need of an area is handed to them; of the contract they know shared/ and the names that all areas together declare.',
+      { path: '^packages/web/src/(platform|ui)/' },
+      { path: '^packages/contract/src/(?!shared/)[^/]+/' },
+    ),
+    forbid(
       'sql-lives-in-queries',
       'Queries, views and facts speak SQL.',
       { path: '^packages/server/src/', pathNot: '(\\.(queries|views|facts)\\.ts|/platform/.*\\.ts)$' },

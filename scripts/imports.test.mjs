@@ -25,7 +25,8 @@ const allowed = {
   'packages/server/src/main.ts': `import './app/server.ts';`,
   'packages/demo/src/demo.ts': `import '@homeroom/contract/people/people.schemas.ts'; export const demo = 1;`,
   'packages/oneroster/src/read.ts': `import '@homeroom/contract/people/people.schemas.ts'; export const read = 1;`,
-  'packages/web/src/platform/call.ts': `import '@homeroom/contract/people/people.schemas.ts'; import type { Area } from '@homeroom/contract/areas.ts'; export const call: Area = '';`,
+  'packages/contract/src/shared/endpoint.ts': `import { z } from 'zod'; export const endpoint = z;`,
+  'packages/web/src/platform/call.ts': `import '@homeroom/contract/shared/endpoint.ts'; import type { Area } from '@homeroom/contract/areas.ts'; export const call: Area = '';`,
   'packages/web/src/ui/Button.tsx': `export const Button = 1;`,
   'packages/web/src/people/PeopleScreen.tsx': `import '../ui/Button.tsx'; import '../platform/call.ts'; export const P = 1;`,
   'packages/web/src/app/router.tsx': `import '../people/PeopleScreen.tsx'; export const router = 1;`,
@@ -61,6 +62,9 @@ const planted = {
   },
   'web-slices-stay-apart': {
     'packages/web/src/attendance/Roll.tsx': `import '../people/PeopleScreen.tsx';`,
+  },
+  'web-foundations-know-no-area': {
+    'packages/web/src/platform/outbox.ts': `import type { Person } from '@homeroom/contract/people/people.schemas.ts';`,
   },
   'foundations-know-no-slice': { 'packages/web/src/ui/Card.tsx': `import '../people/PeopleScreen.tsx';` },
   'sql-lives-in-queries': {

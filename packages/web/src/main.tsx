@@ -4,22 +4,26 @@ import { createRoot } from 'react-dom/client';
 import { App } from './app/App.tsx';
 import { keepCopies } from './platform/copies/copies.ts';
 import { keepAwake } from './platform/idle.ts';
-import { keepStarted } from './platform/lifecycle.ts';
 import { keepUpToDate } from './platform/offline/updates.ts';
 import { keepOutbox } from './platform/outbox/outbox.lifecycle.ts';
 import { takeProfile } from './platform/profile.ts';
 import { restore } from './platform/session.ts';
 import { keepConnected } from './platform/socket.ts';
 import { takeResetToken } from './session/resetLink.ts';
+import { connectSession } from './session/session.calls.ts';
 
 takeResetToken();
+connectSession();
 void restore(takeProfile());
 keepConnected();
 keepOutbox();
 keepCopies();
-keepStarted();
 keepAwake();
 void keepUpToDate();
+
+// What the areas declare comes with their screens, which are on their way from the start. Where they cannot be loaded,
+// the page says so in their place.
+void import('./app/Application.tsx').then(({ startAreas }) => startAreas()).catch(() => undefined);
 
 const root = document.getElementById('root');
 if (root) createRoot(root).render(<App />);

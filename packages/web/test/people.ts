@@ -1,7 +1,7 @@
 import type { ClassMember, RollClass } from '@homeroom/contract/enrolment/roll-classes.endpoints.ts';
 import { permissionsOf, type Role, roles } from '@homeroom/contract/permissions.ts';
 import type { PersonMatch } from '@homeroom/contract/persons/persons.schemas.ts';
-import type { Session } from '@homeroom/contract/session/session.schemas.ts';
+import type { Session } from '@homeroom/contract/shared/session.ts';
 
 let tokens = 0;
 

@@ -1,7 +1,9 @@
 import '@testing-library/jest-dom/vitest';
 import { cleanup, configure } from '@testing-library/react';
 import { afterEach } from 'vitest';
+import { connectSession } from '../src/session/session.calls.ts';
 
+connectSession();
 afterEach(cleanup);
 // What a screen loads when it is needed takes its time on a busy machine.
 configure({ asyncUtilTimeout: 10_000 });

@@ -8,12 +8,12 @@ import {
   RouterProvider,
 } from '@tanstack/react-router';
 import type { ReactElement } from 'react';
-import { startAreas } from '../src/app/areas.ts';
+import { outboxKinds } from '../src/app/areas.ts';
 import { attendanceRoutes } from '../src/attendance/attendance.routes.tsx';
 import { enrolmentRoutes } from '../src/enrolment/enrolment.routes.tsx';
 import { personsRoutes } from '../src/persons/persons.routes.tsx';
 import { keepOutbox } from '../src/platform/outbox/outbox.lifecycle.ts';
-import { dropOutbox, openOutbox } from '../src/platform/outbox/outbox.ts';
+import { dropOutbox, openOutbox, registerOutboxKinds } from '../src/platform/outbox/outbox.ts';
 import { queryClient } from '../src/platform/queryClient.ts';
 import { signIn } from '../src/platform/session.ts';
 import { recordsRoutes } from '../src/records/records.routes.tsx';
@@ -24,7 +24,7 @@ import type { createServer } from './server.ts';
 import { show } from './show.tsx';
 
 keepOutbox();
-startAreas();
+registerOutboxKinds(outboxKinds);
 
 /** Signs a teacher in, with an outbox that is empty. */
 export async function signedIn(

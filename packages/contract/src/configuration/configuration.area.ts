@@ -1,7 +1,7 @@
 import { area } from '../shared/area.ts';
+import { defaultFormats } from '../shared/formats.ts';
 import * as configurationEndpoints from './configuration.endpoints.ts';
 import { FormatSettings, SchoolSettings } from './configuration.schemas.ts';
-import { defaultFormats } from './formats.ts';
 
 /** Settings of the school and its look. */
 export const configurationArea = area({

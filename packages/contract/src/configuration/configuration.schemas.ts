@@ -1,6 +1,6 @@
 import { z } from 'zod';
+import { DateFormats } from '../shared/formats.ts';
 import { text, Version } from '../shared/values.ts';
-import { DateFormats } from './formats.ts';
 
 /**
  * One stored setting: `value` is JSON text of an object with key and value (specification 000 §3); of a theme,

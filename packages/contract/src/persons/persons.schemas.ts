@@ -17,9 +17,6 @@ export const filterTypes = [
 
 export type FilterType = (typeof filterTypes)[number];
 
-/** The most that a typeahead shows (specification 000 §9). */
-export const MOST_MATCHES = 15;
-
 /** Of the general search (specification 002 §2: a status, 0 by default): everyone, current, past, future. */
 export const personStatuses = [
   { id: 0, standing: '' },

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '../shared/endpoint.ts';
-import { ModulePermission, Session, SignInOptions, TokenRequest } from './session.schemas.ts';
+import { Session } from '../shared/session.ts';
+import { ModulePermission, SignInOptions, TokenRequest } from './session.schemas.ts';
 
 export const signIn = endpoint({
   method: 'POST',

@@ -97,3 +97,6 @@ export const Version = z.int().min(0).max(MAX_ID);
 
 /** `name` of something with an id, as lists and defaults carry it. */
 export const Item = z.object({ id: Id, itemName: z.string() });
+
+/** The most that a typeahead shows (specification 000 §9). */
+export const MOST_MATCHES = 15;

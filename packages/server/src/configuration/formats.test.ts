@@ -1,4 +1,4 @@
-import { type defaultFormats, formatFault, formatTokens } from '@homeroom/contract/configuration/formats.ts';
+import { type defaultFormats, formatFault, formatTokens } from '@homeroom/contract/shared/formats.ts';
 import { format } from 'date-fns/format';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';

@@ -4,7 +4,8 @@ import {
   permissions,
   permissionsOf,
 } from '@homeroom/contract/permissions.ts';
-import type { Session, SignInOptions, TokenRequest } from '@homeroom/contract/session/session.schemas.ts';
+import type { SignInOptions, TokenRequest } from '@homeroom/contract/session/session.schemas.ts';
+import type { Session } from '@homeroom/contract/shared/session.ts';
 import type { z } from 'zod';
 import { settingsOf } from '../configuration/configuration.facts.ts';
 import { schoolDay } from '../platform/clock.ts';

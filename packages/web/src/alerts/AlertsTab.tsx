@@ -9,7 +9,7 @@ import { t } from '../platform/words.ts';
 import { Empty } from '../ui/Empty.tsx';
 import { Failed } from '../ui/Failed.tsx';
 import { Loading } from '../ui/Loading.tsx';
-import { RowDeeds } from '../ui/RowDeeds.tsx';
+import { RowActions } from '../ui/RowActions.tsx';
 import record from '../ui/record.module.css';
 import { AlertModal } from './AlertModal.tsx';
 import { alertsQuery } from './alerts.api.ts';
@@ -27,7 +27,7 @@ export const AlertsTab = ({ details }: { details: PersonalDetails }) => {
 
   const deedsOf = (flag: PersonalFlagCategory) =>
     flag.permission === 2 && (
-      <RowDeeds
+      <RowActions
         name={flagName(flag)}
         isClosed={false}
         isBusy={isBusy}

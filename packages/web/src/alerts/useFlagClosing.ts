@@ -1,8 +1,9 @@
 import { type PersonalFlagCategory, savePersonalFlag } from '@homeroom/contract/alerts/flags.endpoints.ts';
+import { getPersonalDetails } from '@homeroom/contract/persons/profile-header.endpoints.ts';
 import { useMutation } from '@tanstack/react-query';
 import { call } from '../platform/call.ts';
-import { detailsQuery } from '../platform/personalDetails.ts';
 import { queryClient } from '../platform/queryClient.ts';
+import { keyOf } from '../platform/schoolLists.ts';
 import { t } from '../platform/words.ts';
 import { useTakeBack } from '../ui/useTakeBack.tsx';
 import { alertsQuery } from './alerts.api.ts';
@@ -11,7 +12,7 @@ import { alertBody, alertDraft } from './alerts.fields.ts';
 /** Everything that shows the alerts of a person is read again. */
 export const readFlagsAgain = (personID: number): void => {
   void queryClient.invalidateQueries({ queryKey: alertsQuery(personID).queryKey });
-  void queryClient.invalidateQueries({ queryKey: detailsQuery(personID).queryKey });
+  void queryClient.invalidateQueries({ queryKey: keyOf(getPersonalDetails, personID) });
 };
 
 /** Closes an alert or opens it again, and offers to take that back. */

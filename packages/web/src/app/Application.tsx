@@ -1,19 +1,18 @@
-import type { Session } from '@homeroom/contract/session/session.schemas.ts';
+import type { Session } from '@homeroom/contract/shared/session.ts';
 import { RouterProvider } from '@tanstack/react-router';
 import { lazy, Suspense, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import classes from './Authenticated.module.css';
-import { startAreas } from './areas.ts';
 import { setRoutePattern } from './routePattern.ts';
 import { routePattern, router } from './router.tsx';
 
 export { keepAddresses } from './addresses.ts';
+export { startAreas } from './areas.ts';
 
 const SignInDialog = lazy(() => import('../session/SignInDialog.tsx'));
 const SecondFactorDueScreen = lazy(() => import('../session/SecondFactorDueScreen.tsx'));
 const SignOutDialog = lazy(() => import('./SignOutDialog.tsx'));
 
 setRoutePattern(routePattern);
-startAreas();
 
 /** What a person works with; out of sight, and as it was left, while they have to sign in again. */
 export const Application = ({ session, hasExpired }: { session: Session; hasExpired: boolean }) => {

@@ -3,6 +3,7 @@ import IconSearch from '@tabler/icons-react/dist/esm/icons/IconSearch.mjs';
 import { Link } from '@tanstack/react-router';
 import { useMay, useSession } from '../platform/session.ts';
 import { t } from '../platform/words.ts';
+import { useLogo } from '../session/session.api.ts';
 import { Kbd } from '../ui/Kbd.tsx';
 import { Logo } from '../ui/Logo.tsx';
 import classes from './Bar.module.css';
@@ -34,10 +35,11 @@ export const Bar = ({ onFind, onKeys, onSignOut }: BarProps) => {
   const campus = useCampusWords();
   const mayFind = useMay('people.read');
   const scope = session?.scope ?? 'user';
+  const logo = useLogo(scope);
   return (
     <header className={`${classes.bar} no-print`}>
       <Link to="/dashboard" className={classes.school}>
-        <Logo profile={scope} />
+        <Logo logo={logo} />
         <span className={classes.name}>{session?.schoolName ?? t('product')}</span>
         {campus && scope === 'user' && <span className={classes.campus}>{campus}</span>}
       </Link>

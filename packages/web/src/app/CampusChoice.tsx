@@ -1,5 +1,5 @@
 import { useId, useState } from 'react';
-import { useCampus, useChooseCampuses } from '../platform/campus.ts';
+import { useCampus, useChooseCampuses } from '../enrolment/campuses.api.ts';
 import { t } from '../platform/words.ts';
 import classes from './CampusChoice.module.css';
 

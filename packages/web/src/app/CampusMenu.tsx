@@ -1,7 +1,7 @@
 import { UnstyledButton } from '@mantine/core';
 import IconCampus from '@tabler/icons-react/dist/esm/icons/IconBuilding.mjs';
 import { useId } from 'react';
-import { useCampus } from '../platform/campus.ts';
+import { useCampus } from '../enrolment/campuses.api.ts';
 import { t } from '../platform/words.ts';
 import { CampusChoice } from './CampusChoice.tsx';
 import classes from './CampusMenu.module.css';

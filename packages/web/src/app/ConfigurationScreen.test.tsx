@@ -17,8 +17,8 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createServer, refuse } from '../../test/server.ts';
 import { show } from '../../test/show.tsx';
 import { signedIn } from '../../test/showAt.tsx';
+import { settingOf } from '../configuration/systemSettings.parse.ts';
 import { formatDay, setFormats } from '../platform/formats.ts';
-import { settingOf } from '../platform/settings.parse.ts';
 import { isUnsaved } from '../platform/unsaved.ts';
 import { router } from './router.tsx';
 

@@ -1,7 +1,7 @@
 import { Component, type ReactNode } from 'react';
-import { type ReportState, reportError } from '../platform/errorReports.ts';
 import { isExpected } from '../platform/errors.ts';
 import { reportFault } from '../platform/faults.ts';
+import { type ReportState, reportError } from '../system-admin/errorReports.ts';
 import { ErrorDialog } from './ErrorDialog.tsx';
 import { flattenError } from './flattenError.ts';
 

@@ -1,6 +1,6 @@
 import { useEffect, useId, useRef } from 'react';
-import type { ReportState } from '../platform/errorReports.ts';
 import { t } from '../platform/words.ts';
+import type { ReportState } from '../system-admin/errorReports.ts';
 import classes from './ErrorDialog.module.css';
 
 interface ErrorDialogProps {

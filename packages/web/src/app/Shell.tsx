@@ -1,12 +1,13 @@
 import { Outlet, useRouter } from '@tanstack/react-router';
 import { lazy, useEffect, useState } from 'react';
-import { useCampusesLive } from '../platform/campus.ts';
+import { useSettingsLive } from '../configuration/systemSettings.ts';
+import { useCampusesLive } from '../enrolment/campuses.api.ts';
 import { useFormats } from '../platform/formats.ts';
 import { useKeys } from '../platform/keys.ts';
-import { useTheme, useThemeLive } from '../platform/look.ts';
 import { useSession } from '../platform/session.ts';
-import { useSettingsLive } from '../platform/settings.ts';
+import { useTheme } from '../platform/theme.ts';
 import { t } from '../platform/words.ts';
+import { useThemeLive } from '../session/session.api.ts';
 import { Part } from '../ui/Part.tsx';
 import { Bar } from './Bar.tsx';
 import { BottomBar } from './BottomBar.tsx';

@@ -4,7 +4,7 @@ import IconLogout from '@tabler/icons-react/dist/esm/icons/IconLogout.mjs';
 import IconAccount from '@tabler/icons-react/dist/esm/icons/IconUser.mjs';
 import { Link, useRouter } from '@tanstack/react-router';
 import { useId, useRef } from 'react';
-import { useCampus } from '../platform/campus.ts';
+import { useCampus } from '../enrolment/campuses.api.ts';
 import { useSession } from '../platform/session.ts';
 import { t } from '../platform/words.ts';
 import { Initials } from '../ui/Initials.tsx';

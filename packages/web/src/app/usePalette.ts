@@ -1,17 +1,20 @@
+import { getPersons } from '@homeroom/contract/persons/persons.endpoints.ts';
 import IconRecent from '@tabler/icons-react/dist/esm/icons/IconHistory.mjs';
 import IconPerson from '@tabler/icons-react/dist/esm/icons/IconUser.mjs';
 import { useRouter } from '@tanstack/react-router';
 import { useState } from 'react';
-import { findPersons } from '../platform/findPersons.ts';
+import { kindsOf } from '../persons/personKind.ts';
+import { finderOf } from '../platform/finding.ts';
 import { useMay } from '../platform/session.ts';
 import { savedStates } from '../platform/stateHistory.ts';
 import { t } from '../platform/words.ts';
-import { kindsOf } from '../ui/personKind.ts';
 import { useFind } from '../ui/useFind.ts';
 import type { AreaIcon } from './laterIcon.tsx';
 import { useAreas } from './navigation.ts';
 import { openPlace } from './openPlace.ts';
 import { recentPlaces, screensFor, stillMeant } from './palette.items.ts';
+
+const findPersons = finderOf(getPersons, { filterType: 'All' });
 
 export interface PaletteItem {
   id: string;

@@ -1,13 +1,15 @@
 import './attendance.words.ts';
+import { getTeachers } from '@homeroom/contract/enrolment/teachers.endpoints.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
+import { schoolList } from '../platform/schoolLists.ts';
 import { useSession } from '../platform/session.ts';
 import { t } from '../platform/words.ts';
 import { DropdownFilter } from '../ui/DropdownFilter.tsx';
 import { Failed } from '../ui/Failed.tsx';
 import { Loading } from '../ui/Loading.tsx';
 import { AttendanceDate } from './AttendanceDate.tsx';
-import { defaultsQuery, teachersQuery } from './attendance.api.ts';
+import { defaultsQuery } from './attendance.api.ts';
 import { RollScreen } from './RollScreen.tsx';
 import { useFilters, useInAddress } from './useFilters.ts';
 
@@ -16,7 +18,7 @@ export const ClassAttendanceScreen = () => {
   const { search, set } = useFilters();
   const today = useSession().session?.today;
   const defaults = useQuery(defaultsQuery);
-  const all = useQuery(teachersQuery);
+  const all = useQuery(schoolList(getTeachers));
   const teachers = useMemo(() => all.data?.filter((x) => x.rollClass !== ''), [all.data]);
   const holderOf = (rollClass: string | undefined) =>
     teachers?.find((x) => rollClass && x.rollClasses.includes(rollClass));

@@ -1,8 +1,10 @@
 import './attendance.words.ts';
+import { campusChoice } from '@homeroom/contract/enrolment/campus-choice.ts';
+import { getCampuses } from '@homeroom/contract/enrolment/campuses.endpoints.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useCampus } from '../platform/campus.ts';
 import { formatDayLong, formatTime } from '../platform/formats.ts';
+import { useSchoolList } from '../platform/schoolLists.ts';
 import { schoolNow } from '../platform/schoolTime.ts';
 import { useSession } from '../platform/session.ts';
 import { t } from '../platform/words.ts';
@@ -29,7 +31,8 @@ export const OfficeRollsPanel = () => {
   const [campus, setCampus] = useState<string | null>(null);
   const [missing, setMissing] = useState(false);
 
-  const chosenCampuses = useCampus().names;
+  const { data: schoolCampuses = [] } = useSchoolList(getCampuses);
+  const chosenCampuses = campusChoice(schoolCampuses).names;
   const all = ofCampuses(states.data ?? [], chosenCampuses);
   const now = schoolNow(session?.timeZone ?? 'UTC').slice(11, 16);
   const period = chosen ?? periodAt(all, now);

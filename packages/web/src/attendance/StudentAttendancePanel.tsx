@@ -1,15 +1,17 @@
 import './attendance.words.ts';
 import { currentYear } from '@homeroom/contract/subjects/academic-years.ts';
+import { getAcademicYears } from '@homeroom/contract/subjects/subjects.endpoints.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { formatDayLong, formatTime } from '../platform/formats.ts';
+import { schoolList } from '../platform/schoolLists.ts';
 import { useSession } from '../platform/session.ts';
 import { t } from '../platform/words.ts';
 import { DropdownFilter } from '../ui/DropdownFilter.tsx';
 import { Empty } from '../ui/Empty.tsx';
 import { Failed } from '../ui/Failed.tsx';
 import { Loading } from '../ui/Loading.tsx';
-import { attendancesQuery, yearsQuery } from './attendance.api.ts';
+import { attendancesQuery } from './attendance.api.ts';
 import { Heatmap } from './Heatmap.tsx';
 import { Panel } from './Panel.tsx';
 import classes from './StudentAttendancePanel.module.css';
@@ -21,7 +23,7 @@ const counted = ['days', 'present', 'late', 'absent', 'authorised', 'unexplained
 /** A student's attendance in an academic year: the year at a glance, totals, and each absence with its reason. */
 export const StudentAttendancePanel = ({ studentID }: { studentID: number }) => {
   const { session } = useSession();
-  const years = useQuery(yearsQuery);
+  const years = useQuery(schoolList(getAcademicYears));
   const [chosen, setChosen] = useState<number | null>(null);
   const year = chosen ?? currentYear(years.data ?? [], session?.today ?? '')?.id ?? null;
   const list = useQuery({ ...attendancesQuery(studentID, year ?? 0), enabled: year !== null });

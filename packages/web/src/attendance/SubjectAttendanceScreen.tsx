@@ -1,6 +1,9 @@
 import './attendance.words.ts';
+import { getTeachers } from '@homeroom/contract/enrolment/teachers.endpoints.ts';
+import { getAcademicYears } from '@homeroom/contract/subjects/subjects.endpoints.ts';
 import { useQuery } from '@tanstack/react-query';
 import { formatTime } from '../platform/formats.ts';
+import { schoolList } from '../platform/schoolLists.ts';
 import { useSession } from '../platform/session.ts';
 import { t } from '../platform/words.ts';
 import { DropdownFilter } from '../ui/DropdownFilter.tsx';
@@ -8,7 +11,7 @@ import { Empty } from '../ui/Empty.tsx';
 import { Failed } from '../ui/Failed.tsx';
 import { Loading } from '../ui/Loading.tsx';
 import { AttendanceDate } from './AttendanceDate.tsx';
-import { classesQuery, defaultsQuery, teachersQuery, yearsQuery } from './attendance.api.ts';
+import { classesQuery, defaultsQuery } from './attendance.api.ts';
 import { RollScreen } from './RollScreen.tsx';
 import { useFilters, useInAddress } from './useFilters.ts';
 import { yearOf } from './years.ts';
@@ -18,8 +21,8 @@ export const SubjectAttendanceScreen = () => {
   const { search, set } = useFilters();
   const today = useSession().session?.today;
   const defaults = useQuery(defaultsQuery);
-  const teachers = useQuery(teachersQuery);
-  const years = useQuery(yearsQuery);
+  const teachers = useQuery(schoolList(getTeachers));
+  const years = useQuery(schoolList(getAcademicYears));
 
   const date = search.date ?? defaults.data?.defaultDateOf;
   // It keeps its place while the default is read.

@@ -7,8 +7,7 @@ import {
   getClassAttendanceDefaults,
   getClassAttendances,
 } from '@homeroom/contract/attendance/attendance.endpoints.ts';
-import { getTeachers } from '@homeroom/contract/enrolment/teachers.endpoints.ts';
-import { getAcademicYears, getClassDetails } from '@homeroom/contract/subjects/subjects.endpoints.ts';
+import { getClassDetails } from '@homeroom/contract/subjects/subjects.endpoints.ts';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '../platform/call.ts';
 import { newestLines } from './newestLines.ts';
@@ -59,20 +58,6 @@ export const layersQuery = (roll: Roll, studentID: number) =>
     queryFn: ({ signal }) => call(getAttendanceLayers, { query: { ...queryOf(roll), studentID }, signal }),
     staleTime: 0,
   });
-
-export const teachersQuery = queryOptions({
-  queryKey: ['Teachers'],
-  queryFn: ({ signal }) => call(getTeachers, { signal }),
-  meta: { copy: 'days' },
-  staleTime: SELDOM_MS,
-});
-
-export const yearsQuery = queryOptions({
-  queryKey: ['AcademicYears'],
-  queryFn: ({ signal }) => call(getAcademicYears, { signal }),
-  meta: { copy: 'days' },
-  staleTime: SELDOM_MS,
-});
 
 /** The classes of a teacher in a year, with their meetings on a day (specification 001 §7: yearId, teacherId). */
 export const classesQuery = (query: { yearId: number; teacherId: number; dateOf: string }) =>

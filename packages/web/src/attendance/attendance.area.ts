@@ -1,4 +1,4 @@
-import { defineArea } from '../platform/area.ts';
+import { area } from '../platform/area.ts';
 import { rollKinds } from './roll.kinds.ts';
 
-export const attendanceArea = defineArea({ name: 'attendance', outbox: rollKinds });
+export const attendanceArea = area({ name: 'attendance', outbox: rollKinds });

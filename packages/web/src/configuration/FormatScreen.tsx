@@ -1,5 +1,5 @@
 import './configuration.words.ts';
-import { type DateFormats, defaultFormats, formatFault } from '@homeroom/contract/configuration/formats.ts';
+import { type DateFormats, defaultFormats, formatFault } from '@homeroom/contract/shared/formats.ts';
 import { Button, TextInput } from '@mantine/core';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';

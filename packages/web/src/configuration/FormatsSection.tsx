@@ -1,5 +1,5 @@
 import './configuration.words.ts';
-import { type DateFormats, defaultFormats, formatFault } from '@homeroom/contract/configuration/formats.ts';
+import { type DateFormats, defaultFormats, formatFault } from '@homeroom/contract/shared/formats.ts';
 import { Link } from '@tanstack/react-router';
 import { formatAs, useFormats } from '../platform/formats.ts';
 import { schoolNow } from '../platform/schoolTime.ts';

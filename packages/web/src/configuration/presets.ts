@@ -1,4 +1,4 @@
-import { type DateFormats, defaultFormats } from '@homeroom/contract/configuration/formats.ts';
+import { type DateFormats, defaultFormats } from '@homeroom/contract/shared/formats.ts';
 
 /** Formats to begin with, by where they are common. */
 export const presets = {

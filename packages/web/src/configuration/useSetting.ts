@@ -3,14 +3,9 @@ import type { SystemSetting } from '@homeroom/contract/configuration/configurati
 import { useQuery } from '@tanstack/react-query';
 import { call } from '../platform/call.ts';
 import { queryClient } from '../platform/queryClient.ts';
-import {
-  contentOf,
-  type SettingKey,
-  type SystemConfiguration,
-  settingOf,
-} from '../platform/settings.parse.ts';
-import { loadSystemConfiguration, systemSettingsQuery } from '../platform/settings.ts';
 import { type Editing, type Stored, useEditing } from '../ui/useEditing.ts';
+import { contentOf, type SettingKey, type SystemConfiguration, settingOf } from './systemSettings.parse.ts';
+import { loadSystemConfiguration, systemSettingsQuery } from './systemSettings.ts';
 
 type Value<K extends SettingKey> = Required<NonNullable<SystemConfiguration[K]>>;
 

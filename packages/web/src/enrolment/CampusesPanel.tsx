@@ -5,7 +5,6 @@ import { ActionIcon, Button, TextInput } from '@mantine/core';
 import IconX from '@tabler/icons-react/dist/esm/icons/IconX.mjs';
 import { useQuery } from '@tanstack/react-query';
 import { call } from '../platform/call.ts';
-import { campusesQuery } from '../platform/campus.ts';
 import { queryClient } from '../platform/queryClient.ts';
 import { useMay } from '../platform/session.ts';
 import { t } from '../platform/words.ts';
@@ -14,6 +13,7 @@ import { FormSection } from '../ui/FormSection.tsx';
 import { Loading } from '../ui/Loading.tsx';
 import { useEditing } from '../ui/useEditing.ts';
 import classes from './CampusesPanel.module.css';
+import { campusesQuery } from './campuses.api.ts';
 import { campusProblems, withMain, withNew } from './campuses.rules.ts';
 
 /** The list has no version of its own: each campus has, and the list goes by them all. */

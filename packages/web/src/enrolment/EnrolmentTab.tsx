@@ -1,21 +1,21 @@
 import './enrolment.words.ts';
 import '../ui/record.words.ts';
+import { getLevels } from '@homeroom/contract/enrolment/lists.endpoints.ts';
 import {
   getStudentInformation,
   type StudentInformation,
   saveStudentInformation,
 } from '@homeroom/contract/enrolment/student-information.endpoints.ts';
 import type { PersonalDetails } from '@homeroom/contract/persons/profile-header.endpoints.ts';
+import { getPersonalDetails } from '@homeroom/contract/persons/profile-header.endpoints.ts';
 import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, useState } from 'react';
 import { call } from '../platform/call.ts';
-import { useCampus } from '../platform/campus.ts';
 import { formatDay } from '../platform/formats.ts';
-import { levelsQuery } from '../platform/levels.ts';
 import { notify } from '../platform/notify.ts';
-import { detailsQuery } from '../platform/personalDetails.ts';
 import { queryClient } from '../platform/queryClient.ts';
+import { keyOf, schoolList } from '../platform/schoolLists.ts';
 import { t } from '../platform/words.ts';
 import { AsOf } from '../ui/AsOf.tsx';
 import { type Fact, Facts } from '../ui/Facts.tsx';
@@ -27,6 +27,7 @@ import { RecordForm } from '../ui/RecordForm.tsx';
 import record from '../ui/record.module.css';
 import { useAskedToEdit } from '../ui/useAskedToEdit.ts';
 import { useTakeBack } from '../ui/useTakeBack.tsx';
+import { useCampus } from './campuses.api.ts';
 import {
   type EnrolmentDraft,
   enrolmentDraft,
@@ -62,7 +63,7 @@ const derivedFacts = ({ standing, nextLevel, nextLevelFrom }: StudentInformation
 export const EnrolmentTab = ({ details }: { details: PersonalDetails }) => {
   const { id } = details;
   const query = useQuery(enrolmentQuery(id));
-  const levels = useQuery({ ...levelsQuery, enabled: details.permission.edit });
+  const levels = useQuery({ ...schoolList(getLevels), enabled: details.permission.edit });
   const { campuses } = useCampus();
   const [editing, setEditing] = useAskedToEdit('enrolment');
   const [moving, setMoving] = useState(false);
@@ -93,7 +94,7 @@ export const EnrolmentTab = ({ details }: { details: PersonalDetails }) => {
             const saved = await call(saveStudentInformation, { params: { id }, body: { ...value, version } });
             const { membershipsEnded, ...stored } = saved;
             if (membershipsEnded > 0) notify.done(t('enrolment:student.ended', { count: membershipsEnded }));
-            void queryClient.invalidateQueries({ queryKey: detailsQuery(id).queryKey });
+            void queryClient.invalidateQueries({ queryKey: keyOf(getPersonalDetails, id) });
             return keep(stored);
           }}
           readAgain={async () => keep(await call(getStudentInformation, { params: { id } }))}

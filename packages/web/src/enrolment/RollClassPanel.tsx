@@ -1,10 +1,11 @@
 import './enrolment.words.ts';
 import '../ui/record.words.ts';
 import type { RollClass } from '@homeroom/contract/enrolment/roll-classes.endpoints.ts';
+import { getPersons } from '@homeroom/contract/persons/persons.endpoints.ts';
 import { Button, CloseButton } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { findStaff } from '../platform/findPersons.ts';
+import { finderOf } from '../platform/finding.ts';
 import { useSession } from '../platform/session.ts';
 import { notNullOrEmpty, problemsOf } from '../platform/validation.ts';
 import { t } from '../platform/words.ts';
@@ -15,6 +16,8 @@ import sides from '../ui/sides.module.css';
 import { TeachersEditor, teachersInWords, teachersProblems } from '../ui/TeachersEditor.tsx';
 import { useTakeBack } from '../ui/useTakeBack.tsx';
 import { keepRollClass, type RollClassDraft, readRollClass, rollClassDraft } from './rollClasses.api.ts';
+
+const findStaff = finderOf(getPersons, { filterType: 'StaffCurrent' });
 
 interface RollClassPanelProps {
   /** Absent: a new one. */

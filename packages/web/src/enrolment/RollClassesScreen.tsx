@@ -4,7 +4,6 @@ import type { RollClass } from '@homeroom/contract/enrolment/roll-classes.endpoi
 import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useCampus } from '../platform/campus.ts';
 import { formatDay } from '../platform/formats.ts';
 import { queryClient } from '../platform/queryClient.ts';
 import { useChanges } from '../platform/socket.ts';
@@ -16,6 +15,7 @@ import { Loading } from '../ui/Loading.tsx';
 import record from '../ui/record.module.css';
 import { Screen } from '../ui/Screen.tsx';
 import sides from '../ui/sides.module.css';
+import { useCampus } from './campuses.api.ts';
 import { RollClassPanel } from './RollClassPanel.tsx';
 import { rollClassesQuery } from './rollClasses.api.ts';
 

@@ -8,7 +8,6 @@ import type { PersonalDetails } from '@homeroom/contract/persons/profile-header.
 import { Button } from '@mantine/core';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { call } from '../platform/call.ts';
-import { useCampus } from '../platform/campus.ts';
 import { formatTime } from '../platform/formats.ts';
 import { queryClient } from '../platform/queryClient.ts';
 import { t } from '../platform/words.ts';
@@ -19,6 +18,7 @@ import { Loading } from '../ui/Loading.tsx';
 import { RecordForm } from '../ui/RecordForm.tsx';
 import record from '../ui/record.module.css';
 import { useAskedToEdit } from '../ui/useAskedToEdit.ts';
+import { useCampus } from './campuses.api.ts';
 import classes from './StaffTab.module.css';
 import { StaffTimesEditor } from './StaffTimesEditor.tsx';
 import { StaffWeek } from './StaffWeek.tsx';

@@ -3,11 +3,12 @@ import {
   getPersonalRelations,
   type PersonalRelation,
 } from '@homeroom/contract/families/relations.endpoints.ts';
+import { getPersons } from '@homeroom/contract/persons/persons.endpoints.ts';
 import type { PersonalDetails } from '@homeroom/contract/persons/profile-header.endpoints.ts';
 import { Input } from '@mantine/core';
 import { useState } from 'react';
 import { call } from '../platform/call.ts';
-import { findPersons } from '../platform/findPersons.ts';
+import { finderOf } from '../platform/finding.ts';
 import { t } from '../platform/words.ts';
 import { keptIn } from '../ui/keptIn.ts';
 import { type PersonItem, PersonTypeahead } from '../ui/PersonTypeahead.tsx';
@@ -22,6 +23,8 @@ import {
   relationProblems,
   sideField,
 } from './relations.fields.ts';
+
+const findPersons = finderOf(getPersons, { filterType: 'All' });
 
 interface RelationFormProps {
   details: PersonalDetails;

@@ -13,7 +13,7 @@ import { Empty } from '../ui/Empty.tsx';
 import { Failed } from '../ui/Failed.tsx';
 import { Loading } from '../ui/Loading.tsx';
 import { PersonPhoto } from '../ui/PersonPhoto.tsx';
-import { RowDeeds } from '../ui/RowDeeds.tsx';
+import { RowActions } from '../ui/RowActions.tsx';
 import record from '../ui/record.module.css';
 import { useTakeBack } from '../ui/useTakeBack.tsx';
 import { Custody } from './Custody.tsx';
@@ -87,7 +87,7 @@ export const RelationsTab = ({ details }: { details: PersonalDetails }) => {
           </div>
           {mayWrite && (
             <span className={`${record.deeds} ${record.end}`}>
-              <RowDeeds
+              <RowActions
                 name={name}
                 isClosed={Boolean(row.dateClosed)}
                 isEditing={edited !== undefined}

@@ -21,7 +21,7 @@ import { factsOf } from '../ui/Fields.tsx';
 import { keptIn } from '../ui/keptIn.ts';
 import { Loading } from '../ui/Loading.tsx';
 import { RecordForm } from '../ui/RecordForm.tsx';
-import { RowDeeds } from '../ui/RowDeeds.tsx';
+import { RowActions } from '../ui/RowActions.tsx';
 import record from '../ui/record.module.css';
 import { useTakeBack } from '../ui/useTakeBack.tsx';
 import { useHeldOpen } from './Disclosed.tsx';
@@ -99,7 +99,7 @@ export const ConditionsPart = ({ id, mayWrite }: { id: number; mayWrite: boolean
               {row.dateClosed && <span>{t('record:closedOn', { day: formatDay(row.dateClosed) })}</span>}
               {row.permission === 2 && (
                 <span className={`${record.deeds} ${record.end}`}>
-                  <RowDeeds
+                  <RowActions
                     name={row.itemName}
                     isClosed={Boolean(row.dateClosed)}
                     isEditing={edited !== undefined}

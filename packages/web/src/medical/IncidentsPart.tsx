@@ -21,7 +21,7 @@ import { factsOf } from '../ui/Fields.tsx';
 import { keptIn } from '../ui/keptIn.ts';
 import { Loading } from '../ui/Loading.tsx';
 import { RecordForm } from '../ui/RecordForm.tsx';
-import { RowDeeds } from '../ui/RowDeeds.tsx';
+import { RowActions } from '../ui/RowActions.tsx';
 import record from '../ui/record.module.css';
 import { useTakeBack } from '../ui/useTakeBack.tsx';
 import { useHeldOpen } from './Disclosed.tsx';
@@ -120,7 +120,7 @@ export const IncidentsPart = ({ id, mayWrite }: { id: number; mayWrite: boolean 
               {row.dateClosed && <span>{t('record:closedOn', { day: formatDay(row.dateClosed) })}</span>}
               {row.permission === 2 && (
                 <span className={`${record.deeds} ${record.end}`}>
-                  <RowDeeds
+                  <RowActions
                     name={nameOf(row)}
                     isClosed={Boolean(row.dateClosed)}
                     isEditing={edited !== undefined}

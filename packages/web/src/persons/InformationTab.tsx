@@ -9,7 +9,6 @@ import type { PersonalDetails } from '@homeroom/contract/persons/profile-header.
 import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { call } from '../platform/call.ts';
-import { detailsQuery } from '../platform/personalDetails.ts';
 import { queryClient } from '../platform/queryClient.ts';
 import { t } from '../platform/words.ts';
 import { Facts } from '../ui/Facts.tsx';
@@ -27,7 +26,7 @@ import {
   informationProblems,
 } from './information.fields.ts';
 import { MoreRoles } from './MoreRoles.tsx';
-import { informationQuery } from './persons.api.ts';
+import { detailsQuery, informationQuery } from './persons.api.ts';
 
 const storedOf = (kept: PersonalInformation) => ({ value: informationDraft(kept), version: kept.version });
 

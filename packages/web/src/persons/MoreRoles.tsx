@@ -7,11 +7,11 @@ import { useMutation } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { call } from '../platform/call.ts';
-import { detailsQuery } from '../platform/personalDetails.ts';
 import { queryClient } from '../platform/queryClient.ts';
 import { t } from '../platform/words.ts';
 import { ConfirmModal } from '../ui/ConfirmModal.tsx';
 import record from '../ui/record.module.css';
+import { detailsQuery } from './persons.api.ts';
 
 type Role = 'student' | 'staff';
 /** The tab in which what was added is filled in. */

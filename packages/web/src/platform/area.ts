@@ -1,11 +1,14 @@
 import type { OutboxKind } from './outbox/outbox.ts';
+import type { Step } from './startup.ts';
 
 /** What an area of school life brings to the app; `app/areas.ts` lists the areas. */
-export interface Area {
+export interface WebArea {
   name: string;
   /** The kinds of entries that it sends through the outbox. */
   outbox?: readonly OutboxKind[];
+  /** What it reads once somebody has signed in, after the steps of the areas that are listed before it. */
+  startUp?: readonly Step[];
 }
 
 /** Declares an area. */
-export const defineArea = (area: Area): Area => area;
+export const area = (declared: WebArea): WebArea => declared;

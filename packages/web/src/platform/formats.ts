@@ -1,4 +1,4 @@
-import { type DateFormats, defaultFormats } from '@homeroom/contract/configuration/formats.ts';
+import { type DateFormats, defaultFormats } from '@homeroom/contract/shared/formats.ts';
 import { format, parseISO } from 'date-fns';
 import { useSyncExternalStore } from 'react';
 import { t } from './words.ts';

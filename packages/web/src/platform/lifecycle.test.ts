@@ -29,7 +29,9 @@ beforeEach(async () => {
   server = createServer();
   session = await import('./session.ts');
   ({ queryClient } = await import('./queryClient.ts'));
-  (await import('./lifecycle.ts')).keepStarted();
+  (await import('../session/session.calls.ts')).connectSession();
+  const { startUpSteps } = await import('../app/areas.ts');
+  (await import('./lifecycle.ts')).keepStarted(startUpSteps);
   server.answer(signInEndpoint, () => aSession());
   server.answer(signOutEndpoint, () => null);
   server.answer(deleteUserSettings, () => null);

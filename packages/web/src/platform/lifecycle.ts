@@ -2,11 +2,9 @@ import { onAnswered } from './http.ts';
 import { notify } from './notify.ts';
 import { queryClient } from './queryClient.ts';
 import { personOf } from './session.states.ts';
-import { may, onSessionChange, onSignOut, sessionState } from './session.ts';
-import { loadSystemConfiguration } from './settings.ts';
+import { onSessionChange, onSignOut, sessionState } from './session.ts';
 import { connect, disconnect } from './socket.ts';
-import { createStartUp } from './startup.ts';
-import { loadTeacherStatuses } from './teacherStatuses.ts';
+import { createStartUp, type Step } from './startup.ts';
 import { loadUserSettings } from './userSettings.ts';
 import { t } from './words.ts';
 
@@ -20,34 +18,37 @@ const emptyCaches = async () => {
   await Promise.all(names.map((name) => caches.delete(name)));
 };
 
-const startUp = createStartUp({
-  steps: [
-    {
-      name: 'channel',
-      run: async () => {
-        const { session } = sessionState();
-        if (session) await connect(session.userLoginID);
-      },
-    },
-    { name: 'userSettings', run: loadUserSettings },
-    { name: 'systemConfiguration', needed: () => may('configuration.read'), run: loadSystemConfiguration },
-    { name: 'teacherStatuses', needed: () => may('people.read'), run: loadTeacherStatuses },
-  ],
-  onFailure: (name) => notify.warning(t(`session:startUp.${name}`)),
-});
+/** The connection by which the server says what has changed. */
+const channel: Step = {
+  name: 'channel',
+  failed: () => t('session:startUp.channel'),
+  run: async () => {
+    const { session } = sessionState();
+    if (session) await connect(session.userLoginID);
+  },
+};
+const userSettings: Step = {
+  name: 'userSettings',
+  failed: () => t('session:startUp.userSettings'),
+  run: loadUserSettings,
+};
 
 /**
- * Starts what runs while somebody is signed in, and stops it with the session (specification 000 §4). Called once, at
- * start.
+ * Starts what runs while somebody is signed in, and stops it with the session (specification 000 §4): the channel, the
+ * user's settings, then the steps that areas declare, in their order. Called once, at start.
  */
-export const keepStarted = (): void => {
+export const keepStarted = (steps: readonly Step[]): void => {
+  const startUp = createStartUp({
+    steps: [channel, userSettings, ...steps],
+    onFailure: ({ failed }) => notify.warning(failed()),
+  });
   let startedFor: string | undefined;
-  let saidTo: string | undefined;
+  let noticesOf: string | undefined;
   const follow = () => {
     const { status, session, fromMemory } = sessionState();
     if (status === 'restoring') return;
-    if (saidTo && saidTo !== personOf(session)) notify.clear();
-    saidTo = personOf(session);
+    if (noticesOf && noticesOf !== personOf(session)) notify.clear();
+    noticesOf = personOf(session);
     const person = status === 'signedIn' && !fromMemory ? personOf(session) : undefined;
     if (person === startedFor) return;
     startedFor = person;

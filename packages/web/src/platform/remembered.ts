@@ -1,4 +1,4 @@
-import type { Session } from '@homeroom/contract/session/session.schemas.ts';
+import type { Session } from '@homeroom/contract/shared/session.ts';
 
 const KEY = 'homeroom.session';
 const ENDING_KEY = 'homeroom.session.ending';

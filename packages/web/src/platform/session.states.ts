@@ -1,4 +1,4 @@
-import type { Session } from '@homeroom/contract/session/session.schemas.ts';
+import type { Session } from '@homeroom/contract/shared/session.ts';
 
 /** Where the page stands between nobody and somebody being signed in. */
 export interface SessionState {

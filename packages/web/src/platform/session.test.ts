@@ -40,6 +40,7 @@ const openTab = async () => {
   vi.stubGlobal('BroadcastChannel', Channel);
   vi.resetModules();
   session = await import('./session.ts');
+  (await import('../session/session.calls.ts')).connectSession();
   api = await import('./call.ts');
 };
 

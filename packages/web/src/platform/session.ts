@@ -1,19 +1,36 @@
 import type { Permission } from '@homeroom/contract/permissions.ts';
-import {
-  signIn as signInEndpoint,
-  signOut as signOutEndpoint,
-} from '@homeroom/contract/session/session.endpoints.ts';
-import type { Session } from '@homeroom/contract/session/session.schemas.ts';
-import { deleteUserSettings } from '@homeroom/contract/session/user-settings.endpoints.ts';
 import type { Scope } from '@homeroom/contract/shared/scopes.ts';
+import type { Session } from '@homeroom/contract/shared/session.ts';
 import { useSyncExternalStore } from 'react';
 import { ApiError } from './errors.ts';
-import { send } from './http.ts';
 import { endingIsOwed, forget, forgetPerson, remember, remembered } from './remembered.ts';
 import { nextState, personOf, type SessionEvent, type SessionState } from './session.states.ts';
 import { t } from './words.ts';
 
 export type { SessionState } from './session.states.ts';
+
+/** How a session is opened, renewed and ended on the server. The session area hands it in at start. */
+export interface SessionCalls {
+  /** @throws ApiError 403 for wrong credentials, a missing or wrong code, or a lock, 429; Unreachable. */
+  open(form: {
+    userName: string;
+    password: string;
+    scope: Scope;
+    code: string | undefined;
+  }): Promise<Session>;
+  /** Renews the session of the cookie. @throws ApiError where there is none; Unreachable. */
+  renew(): Promise<Session>;
+  /** Deletes what the user's screens remember on the server. */
+  deleteSettings(bearer: string): Promise<unknown>;
+  /** @throws ApiError 401 where it was over already; Unreachable. */
+  end(bearer: string): Promise<unknown>;
+}
+
+let calls: SessionCalls;
+/** Names the calls; before anything else is done with the session. */
+export const provideSessionCalls = (given: SessionCalls): void => {
+  calls = given;
+};
 
 type Token = { value: string; until: number };
 type SignOutCallback = () => void | Promise<void>;
@@ -96,7 +113,7 @@ const alone = <T>(work: () => Promise<T>): Promise<T> =>
 export const renew = (): Promise<string> => {
   if (renewing) return renewing;
   const mine = era;
-  const asked = alone(() => send(signInEndpoint, { body: { grant_type: 'refresh_token' } }, undefined))
+  const asked = alone(() => calls.renew())
     .then(
       (session) => {
         // Whoever has signed out meanwhile is not signed in by it.
@@ -125,9 +142,9 @@ const askLater = () => {
 
 /** Specification 000 §4: the user settings of the web go, then the session ends. */
 const tellServer = async (bearer: string) => {
-  await send(deleteUserSettings, { query: { searchName: 'Web%' } }, bearer).catch(() => undefined);
+  await calls.deleteSettings(bearer).catch(() => undefined);
   try {
-    await send(signOutEndpoint, {}, bearer);
+    await calls.end(bearer);
   } catch (error) {
     // 401: it was over already. Anything else is owed and done at the next start.
     if (!(error instanceof ApiError && error.status === 401)) throw error;
@@ -137,7 +154,7 @@ const tellServer = async (bearer: string) => {
 
 /** Ends the session of the cookie on the server, unseen. */
 const endUnseen = async () => {
-  const owed = await alone(() => send(signInEndpoint, { body: { grant_type: 'refresh_token' } }, undefined));
+  const owed = await alone(() => calls.renew());
   otherTabs?.postMessage({ type: 'signedOut' });
   await tellServer(owed.access_token);
   leave();
@@ -183,14 +200,7 @@ export const signIn = async (
   scope: Scope = 'user',
   code?: string,
 ): Promise<void> => {
-  const body = {
-    grant_type: 'password' as const,
-    username: userName,
-    password,
-    scope,
-    ...(code ? { code } : {}),
-  };
-  const session = await send(signInEndpoint, { body }, undefined);
+  const session = await calls.open({ userName, password, scope, code });
   endingIsOwed.set(false);
   beginEra();
   hold(session);

@@ -14,6 +14,7 @@ const startUp = (fails: Partial<Record<Step['name'], () => Error | undefined>> =
   const onFailure = vi.fn();
   const steps = names.map((name) => ({
     name,
+    failed: () => name,
     run: async () => {
       ran.push(`${name} begins`);
       await Promise.resolve();

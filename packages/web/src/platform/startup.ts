@@ -3,7 +3,9 @@ import { ApiError, Unreachable } from './errors.ts';
 
 /** One step of start-up; what it loads may be missing until it goes well. */
 export interface Step {
-  name: 'channel' | 'userSettings' | 'systemConfiguration' | 'teacherStatuses';
+  name: string;
+  /** What a person reads where the server refuses it. */
+  failed: () => string;
   /** Whether the person who is signed in has it at all. */
   needed?: () => boolean;
   run: () => Promise<unknown>;
@@ -12,7 +14,7 @@ export interface Step {
 interface Ports {
   steps: readonly Step[];
   /** Said once for a step that the server refused; nobody answering is said by the connection state. */
-  onFailure: (name: Step['name'], error: ApiError) => void;
+  onFailure: (step: Step, error: ApiError) => void;
 }
 
 const FIRST_WAIT_MS = 5_000;
@@ -26,7 +28,7 @@ export const createStartUp = ({ steps, onFailure }: Ports) => {
   let run = 0;
   let open: readonly Step[] = [];
   let timer: ReturnType<typeof setTimeout> | undefined;
-  const said = new Set<Step['name']>();
+  const said = new Set<string>();
   let nobodyAnswered = false;
 
   const go = async (mine: number, wait: number): Promise<void> => {
@@ -51,7 +53,7 @@ export const createStartUp = ({ steps, onFailure }: Ports) => {
         // 401: session.ts shows the sign-in, and start-up begins anew after it.
         if (error.status === 401 || said.has(step.name)) continue;
         said.add(step.name);
-        onFailure(step.name, error);
+        onFailure(step, error);
       }
     }
     if (mine !== run) return;

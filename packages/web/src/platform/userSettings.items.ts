@@ -1,4 +1,9 @@
-import type { UserSetting } from '@homeroom/contract/session/user-settings.endpoints.ts';
+/** A setting of a user as it is stored. */
+export interface UserSetting {
+  /** `Web.{type}.{property}` */
+  itemName: string;
+  value: string;
+}
 
 export type SettingValue = string | boolean;
 

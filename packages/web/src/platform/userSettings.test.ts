@@ -40,6 +40,7 @@ describe("a user's settings", () => {
     server = createServer();
     session = await import('./session.ts');
     settings = await import('./userSettings.ts');
+    (await import('../session/session.calls.ts')).connectSession();
     server.answer(signInEndpoint, () => aSession());
     server.answer(saveUserSettings, ({ body }) => JSON.parse(body));
     server.answer(getUserSettings, () => [{ itemName: 'Web.roll.compact', value: 'true' }]);

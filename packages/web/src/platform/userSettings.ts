@@ -1,11 +1,5 @@
-import {
-  deleteUserSettings,
-  getUserSettings,
-  saveUserSettings,
-  type UserSetting,
-} from '@homeroom/contract/session/user-settings.endpoints.ts';
 import { useSyncExternalStore } from 'react';
-import { ApiError, call } from './call.ts';
+import { ApiError } from './call.ts';
 import { onSessionChange, sessionState } from './session.ts';
 import {
   itemNameOf,
@@ -13,8 +7,25 @@ import {
   readValue,
   type SettingValue,
   settingsOf,
+  type UserSetting,
   writeValue,
 } from './userSettings.items.ts';
+
+/** How the settings of whoever is signed in are read and kept on the server. The session area hands it in at start. */
+export interface UserSettingsCalls {
+  /** Reads those of the web. @throws ApiError, Unreachable. */
+  read(): Promise<UserSetting[]>;
+  /** Saves at most a hundred. @throws ApiError 400 where one is refused for what it is; Unreachable. */
+  save(items: UserSetting[]): Promise<unknown>;
+  /** Deletes those whose names begin so. */
+  delete(searchName: string): Promise<unknown>;
+}
+
+let calls: UserSettingsCalls;
+/** Names the calls; before anybody signs in. */
+export const provideUserSettingsCalls = (given: UserSettingsCalls): void => {
+  calls = given;
+};
 
 /** What is changed in a row is saved together. */
 const REST_MS = 800;
@@ -67,7 +78,7 @@ const save = async () => {
   const batch = [...unsaved].slice(0, MOST_AT_ONCE);
   if (batch.length === 0 || sessionState().status !== 'signedIn') return;
   try {
-    await call(saveUserSettings, { body: batch.map(([itemName, value]) => ({ itemName, value })) });
+    await calls.save(batch.map(([itemName, value]) => ({ itemName, value })));
   } catch (error) {
     // Refused for what it is: it would be refused again. Anything else is tried later.
     if (!(error instanceof ApiError && error.status === 400)) return saveIn(AGAIN_MS);
@@ -95,7 +106,7 @@ const put = (changed: readonly UserSetting[]) => {
 
 /** Reads the user's settings: the second step of start-up. @throws ApiError or Unreachable where they cannot be read. */
 export const loadUserSettings = async (): Promise<void> => {
-  const read = await call(getUserSettings, { query: { searchName: 'Web.%' } });
+  const read = await calls.read();
   items = new Map([...read.map(({ itemName, value }) => [itemName, value] as const), ...unsaved]);
   keep();
   tell();
@@ -121,7 +132,7 @@ export const clearSettings = async (type: string): Promise<void> => {
     for (const name of [...map.keys()]) if (name.startsWith(itemNameOf(type, ''))) map.delete(name);
   keep();
   tell();
-  await call(deleteUserSettings, { query: { searchName: itemNameOf(type, '%') } });
+  await calls.delete(itemNameOf(type, '%'));
 };
 
 /** One setting of the user, followed; and how it is changed. It has the type of its default. */

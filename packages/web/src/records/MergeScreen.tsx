@@ -1,10 +1,12 @@
 import './records.words.ts';
+import { getPersons } from '@homeroom/contract/persons/persons.endpoints.ts';
+import { getPersonalDetails } from '@homeroom/contract/persons/profile-header.endpoints.ts';
 import { ActionIcon } from '@mantine/core';
 import IconSwap from '@tabler/icons-react/dist/esm/icons/IconArrowsExchange.mjs';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
-import { findPersons } from '../platform/findPersons.ts';
-import { detailsQuery } from '../platform/personalDetails.ts';
+import { call } from '../platform/call.ts';
+import { finderOf } from '../platform/finding.ts';
 import { t } from '../platform/words.ts';
 import { Empty } from '../ui/Empty.tsx';
 import { PersonTypeahead } from '../ui/PersonTypeahead.tsx';
@@ -15,8 +17,15 @@ import classes from './Merge.module.css';
 import { MergePreview } from './MergePreview.tsx';
 import { type Chosen, mergeSearch } from './records.api.ts';
 
+const findPersons = finderOf(getPersons, { filterType: 'All' });
+
 const useNamed = (id: number | undefined): Chosen | null => {
-  const { data } = useQuery({ ...detailsQuery(id ?? 0), enabled: id !== undefined });
+  const { data } = useQuery({
+    // Not the profile's answer: that one may be shown from an offline copy.
+    queryKey: ['MergedPerson', id],
+    queryFn: ({ signal }) => call(getPersonalDetails, { params: { id: id ?? 0 }, signal }),
+    enabled: id !== undefined,
+  });
   return id !== undefined && data ? { id, itemName: data.itemName } : null;
 };
 

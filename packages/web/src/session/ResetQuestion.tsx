@@ -1,5 +1,5 @@
 import './account.words.ts';
-import type { Session } from '@homeroom/contract/session/session.schemas.ts';
+import type { Session } from '@homeroom/contract/shared/session.ts';
 import { t } from '../platform/words.ts';
 import { ConfirmModal } from '../ui/ConfirmModal.tsx';
 import { endReset } from './resetLink.ts';

@@ -1,5 +1,5 @@
 import './account.words.ts';
-import type { Session } from '@homeroom/contract/session/session.schemas.ts';
+import type { Session } from '@homeroom/contract/shared/session.ts';
 import { Button } from '@mantine/core';
 import { useEffect } from 'react';
 import { t } from '../platform/words.ts';

@@ -1,5 +1,5 @@
 import './session.words.ts';
-import type { Session } from '@homeroom/contract/session/session.schemas.ts';
+import type { Session } from '@homeroom/contract/shared/session.ts';
 import { UnstyledButton } from '@mantine/core';
 import { useEffect, useRef } from 'react';
 import { t } from '../platform/words.ts';

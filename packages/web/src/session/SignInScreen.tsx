@@ -1,16 +1,16 @@
 import './session.words.ts';
 import { UnstyledButton } from '@mantine/core';
 import { useEffect, useState } from 'react';
-import { useTheme } from '../platform/look.ts';
 import { chooseProfile, takeProfile, useProfile } from '../platform/profile.ts';
 import { useSession } from '../platform/session.ts';
+import { useTheme } from '../platform/theme.ts';
 import { t } from '../platform/words.ts';
 import { Logo } from '../ui/Logo.tsx';
 import { DemoSignIns } from './DemoSignIns.tsx';
 import { forgetResetUserName, resetUserName } from './resetLink.ts';
 import { SignInForm } from './SignInForm.tsx';
 import classes from './SignInScreen.module.css';
-import { useSignInOptions } from './session.api.ts';
+import { useLogo, useSignInOptions } from './session.api.ts';
 import { useSignIn } from './useSignIn.ts';
 
 /**
@@ -22,6 +22,7 @@ const SignInScreen = () => {
   const [known] = useState(resetUserName);
   const profile = useProfile();
   const options = useSignInOptions().data;
+  const logo = useLogo(profile);
   const attempt = useSignIn(profile);
   useTheme(profile);
   const title = t(profile === 'parent' ? 'session:welcomeParent' : 'session:welcomeUser');
@@ -44,7 +45,7 @@ const SignInScreen = () => {
     <main className={classes.page}>
       <div className={classes.column}>
         <p className={classes.school}>
-          <Logo profile={profile} large />
+          <Logo logo={logo} large />
           {options?.schoolName ?? t('shell:product')}
         </p>
         <h1 className={classes.title}>{title}</h1>

@@ -1,7 +1,8 @@
+import { getPersons } from '@homeroom/contract/persons/persons.endpoints.ts';
 import type { UserAccount } from '@homeroom/contract/session/users.schemas.ts';
 import { Button, CloseButton, Input, TextInput } from '@mantine/core';
 import { type FormEvent, useEffect, useState } from 'react';
-import { findPersons } from '../platform/findPersons.ts';
+import { finderOf } from '../platform/finding.ts';
 import { notify } from '../platform/notify.ts';
 import { useUnsaved } from '../platform/unsaved.ts';
 import { t } from '../platform/words.ts';
@@ -16,6 +17,8 @@ import { UserRoles } from './UserRoles.tsx';
 import { type UserFields, useSaveUser } from './users.api.ts';
 import classes from './users.module.css';
 import { differing, fieldsOf, isUser } from './users.rules.ts';
+
+const findPersons = finderOf(getPersons, { filterType: 'All' });
 
 const nothing: UserFields = { userName: '', fullName: '', personID: null, roles: [] };
 

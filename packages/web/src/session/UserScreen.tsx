@@ -1,7 +1,8 @@
 import './account.words.ts';
+import { getCampuses } from '@homeroom/contract/enrolment/campuses.endpoints.ts';
 import type { ReactNode } from 'react';
-import { useCampus } from '../platform/campus.ts';
 import { formatDateTime } from '../platform/formats.ts';
+import { useSchoolList } from '../platform/schoolLists.ts';
 import { schoolNow } from '../platform/schoolTime.ts';
 import { useSession } from '../platform/session.ts';
 import { t } from '../platform/words.ts';
@@ -20,7 +21,8 @@ const Section = ({ title, children }: { title: string; children: ReactNode }) =>
 /** One's own account: the session, the main campus, password, second factor (specification 002 §2). */
 export const UserScreen = () => {
   const { session } = useSession();
-  const { main, isLoading } = useCampus();
+  const { data: campuses = [], isLoading } = useSchoolList(getCampuses);
+  const main = campuses.find((campus) => campus.isMainCampus);
   if (!session) return null;
   const facts = [
     [t('account:userName'), session.userName],

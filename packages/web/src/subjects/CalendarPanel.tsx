@@ -1,16 +1,18 @@
 import './subjects.words.ts';
 import { currentYear } from '@homeroom/contract/subjects/academic-years.ts';
 import type { AcademicCalendar } from '@homeroom/contract/subjects/calendar.endpoints.ts';
+import { getAcademicYears } from '@homeroom/contract/subjects/subjects.endpoints.ts';
 import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { schoolList } from '../platform/schoolLists.ts';
 import { useMay, useSession } from '../platform/session.ts';
 import { t } from '../platform/words.ts';
 import { DropdownFilter } from '../ui/DropdownFilter.tsx';
 import { Failed } from '../ui/Failed.tsx';
 import { Loading } from '../ui/Loading.tsx';
 import classes from './CalendarPanel.module.css';
-import { calendarQuery, yearsQuery } from './calendar.api.ts';
+import { calendarQuery } from './calendar.api.ts';
 import { firstYear, yearAfter } from './calendar.rules.ts';
 import { YearForm } from './YearForm.tsx';
 
@@ -18,7 +20,7 @@ import { YearForm } from './YearForm.tsx';
 const CalendarPanel = () => {
   const mayWrite = useMay('configuration.write');
   const today = useSession().session?.today ?? '';
-  const years = useQuery(yearsQuery);
+  const years = useQuery(schoolList(getAcademicYears));
   const [chosen, setChosen] = useState<number>();
   const [begun, setBegun] = useState<AcademicCalendar>();
   const list = years.data ?? [];

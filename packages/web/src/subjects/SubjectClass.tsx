@@ -1,15 +1,18 @@
 import './subjects.words.ts';
 import '../ui/people.words.ts';
+import { exportList, type ListExport } from '@homeroom/contract/enrolment/list-exports.endpoints.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
+import { call } from '../platform/call.ts';
 import { useQuietly } from '../platform/quietly.ts';
+import { useMay } from '../platform/session.ts';
 import { t } from '../platform/words.ts';
 import { ClassList } from '../ui/ClassList.tsx';
 import { ClassListViews } from '../ui/ClassListViews.tsx';
 import { DropdownFilter } from '../ui/DropdownFilter.tsx';
 import { Empty } from '../ui/Empty.tsx';
 import { Failed } from '../ui/Failed.tsx';
-import { ListDeeds } from '../ui/ListDeeds.tsx';
+import { ListActions } from '../ui/ListActions.tsx';
 import { Loading } from '../ui/Loading.tsx';
 import { PrintHead } from '../ui/PrintHead.tsx';
 import { Screen } from '../ui/Screen.tsx';
@@ -21,6 +24,7 @@ import { useSubjects } from './useSubjects.ts';
 /** The list of a subject class: its members, and apart from them those who withdrew (specification 002 §2). */
 export const SubjectClass = () => {
   const subjects = useSubjects();
+  const mayExport = useMay('people.export');
   const { search, set, year, yearOptions, me } = subjects;
   const chosen =
     subjects.classes?.find(({ id }) => id === search.class) ??
@@ -73,7 +77,8 @@ export const SubjectClass = () => {
             >
               {t('subjects:list.all')}
             </Link>
-            <ListDeeds
+            <ListActions
+              onExport={mayExport ? (body: ListExport) => call(exportList, { body }) : undefined}
               list={
                 chosen && count > 0
                   ? {

@@ -1,9 +1,11 @@
 import './subjects.words.ts';
+import { getTeachers } from '@homeroom/contract/enrolment/teachers.endpoints.ts';
 import { Input } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useDeferredValue, useRef, useState } from 'react';
 import { useQuietly } from '../platform/quietly.ts';
+import { schoolList } from '../platform/schoolLists.ts';
 import { t } from '../platform/words.ts';
 import { DropdownFilter } from '../ui/DropdownFilter.tsx';
 import { Empty } from '../ui/Empty.tsx';
@@ -12,7 +14,6 @@ import { Loading } from '../ui/Loading.tsx';
 import { PrintHead } from '../ui/PrintHead.tsx';
 import { Screen } from '../ui/Screen.tsx';
 import { useRowKeys } from '../ui/useRowKeys.ts';
-import { teachersQuery } from './subjects.api.ts';
 import classes from './subjects.module.css';
 import { useSubjects } from './useSubjects.ts';
 
@@ -20,7 +21,7 @@ import { useSubjects } from './useSubjects.ts';
 export const SubjectClasses = () => {
   const subjects = useSubjects();
   const { year, yearOptions, set } = subjects;
-  const teachers = useQuery(teachersQuery);
+  const teachers = useQuery(schoolList(getTeachers));
   const [typed, setTyped] = useState('');
   const asked = useDeferredValue(typed).trim().toLocaleLowerCase();
   const table = useRef<HTMLTableElement>(null);

@@ -4,11 +4,13 @@ import {
   getAcademicCalendar,
   saveAcademicCalendar,
 } from '@homeroom/contract/subjects/calendar.endpoints.ts';
+import { getAcademicYears } from '@homeroom/contract/subjects/subjects.endpoints.ts';
 import { Checkbox, TextInput } from '@mantine/core';
 import { type ReactNode, useId } from 'react';
 import { call } from '../platform/call.ts';
 import { formatAs, formatDay, useFormats } from '../platform/formats.ts';
 import { queryClient } from '../platform/queryClient.ts';
+import { schoolList } from '../platform/schoolLists.ts';
 import { useMay } from '../platform/session.ts';
 import { t } from '../platform/words.ts';
 import { DateField } from '../ui/DateField.tsx';
@@ -16,7 +18,7 @@ import { FormSection } from '../ui/FormSection.tsx';
 import { IntegerField } from '../ui/IntegerField.tsx';
 import { useEditing } from '../ui/useEditing.ts';
 import classes from './CalendarPanel.module.css';
-import { calendarQuery, yearsQuery } from './calendar.api.ts';
+import { calendarQuery } from './calendar.api.ts';
 import { calendarProblems, type Span, sorted } from './calendar.rules.ts';
 import { SpanList } from './SpanList.tsx';
 import { YearOverview } from './YearOverview.tsx';
@@ -58,7 +60,7 @@ export const YearForm = ({ year, begin, hint, head, onSaved, onGivenUp }: YearFo
   const weekLabel = useId();
   const keep = async (saved: AcademicCalendar & { schoolDays: number }) => {
     queryClient.setQueryData(calendarQuery(saved.id).queryKey, saved);
-    await queryClient.invalidateQueries({ queryKey: yearsQuery.queryKey });
+    await queryClient.invalidateQueries({ queryKey: schoolList(getAcademicYears).queryKey });
     return { value: saved as AcademicCalendar, version: saved.version };
   };
   const editing = useEditing<AcademicCalendar>({

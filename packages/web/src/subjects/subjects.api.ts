@@ -1,4 +1,3 @@
-import { getTeachers } from '@homeroom/contract/enrolment/teachers.endpoints.ts';
 import { getClassDetailStudents, getClassRecord } from '@homeroom/contract/subjects/classes.endpoints.ts';
 import { getPeriods } from '@homeroom/contract/subjects/subjects.endpoints.ts';
 import { queryOptions } from '@tanstack/react-query';
@@ -28,11 +27,5 @@ export const classRecordQuery = (id: number) =>
 export const periodsQuery = queryOptions({
   queryKey: ['Periods'],
   queryFn: ({ signal }) => call(getPeriods, { signal }),
-  staleTime: SELDOM_MS,
-});
-
-export const teachersQuery = queryOptions({
-  queryKey: ['Teachers'],
-  queryFn: ({ signal }) => call(getTeachers, { signal }),
   staleTime: SELDOM_MS,
 });

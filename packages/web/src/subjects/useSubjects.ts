@@ -1,9 +1,10 @@
 import { currentYear } from '@homeroom/contract/subjects/academic-years.ts';
+import { getAcademicYears } from '@homeroom/contract/subjects/subjects.endpoints.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
+import { schoolList } from '../platform/schoolLists.ts';
 import { useSession } from '../platform/session.ts';
 import type { ClassListView } from '../ui/ClassList.tsx';
-import { yearsQuery } from './calendar.api.ts';
 import { classesOfYear } from './tabs/tabs.api.ts';
 
 /** The filters of the subjects, as the address carries them. */
@@ -31,7 +32,7 @@ export const useSubjects = () => {
   const search = subjectSearch(useSearch({ strict: false }) as Record<string, unknown>);
   const navigate = useNavigate();
   const { session } = useSession();
-  const years = useQuery(yearsQuery);
+  const years = useQuery(schoolList(getAcademicYears));
   const year =
     years.data?.find((each) => each.id === search.year) ??
     (years.data && currentYear(years.data, session?.today ?? ''));

@@ -6,8 +6,8 @@ import { version } from '../../package.json';
 import { createServer, refuse } from '../../test/server.ts';
 import { show } from '../../test/show.tsx';
 import { signedIn } from '../../test/showAt.tsx';
-import { reportError } from '../platform/errorReports.ts';
 import { ClientScreen } from './ClientScreen.tsx';
+import { reportError } from './errorReports.ts';
 
 const shownFor = (label: string) => screen.getByText(label, { selector: 'dt' }).nextSibling;
 

@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react';
-import { type ClientInfo, clientInfo } from '../platform/clientInfo.ts';
-import { type LastReport, useLastReport } from '../platform/errorReports.ts';
 import { formatDateTime } from '../platform/formats.ts';
 import { useConnection } from '../platform/socket.ts';
 import { appVersion } from '../platform/version.ts';
 import { t } from '../platform/words.ts';
+import { type ClientInfo, clientInfo } from './clientInfo.ts';
+import { type LastReport, useLastReport } from './errorReports.ts';
 import { useWorkerState } from './useWorkerState.ts';
 
 export interface Line {

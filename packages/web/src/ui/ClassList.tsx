@@ -1,24 +1,39 @@
 import './people.words.ts';
-import type { ClassMember } from '@homeroom/contract/enrolment/roll-classes.endpoints.ts';
 import { useRef } from 'react';
 import { formatDay } from '../platform/formats.ts';
 import { t } from '../platform/words.ts';
 import classes from './ClassList.module.css';
-import { PersonFlags } from './PersonFlags.tsx';
+import { type PersonFlag, PersonFlags } from './PersonFlags.tsx';
 import { PersonLink } from './PersonLink.tsx';
 import { PersonPhoto } from './PersonPhoto.tsx';
 import { useRowKeys } from './useRowKeys.ts';
 
 export type ClassListView = 'list' | 'photos';
 
+/** A member of a class as the list shows it: a student (`id`), and from when to when (`memberID`). */
+export interface ClassListMember {
+  id: number;
+  memberID: number;
+  itemName: string;
+  fullName: string;
+  number: string;
+  level: string;
+  rollClass: string;
+  photo: string | null;
+  flags: readonly PersonFlag[];
+  dateFrom: string;
+  dateTo: string | null;
+  isWithdrawn: boolean;
+}
+
 interface ClassListProps {
   /** In the order of their names; those who were members before stand apart below. */
-  members: readonly ClassMember[];
+  members: readonly ClassListMember[];
   label: string;
   view: ClassListView;
 }
 
-const spanOf = ({ dateFrom, dateTo }: ClassMember) =>
+const spanOf = ({ dateFrom, dateTo }: ClassListMember) =>
   t('people:fromTo', { from: formatDay(dateFrom), to: formatDay(dateTo) });
 
 const Lines = ({ members, label, dated = false }: Omit<ClassListProps, 'view'> & { dated?: boolean }) => (

@@ -1,3 +1,4 @@
+import { filterTypes } from '@homeroom/contract/persons/persons.schemas.ts';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
@@ -6,7 +7,7 @@ import { DEFAULT_FILTER, EntityFilter } from './EntityFilter.tsx';
 
 it('offers the nine of the specification and answers which was chosen', async () => {
   const onChange = vi.fn();
-  show(<EntityFilter value={DEFAULT_FILTER} onChange={onChange} />);
+  show(<EntityFilter types={filterTypes} value={DEFAULT_FILTER} onChange={onChange} />);
   const field = screen.getByRole('combobox', { name: 'Whom to look among' });
   expect(field).toHaveValue('Current Students');
   await userEvent.click(field);

@@ -1,22 +1,26 @@
 import './fields.words.ts';
-import { type FilterType, filterTypes } from '@homeroom/contract/persons/persons.schemas.ts';
+import type entities from '../../messages/en/fields.json';
 import { t } from '../platform/words.ts';
 import { DropdownFilter } from './DropdownFilter.tsx';
 
-export type { FilterType };
+/** Whom a search looks among, as calls name it. */
+export type FilterType = keyof (typeof entities)['entity'];
 
 /** What a search begins with. */
 export const DEFAULT_FILTER: FilterType = 'StudentCurrent';
 
 interface EntityFilterProps {
+  /** The choices, in their order. */
+  types: readonly FilterType[];
   value: FilterType;
   onChange: (filterType: FilterType) => void;
   label?: string;
   disabled?: boolean;
 }
 
-/** Whom a search looks among: Everyone, Current Students … Families, in the order of specification 000 §2. */
+/** Whom a search looks among: Everyone, Current Students … Families, in the order of `types`. */
 export const EntityFilter = ({
+  types,
   value,
   onChange,
   label = t('ui:entityFilter'),
@@ -24,7 +28,7 @@ export const EntityFilter = ({
 }: EntityFilterProps) => (
   <DropdownFilter
     label={label}
-    options={filterTypes.map((choice) => ({ value: choice, label: t(`ui:entity.${choice}`) }))}
+    options={types.map((choice) => ({ value: choice, label: t(`ui:entity.${choice}`) }))}
     value={value}
     onChange={(chosen) => onChange(chosen as FilterType)}
     disabled={disabled}

@@ -6,6 +6,8 @@ import { type PersonItem, PersonTypeahead } from './PersonTypeahead.tsx';
 interface EntityPickerProps<T extends PersonItem> {
   /** Answers the persons of a kind whose names hold the text; gives up when `signal` is raised. */
   find: (text: string, filterType: FilterType, signal: AbortSignal) => Promise<T[]>;
+  /** Whom it can look among. */
+  types: readonly FilterType[];
   value: T | null;
   onChange: (person: T | null) => void;
   label?: string;
@@ -17,13 +19,14 @@ interface EntityPickerProps<T extends PersonItem> {
 /** The entity filter with its typeahead (specification 000 §2): who is chosen stays, whatever the filter says later. */
 export const EntityPicker = <T extends PersonItem>({
   find,
+  types,
   initialFilter = DEFAULT_FILTER,
   ...typeahead
 }: EntityPickerProps<T>) => {
   const [filterType, setFilterType] = useState(initialFilter);
   return (
     <div className={classes.picker}>
-      <EntityFilter value={filterType} onChange={setFilterType} />
+      <EntityFilter types={types} value={filterType} onChange={setFilterType} />
       <PersonTypeahead
         {...typeahead}
         within={filterType}

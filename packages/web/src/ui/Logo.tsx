@@ -1,10 +1,14 @@
 import { useState } from 'react';
-import { useLogo } from '../platform/look.ts';
 import classes from './Logo.module.css';
 
+interface LogoProps {
+  /** The address of the school's logo; undefined where it has none, or none is known yet. */
+  logo: string | undefined;
+  large?: boolean;
+}
+
 /** The school's logo, else the product's sign; in a box of fixed size, so that nothing moves when it comes. */
-export const Logo = ({ profile, large = false }: { profile: 'user' | 'parent'; large?: boolean }) => {
-  const logo = useLogo(profile);
+export const Logo = ({ logo, large = false }: LogoProps) => {
   const [broken, setBroken] = useState<string>();
   return logo && logo !== broken ? (
     <img className={large ? classes.large : classes.logo} src={logo} alt="" onError={() => setBroken(logo)} />

@@ -1,11 +1,17 @@
 import './people.words.ts';
-import type { Flag } from '@homeroom/contract/alerts/flags.schemas.ts';
-import type { z } from 'zod';
+import type words from '../../messages/en/people.json';
 import { t } from '../platform/words.ts';
 import { FlagMarks } from './FlagMarks.tsx';
 
+/** An alert as it stands beside a name. */
+export interface PersonFlag {
+  category: keyof (typeof words)['flag'];
+  /** What the school calls it; empty where that is its category alone. */
+  itemName: string;
+}
+
 interface PersonFlagsProps {
-  flags: readonly z.infer<typeof Flag>[];
+  flags: readonly PersonFlag[];
   /** Of an icon, px. */
   size?: number;
 }

@@ -1,7 +1,7 @@
 import { useRef } from 'react';
+import { usePicture } from '../platform/pictureCache.ts';
 import { Initials } from './Initials.tsx';
 import classes from './PersonPhoto.module.css';
-import { usePhoto } from './photo.cache.ts';
 
 interface PersonPhotoProps {
   /** The path that the server gave; null: there is none. */
@@ -18,7 +18,7 @@ interface PersonPhotoProps {
 /** A face beside a name, which says who it is: to a screen reader the photo says nothing. */
 export const PersonPhoto = ({ photo, name, size = 28, square = false, eager = false }: PersonPhotoProps) => {
   const place = useRef<HTMLSpanElement>(null);
-  const address = usePhoto(photo, place, eager);
+  const address = usePicture(photo, place, eager);
   return (
     <span
       ref={place}

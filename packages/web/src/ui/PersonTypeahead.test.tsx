@@ -1,3 +1,4 @@
+import { filterTypes } from '@homeroom/contract/persons/persons.schemas.ts';
 import { act, fireEvent, screen } from '@testing-library/react';
 import { useState } from 'react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
@@ -138,7 +139,7 @@ it('says that nobody is called so, and that names could not be read', async () =
 
 it('asks again among others when the filter changes', async () => {
   const among = vi.fn(async () => people('Brown, Isabella'));
-  show(<EntityPicker find={among} value={null} onChange={() => {}} />);
+  show(<EntityPicker types={filterTypes} find={among} value={null} onChange={() => {}} />);
   type('br');
   await rest();
   expect(among).toHaveBeenLastCalledWith('br', 'StudentCurrent', expect.any(AbortSignal));

@@ -1,6 +1,11 @@
-import type { PersonalAddress } from '@homeroom/contract/persons/addresses.endpoints.ts';
-
-type Address = Omit<PersonalAddress, 'id' | 'version' | 'kind' | 'dateFrom' | 'dateTo'>;
+interface Address {
+  line1: string;
+  line2: string;
+  suburb: string;
+  state: string;
+  postcode: string;
+  country: string;
+}
 
 /** A postal address as it is written on a letter: its lines, without those that are empty. */
 export const addressLines = ({ line1, line2, suburb, state, postcode, country }: Address): string[] =>

@@ -1,4 +1,4 @@
-import { MOST_MATCHES } from '@homeroom/contract/persons/persons.schemas.ts';
+import { MOST_MATCHES } from '@homeroom/contract/shared/values.ts';
 import { useEffect, useRef, useState } from 'react';
 
 /** Typing rests so long before it is asked for, ms. */

@@ -1,3 +1,4 @@
+import { filterTypes } from '@homeroom/contract/persons/persons.schemas.ts';
 import { useState } from 'react';
 import { Unreachable } from '../../platform/errors.ts';
 import { t } from '../../platform/words.ts';
@@ -69,10 +70,10 @@ export const Choices = () => {
     <>
       <Dropdowns />
       <Example title={t('examples:entityFilter')}>
-        <EntityFilter value={filterType} onChange={setFilterType} />
+        <EntityFilter types={filterTypes} value={filterType} onChange={setFilterType} />
       </Example>
       <Example title={t('examples:entityPicker')} wide>
-        <EntityPicker find={find} value={person} onChange={setPerson} />
+        <EntityPicker types={filterTypes} find={find} value={person} onChange={setPerson} />
         <span>{t('examples:chosen', { name: person?.itemName ?? t('examples:nobodyChosen') })}</span>
       </Example>
       <Example title={t('examples:dateFilter')}>

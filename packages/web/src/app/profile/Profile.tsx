@@ -2,8 +2,8 @@ import type { PersonalDetails } from '@homeroom/contract/persons/profile-header.
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { lazy, useState } from 'react';
+import { detailsQuery } from '../../persons/persons.api.ts';
 import { useKeys } from '../../platform/keys.ts';
-import { detailsQuery } from '../../platform/personalDetails.ts';
 import { may, useSession } from '../../platform/session.ts';
 import { useChanges } from '../../platform/socket.ts';
 import { t } from '../../platform/words.ts';

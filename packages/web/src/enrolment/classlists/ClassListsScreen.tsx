@@ -1,13 +1,16 @@
 import '../enrolment.words.ts';
 import '../../ui/people.words.ts';
+import { exportList, type ListExport } from '@homeroom/contract/enrolment/list-exports.endpoints.ts';
+import { call } from '../../platform/call.ts';
 import { useQuietly } from '../../platform/quietly.ts';
+import { useMay } from '../../platform/session.ts';
 import { t } from '../../platform/words.ts';
 import { Chip } from '../../ui/Chip.tsx';
 import { ClassList } from '../../ui/ClassList.tsx';
 import { ClassListViews } from '../../ui/ClassListViews.tsx';
 import { Empty } from '../../ui/Empty.tsx';
 import { Failed } from '../../ui/Failed.tsx';
-import { ListDeeds } from '../../ui/ListDeeds.tsx';
+import { ListActions } from '../../ui/ListActions.tsx';
 import { Loading } from '../../ui/Loading.tsx';
 import { PrintHead } from '../../ui/PrintHead.tsx';
 import { Screen } from '../../ui/Screen.tsx';
@@ -19,6 +22,7 @@ import { useSubjectClassList } from './useSubjectClassList.tsx';
 /** Class lists by roll class, or by subject class; with faces, on paper, as CSV (specification 002 §2). */
 export const ClassListsScreen = () => {
   const filters = useClassListFilters();
+  const mayExport = useMay('people.export');
   const { search, set } = filters;
   const isSubject = search.by === 'subject';
   const byRollClass = useRollClassList(filters, !isSubject);
@@ -60,7 +64,8 @@ export const ClassListsScreen = () => {
             {members.data && t('people:members', { count })}
           </span>
           <span className={classes.deeds}>
-            <ListDeeds
+            <ListActions
+              onExport={mayExport ? (body: ListExport) => call(exportList, { body }) : undefined}
               list={
                 list.exported && count > 0
                   ? { ...list.exported, columns: ['itemName', 'number', 'level', 'rollClass', 'dateFrom'] }

@@ -1,24 +1,11 @@
 import { getRollClassStudents } from '@homeroom/contract/enrolment/roll-classes.endpoints.ts';
-import { getTeachers } from '@homeroom/contract/enrolment/teachers.endpoints.ts';
 import { getClassDetailStudents } from '@homeroom/contract/subjects/classes.endpoints.ts';
-import { getAcademicYears, getClassDetails } from '@homeroom/contract/subjects/subjects.endpoints.ts';
+import { getClassDetails } from '@homeroom/contract/subjects/subjects.endpoints.ts';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../platform/call.ts';
 
 /** What changes once a day, or less. */
 const SELDOM_MS = 10 * 60_000;
-
-export const teachersQuery = queryOptions({
-  queryKey: ['Teachers'],
-  queryFn: ({ signal }) => call(getTeachers, { signal }),
-  staleTime: SELDOM_MS,
-});
-
-export const yearsQuery = queryOptions({
-  queryKey: ['AcademicYears'],
-  queryFn: ({ signal }) => call(getAcademicYears, { signal }),
-  staleTime: SELDOM_MS,
-});
 
 export const classesQuery = (yearId: number) =>
   queryOptions({

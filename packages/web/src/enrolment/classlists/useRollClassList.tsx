@@ -1,8 +1,10 @@
+import { getTeachers } from '@homeroom/contract/enrolment/teachers.endpoints.ts';
 import { useQuery } from '@tanstack/react-query';
+import { schoolList } from '../../platform/schoolLists.ts';
 import { useSession } from '../../platform/session.ts';
 import { t } from '../../platform/words.ts';
 import { DropdownFilter } from '../../ui/DropdownFilter.tsx';
-import { rollClassQuery, teachersQuery } from './classlists.api.ts';
+import { rollClassQuery } from './classlists.api.ts';
 import { rollClassChoice } from './classlists.rules.ts';
 import type { ShownList } from './ShownList.ts';
 import type { useClassListFilters } from './useClassListFilters.ts';
@@ -13,7 +15,7 @@ export const useRollClassList = (
   isAsked: boolean,
 ): ShownList => {
   const me = useSession().session?.personID ?? null;
-  const all = useQuery({ ...teachersQuery, enabled: isAsked });
+  const all = useQuery({ ...schoolList(getTeachers), enabled: isAsked });
   const { teachers, teacher, rollClass, codes, holderOf } = rollClassChoice(all.data ?? [], search, me);
   const members = useQuery({
     ...rollClassQuery(rollClass),

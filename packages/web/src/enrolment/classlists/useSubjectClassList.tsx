@@ -1,9 +1,12 @@
+import { getTeachers } from '@homeroom/contract/enrolment/teachers.endpoints.ts';
 import { currentYear } from '@homeroom/contract/subjects/academic-years.ts';
+import { getAcademicYears } from '@homeroom/contract/subjects/subjects.endpoints.ts';
 import { useQuery } from '@tanstack/react-query';
+import { schoolList } from '../../platform/schoolLists.ts';
 import { useSession } from '../../platform/session.ts';
 import { t } from '../../platform/words.ts';
 import { DropdownFilter } from '../../ui/DropdownFilter.tsx';
-import { classesQuery, subjectClassQuery, teachersQuery, yearsQuery } from './classlists.api.ts';
+import { classesQuery, subjectClassQuery } from './classlists.api.ts';
 import type { ShownList } from './ShownList.ts';
 import type { useClassListFilters } from './useClassListFilters.ts';
 
@@ -13,12 +16,12 @@ export const useSubjectClassList = (
   isAsked: boolean,
 ): ShownList => {
   const { session } = useSession();
-  const years = useQuery({ ...yearsQuery, enabled: isAsked });
+  const years = useQuery({ ...schoolList(getAcademicYears), enabled: isAsked });
   const year =
     years.data?.find(({ id }) => id === search.year) ??
     (years.data && currentYear(years.data, session?.today ?? ''));
   const classes = useQuery({ ...classesQuery(year?.id ?? 0), enabled: isAsked && year !== undefined });
-  const teachers = useQuery({ ...teachersQuery, enabled: isAsked });
+  const teachers = useQuery({ ...schoolList(getTeachers), enabled: isAsked });
   const chosen =
     classes.data?.find(({ id }) => id === search.class) ??
     classes.data?.find(({ teacherIDs }) => teacherIDs.includes(session?.personID ?? 0)) ??

@@ -1,7 +1,7 @@
 import IconColumns from '@tabler/icons-react/dist/esm/icons/IconColumns3.mjs';
 import { useId } from 'react';
 import { t } from '../../platform/words.ts';
-import { IconDeed } from '../../ui/IconDeed.tsx';
+import { IconAction } from '../../ui/IconAction.tsx';
 import classes from './lists.module.css';
 import type { Column } from './lists.rules.ts';
 
@@ -18,7 +18,7 @@ export const ColumnChoice = <T,>({ columns, shown, onChange }: ColumnChoiceProps
   const isShown = (key: string) => shown.some((column) => column.key === key);
   return (
     <>
-      <IconDeed
+      <IconAction
         icon={IconColumns}
         label={t('enrolment:lists.columns')}
         popoverTarget={id}

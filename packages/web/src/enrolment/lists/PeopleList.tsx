@@ -1,14 +1,16 @@
 import '../enrolment.words.ts';
-import type { ListExport } from '@homeroom/contract/enrolment/list-exports.endpoints.ts';
+import { exportList, type ListExport } from '@homeroom/contract/enrolment/list-exports.endpoints.ts';
 import { Button, Input } from '@mantine/core';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { type ReactNode, useDeferredValue, useEffect, useMemo, useState } from 'react';
+import { call } from '../../platform/call.ts';
 import { useEntryText } from '../../platform/entryText.ts';
+import { useMay } from '../../platform/session.ts';
 import { useUserSetting } from '../../platform/userSettings.ts';
 import { t } from '../../platform/words.ts';
 import { Empty } from '../../ui/Empty.tsx';
 import { Failed } from '../../ui/Failed.tsx';
-import { ListDeeds } from '../../ui/ListDeeds.tsx';
+import { ListActions } from '../../ui/ListActions.tsx';
 import { Loading } from '../../ui/Loading.tsx';
 import { PrintHead } from '../../ui/PrintHead.tsx';
 import { Screen } from '../../ui/Screen.tsx';
@@ -54,6 +56,7 @@ export const PeopleList = <T extends Listed>({
   exported,
   onClear,
 }: PeopleListProps<T>) => {
+  const mayExport = useMay('people.export');
   const [kept, keep] = useEntryText('find');
   const [typed, setTyped] = useState(kept);
   const asked = useDeferredValue(typed);
@@ -99,7 +102,8 @@ export const PeopleList = <T extends Listed>({
           </span>
           <span className={classes.deeds}>
             <ColumnChoice columns={columns} shown={shown} onChange={(keys) => choose(keys.join(','))} />
-            <ListDeeds
+            <ListActions
+              onExport={mayExport ? (body: ListExport) => call(exportList, { body }) : undefined}
               list={exported && listed ? { ...exported, columns: exportedColumns(shown) } : undefined}
               hint={
                 exported === null

@@ -1,10 +1,11 @@
 import '../enrolment.words.ts';
 import type { StudentListItem } from '@homeroom/contract/enrolment/lists.endpoints.ts';
+import { getLevels } from '@homeroom/contract/enrolment/lists.endpoints.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useCallback, useMemo } from 'react';
 import { useFormats } from '../../platform/formats.ts';
-import { levelsQuery } from '../../platform/levels.ts';
 import { useQuietly } from '../../platform/quietly.ts';
+import { schoolList } from '../../platform/schoolLists.ts';
 import { t } from '../../platform/words.ts';
 import { DropdownFilter } from '../../ui/DropdownFilter.tsx';
 import { CampusFilter, useCampusFilter } from './CampusFilter.tsx';
@@ -23,7 +24,7 @@ export const StudentsScreen = () => {
   const formats = useFormats();
   const standing = search.standing ?? 'current';
   const students = useQuery(studentsQuery(standing));
-  const levels = useQuery(levelsQuery);
+  const levels = useQuery(schoolList(getLevels));
   const campus = useCampusFilter(search.campus);
   useQuietly('PersonalInformation', 'all', ['Students']);
   useQuietly('RollClass', 'all', ['Students']);

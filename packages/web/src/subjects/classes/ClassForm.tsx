@@ -1,11 +1,13 @@
 import '../classes.words.ts';
+import { getCampuses } from '@homeroom/contract/enrolment/campuses.endpoints.ts';
+import { getLevels } from '@homeroom/contract/enrolment/lists.endpoints.ts';
+import { getPersons } from '@homeroom/contract/persons/persons.endpoints.ts';
 import type { ClassRecord } from '@homeroom/contract/subjects/classes.endpoints.ts';
 import type { AcademicYear } from '@homeroom/contract/subjects/subjects.schemas.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
-import { useCampus } from '../../platform/campus.ts';
-import { findStaff } from '../../platform/findPersons.ts';
-import { levelsQuery } from '../../platform/levels.ts';
+import { finderOf } from '../../platform/finding.ts';
+import { schoolList, useSchoolList } from '../../platform/schoolLists.ts';
 import { useMay } from '../../platform/session.ts';
 import { notNullOrEmpty, problemsOf } from '../../platform/validation.ts';
 import { t } from '../../platform/words.ts';
@@ -23,6 +25,8 @@ import {
   storedClass,
   subjectsQuery,
 } from './records.api.ts';
+
+const findStaff = finderOf(getPersons, { filterType: 'StaffCurrent' });
 
 interface ClassFormProps {
   /** Absent: a new one. */
@@ -57,10 +61,10 @@ const problemsIn = ({ code, itemName, teachers }: ClassDraft): string[] => [
 /** What a class is, its teachers and its lessons, saved as one. */
 export const ClassForm = ({ kept, year, from, onAdded, onClose }: ClassFormProps) => {
   const subjects = useQuery(subjectsQuery);
-  const levels = useQuery(levelsQuery);
+  const levels = useQuery(schoolList(getLevels));
   const periods = useQuery(periodsQuery);
   const calendar = useQuery({ ...calendarQuery(year.id), enabled: useMay('configuration.read') });
-  const { campuses } = useCampus();
+  const { data: campuses = [] } = useSchoolList(getCampuses);
   const newID = useRef(0);
   const [added, setAdded] = useState<number>();
   // Once nothing is unsaved any more, the way to it is free.

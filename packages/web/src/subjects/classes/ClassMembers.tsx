@@ -2,7 +2,7 @@ import '../classes.words.ts';
 import '../../ui/record.words.ts';
 import type { ClassMember } from '@homeroom/contract/enrolment/roll-classes.endpoints.ts';
 import { getPersons } from '@homeroom/contract/persons/persons.endpoints.ts';
-import { MOST_MATCHES } from '@homeroom/contract/persons/persons.schemas.ts';
+import { MOST_MATCHES } from '@homeroom/contract/shared/values.ts';
 import { saveClassMember } from '@homeroom/contract/subjects/classes.endpoints.ts';
 import { Button } from '@mantine/core';
 import { useMutation, useQuery } from '@tanstack/react-query';

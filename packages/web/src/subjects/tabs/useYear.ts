@@ -1,13 +1,14 @@
 import { currentYear } from '@homeroom/contract/subjects/academic-years.ts';
+import { getAcademicYears } from '@homeroom/contract/subjects/subjects.endpoints.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { schoolList } from '../../platform/schoolLists.ts';
 import { useSession } from '../../platform/session.ts';
-import { yearsQuery } from '../calendar.api.ts';
 
 /** The academic year that is chosen; the current one at first. Newest first in the list. */
 export const useYear = () => {
   const today = useSession().session?.today ?? '';
-  const query = useQuery(yearsQuery);
+  const query = useQuery(schoolList(getAcademicYears));
   const [chosen, setChosen] = useState<number>();
   const years = [...(query.data ?? [])].sort((a, b) => b.id - a.id);
   const year = years.find(({ id }) => id === chosen) ?? currentYear(years, today);

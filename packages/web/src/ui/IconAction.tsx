@@ -2,7 +2,7 @@ import { ActionIcon } from '@mantine/core';
 import type { Icon } from '@tabler/icons-react';
 import classes from './print.module.css';
 
-interface IconDeedProps {
+interface IconActionProps {
   icon: Icon;
   /** Read out, and told on hover. */
   label: string;
@@ -17,10 +17,10 @@ interface IconDeedProps {
 }
 
 /** Something that can be done with a list, by its icon: the line is the filters'. */
-export const IconDeed = ({ icon: Shape, label, hint, className = '', ...button }: IconDeedProps) => (
+export const IconAction = ({ icon: Shape, label, hint, className = '', ...button }: IconActionProps) => (
   <ActionIcon
     variant="default"
-    className={`${classes.deed} ${className}`}
+    className={`${classes.action} ${className}`}
     aria-label={label}
     title={hint ? `${label}. ${hint}` : label}
     {...button}

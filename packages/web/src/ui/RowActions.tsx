@@ -2,7 +2,7 @@ import './record.words.ts';
 import { Button } from '@mantine/core';
 import { t } from '../platform/words.ts';
 
-interface RowDeedsProps {
+interface RowActionsProps {
   /** What the row is called, for who hears the buttons. */
   name: string;
   isClosed: boolean;
@@ -15,7 +15,14 @@ interface RowDeedsProps {
 }
 
 /** What can be done with a row that is kept: to edit it, to close it, and to open it again. */
-export const RowDeeds = ({ name, isClosed, isEditing = false, isBusy, onEdit, onClose }: RowDeedsProps) => (
+export const RowActions = ({
+  name,
+  isClosed,
+  isEditing = false,
+  isBusy,
+  onEdit,
+  onClose,
+}: RowActionsProps) => (
   <>
     <Button
       variant="default"

@@ -1,12 +1,12 @@
 import { getSystemSettings } from '@homeroom/contract/configuration/configuration.endpoints.ts';
 import type { SystemSetting } from '@homeroom/contract/configuration/configuration.schemas.ts';
 import { queryOptions } from '@tanstack/react-query';
-import { call } from './call.ts';
-import { setFormats } from './formats.ts';
-import { queryClient } from './queryClient.ts';
-import { renew, sessionState } from './session.ts';
-import { configurationOf, type SystemConfiguration } from './settings.parse.ts';
-import { useChanges } from './socket.ts';
+import { call } from '../platform/call.ts';
+import { setFormats } from '../platform/formats.ts';
+import { queryClient } from '../platform/queryClient.ts';
+import { renew, sessionState } from '../platform/session.ts';
+import { useChanges } from '../platform/socket.ts';
+import { configurationOf, type SystemConfiguration } from './systemSettings.parse.ts';
 
 /** Of the school, not of a person: it is there before anybody is known, and offline. */
 const KEY = 'homeroom.configuration';

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { type RefObject, useEffect, useState } from 'react';
-import { readPicture } from '../platform/picture.ts';
-import { queryClient } from '../platform/queryClient.ts';
+import { readPicture } from './picture.ts';
+import { queryClient } from './queryClient.ts';
 
-const PHOTO = 'Photo';
-/** One address for each picture that is held, however often it is shown. */
+const PICTURE = 'Picture';
+/** One address for each picture in memory, however often it is shown. */
 const addresses = new WeakMap<Blob, string>();
 
 const addressOf = (picture: Blob): string => {
@@ -17,7 +17,7 @@ const addressOf = (picture: Blob): string => {
 
 // What is forgotten (nobody shows it any more, or another person signs in) frees its memory.
 queryClient.getQueryCache().subscribe(({ type, query }) => {
-  if (type !== 'removed' || query.queryKey[0] !== PHOTO) return;
+  if (type !== 'removed' || query.queryKey[0] !== PICTURE) return;
   const address = query.state.data instanceof Blob ? addresses.get(query.state.data) : undefined;
   if (address) URL.revokeObjectURL(address);
 });
@@ -36,18 +36,18 @@ const useSeen = (element: RefObject<Element | null>): boolean => {
   return seen;
 };
 
-/** The address of a photo in this browser, once its place was seen; undefined until then, and where there is none. */
-export const usePhoto = (
-  photo: string | null,
+/** The address of a picture in this browser, once its place was seen; undefined until then, and where there is none. */
+export const usePicture = (
+  path: string | null,
   place: RefObject<Element | null>,
   eager: boolean,
 ): string | undefined => {
   const seen = useSeen(place) || eager;
   const { data } = useQuery({
-    queryKey: [PHOTO, photo],
-    queryFn: ({ signal }) => readPicture(photo ?? '', signal),
-    enabled: seen && photo !== null,
-    // The path changes with the photo.
+    queryKey: [PICTURE, path],
+    queryFn: ({ signal }) => readPicture(path ?? '', signal),
+    enabled: seen && path !== null,
+    // The path changes with the picture.
     staleTime: Number.POSITIVE_INFINITY,
     retry: false,
   });

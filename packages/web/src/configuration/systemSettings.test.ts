@@ -3,11 +3,11 @@ import { signIn as signInEndpoint } from '@homeroom/contract/session/session.end
 import { beforeEach, expect, it } from 'vitest';
 import { aSession } from '../../test/people.ts';
 import { createServer } from '../../test/server.ts';
-import { formatDay, formatTime } from './formats.ts';
-import { queryClient } from './queryClient.ts';
-import { sessionState, signIn } from './session.ts';
-import { settingOf } from './settings.parse.ts';
-import { loadSystemConfiguration, settings } from './settings.ts';
+import { formatDay, formatTime } from '../platform/formats.ts';
+import { queryClient } from '../platform/queryClient.ts';
+import { sessionState, signIn } from '../platform/session.ts';
+import { settingOf } from './systemSettings.parse.ts';
+import { loadSystemConfiguration, settings } from './systemSettings.ts';
 
 let server: ReturnType<typeof createServer>;
 const school = { name: 'Bellbird Grammar School', number: '1234', timeZone: 'Australia/Sydney' };

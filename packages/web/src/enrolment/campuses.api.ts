@@ -1,19 +1,14 @@
-import type { Campus } from '@homeroom/contract/enrolment/campuses.endpoints.ts';
-import { getCampuses, saveCampuses } from '@homeroom/contract/enrolment/campuses.endpoints.ts';
-import { queryOptions, useMutation, useQuery } from '@tanstack/react-query';
-import { call } from './call.ts';
-import { reportFault } from './faults.ts';
-import { queryClient } from './queryClient.ts';
-import { useMay } from './session.ts';
-import { useChanges } from './socket.ts';
+import { campusChoice } from '@homeroom/contract/enrolment/campus-choice.ts';
+import { type Campus, getCampuses, saveCampuses } from '@homeroom/contract/enrolment/campuses.endpoints.ts';
+import { useMutation } from '@tanstack/react-query';
+import { call } from '../platform/call.ts';
+import { reportFault } from '../platform/faults.ts';
+import { queryClient } from '../platform/queryClient.ts';
+import { schoolList, useSchoolList } from '../platform/schoolLists.ts';
+import { useChanges } from '../platform/socket.ts';
 
 /** The campuses, the main one first, with what this user has chosen. */
-export const campusesQuery = queryOptions({
-  queryKey: ['Campus'] as const,
-  queryFn: ({ signal }) => call(getCampuses, { signal }),
-  meta: { copy: 'days' },
-  staleTime: 10 * 60_000,
-});
+export const campusesQuery = schoolList(getCampuses);
 
 const CHOOSING = ['choose campuses'];
 
@@ -22,25 +17,13 @@ export const useCampusesLive = (): void =>
   useChanges('Campus', 'all', () => void queryClient.invalidateQueries({ queryKey: campusesQuery.queryKey }));
 
 /**
- * The campuses that the user's screens begin with (specification 001 §3).
- * @returns `chosen`: those that were chosen; all where none was. `names`: their names, and null for all: there is
- * nothing to leave out then. There are no campuses for who may not read them.
+ * The campuses that the user's screens begin with (specification 001 §3), the main one, and what is chosen of them.
+ * There are no campuses for who may not read them.
  */
 export const useCampus = () => {
-  const { data: campuses = [], isLoading } = useQuery({
-    ...campusesQuery,
-    enabled: useMay('configuration.read'),
-  });
-  const selected = campuses.filter((campus) => campus.isSelectedCampus);
-  const isAll = selected.length === 0 || selected.length === campuses.length;
-  return {
-    campuses,
-    isLoading,
-    main: campuses.find((campus) => campus.isMainCampus),
-    chosen: isAll ? campuses : selected,
-    isAll,
-    names: isAll ? null : new Set(selected.map((campus) => campus.itemName)),
-  };
+  const { data: campuses = [], isLoading } = useSchoolList(getCampuses);
+  const main = campuses.find((campus) => campus.isMainCampus);
+  return { campuses, isLoading, main, ...campusChoice(campuses) };
 };
 
 /** The list with other campuses chosen; all of them chosen is the same as none. */

@@ -1,6 +1,6 @@
 import { getTeacherStatuses } from '@homeroom/contract/enrolment/teachers.endpoints.ts';
-import { call } from './call.ts';
-import { queryClient } from './queryClient.ts';
+import { call } from '../platform/call.ts';
+import { queryClient } from '../platform/queryClient.ts';
 
 /** Who of the staff teaches, and which roll class is theirs; read at start-up, and kept for reading offline. */
 export const teacherStatuses = {

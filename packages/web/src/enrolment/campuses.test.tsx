@@ -6,10 +6,10 @@ import type { ReactNode } from 'react';
 import { beforeEach, expect, it } from 'vitest';
 import { aSession } from '../../test/people.ts';
 import { createServer, refuse } from '../../test/server.ts';
-import { useCampus, useChooseCampuses } from './campus.ts';
-import { onFaultOtherwise } from './faults.ts';
-import { queryClient } from './queryClient.ts';
-import { signIn } from './session.ts';
+import { onFaultOtherwise } from '../platform/faults.ts';
+import { queryClient } from '../platform/queryClient.ts';
+import { signIn } from '../platform/session.ts';
+import { useCampus, useChooseCampuses } from './campuses.api.ts';
 
 const campuses = ['North', 'South'].map((itemName, at) => ({
   id: at + 1,

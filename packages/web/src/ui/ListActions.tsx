@@ -1,27 +1,32 @@
 import './people.words.ts';
-import { exportList, type ListExport } from '@homeroom/contract/enrolment/list-exports.endpoints.ts';
 import IconExport from '@tabler/icons-react/dist/esm/icons/IconDownload.mjs';
 import IconPrint from '@tabler/icons-react/dist/esm/icons/IconPrinter.mjs';
 import { useMutation } from '@tanstack/react-query';
-import { call } from '../platform/call.ts';
 import { notify } from '../platform/notify.ts';
-import { useMay } from '../platform/session.ts';
 import { t } from '../platform/words.ts';
 import { download } from './download.ts';
-import { IconDeed } from './IconDeed.tsx';
+import { IconAction } from './IconAction.tsx';
 
-interface ListDeedsProps {
+/** A list as the server has written it for a file: `content` is CSV with `rows` lines. */
+interface ExportedList {
+  fileName: string;
+  content: string;
+  rows: number;
+}
+
+interface ListActionsProps<L> {
   /** What the list shows, as an export asks for it; undefined while there is nothing to export. */
-  list: ListExport | undefined;
+  list: L | undefined;
+  /** Asks the server for a list; undefined where the person who is signed in may not export any. */
+  onExport: ((list: L) => Promise<ExportedList>) | undefined;
   /** What the person should know before: why it cannot be exported (`list` is undefined), or what the export leaves out. */
   hint?: string | undefined;
 }
 
 /** What can be done with a list: print it, and, for who may, export it as CSV. Each export is logged by the server. */
-export const ListDeeds = ({ list, hint }: ListDeedsProps) => {
-  const mayExport = useMay('people.export');
+export const ListActions = <L,>({ list, onExport, hint }: ListActionsProps<L>) => {
   const exporting = useMutation({
-    mutationFn: (body: ListExport) => call(exportList, { body }),
+    mutationFn: (read: () => Promise<ExportedList>) => read(),
     onSuccess: ({ content, fileName, rows }) => {
       download(content, fileName, 'text/csv;charset=utf-8');
       notify.done(t('people:exported', { count: rows }));
@@ -29,17 +34,17 @@ export const ListDeeds = ({ list, hint }: ListDeedsProps) => {
   });
   return (
     <>
-      {mayExport && (
-        <IconDeed
+      {onExport && (
+        <IconAction
           icon={IconExport}
           label={t('people:export')}
           hint={hint}
           disabled={!list}
           loading={exporting.isPending}
-          onClick={() => list && exporting.mutate(list)}
+          onClick={() => list && exporting.mutate(() => onExport(list))}
         />
       )}
-      <IconDeed icon={IconPrint} label={t('people:print')} onClick={() => print()} />
+      <IconAction icon={IconPrint} label={t('people:print')} onClick={() => print()} />
     </>
   );
 };

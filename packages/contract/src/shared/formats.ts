@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { text } from '../shared/values.ts';
+import { text } from './values.ts';
 
 /** Specification 001 §9, default formats, in the tokens of date-fns. */
 export const defaultFormats = {

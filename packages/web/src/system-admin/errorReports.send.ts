@@ -1,9 +1,9 @@
 import { saveErrorReports } from '@homeroom/contract/system-admin/system-admin.endpoints.ts';
-import { call } from './call.ts';
+import { call } from '../platform/call.ts';
+import { sessionState } from '../platform/session.ts';
+import { appVersion } from '../platform/version.ts';
 import { clientInfo } from './clientInfo.ts';
 import { describeError } from './errorText.ts';
-import { sessionState } from './session.ts';
-import { appVersion } from './version.ts';
 
 /** The most that the server takes, letters. */
 const MOST_LETTERS = 16_000;

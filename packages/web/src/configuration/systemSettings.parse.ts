@@ -3,8 +3,8 @@ import type {
   SchoolSettings,
   SystemSetting,
 } from '@homeroom/contract/configuration/configuration.schemas.ts';
-import type { DateFormats } from '@homeroom/contract/configuration/formats.ts';
 import type { SecuritySettings } from '@homeroom/contract/session/session.settings.ts';
+import type { DateFormats } from '@homeroom/contract/shared/formats.ts';
 
 /** What administrators set for the whole school; what is not stored is absent, and its default applies. */
 export interface SystemConfiguration {

@@ -3,8 +3,8 @@ import { saveErrorReports } from '@homeroom/contract/system-admin/system-admin.e
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { aSession } from '../../test/people.ts';
 import { createServer, refuse } from '../../test/server.ts';
+import { signIn } from '../platform/session.ts';
 import { type ReportState, reportError } from './errorReports.ts';
-import { signIn } from './session.ts';
 
 let server: ReturnType<typeof createServer>;
 let errors = 0;

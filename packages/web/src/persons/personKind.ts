@@ -1,4 +1,4 @@
-import './people.words.ts';
+import '../ui/people.words.ts';
 import type { PersonMatch } from '@homeroom/contract/persons/persons.schemas.ts';
 import { t } from '../platform/words.ts';
 
