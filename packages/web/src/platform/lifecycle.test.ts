@@ -30,8 +30,10 @@ beforeEach(async () => {
   session = await import('./session.ts');
   ({ queryClient } = await import('./queryClient.ts'));
   (await import('../session/session.calls.ts')).connectSession();
-  const { startUpSteps } = await import('../app/areas.ts');
-  (await import('./lifecycle.ts')).keepStarted(startUpSteps);
+  const { configurationArea } = await import('../configuration/configuration.area.ts');
+  const { enrolmentArea } = await import('../enrolment/enrolment.area.ts');
+  const steps = [configurationArea, enrolmentArea].flatMap(({ startUp = [] }) => startUp);
+  (await import('./lifecycle.ts')).keepStarted(steps);
   server.answer(signInEndpoint, () => aSession());
   server.answer(signOutEndpoint, () => null);
   server.answer(deleteUserSettings, () => null);

@@ -37,7 +37,7 @@ it('goes on after a step that fails, says so once, and tries that one again', as
   const { start, ran, onFailure } = startUp({ userSettings: () => (faults-- > 0 ? refusal() : undefined) });
   await start();
   expect(ran).toContain('teacherStatuses ends');
-  expect(onFailure.mock.calls.map(([name]) => name)).toEqual(['userSettings']);
+  expect(onFailure.mock.calls.map(([step]) => step.name)).toEqual(['userSettings']);
   ran.length = 0;
   await vi.advanceTimersByTimeAsync(5_000);
   expect(ran).toEqual(['userSettings begins']);
