@@ -6,8 +6,7 @@ import type {
 } from '@homeroom/contract/alerts/flags.endpoints.ts';
 import { type FlagCategory, flagCategories } from '@homeroom/contract/alerts/flags.schemas.ts';
 import type { Input } from '@homeroom/contract/shared/endpoint.ts';
-import { findPerson } from '../persons/person.queries.ts';
-import { personFor } from '../persons/person.service.ts';
+import { findPerson, personFor } from '../persons/persons.facts.ts';
 import { logAccess } from '../platform/database/read-log.ts';
 import type { Database } from '../platform/database/school.ts';
 import { ensure, ensureField } from '../platform/problem.ts';

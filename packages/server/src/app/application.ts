@@ -1,9 +1,8 @@
 import { endpoints } from '@homeroom/contract/endpoints.ts';
 import { demoPassword, demoSignIns } from '@homeroom/demo/sign-ins.ts';
 import type { FastifyInstance } from 'fastify';
-import { mayBeAtRoll } from '../attendance/attendance.facts.ts';
-import { createRollMemory } from '../attendance/roll.memory.ts';
-import { forgetSettings, settingsOf } from '../configuration/configuration.facts.ts';
+import { settingsOf } from '../configuration/configuration.facts.ts';
+import type { ServerArea } from '../platform/area.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { School } from '../platform/database/school.ts';
 import { serveDocs } from '../platform/http/docs-page.ts';
@@ -14,11 +13,10 @@ import { createServer } from '../platform/http/server.ts';
 import { serveWeb } from '../platform/http/web.ts';
 import type { AppLog } from '../platform/log.ts';
 import { createRealtime, type Realtime } from '../platform/realtime/realtime.ts';
-import { createAuthenticator } from '../session/session.facts.ts';
+import { areas } from './areas.ts';
 import { startHousekeeping } from './housekeeping.ts';
 import { models } from './models.ts';
-import { remember } from './remember.ts';
-import { routes } from './routes.ts';
+import { serveAreas } from './serve-areas.ts';
 
 export interface ApplicationParts {
   school: School;
@@ -55,7 +53,9 @@ const GRACE_MS = 8000;
 export async function createApplication(parts: ApplicationParts): Promise<Application> {
   const { school, clock, log } = parts;
   const app = await createServer(log.log);
-  const authenticator = createAuthenticator(clock);
+  const all: readonly ServerArea[] = areas;
+  const authenticator = all.find((area) => area.authenticator)?.authenticator?.(clock);
+  if (!authenticator) throw new Error('no area says who is signed in');
   const http: Http = {
     app,
     clock,
@@ -70,13 +70,14 @@ export async function createApplication(parts: ApplicationParts): Promise<Applic
     school,
     authenticate: (token) => authenticator.authenticate(school, token, false),
     models,
-    mayBeAt: mayBeAtRoll,
+    mayBeAt: async (db, user, place) => {
+      for (const area of all) if (await area.mayBeAt?.(db, user, place)) return true;
+      return false;
+    },
     stillValid: (ids) => authenticator.stillValid(school, [...ids]),
     log: log.log,
     lines: log.lines,
   });
-  const rolls = createRollMemory(realtime.listening);
-  remember(school, realtime, authenticator, rolls);
 
   const ready = async () => {
     await school.pool.query('select 1 from kysely_migration limit 1');
@@ -86,7 +87,7 @@ export async function createApplication(parts: ApplicationParts): Promise<Applic
   const document = openApiDocument(endpoints, parts.version);
   serveDocs(app, document);
   const demo = parts.demo ? { password: demoPassword, users: [...demoSignIns] } : null;
-  routes(http, authenticator, demo, rolls);
+  const invalidateCaches = serveAreas({ http, school, authenticator, demoSignIns: demo }, realtime);
   await serveWeb(app, parts.web);
 
   const stopHousekeeping = startHousekeeping(school, clock, log.log);
@@ -96,17 +97,14 @@ export async function createApplication(parts: ApplicationParts): Promise<Applic
     app,
     realtime,
     document,
-    forget: () => {
-      rolls.forgetAll();
-      forgetSettings(school);
-    },
+    forget: invalidateCaches,
     close: async () => {
       await realtime.close();
       // Once it closes, Node no longer times out requests that never end: they would hold the process for ever.
       const deadline = setTimeout(() => app.server.closeAllConnections(), parts.graceMs ?? GRACE_MS);
       await app.close();
       clearTimeout(deadline);
-      forgetSettings(school);
+      invalidateCaches();
     },
   };
 }

@@ -1,9 +1,12 @@
 import type { Logger } from 'pino';
+import type { ServerArea } from '../platform/area.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { School } from '../platform/database/school.ts';
 import { inTransaction } from '../platform/database/transaction.ts';
 import { dropOldKeys } from '../platform/http/idempotency.ts';
-import { dropOldSignIns } from '../session/session.facts.ts';
+import { areas } from './areas.ts';
+
+const all: readonly ServerArea[] = areas;
 
 const EVERY_MS = 3_600_000;
 
@@ -11,7 +14,7 @@ const EVERY_MS = 3_600_000;
 export const keepHouse = (school: School, now: Date): Promise<void> =>
   inTransaction(school, 'system:housekeeping', async (db) => {
     await dropOldKeys(db);
-    await dropOldSignIns(db, now);
+    for (const area of all) await area.housekeeping?.(db, now);
   });
 
 /** Keeps house every hour. Answers what stops it. */

@@ -1,17 +1,17 @@
-import { attendanceModels } from '../attendance/attendance.facts.ts';
-import { commentsModels } from '../comments/comments.facts.ts';
-import { configurationModels } from '../configuration/configuration.facts.ts';
-import { medicalModels } from '../medical/medical.facts.ts';
-import { peopleModels } from '../persons/persons.facts.ts';
+import type { Model } from '@homeroom/contract/realtime.ts';
 import type { ModelPolicies } from '../platform/realtime/modelPolicy.ts';
-import { subjectsModels } from '../subjects/subjects.facts.ts';
+import { type Area, areas } from './areas.ts';
 
-/** Who may hear of what, from every area. A model of the contract without a policy does not compile. */
-export const models: ModelPolicies = {
-  ...configurationModels,
-  ...peopleModels,
-  ...commentsModels,
-  ...medicalModels,
-  ...subjectsModels,
-  ...attendanceModels,
-};
+type Missing = Exclude<
+  Model,
+  Area extends infer A ? (A extends { models: infer Models } ? keyof Models : never) : never
+>;
+/** Does not compile where a model of the contract has no policy. */
+const everyModelHasAPolicy: [Missing] extends [never] ? true : Missing = true;
+void everyModelHasAPolicy;
+
+/** Who may hear of what, of every area. */
+export const models: ModelPolicies = Object.assign(
+  {},
+  ...areas.map((area) => ('models' in area ? area.models : {})),
+);

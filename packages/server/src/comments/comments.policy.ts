@@ -6,7 +6,7 @@ import type { User } from '../platform/user.ts';
 const KEEPS_OTHERS = 3;
 
 /** The highest level of security access whose comments this user sees; 0: none. */
-export const levelOf = (user: User): number => (user.may('comments.read') ? commentLevelOf(user.may) : 0);
+export const levelOf = (user: User): number => commentLevelOf(user.may);
 
 /** What a decision about a stored comment rests on. */
 export interface CommentFacts {

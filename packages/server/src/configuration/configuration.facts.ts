@@ -1,9 +1,9 @@
 import type { SchoolSettings } from '@homeroom/contract/configuration/configuration.schemas.ts';
 import { themeKeys } from '@homeroom/contract/configuration/palette.ts';
 import { settings as definitions, type SettingValues } from '@homeroom/contract/settings.ts';
+import { sql } from 'kysely';
 import { remembered } from '../platform/database/remembered.ts';
 import type { Database } from '../platform/database/school.ts';
-import type { ModelPolicy } from '../platform/realtime/modelPolicy.ts';
 
 /** A school that has not been named yet. */
 const unnamed: SchoolSettings = {
@@ -44,6 +44,9 @@ async function readSettings(db: Database): Promise<Settings> {
   };
 }
 
+/** Pictures that the school stores, for joins: `id`, `name`, `etag`. */
+export const storedImage = sql.table('stored_image');
+
 const FRESH_MS = 900;
 const settings = remembered(readSettings, FRESH_MS);
 
@@ -62,19 +65,3 @@ export async function nameSchool(db: Database, timeZone: string): Promise<void> 
     .onConflict((conflict) => conflict.column('item_name').doNothing())
     .execute();
 }
-
-/** Who may hear that a setting changed. */
-export const configurationModels = {
-  SystemSetting: {
-    read: 'configuration.read',
-    all: 'configuration.read',
-    permittedIds: async (db, _user, ids) => {
-      const rows = await db
-        .selectFrom('system_setting')
-        .select('id')
-        .where('id', 'in', [...ids, 0])
-        .execute();
-      return rows.map((row) => row.id);
-    },
-  },
-} satisfies Record<string, ModelPolicy>;

@@ -6,27 +6,29 @@ import {
   saveLogo,
   saveSystemSettings,
 } from '@homeroom/contract/configuration/configuration.endpoints.ts';
+import type { SettingKey } from '@homeroom/contract/settings.ts';
 import type { Database } from '../platform/database/school.ts';
 import { serveAssets } from '../platform/http/asset.ts';
 import { type Http, serve } from '../platform/http/serve.ts';
 import { cleanImage } from '../platform/image.ts';
 import { forgetSettings } from './configuration.facts.ts';
 import { deleteSettings, listSettings, SETTINGS_LOCK, saveSettings } from './configuration.service.ts';
+import type { SettingEffects } from './contributions.facts.ts';
 import { findLogo } from './logo.queries.ts';
 import { deleteThemeLogo, LOGO_BOX, saveThemeLogo, themeKeyOf } from './logo.service.ts';
 import { checkPalette } from './theme.rules.ts';
 import { themeStylesheet } from './theme.service.ts';
 
-/** `securityChanged` is told in the transaction that changes `system/security`, on which rights depend. */
-export function configurationRoutes(http: Http, securityChanged: (db: Database) => Promise<void>): void {
-  const tell = async (db: Database, names: readonly string[]) => {
-    if (names.includes('system/security')) await securityChanged(db);
+/** @param effects what follows from a change of settings, in the transaction that changes them */
+export function configurationRoutes(http: Http, effects: readonly SettingEffects[]): void {
+  const follow = async (db: Database, names: readonly string[]) => {
+    for (const effect of effects) for (const name of names) await effect[name as SettingKey]?.(db);
   };
   serve(http, getSystemSettings, ({ school }, { query }) => listSettings(school.db, query.searchName));
   serve(http, saveSystemSettings, async ({ school, write }, { body }) => {
     const saved = await write(async (db) => {
       const settings = await saveSettings(db, body);
-      await tell(
+      await follow(
         db,
         settings.map(({ itemName }) => itemName),
       );
@@ -36,7 +38,7 @@ export function configurationRoutes(http: Http, securityChanged: (db: Database) 
     return saved;
   });
   serve(http, deleteSystemSettings, async ({ school, write }, { query }) => {
-    await write(async (db) => tell(db, await deleteSettings(db, query.searchName)), SETTINGS_LOCK);
+    await write(async (db) => follow(db, await deleteSettings(db, query.searchName)), SETTINGS_LOCK);
     forgetSettings(school);
     return null;
   });

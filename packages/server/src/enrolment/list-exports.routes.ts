@@ -1,9 +1,10 @@
 import { exportList as endpoint } from '@homeroom/contract/enrolment/list-exports.endpoints.ts';
 import { type Http, serve } from '../platform/http/serve.ts';
+import type { ExportedLists } from './contributions.facts.ts';
 import { exportList } from './list-exports.service.ts';
 
-export function exportRoutes(http: Http): void {
+export function listExportsRoutes(http: Http, lists: ExportedLists): void {
   serve(http, endpoint, ({ user, today, write }, { body }) =>
-    write((db) => exportList(db, user, today, body)),
+    write((db) => exportList(db, lists, user, today, body)),
   );
 }

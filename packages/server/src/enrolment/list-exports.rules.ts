@@ -2,6 +2,9 @@ import type { ListExport } from '@homeroom/contract/enrolment/list-exports.endpo
 
 export type ExportColumn = ListExport['columns'][number];
 
+/** A row of a list, by column. */
+export type ExportRow = Partial<Record<ExportColumn, string | null>>;
+
 const ofPerson: ExportColumn[] = ['itemName', 'fullName', 'rollClass'];
 /** The columns that each list has. */
 export const columnsOf: Record<ListExport['list'], readonly ExportColumn[]> = {

@@ -1,35 +1,24 @@
 import type { ListExport } from '@homeroom/contract/enrolment/list-exports.endpoints.ts';
 import { logAccess } from '../platform/database/read-log.ts';
 import type { Database } from '../platform/database/school.ts';
-import { ensure } from '../platform/problem.ts';
+import { ensure, ensureField } from '../platform/problem.ts';
 import type { User } from '../platform/user.ts';
-import { columnsOf, csvOf, type ExportColumn, headings } from './list-exports.rules.ts';
+import { guidOfUser } from '../session/accounts.facts.ts';
+import type { ExportedLists } from './contributions.facts.ts';
+import { columnsOf, csvOf, headings } from './list-exports.rules.ts';
 import { listRollClassStudents, listStaff, listStudents } from './lists.service.ts';
-import { classDetailGuid, classMembersOn, guidOfUser } from './lists.views.ts';
 
-type Row = Partial<Record<ExportColumn, string | null>>;
-
-/** The rows of a list, as the screen of it has them; `of` names the class whose list it is. */
-async function rowsOf(db: Database, day: string, asked: ListExport): Promise<Row[]> {
-  const { standing = 'current', campusID: campusId, levelID: levelId, rollClass, classID } = asked;
-  switch (asked.list) {
-    case 'students':
-      return listStudents(db, day, { standing, campusId, levelId, rollClass });
-    case 'staff':
-      return listStaff(db, day, { standing, campusId });
-    case 'rollClass':
-      ensureGiven(rollClass, 'rollClass');
-      return listRollClassStudents(db, day, rollClass, false);
-    case 'classDetail':
-      ensureGiven(classID, 'classID');
-      ensure(await classDetailGuid(db, classID), 'record.unknown');
-      return classMembersOn(db, 'classDetail', classID, day, false);
-  }
-}
-
-function ensureGiven<T>(value: T | undefined, path: string): asserts value is T {
-  ensure(value, 'request.invalid', { errors: [{ path, message: 'Which class is needed.' }] });
-}
+/** The lists of this area. */
+export const exportedLists: ExportedLists = {
+  students: (db, day, { standing = 'current', campusID: campusId, levelID: levelId, rollClass }) =>
+    listStudents(db, day, { standing, campusId, levelId, rollClass }, []),
+  staff: (db, day, { standing = 'current', campusID: campusId }) =>
+    listStaff(db, day, { standing, campusId }),
+  rollClass: async (db, day, { rollClass }) => {
+    ensureField(rollClass, 'rollClass', 'Which class is needed.');
+    return listRollClassStudents(db, day, rollClass, false);
+  },
+};
 
 /** What is noted of an export: which list, of whom, and how many rows; no names. */
 const noteOf = (
@@ -53,6 +42,7 @@ const noteOf = (
  */
 export async function exportList(
   db: Database,
+  lists: ExportedLists,
   user: User,
   day: string,
   asked: ListExport,
@@ -63,7 +53,9 @@ export async function exportList(
       : [{ path: `columns.${at}`, message: `This list has no such column, or has it already: ${column}.` }],
   );
   ensure(!errors.length, 'request.invalid', { errors });
-  const rows = await rowsOf(db, day, asked);
+  const list = lists[asked.list];
+  ensure(list, 'request.invalid');
+  const rows = await list(db, day, asked);
   const detail = noteOf(asked, rows.length);
   await logAccess(db, user, {
     action: 'export',

@@ -9,7 +9,9 @@ import type { z } from 'zod';
 import type { Database } from '../platform/database/school.ts';
 import { byName } from '../platform/names.ts';
 import { ensure } from '../platform/problem.ts';
+import type { TaughtStudents } from './contributions.facts.ts';
 import { classMembersOn, rollClassesOn, rollClassId, staffListOn, studentsOn } from './lists.views.ts';
+import { rollClassMemberships } from './memberships.queries.ts';
 
 const standingOf = (standing: 'all' | 'future' | 'current' | 'past') =>
   standing === 'all' ? null : standing;
@@ -22,15 +24,21 @@ export const listStudents = (
   db: Database,
   day: string,
   query: z.output<typeof StudentsQuery>,
+  taught: readonly TaughtStudents[],
 ): Promise<StudentListItem[]> =>
-  studentsOn(db, day, {
-    standing: standingOf(query.standing),
-    campusId: query.campusId ?? null,
-    levelId: query.levelId ?? null,
-    rollClass: query.rollClass || null,
-    teacherId: query.teacherId ?? null,
-    withFamily: query.parentTeacher ?? false,
-  });
+  studentsOn(
+    db,
+    day,
+    {
+      standing: standingOf(query.standing),
+      campusId: query.campusId ?? null,
+      levelId: query.levelId ?? null,
+      rollClass: query.rollClass || null,
+      teacherId: query.teacherId ?? null,
+      withFamily: query.parentTeacher ?? false,
+    },
+    taught,
+  );
 
 /** Staff of a day, by name. */
 export const listStaff = (
@@ -55,5 +63,5 @@ export async function listRollClassStudents(
 ): Promise<ClassMember[]> {
   const id = await rollClassId(db, code);
   ensure(id !== null, 'record.unknown');
-  return classMembersOn(db, 'rollClass', id, day, withdrawnToo);
+  return classMembersOn(db, rollClassMemberships, id, day, withdrawnToo);
 }

@@ -1,17 +1,22 @@
 import type { StaffListItem, StudentListItem } from '@homeroom/contract/enrolment/lists.endpoints.ts';
 import type { ClassMember, RollClass } from '@homeroom/contract/enrolment/roll-classes.endpoints.ts';
 import { sql } from 'kysely';
+import { flagsOf, openFlagsOf } from '../alerts/alerts.facts.ts';
+import { studentsWithFamily } from '../families/families.facts.ts';
 import {
-  flagsOf,
-  holdsOn,
   levelIdOn,
-  levelOn,
+  person,
   photoOf,
-  rollClassOn,
+  staff,
   staffStanding,
+  student,
   studentStanding,
-} from '../persons/standing.views.ts';
+} from '../persons/persons.facts.ts';
+import { holdsOn } from '../platform/database/dated.ts';
 import type { Database } from '../platform/database/school.ts';
+import type { TaughtStudents } from './contributions.facts.ts';
+import type { StudentMemberships } from './memberships.queries.ts';
+import { levelOn, rollClassOn } from './placement.views.ts';
 
 /** Which students; what is null does not matter. `standing` null: all. */
 export interface StudentsAsked {
@@ -32,20 +37,19 @@ export async function studentsOn(
   db: Database,
   day: string,
   asked: StudentsAsked,
+  taught: readonly TaughtStudents[],
 ): Promise<StudentListItem[]> {
   const { standing, campusId, levelId, rollClass, teacherId, withFamily } = asked;
   const { rows } = await sql<Omit<StudentListItem, 'rollClass' | 'flags'>>`
     with taught as materialized (
       select m.student_id from roll_class_teacher t join roll_class_member m on m.roll_class_id = t.roll_class_id
       where t.person_id = ${teacherId} and ${holdsOn(day, 't')} and ${holdsOn(day, 'm')}
-      union
-      select m.student_id from class_detail_teacher t join class_detail_member m on m.class_detail_id = t.class_detail_id
-      where t.person_id = ${teacherId} and ${holdsOn(day, 't')} and ${holdsOn(day, 'm')}
+      ${taught.map((of) => sql`union ${of(teacherId, day)}`).reduce((all, one) => sql`${all} ${one}`, sql``)}
     ), listed as materialized (
       select * from (
         select s.id, s.number, s.campus_id, s.date_start, s.date_left, ${studentStanding(day)} as standing,
           ${levelIdOn(day)} as level_now
-        from student s) s
+        from ${student} s) s
       where (${standing}::text is null or s.standing = ${standing})
         and (${campusId}::integer is null or s.campus_id = ${campusId})
         and (${levelId}::integer is null or s.level_now = ${levelId})
@@ -54,12 +58,12 @@ export async function studentsOn(
           (select m.student_id from roll_class_member m join roll_class c on c.id = m.roll_class_id
             where c.code = ${rollClass} and ${holdsOn(day, 'm')} and (c.date_closed is null or c.date_closed >= ${day})))
         and (not ${withFamily}::boolean or s.id in
-          (select child_id from relation where date_closed is null or date_closed > ${day}))
+          (${studentsWithFamily(day)}))
     )
     select p.id, p.list_name as "itemName", p.full_name as "fullName", s.standing, coalesce(c.name, '') as campus,
       ${photoOf()} as photo, coalesce(s.number, '') as number, coalesce(v.name, '') as level,
       coalesce(v.ordinal, 0) as "levelOrdinal", s.date_start as "dateStart", s.date_left as "dateLeft"
-    from listed s join person p on p.id = s.id left join campus c on c.id = s.campus_id
+    from listed s join ${person} p on p.id = s.id left join campus c on c.id = s.campus_id
       left join level v on v.id = s.level_now
     where p.merged_into is null
     order by ${byName}`.execute(db);
@@ -88,20 +92,6 @@ async function rollClassesOf(
   return new Map(rows.map(({ id, code }) => [id, code]));
 }
 
-/** Open alerts of persons. */
-async function openFlagsOf(
-  db: Database,
-  ids: readonly number[],
-): Promise<Map<number, StudentListItem['flags']>> {
-  const { rows } = await sql<StudentListItem['flags'][number] & { id: number }>`
-    select person_id as id, category, item_name as "itemName" from flag
-    where date_closed is null and person_id = any (${[...ids]}::integer[])
-    order by category, item_name, flag.id`.execute(db);
-  const flags = new Map<number, StudentListItem['flags']>();
-  for (const { id, ...flag } of rows) flags.set(id, [...(flags.get(id) ?? []), flag]);
-  return flags;
-}
-
 /** Staff of a day, by name, with the first of the roll classes that they hold. */
 export async function staffListOn(
   db: Database,
@@ -112,11 +102,11 @@ export async function staffListOn(
     with held as materialized (
       select t.person_id, min(c.code) as code from roll_class_teacher t join roll_class c on c.id = t.roll_class_id
       where ${holdsOn(day, 't')} and (c.date_closed is null or c.date_closed >= ${day}) group by t.person_id
-    ), listed as materialized (select f.*, ${staffStanding(day)} as standing from staff f)
+    ), listed as materialized (select f.*, ${staffStanding(day)} as standing from ${staff} f)
     select p.id, p.list_name as "itemName", p.full_name as "fullName", f.standing, coalesce(h.code, '') as "rollClass",
       coalesce(c.name, '') as campus, ${photoOf()} as photo, ${flagsOf()} as flags, coalesce(f.code, '') as code,
       f.position, f.is_teaching as "isTeaching", p.email, f.date_start as "dateStart", f.date_end as "dateEnd"
-    from listed f join person p on p.id = f.id left join held h on h.person_id = f.id
+    from listed f join ${person} p on p.id = f.id left join held h on h.person_id = f.id
       left join campus c on c.id = f.campus_id
     where p.merged_into is null and (${standing}::text is null or f.standing = ${standing})
       and (${campusId}::integer is null or f.campus_id = ${campusId})
@@ -141,7 +131,7 @@ export async function rollClassesOn(db: Database, day: string, closedToo: boolea
       select t.roll_class_id, json_agg(json_build_object('id', t.id, 'personID', t.person_id, 'fullName', p.full_name,
           'role', t.role, 'dateFrom', t.date_from, 'dateTo', t.date_to)
         order by array_position(array['main', 'co', 'relief'], t.role), t.date_from, t.id) as teachers
-      from roll_class_teacher t join person p on p.id = t.person_id and p.merged_into is null
+      from roll_class_teacher t join ${person} p on p.id = t.person_id and p.merged_into is null
       where t.date_to is null or t.date_to >= ${day} group by t.roll_class_id
     ), filled as materialized (
       select m.roll_class_id, count(*)::integer as members from roll_class_member m
@@ -154,17 +144,14 @@ export async function rollClassesOn(db: Database, day: string, closedToo: boolea
   return rows;
 }
 
-/** Tables of the two kinds of class. */
-const classes = {
-  rollClass: { members: sql.table('roll_class_member'), of: sql.ref('m.roll_class_id') },
-  classDetail: { members: sql.table('class_detail_member'), of: sql.ref('m.class_detail_id') },
-};
-
 /** Id of a roll class; null where there is none of this code. */
 export async function rollClassId(db: Database, code: string): Promise<number | null> {
   const row = await db.selectFrom('roll_class').select('id').where('code', '=', code).executeTakeFirst();
   return row?.id ?? null;
 }
+
+/** Where the memberships of a kind of class are, and the column that names the class. */
+export type ClassMemberships = Pick<StudentMemberships, 'table' | 'column'>;
 
 /**
  * Members of a class on a day and, where they are wanted, those who were before and are not any more, each once, with
@@ -172,39 +159,22 @@ export async function rollClassId(db: Database, code: string): Promise<number | 
  */
 export async function classMembersOn(
   db: Database,
-  kind: keyof typeof classes,
+  { table, column }: ClassMemberships,
   classId: number,
   day: string,
   withdrawnToo: boolean,
 ): Promise<ClassMember[]> {
-  const { members, of } = classes[kind];
   const { rows } = await sql<ClassMember>`
     with last as materialized (
       select distinct on (m.student_id) m.*, coalesce(m.date_to < ${day}, false) as withdrawn
-      from ${members} m where ${of} = ${classId} and m.date_from <= ${day} order by m.student_id, m.date_from desc, m.id desc
+      from ${sql.table(table)} m where ${sql.ref(`m.${column}`)} = ${classId} and m.date_from <= ${day} order by m.student_id, m.date_from desc, m.id desc
     )
     select p.id, m.id as "memberID", ${classId}::integer as "classID", p.list_name as "itemName",
       p.full_name as "fullName", coalesce(s.number, '') as number, ${levelOn(day)} as level, ${rollClassOn(day)} as "rollClass",
       ${photoOf()} as photo, ${flagsOf()} as flags, m.date_from as "dateFrom", m.date_to as "dateTo",
       m.withdrawn as "isWithdrawn", m.version
-    from last m join person p on p.id = m.student_id join student s on s.id = p.id
+    from last m join ${person} p on p.id = m.student_id join ${student} s on s.id = p.id
     where (${withdrawnToo}::boolean or not m.withdrawn) and p.merged_into is null
     order by m.withdrawn, ${byName}`.execute(db);
   return rows;
-}
-
-/** Guid of a subject class; undefined where there is none. */
-export async function classDetailGuid(db: Database, id: number): Promise<string | undefined> {
-  const row = await db.selectFrom('class_detail').select('guid').where('id', '=', id).executeTakeFirst();
-  return row?.guid;
-}
-
-/** Guid of an account: what an export is noted under, as it is of nobody in particular. */
-export async function guidOfUser(db: Database, id: number): Promise<string> {
-  const row = await db
-    .selectFrom('user_account')
-    .select('guid')
-    .where('id', '=', id)
-    .executeTakeFirstOrThrow();
-  return row.guid;
 }

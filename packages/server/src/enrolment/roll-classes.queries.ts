@@ -1,6 +1,7 @@
 import type { RollClass } from '@homeroom/contract/enrolment/roll-classes.endpoints.ts';
 import { sql } from 'kysely';
-import { holdsOn } from '../persons/standing.views.ts';
+import { person, staff, student } from '../persons/persons.facts.ts';
+import { holdsOn } from '../platform/database/dated.ts';
 import type { Database } from '../platform/database/school.ts';
 
 export interface StoredMember {
@@ -23,12 +24,9 @@ export async function membershipsOf(db: Database, studentId: number): Promise<St
 
 /** Last day of a student at the school; null: none is known. */
 export async function lastDayOf(db: Database, studentId: number): Promise<string | null> {
-  const row = await db
-    .selectFrom('student')
-    .select('date_left')
-    .where('id', '=', studentId)
-    .executeTakeFirst();
-  return row?.date_left ?? null;
+  const { rows } = await sql<{ dateLeft: string | null }>`
+    select date_left as "dateLeft" from ${student} where id = ${studentId}`.execute(db);
+  return rows[0]?.dateLeft ?? null;
 }
 
 /** A roll class by its code, held until the transaction ends. */
@@ -83,7 +81,7 @@ export async function rollClassOf(db: Database, id: number, day: string): Promis
     select c.id, c.code, c.name as "itemName", c.campus_id as "campusID", coalesce(c.location, '') as location,
       coalesce((select json_agg(json_build_object('id', t.id, 'personID', p.id, 'fullName', p.full_name, 'role', t.role,
           'dateFrom', t.date_from, 'dateTo', t.date_to) order by t.date_from, t.id)
-        from roll_class_teacher t join person p on p.id = t.person_id and p.merged_into is null where t.roll_class_id = c.id), '[]') as teachers,
+        from roll_class_teacher t join ${person} p on p.id = t.person_id and p.merged_into is null where t.roll_class_id = c.id), '[]') as teachers,
       (select count(*)::integer from roll_class_member m where m.roll_class_id = c.id and ${holdsOn(day, 'm')}) as members,
       c.date_closed as "dateClosed", c.version
     from roll_class c where c.id = ${id}`.execute(db);
@@ -133,7 +131,7 @@ export async function membersAfter(db: Database, id: number, day: string): Promi
 export async function noStaffAmong(db: Database, ids: readonly number[]): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
     select w.id from unnest(${[...ids]}::integer[]) w (id)
-    where not exists (select from staff f join person p on p.id = f.id where f.id = w.id and p.merged_into is null)`.execute(
+    where not exists (select from ${staff} f join ${person} p on p.id = f.id where f.id = w.id and p.merged_into is null)`.execute(
     db,
   );
   return rows.map((row) => row.id);

@@ -4,7 +4,7 @@ import type {
   saveRollClass,
 } from '@homeroom/contract/enrolment/roll-classes.endpoints.ts';
 import type { Answer, Input } from '@homeroom/contract/shared/endpoint.ts';
-import { personFor } from '../persons/person.service.ts';
+import { personFor } from '../persons/persons.facts.ts';
 import type { Database } from '../platform/database/school.ts';
 import { ensure, ensureField } from '../platform/problem.ts';
 import { trimmed } from '../platform/records/trimmed.ts';

@@ -1,6 +1,13 @@
 import type { StudentInformation } from '@homeroom/contract/enrolment/student-information.endpoints.ts';
 import { sql } from 'kysely';
-import { levelIdOn, studentStanding } from '../persons/standing.views.ts';
+import {
+  addStudent,
+  changeStudent,
+  levelIdOn,
+  person,
+  student,
+  studentStanding,
+} from '../persons/persons.facts.ts';
 import type { Database } from '../platform/database/school.ts';
 import type { EnrolmentDates } from './student-information.rules.ts';
 
@@ -28,7 +35,9 @@ export async function enrolmentOf(
           'dateFrom', m.date_from, 'dateTo', m.date_to, 'version', m.version) order by m.date_from desc)
         from roll_class_member m join roll_class c on c.id = m.roll_class_id where m.student_id = s.id), '[]')
         as "rollClasses"
-    from student s join person p on p.id = s.id where s.id = ${id} and p.merged_into is null`.execute(db);
+    from ${student} s join ${person} p on p.id = s.id where s.id = ${id} and p.merged_into is null`.execute(
+    db,
+  );
   return rows[0];
 }
 
@@ -53,10 +62,7 @@ const columnsOf = (fields: EnrolmentFields) => ({
 });
 
 export async function addEnrolment(db: Database, id: number, fields: EnrolmentFields): Promise<void> {
-  await db
-    .insertInto('student')
-    .values({ id, ...columnsOf(fields) })
-    .execute();
+  await addStudent(db, { id, ...columnsOf(fields) });
 }
 
 /** What is written is the level from now on: one that was prepared, and has begun by the day, gives way to it. */
@@ -67,25 +73,21 @@ export async function putEnrolment(
   day: string,
 ): Promise<void> {
   const stillToCome = sql<boolean>`next_level_from > ${day}`;
-  await db
-    .updateTable('student')
-    .set({
-      ...columnsOf(fields),
-      next_level_id: sql`case when ${stillToCome} then next_level_id end`,
-      next_level_from: sql`case when ${stillToCome} then next_level_from end`,
-    })
-    .where('id', '=', id)
-    .execute();
+  await changeStudent(db, id, {
+    ...columnsOf(fields),
+    next_level_id: sql`case when ${stillToCome} then next_level_id end`,
+    next_level_from: sql`case when ${stillToCome} then next_level_from end`,
+  });
 }
 
 /** Holds a student until the transaction ends, so that enrolment and memberships are changed by one at a time. */
 export async function holdStudent(db: Database, id: number): Promise<void> {
-  await sql`select id from student where id = ${id} for update`.execute(db);
+  await sql`select id from ${student} where id = ${id} for update`.execute(db);
 }
 
 /** Whether the number is another student's. */
 export async function numberIsTaken(db: Database, number: string, id: number): Promise<boolean> {
-  const { rows } = await sql`select from student where number = ${number} and id <> ${id}`.execute(db);
+  const { rows } = await sql`select from ${student} where number = ${number} and id <> ${id}`.execute(db);
   return rows.length > 0;
 }
 
@@ -93,49 +95,4 @@ export async function numberIsTaken(db: Database, number: string, id: number): P
 export async function isThere(db: Database, table: 'campus' | 'level', id: number): Promise<boolean> {
   const rows = await db.selectFrom(table).select('id').where('id', '=', id).execute();
   return rows.length > 0;
-}
-
-/** The memberships of a student, of roll classes and of subject classes, which go with the student. */
-const members = [
-  { table: 'roll_class_member', classes: 'roll_class', column: 'roll_class_id' },
-  { table: 'class_detail_member', classes: 'class_detail', column: 'class_detail_id' },
-] as const;
-
-/** Memberships that began, by today, after a day. */
-export async function begunAfter(
-  db: Database,
-  id: number,
-  lastDay: string,
-  today: string,
-): Promise<{ code: string; dateFrom: string }[]> {
-  const begun: { code: string; dateFrom: string }[] = [];
-  for (const { table, classes, column } of members) {
-    const { rows } = await sql<{ code: string; dateFrom: string }>`
-      select c.code, m.date_from as "dateFrom" from ${sql.table(table)} m
-        join ${sql.table(classes)} c on c.id = ${sql.ref(`m.${column}`)}
-      where m.student_id = ${id} and m.date_from > ${lastDay} and m.date_from <= ${today}
-      order by m.date_from, c.code`.execute(db);
-    begun.push(...rows);
-  }
-  return begun;
-}
-
-/** Ends memberships that run past a day on that day; what has not begun is taken out. @returns how many */
-export async function endMemberships(
-  db: Database,
-  id: number,
-  lastDay: string,
-  today: string,
-): Promise<number> {
-  let ended = 0;
-  for (const { table } of members) {
-    const out = await sql`delete from ${sql.table(table)}
-      where student_id = ${id} and date_from > ${lastDay} and date_from > ${today}`.execute(db);
-    const closed = await sql`update ${sql.table(table)} set date_to = ${lastDay}
-      where student_id = ${id} and date_from <= ${lastDay} and (date_to is null or date_to > ${lastDay})`.execute(
-      db,
-    );
-    ended += Number(out.numAffectedRows ?? 0) + Number(closed.numAffectedRows ?? 0);
-  }
-  return ended;
 }

@@ -1,18 +1,17 @@
 import type {
+  saveStudentInformation as endpoint,
   StudentInformation,
-  saveStudentInformation,
 } from '@homeroom/contract/enrolment/student-information.endpoints.ts';
 import type { Answer, Input } from '@homeroom/contract/shared/endpoint.ts';
-import { personFor } from '../persons/person.service.ts';
+import { personFor } from '../persons/persons.facts.ts';
 import type { Database } from '../platform/database/school.ts';
 import { ensure, ensureField } from '../platform/problem.ts';
 import { trimmed } from '../platform/records/trimmed.ts';
 import type { RequestContext } from '../platform/request-context.ts';
+import { begunAfter, endMemberships, type StudentMemberships } from './memberships.queries.ts';
 import {
   addEnrolment,
-  begunAfter,
   type EnrolmentFields,
-  endMemberships,
   enrolmentOf,
   holdStudent,
   isThere,
@@ -73,12 +72,13 @@ const isSame = (fields: EnrolmentFields, stored: StoredEnrolment) =>
  * the classes still have a place.
  * @throws Problem record.unknown, request.invalid, record.changed
  */
-export async function saveEnrolment(
+export async function saveStudentInformation(
   db: Database,
+  memberships: readonly StudentMemberships[],
   context: RequestContext,
   id: number,
-  { version, ...sent }: Input<typeof saveStudentInformation>['body'],
-): Promise<Answer<typeof saveStudentInformation>> {
+  { version, ...sent }: Input<typeof endpoint>['body'],
+): Promise<Answer<typeof endpoint>> {
   await personFor(db, id, true);
   await holdStudent(db, id);
   const stored = await enrolmentOf(db, id, context.today);
@@ -89,10 +89,11 @@ export async function saveEnrolment(
   const { dateLeft } = fields;
   let membershipsEnded = 0;
   if (dateLeft !== null && dateLeft !== stored?.dateLeft) {
-    const begun = await begunAfter(db, id, dateLeft, context.today);
+    const span = { lastDay: dateLeft, today: context.today };
+    const begun = await begunAfter(db, memberships, id, span);
     const named = begun.map(({ code, dateFrom }) => `${code} from ${dateFrom}`).join(', ');
     ensureField(!begun.length, 'dateLeft', `There are classes that began after this day: ${named}.`);
-    membershipsEnded = await endMemberships(db, id, dateLeft, context.today);
+    membershipsEnded = await endMemberships(db, memberships, id, span);
   }
   if (!stored) await addEnrolment(db, id, fields);
   else if (!isSame(fields, stored)) await putEnrolment(db, id, fields, context.today);

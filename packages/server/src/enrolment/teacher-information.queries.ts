@@ -1,6 +1,7 @@
 import type { TeacherInformation } from '@homeroom/contract/enrolment/teacher-information.endpoints.ts';
 import { sql } from 'kysely';
-import { holdsOn, staffStanding } from '../persons/standing.views.ts';
+import { addStaff, changeStaff, person, staff, staffStanding } from '../persons/persons.facts.ts';
+import { holdsOn } from '../platform/database/dated.ts';
 import type { Database } from '../platform/database/school.ts';
 import type { Hours } from './teacher-information.rules.ts';
 
@@ -20,7 +21,7 @@ export async function staffOf(db: Database, id: number, day: string): Promise<St
       array(select distinct c.code from roll_class_teacher t join roll_class c on c.id = t.roll_class_id
         where t.person_id = f.id and ${holdsOn(day, 't')} and (c.date_closed is null or c.date_closed >= ${day})
         order by c.code) as "rollClasses"
-    from staff f join person p on p.id = f.id where f.id = ${id} and p.merged_into is null`.execute(db);
+    from ${staff} f join ${person} p on p.id = f.id where f.id = ${id} and p.merged_into is null`.execute(db);
   return rows[0];
 }
 
@@ -42,21 +43,18 @@ const columnsOf = (fields: StaffFields) => ({
   date_end: fields.dateEnd,
 });
 
-export async function addStaff(db: Database, id: number, fields: StaffFields): Promise<void> {
-  await db
-    .insertInto('staff')
-    .values({ id, ...columnsOf(fields) })
-    .execute();
+export async function addStaffRecord(db: Database, id: number, fields: StaffFields): Promise<void> {
+  await addStaff(db, { id, ...columnsOf(fields) });
 }
 
 /** Also where hours alone changed: a version stands for a member of staff and their hours together. */
 export async function putStaff(db: Database, id: number, fields: StaffFields): Promise<void> {
-  await db.updateTable('staff').set(columnsOf(fields)).where('id', '=', id).execute();
+  await changeStaff(db, id, columnsOf(fields));
 }
 
 /** Whether the code is another's. */
 export async function codeIsTaken(db: Database, code: string, id: number): Promise<boolean> {
-  const { rows } = await sql`select from staff where code = ${code} and id <> ${id}`.execute(db);
+  const { rows } = await sql`select from ${staff} where code = ${code} and id <> ${id}`.execute(db);
   return rows.length > 0;
 }
 

@@ -1,9 +1,9 @@
 import type {
-  saveTeacherInformation,
+  saveTeacherInformation as endpoint,
   TeacherInformation,
 } from '@homeroom/contract/enrolment/teacher-information.endpoints.ts';
 import type { Input } from '@homeroom/contract/shared/endpoint.ts';
-import { personFor } from '../persons/person.service.ts';
+import { personFor } from '../persons/persons.facts.ts';
 import type { Database } from '../platform/database/school.ts';
 import { ensure, ensureField } from '../platform/problem.ts';
 import { trimmed } from '../platform/records/trimmed.ts';
@@ -11,7 +11,7 @@ import type { RequestContext } from '../platform/request-context.ts';
 import { isThere } from './student-information.queries.ts';
 import {
   addHours,
-  addStaff,
+  addStaffRecord,
   closeHours,
   codeIsTaken,
   putStaff,
@@ -57,11 +57,11 @@ async function ensureFits(db: Database, id: number, { code, campusID, dateStart,
  * still stay as they are.
  * @throws Problem record.unknown, request.invalid, record.changed
  */
-export async function saveStaff(
+export async function saveTeacherInformation(
   db: Database,
   context: RequestContext,
   id: number,
-  { version, staffTimes, ...sent }: Input<typeof saveTeacherInformation>['body'],
+  { version, staffTimes, ...sent }: Input<typeof endpoint>['body'],
 ): Promise<TeacherInformation> {
   // The person is held, and so the hours are, too.
   await personFor(db, id, true);
@@ -76,7 +76,7 @@ export async function saveStaff(
   const before = stored?.staffTimes ?? [];
   const gone = before.filter((hours) => !staffTimes.some((sentHours) => areSame(hours, sentHours)));
   const come = staffTimes.filter((hours) => !before.some((stays) => areSame(hours, stays)));
-  if (!stored) await addStaff(db, id, fields);
+  if (!stored) await addStaffRecord(db, id, fields);
   else if (gone.length || come.length || !isSame(fields, stored)) await putStaff(db, id, fields);
   await closeHours(
     db,

@@ -1,5 +1,6 @@
 import type { TeacherStatus } from '@homeroom/contract/enrolment/teachers.endpoints.ts';
 import { sql } from 'kysely';
+import { person, staff } from '../persons/persons.facts.ts';
 import type { Database } from '../platform/database/school.ts';
 
 export interface TeacherRow {
@@ -22,7 +23,7 @@ export async function teachersOn(db: Database, day: string): Promise<TeacherRow[
     )
     select p.id, p.full_name as "fullName", p.list_name as "listName",
       coalesce(h.codes, '{}') as "rollClasses", s.is_teaching as "isTeaching"
-    from staff s join person p on p.id = s.id left join held h on h.person_id = s.id
+    from ${staff} s join ${person} p on p.id = s.id left join held h on h.person_id = s.id
     where p.merged_into is null and (s.is_teaching or h.codes is not null)
       and (s.date_start is null or s.date_start <= ${day}) and (s.date_end is null or s.date_end >= ${day})`.execute(
     db,
@@ -37,7 +38,7 @@ export async function staffOn(db: Database, day: string, id: number | null): Pro
         select min(c.code) from roll_class_teacher t join roll_class c on c.id = t.roll_class_id
         where t.person_id = s.id and t.date_from <= ${day} and (t.date_to is null or t.date_to >= ${day})
           and (c.date_closed is null or c.date_closed >= ${day})), '') as "rollClass"
-    from staff s join person p on p.id = s.id
+    from ${staff} s join ${person} p on p.id = s.id
     where p.merged_into is null and (${id}::integer is null or s.id = ${id})
       and (s.date_start is null or s.date_start <= ${day}) and (s.date_end is null or s.date_end >= ${day})
     order by s.id`.execute(db);

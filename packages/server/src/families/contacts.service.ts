@@ -1,11 +1,9 @@
 import type { PersonContact } from '@homeroom/contract/families/contacts.endpoints.ts';
-import { addressesOf, type StoredAddress } from '../persons/addresses.queries.ts';
-import { areNumbersHidden } from '../persons/information.service.ts';
-import { personFor } from '../persons/person.service.ts';
+import { addressesOf, mayReadPrivate, personFor, type StoredAddress } from '../persons/persons.facts.ts';
 import type { Database } from '../platform/database/school.ts';
 import type { RequestContext } from '../platform/request-context.ts';
-import { type NumbersRow, numbersOf } from './contacts.queries.ts';
-import { accessOn, isOpen, isRestricted, mayReadPrivate, maySeeNumbers } from './relations.policy.ts';
+import { custodyOfAdult, type NumbersRow, numbersOf } from './contacts.queries.ts';
+import { accessOn, isOpen, isRestricted, maySeeNumbers } from './relations.policy.ts';
 import { relationsOf, type StoredRelation } from './relations.queries.ts';
 import { noteCustody } from './relations.service.ts';
 
@@ -17,6 +15,17 @@ const kinds = [
   ['home', 'phone'],
   ['work', 'workPhone'],
 ] as const;
+
+/** Whether the numbers of a person are hidden from this viewer: somebody's carer whom only some may contact. */
+export async function areNumbersHidden(
+  db: Database,
+  { user, today }: RequestContext,
+  id: number,
+): Promise<boolean> {
+  if (user.may('people.custody')) return false;
+  const relations = await custodyOfAdult(db, id);
+  return relations.some((relation) => isOpen(relation, today) && !maySeeNumbers(relation, user, today));
+}
 
 /** How somebody is reached: of staff whose private details are not for this viewer, at work alone. */
 function reached(

@@ -1,13 +1,7 @@
 import { type Permission, permissionsOf, type Role } from '@homeroom/contract/permissions.ts';
 import { describe, expect, it, test } from 'vitest';
-import {
-  accessOn,
-  type CustodyFacts,
-  isRestricted,
-  mayContact,
-  mayReadPrivate,
-  maySeeNumbers,
-} from './relations.policy.ts';
+import { mayReadPrivate } from '../persons/private-details.policy.ts';
+import { accessOn, type CustodyFacts, isRestricted, mayContact, maySeeNumbers } from './relations.policy.ts';
 
 const DAY = '2026-11-18';
 const viewer = (role: Role, personId: number | null = null) => {

@@ -1,4 +1,4 @@
-import type { User } from '../platform/user.ts';
+import type { Viewer } from '../persons/persons.facts.ts';
 
 /** What a relation says of custody. Days are `yyyy-MM-dd`. */
 export interface CustodyFacts {
@@ -11,9 +11,6 @@ export interface CustodyFacts {
   courtOrder: string | null;
   dateClosed: string | null;
 }
-
-/** Whoever asks, as far as these rules go. */
-export type Viewer = Pick<User, 'may' | 'personId'>;
 
 /** A relation is closed from the day of its closing on. */
 export const isOpen = ({ dateClosed }: Pick<CustodyFacts, 'dateClosed'>, day: string): boolean =>
@@ -54,11 +51,3 @@ export const mayContact = (relation: CustodyFacts, viewer: Viewer, day: string):
  */
 export const maySeeNumbers = (relation: CustodyFacts, viewer: Viewer, day: string): boolean =>
   viewer.may('people.custody') || mayContact(relation, viewer, day);
-
-/**
- * Whether this viewer may read what is private to a person: birth date, private phones, addresses. Of staff, also
- * where they are somebody's family, it takes the right to staff's details or to be that person.
- */
-export const mayReadPrivate = (viewer: Viewer, person: { id: number; isStaff: boolean }): boolean =>
-  viewer.may('people.contact') &&
-  (!person.isStaff || viewer.may('people.staff') || viewer.personId === person.id);

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { photoOf } from '../persons/standing.views.ts';
+import { person, photoOf } from '../persons/persons.facts.ts';
 import type { Database } from '../platform/database/school.ts';
 import type { CustodyFacts } from './relations.policy.ts';
 
@@ -29,7 +29,7 @@ export async function relationsOf(db: Database, personId: number, day: string): 
       r.may_collect as "mayCollect", r.may_contact as "mayContact", r.access, r.access_from as "accessFrom",
       r.access_to as "accessTo", r.court_order as "courtOrder", r.date_closed as "dateClosed", r.version
     from relation r
-      join person p on p.id = case when r.adult_id = ${personId} then r.child_id else r.adult_id end
+      join ${person} p on p.id = case when r.adult_id = ${personId} then r.child_id else r.adult_id end
     where (r.adult_id = ${personId} or r.child_id = ${personId}) and p.merged_into is null
     order by coalesce(r.date_closed <= ${day}, false), r.contact_priority, p.list_name, r.id`.execute(db);
   return rows;
@@ -69,9 +69,4 @@ export async function addRelation(
 
 export async function putRelation(db: Database, id: number, fields: RelationFields): Promise<void> {
   await db.updateTable('relation').set(columnsOf(fields)).where('id', '=', id).execute();
-}
-
-/** Keeps others from changing either of two persons' relations until the transaction ends; always in one order. */
-export async function holdPersons(db: Database, ids: readonly number[]): Promise<void> {
-  await sql`select id from person where id = any(${[...ids]}::integer[]) order by id for update`.execute(db);
 }

@@ -3,8 +3,13 @@ import type {
   savePersonalRelation,
 } from '@homeroom/contract/families/relations.endpoints.ts';
 import type { Input } from '@homeroom/contract/shared/endpoint.ts';
-import { findPerson, type KnownPerson } from '../persons/person.queries.ts';
-import { mayWritePrivate, privatePersonFor } from '../persons/person.service.ts';
+import {
+  findPerson,
+  type KnownPerson,
+  lockPersons,
+  mayWritePrivate,
+  privatePersonFor,
+} from '../persons/persons.facts.ts';
 import { logAccess } from '../platform/database/read-log.ts';
 import type { Database } from '../platform/database/school.ts';
 import { ensure, ensureField } from '../platform/problem.ts';
@@ -13,7 +18,6 @@ import type { RequestContext } from '../platform/request-context.ts';
 import { isOpen, isRestricted } from './relations.policy.ts';
 import {
   addRelation,
-  holdPersons,
   putRelation,
   type RelationFields,
   relationsOf,
@@ -134,7 +138,7 @@ export async function saveRelation(
   sent: Sent,
 ): Promise<PersonalRelation[]> {
   // Before they are looked at: either may be merged into another record just now.
-  await holdPersons(db, [personId, sent.personID]);
+  await lockPersons(db, [personId, sent.personID]);
   const person = await privatePersonFor(db, context.user, personId);
   ensure(mayWritePrivate(context.user, person), 'permission.denied');
   ensure(!sent.custody || context.user.may('people.custody'), 'permission.denied');

@@ -41,3 +41,8 @@ export async function likeThem(db: Database, asked: NewName): Promise<number[]> 
 export async function addApplicant(db: Database, id: number, day: string): Promise<void> {
   await db.insertInto('student').values({ id, date_applied: day }).execute();
 }
+
+/** A member of staff of whom nothing more is known yet: the office fills in the rest. */
+export async function addStaffMember(db: Database, id: number): Promise<void> {
+  await db.insertInto('staff').values({ id, position: '', is_teaching: false }).execute();
+}

@@ -5,8 +5,9 @@ import { ensure, ensureField } from '../platform/problem.ts';
 import { trimmed } from '../platform/records/trimmed.ts';
 import type { RequestContext } from '../platform/request-context.ts';
 import { addAddress, addressesOf, putAddress } from './addresses.queries.ts';
-import { areNumbersHidden } from './information.service.ts';
-import { mayWritePrivate, privatePersonFor } from './person.service.ts';
+import type { ContactRules } from './contributions.facts.ts';
+import { privatePersonFor } from './person.service.ts';
+import { mayWritePrivate } from './private-details.policy.ts';
 
 /**
  * A person's own addresses, those that hold today first. Nobody's address is told through another: not a parent's on
@@ -15,11 +16,12 @@ import { mayWritePrivate, privatePersonFor } from './person.service.ts';
  */
 export async function personalAddresses(
   db: Database,
+  rules: ContactRules,
   context: RequestContext,
   id: number,
 ): Promise<PersonalAddress[]> {
   await privatePersonFor(db, context.user, id);
-  if (await areNumbersHidden(db, context, id)) return [];
+  if (await rules.areNumbersHidden(db, context, id)) return [];
   return (await addressesOf(db, [id], context.today)).map(({ personId: _, ...address }) => address);
 }
 
@@ -29,6 +31,7 @@ export async function personalAddresses(
  */
 export async function saveAddress(
   db: Database,
+  rules: ContactRules,
   context: RequestContext,
   personId: number,
   { id, version, ...sent }: Input<typeof savePersonalAddress>['body'],
@@ -41,11 +44,13 @@ export async function saveAddress(
   ensureField(!dateFrom || !dateTo || dateFrom <= dateTo, 'dateTo', 'The last day is before the first.');
   if (id === 0) await addAddress(db, personId, fields);
   else {
-    const stored = (await personalAddresses(db, context, personId)).find((address) => address.id === id);
+    const stored = (await personalAddresses(db, rules, context, personId)).find(
+      (address) => address.id === id,
+    );
     ensure(stored, 'record.unknown');
     ensure(stored.version === version, 'record.changed');
     const names = Object.keys(fields) as (keyof typeof fields)[];
     if (names.some((name) => fields[name] !== stored[name])) await putAddress(db, id, fields);
   }
-  return personalAddresses(db, context, personId);
+  return personalAddresses(db, rules, context, personId);
 }

@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import type { Caller } from '../../test/caller.ts';
 import { newSchool, type TestSchool } from '../../test/new-school.ts';
 import { makeUser } from '../platform/user.ts';
-import { peopleModels } from './persons.facts.ts';
+import { privateModelOfPersons } from './persons.facts.ts';
 
 let school: TestSchool;
 let office: Caller;
@@ -131,7 +131,7 @@ describe('personal information', () => {
       const user = makeUser({
         ...{ id: 1, personId, userName: '', fullName: '', roles: [role], scope: 'user', sessionId: 1 },
       });
-      const heard = await peopleModels.PersonalAddress.permittedIds(school.school.db, user, ids);
+      const heard = await privateModelOfPersons.permittedIds(school.school.db, user, ids);
       return heard.sort((a, b) => a - b);
     };
     expect(await hears('teacher', teacher.personId)).toEqual([teacher.personId, student]);

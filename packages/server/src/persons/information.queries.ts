@@ -1,6 +1,5 @@
 import type { PersonalInformation } from '@homeroom/contract/persons/information.endpoints.ts';
 import { sql } from 'kysely';
-import type { CustodyFacts } from '../families/relations.policy.ts';
 import type { Database } from '../platform/database/school.ts';
 
 export type StoredInformation = Omit<PersonalInformation, 'permission'>;
@@ -48,13 +47,4 @@ export async function addInformation(db: Database, fields: Fields): Promise<numb
     .returning('id')
     .executeTakeFirstOrThrow();
   return id;
-}
-
-/** What is known of custody about an adult, towards each of their children. */
-export async function custodyOfAdult(db: Database, adultId: number): Promise<CustodyFacts[]> {
-  const { rows } = await sql<CustodyFacts>`
-    select may_collect as "mayCollect", may_contact as "mayContact", access, access_from as "accessFrom",
-      access_to as "accessTo", court_order as "courtOrder", date_closed as "dateClosed"
-    from relation where adult_id = ${adultId}`.execute(db);
-  return rows;
 }

@@ -3,35 +3,20 @@ import type {
   savePersonalInformation,
 } from '@homeroom/contract/persons/information.endpoints.ts';
 import type { Input } from '@homeroom/contract/shared/endpoint.ts';
-import { isOpen, maySeeNumbers } from '../families/relations.policy.ts';
 import type { Database } from '../platform/database/school.ts';
 import { ensure, ensureField } from '../platform/problem.ts';
 import { trimmed } from '../platform/records/trimmed.ts';
 import type { RequestContext } from '../platform/request-context.ts';
-import {
-  custodyOfAdult,
-  informationOf,
-  putInformation,
-  type StoredInformation,
-} from './information.queries.ts';
+import type { ContactRules } from './contributions.facts.ts';
+import { informationOf, putInformation, type StoredInformation } from './information.queries.ts';
 import { formerNamesAfter, sexOf } from './information.rules.ts';
-import { mayWritePrivate, privatePersonFor } from './person.service.ts';
+import { privatePersonFor } from './person.service.ts';
+import { mayWritePrivate } from './private-details.policy.ts';
 
 type Fields = Input<typeof savePersonalInformation>['body'];
 
 const MOST_FORMER = 300;
 const numbers = ['email', 'phone', 'mobile', 'workPhone'] as const;
-
-/** Whether the numbers of a person are kept from this viewer: somebody's carer whom only some may contact. */
-export async function areNumbersHidden(
-  db: Database,
-  { user, today }: RequestContext,
-  id: number,
-): Promise<boolean> {
-  if (user.may('people.custody')) return false;
-  const relations = await custodyOfAdult(db, id);
-  return relations.some((relation) => isOpen(relation, today) && !maySeeNumbers(relation, user, today));
-}
 
 /**
  * Names, dates and numbers of a person; numbers are null where this viewer may not contact them.
@@ -39,13 +24,14 @@ export async function areNumbersHidden(
  */
 export async function personalInformation(
   db: Database,
+  rules: ContactRules,
   context: RequestContext,
   id: number,
 ): Promise<PersonalInformation> {
   const person = await privatePersonFor(db, context.user, id);
   const stored = await informationOf(db, id);
   ensure(stored, 'record.unknown');
-  const hidden = await areNumbersHidden(db, context, id);
+  const hidden = await rules.areNumbersHidden(db, context, id);
   return {
     ...stored,
     ...(hidden ? { email: null, phone: null, mobile: null, workPhone: null } : {}),
@@ -72,6 +58,7 @@ export function tidied<T extends Omit<Fields, 'version'>>(fields: T, today: stri
  */
 export async function saveInformation(
   db: Database,
+  rules: ContactRules,
   context: RequestContext,
   id: number,
   { version, ...sent }: Fields,
@@ -88,7 +75,7 @@ export async function saveInformation(
     sex: tidy.sex === sexOf(stored.sex) ? stored.sex : tidy.sex,
   };
   // Whoever was not shown the numbers cannot have meant to take them away.
-  if (await areNumbersHidden(db, context, id)) for (const name of numbers) fields[name] = stored[name];
+  if (await rules.areNumbersHidden(db, context, id)) for (const name of numbers) fields[name] = stored[name];
   ensureField(
     fields.formerNames.length <= MOST_FORMER,
     'formerNames',
@@ -96,5 +83,5 @@ export async function saveInformation(
   );
   const names = Object.keys(fields) as (keyof typeof fields)[];
   if (names.some((name) => fields[name] !== stored[name])) await putInformation(db, id, fields);
-  return personalInformation(db, context, id);
+  return personalInformation(db, rules, context, id);
 }

@@ -1,11 +1,13 @@
 import type { PersonMatch } from '@homeroom/contract/persons/persons.schemas.ts';
 import { sql } from 'kysely';
 import type { Database } from '../platform/database/school.ts';
-import { flagsOf, levelOn, photoOf, rollClassOn, staffStanding, studentStanding } from './standing.views.ts';
+import type { PersonColumns } from './contributions.facts.ts';
+import { photoOf, staffStanding, studentStanding } from './standing.views.ts';
 
 /** Persons as a search shows them, in the order of the ids; whoever there is not is left out. */
 export async function personMatches(
   db: Database,
+  columns: PersonColumns,
   ids: readonly number[],
   day: string,
 ): Promise<Omit<PersonMatch, 'foundIn'>[]> {
@@ -15,11 +17,11 @@ export async function personMatches(
       select id, at from unnest(${[...ids]}::integer[]) with ordinality a (id, at)
     )
     select p.id, p.list_name as "itemName", p.full_name as "fullName", s.id is not null as "isStudent",
-      f.id is not null as "isStaff", exists (select from relation r where r.adult_id = p.id) as "isParent",
-      coalesce(${studentStanding(day)}, ${staffStanding(day)}, '') as standing, ${rollClassOn(day)} as "rollClass",
-      ${levelOn(day)} as level,
-      coalesce((select c.name from campus c where c.id = coalesce(s.campus_id, f.campus_id)), '') as campus,
-      ${photoOf()} as photo, ${flagsOf()} as flags
+      f.id is not null as "isStaff", ${columns.isParent(day)} as "isParent",
+      coalesce(${studentStanding(day)}, ${staffStanding(day)}, '') as standing, ${columns.rollClass(day)} as "rollClass",
+      ${columns.level(day)} as level,
+      ${columns.campus(day)} as campus,
+      ${photoOf()} as photo, ${columns.flags(day)} as flags
     from asked a join person p on p.id = a.id left join student s on s.id = p.id left join staff f on f.id = p.id
     order by a.at`.execute(db);
   return rows;

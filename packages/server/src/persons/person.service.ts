@@ -1,8 +1,8 @@
-import { mayReadPrivate } from '../families/relations.policy.ts';
 import type { Database } from '../platform/database/school.ts';
 import { ensure } from '../platform/problem.ts';
 import type { User } from '../platform/user.ts';
 import { findPerson, type KnownPerson } from './person.queries.ts';
+import { mayReadPrivate } from './private-details.policy.ts';
 
 /** @throws Problem record.unknown for nobody, and for a record that was merged into another */
 export async function personFor(db: Database, id: number, lock = false): Promise<KnownPerson> {
@@ -22,7 +22,3 @@ export async function privatePersonFor(
   ensure(mayReadPrivate(user, person), 'record.unknown');
   return person;
 }
-
-/** Whether the private details of a person are this user's to change: to be that person is not enough. */
-export const mayWritePrivate = (user: User, { isStaff }: KnownPerson): boolean =>
-  user.may('people.write') && user.may('people.contact') && (!isStaff || user.may('people.staff'));

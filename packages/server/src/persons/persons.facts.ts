@@ -1,25 +1,55 @@
-import type { Teacher } from '@homeroom/contract/enrolment/teachers.endpoints.ts';
 import type { Permission } from '@homeroom/contract/permissions.ts';
-import { sql } from 'kysely';
-import { teachersOn } from '../enrolment/teachers.views.ts';
-import { mayReadPrivate } from '../families/relations.policy.ts';
+import { type Insertable, sql, type Updateable, type UpdateObject } from 'kysely';
+import type { DB } from '../platform/database/database.gen.ts';
 import type { Database } from '../platform/database/school.ts';
-import { byName } from '../platform/names.ts';
 import type { ModelPolicy } from '../platform/realtime/modelPolicy.ts';
+import { mayReadPrivate } from './private-details.policy.ts';
 
-export { flagsOf, holdsOn, levelOn, PHOTO_PATH, photoOf, rollClassOn } from './standing.views.ts';
+export { addressesOf, type StoredAddress } from './addresses.queries.ts';
+export { type PersonContributions, personContributions } from './contributions.facts.ts';
+export { findPerson, type KnownPerson } from './person.queries.ts';
+export { personFor, privatePersonFor } from './person.service.ts';
+export { personMatches } from './person-matches.views.ts';
+export { mayReadPrivate, mayWritePrivate, type Viewer } from './private-details.policy.ts';
+export type { ProfileHeader } from './profile-header.row.ts';
+export { levelIdOn, PHOTO_PATH, photoOf, staffStanding, studentStanding } from './standing.views.ts';
 
-/** Teachers of a day as pickers list them, by surname. */
-export async function teachersOf(db: Database, day: string): Promise<Teacher[]> {
-  const rows = await teachersOn(db, day);
-  return rows
-    .map(({ listName, rollClasses, ...teacher }) => ({
-      ...teacher,
-      itemName: listName,
-      rollClass: rollClasses[0] ?? '',
-      rollClasses,
-    }))
-    .sort((a, b) => byName(a.itemName, b.itemName));
+/** Rows for joins in the SQL of areas above. A record that was merged into another has `merged_into`. */
+export const person = sql.table('person');
+/** One row, under the person's id, for whoever is or was a student. */
+export const student = sql.table('student');
+/** One row, under the person's id, for whoever is or was of the staff. */
+export const staff = sql.table('staff');
+
+/** Makes a student of a person. */
+export async function addStudent(
+  db: Database,
+  row: Insertable<DB['student']> & { id: number },
+): Promise<void> {
+  await db.insertInto('student').values(row).execute();
+}
+
+/** @param columns values, or SQL of what is stored */
+export async function changeStudent(
+  db: Database,
+  id: number,
+  columns: UpdateObject<DB, 'student'>,
+): Promise<void> {
+  await db.updateTable('student').set(columns).where('id', '=', id).execute();
+}
+
+/** Makes a member of staff of a person. */
+export async function addStaff(db: Database, row: Insertable<DB['staff']> & { id: number }): Promise<void> {
+  await db.insertInto('staff').values(row).execute();
+}
+
+export async function changeStaff(db: Database, id: number, columns: Updateable<DB['staff']>): Promise<void> {
+  await db.updateTable('staff').set(columns).where('id', '=', id).execute();
+}
+
+/** Keeps others from changing these persons until the transaction ends; always in one order. */
+export async function lockPersons(db: Database, ids: readonly number[]): Promise<void> {
+  await sql`select id from person where id = any(${[...ids]}::integer[]) order by id for update`.execute(db);
 }
 
 /** Which of these ids are students. */
@@ -80,7 +110,7 @@ export const modelOfPersons = (permission: Permission): ModelPolicy => ({
 });
 
 /** The same of what is private: of staff it takes the right to their details, or to be that person. */
-const privateOfPersons: ModelPolicy = {
+export const privateModelOfPersons: ModelPolicy = {
   read: 'people.contact',
   all: 'system.watch',
   permittedIds: async (db, user, ids) => {
@@ -89,34 +119,3 @@ const privateOfPersons: ModelPolicy = {
     return persons.filter((id) => mayReadPrivate(user, { id, isStaff: staff.has(id) }));
   },
 };
-
-/** Who may hear that the campuses, or what is kept of a person, changed. */
-export const peopleModels = {
-  // The head of a profile hangs on it, which is for everybody who may read people.
-  PersonalInformation: modelOfPersons('people.read'),
-  PersonalAddress: privateOfPersons,
-  PersonalFlagCategory: modelOfPersons('people.read'),
-  PersonalRelation: privateOfPersons,
-  RollClass: {
-    read: 'people.read',
-    all: 'people.read',
-    permittedIds: async (db, _user, ids) => {
-      const { rows } = await sql<{
-        id: number;
-      }>`select id from roll_class where id = any(${[...ids]})`.execute(db);
-      return rows.map((row) => row.id);
-    },
-  },
-  Campus: {
-    read: 'configuration.read',
-    all: 'configuration.read',
-    permittedIds: async (db, _user, ids) => {
-      const rows = await db
-        .selectFrom('campus')
-        .select('id')
-        .where('id', 'in', [...ids, 0])
-        .execute();
-      return rows.map((row) => row.id);
-    },
-  },
-} satisfies Record<string, ModelPolicy>;

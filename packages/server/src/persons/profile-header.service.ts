@@ -1,26 +1,27 @@
 import type { PersonalDetails } from '@homeroom/contract/persons/profile-header.endpoints.ts';
 import type { Database } from '../platform/database/school.ts';
 import { ensure } from '../platform/problem.ts';
-import type { User } from '../platform/user.ts';
-import { ageOn, mayKnowAge, permissionOn, quickContactsFor } from './profile-header.policy.ts';
-import { headOf } from './profile-header.views.ts';
+import type { RequestContext } from '../platform/request-context.ts';
+import type { PersonContributions } from './contributions.facts.ts';
+import { ageOn, mayKnowAge } from './profile-header.policy.ts';
+import { profileHeaderOf } from './profile-header.views.ts';
 
-/** The head of a profile as this viewer may see it. @throws Problem record.unknown */
+/** The header of a profile as this viewer may see it. @throws Problem record.unknown */
 export async function personalDetails(
   db: Database,
-  viewer: User,
+  { columns, contactRules, permissions }: PersonContributions,
+  { user, today }: RequestContext,
   id: number,
-  day: string,
 ): Promise<PersonalDetails> {
-  const head = await headOf(db, id, day);
-  ensure(head, 'record.unknown');
-  const { relations: _, email: _email, mobile: _mobile, phone: _phone, workPhone: _work, ...told } = head;
-  const birthDate = mayKnowAge(viewer, head) ? head.birthDate : null;
+  const header = await profileHeaderOf(db, columns, id, today);
+  ensure(header, 'record.unknown');
+  const { relations: _, email: _email, mobile: _mobile, phone: _phone, workPhone: _work, ...shown } = header;
+  const birthDate = mayKnowAge(user, header) ? header.birthDate : null;
   return {
-    ...told,
+    ...shown,
     birthDate,
-    age: birthDate === null ? null : ageOn(birthDate, day),
-    quickContacts: quickContactsFor(viewer, head, day),
-    permission: permissionOn(viewer, head),
+    age: birthDate === null ? null : ageOn(birthDate, today),
+    quickContacts: contactRules.quickContacts(user, header, today),
+    permission: permissions(user, header),
   };
 }

@@ -1,7 +1,8 @@
 import { getPersons } from '@homeroom/contract/persons/persons.endpoints.ts';
 import { type Http, serve } from '../platform/http/serve.ts';
+import type { PersonContributions } from './contributions.facts.ts';
 import { findPersons } from './search.service.ts';
 
-export function searchRoutes(http: Http): void {
-  serve(http, getPersons, (context, { query }) => findPersons(context, query));
+export function searchRoutes(http: Http, { columns }: PersonContributions): void {
+  serve(http, getPersons, (context, { query }) => findPersons(context, columns, query));
 }

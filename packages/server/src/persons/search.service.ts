@@ -2,6 +2,7 @@ import type { PersonMatch, PersonsQuery } from '@homeroom/contract/persons/perso
 import type { z } from 'zod';
 import type { Database } from '../platform/database/school.ts';
 import type { RequestContext } from '../platform/request-context.ts';
+import type { PersonColumns } from './contributions.facts.ts';
 import { personMatches } from './person-matches.views.ts';
 import { gramsOf, gramsOfSimilar, mistakesIn, patternsOf } from './search.rules.ts';
 import {
@@ -28,6 +29,7 @@ type Found = Hit & { foundIn: PersonMatch['foundIn'] };
 /** Persons by what is known of them, the best match first; without any words, those of the filter by name. */
 export async function findPersons(
   { school, user, today }: RequestContext,
+  columns: PersonColumns,
   { searchName = '', filterType, status = 0, limit = USUAL_LIMIT }: z.output<typeof PersonsQuery>,
 ): Promise<PersonMatch[]> {
   const { db } = school;
@@ -35,13 +37,14 @@ export async function findPersons(
   const found = await findHits(
     db,
     words,
-    { filterType, status, day: today },
+    { filterType, status, day: today, isHeadOfHousehold: columns.isHeadOfHousehold },
     limit,
     user.may('people.contact'),
   );
   const foundIn = new Map(found.map((hit) => [hit.id, hit.foundIn]));
   const matches = await personMatches(
     db,
+    columns,
     found.map(({ id }) => id),
     today,
   );

@@ -1,6 +1,7 @@
 import type { FilterType } from '@homeroom/contract/persons/persons.schemas.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '../platform/database/school.ts';
+import type { PersonColumns } from './contributions.facts.ts';
 import { staffStanding, studentStanding } from './standing.views.ts';
 
 /** Whom a search is among. */
@@ -10,6 +11,8 @@ export interface Among {
   status: number;
   /** The school's day. */
   day: string;
+  /** SQL: whether the person `p` is the head of a household. */
+  isHeadOfHousehold: PersonColumns['isHeadOfHousehold'];
 }
 
 /** Somebody found. */
@@ -28,7 +31,7 @@ const ofStaff = (day: string) => sql`(select ${staffStanding(day)} from staff f 
 const isHere = (day: string) =>
   sql`coalesce(${ofStudent(day)} = 'current' or ${ofStaff(day)} = 'current', false)`;
 
-const filters: Record<FilterType, (day: string) => RawBuilder<unknown>> = {
+const filters: Record<FilterType, (day: string, among: Among) => RawBuilder<unknown>> = {
   All: () => sql`true`,
   StudentCurrent: (day) => sql`${ofStudent(day)} = 'current'`,
   StudentPast: (day) => sql`${ofStudent(day)} = 'past'`,
@@ -37,13 +40,15 @@ const filters: Record<FilterType, (day: string) => RawBuilder<unknown>> = {
   StaffCurrent: (day) => sql`${ofStaff(day)} = 'current'`,
   StaffPast: (day) => sql`${ofStaff(day)} = 'past'`,
   StaffAll: (day) => sql`${ofStaff(day)} is not null`,
-  HeadOfHousehold: (day) => sql`(select true from relation r where r.adult_id = p.id and r.head_of_household
-    and (r.date_closed is null or r.date_closed > ${day}) limit 1)`,
+  HeadOfHousehold: (day, { isHeadOfHousehold }) => isHeadOfHousehold(day),
 };
 /** Whoever is here is neither past nor future, whatever else they were. */
-const isAmong = ({ filterType, status, day }: Among) => sql`(${filters[filterType](day)}) and (${status} = 0
+const isAmong = (among: Among) => {
+  const { filterType, status, day } = among;
+  return sql`(${filters[filterType](day, among)}) and (${status} = 0
   or ${isHere(day)} = (${status} = 1) and (${status} = 1
     or case when ${status} = 2 then 'past' else 'future' end in (${ofStudent(day)}, ${ofStaff(day)})))`;
+};
 
 export interface Known {
   /** The words as names are kept; empty where nothing is left of one. */

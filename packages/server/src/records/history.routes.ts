@@ -1,10 +1,11 @@
 import { getRecordHistory } from '@homeroom/contract/records/history.endpoints.ts';
 import { type Http, serve } from '../platform/http/serve.ts';
+import type { PersonHistory } from './contributions.facts.ts';
 import { recordHistory } from './history.service.ts';
 
 /** Who did what to a person's record. */
-export function historyRoutes(http: Http): void {
+export function historyRoutes(http: Http, history: Required<PersonHistory>): void {
   serve(http, getRecordHistory, (context, { params: { id }, query: { before = null } }) =>
-    recordHistory(context, id, before),
+    recordHistory(context, history, id, before),
   );
 }

@@ -1,9 +1,9 @@
-import { commentLevelOf } from '@homeroom/contract/comments/comments.levels.ts';
 import type { getRecordHistory } from '@homeroom/contract/records/history.endpoints.ts';
 import type { Answer } from '@homeroom/contract/shared/endpoint.ts';
-import { privatePersonFor } from '../persons/person.service.ts';
+import { privatePersonFor } from '../persons/persons.facts.ts';
 import { schoolTime } from '../platform/clock.ts';
 import type { RequestContext } from '../platform/request-context.ts';
+import type { PersonHistory } from './contributions.facts.ts';
 import { historyOf } from './history.queries.ts';
 
 const PAGE = 100;
@@ -16,16 +16,12 @@ const PAGE = 100;
  */
 export async function recordHistory(
   { school: { db }, user, timeZone }: RequestContext,
+  history: Required<PersonHistory>,
   id: number,
   before: number | null,
 ): Promise<Answer<typeof getRecordHistory>> {
   await privatePersonFor(db, user, id);
-  const mayRead = {
-    custody: user.may('people.custody'),
-    medical: user.may('medical.read'),
-    commentLevel: user.may('comments.read') ? commentLevelOf(user.may) : 0,
-  };
-  const rows = await historyOf(db, id, mayRead, { before, limit: PAGE + 1 });
+  const rows = await historyOf(db, history, id, user, { before, limit: PAGE + 1 });
   const page = rows.slice(0, PAGE);
   return {
     entries: page.map(({ id: _, at, ...entry }) => ({ dateTime: schoolTime(at, timeZone), ...entry })),

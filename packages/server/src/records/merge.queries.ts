@@ -1,13 +1,15 @@
 import { type RawBuilder, sql } from 'kysely';
+import { person } from '../persons/persons.facts.ts';
 import type { Database } from '../platform/database/school.ts';
-import { filledColumns, type MovedReference, movedReferences, type Part } from './merge.rules.ts';
+import type { User } from '../platform/user.ts';
+import type { PersonPart, PersonReference } from './contributions.facts.ts';
 
 /** A row of a person or of one of their parts, under the database's names. */
 export type Row = Record<string, string | number | boolean | null>;
 
 /** One field that a merge changed, so that it can be changed back. */
 export interface ChangedField {
-  table: 'person' | Part;
+  table: string;
   id: number;
   column: string;
   from: Row[string];
@@ -19,7 +21,7 @@ export interface Moved {
   /** Ids of rows with the version that the move gave them. */
   rows: { table: string; column: string; rows: [id: number, version: number][] }[];
   /** Parts of which the kept record got a copy. */
-  parts: { table: Part; version: number }[];
+  parts: { table: string; version: number }[];
   fields: ChangedField[];
 }
 
@@ -29,38 +31,30 @@ const empty = (value: Row[string] | undefined) => value === null || value === un
 /** Both records, locked until the transaction ends where that is asked; none that was merged already. */
 export async function pairOf(db: Database, ids: readonly [number, number], lock: boolean): Promise<Row[]> {
   const { rows } =
-    await sql<Row>`select * from person where id in (${sql.join([...ids])}) and merged_into is null
+    await sql<Row>`select * from ${person} where id in (${sql.join([...ids])}) and merged_into is null
     order by id ${lock ? sql`for update` : sql``}`.execute(db);
   return rows;
 }
 
 /** A part of somebody; undefined where they have none. */
-export async function partOf(db: Database, table: 'person' | Part, id: number): Promise<Row | undefined> {
+export async function partOf(db: Database, table: string, id: number): Promise<Row | undefined> {
   const { rows } = await sql<Row>`select * from ${sql.table(table)} where id = ${id}`.execute(db);
   return rows[0];
 }
 
-/**
- * How many rows of each table would move and would stay.
- * @param commentLevel of the viewer: comments above it are not counted
- */
+/** How many rows of each table would move and would stay, as far as a viewer may know of them. */
 export async function rowsOf(
   db: Database,
-  kept: number,
-  merged: number,
-  commentLevel: number,
+  references: readonly PersonReference[],
+  { kept, merged, viewer }: { kept: number; merged: number; viewer: User },
 ): Promise<{ tableName: string; moves: number; stays: number }[]> {
   const counts = new Map<string, { moves: number; stays: number }>();
-  for (const reference of movedReferences) {
-    const { table, column } = reference;
-    const seen =
-      table === 'personal_comment'
-        ? sql`t.security_access_id in (select id from security_access where level <= ${commentLevel})`
-        : sql`true`;
+  for (const reference of references) {
+    const { table, column, counted } = reference;
     const { rows } = await sql<{ moves: number; stays: number }>`
       select count(*) filter (where not stays)::integer as moves, count(*) filter (where stays)::integer as stays
       from (select ${staysOf(reference, kept)} as stays from ${sql.table(table)} t
-        where ${nameOf(`t.${column}`)} = ${merged} and ${seen}) c`.execute(db);
+        where ${nameOf(`t.${column}`)} = ${merged} and ${counted?.(viewer) ?? sql`true`}) c`.execute(db);
     const sum = counts.get(table) ?? { moves: 0, stays: 0 };
     counts.set(table, {
       moves: sum.moves + (rows[0]?.moves ?? 0),
@@ -72,15 +66,20 @@ export async function rowsOf(
     .filter(({ moves, stays }) => moves + stays > 0);
 }
 
-const staysOf = ({ table, column, stays }: MovedReference, kept: number) =>
+const staysOf = ({ table, column, stays }: PersonReference, kept: number) =>
   stays
     ? sql`exists (select from ${sql.table(table)} k where ${nameOf(`k.${column}`)} = ${kept} and ${sql.raw(stays)})`
     : sql`false`;
 
 /** Puts the rows of one record under the other, save those that stay. */
-export async function moveRows(db: Database, kept: number, merged: number): Promise<Moved['rows']> {
+export async function moveRows(
+  db: Database,
+  references: readonly PersonReference[],
+  kept: number,
+  merged: number,
+): Promise<Moved['rows']> {
   const moved: Moved['rows'] = [];
-  for (const reference of movedReferences) {
+  for (const reference of references) {
     const { table, column } = reference;
     const { rows } = await sql<{ id: number; version: number }>`
       update ${sql.table(table)} t set ${nameOf(column)} = ${kept}
@@ -134,7 +133,7 @@ export async function putMoved(db: Database, id: number, moved: Moved): Promise<
 }
 
 /** Gives the kept record a copy of a part that only the other one has. @returns the version of the copy */
-export async function copyPart(db: Database, table: Part, kept: number, merged: number): Promise<number> {
+export async function copyPart(db: Database, table: string, kept: number, merged: number): Promise<number> {
   const { rows } = await sql<{ version: number }>`
     insert into ${sql.table(table)}
     select (jsonb_populate_record(null::${sql.table(table)}, to_jsonb(s)
@@ -144,8 +143,13 @@ export async function copyPart(db: Database, table: Part, kept: number, merged: 
 }
 
 /** Takes a copy back, unless something was written in it or hangs on it by now. */
-export async function takePartBack(db: Database, part: Moved['parts'][number], kept: number): Promise<void> {
-  const hanging = movedReferences.filter((reference) => reference.part === part.table);
+export async function takePartBack(
+  db: Database,
+  references: readonly PersonReference[],
+  part: Moved['parts'][number],
+  kept: number,
+): Promise<void> {
+  const hanging = references.filter((reference) => reference.part === part.table);
   const none = hanging.map(
     ({ table, column }) =>
       sql`not exists (select from ${sql.table(table)} where ${nameOf(column)} = ${kept})`,
@@ -155,8 +159,12 @@ export async function takePartBack(db: Database, part: Moved['parts'][number], k
 }
 
 /** Changes a field that is as it was seen; what no two can have is left empty where another record has it by now. */
-export async function setField(db: Database, { table, id, column, from, to }: ChangedField): Promise<void> {
-  const isUnique = filledColumns[table].some((one) => one.column === column && one.isUnique);
+export async function setField(
+  db: Database,
+  parts: readonly PersonPart[],
+  { table, id, column, from, to }: ChangedField,
+): Promise<void> {
+  const isUnique = parts.some((part) => part.table === table && part.filled[column]?.isUnique);
   const isFree =
     isUnique && to !== null
       ? sql`not exists (select from ${sql.table(table)} where ${nameOf(column)} = ${to})`
@@ -166,9 +174,9 @@ export async function setField(db: Database, { table, id, column, from, to }: Ch
 }
 
 /** The fields of the kept record that are empty and could be filled, and what the merged one gives up for it. */
-export function fieldsToFill(table: 'person' | Part, kept: Row, merged: Row): ChangedField[] {
+export function fieldsToFill({ table, filled }: PersonPart, kept: Row, merged: Row): ChangedField[] {
   const end = kept['date_left'] ?? kept['date_end'] ?? null;
-  return filledColumns[table].flatMap(({ column, isUnique }) => {
+  return Object.entries(filled).flatMap(([column, { isUnique }]) => {
     const [has, gives] = [kept[column] ?? null, merged[column] ?? null];
     if (!empty(has) || empty(gives)) return [];
     // Whoever left did so after they came.
@@ -176,4 +184,48 @@ export function fieldsToFill(table: 'person' | Part, kept: Row, merged: Row): Ch
     const given = { table, id: Number(merged['id']), column, from: gives, to: null };
     return [...(isUnique ? [given] : []), { table, id: Number(kept['id']), column, from: has, to: gives }];
   });
+}
+
+/** Marks a record as merged into another one; null: it is a record of its own again. */
+export async function setMergedInto(db: Database, id: number, into: number | null): Promise<void> {
+  await sql`update ${person} set merged_into = ${into} where id = ${id}`.execute(db);
+}
+
+/** @returns the id of the merge */
+export async function addMerge(
+  db: Database,
+  {
+    keptId,
+    mergedId,
+    at,
+    byId,
+    moved,
+  }: { keptId: number; mergedId: number; at: Date; byId: number; moved: Moved },
+): Promise<number> {
+  const { id } = await db
+    .insertInto('person_merge')
+    .values({
+      kept_id: keptId,
+      merged_id: mergedId,
+      merged_at: at,
+      merged_by_id: byId,
+      moved: JSON.stringify(moved),
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+/** What a merge moved. */
+export async function movedBy(db: Database, id: number): Promise<Moved> {
+  const row = await db
+    .selectFrom('person_merge')
+    .select('moved')
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+  return row.moved as unknown as Moved;
+}
+
+export async function markUndone(db: Database, id: number, at: Date): Promise<void> {
+  await db.updateTable('person_merge').set({ undone_at: at }).where('id', '=', id).execute();
 }

@@ -1,16 +1,28 @@
 import * as merges from '@homeroom/contract/records/merge.endpoints.ts';
+import type { UserContext } from '../platform/http/context.ts';
 import { type Http, serve } from '../platform/http/serve.ts';
-import { MERGE_LOCK, mergePersons, previewMerge, recentMerges, undoMerge } from './merge.service.ts';
+import {
+  MERGE_LOCK,
+  type MergeContext,
+  mergePersons,
+  previewMerge,
+  recentMerges,
+  undoMerge,
+} from './merge.service.ts';
 
 /** Two records of one person become one, and two again. */
-export function mergeRoutes(http: Http): void {
-  serve(http, merges.previewMerge, (context, { query }) => previewMerge(context.school.db, context, query));
+export function mergeRoutes(http: Http, contributed: Pick<MergeContext, 'personRows' | 'columns'>): void {
+  const contextOf = (context: UserContext): MergeContext => ({ ...context, ...contributed });
+  serve(http, merges.previewMerge, (context, { query }) =>
+    previewMerge(context.school.db, contextOf(context), query),
+  );
   serve(http, merges.getMerges, (context) => recentMerges(context.school.db, context));
-  serve(http, merges.mergePersons, async (context, { body }) => {
+  serve(http, merges.mergePersons, (context, { body }) => {
     const { keptID: keptId, mergedID: mergedId, ...versions } = body;
-    return context.write((db) => mergePersons(db, context, { keptId, mergedId, ...versions }), MERGE_LOCK);
+    const pair = { keptId, mergedId, ...versions };
+    return context.write((db) => mergePersons(db, contextOf(context), pair), MERGE_LOCK);
   });
   serve(http, merges.undoMerge, (context, { params }) =>
-    context.write((db) => undoMerge(db, context, params.id), MERGE_LOCK),
+    context.write((db) => undoMerge(db, contextOf(context), params.id), MERGE_LOCK),
   );
 }

@@ -1,19 +1,24 @@
-import { commentLevelOf } from '@homeroom/contract/comments/comments.levels.ts';
+import type { PersonMatch } from '@homeroom/contract/persons/persons.schemas.ts';
 import type { MergeRecord, PersonMerge } from '@homeroom/contract/records/merge.endpoints.ts';
 import { addDays } from 'date-fns/addDays';
 import { format } from 'date-fns/format';
 import { parseISO } from 'date-fns/parseISO';
 import { subDays } from 'date-fns/subDays';
+import { type PersonContributions, personMatches } from '../persons/persons.facts.ts';
 import { schoolDay, schoolTime } from '../platform/clock.ts';
 import type { Database } from '../platform/database/school.ts';
 import { ensure } from '../platform/problem.ts';
 import type { RequestContext } from '../platform/request-context.ts';
+import { type AllPersonRows, type PersonPart, RECORD } from './contributions.facts.ts';
 import {
+  addMerge,
   type ChangedField,
   copyPart,
   fieldsToFill,
   type Moved,
+  markUndone,
   moveBack,
+  movedBy,
   moveRows,
   pairOf,
   partOf,
@@ -21,15 +26,21 @@ import {
   type Row,
   rowsOf,
   setField,
+  setMergedInto,
   standingMergesInto,
   takePartBack,
 } from './merge.queries.ts';
-import { filledColumns, formerNames, parts, UNDO_DAYS, versionsNow } from './merge.rules.ts';
-import { matchOf, mergesOf, namesOf, type StoredMerge } from './merge.views.ts';
-import { obstaclesOf } from './merge-obstacles.views.ts';
+import { formerNames, UNDO_DAYS, versionsNow } from './merge.rules.ts';
+import { mergesOf, namesOf, obstaclesOf, type StoredMerge } from './merge.views.ts';
 
 /** Advisory lock: merges are made one after the other, as each must see where the rows of the one before went. */
 export const MERGE_LOCK = 'people.merge';
+
+/** What a merge needs to know: the request, and what the areas keep of persons. */
+export interface MergeContext extends RequestContext {
+  personRows: AllPersonRows;
+  columns: PersonContributions['columns'];
+}
 
 interface Pair {
   keptId: number;
@@ -42,7 +53,7 @@ interface Pair {
  */
 export async function previewMerge(
   db: Database,
-  { user, today }: RequestContext,
+  { user, today, personRows, columns }: MergeContext,
   pair: Partial<Pair>,
   lock = false,
 ): Promise<PersonMerge> {
@@ -54,54 +65,54 @@ export async function previewMerge(
   const rows = await pairOf(db, [keptId, mergedId], lock);
   const [kept, merged] = [keptId, mergedId].map((id) => rows.find((row) => row['id'] === id));
   ensure(kept && merged, 'record.unknown');
+  const matchOf = async (id: number) => {
+    const [match] = await personMatches(db, columns, [id], today);
+    return { ...(match as Omit<PersonMatch, 'foundIn'>), foundIn: '' as const };
+  };
   return {
     keptID: keptId,
     mergedID: mergedId,
-    kept: await matchOf(db, keptId, today),
-    merged: await matchOf(db, mergedId, today),
-    fields: await differences(db, kept, merged),
-    rows: await rowsOf(db, keptId, mergedId, commentLevelOf(user.may)),
-    obstacles: await obstaclesOf(db, keptId, mergedId),
+    kept: await matchOf(keptId),
+    merged: await matchOf(mergedId),
+    fields: await differences(db, personRows, kept, merged),
+    rows: await rowsOf(db, personRows.references, { kept: keptId, merged: mergedId, viewer: user }),
+    obstacles: await obstaclesOf(db, personRows.obstacles(keptId, mergedId)),
     keptVersion: Number(kept['version']),
     mergedVersion: Number(merged['version']),
   };
 }
 
 /** Of each field that differs both values, as they are read. */
-async function differences(db: Database, kept: Row, merged: Row): Promise<PersonMerge['fields']> {
-  const names = [
-    { column: 'surname', name: 'surname' },
-    { column: 'given_name', name: 'givenName' },
-    { column: 'former_names', name: 'formerNames' },
-  ];
-  const pairs: [string, Row[string], Row[string]][] = [];
-  for (const table of ['person', 'student', 'staff'] as const) {
-    const [mine, other] =
-      table === 'person'
-        ? [kept, merged]
-        : [await partOf(db, table, Number(kept['id'])), await partOf(db, table, Number(merged['id']))];
-    for (const { column, name } of [...(table === 'person' ? names : []), ...filledColumns[table]])
-      if (name) pairs.push([name, mine?.[column] ?? null, other?.[column] ?? null]);
+async function differences(
+  db: Database,
+  { parts, history }: AllPersonRows,
+  kept: Row,
+  merged: Row,
+): Promise<PersonMerge['fields']> {
+  const always = { surname: 'surname', given_name: 'givenName', former_names: 'formerNames' };
+  const pairs: { column: string; fieldName: string; values: [Row[string], Row[string]] }[] = [];
+  for (const { table, filled } of parts) {
+    const isRecord = table === RECORD;
+    const [mine, other] = isRecord
+      ? [kept, merged]
+      : [await partOf(db, table, Number(kept['id'])), await partOf(db, table, Number(merged['id']))];
+    const shown = Object.entries(filled).flatMap(([column, { shownAs }]) =>
+      shownAs ? [[column, shownAs]] : [],
+    );
+    for (const [column = '', fieldName = ''] of [...(isRecord ? Object.entries(always) : []), ...shown])
+      pairs.push({ column, fieldName, values: [mine?.[column] ?? null, other?.[column] ?? null] });
   }
-  const ids = (name: string) =>
-    pairs.flatMap(([of, ...values]) => (of === name ? values.filter((v) => v !== null).map(Number) : []));
-  const named = {
-    campusID: await namesOf(db, 'campus', ids('campusID')),
-    levelID: await namesOf(db, 'level', ids('levelID')),
-  };
-  const read = (name: string, value: Row[string]) =>
-    value === null || value === ''
-      ? null
-      : name === 'campusID' || name === 'levelID'
-        ? (named[name].get(Number(value)) ?? '')
-        : String(value);
-  return pairs
-    .map(([fieldName, mine, other]) => ({
-      fieldName,
-      kept: read(fieldName, mine),
-      merged: read(fieldName, other),
-    }))
-    .filter((field) => field.kept !== field.merged);
+  const fields: PersonMerge['fields'] = [];
+  for (const { column, fieldName, values } of pairs) {
+    const ids = values.filter((value) => value !== null).map(Number);
+    const nameOf = history.names[column];
+    const names = nameOf && ids.length ? await namesOf(db, nameOf, ids) : null;
+    const [mine, other] = values.map((value) =>
+      value === null || value === '' ? null : names ? (names.get(Number(value)) ?? '') : String(value),
+    );
+    if (mine !== other) fields.push({ fieldName, kept: mine ?? null, merged: other ?? null });
+  }
+  return fields;
 }
 
 /**
@@ -110,7 +121,7 @@ async function differences(db: Database, kept: Row, merged: Row): Promise<Person
  */
 export async function mergePersons(
   db: Database,
-  context: RequestContext,
+  context: MergeContext,
   { keptVersion, mergedVersion, ...pair }: Pair & { keptVersion: number; mergedVersion: number },
 ): Promise<MergeRecord> {
   const current = await previewMerge(db, context, pair, true);
@@ -119,33 +130,25 @@ export async function mergePersons(
   ensure(!current.obstacles.length, 'person.merge_obstacle', { current });
 
   const { keptId, mergedId } = pair;
+  const { parts, references } = context.personRows;
   const moved: Moved = { rows: [], parts: [], fields: [] };
   const change = async (field: ChangedField) => {
     if (field.from === field.to) return;
-    await setField(db, field);
+    await setField(db, parts, field);
     moved.fields.push(field);
   };
-  for (const table of ['person', ...parts] as const) {
+  for (const part of parts) {
+    const { table } = part;
     const [kept, merged] = [await partOf(db, table, keptId), await partOf(db, table, mergedId)];
     if (!merged) continue;
     if (kept) {
-      for (const field of fieldsToFill(table, kept, merged)) await change(field);
-      if (table === 'person') await change(namesOfBoth(kept, merged));
-    } else if (table !== 'person') await copy(db, table, pair, merged, moved);
+      for (const field of fieldsToFill(part, kept, merged)) await change(field);
+      if (table === RECORD) await change(namesOfBoth(kept, merged));
+    } else if (table !== RECORD) await copy(db, part, pair, merged, moved);
   }
-  moved.rows = await moveRows(db, keptId, mergedId);
-  await db.updateTable('person').set({ merged_into: keptId }).where('id', '=', mergedId).execute();
-  const { id } = await db
-    .insertInto('person_merge')
-    .values({
-      kept_id: keptId,
-      merged_id: mergedId,
-      merged_at: context.now,
-      merged_by_id: context.user.id,
-      moved: JSON.stringify(moved),
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow();
+  moved.rows = await moveRows(db, references, keptId, mergedId);
+  await setMergedInto(db, mergedId, keptId);
+  const id = await addMerge(db, { keptId, mergedId, at: context.now, byId: context.user.id, moved });
   const [made] = await mergesOf(db, { id });
   return recordOf(made as StoredMerge, context);
 }
@@ -158,7 +161,7 @@ const namesOfBoth = (kept: Row, merged: Row): ChangedField => {
   });
   const to = formerNames(named(kept), named(merged));
   return {
-    table: 'person',
+    table: RECORD,
     id: Number(kept['id']),
     column: 'former_names',
     from: kept['former_names'] ?? '',
@@ -167,20 +170,15 @@ const namesOfBoth = (kept: Row, merged: Row): ChangedField => {
 };
 
 /** A part that the kept record lacks: a copy, to which the merged one gives up what no two can have. */
-async function copy(
-  db: Database,
-  table: (typeof parts)[number],
-  { keptId, mergedId }: Pair,
-  merged: Row,
-  moved: Moved,
-) {
-  const unique = filledColumns[table].filter(({ column, isUnique }) => isUnique && merged[column] !== null);
-  for (const { column } of unique)
-    await setField(db, { table, id: mergedId, column, from: merged[column] ?? null, to: null });
+async function copy(db: Database, part: PersonPart, { keptId, mergedId }: Pair, merged: Row, moved: Moved) {
+  const { table, filled } = part;
+  const unique = Object.keys(filled).filter((column) => filled[column]?.isUnique && merged[column] !== null);
+  for (const column of unique)
+    await setField(db, [part], { table, id: mergedId, column, from: merged[column] ?? null, to: null });
   await copyPart(db, table, keptId, mergedId);
-  for (const { column } of unique) {
+  for (const column of unique) {
     const value = merged[column] ?? null;
-    await setField(db, { table, id: keptId, column, from: null, to: value });
+    await setField(db, [part], { table, id: keptId, column, from: null, to: value });
     moved.fields.push({ table, id: mergedId, column, from: value, to: null });
     moved.fields.push({ table, id: keptId, column, from: null, to: value });
   }
@@ -210,7 +208,7 @@ export async function recentMerges(db: Database, context: RequestContext): Promi
  * @throws Problem record.unknown also for one that was undone already, person.merge_over,
  *   person.merge_obstacle where the kept record was itself merged into another one since
  */
-export async function undoMerge(db: Database, context: RequestContext, id: number): Promise<null> {
+export async function undoMerge(db: Database, context: MergeContext, id: number): Promise<null> {
   const merge = (await mergesOf(db, { id }))[0];
   ensure(merge && !merge.isUndone, 'record.unknown');
   ensure(context.today <= lastDay(merge, context.timeZone), 'person.merge_over');
@@ -218,20 +216,15 @@ export async function undoMerge(db: Database, context: RequestContext, id: numbe
   const kept = await pairOf(db, [keptID, keptID], true);
   ensure(kept.length, 'person.merge_obstacle');
 
-  const row = await db
-    .selectFrom('person_merge')
-    .select('moved')
-    .where('id', '=', id)
-    .executeTakeFirstOrThrow();
-  const moved = row.moved as unknown as Moved;
-  await db.updateTable('person').set({ merged_into: null }).where('id', '=', mergedID).execute();
+  const moved = await movedBy(db, id);
+  await setMergedInto(db, mergedID, null);
   const back = await moveBack(db, keptID, mergedID, moved.rows);
-  for (const part of moved.parts) await takePartBack(db, part, keptID);
+  for (const part of moved.parts) await takePartBack(db, context.personRows.references, part, keptID);
   // Backwards: the kept record gives up a number before the other one gets it back.
   for (const { from, to, ...field } of moved.fields.toReversed())
-    await setField(db, { ...field, from: to, to: from });
+    await setField(db, context.personRows.parts, { ...field, from: to, to: from });
   await followBack(db, mergedID, moved, back);
-  await db.updateTable('person_merge').set({ undone_at: context.now }).where('id', '=', id).execute();
+  await markUndone(db, id, context.now);
   return null;
 }
 

@@ -5,9 +5,9 @@ import {
   startSecondFactor,
 } from '@homeroom/contract/session/second-factor.endpoints.ts';
 import { createAllowance } from '../platform/allowance.ts';
+import type { Authenticator } from '../platform/http/authenticator.ts';
 import { type Http, serve } from '../platform/http/serve.ts';
 import { confirmFactor, removeFactor, secondFactorOf, startFactor } from './second-factor.service.ts';
-import type { Authenticator } from './session.facts.ts';
 
 /** Codes of a minute: who has a session but not the secret that is being set up must not find its code by trying. */
 const CODES = { each: 6, all: 600, seconds: 60 };

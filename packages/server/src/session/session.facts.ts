@@ -1,6 +1,7 @@
 import { settingsOf } from '../configuration/configuration.facts.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { Database, School } from '../platform/database/school.ts';
+import type { Authenticator } from '../platform/http/authenticator.ts';
 import { makeUser, type User } from '../platform/user.ts';
 import { dropOldAttempts } from './attempts.queries.ts';
 import { sumOf } from './secrets.ts';
@@ -22,16 +23,6 @@ interface Kept {
   user: User;
   checkedAt: number;
   seenAt: number;
-}
-
-/** Who holds which token; one for each server process. */
-export interface Authenticator {
-  /** The user of a bearer token, or null. `active`: a person acts, which keeps the session from idling out. */
-  authenticate(school: School, token: string, active: boolean): Promise<User | null>;
-  /** Which of these sessions are still good. */
-  stillValid(school: School, sessionIds: number[]): Promise<Set<number>>;
-  /** Drops what is kept of sessions or of users, on a notice that they changed. */
-  forget(which: { sessionIds: readonly number[] } | { userIds: readonly number[] }): void;
 }
 
 export function createAuthenticator(clock: Clock): Authenticator {

@@ -4,12 +4,12 @@ import {
   signIn,
   signOut,
 } from '@homeroom/contract/session/session.endpoints.ts';
+import type { DemoSignIns } from '../platform/area.ts';
+import type { Authenticator } from '../platform/http/authenticator.ts';
 import { type Http, serve } from '../platform/http/serve.ts';
 import { passwordsRoutes } from './passwords.routes.ts';
 import { secondFactorRoutes } from './second-factor.routes.ts';
-import type { Authenticator } from './session.facts.ts';
 import {
-  type DemoSignIns,
   modulePermissions,
   renewSession,
   signInOptions,

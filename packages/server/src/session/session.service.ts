@@ -8,6 +8,7 @@ import type { SignInOptions, TokenRequest } from '@homeroom/contract/session/ses
 import type { Session } from '@homeroom/contract/shared/session.ts';
 import type { z } from 'zod';
 import { settingsOf } from '../configuration/configuration.facts.ts';
+import type { DemoSignIns } from '../platform/area.ts';
 import { schoolDay } from '../platform/clock.ts';
 import type { Database, School } from '../platform/database/school.ts';
 import { inTransaction } from '../platform/database/transaction.ts';
@@ -40,8 +41,6 @@ import {
   sessionOfCookie,
   touchSession,
 } from './session.queries.ts';
-
-export type DemoSignIns = z.infer<typeof SignInOptions>['demo'];
 
 /** Renews bearer tokens and opens nothing else: it is sent to `/token` only. */
 const SESSION_COOKIE = 'homeroom_session';

@@ -10,9 +10,9 @@ import {
   saveUserAccount,
 } from '@homeroom/contract/session/users.endpoints.ts';
 import { inTransaction } from '../platform/database/transaction.ts';
+import type { Authenticator } from '../platform/http/authenticator.ts';
 import { type Http, serve } from '../platform/http/serve.ts';
 import { createPasswordReset } from './resets.service.ts';
-import type { Authenticator } from './session.facts.ts';
 import {
   ACCOUNTS_LOCK,
   addUser,

@@ -1,6 +1,6 @@
 import type { PersonClassDetail } from '@homeroom/contract/subjects/classes.endpoints.ts';
 import { type RawBuilder, sql } from 'kysely';
-import { holdsOn } from '../persons/persons.facts.ts';
+import { holdsOn } from '../platform/database/dated.ts';
 import type { Database } from '../platform/database/school.ts';
 
 interface Asked {

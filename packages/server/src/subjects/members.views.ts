@@ -1,6 +1,9 @@
 import type { ClassMember } from '@homeroom/contract/enrolment/roll-classes.endpoints.ts';
 import { sql } from 'kysely';
-import { flagsOf, holdsOn, levelOn, photoOf, rollClassOn } from '../persons/persons.facts.ts';
+import { flagsOf } from '../alerts/alerts.facts.ts';
+import { levelOn, rollClassOn } from '../enrolment/enrolment.facts.ts';
+import { photoOf } from '../persons/persons.facts.ts';
+import { holdsOn } from '../platform/database/dated.ts';
 import type { Database } from '../platform/database/school.ts';
 
 export interface ClassFacts {

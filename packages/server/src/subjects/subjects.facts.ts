@@ -1,7 +1,5 @@
 import { sql } from 'kysely';
-import { modelOfPersons } from '../persons/persons.facts.ts';
 import type { Database } from '../platform/database/school.ts';
-import type { ModelPolicy } from '../platform/realtime/modelPolicy.ts';
 
 export { academicYears } from './subjects.views.ts';
 
@@ -59,18 +57,16 @@ export async function classAt(
   return rows[0] ?? null;
 }
 
-/** Who may hear that classes changed. */
-export const subjectsModels = {
-  StudentClassDetail: modelOfPersons('people.read'),
-  TeacherClassDetail: modelOfPersons('people.read'),
-  ClassDetail: {
-    read: 'people.read',
-    all: 'people.read',
-    permittedIds: async (db, _user, ids) => {
-      const { rows } = await sql<{
-        id: number;
-      }>`select id from class_detail where id = any(${[...ids]})`.execute(db);
-      return rows.map((row) => row.id);
-    },
-  },
-} satisfies Record<string, ModelPolicy>;
+/** Rows for joins in the SQL of areas above: the classes (`id`, `code`, `name`, `subject_id`, `academic_year_id`). */
+export const classDetail = sql.table('class_detail');
+/** Dated memberships of students in classes. */
+export const classDetailMember = sql.table('class_detail_member');
+/** Dated teachers of classes. */
+export const classDetailTeacher = sql.table('class_detail_teacher');
+/** When classes meet: `class_detail_id`, `period_id`, `cycle_day`. */
+export const classMeeting = sql.table('class_meeting');
+export const period = sql.table('period');
+export const subject = sql.table('subject');
+export const academicYear = sql.table('academic_year');
+/** The days of the calendar: `date_of`, `is_school_day`, `cycle_day`, `note`. */
+export const calendarDays = sql.table('calendar_day');

@@ -1,7 +1,7 @@
 import type { Lesson, Timetable } from '@homeroom/contract/subjects/classes.endpoints.ts';
 import { sql } from 'kysely';
 import type { z } from 'zod';
-import { holdsOn } from '../persons/persons.facts.ts';
+import { holdsOn } from '../platform/database/dated.ts';
 import type { Database } from '../platform/database/school.ts';
 import { byRole } from './classes.views.ts';
 

@@ -1,0 +1,22 @@
+import { modelOfPersons } from '../persons/persons.facts.ts';
+import { serverArea } from '../platform/area.ts';
+import { alertsTables } from './alerts.tables.ts';
+import { flagRoutes } from './flags.routes.ts';
+import { flagsOf } from './open-flags.views.ts';
+import { personRows } from './person-rows.views.ts';
+
+export const alertsArea = serverArea({
+  name: 'alerts',
+  tables: alertsTables,
+  models: { PersonalFlagCategory: modelOfPersons('people.read') },
+  contributes: {
+    personRows,
+    personColumns: { flags: () => flagsOf() },
+    profilePermissions: (viewer) => ({
+      flags: viewer.may('flags.write') ? 2 : viewer.may('people.read') ? 1 : 0,
+    }),
+  },
+  serve({ http }) {
+    flagRoutes(http);
+  },
+});

@@ -1,0 +1,1 @@
+export { flagsOf, type OpenFlag, openFlagsOf } from './open-flags.views.ts';

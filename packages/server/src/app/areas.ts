@@ -1,0 +1,30 @@
+import { alertsArea } from '../alerts/alerts.area.ts';
+import { attendanceArea } from '../attendance/attendance.area.ts';
+import { commentsArea } from '../comments/comments.area.ts';
+import { configurationArea } from '../configuration/configuration.area.ts';
+import { enrolmentArea } from '../enrolment/enrolment.area.ts';
+import { familiesArea } from '../families/families.area.ts';
+import { medicalArea } from '../medical/medical.area.ts';
+import { personsArea } from '../persons/persons.area.ts';
+import { recordsArea } from '../records/records.area.ts';
+import { sessionArea } from '../session/session.area.ts';
+import { subjectsArea } from '../subjects/subjects.area.ts';
+import { systemAdminArea } from '../system-admin/system-admin.area.ts';
+
+/** Every area of the server. Adding one is a line here. */
+export const areas = [
+  personsArea,
+  familiesArea,
+  enrolmentArea,
+  alertsArea,
+  recordsArea,
+  commentsArea,
+  medicalArea,
+  subjectsArea,
+  attendanceArea,
+  configurationArea,
+  sessionArea,
+  systemAdminArea,
+] as const;
+
+export type Area = (typeof areas)[number];

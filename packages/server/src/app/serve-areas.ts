@@ -1,0 +1,39 @@
+import type { AreaCaches, AreaServer, ServerArea } from '../platform/area.ts';
+import type { Realtime } from '../platform/realtime/realtime.ts';
+import { areas } from './areas.ts';
+
+const all: readonly ServerArea[] = areas;
+
+/** What all areas contribute under a name, in the order of the list of areas. */
+export const contributions: AreaServer['contributions'] = (name) =>
+  all.flatMap(({ contributes }) => {
+    const contribution = contributes?.[name];
+    return contribution === undefined ? [] : [contribution as never];
+  });
+
+/**
+ * Registers the routes of every area, and drops what they keep in memory when any server changes it, and all of it
+ * when notices may have been missed. @returns how to drop all of it now
+ */
+export function serveAreas(
+  server: Omit<AreaServer, 'contributions' | 'invalidateCaches' | 'hearsChanges'>,
+  realtime: Realtime,
+): () => void {
+  const caches: AreaCaches[] = [];
+  const invalidateCaches = () => {
+    for (const cache of caches) cache.invalidate?.();
+  };
+  const whole: AreaServer = { ...server, contributions, invalidateCaches, hearsChanges: realtime.listening };
+  for (const area of all) {
+    const cache = area.serve?.(whole);
+    if (cache) caches.push(cache);
+  }
+  realtime.onChange((change) => {
+    for (const cache of caches) cache.changed?.(change);
+  });
+  realtime.onInternalNotice((notice) => {
+    for (const cache of caches) cache.changedInternally?.(notice);
+  });
+  realtime.onGap(invalidateCaches);
+  return invalidateCaches;
+}

@@ -1,0 +1,14 @@
+import type { Contributions } from '../platform/area.ts';
+
+/** What this area keeps of persons, for merges of two records. Its history has places of its own. */
+export const personRows: Contributions['personRows'] = {
+  references: [
+    {
+      table: 'attendance_mark',
+      column: 'student_id',
+      part: 'student',
+      stays: 'k.roll_id = t.roll_id and k.layer = t.layer',
+    },
+    { table: 'known_absence', column: 'student_id', part: 'student' },
+  ],
+};

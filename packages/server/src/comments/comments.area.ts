@@ -1,0 +1,34 @@
+import { personsAmong } from '../persons/persons.facts.ts';
+import { serverArea } from '../platform/area.ts';
+import type { ModelPolicy } from '../platform/realtime/modelPolicy.ts';
+import { levelOf } from './comments.policy.ts';
+import { commentsRoutes } from './comments.routes.ts';
+import { commentsTables } from './comments.tables.ts';
+import { personRows } from './person-rows.views.ts';
+
+/** Comments of one level of security access: heard of by users at that level or above. */
+const modelOfLevel = (level: number): ModelPolicy => ({
+  read: 'comments.read',
+  all: 'system.watch',
+  permittedIds: async (db, user, ids) => (levelOf(user) >= level ? personsAmong(db, ids) : []),
+});
+
+export const commentsArea = serverArea({
+  name: 'comments',
+  tables: commentsTables,
+  models: {
+    PersonalComment: modelOfLevel(1),
+    PersonalComment2: modelOfLevel(2),
+    PersonalComment3: modelOfLevel(3),
+    PersonalComment4: modelOfLevel(4),
+  },
+  contributes: {
+    personRows,
+    profilePermissions: (viewer) => ({
+      comments: levelOf(viewer) === 0 ? 0 : viewer.may('comments.write') ? 2 : 1,
+    }),
+  },
+  serve({ http }) {
+    commentsRoutes(http);
+  },
+});

@@ -1,0 +1,11 @@
+import type { SettingKey } from '@homeroom/contract/settings.ts';
+import type { Database } from '../platform/database/school.ts';
+
+/** What has to happen when a setting was saved or deleted, in the same transaction, by the name of the setting. */
+export type SettingEffects = Partial<Record<SettingKey, (db: Database) => Promise<void>>>;
+
+declare module '../platform/area.ts' {
+  interface Contributions {
+    settingEffects: SettingEffects;
+  }
+}

@@ -1,0 +1,23 @@
+import type { ListExport } from '@homeroom/contract/enrolment/list-exports.endpoints.ts';
+import type { RawBuilder } from 'kysely';
+import type { Database } from '../platform/database/school.ts';
+import type { ExportRow } from './list-exports.rules.ts';
+import type { StudentMemberships } from './memberships.queries.ts';
+
+/** SQL: `student_id` of the students whom somebody teaches on a day, `yyyy-MM-dd`. */
+export type TaughtStudents = (teacherId: number | null, day: string) => RawBuilder<{ student_id: number }>;
+
+/** The rows of one list that can be exported, as on a day. @throws Problem record.unknown, request.invalid */
+export type ExportedList = (db: Database, day: string, asked: ListExport) => Promise<ExportRow[]>;
+
+/** By the name that a caller asks for. */
+export type ExportedLists = Partial<Record<ListExport['list'], ExportedList>>;
+
+declare module '../platform/area.ts' {
+  interface Contributions {
+    /** Memberships that end when a student leaves. */
+    studentMemberships: StudentMemberships;
+    taughtStudents: TaughtStudents;
+    exportedLists: ExportedLists;
+  }
+}

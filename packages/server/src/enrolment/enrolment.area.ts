@@ -1,0 +1,44 @@
+import { serverArea } from '../platform/area.ts';
+import { modelOfTable } from '../platform/realtime/modelsById.ts';
+import { campusesRoutes } from './campuses.routes.ts';
+import { personRows } from './person-rows.views.ts';
+import './contributions.facts.ts';
+import { enrolmentTables } from './enrolment.tables.ts';
+import { listExportsRoutes } from './list-exports.routes.ts';
+import { exportedLists } from './list-exports.service.ts';
+import { listsRoutes } from './lists.routes.ts';
+import { rollClassMemberships } from './memberships.queries.ts';
+import { campusOf, levelOn, rollClassOn, rollClassTeacherOn } from './placement.views.ts';
+import { rollClassesRoutes } from './roll-classes.routes.ts';
+import { studentInformationRoutes } from './student-information.routes.ts';
+import { teacherInformationRoutes } from './teacher-information.routes.ts';
+import { teachersRoutes } from './teachers.routes.ts';
+
+export const enrolmentArea = serverArea({
+  name: 'enrolment',
+  tables: enrolmentTables,
+  models: {
+    Campus: modelOfTable('campus', 'configuration.read'),
+    RollClass: modelOfTable('roll_class', 'people.read'),
+  },
+  contributes: {
+    personRows,
+    personColumns: {
+      level: (day) => levelOn(day),
+      rollClass: (day) => rollClassOn(day),
+      rollClassTeacher: rollClassTeacherOn,
+      campus: campusOf,
+    },
+    studentMemberships: rollClassMemberships,
+    exportedLists,
+  },
+  serve({ http, contributions }) {
+    campusesRoutes(http);
+    listsRoutes(http, contributions('taughtStudents'));
+    teachersRoutes(http);
+    rollClassesRoutes(http);
+    studentInformationRoutes(http, contributions('studentMemberships'));
+    teacherInformationRoutes(http);
+    listExportsRoutes(http, Object.assign({}, ...contributions('exportedLists')));
+  },
+});

@@ -1,0 +1,34 @@
+import type { Teacher } from '@homeroom/contract/enrolment/teachers.endpoints.ts';
+import { sql } from 'kysely';
+import type { Database } from '../platform/database/school.ts';
+import { byName } from '../platform/names.ts';
+import { teachersOn } from './teachers.views.ts';
+
+export type { ExportedLists } from './contributions.facts.ts';
+export { type ClassMemberships, classMembersOn } from './lists.views.ts';
+export type { StudentMemberships } from './memberships.queries.ts';
+export { levelOn, rollClassOn } from './placement.views.ts';
+
+/** Rows for joins in the SQL of areas above: the levels (`id`, `name`, `code`, `ordinal`). */
+export const level = sql.table('level');
+/** The campuses (`id`, `code`, `name`). */
+export const campus = sql.table('campus');
+/** The roll classes (`id`, `code`, `name`, `date_closed`). */
+export const rollClass = sql.table('roll_class');
+/** Dated memberships of students in roll classes. */
+export const rollClassMember = sql.table('roll_class_member');
+/** Dated teachers of roll classes. */
+export const rollClassTeacher = sql.table('roll_class_teacher');
+
+/** Teachers of a day as pickers list them, by surname. */
+export async function teachersOf(db: Database, day: string): Promise<Teacher[]> {
+  const rows = await teachersOn(db, day);
+  return rows
+    .map(({ listName, rollClasses, ...teacher }) => ({
+      ...teacher,
+      itemName: listName,
+      rollClass: rollClasses[0] ?? '',
+      rollClasses,
+    }))
+    .sort((a, b) => byName(a.itemName, b.itemName));
+}

@@ -1,0 +1,12 @@
+import type { TablePolicy } from '../platform/database/table-policy.ts';
+
+const record = { read: 'people.read', write: 'people.write' } as const;
+
+export const enrolmentTables = {
+  campus: { read: 'configuration.read', write: 'configuration.write' },
+  level: { read: 'people.read', write: 'installation' },
+  staff_time: record,
+  roll_class: record,
+  roll_class_teacher: record,
+  roll_class_member: record,
+} satisfies Record<string, TablePolicy>;

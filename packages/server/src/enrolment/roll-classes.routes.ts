@@ -1,0 +1,36 @@
+import {
+  getRollClasses,
+  getRollClassStudents,
+  moveToRollClass,
+  saveRollClass,
+} from '@homeroom/contract/enrolment/roll-classes.endpoints.ts';
+import { type Http, serve } from '../platform/http/serve.ts';
+import { ensureSameId } from '../platform/records/same-id.ts';
+import { withCurrent } from '../platform/records/with-current.ts';
+import { listRollClasses, listRollClassStudents } from './lists.service.ts';
+import { moveStudent, oneRollClass, saveClass } from './roll-classes.service.ts';
+import { studentInformation } from './student-information.service.ts';
+
+export function rollClassesRoutes(http: Http): void {
+  serve(http, getRollClasses, ({ school, today }, { query }) =>
+    listRollClasses(school.db, today, query.includeClosed ?? false),
+  );
+  serve(http, getRollClassStudents, ({ school, today }, { query }) =>
+    listRollClassStudents(school.db, query.dateOf ?? today, query.rollClass, query.includeWithdrawn ?? false),
+  );
+  serve(http, moveToRollClass, (context, { params: { id }, body }) =>
+    withCurrent(
+      context,
+      (db) => moveStudent(db, context, id, body),
+      (db) => studentInformation(db, context, id),
+    ),
+  );
+  serve(http, saveRollClass, (context, { params, body }) => {
+    ensureSameId(params.id, body.id, 'is not the class of the address');
+    return withCurrent(
+      context,
+      (db) => saveClass(db, context, body),
+      (db) => oneRollClass(db, context, body.id),
+    );
+  });
+}

@@ -1,0 +1,25 @@
+import { privateModelOfPersons } from '../persons/persons.facts.ts';
+import { serverArea } from '../platform/area.ts';
+import { contactsRoutes } from './contacts.routes.ts';
+import { areNumbersHidden } from './contacts.service.ts';
+import { familiesTables } from './families.tables.ts';
+import { headerRelations, isHeadOfHousehold, isParent } from './family.views.ts';
+import { personRows } from './person-rows.views.ts';
+import { quickContactsFor } from './quick-contacts.policy.ts';
+import { relationsRoutes } from './relations.routes.ts';
+
+export const familiesArea = serverArea({
+  name: 'families',
+  tables: familiesTables,
+  models: { PersonalRelation: privateModelOfPersons },
+  contributes: {
+    personRows,
+    personColumns: { isParent, isHeadOfHousehold, relations: headerRelations },
+    contactRules: { quickContacts: quickContactsFor, areNumbersHidden },
+    profilePermissions: (viewer) => ({ custody: viewer.may('people.custody') }),
+  },
+  serve({ http }) {
+    relationsRoutes(http);
+    contactsRoutes(http);
+  },
+});

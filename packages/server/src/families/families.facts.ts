@@ -1,0 +1,1 @@
+export { studentsWithFamily } from './family.views.ts';

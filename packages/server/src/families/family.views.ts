@@ -1,0 +1,41 @@
+import { type RawBuilder, sql } from 'kysely';
+import { person, staff } from '../persons/persons.facts.ts';
+import type { CustodyFacts } from './relations.policy.ts';
+
+/** One of the relations of somebody, with whoever is at its other end and how to reach them. */
+export interface HeaderRelation extends CustodyFacts {
+  /** The other person is the adult. */
+  isAdult: boolean;
+  otherId: number;
+  otherIsStaff: boolean;
+  fullName: string;
+  relationship: string;
+  email: string | null;
+  mobile: string | null;
+  phone: string | null;
+  workPhone: string | null;
+}
+
+/** SQL: the relations of the person `p`, in contact order, as a JSON array of `HeaderRelation`. */
+export const headerRelations = (): RawBuilder<HeaderRelation[]> =>
+  sql`coalesce((select json_agg(json_build_object('isAdult', r.child_id = p.id, 'otherId', o.id,
+          'otherIsStaff', exists (select from ${staff} x where x.id = o.id),
+          'fullName', o.full_name, 'relationship', r.relationship, 'email', o.email, 'mobile', o.mobile, 'phone', o.phone,
+          'workPhone', o.work_phone, 'mayCollect', r.may_collect, 'mayContact', r.may_contact, 'access', r.access,
+          'accessFrom', r.access_from, 'accessTo', r.access_to, 'courtOrder', r.court_order, 'dateClosed', r.date_closed)
+          order by r.contact_priority, r.id)
+        from relation r join ${person} o on o.id = case when r.child_id = p.id then r.adult_id else r.child_id end
+        where (r.child_id = p.id or r.adult_id = p.id) and o.merged_into is null), '[]')`;
+
+/** SQL: whether the person `p` is somebody's parent or carer. */
+export const isParent = (): RawBuilder<boolean> =>
+  sql`exists (select from relation r where r.adult_id = p.id)`;
+
+/** SQL: true where the person `p` is the head of a household on a day; null elsewhere. */
+export const isHeadOfHousehold = (day: string): RawBuilder<boolean> =>
+  sql`(select true from relation r where r.adult_id = p.id and r.head_of_household
+    and (r.date_closed is null or r.date_closed > ${day}) limit 1)`;
+
+/** SQL: ids of the students who have somebody who could be invited to an interview: a relation that is open on a day. */
+export const studentsWithFamily = (day: string): RawBuilder<{ child_id: number }> =>
+  sql`select child_id from relation where date_closed is null or date_closed > ${day}`;

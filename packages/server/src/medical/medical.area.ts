@@ -1,0 +1,20 @@
+import { modelOfPersons } from '../persons/persons.facts.ts';
+import { serverArea } from '../platform/area.ts';
+import { medicalRoutes } from './medical.routes.ts';
+import { medicalTables } from './medical.tables.ts';
+import { personRows } from './person-rows.views.ts';
+
+export const medicalArea = serverArea({
+  name: 'medical',
+  tables: medicalTables,
+  models: { MedicalRecord: modelOfPersons('medical.read') },
+  contributes: {
+    personRows,
+    profilePermissions: (viewer) => ({
+      medical: viewer.may('medical.write') ? 2 : viewer.may('medical.read') ? 1 : 0,
+    }),
+  },
+  serve({ http }) {
+    medicalRoutes(http);
+  },
+});

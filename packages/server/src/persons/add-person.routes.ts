@@ -1,0 +1,10 @@
+import { addPerson } from '@homeroom/contract/persons/persons.endpoints.ts';
+import { type Http, serve } from '../platform/http/serve.ts';
+import { ADD_PERSON_LOCK, addNewPerson } from './add-person.service.ts';
+import type { PersonContributions } from './contributions.facts.ts';
+
+export function addPersonRoutes(http: Http, { columns }: PersonContributions): void {
+  serve(http, addPerson, (context, { body }) =>
+    context.write((db) => addNewPerson(db, columns, context, body), ADD_PERSON_LOCK),
+  );
+}

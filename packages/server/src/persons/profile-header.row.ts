@@ -1,0 +1,17 @@
+import type { PersonalDetails } from '@homeroom/contract/persons/profile-header.endpoints.ts';
+
+/** Numbers of a person as they are kept. */
+export interface Numbers {
+  email: string | null;
+  mobile: string | null;
+  phone: string | null;
+  workPhone: string | null;
+}
+
+type Shown = Omit<PersonalDetails, 'age' | 'quickContacts' | 'permission'>;
+/** The row that the header of a profile is made of. */
+export interface ProfileHeader extends Omit<Shown, 'birthDate'>, Numbers {
+  birthDate: string | null;
+  /** As the area of families contributes and reads them. */
+  relations: unknown;
+}

@@ -1,0 +1,67 @@
+import type { Change } from '@homeroom/contract/realtime.ts';
+import type { Clock } from './clock.ts';
+import type { Database, School } from './database/school.ts';
+import type { TablePolicy } from './database/table-policy.ts';
+import type { Authenticator } from './http/authenticator.ts';
+import type { Http } from './http/serve.ts';
+import type { ModelPolicy } from './realtime/modelPolicy.ts';
+import type { InternalNotice } from './realtime/notice.ts';
+import type { User } from './user.ts';
+
+/**
+ * What an area may give to another one that it must not be known by: the receiving area declares the name and the
+ * shape here (`declare module '../platform/area.ts'`), and asks the server for what all areas contribute under it.
+ */
+// biome-ignore lint/suspicious/noEmptyInterface: the areas that receive contributions fill it in.
+export interface Contributions {}
+
+/** Sign-ins that are offered on the first page of a demo school; null anywhere else. */
+export type DemoSignIns = { password: string; users: { userName: string; label: string }[] } | null;
+
+/** What a server lends to the areas that it serves. */
+export interface AreaServer {
+  http: Http;
+  school: School;
+  authenticator: Authenticator;
+  demoSignIns: DemoSignIns;
+  /** Whether changes made by other servers are heard right now; while not, nothing may be remembered. */
+  hearsChanges(): boolean;
+  /** Drops what all areas keep in memory: for a change that none of their notices tells of. */
+  invalidateCaches(): void;
+  /** What all areas contribute under a name, in the order of the list of areas. */
+  contributions<Name extends keyof Contributions>(name: Name): Contributions[Name][];
+}
+
+/** What an area keeps in memory, and what makes it void. Each is called before sockets hear of the change. */
+export interface AreaCaches {
+  changed?(change: Change): void;
+  /** Sessions, accounts or the roster changed. */
+  changedInternally?(notice: InternalNotice): void;
+  /** Notices may have been missed, or something changed that none tells of. */
+  invalidate?(): void;
+}
+
+/** What one area brings to the server. The shared lists are worked out from all of them (app/areas.ts). */
+export interface ServerArea {
+  /** The name of its folders in every package. */
+  name: string;
+  /** Its tables that hold what the school knows: audited, versioned, and under these policies. */
+  tables?: Record<string, TablePolicy>;
+  /** Its other tables, each with the reason why it is neither audited nor anybody's to read. */
+  unauditedTables?: Record<string, string>;
+  /** Who may hear of changes of its models. */
+  models?: Record<string, ModelPolicy>;
+  contributes?: Partial<Contributions>;
+  /** Registers its routes. @returns what to tell it of changes, where it keeps anything in memory */
+  // biome-ignore lint/suspicious/noConfusingVoidType: an area that keeps nothing in memory returns nothing.
+  serve?(server: AreaServer): AreaCaches | void;
+  /** Who is signed in; exactly one area brings this. */
+  authenticator?(clock: Clock): Authenticator;
+  /** Whether a user may be seen at a place of this area, and so see who else is there; false for another area's place. */
+  mayBeAt?(db: Database, user: User, place: string): Promise<boolean>;
+  /** Drops what nobody asks for any more; called every hour, in a transaction. */
+  housekeeping?(db: Database, now: Date): Promise<void>;
+}
+
+/** Describes an area and keeps its literal types, from which completeness is checked. */
+export const serverArea = <const A extends ServerArea>(area: A): A => area;

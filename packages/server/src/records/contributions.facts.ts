@@ -1,0 +1,84 @@
+import type { RawBuilder } from 'kysely';
+import type { User } from '../platform/user.ts';
+
+/** A column that names a person, and what becomes of its rows in a merge of two records (decision 023). */
+export interface PersonReference {
+  table: string;
+  column: string;
+  /**
+   * When a row `t` of the merged record must stay with it, as the kept one has a row `k` of the same meaning: SQL.
+   * Nothing is deleted: what stays is hidden with its record.
+   */
+  stays?: string;
+  /** The table of the part of a person that the rows hang on; a merge sees to it that the kept record has the part first. */
+  part?: string;
+  /** SQL of `t`: which of the rows a viewer is told the number of; all where absent. */
+  counted?(viewer: User): RawBuilder<boolean>;
+}
+
+/** A column that the kept record takes from the other one where its own is empty. */
+export interface FilledColumn {
+  /** As the preview calls it; absent: the preview does not show it. */
+  shownAs?: string;
+  /** No two records have the same value: the merged one gives it up. */
+  isUnique?: true;
+}
+
+/** A table with one row for a person, under the person's own id. Where the kept record has none, it gets a copy. */
+export interface PersonPart {
+  table: string;
+  filled: Record<string, FilledColumn>;
+}
+
+/** What the history of a person shows of an area's tables. */
+export interface PersonHistory {
+  /** SQL: guids of the rows about a person that a viewer may read the history of. */
+  rows(personId: number, viewer: User): RawBuilder<{ guid: string }>[];
+  /** SQL: which entries `a` of the audit are hidden from a viewer, though they may see the row. */
+  hidden?(viewer: User, personId: number): RawBuilder<boolean>[];
+  /** SQL: what an id in a column stands for, by the name of the column. */
+  names?: Record<string, (id: RawBuilder<number>) => RawBuilder<string | null>>;
+}
+
+/** What an area keeps of persons, for merging two records of one person and for the history of a record. */
+export interface PersonRows {
+  references?: readonly PersonReference[];
+  parts?: readonly PersonPart[];
+  /** SQL: `text` of what stands in the way of merging two records; no row where nothing does. */
+  obstacles?(keptId: number, mergedId: number): RawBuilder<{ text: string }>[];
+  history?: PersonHistory;
+}
+
+declare module '../platform/area.ts' {
+  interface Contributions {
+    personRows: PersonRows;
+  }
+}
+
+/** The same of all areas, put together. */
+export interface AllPersonRows {
+  references: readonly PersonReference[];
+  /** The record itself first. */
+  parts: readonly PersonPart[];
+  obstacles(keptId: number, mergedId: number): RawBuilder<{ text: string }>[];
+  history: Required<PersonHistory>;
+}
+
+/** The table of the record itself. */
+export const RECORD = 'person';
+
+/** Puts together what areas keep of persons. */
+export function allPersonRows(contributed: readonly PersonRows[]): AllPersonRows {
+  const histories = contributed.flatMap(({ history }) => history ?? []);
+  const parts = contributed.flatMap(({ parts = [] }) => parts);
+  return {
+    references: contributed.flatMap(({ references = [] }) => references),
+    parts: parts.toSorted((a, b) => Number(b.table === RECORD) - Number(a.table === RECORD)),
+    obstacles: (kept, merged) => contributed.flatMap((area) => area.obstacles?.(kept, merged) ?? []),
+    history: {
+      rows: (id, viewer) => histories.flatMap(({ rows }) => rows(id, viewer)),
+      hidden: (viewer, id) => histories.flatMap(({ hidden }) => hidden?.(viewer, id) ?? []),
+      names: Object.assign({}, ...histories.map(({ names }) => names)),
+    },
+  };
+}

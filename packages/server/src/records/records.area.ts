@@ -1,0 +1,19 @@
+import { personContributions } from '../persons/persons.facts.ts';
+import { serverArea } from '../platform/area.ts';
+import { allPersonRows } from './contributions.facts.ts';
+import { historyRoutes } from './history.routes.ts';
+import { mergeRoutes } from './merge.routes.ts';
+import { recordsTables } from './records.tables.ts';
+
+export const recordsArea = serverArea({
+  name: 'records',
+  tables: recordsTables,
+  contributes: {
+    profilePermissions: (viewer) => ({ history: viewer.may('people.history') }),
+  },
+  serve(server) {
+    const personRows = allPersonRows(server.contributions('personRows'));
+    mergeRoutes(server.http, { personRows, columns: personContributions(server).columns });
+    historyRoutes(server.http, personRows.history);
+  },
+});

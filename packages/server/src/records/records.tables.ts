@@ -1,0 +1,5 @@
+import type { TablePolicy } from '../platform/database/table-policy.ts';
+
+export const recordsTables = {
+  person_merge: { read: 'people.write', write: 'people.write' },
+} satisfies Record<string, TablePolicy>;

@@ -1,0 +1,34 @@
+import { serverArea } from '../platform/area.ts';
+import { personRows } from './person-rows.views.ts';
+import { createAuthenticator, dropOldSignIns, tellAdministrators } from './session.facts.ts';
+import { sessionRoutes } from './session.routes.ts';
+import { sessionTables } from './session.tables.ts';
+
+export const sessionArea = serverArea({
+  name: 'session',
+  tables: sessionTables,
+  unauditedTables: {
+    user_session: 'changes with every sign-in and every minute; the secrets in it are sums',
+    session_token: 'sums of bearer tokens that live for minutes',
+    sign_in_attempt: 'counts of failures, which are no record of the school',
+    sign_in_address: 'names on which an address failed within the hour, as sums',
+    second_factor_use: 'the step of the last code, which changes with every sign-in',
+    user_setting: 'what the screens of one user remember; theirs alone, and no record of the school',
+  },
+  contributes: {
+    personRows,
+    // Rights depend on it: whether administrators need a second factor.
+    settingEffects: { 'system/security': tellAdministrators },
+  },
+  authenticator: createAuthenticator,
+  housekeeping: dropOldSignIns,
+  serve({ http, authenticator, demoSignIns }) {
+    sessionRoutes(http, authenticator, demoSignIns);
+    return {
+      changedInternally({ model, ids }) {
+        if (model === 'UserSession') authenticator.forget({ sessionIds: ids });
+        else if (model === 'UserAccount') authenticator.forget({ userIds: ids });
+      },
+    };
+  },
+});

@@ -1,0 +1,22 @@
+import { type ClassMemberships, classMembersOn, type ExportedLists } from '../enrolment/enrolment.facts.ts';
+import type { Database } from '../platform/database/school.ts';
+import { ensure, ensureField } from '../platform/problem.ts';
+
+/** The memberships of subject classes. */
+export const classMemberships = {
+  table: 'class_detail_member',
+  classes: 'class_detail',
+  column: 'class_detail_id',
+} as const satisfies ClassMemberships & { classes: string };
+
+const hasClass = async (db: Database, id: number): Promise<boolean> =>
+  (await db.selectFrom('class_detail').select('id').where('id', '=', id).execute()).length > 0;
+
+/** The class list of a subject class, as a list that can be exported. */
+export const exportedLists: ExportedLists = {
+  classDetail: async (db, day, { classID }) => {
+    ensureField(classID, 'classID', 'Which class is needed.');
+    ensure(await hasClass(db, classID), 'record.unknown');
+    return classMembersOn(db, classMemberships, classID, day, false);
+  },
+};

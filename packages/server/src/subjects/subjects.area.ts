@@ -1,0 +1,22 @@
+import { modelOfPersons } from '../persons/persons.facts.ts';
+import { serverArea } from '../platform/area.ts';
+import { modelOfTable } from '../platform/realtime/modelsById.ts';
+import { classMemberships, exportedLists } from './class-list-export.views.ts';
+import { personRows } from './person-rows.views.ts';
+import { subjectsRoutes } from './subjects.routes.ts';
+import { subjectsTables } from './subjects.tables.ts';
+import { taughtStudents } from './taught-students.views.ts';
+
+export const subjectsArea = serverArea({
+  name: 'subjects',
+  tables: subjectsTables,
+  models: {
+    StudentClassDetail: modelOfPersons('people.read'),
+    TeacherClassDetail: modelOfPersons('people.read'),
+    ClassDetail: modelOfTable('class_detail', 'people.read'),
+  },
+  contributes: { personRows, studentMemberships: classMemberships, taughtStudents, exportedLists },
+  serve({ http, invalidateCaches }) {
+    subjectsRoutes(http, invalidateCaches);
+  },
+});
