@@ -18,16 +18,14 @@ export const flagName = ({ category, itemName, flagType }: PersonalFlagCategory)
   [...new Set([t(`people:flag.${category}`), itemName, flagType?.itemName].filter(Boolean))].join(': ');
 
 /** One alert: its category, what stands beside the name, since when, and its comment. */
-export const FlagLine = ({ flag, deeds }: { flag: PersonalFlagCategory; deeds: ReactNode }) => (
-  <li data-closed={flag.dateClosed ? true : undefined}>
-    <div className={classes.alert}>
-      <PersonFlags flags={[flag]} size={18} />
-      <h2 className={record.name}>{flagName(flag)}</h2>
-      <span className={record.quiet}>{spanOf(flag)}</span>
-      {deeds && <span className={`${record.deeds} ${record.end} no-print`}>{deeds}</span>}
-      <p className={flag.comment ? undefined : record.quiet}>
-        {flag.comment === null ? t('alerts:hidden') : flag.comment || t('alerts:noComment')}
-      </p>
-    </div>
-  </li>
+export const FlagLine = ({ flag, actions }: { flag: PersonalFlagCategory; actions: ReactNode }) => (
+  <div className={classes.alert}>
+    <PersonFlags flags={[flag]} size={18} />
+    <h2 className={record.name}>{flagName(flag)}</h2>
+    <span className={record.quiet}>{spanOf(flag)}</span>
+    {actions && <span className={`${record.deeds} ${record.end} no-print`}>{actions}</span>}
+    <p className={flag.comment ? undefined : record.quiet}>
+      {flag.comment === null ? t('alerts:hidden') : flag.comment || t('alerts:noComment')}
+    </p>
+  </div>
 );

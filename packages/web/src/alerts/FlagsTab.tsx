@@ -4,52 +4,51 @@ import type { PersonalDetails } from '@homeroom/contract/persons/profile-header.
 import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { t } from '../platform/words.ts';
-import { Empty } from '../ui/Empty.tsx';
-import { Failed } from '../ui/Failed.tsx';
-import { Loading } from '../ui/Loading.tsx';
+import { Read } from '../ui/Read.tsx';
 import record from '../ui/record.module.css';
-import { flagsQuery } from './alerts.api.ts';
+import { useClosing } from '../ui/records/useClosing.ts';
+import { flagsQuery, saveAlert } from './alerts.api.ts';
+import { alertDraft, closedWords } from './alerts.fields.ts';
 import { FlagLine, flagName } from './FlagLine.tsx';
-import { useFlagClosing } from './useFlagClosing.ts';
 
 /** All alerts that there were of a person, newest first; a closed one can be opened again. */
-export const FlagsTab = ({ details }: { details: PersonalDetails }) => {
-  const query = useQuery(flagsQuery(details.id));
-  const { toast, isBusy, setClosed } = useFlagClosing(details.id);
+export const FlagsTab = ({ details: { id: personID } }: { details: PersonalDetails }) => {
+  const query = useQuery(flagsQuery(personID));
+  const { toast, isBusy, setClosed } = useClosing({
+    save: (flag, isClosed: boolean) =>
+      saveAlert(personID, { id: flag.id, version: flag.version, draft: alertDraft(flag), isClosed }),
+    stateOf: ({ dateClosed }) => dateClosed !== null,
+    said: closedWords,
+  });
   return (
     <section className={record.section} aria-label={t('alerts:title')}>
-      {!query.data ? (
-        query.isError ? (
-          <Failed error={query.error} onRetry={() => void query.refetch()} />
-        ) : (
-          <Loading rows={3} height="56px" />
-        )
-      ) : query.data.length === 0 ? (
-        <Empty message={t('alerts:none')} />
-      ) : (
-        <ul className={record.list}>
-          {query.data.map((flag) => (
-            <FlagLine
-              key={flag.id}
-              flag={flag}
-              deeds={
-                flag.permission === 2 &&
-                flag.dateClosed && (
-                  <Button
-                    variant="default"
-                    size="compact-sm"
-                    aria-label={t('record:reopenOf', { name: flagName(flag) })}
-                    disabled={isBusy}
-                    onClick={() => setClosed({ flag, isClosed: false })}
-                  >
-                    {t('record:reopen')}
-                  </Button>
-                )
-              }
-            />
-          ))}
-        </ul>
-      )}
+      <Read of={query} rows={3} height="56px" empty={t('alerts:none')}>
+        {(flags) => (
+          <ul className={record.list}>
+            {flags.map((flag) => (
+              <li key={flag.id} data-closed={flag.dateClosed !== null || undefined}>
+                <FlagLine
+                  flag={flag}
+                  actions={
+                    flag.permission === 2 &&
+                    flag.dateClosed && (
+                      <Button
+                        variant="default"
+                        size="compact-sm"
+                        aria-label={t('record:reopenOf', { name: flagName(flag) })}
+                        disabled={isBusy}
+                        onClick={() => setClosed(flag, false)}
+                      >
+                        {t('record:reopen')}
+                      </Button>
+                    )
+                  }
+                />
+              </li>
+            ))}
+          </ul>
+        )}
+      </Read>
       {toast}
     </section>
   );

@@ -91,3 +91,10 @@ export const withType = (
     return { ...part, ...forgetName, flagTypeID: null };
   return 'flagTypeID' in part ? { ...part, ...forgetName } : part;
 };
+
+export const alertProblems = ({ flagCategoryID }: AlertDraft): string[] =>
+  flagCategoryID === null ? [t('alerts:categoryNeeded')] : [];
+
+/** What is said once an alert is closed, or open again. */
+export const closedWords = (_alert: PersonalFlagCategory, isClosed: boolean): string =>
+  t(isClosed ? 'alerts:closedDone' : 'alerts:reopenedDone');

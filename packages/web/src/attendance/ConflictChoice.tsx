@@ -1,8 +1,7 @@
 import './attendance.words.ts';
-import { Button } from '@mantine/core';
 import { resolveConflict } from '../platform/outbox/outbox.ts';
 import { t } from '../platform/words.ts';
-import classes from './ConflictChoice.module.css';
+import { Conflict } from '../ui/records/Conflict.tsx';
 import type { MarkEntry } from './roll.entries.ts';
 import { markText, recordedText } from './roll.words.ts';
 
@@ -13,29 +12,24 @@ export const ConflictChoice = ({ entry, me }: { entry: MarkEntry; me: number }) 
   const name = entry.shown.fullName;
   const by = recordedText(theirs, me, entry.roll.dateOf);
   return (
-    <fieldset className={classes.conflict}>
-      <legend className="visually-hidden">{t('attendance:conflict')}</legend>
+    <Conflict
+      inLine
+      title={t('attendance:conflict')}
+      takeTheirs={{
+        label: t('attendance:keepTheirs'),
+        name: t('attendance:keepTheirsOf', { name }),
+        onChoose: () => void resolveConflict(entry.id, 'theirs'),
+      }}
+      keepMine={{
+        label: t('attendance:useMine'),
+        name: t('attendance:useMineOf', { name }),
+        onChoose: () => void resolveConflict(entry.id, 'mine'),
+      }}
+    >
       <span>{t('attendance:conflictMine', { value: markText(entry.shown) })}</span>
       <span>
         {t('attendance:conflictTheirs', { value: [markText(theirs), by].filter(Boolean).join(', ') })}
       </span>
-      <span className={classes.choices}>
-        <Button
-          size="compact-sm"
-          variant="default"
-          aria-label={t('attendance:keepTheirsOf', { name })}
-          onClick={() => void resolveConflict(entry.id, 'theirs')}
-        >
-          {t('attendance:keepTheirs')}
-        </Button>
-        <Button
-          size="compact-sm"
-          aria-label={t('attendance:useMineOf', { name })}
-          onClick={() => void resolveConflict(entry.id, 'mine')}
-        >
-          {t('attendance:useMine')}
-        </Button>
-      </span>
-    </fieldset>
+    </Conflict>
   );
 };

@@ -12,8 +12,7 @@ import { AsOf } from '../ui/AsOf.tsx';
 import { Chip } from '../ui/Chip.tsx';
 import { DropdownFilter } from '../ui/DropdownFilter.tsx';
 import { Empty } from '../ui/Empty.tsx';
-import { Failed } from '../ui/Failed.tsx';
-import { Loading } from '../ui/Loading.tsx';
+import { Read } from '../ui/Read.tsx';
 import { settingsQuery } from './attendance.api.ts';
 import { NoRollsToday } from './NoRollsToday.tsx';
 import { OfficeRolls } from './OfficeRolls.tsx';
@@ -99,19 +98,21 @@ export const OfficeRollsPanel = () => {
         )
       }
     >
-      {states.isPending ? (
-        <Loading rows={10} />
-      ) : !states.data ? (
-        <Failed error={states.error} onRetry={() => void states.refetch()} />
-      ) : all.length === 0 && states.data.length > 0 ? (
-        <Empty message={t('attendance:noneOnCampus')} />
-      ) : all.length === 0 ? (
-        <NoRollsToday settings={settings.data} />
-      ) : inFilter.length === 0 ? (
-        <Empty />
-      ) : (
-        <OfficeRolls states={inFilter} by={period === 'all' ? 'period' : 'campus'} onlyMissing={missing} />
-      )}
+      <Read of={states} rows={10} empty={<NoRollsToday settings={settings.data} />}>
+        {() =>
+          all.length === 0 ? (
+            <Empty message={t('attendance:noneOnCampus')} />
+          ) : inFilter.length === 0 ? (
+            <Empty />
+          ) : (
+            <OfficeRolls
+              states={inFilter}
+              by={period === 'all' ? 'period' : 'campus'}
+              onlyMissing={missing}
+            />
+          )
+        }
+      </Read>
     </Panel>
   );
 };

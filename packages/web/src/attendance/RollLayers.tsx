@@ -3,8 +3,7 @@ import type { AttendanceLayer } from '@homeroom/contract/attendance/attendance.s
 import { useQuery } from '@tanstack/react-query';
 import { formatDateTime, formatTime } from '../platform/formats.ts';
 import { t } from '../platform/words.ts';
-import { Failed } from '../ui/Failed.tsx';
-import { Loading } from '../ui/Loading.tsx';
+import { Read } from '../ui/Read.tsx';
 import { layersQuery } from './attendance.api.ts';
 import classes from './RollLayers.module.css';
 import type { Roll } from './roll.ts';
@@ -17,8 +16,7 @@ const layerText = ({ mark, reason, details, timeArrived }: AttendanceLayer) =>
 /** Every layer of one mark, with who and when; the one that counts is named. */
 export const RollLayers = ({ roll, studentID }: { roll: Roll; studentID: number }) => {
   const layers = useQuery(layersQuery(roll, studentID));
-  if (layers.isPending) return <Loading rows={3} />;
-  if (layers.isError) return <Failed error={layers.error} onRetry={() => void layers.refetch()} />;
+  if (!layers.isSuccess) return <Read of={layers} rows={3} onlyFresh />;
   return (
     <ul className={classes.layers} aria-label={t('attendance:modal.layers')}>
       {layers.data.map((layer) => (

@@ -10,8 +10,7 @@ import type { Settled } from '../platform/outbox/outbox.ts';
 import { useChanges } from '../platform/socket.ts';
 import { t } from '../platform/words.ts';
 import { Empty } from '../ui/Empty.tsx';
-import { Failed } from '../ui/Failed.tsx';
-import { Loading } from '../ui/Loading.tsx';
+import { Read } from '../ui/Read.tsx';
 import { UndoToast } from '../ui/UndoToast.tsx';
 import { AbsenceModal, type Draft } from './AbsenceModal.tsx';
 import { rollStatesQuery } from './attendance.api.ts';
@@ -120,14 +119,7 @@ export const RollWork = (props: RollWorkProps) => {
     return () => onActions(true);
   }, [reading, atWork, onActions]);
 
-  if (reading) return <Loading rows={24} />;
-  if (!read.data || !settings.data)
-    return (
-      <Failed
-        error={read.error ?? settings.error}
-        onRetry={() => void Promise.all([read.refetch(), settings.refetch()])}
-      />
-    );
+  if (!read.data || !settings.data) return <Read of={[read, settings]} rows={24} />;
   if (submitted) return <SubmittedSummary state={submitted} onShow={showAgain} />;
   if (noSchool) return <NoSchool dateOf={here.dateOf} settings={settings.data} onDay={onDay} />;
   if (lines.length === 0) return <Empty message={emptyMessage} />;

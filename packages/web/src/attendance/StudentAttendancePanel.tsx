@@ -9,8 +9,7 @@ import { useSession } from '../platform/session.ts';
 import { t } from '../platform/words.ts';
 import { DropdownFilter } from '../ui/DropdownFilter.tsx';
 import { Empty } from '../ui/Empty.tsx';
-import { Failed } from '../ui/Failed.tsx';
-import { Loading } from '../ui/Loading.tsx';
+import { Read } from '../ui/Read.tsx';
 import { attendancesQuery } from './attendance.api.ts';
 import { Heatmap } from './Heatmap.tsx';
 import { Panel } from './Panel.tsx';
@@ -27,7 +26,6 @@ export const StudentAttendancePanel = ({ studentID }: { studentID: number }) => 
   const [chosen, setChosen] = useState<number | null>(null);
   const year = chosen ?? currentYear(years.data ?? [], session?.today ?? '')?.id ?? null;
   const list = useQuery({ ...attendancesQuery(studentID, year ?? 0), enabled: year !== null });
-  const failed = years.error ?? list.error;
 
   const totals = yearTotals(list.data ?? []);
   const lines = notable(list.data ?? []);
@@ -48,45 +46,41 @@ export const StudentAttendancePanel = ({ studentID }: { studentID: number }) => 
       }
       context={totals.percent === null ? undefined : t('attendance:rate', { percent: totals.percent })}
     >
-      {failed ? (
-        <Failed error={failed} onRetry={() => void Promise.all([years.refetch(), list.refetch()])} />
-      ) : !list.data ? (
-        <Loading rows={6} />
-      ) : list.data.length === 0 ? (
-        <Empty />
-      ) : (
-        <>
-          <dl className={classes.totals}>
-            {counted.map((name) => (
-              <div key={name} data-total={name}>
-                <dt>{t(`attendance:yearTotals.${name}`)}</dt>
-                <dd>{totals[name]}</dd>
-              </div>
-            ))}
-          </dl>
-          <Heatmap weeks={weeksOf(list.data)} />
-          {lines.length === 0 ? (
-            <Empty message={t('attendance:noAbsences')} />
-          ) : (
-            <ul className={classes.lines} aria-label={t('attendance:absences')}>
-              {lines.map((a) => (
-                <li key={`${a.dateTime}${a.kind}${a.itemName}`}>
-                  <span>{formatDayLong(a.dateOf)}</span>
-                  <span className={classes.quiet}>
-                    {[a.itemName, a.periodName].filter(Boolean).join(', ')}
-                  </span>
-                  <span data-mark={a.mark} className={classes.mark}>
-                    {a.mark === 'late' && a.timeArrived
-                      ? t('attendance:lateAt', { time: formatTime(a.timeArrived) })
-                      : t(`attendance:markName.${a.mark}`)}
-                  </span>
-                  <span>{[a.reason, a.details].filter(Boolean).join(' · ')}</span>
-                </li>
+      <Read of={[years, list]} rows={6} empty={<Empty />} onlyFresh>
+        {(_, days) => (
+          <>
+            <dl className={classes.totals}>
+              {counted.map((name) => (
+                <div key={name} data-total={name}>
+                  <dt>{t(`attendance:yearTotals.${name}`)}</dt>
+                  <dd>{totals[name]}</dd>
+                </div>
               ))}
-            </ul>
-          )}
-        </>
-      )}
+            </dl>
+            <Heatmap weeks={weeksOf(days)} />
+            {lines.length === 0 ? (
+              <Empty message={t('attendance:noAbsences')} />
+            ) : (
+              <ul className={classes.lines} aria-label={t('attendance:absences')}>
+                {lines.map((a) => (
+                  <li key={`${a.dateTime}${a.kind}${a.itemName}`}>
+                    <span>{formatDayLong(a.dateOf)}</span>
+                    <span className={classes.quiet}>
+                      {[a.itemName, a.periodName].filter(Boolean).join(', ')}
+                    </span>
+                    <span data-mark={a.mark} className={classes.mark}>
+                      {a.mark === 'late' && a.timeArrived
+                        ? t('attendance:lateAt', { time: formatTime(a.timeArrived) })
+                        : t(`attendance:markName.${a.mark}`)}
+                    </span>
+                    <span>{[a.reason, a.details].filter(Boolean).join(' · ')}</span>
+                  </li>
+                ))}
+              </ul>
+            )}
+          </>
+        )}
+      </Read>
     </Panel>
   );
 };

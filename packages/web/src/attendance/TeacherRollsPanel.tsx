@@ -5,8 +5,7 @@ import { formatDayLong } from '../platform/formats.ts';
 import { useSession } from '../platform/session.ts';
 import { t } from '../platform/words.ts';
 import { AsOf } from '../ui/AsOf.tsx';
-import { Failed } from '../ui/Failed.tsx';
-import { Loading } from '../ui/Loading.tsx';
+import { Read } from '../ui/Read.tsx';
 import { settingsQuery } from './attendance.api.ts';
 import { NoRollsToday } from './NoRollsToday.tsx';
 import { Panel } from './Panel.tsx';
@@ -44,15 +43,9 @@ export const TeacherRollsPanel = () => {
       }
     >
       <div ref={panel}>
-        {states.isPending ? (
-          <Loading rows={5} />
-        ) : !states.data ? (
-          <Failed error={states.error} onRetry={() => void states.refetch()} />
-        ) : states.data.length === 0 ? (
-          <NoRollsToday settings={settings.data} />
-        ) : (
-          <RollList states={[...open, ...done]} label={t('attendance:myRolls')} />
-        )}
+        <Read of={states} rows={5} empty={<NoRollsToday settings={settings.data} />}>
+          {() => <RollList states={[...open, ...done]} label={t('attendance:myRolls')} />}
+        </Read>
       </div>
     </Panel>
   );

@@ -3,6 +3,7 @@ import type { CommentCode, PersonalComment } from '@homeroom/contract/comments/c
 import { Button } from '@mantine/core';
 import { formatDay } from '../platform/formats.ts';
 import { t } from '../platform/words.ts';
+import { Conflict } from '../ui/records/Conflict.tsx';
 import classes from './comments.module.css';
 import type { Draft } from './comments.rules.ts';
 import { forgetRefusal, type Refusal } from './saving.ts';
@@ -39,31 +40,25 @@ const Choice = ({
     { whose: t('ui:yours'), head: [formatDay(mine.fields.dateOf), category], text: mine.fields.details },
   ];
   return (
-    <div className={classes.conflict} role="alert">
-      <strong>{t('ui:changedByOther')}</strong>
-      <div className={classes.both}>
-        {texts.map(({ whose, head, text }) => (
-          <section key={whose} aria-label={whose}>
-            <p className={classes.quiet}>{[whose, ...head].filter(Boolean).join(' · ')}</p>
-            <p className={classes.text}>{text}</p>
-          </section>
-        ))}
-      </div>
-      <div className={classes.deeds}>
-        <Button
-          size="compact-sm"
-          variant="default"
-          onClick={() => {
+    <div className={classes.refused}>
+      <Conflict
+        takeTheirs={{
+          onChoose: () => {
             forgetRefusal(refusal);
             onDiscard(mine);
-          }}
-        >
-          {t('ui:takeTheirs')}
-        </Button>
-        <Button size="compact-sm" variant="default" onClick={() => onMine(mine, theirs)}>
-          {t('ui:keepMine')}
-        </Button>
-      </div>
+          },
+        }}
+        keepMine={{ onChoose: () => onMine(mine, theirs) }}
+      >
+        <div className={classes.both}>
+          {texts.map(({ whose, head, text }) => (
+            <section key={whose} aria-label={whose}>
+              <p className={classes.quiet}>{[whose, ...head].filter(Boolean).join(' · ')}</p>
+              <p className={classes.text}>{text}</p>
+            </section>
+          ))}
+        </div>
+      </Conflict>
     </div>
   );
 };

@@ -9,9 +9,8 @@ import { useMay, useSession } from '../platform/session.ts';
 import { t } from '../platform/words.ts';
 import { Chip } from '../ui/Chip.tsx';
 import { Empty } from '../ui/Empty.tsx';
-import { Failed } from '../ui/Failed.tsx';
 import { FormSection } from '../ui/FormSection.tsx';
-import { Loading } from '../ui/Loading.tsx';
+import { Read } from '../ui/Read.tsx';
 import { Screen } from '../ui/Screen.tsx';
 import classes from './FormatScreen.module.css';
 import { formatKeys } from './FormatsSection.tsx';
@@ -45,8 +44,7 @@ const Formats = () => {
   const now = useNow(useSession().session?.timeZone ?? 'UTC');
   const { editing, query } = useSetting<'formats'>('formats', { ...inUse() });
   const { value, change, errorOf } = editing;
-  if (query.isError && !value) return <Failed error={query.error} onRetry={() => void query.refetch()} />;
-  if (!value) return <Loading rows={6} height="72px" />;
+  if (!value) return <Read of={query} rows={6} height="72px" />;
 
   const formats: DateFormats = { ...defaultFormats, ...value };
   const faults = formatKeys.map((key) => [key, formatFault(key, formats[key])] as const);

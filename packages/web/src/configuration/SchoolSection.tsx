@@ -6,9 +6,8 @@ import { schoolNow } from '../platform/schoolTime.ts';
 import { useMay, useSession } from '../platform/session.ts';
 import { notNullOrEmpty, problemsOf } from '../platform/validation.ts';
 import { t } from '../platform/words.ts';
-import { Failed } from '../ui/Failed.tsx';
 import { FormSection } from '../ui/FormSection.tsx';
-import { Loading } from '../ui/Loading.tsx';
+import { Read } from '../ui/Read.tsx';
 import classes from './configuration.module.css';
 import { timeZones } from './timeZones.ts';
 import { useSetting } from './useSetting.ts';
@@ -27,8 +26,7 @@ const SchoolSection = () => {
   const zone = value?.timeZone ?? '';
   const zones = useMemo(() => timeZones(zone), [zone]);
 
-  if (query.isError && !value) return <Failed error={query.error} onRetry={() => void query.refetch()} />;
-  if (!value) return <Loading rows={4} height="56px" />;
+  if (!value) return <Read of={query} rows={4} height="56px" />;
   const noName = problemsOf(notNullOrEmpty(value.name, t('configuration:school.nameNeeded')))[0];
   return (
     <FormSection

@@ -5,9 +5,8 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { queryClient } from '../platform/queryClient.ts';
 import { t } from '../platform/words.ts';
-import { Failed } from '../ui/Failed.tsx';
 import { FormSection } from '../ui/FormSection.tsx';
-import { Loading } from '../ui/Loading.tsx';
+import { Read } from '../ui/Read.tsx';
 import { useEditing } from '../ui/useEditing.ts';
 import { ColourField } from './ColourField.tsx';
 import { ContrastFaults } from './ContrastFaults.tsx';
@@ -47,8 +46,7 @@ export const ThemeEditor = ({
   const checked = useThemeCheck(palette);
   usePreview(checked.check?.css);
 
-  if (query.isError && !stored) return <Failed error={query.error} onRetry={() => void query.refetch()} />;
-  if (!palette || !stored) return <Loading rows={8} height="48px" />;
+  if (!palette || !stored) return <Read of={query} rows={8} height="48px" />;
   const isDefault = colours.every((name) => palette[name].toLowerCase() === defaultPalette[name]);
   const blocked = !checked.current || (checked.check?.faults.length ?? 0) > 0;
 

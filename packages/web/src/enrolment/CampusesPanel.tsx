@@ -8,9 +8,8 @@ import { call } from '../platform/call.ts';
 import { queryClient } from '../platform/queryClient.ts';
 import { useMay } from '../platform/session.ts';
 import { t } from '../platform/words.ts';
-import { Failed } from '../ui/Failed.tsx';
 import { FormSection } from '../ui/FormSection.tsx';
-import { Loading } from '../ui/Loading.tsx';
+import { Read } from '../ui/Read.tsx';
 import { useEditing } from '../ui/useEditing.ts';
 import classes from './CampusesPanel.module.css';
 import { campusesQuery } from './campuses.api.ts';
@@ -44,9 +43,7 @@ const CampusesPanel = () => {
       })),
     }),
   });
-  if (query.isError && !editing.value)
-    return <Failed error={query.error} onRetry={() => void query.refetch()} />;
-  if (!editing.value) return <Loading rows={3} height="48px" />;
+  if (!editing.value) return <Read of={query} rows={3} height="48px" />;
 
   const { campuses } = editing.value;
   const change = (at: number, part: Partial<Campus>) =>

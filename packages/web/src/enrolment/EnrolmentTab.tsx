@@ -19,10 +19,9 @@ import { keyOf, schoolList } from '../platform/schoolLists.ts';
 import { t } from '../platform/words.ts';
 import { AsOf } from '../ui/AsOf.tsx';
 import { type Fact, Facts } from '../ui/Facts.tsx';
-import { Failed } from '../ui/Failed.tsx';
 import { factsOf } from '../ui/Fields.tsx';
-import { Loading } from '../ui/Loading.tsx';
 import { Part } from '../ui/Part.tsx';
+import { Read } from '../ui/Read.tsx';
 import { RecordForm } from '../ui/RecordForm.tsx';
 import record from '../ui/record.module.css';
 import { useAskedToEdit } from '../ui/useAskedToEdit.ts';
@@ -69,12 +68,7 @@ export const EnrolmentTab = ({ details }: { details: PersonalDetails }) => {
   const [moving, setMoving] = useState(false);
   const { offer, toast } = useTakeBack();
   const kept = query.data;
-  if (!kept)
-    return query.isError ? (
-      <Failed error={query.error} onRetry={() => void query.refetch()} />
-    ) : (
-      <Loading rows={5} height="48px" />
-    );
+  if (!kept) return <Read of={query} rows={5} height="48px" />;
 
   const keep = (saved: StudentInformation) => {
     queryClient.setQueryData(enrolmentQuery(id).queryKey, saved);

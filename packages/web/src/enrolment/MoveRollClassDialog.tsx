@@ -9,8 +9,7 @@ import { useSession } from '../platform/session.ts';
 import { t } from '../platform/words.ts';
 import { DateField } from '../ui/DateField.tsx';
 import { Dialog } from '../ui/Dialog.tsx';
-import { Failed } from '../ui/Failed.tsx';
-import { Loading } from '../ui/Loading.tsx';
+import { Read } from '../ui/Read.tsx';
 import record from '../ui/record.module.css';
 import { SaveIndicator, saveStateOf } from '../ui/SaveIndicator.tsx';
 import { sayingOf } from '../ui/saying.ts';
@@ -50,52 +49,50 @@ export const MoveRollClassDialog = ({ details, onClose, onMoved }: MoveRollClass
     event.preventDefault();
     if (code !== null && day && !move.isPending) move.mutate();
   };
-  const failed = list.error ?? enrolment.error;
   return (
     <Dialog opened onClose={onClose} title={t('enrolment:move.title', { name })}>
-      {failed ? (
-        <Failed error={failed} onRetry={() => void Promise.all([list.refetch(), enrolment.refetch()])} />
-      ) : !list.data || !enrolment.data ? (
-        <Loading rows={2} height="56px" />
-      ) : (
-        <form onSubmit={submit} noValidate>
-          <p>{now ? t('enrolment:move.now', { code: now }) : t('enrolment:move.nowNone')}</p>
-          <Select
-            label={t('enrolment:move.to')}
-            data-autofocus
-            data={[
-              ...list.data.map((row) => ({
-                value: row.code,
-                label: row.itemName && row.itemName !== row.code ? `${row.code} · ${row.itemName}` : row.code,
-              })),
-              { value: NONE, label: t('enrolment:move.none') },
-            ]}
-            value={code}
-            searchable
-            withScrollArea={false}
-            classNames={{ options: record.options ?? '' }}
-            placeholder={t('ui:dropdownPrompt')}
-            nothingFoundMessage={t('ui:dropdownEmpty')}
-            error={code !== null && code === now ? t('enrolment:move.same') : undefined}
-            onChange={setCode}
-          />
-          <DateField label={t('enrolment:move.from')} value={day} onChange={setDay} />
-          <p>{t('enrolment:move.hint')}</p>
-          <Group gap="xs" justify="flex-end">
-            <Button variant="default" onClick={onClose}>
-              {t('record:cancel')}
-            </Button>
-            <Button
-              type="submit"
-              disabled={code === null || code === now || !day}
-              aria-disabled={move.isPending || undefined}
-            >
-              {t('enrolment:move.save')}
-            </Button>
-          </Group>
-          <SaveIndicator state={saveStateOf(move)} problem={sayingOf(move.error)} />
-        </form>
-      )}
+      <Read of={[list, enrolment]} rows={2} height="56px" onlyFresh>
+        {(rollClasses) => (
+          <form onSubmit={submit} noValidate>
+            <p>{now ? t('enrolment:move.now', { code: now }) : t('enrolment:move.nowNone')}</p>
+            <Select
+              label={t('enrolment:move.to')}
+              data-autofocus
+              data={[
+                ...rollClasses.map((row) => ({
+                  value: row.code,
+                  label:
+                    row.itemName && row.itemName !== row.code ? `${row.code} · ${row.itemName}` : row.code,
+                })),
+                { value: NONE, label: t('enrolment:move.none') },
+              ]}
+              value={code}
+              searchable
+              withScrollArea={false}
+              classNames={{ options: record.options ?? '' }}
+              placeholder={t('ui:dropdownPrompt')}
+              nothingFoundMessage={t('ui:dropdownEmpty')}
+              error={code !== null && code === now ? t('enrolment:move.same') : undefined}
+              onChange={setCode}
+            />
+            <DateField label={t('enrolment:move.from')} value={day} onChange={setDay} />
+            <p>{t('enrolment:move.hint')}</p>
+            <Group gap="xs" justify="flex-end">
+              <Button variant="default" onClick={onClose}>
+                {t('record:cancel')}
+              </Button>
+              <Button
+                type="submit"
+                disabled={code === null || code === now || !day}
+                aria-disabled={move.isPending || undefined}
+              >
+                {t('enrolment:move.save')}
+              </Button>
+            </Group>
+            <SaveIndicator state={saveStateOf(move)} problem={sayingOf(move.error)} />
+          </form>
+        )}
+      </Read>
     </Dialog>
   );
 };

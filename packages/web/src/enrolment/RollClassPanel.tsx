@@ -2,8 +2,7 @@ import './enrolment.words.ts';
 import '../ui/record.words.ts';
 import type { RollClass } from '@homeroom/contract/enrolment/roll-classes.endpoints.ts';
 import { getPersons } from '@homeroom/contract/persons/persons.endpoints.ts';
-import { Button, CloseButton } from '@mantine/core';
-import { useMutation } from '@tanstack/react-query';
+import { Button } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { finderOf } from '../platform/finding.ts';
 import { useSession } from '../platform/session.ts';
@@ -12,9 +11,9 @@ import { t } from '../platform/words.ts';
 import type { Field } from '../ui/Fields.tsx';
 import { RecordForm } from '../ui/RecordForm.tsx';
 import record from '../ui/record.module.css';
-import sides from '../ui/sides.module.css';
+import { SidePanel } from '../ui/records/ListWithPanel.tsx';
+import { useClosing } from '../ui/records/useClosing.ts';
 import { TeachersEditor, teachersInWords, teachersProblems } from '../ui/TeachersEditor.tsx';
-import { useTakeBack } from '../ui/useTakeBack.tsx';
 import { keepRollClass, type RollClassDraft, readRollClass, rollClassDraft } from './rollClasses.api.ts';
 
 const findStaff = finderOf(getPersons, { filterType: 'StaffCurrent' });
@@ -23,7 +22,8 @@ interface RollClassPanelProps {
   /** Absent: a new one. */
   row?: RollClass;
   campuses: readonly { id: number; itemName: string }[];
-  onClose: () => void;
+  /** `isDone`: what was typed is saved or given up. */
+  onClose: (isDone: boolean) => void;
   /** It was closed: the list shows closed ones too, so that it does not vanish under the hand. */
   onClosed: () => void;
 }
@@ -57,44 +57,42 @@ const problemsIn = ({ code, teachers }: RollClassDraft): string[] => [
 /** One roll class: what it is called, where it meets, who has it; closed and opened again, with undo. */
 export const RollClassPanel = ({ row, campuses, onClose, onClosed }: RollClassPanelProps) => {
   const today = useSession().session?.today ?? '';
-  const takeBack = useTakeBack();
-  const title = row ? row.code : t('enrolment:rollClasses.new');
-  const shut = useMutation({
-    mutationFn: async ({ of, dateClosed }: { of: RollClass; dateClosed: string | null }) => {
+  const closing = useClosing({
+    save: async (of: RollClass, dateClosed: string | null) => {
       await keepRollClass(of.id, { ...rollClassDraft(of), dateClosed }, of.version);
-      return readRollClass(of.id);
-    },
-    onSuccess: (now, { of, dateClosed }) => {
+      const now = await readRollClass(of.id);
       if (dateClosed) onClosed();
-      const said = t(dateClosed ? 'enrolment:rollClasses.closedDone' : 'enrolment:rollClasses.reopenedDone', {
-        code: of.code,
-      });
-      if (now) takeBack.offer(said, () => shut.mutate({ of: now, dateClosed: of.dateClosed }));
+      return now;
     },
+    stateOf: ({ dateClosed }) => dateClosed,
+    said: ({ code }, dateClosed) =>
+      t(dateClosed ? 'enrolment:rollClasses.closedDone' : 'enrolment:rollClasses.reopenedDone', { code }),
   });
   return (
-    <aside className={sides.panel} aria-label={title}>
-      <header className={sides.head}>
+    <SidePanel
+      label={row ? row.code : t('enrolment:rollClasses.new')}
+      onClose={() => onClose(false)}
+      head={
         <span className={record.deeds}>
           {row && (
-            <Link to={`/entities/search/classlists?rollClass=${encodeURIComponent(row.code)}` as string}>
-              {t('enrolment:rollClasses.list', { code: row.code })}
-            </Link>
-          )}
-          {row && (
-            <Button
-              variant="default"
-              size="compact-sm"
-              disabled={shut.isPending}
-              aria-label={t(row.dateClosed ? 'record:reopenOf' : 'record:closeOf', { name: row.code })}
-              onClick={() => shut.mutate({ of: row, dateClosed: row.dateClosed ? null : today })}
-            >
-              {t(row.dateClosed ? 'record:reopen' : 'record:close')}
-            </Button>
+            <>
+              <Link to={`/entities/search/classlists?rollClass=${encodeURIComponent(row.code)}` as string}>
+                {t('enrolment:rollClasses.list', { code: row.code })}
+              </Link>
+              <Button
+                variant="default"
+                size="compact-sm"
+                disabled={closing.isBusy}
+                aria-label={t(row.dateClosed ? 'record:reopenOf' : 'record:closeOf', { name: row.code })}
+                onClick={() => closing.setClosed(row, row.dateClosed ? null : today)}
+              >
+                {t(row.dateClosed ? 'record:reopen' : 'record:close')}
+              </Button>
+            </>
           )}
         </span>
-        <CloseButton aria-label={t('ui:close')} onClick={onClose} />
-      </header>
+      }
+    >
       <RecordForm<RollClassDraft>
         title={row ? t('enrolment:rollClasses.edit', { code: row.code }) : t('enrolment:rollClasses.new')}
         fields={fieldsOf(campuses)}
@@ -112,7 +110,7 @@ export const RollClassPanel = ({ row, campuses, onClose, onClosed }: RollClassPa
             return now && { value: rollClassDraft(now), version: now.version };
           },
         })}
-        onDone={onClose}
+        onDone={() => onClose(true)}
       >
         {({ value, change }) => (
           <TeachersEditor
@@ -123,7 +121,7 @@ export const RollClassPanel = ({ row, campuses, onClose, onClosed }: RollClassPa
           />
         )}
       </RecordForm>
-      {takeBack.toast}
-    </aside>
+      {closing.toast}
+    </SidePanel>
   );
 };

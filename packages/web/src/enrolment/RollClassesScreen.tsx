@@ -10,11 +10,12 @@ import { useChanges } from '../platform/socket.ts';
 import { t } from '../platform/words.ts';
 import { Chip } from '../ui/Chip.tsx';
 import { Empty } from '../ui/Empty.tsx';
-import { Failed } from '../ui/Failed.tsx';
-import { Loading } from '../ui/Loading.tsx';
+import { Read } from '../ui/Read.tsx';
 import record from '../ui/record.module.css';
+import { ListWithPanel } from '../ui/records/ListWithPanel.tsx';
+import { RecordTable } from '../ui/records/RecordTable.tsx';
+import { useOpenPanel } from '../ui/records/useOpenPanel.ts';
 import { Screen } from '../ui/Screen.tsx';
-import sides from '../ui/sides.module.css';
 import { useCampus } from './campuses.api.ts';
 import { RollClassPanel } from './RollClassPanel.tsx';
 import { rollClassesQuery } from './rollClasses.api.ts';
@@ -25,17 +26,18 @@ const teachersOf = (row: RollClass) =>
     .map(({ fullName }) => fullName)
     .join(', ');
 
+const nameOf = ({ code, itemName }: RollClass) =>
+  itemName && itemName !== code ? `${code} ${itemName}` : code;
+
 /** The roll classes with their teachers; one is kept up beside the list. */
 export const RollClassesScreen = () => {
   const [withClosed, setWithClosed] = useState(false);
-  /** The class whose panel is open; 0: a new one. */
-  const [chosen, setChosen] = useState<number>();
+  const { open, show, panelKey } = useOpenPanel('rollClass');
   const query = useQuery(rollClassesQuery(withClosed));
   const { campuses } = useCampus();
   useChanges('RollClass', 'all', () => void queryClient.invalidateQueries({ queryKey: ['RollClass'] }));
-  const rows = query.data ?? [];
-  const row = rows.find(({ id }) => id === chosen);
-  const isOpen = chosen === 0 || row !== undefined;
+  const row = query.data?.find(({ id }) => id === open);
+  const isOpen = open === 'new' || row !== undefined;
   return (
     <Screen
       title={t('enrolment:rollClasses.title')}
@@ -44,85 +46,74 @@ export const RollClassesScreen = () => {
           <Chip active={withClosed} onChange={setWithClosed}>
             {t('enrolment:rollClasses.showClosed')}
           </Chip>
-          <Button className={record.end ?? ''} size="compact-md" onClick={() => setChosen(0)}>
+          <Button className={record.end ?? ''} size="compact-md" onClick={() => show('new')}>
             {t('enrolment:rollClasses.add')}
           </Button>
         </>
       }
     >
-      {!query.data ? (
-        query.isError ? (
-          <Failed error={query.error} onRetry={() => void query.refetch()} />
-        ) : (
-          <Loading />
-        )
-      ) : (
-        <div className={sides.sides} data-open={isOpen || undefined}>
-          <div className={sides.list}>
+      <Read of={query}>
+        {(rows) => (
+          <ListWithPanel
+            isOpen={isOpen}
+            panel={
+              isOpen && (
+                <RollClassPanel
+                  key={panelKey}
+                  {...(row ? { row } : {})}
+                  campuses={campuses}
+                  onClose={(isDone) => show(undefined, isDone)}
+                  onClosed={() => setWithClosed(true)}
+                />
+              )
+            }
+          >
             {rows.length === 0 && <Empty message={t('enrolment:rollClasses.none')} />}
             {rows.length > 0 && (
-              <table className={`${record.table} ${record.stacking} ${sides.table}`}>
-                <thead>
-                  <tr>
-                    <th scope="col">{t('enrolment:rollClasses.code')}</th>
-                    <th scope="col">{t('enrolment:rollClasses.teachers')}</th>
-                    <th scope="col" className={sides.minor}>
-                      {t('enrolment:rollClasses.campus')}
-                    </th>
-                    <th scope="col" className={sides.minor}>
-                      {t('enrolment:rollClasses.location')}
-                    </th>
-                    <th scope="col">{t('enrolment:rollClasses.members')}</th>
-                    <td />
-                  </tr>
-                </thead>
-                <tbody>
-                  {rows.map((one) => (
-                    <tr
-                      key={one.id}
-                      data-chosen={one.id === chosen || undefined}
-                      data-past={one.dateClosed ? true : undefined}
-                    >
-                      <th scope="row">
-                        {one.code}
-                        {one.itemName && one.itemName !== one.code && <> {one.itemName}</>}
-                      </th>
-                      <td>{teachersOf(one)}</td>
-                      <td className={sides.minor}>
-                        {campuses.find(({ id }) => id === one.campusID)?.itemName ?? ''}
-                      </td>
-                      <td className={sides.minor}>{one.location}</td>
-                      <td data-label={`${t('enrolment:rollClasses.members')}:`}>{one.members}</td>
-                      <td>
-                        {one.dateClosed && (
-                          <span>{t('record:closedOn', { day: formatDay(one.dateClosed) })} </span>
-                        )}
+              <RecordTable
+                rows={rows}
+                chosen={row?.id}
+                isPast={({ dateClosed }) => dateClosed !== null}
+                columns={[
+                  { head: t('enrolment:rollClasses.code'), cell: nameOf },
+                  { head: t('enrolment:rollClasses.teachers'), cell: teachersOf },
+                  {
+                    head: t('enrolment:rollClasses.campus'),
+                    cell: ({ campusID }) => campuses.find(({ id }) => id === campusID)?.itemName ?? '',
+                    minor: true,
+                  },
+                  {
+                    head: t('enrolment:rollClasses.location'),
+                    cell: ({ location }) => location,
+                    minor: true,
+                  },
+                  {
+                    head: t('enrolment:rollClasses.members'),
+                    cell: ({ members }) => members,
+                    labelled: true,
+                  },
+                  {
+                    head: '',
+                    cell: ({ id, code, dateClosed }) => (
+                      <>
+                        {dateClosed && <span>{t('record:closedOn', { day: formatDay(dateClosed) })} </span>}
                         <Button
                           variant="default"
                           size="compact-sm"
-                          aria-label={t('enrolment:rollClasses.edit', { code: one.code })}
-                          onClick={() => setChosen(one.id)}
+                          aria-label={t('enrolment:rollClasses.edit', { code })}
+                          onClick={() => show(id)}
                         >
                           {t('record:edit')}
                         </Button>
-                      </td>
-                    </tr>
-                  ))}
-                </tbody>
-              </table>
+                      </>
+                    ),
+                  },
+                ]}
+              />
             )}
-          </div>
-          {isOpen && (
-            <RollClassPanel
-              key={chosen}
-              {...(row ? { row } : {})}
-              campuses={campuses}
-              onClose={() => setChosen(undefined)}
-              onClosed={() => setWithClosed(true)}
-            />
-          )}
-        </div>
-      )}
+          </ListWithPanel>
+        )}
+      </Read>
     </Screen>
   );
 };

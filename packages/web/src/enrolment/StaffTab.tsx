@@ -12,9 +12,8 @@ import { formatTime } from '../platform/formats.ts';
 import { queryClient } from '../platform/queryClient.ts';
 import { t } from '../platform/words.ts';
 import { Facts } from '../ui/Facts.tsx';
-import { Failed } from '../ui/Failed.tsx';
 import { factsOf } from '../ui/Fields.tsx';
-import { Loading } from '../ui/Loading.tsx';
+import { Read } from '../ui/Read.tsx';
 import { RecordForm } from '../ui/RecordForm.tsx';
 import record from '../ui/record.module.css';
 import { useAskedToEdit } from '../ui/useAskedToEdit.ts';
@@ -50,12 +49,7 @@ export const StaffTab = ({ details }: { details: PersonalDetails }) => {
   const { campuses } = useCampus();
   const [editing, setEditing] = useAskedToEdit('staff');
   const kept = query.data;
-  if (!kept)
-    return query.isError ? (
-      <Failed error={query.error} onRetry={() => void query.refetch()} />
-    ) : (
-      <Loading rows={4} height="48px" />
-    );
+  if (!kept) return <Read of={query} rows={4} height="48px" />;
 
   const keep = (saved: TeacherInformation) => {
     queryClient.setQueryData(staffQuery(id).queryKey, saved);

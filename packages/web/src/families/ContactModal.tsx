@@ -4,8 +4,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useChanges } from '../platform/socket.ts';
 import { t } from '../platform/words.ts';
 import { Dialog } from '../ui/Dialog.tsx';
-import { Failed } from '../ui/Failed.tsx';
-import { Loading } from '../ui/Loading.tsx';
+import { Read } from '../ui/Read.tsx';
 import { ContactCard } from './ContactCard.tsx';
 import classes from './contacts.module.css';
 import { contactsQuery } from './families.api.ts';
@@ -23,17 +22,15 @@ export const ContactModal = ({ details, onClose }: { details: PersonalDetails; o
   );
   return (
     <Dialog opened onClose={onClose} size="lg" title={t('families:contact.title', { name: fullName })}>
-      {query.isError ? (
-        <Failed error={query.error} onRetry={() => void query.refetch()} />
-      ) : !query.data ? (
-        <Loading rows={4} height="56px" />
-      ) : (
-        <ul className={classes.contacts}>
-          {query.data.map((contact) => (
-            <ContactCard key={contact.personID} contact={contact} />
-          ))}
-        </ul>
-      )}
+      <Read of={query} rows={4} height="56px" onlyFresh>
+        {(contacts) => (
+          <ul className={classes.contacts}>
+            {contacts.map((contact) => (
+              <ContactCard key={contact.personID} contact={contact} />
+            ))}
+          </ul>
+        )}
+      </Read>
     </Dialog>
   );
 };

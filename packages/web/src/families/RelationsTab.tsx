@@ -10,9 +10,8 @@ import { formatDay } from '../platform/formats.ts';
 import { queryClient } from '../platform/queryClient.ts';
 import { t } from '../platform/words.ts';
 import { Empty } from '../ui/Empty.tsx';
-import { Failed } from '../ui/Failed.tsx';
-import { Loading } from '../ui/Loading.tsx';
 import { PersonPhoto } from '../ui/PersonPhoto.tsx';
+import { Read } from '../ui/Read.tsx';
 import { RowActions } from '../ui/RowActions.tsx';
 import record from '../ui/record.module.css';
 import { useTakeBack } from '../ui/useTakeBack.tsx';
@@ -59,12 +58,7 @@ export const RelationsTab = ({ details }: { details: PersonalDetails }) => {
     },
   });
   if (!permission.contact) return null;
-  if (!query.data)
-    return query.isError ? (
-      <Failed error={query.error} onRetry={() => void query.refetch()} />
-    ) : (
-      <Loading rows={3} height="64px" />
-    );
+  if (!query.data) return <Read of={query} rows={3} height="64px" />;
 
   const rows = query.data;
   const mayWrite = permission.edit;

@@ -1,20 +1,10 @@
 import './medical.words.ts';
 import IconChevronRight from '@tabler/icons-react/dist/esm/icons/IconChevronRight.mjs';
-import { createContext, type ReactNode, useContext, useEffect, useId, useState } from 'react';
+import { type ReactNode, useId, useState } from 'react';
 import { t } from '../platform/words.ts';
+import { HeldOpen } from '../ui/heldOpen.ts';
 import record from '../ui/record.module.css';
 import classes from './Disclosed.module.css';
-
-const Held = createContext<(isHeld: boolean) => void>(() => undefined);
-
-/** Keeps the part open as long as something is typed in it: shutting it would lose that unasked. */
-export const useHeldOpen = (isHeld: boolean): void => {
-  const hold = useContext(Held);
-  useEffect(() => {
-    hold(isHeld);
-    return () => hold(false);
-  }, [hold, isHeld]);
-};
 
 /** A part that is read when it is opened, and not before: each read is logged, which is said. */
 export const Disclosed = ({ title, children }: { title: string; children: ReactNode }) => {
@@ -39,7 +29,7 @@ export const Disclosed = ({ title, children }: { title: string; children: ReactN
       </h2>
       {open ? (
         <div id={`${id}-part`}>
-          <Held.Provider value={setHeld}>{children}</Held.Provider>
+          <HeldOpen value={setHeld}>{children}</HeldOpen>
         </div>
       ) : (
         <p id={`${id}-noted`} className={record.quiet}>

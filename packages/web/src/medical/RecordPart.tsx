@@ -11,12 +11,10 @@ import { call } from '../platform/call.ts';
 import { queryClient } from '../platform/queryClient.ts';
 import { t } from '../platform/words.ts';
 import { Facts } from '../ui/Facts.tsx';
-import { Failed } from '../ui/Failed.tsx';
 import { factsOf } from '../ui/Fields.tsx';
-import { Loading } from '../ui/Loading.tsx';
+import { Read } from '../ui/Read.tsx';
 import { RecordForm } from '../ui/RecordForm.tsx';
 import record from '../ui/record.module.css';
-import { useHeldOpen } from './Disclosed.tsx';
 import { recordQuery } from './medical.api.ts';
 import { type RecordDraft, recordDraft, recordFields } from './medical.fields.ts';
 
@@ -26,14 +24,8 @@ const storedOf = (kept: MedicalRecord) => ({ value: recordDraft(kept), version: 
 export const RecordPart = ({ id }: { id: number }) => {
   const query = useQuery(recordQuery(id));
   const [editing, setEditing] = useState(false);
-  useHeldOpen(editing);
   const kept = query.data;
-  if (!kept)
-    return query.isError ? (
-      <Failed error={query.error} onRetry={() => void query.refetch()} />
-    ) : (
-      <Loading rows={3} height="48px" />
-    );
+  if (!kept) return <Read of={query} rows={3} height="48px" />;
 
   const keep = (saved: MedicalRecord) => {
     queryClient.setQueryData(recordQuery(id).queryKey, saved);

@@ -94,5 +94,8 @@ export const incidentProblems = ({ day, time, details }: IncidentDraft): string[
     notNullOrEmpty(details, t('medical:whatNeeded')),
   );
 
-/** `YYYY-MM-DDTHH:mm:ss` */
-export const momentOf = ({ day, time }: IncidentDraft): string => `${day}T${time}:00`;
+/** What of an incident is sent; its moment, `YYYY-MM-DDTHH:mm:ss`, keeps its seconds as long as the minute stays. */
+export const incidentBody = ({ day, time, ...draft }: IncidentDraft, before: MedicalIncident | undefined) => {
+  const minute = `${day}T${time}`;
+  return { ...draft, dateTime: before?.dateTime.startsWith(minute) ? before.dateTime : `${minute}:00` };
+};

@@ -12,9 +12,8 @@ import { call } from '../platform/call.ts';
 import { queryClient } from '../platform/queryClient.ts';
 import { t } from '../platform/words.ts';
 import { Facts } from '../ui/Facts.tsx';
-import { Failed } from '../ui/Failed.tsx';
 import { factsOf } from '../ui/Fields.tsx';
-import { Loading } from '../ui/Loading.tsx';
+import { Read } from '../ui/Read.tsx';
 import { RecordForm } from '../ui/RecordForm.tsx';
 import record from '../ui/record.module.css';
 import { useAskedToEdit } from '../ui/useAskedToEdit.ts';
@@ -36,12 +35,7 @@ export const InformationTab = ({ details }: { details: PersonalDetails }) => {
   const query = useQuery(informationQuery(id));
   const [editing, setEditing] = useAskedToEdit('information');
   const kept = query.data;
-  if (!kept)
-    return query.isError ? (
-      <Failed error={query.error} onRetry={() => void query.refetch()} />
-    ) : (
-      <Loading rows={5} height="48px" />
-    );
+  if (!kept) return <Read of={query} rows={5} height="48px" />;
 
   const keep = (saved: PersonalInformation) => {
     queryClient.setQueryData(informationQuery(id).queryKey, saved);

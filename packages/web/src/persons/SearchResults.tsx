@@ -3,8 +3,7 @@ import { Button } from '@mantine/core';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { t } from '../platform/words.ts';
 import { Empty } from '../ui/Empty.tsx';
-import { Failed } from '../ui/Failed.tsx';
-import { Loading } from '../ui/Loading.tsx';
+import { Read } from '../ui/Read.tsx';
 import { SearchResult } from './SearchResult.tsx';
 import classes from './search.module.css';
 import { MOST_FOUND, type PersonStatus } from './search.rules.ts';
@@ -37,27 +36,29 @@ export const SearchResults = ({ asked, status, results, onEveryone, onChange }: 
           {t('persons:search.change')}
         </Button>
       </div>
-      {results.isPending && <Loading rows={6} height="56px" />}
-      {results.isError && !results.data && (
-        <Failed error={results.error} onRetry={() => void results.refetch()} />
-      )}
-      {results.data && found.length === 0 && (
-        <Empty message={t('persons:search.nobody', { name: asked })}>
-          <p>{t('persons:search.nobodyHint')}</p>
-          {status !== 0 && (
-            <Button size="xs" variant="default" onClick={onEveryone}>
-              {t('persons:search.lookAmongAll')}
-            </Button>
-          )}
-        </Empty>
-      )}
-      {found.length > 0 && (
-        <ol className={classes.results} aria-label={t('persons:search.resultsFor', { name: asked })}>
-          {found.map((person, at) => (
-            <SearchResult key={person.id} person={person} isFirst={at === 0} />
-          ))}
-        </ol>
-      )}
+      <Read
+        of={results}
+        rows={6}
+        height="56px"
+        empty={
+          <Empty message={t('persons:search.nobody', { name: asked })}>
+            <p>{t('persons:search.nobodyHint')}</p>
+            {status !== 0 && (
+              <Button size="xs" variant="default" onClick={onEveryone}>
+                {t('persons:search.lookAmongAll')}
+              </Button>
+            )}
+          </Empty>
+        }
+      >
+        {() => (
+          <ol className={classes.results} aria-label={t('persons:search.resultsFor', { name: asked })}>
+            {found.map((person, at) => (
+              <SearchResult key={person.id} person={person} isFirst={at === 0} />
+            ))}
+          </ol>
+        )}
+      </Read>
       {found.length >= MOST_FOUND && (
         <p className={classes.most}>{t('persons:search.most', { count: found.length })}</p>
       )}

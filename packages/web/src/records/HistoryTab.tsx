@@ -8,7 +8,7 @@ import { formatDateTime } from '../platform/formats.ts';
 import { t } from '../platform/words.ts';
 import { Empty } from '../ui/Empty.tsx';
 import { Failed } from '../ui/Failed.tsx';
-import { Loading } from '../ui/Loading.tsx';
+import { Read } from '../ui/Read.tsx';
 import record from '../ui/record.module.css';
 import classes from './HistoryTab.module.css';
 import {
@@ -55,12 +55,7 @@ export const HistoryTab = ({ details }: { details: PersonalDetails }) => {
     getNextPageParam: ({ next }) => next,
     staleTime: 30_000,
   });
-  if (!query.data)
-    return query.isError ? (
-      <Failed error={query.error} onRetry={() => void query.refetch()} />
-    ) : (
-      <Loading rows={8} />
-    );
+  if (!query.data) return <Read of={query} rows={8} />;
 
   const entries = query.data.pages.flatMap((page) => page.entries);
   if (entries.length === 0) return <Empty message={t('records:history.none')} />;

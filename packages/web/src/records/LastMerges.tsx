@@ -11,8 +11,7 @@ import { queryClient } from '../platform/queryClient.ts';
 import { useSession } from '../platform/session.ts';
 import { t } from '../platform/words.ts';
 import { ConfirmModal } from '../ui/ConfirmModal.tsx';
-import { Failed } from '../ui/Failed.tsx';
-import { Loading } from '../ui/Loading.tsx';
+import { Read } from '../ui/Read.tsx';
 import record from '../ui/record.module.css';
 import { mergesQuery } from './records.api.ts';
 
@@ -32,9 +31,7 @@ export const LastMerges = () => {
   return (
     <section className={record.section} aria-labelledby="last-merges">
       <h2 id="last-merges">{t('records:merge.last')}</h2>
-      {query.isError && !query.data && <Failed error={query.error} onRetry={() => void query.refetch()} />}
-      {query.isPending && <Loading rows={2} />}
-      {query.data?.length === 0 && <p className={record.quiet}>{t('records:merge.noLast')}</p>}
+      <Read of={query} rows={2} empty={<p className={record.quiet}>{t('records:merge.noLast')}</p>} />
       <ul className={record.list}>
         {query.data?.map((one) => (
           <li key={one.id} className={record.head} data-closed={one.isUndone || undefined}>

@@ -10,8 +10,7 @@ import { notify } from '../platform/notify.ts';
 import { queryClient } from '../platform/queryClient.ts';
 import { t } from '../platform/words.ts';
 import { ConfirmModal } from '../ui/ConfirmModal.tsx';
-import { Failed } from '../ui/Failed.tsx';
-import { Loading } from '../ui/Loading.tsx';
+import { Read } from '../ui/Read.tsx';
 import record from '../ui/record.module.css';
 import { SaveIndicator, saveStateOf } from '../ui/SaveIndicator.tsx';
 import { sayingOf } from '../ui/saying.ts';
@@ -66,12 +65,7 @@ export const MergePreview = ({ keptId, mergedId, onMerged }: MergePreviewProps) 
     },
   });
   const preview = query.data;
-  if (!preview)
-    return query.isError ? (
-      <Failed error={query.error} onRetry={() => void query.refetch()} />
-    ) : (
-      <Loading rows={6} />
-    );
+  if (!preview) return <Read of={query} rows={6} />;
 
   const names = { kept: preview.kept.fullName, merged: preview.merged.fullName };
   const differing = preview.fields.filter(({ kept, merged }) => kept !== merged);

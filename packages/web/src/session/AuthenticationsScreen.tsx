@@ -4,8 +4,7 @@ import { Unreachable } from '../platform/errors.ts';
 import { formatDateTime } from '../platform/formats.ts';
 import { t } from '../platform/words.ts';
 import { Empty } from '../ui/Empty.tsx';
-import { Failed } from '../ui/Failed.tsx';
-import { Loading } from '../ui/Loading.tsx';
+import { Read } from '../ui/Read.tsx';
 import { Screen } from '../ui/Screen.tsx';
 import { useLogins } from './users.api.ts';
 import classes from './users.module.css';
@@ -40,43 +39,40 @@ export const AuthenticationsScreen = () => {
         </span>
       }
     >
-      {logins.isPending && <Loading rows={10} />}
-      {logins.isError && !logins.data && (
-        <Failed error={logins.error} onRetry={() => void logins.refetch()} />
-      )}
-      {logins.data?.length === 0 && <Empty />}
-      {logins.data && logins.data.length > 0 && (
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: what is wider than the screen is scrolled by keys as well
-        <section className={classes.wide} tabIndex={0} aria-label={t('users:authentications')}>
-          <table className={`${classes.table} ${classes.grid}`}>
-            <thead>
-              <tr>
-                {columns.map((column) => (
-                  <th key={column} scope="col">
-                    {t(`users:login.${column}`)}
-                  </th>
-                ))}
-              </tr>
-            </thead>
-            <tbody>
-              {logins.data.map((login) => (
-                <tr key={login.id}>
-                  <td>{formatDateTime(login.dateOf)}</td>
-                  <th scope="row">{login.itemName}</th>
-                  <td>{login.connection}</td>
-                  <td>{login.userID}</td>
-                  <td>{login.schoolNum}</td>
-                  <td>{login.superAdministrator ? t('users:yes') : t('users:login.no')}</td>
-                  <td>{formatDateTime(login.timeout)}</td>
-                  <td>{login.id}</td>
-                  <td>{login.dataChangeConnectionID}</td>
-                  <td className={classes.groups}>{login.dataChangeGroups}</td>
+      <Read of={logins} rows={10} empty={<Empty />}>
+        {(open) => (
+          // biome-ignore lint/a11y/noNoninteractiveTabindex: what is wider than the screen is scrolled by keys as well
+          <section className={classes.wide} tabIndex={0} aria-label={t('users:authentications')}>
+            <table className={`${classes.table} ${classes.grid}`}>
+              <thead>
+                <tr>
+                  {columns.map((column) => (
+                    <th key={column} scope="col">
+                      {t(`users:login.${column}`)}
+                    </th>
+                  ))}
                 </tr>
-              ))}
-            </tbody>
-          </table>
-        </section>
-      )}
+              </thead>
+              <tbody>
+                {open.map((login) => (
+                  <tr key={login.id}>
+                    <td>{formatDateTime(login.dateOf)}</td>
+                    <th scope="row">{login.itemName}</th>
+                    <td>{login.connection}</td>
+                    <td>{login.userID}</td>
+                    <td>{login.schoolNum}</td>
+                    <td>{login.superAdministrator ? t('users:yes') : t('users:login.no')}</td>
+                    <td>{formatDateTime(login.timeout)}</td>
+                    <td>{login.id}</td>
+                    <td>{login.dataChangeConnectionID}</td>
+                    <td className={classes.groups}>{login.dataChangeGroups}</td>
+                  </tr>
+                ))}
+              </tbody>
+            </table>
+          </section>
+        )}
+      </Read>
     </Screen>
   );
 };

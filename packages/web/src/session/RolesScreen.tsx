@@ -1,6 +1,5 @@
 import { t } from '../platform/words.ts';
-import { Failed } from '../ui/Failed.tsx';
-import { Loading } from '../ui/Loading.tsx';
+import { Read } from '../ui/Read.tsx';
 import { Screen } from '../ui/Screen.tsx';
 import { UsersTabs } from './UsersTabs.tsx';
 import { usePermissions, useRoles } from './users.api.ts';
@@ -12,8 +11,7 @@ export const RolesScreen = () => {
   const { data: permissions = [] } = usePermissions();
   return (
     <Screen title={t('users:rolesTitle')} context={<UsersTabs here="/system/users/roles" />}>
-      {roles.isPending && <Loading rows={8} height="64px" />}
-      {roles.isError && !roles.data && <Failed error={roles.error} onRetry={() => void roles.refetch()} />}
+      <Read of={roles} rows={8} height="64px" />
       <div className={classes.roleList}>
         {roles.data?.map(({ role, label, permissions: held, members }) => (
           <section key={role} aria-label={label}>

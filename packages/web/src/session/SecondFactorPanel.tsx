@@ -6,8 +6,7 @@ import { call } from '../platform/call.ts';
 import { notify } from '../platform/notify.ts';
 import { t } from '../platform/words.ts';
 import { Dialog } from '../ui/Dialog.tsx';
-import { Failed } from '../ui/Failed.tsx';
-import { Loading } from '../ui/Loading.tsx';
+import { Read } from '../ui/Read.tsx';
 import classes from './account.module.css';
 import { PasswordQuestion } from './PasswordQuestion.tsx';
 import { SecondFactorSetup } from './SecondFactorSetup.tsx';
@@ -34,8 +33,7 @@ export const SecondFactorPanel = () => {
   });
 
   if (doing === 'setUp') return <SecondFactorSetup onDone={readAgain} onCancel={() => setDoing(undefined)} />;
-  if (factor.isPending) return <Loading rows={2} />;
-  if (!factor.data) return <Failed error={factor.error} onRetry={() => void factor.refetch()} />;
+  if (!factor.data) return <Read of={factor} rows={2} />;
   const { state, required, recoveryCodesLeft: left } = factor.data;
   const isActive = state === 'active';
   return (

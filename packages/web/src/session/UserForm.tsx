@@ -2,133 +2,122 @@ import { getPersons } from '@homeroom/contract/persons/persons.endpoints.ts';
 import type { UserAccount } from '@homeroom/contract/session/users.schemas.ts';
 import { Button, CloseButton, Input, TextInput } from '@mantine/core';
 import { type FormEvent, useEffect, useState } from 'react';
+import type { ApiError } from '../platform/errors.ts';
 import { finderOf } from '../platform/finding.ts';
 import { notify } from '../platform/notify.ts';
-import { useUnsaved } from '../platform/unsaved.ts';
 import { t } from '../platform/words.ts';
 import { type PersonItem, PersonTypeahead } from '../ui/PersonTypeahead.tsx';
-import { SaveIndicator, saveStateOf } from '../ui/SaveIndicator.tsx';
+import { Conflict } from '../ui/records/Conflict.tsx';
+import { SaveIndicator } from '../ui/SaveIndicator.tsx';
+import { useEditing } from '../ui/useEditing.ts';
 import { useFieldErrors } from '../ui/useFieldErrors.ts';
-import { fieldsRefused, hasCode } from './refusals.ts';
+import { hasCode } from './refusals.ts';
 import { sayingOf } from './saying.ts';
 import type { OwnChange } from './UserAccess.tsx';
-import { UserConflict } from './UserConflict.tsx';
 import { UserRoles } from './UserRoles.tsx';
-import { type UserFields, useSaveUser } from './users.api.ts';
+import { useKeepUser, useRoles, useSaveUser } from './users.api.ts';
 import classes from './users.module.css';
-import { differing, fieldsOf, isUser } from './users.rules.ts';
+import { inConflict, isUser, newUser, storedUser, type UserDraft } from './users.rules.ts';
 
 const findPersons = finderOf(getPersons, { filterType: 'All' });
-
-const nothing: UserFields = { userName: '', fullName: '', personID: null, roles: [] };
 
 /** Why a save was refused, where it is of no one field. */
 const problemOf = (error: unknown): string => {
   if (hasCode(error, 'account.last_administrator')) return t('users:last');
   if (hasCode(error, 'record.duplicate') && isUser(error.current))
     return t('users:duplicate', { userName: error.current.userName, name: error.current.fullName });
-  return Object.keys(fieldsRefused(error)).length > 0 ? '' : sayingOf(error);
+  return sayingOf(error);
 };
 
-const personOf = (user: UserAccount | undefined): PersonItem | null =>
-  user?.personID ? { id: user.personID, itemName: user.personName ?? '' } : null;
-
-/** Names, person and roles of an account. What is typed stays while others change the same account. */
-export const UserForm = ({
-  user,
-  own,
-  onAdded,
-}: {
+interface UserFormProps {
+  /** Undefined: a new one. */
   user: UserAccount | undefined;
   /** What was done beside the form to the same account. */
   own: OwnChange | undefined;
   onAdded: (id: number) => void;
-}) => {
-  /** What was shown when it was begun: a save goes by its version. */
-  const [base, setBase] = useState(user);
-  const [fields, setFields] = useState(user ? fieldsOf(user) : nothing);
-  const [person, setPerson] = useState(() => personOf(user));
-  const save = useSaveUser();
-  const isChanged = differing(fields, base ? fieldsOf(base) : nothing).length > 0;
-  useUnsaved(isChanged);
+}
 
-  const refused = fieldsRefused(save.error);
+/** Names, person and roles of an account. What is typed stays while others change the same account. */
+export const UserForm = ({ user, own, onAdded }: UserFormProps) => {
+  const [added, setAdded] = useState<UserAccount>();
+  const account = user ?? added;
+  const saving = useSaveUser();
+  const keep = useKeepUser();
+  const { data: roles } = useRoles();
+  const editing = useEditing<UserDraft>({
+    stored: account ? storedUser(account) : { value: newUser, version: 0 },
+    save: async ({ personName: _, disabled: __, ...typed }, version) => {
+      const fields = { ...typed, userName: typed.userName.trim(), fullName: typed.fullName.trim() };
+      const saved = await saving.mutateAsync({
+        id: account?.id,
+        fields,
+        disabled: account?.disabled ?? false,
+        version,
+      });
+      if (!account) setAdded(saved);
+      return storedUser(saved);
+    },
+    readAgain: async (refusal: ApiError) => {
+      if (!hasCode(refusal, 'record.changed') || !isUser(refusal.current)) return undefined;
+      keep(refusal.current);
+      return storedUser(refusal.current);
+    },
+    problemOf,
+  });
+  const { dirty, state, theirs } = editing;
+  const draft = editing.value ?? newUser;
+  const person: PersonItem | null = draft.personID
+    ? { id: draft.personID, itemName: draft.personName }
+    : null;
   const form = useFieldErrors({
-    userName: fields.userName.trim() === '' ? t('users:userNameNeeded') : refused.userName,
-    fullName: fields.fullName.trim() === '' ? t('users:fullNameNeeded') : refused.fullName,
+    userName: draft.userName.trim() ? editing.errorOf('userName') : t('users:userNameNeeded'),
+    fullName: draft.fullName.trim() ? editing.errorOf('fullName') : t('users:fullNameNeeded'),
   });
 
-  const begin = (account: UserAccount) => {
-    setBase(account);
-    setFields(fieldsOf(account));
-    setPerson(personOf(account));
-    form.reset();
-  };
-  // Where nothing is typed the form follows what is stored.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only a newer version is news
+  // biome-ignore lint/correctness/useExhaustiveDependencies: one's own deed is no news, once: what is typed goes by the version that came of it
   useEffect(() => {
-    if (user && !isChanged && user.version !== base?.version) begin(user);
-  }, [user?.version, isChanged]);
-
-  // One's own deed is no news: what is typed goes by the version that came of it.
-  useEffect(() => {
-    if (own) setBase((before) => (before?.version === own.of ? own.saved : before));
+    if (!own || !dirty) return;
+    editing.change({ disabled: own.saved.disabled });
+    editing.adopt(own.saved.version, own.of);
   }, [own]);
+  // The address says whose panel this is once there is an account.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, with the account
+  useEffect(() => {
+    if (!added) return;
+    notify.done(t('users:added', { name: added.fullName }));
+    onAdded(added.id);
+  }, [added]);
 
-  const change = (more: Partial<UserFields>) => {
-    if (!save.isIdle && !save.isPending) save.reset();
-    setFields({ ...fields, ...more });
-  };
-  const send = (version: number) => {
-    const typed = { ...fields, userName: fields.userName.trim(), fullName: fields.fullName.trim() };
-    save.mutate(
-      { id: base?.id, fields: typed, disabled: user?.disabled ?? false, version },
-      {
-        onSuccess: (saved) => {
-          form.reset();
-          setBase(saved);
-          // What was typed while it was being saved stays.
-          setFields((now) => (now === fields ? fieldsOf(saved) : now));
-          setPerson((now) => (now === person ? personOf(saved) : now));
-          if (base) return;
-          notify.done(t('users:added', { name: saved.fullName }));
-          onAdded(saved.id);
-        },
-      },
-    );
-  };
-  const submit = (event: FormEvent) => {
+  const submit = async (event: FormEvent) => {
     event.preventDefault();
-    if (form.check() && !save.isPending) send(base?.version ?? 0);
+    if (form.check() && state !== 'saving' && (await editing.save())) form.reset();
   };
-  const theirs =
-    hasCode(save.error, 'record.changed') && isUser(save.error.current) ? save.error.current : undefined;
 
   return (
     <form className={classes.form} onSubmit={submit} noValidate>
       <TextInput
         label={t('users:userName')}
-        value={fields.userName}
+        value={draft.userName}
         maxLength={100}
         autoComplete="off"
         autoCapitalize="none"
         spellCheck={false}
         {...form.field('userName')}
-        onChange={(event) => change({ userName: event.currentTarget.value })}
+        onChange={(event) => editing.change({ userName: event.currentTarget.value })}
       />
       <TextInput
         label={t('users:fullName')}
         description={t('users:fullNameHint')}
-        value={fields.fullName}
+        value={draft.fullName}
         maxLength={200}
         autoComplete="off"
         {...form.field('fullName')}
-        onChange={(event) => change({ fullName: event.currentTarget.value })}
+        onChange={(event) => editing.change({ fullName: event.currentTarget.value })}
       />
       <Input.Wrapper
         label={t('users:person')}
         description={t('users:personHint')}
-        error={refused.personID}
+        error={editing.errorOf('personID')}
         labelElement="div"
       >
         <div className={classes.person}>
@@ -137,48 +126,44 @@ export const UserForm = ({
             find={findPersons}
             value={person}
             detailOf={(match) => ('rollClass' in match ? String(match.rollClass) : '')}
-            onChange={(chosen) => {
-              setPerson(chosen);
-              change({ personID: chosen?.id ?? null });
-            }}
+            onChange={(chosen) =>
+              editing.change({ personID: chosen?.id ?? null, personName: chosen?.itemName ?? '' })
+            }
           />
-          {person && (
+          {draft.personID !== null && (
             <CloseButton
               aria-label={t('users:unlink')}
               title={t('users:unlink')}
-              onClick={() => {
-                setPerson(null);
-                change({ personID: null });
-              }}
+              onClick={() => editing.change({ personID: null, personName: '' })}
             />
           )}
         </div>
       </Input.Wrapper>
-      <UserRoles held={fields.roles} onChange={(roles) => change({ roles })} />
-      {theirs && base ? (
-        <UserConflict
-          mine={fields}
-          base={base}
-          minePerson={person?.itemName}
-          theirs={theirs}
-          onMine={() => send(theirs.version)}
-          onTheirs={() => {
-            save.reset();
-            begin(theirs);
-          }}
-        />
+      <UserRoles held={draft.roles} onChange={(held) => editing.change({ roles: held.sort() })} />
+      {theirs ? (
+        <Conflict
+          title={t('users:conflict')}
+          takeTheirs={{ label: t('users:takeTheirs'), onChoose: editing.takeTheirs }}
+          keepMine={{ label: t('users:keepMine'), onChoose: () => void editing.keepMine() }}
+        >
+          <ul>
+            {inConflict(draft, theirs, roles).map((line) => (
+              <li key={line}>{line}</li>
+            ))}
+          </ul>
+        </Conflict>
       ) : (
         <div className={classes.deeds}>
           <Button
             type="submit"
-            disabled={!isChanged && !save.isError}
-            aria-disabled={save.isPending || undefined}
+            disabled={!dirty && state !== 'failed'}
+            aria-disabled={state === 'saving' || undefined}
           >
-            {base ? t('users:save') : t('users:addNow')}
+            {account ? t('users:save') : t('users:addNow')}
           </Button>
           <SaveIndicator
-            state={isChanged && save.isSuccess ? 'idle' : saveStateOf(save)}
-            problem={problemOf(save.error)}
+            state={dirty && state === 'saved' ? 'idle' : state}
+            problem={editing.problem ?? ''}
           />
         </div>
       )}

@@ -1,12 +1,11 @@
 import type { UserAccount } from '@homeroom/contract/session/users.schemas.ts';
-import { CloseButton } from '@mantine/core';
 import { useEffect, useRef, useState } from 'react';
 import { useKeys } from '../platform/keys.ts';
 import { t } from '../platform/words.ts';
+import { SidePanel } from '../ui/records/ListWithPanel.tsx';
 import { type OwnChange, UserAccess } from './UserAccess.tsx';
 import { UserForm } from './UserForm.tsx';
 import { UserReasons } from './UserReasons.tsx';
-import classes from './users.module.css';
 
 interface UserPanelProps {
   /** Absent for a new one. */
@@ -30,16 +29,19 @@ export const UserPanel = ({ user, onClose, onAdded }: UserPanelProps) => {
   useKeys([{ key: 'Escape', label: t('users:close'), run: onClose }], { scope: title });
 
   return (
-    <aside className={classes.panel} aria-label={title}>
-      <header className={classes.panelHead}>
+    <SidePanel
+      label={title}
+      closeLabel={t('users:close')}
+      onClose={onClose}
+      head={
         <h2 ref={heading} tabIndex={-1}>
           {title}
         </h2>
-        <CloseButton aria-label={t('users:close')} onClick={onClose} />
-      </header>
+      }
+    >
       <UserForm user={user} own={own} onAdded={onAdded} />
       {user && <UserAccess user={user} onOwn={setOwn} />}
       {user && <UserReasons user={user} />}
-    </aside>
+    </SidePanel>
   );
 };

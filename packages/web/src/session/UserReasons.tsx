@@ -4,8 +4,7 @@ import type {
   UserAccount,
 } from '@homeroom/contract/session/users.schemas.ts';
 import { t } from '../platform/words.ts';
-import { Failed } from '../ui/Failed.tsx';
-import { Loading } from '../ui/Loading.tsx';
+import { Read } from '../ui/Read.tsx';
 import { useReasons, useRoles } from './users.api.ts';
 import classes from './users.module.css';
 import { rolesInWords } from './users.rules.ts';
@@ -29,10 +28,7 @@ export const UserReasons = ({ user }: { user: UserAccount }) => {
   return (
     <section className={classes.access} aria-label={t('users:why')}>
       <h3>{t('users:why')}</h3>
-      {reasons.isPending && <Loading rows={6} />}
-      {reasons.isError && !reasons.data && (
-        <Failed error={reasons.error} onRetry={() => void reasons.refetch()} />
-      )}
+      <Read of={reasons} rows={6} />
       <ul className={classes.reasons}>
         {reasons.data?.map((reason) => (
           <li key={reason.permission} data-granted={reason.granted || undefined}>

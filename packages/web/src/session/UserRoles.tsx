@@ -1,6 +1,5 @@
 import { t } from '../platform/words.ts';
-import { Failed } from '../ui/Failed.tsx';
-import { Loading } from '../ui/Loading.tsx';
+import { Read } from '../ui/Read.tsx';
 import { usePermissions, useRoles } from './users.api.ts';
 import classes from './users.module.css';
 import { allowedBy } from './users.rules.ts';
@@ -19,8 +18,7 @@ export const UserRoles = ({
   return (
     <fieldset className={classes.roles}>
       <legend>{t('users:roles')}</legend>
-      {roles.isPending && <Loading rows={8} />}
-      {roles.isError && !roles.data && <Failed error={roles.error} onRetry={() => void roles.refetch()} />}
+      <Read of={roles} rows={8} />
       {roles.data?.map((definition) => {
         const { role, label } = definition;
         const isHeld = held.includes(role);

@@ -1,17 +1,16 @@
 import './users.words.ts';
 import { Button, Input } from '@mantine/core';
-import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useDeferredValue, useMemo, useState } from 'react';
 import { t } from '../platform/words.ts';
 import { DropdownFilter } from '../ui/DropdownFilter.tsx';
 import { Empty } from '../ui/Empty.tsx';
-import { Failed } from '../ui/Failed.tsx';
-import { Loading } from '../ui/Loading.tsx';
+import { Read } from '../ui/Read.tsx';
+import { ListWithPanel, SidePanel } from '../ui/records/ListWithPanel.tsx';
+import { useOpenPanel } from '../ui/records/useOpenPanel.ts';
 import { Screen } from '../ui/Screen.tsx';
 import { UserPanel } from './UserPanel.tsx';
 import { UsersTable } from './UsersTable.tsx';
 import { UsersTabs } from './UsersTabs.tsx';
-import { usePanelKey } from './usePanelKey.ts';
 import { useRoles, useUsers } from './users.api.ts';
 import classes from './users.module.css';
 import { byUserName, filterUsers, PAGE } from './users.rules.ts';
@@ -20,9 +19,7 @@ import { byUserName, filterUsers, PAGE } from './users.rules.ts';
 export const UsersScreen = () => {
   const users = useUsers();
   const { data: roles = [] } = useRoles();
-  const { user: open } = useSearch({ strict: false }) as { user?: number | 'new' };
-  const navigate = useNavigate();
-  const { panelKey, wasAdded } = usePanelKey(open);
+  const { open, show, panelKey, wasAdded } = useOpenPanel('user');
   const [find, setFind] = useState('');
   const [role, setRole] = useState('');
   const [page, setPage] = useState(0);
@@ -37,14 +34,6 @@ export const UsersScreen = () => {
   const first = from - (from % PAGE);
   const shown = found.slice(first, first + PAGE);
   const chosen = typeof open === 'number' ? users.data?.find(({ id }) => id === open) : undefined;
-
-  const show = (user: number | 'new' | undefined, isSaved = false) =>
-    void navigate({
-      to: '/system/users',
-      search: user === undefined ? {} : { user },
-      replace: true,
-      ignoreBlocker: isSaved,
-    } as never);
 
   return (
     <Screen
@@ -91,53 +80,59 @@ export const UsersScreen = () => {
         </>
       }
     >
-      <div className={classes.sides} data-open={open !== undefined || undefined}>
-        <div className={classes.list}>
-          {users.isPending && <Loading rows={14} />}
-          {users.isError && !users.data && (
-            <Failed error={users.error} onRetry={() => void users.refetch()} />
+      <ListWithPanel
+        narrow
+        isOpen={open !== undefined}
+        panel={
+          typeof open === 'number' && !chosen
+            ? users.data && (
+                <SidePanel>
+                  <p>{t('users:gone')}</p>
+                </SidePanel>
+              )
+            : open && (
+                <UserPanel
+                  key={panelKey}
+                  user={chosen}
+                  onClose={() => show(undefined)}
+                  onAdded={(id) => {
+                    wasAdded(id);
+                    show(id, true);
+                  }}
+                />
+              )
+        }
+      >
+        <Read of={users} rows={14}>
+          {() => (
+            <>
+              {found.length === 0 && <Empty>{total > 0 && <p>{t('users:nobody')}</p>}</Empty>}
+              {shown.length > 0 && <UsersTable users={shown} roles={roles} chosen={chosen?.id} />}
+            </>
           )}
-          {users.data && found.length === 0 && <Empty>{total > 0 && <p>{t('users:nobody')}</p>}</Empty>}
-          {shown.length > 0 && <UsersTable users={shown} roles={roles} chosen={chosen?.id} />}
-          {found.length > PAGE && (
-            <nav className={classes.pages} aria-label={t('users:title')}>
-              <Button
-                size="xs"
-                variant="default"
-                disabled={first === 0}
-                onClick={() => setPage(first / PAGE - 1)}
-              >
-                {t('users:previous')}
-              </Button>
-              <span>{t('users:page', { from: first + 1, to: first + shown.length })}</span>
-              <Button
-                size="xs"
-                variant="default"
-                disabled={first + PAGE >= found.length}
-                onClick={() => setPage(first / PAGE + 1)}
-              >
-                {t('users:next')}
-              </Button>
-            </nav>
-          )}
-        </div>
-        {(open === 'new' || chosen) && (
-          <UserPanel
-            key={panelKey}
-            user={chosen}
-            onClose={() => show(undefined)}
-            onAdded={(id) => {
-              wasAdded(id);
-              show(id, true);
-            }}
-          />
+        </Read>
+        {found.length > PAGE && (
+          <nav className={classes.pages} aria-label={t('users:title')}>
+            <Button
+              size="xs"
+              variant="default"
+              disabled={first === 0}
+              onClick={() => setPage(first / PAGE - 1)}
+            >
+              {t('users:previous')}
+            </Button>
+            <span>{t('users:page', { from: first + 1, to: first + shown.length })}</span>
+            <Button
+              size="xs"
+              variant="default"
+              disabled={first + PAGE >= found.length}
+              onClick={() => setPage(first / PAGE + 1)}
+            >
+              {t('users:next')}
+            </Button>
+          </nav>
         )}
-        {typeof open === 'number' && users.data && !chosen && (
-          <aside className={classes.panel}>
-            <p>{t('users:gone')}</p>
-          </aside>
-        )}
-      </div>
+      </ListWithPanel>
     </Screen>
   );
 };

@@ -66,7 +66,7 @@ export const UsersTable = ({
 }) => {
   const timeZone = useSession().session?.timeZone ?? 'UTC';
   return (
-    <table className={classes.table}>
+    <table className={`${classes.table} ${classes.stacking}`}>
       <thead>
         <tr>
           <th scope="col">{t('users:column.userName')}</th>

@@ -10,8 +10,7 @@ import { notify } from '../platform/notify.ts';
 import { t } from '../platform/words.ts';
 import { ConfirmModal } from '../ui/ConfirmModal.tsx';
 import { Empty } from '../ui/Empty.tsx';
-import { Failed } from '../ui/Failed.tsx';
-import { Loading } from '../ui/Loading.tsx';
+import { Read } from '../ui/Read.tsx';
 import { Screen } from '../ui/Screen.tsx';
 import { useLockouts } from './users.api.ts';
 import classes from './users.module.css';
@@ -47,43 +46,46 @@ export const ViolationsScreen = () => {
         </>
       }
     >
-      {locks.isPending && <Loading rows={6} />}
-      {locks.isError && !locks.data && <Failed error={locks.error} onRetry={() => void locks.refetch()} />}
-      {locks.data && !some && (
-        <Empty>
-          <p>{t('users:noLocks')}</p>
-        </Empty>
-      )}
-      {some && (
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: what is wider than the screen is scrolled by keys as well
-        <section className={classes.wide} tabIndex={0} aria-label={t('users:violations')}>
-          <table className={`${classes.table} ${classes.grid}`}>
-            <thead>
-              <tr>
-                <th scope="col">{t('users:lockout.user')}</th>
-                <th scope="col">{t('users:lockout.connection')}</th>
-                <th scope="col">{t('users:lockout.count')}</th>
-                <th scope="col">{t('users:lockout.time')}</th>
-                <th scope="col">{t('users:lockout.timeout')}</th>
-              </tr>
-            </thead>
-            <tbody>
-              {locks.data?.map((lock) => (
-                <tr key={lock.id}>
-                  <th scope="row">
-                    {lock.itemName}
-                    {lock.username && <small> {lock.username}</small>}
-                  </th>
-                  <td>{lock.connection}</td>
-                  <td>{lock.count}</td>
-                  <td>{formatDateTime(lock.dateOf)}</td>
-                  <td>{lock.timeout ? formatDateTime(lock.timeout) : t('users:lockout.untilUnlocked')}</td>
+      <Read
+        of={locks}
+        rows={6}
+        empty={
+          <Empty>
+            <p>{t('users:noLocks')}</p>
+          </Empty>
+        }
+      >
+        {(standing) => (
+          // biome-ignore lint/a11y/noNoninteractiveTabindex: what is wider than the screen is scrolled by keys as well
+          <section className={classes.wide} tabIndex={0} aria-label={t('users:violations')}>
+            <table className={`${classes.table} ${classes.grid}`}>
+              <thead>
+                <tr>
+                  <th scope="col">{t('users:lockout.user')}</th>
+                  <th scope="col">{t('users:lockout.connection')}</th>
+                  <th scope="col">{t('users:lockout.count')}</th>
+                  <th scope="col">{t('users:lockout.time')}</th>
+                  <th scope="col">{t('users:lockout.timeout')}</th>
                 </tr>
-              ))}
-            </tbody>
-          </table>
-        </section>
-      )}
+              </thead>
+              <tbody>
+                {standing.map((lock) => (
+                  <tr key={lock.id}>
+                    <th scope="row">
+                      {lock.itemName}
+                      {lock.username && <small> {lock.username}</small>}
+                    </th>
+                    <td>{lock.connection}</td>
+                    <td>{lock.count}</td>
+                    <td>{formatDateTime(lock.dateOf)}</td>
+                    <td>{lock.timeout ? formatDateTime(lock.timeout) : t('users:lockout.untilUnlocked')}</td>
+                  </tr>
+                ))}
+              </tbody>
+            </table>
+          </section>
+        )}
+      </Read>
       <ConfirmModal
         opened={asking}
         title={t('users:unlockTitle')}

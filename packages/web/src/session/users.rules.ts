@@ -6,6 +6,7 @@ import type {
 import { formatDateTime } from '../platform/formats.ts';
 import { schoolNow } from '../platform/schoolTime.ts';
 import { t } from '../platform/words.ts';
+import type { Stored } from '../ui/useEditing.ts';
 import type { UserFields } from './users.api.ts';
 
 /** How many lines a page of the list has. */
@@ -71,15 +72,50 @@ export const fieldsOf = ({ userName, fullName, personID, roles: held }: UserAcco
   roles: held,
 });
 
-const rolesSorted = (held: readonly string[]) => [...held].sort().join();
+/** An account as it is typed; whose person it is by name, and whether it is disabled, is shown with it. */
+export type UserDraft = UserFields & { personName: string; disabled: boolean };
 
-/** Which fields differ. */
-export const differing = (a: UserFields, b: UserFields): (keyof UserFields)[] => [
-  ...(a.userName === b.userName ? [] : (['userName'] as const)),
-  ...(a.fullName === b.fullName ? [] : (['fullName'] as const)),
-  ...(a.personID === b.personID ? [] : (['personID'] as const)),
-  ...(rolesSorted(a.roles) === rolesSorted(b.roles) ? [] : (['roles'] as const)),
-];
+export const newUser: UserDraft = {
+  userName: '',
+  fullName: '',
+  personID: null,
+  personName: '',
+  roles: [],
+  disabled: false,
+};
+
+export const storedUser = (user: UserAccount): Stored<UserDraft> => ({
+  value: {
+    ...fieldsOf(user),
+    roles: [...user.roles].sort(),
+    personName: user.personName ?? '',
+    disabled: user.disabled,
+  },
+  version: user.version,
+});
+
+/** What of an account somebody else saved otherwise than I typed it, in a line each. */
+export const inConflict = (
+  mine: UserDraft,
+  theirs: UserDraft,
+  roles: readonly RoleDefinition[] | undefined,
+): string[] => {
+  const linesOf = ({ userName, fullName, personID, personName, roles: held }: UserDraft) => ({
+    [t('users:userName')]: userName,
+    [t('users:fullName')]: fullName,
+    [t('users:person')]: personID === null ? t('users:noPerson') : personName,
+    [t('users:roles')]: rolesInWords(held, roles) || t('users:noRole'),
+  });
+  const [ofMine, ofTheirs] = [linesOf(mine), linesOf(theirs)];
+  return [
+    ...Object.keys(ofMine)
+      .filter((field) => ofMine[field] !== ofTheirs[field])
+      .map((field) => t('users:conflictField', { field, theirs: ofTheirs[field], mine: ofMine[field] })),
+    ...(mine.disabled === theirs.disabled
+      ? []
+      : [t(theirs.disabled ? 'users:state.disabled' : 'users:state.active')]),
+  ];
+};
 
 /** The account that a 409 carries. */
 export const isUser = (current: unknown): current is UserAccount =>

@@ -9,8 +9,7 @@ import { schoolList } from '../platform/schoolLists.ts';
 import { useMay, useSession } from '../platform/session.ts';
 import { t } from '../platform/words.ts';
 import { DropdownFilter } from '../ui/DropdownFilter.tsx';
-import { Failed } from '../ui/Failed.tsx';
-import { Loading } from '../ui/Loading.tsx';
+import { Read } from '../ui/Read.tsx';
 import classes from './CalendarPanel.module.css';
 import { calendarQuery } from './calendar.api.ts';
 import { firstYear, yearAfter } from './calendar.rules.ts';
@@ -29,8 +28,7 @@ const CalendarPanel = () => {
   const calendar = useQuery({ ...calendarQuery(year ?? 0), enabled: year !== undefined && !begun });
   const last = useQuery({ ...calendarQuery(newest?.id ?? 0), enabled: mayWrite && newest !== undefined });
 
-  if (years.isPending) return <Loading rows={6} height="56px" />;
-  if (!years.data) return <Failed error={years.error} onRetry={() => void years.refetch()} />;
+  if (!years.data) return <Read of={years} rows={6} height="56px" />;
 
   const head = (dirty: boolean) => (
     <div className={classes.years} title={dirty && !begun ? t('subjects:calendar.saveFirst') : undefined}>
@@ -84,18 +82,18 @@ const CalendarPanel = () => {
         {head(false)}
       </section>
     );
-  if (calendar.isError && !calendar.data)
-    return <Failed error={calendar.error} onRetry={() => void calendar.refetch()} />;
-  return calendar.data ? (
-    <YearForm
-      key={year}
-      year={calendar.data}
-      hint={t('subjects:calendar.hint')}
-      head={head}
-      onSaved={() => undefined}
-    />
-  ) : (
-    <Loading rows={10} height="48px" />
+  return (
+    <Read of={calendar} rows={10} height="48px">
+      {(kept) => (
+        <YearForm
+          key={year}
+          year={kept}
+          hint={t('subjects:calendar.hint')}
+          head={head}
+          onSaved={() => undefined}
+        />
+      )}
+    </Read>
   );
 };
 

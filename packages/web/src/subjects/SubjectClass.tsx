@@ -11,10 +11,9 @@ import { ClassList } from '../ui/ClassList.tsx';
 import { ClassListViews } from '../ui/ClassListViews.tsx';
 import { DropdownFilter } from '../ui/DropdownFilter.tsx';
 import { Empty } from '../ui/Empty.tsx';
-import { Failed } from '../ui/Failed.tsx';
 import { ListActions } from '../ui/ListActions.tsx';
-import { Loading } from '../ui/Loading.tsx';
 import { PrintHead } from '../ui/PrintHead.tsx';
+import { Read } from '../ui/Read.tsx';
 import { Screen } from '../ui/Screen.tsx';
 import { ClassFacts } from './ClassFacts.tsx';
 import { membersQuery } from './subjects.api.ts';
@@ -40,7 +39,6 @@ export const SubjectClass = () => {
 
   const view = search.view ?? 'list';
   const count = members.data?.filter(({ isWithdrawn }) => !isWithdrawn).length ?? 0;
-  const failed = subjects.failed ?? members.error;
   return (
     <Screen
       title={t('subjects:list.title')}
@@ -94,29 +92,19 @@ export const SubjectClass = () => {
       }
     >
       <PrintHead>{[chosen?.itemName, year?.itemName].filter(Boolean).join(' · ')}</PrintHead>
-      {failed && !members.data ? (
-        <Failed
-          error={failed}
-          onRetry={() => {
-            subjects.retry();
-            if (members.isError) void members.refetch();
-          }}
-        />
-      ) : subjects.isNone ? (
+      {subjects.isNone ? (
         <Empty message={t('subjects:list.none')} />
       ) : (
         <>
           {chosen && <ClassFacts classID={chosen.id} today={subjects.today} />}
-          {!members.data ? (
-            <Loading rows={24} />
-          ) : members.data.length === 0 ? (
-            <Empty message={t('subjects:list.noMembers')} />
-          ) : (
-            <>
-              {count === 0 && <Empty message={t('subjects:list.noMembers')} />}
-              <ClassList members={members.data} label={chosen?.itemName ?? ''} view={view} />
-            </>
-          )}
+          <Read of={[...subjects.queries, members]} rows={24} empty={t('subjects:list.noMembers')}>
+            {(_years, _classes, students) => (
+              <>
+                {count === 0 && <Empty message={t('subjects:list.noMembers')} />}
+                <ClassList members={students} label={chosen?.itemName ?? ''} view={view} />
+              </>
+            )}
+          </Read>
         </>
       )}
     </Screen>

@@ -9,9 +9,8 @@ import { schoolList } from '../platform/schoolLists.ts';
 import { t } from '../platform/words.ts';
 import { DropdownFilter } from '../ui/DropdownFilter.tsx';
 import { Empty } from '../ui/Empty.tsx';
-import { Failed } from '../ui/Failed.tsx';
-import { Loading } from '../ui/Loading.tsx';
 import { PrintHead } from '../ui/PrintHead.tsx';
+import { Read } from '../ui/Read.tsx';
 import { Screen } from '../ui/Screen.tsx';
 import { useRowKeys } from '../ui/useRowKeys.ts';
 import classes from './subjects.module.css';
@@ -63,46 +62,46 @@ export const SubjectClasses = () => {
       }
     >
       <PrintHead>{year?.itemName ?? ''}</PrintHead>
-      {subjects.failed && !lines ? (
-        <Failed error={subjects.failed} onRetry={subjects.retry} />
-      ) : subjects.isNone || lines?.length === 0 ? (
+      {subjects.isNone || lines?.length === 0 ? (
         <Empty message={t('subjects:list.none')} />
-      ) : !lines ? (
-        <Loading rows={16} />
       ) : (
-        <table
-          ref={table}
-          className={classes.table}
-          aria-label={t('subjects:list.title')}
-          onKeyDown={keys.onKeyDown}
-        >
-          <thead>
-            <tr>
-              <th scope="col">{t('subjects:list.name')}</th>
-              <th scope="col">{t('subjects:list.code')}</th>
-              <th scope="col">{t('subjects:list.teachers')}</th>
-            </tr>
-          </thead>
-          <tbody>
-            {lines.map(({ id, itemName, code, who }) => (
-              <tr key={id}>
-                <th scope="row">
-                  <Link
-                    to={'/subjects/{-$id}' as string}
-                    params={{ id: 'view' } as never}
-                    search={{ year: year?.id, class: id } as never}
-                    className={classes.link}
-                    data-row
-                  >
-                    {itemName}
-                  </Link>
-                </th>
-                <td>{code}</td>
-                <td>{who}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
+        <Read of={subjects.queries} rows={16}>
+          {() => (
+            <table
+              ref={table}
+              className={classes.table}
+              aria-label={t('subjects:list.title')}
+              onKeyDown={keys.onKeyDown}
+            >
+              <thead>
+                <tr>
+                  <th scope="col">{t('subjects:list.name')}</th>
+                  <th scope="col">{t('subjects:list.code')}</th>
+                  <th scope="col">{t('subjects:list.teachers')}</th>
+                </tr>
+              </thead>
+              <tbody>
+                {lines?.map(({ id, itemName, code, who }) => (
+                  <tr key={id}>
+                    <th scope="row">
+                      <Link
+                        to={'/subjects/{-$id}' as string}
+                        params={{ id: 'view' } as never}
+                        search={{ year: year?.id, class: id } as never}
+                        className={classes.link}
+                        data-row
+                      >
+                        {itemName}
+                      </Link>
+                    </th>
+                    <td>{code}</td>
+                    <td>{who}</td>
+                  </tr>
+                ))}
+              </tbody>
+            </table>
+          )}
+        </Read>
       )}
     </Screen>
   );

@@ -56,7 +56,7 @@ export const useSubjects = () => {
     classes: classes.data,
     /** There is no year, or no class in it. */
     isNone: (years.data && !year) || classes.data?.length === 0,
-    failed: years.error ?? classes.error,
-    retry: () => void Promise.all([years, classes].filter((q) => q.isError).map((q) => q.refetch())),
+    /** What has to be read before a class can be shown. */
+    queries: [years, classes] as const,
   };
 };

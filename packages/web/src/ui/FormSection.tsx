@@ -5,6 +5,7 @@ import { useUnsaved } from '../platform/unsaved.ts';
 import { t } from '../platform/words.ts';
 import classes from './FormSection.module.css';
 import { FaultyFields, useFaultyFields } from './faultyFields.ts';
+import { Conflict } from './records/Conflict.tsx';
 import { SaveIndicator } from './SaveIndicator.tsx';
 import type { Editing } from './useEditing.ts';
 import { ValidationList } from './ValidationList.tsx';
@@ -31,11 +32,6 @@ interface FormSectionProps<T extends object> {
   extra?: ReactNode;
   children: ReactNode;
 }
-
-const differences = (mine: Record<string, string>, theirs: Record<string, string>) =>
-  Object.keys({ ...mine, ...theirs })
-    .filter((label) => mine[label] !== theirs[label])
-    .map((label) => ({ label, mine: mine[label] ?? '–', theirs: theirs[label] ?? '–' }));
 
 /** A button that went while it had the focus leaves it to nobody: the next Tab would begin at the top of the page. */
 const focusWhereLost = (place: HTMLElement | null) => {
@@ -90,30 +86,12 @@ export const FormSection = <T extends object>({
           <FaultyFields value={hold}>{children}</FaultyFields>
         </fieldset>
         {theirs && value && describe && (
-          <div className={classes.conflict} role="alert">
-            <p>{t('ui:changedByOther')}</p>
-            <dl>
-              {differences(describe(value), describe(theirs)).map((difference) => (
-                <div key={difference.label}>
-                  <dt>{difference.label}</dt>
-                  <dd>
-                    {t('ui:theirs')}: <b>{difference.theirs}</b>
-                  </dd>
-                  <dd>
-                    {t('ui:yours')}: <b>{difference.mine}</b>
-                  </dd>
-                </div>
-              ))}
-            </dl>
-            <div className={classes.choice}>
-              <Button size="compact-sm" variant="default" onClick={editing.takeTheirs}>
-                {t('ui:takeTheirs')}
-              </Button>
-              <Button size="compact-sm" variant="default" onClick={() => void editing.keepMine()}>
-                {t('ui:keepMine')}
-              </Button>
-            </div>
-          </div>
+          <Conflict
+            mine={describe(value)}
+            theirs={describe(theirs)}
+            takeTheirs={{ onChoose: editing.takeTheirs }}
+            keepMine={{ onChoose: () => void editing.keepMine() }}
+          />
         )}
         <ValidationList messages={messages} />
         {!readOnly && (

@@ -3,9 +3,9 @@ import classes from './states.module.css';
 
 interface LoadingProps {
   /** How many lines the list will likely have, so that nothing jumps when it comes. */
-  rows?: number;
+  rows?: number | undefined;
   /** CSS height of one line; a list's row where absent. */
-  height?: string;
+  height?: string | undefined;
 }
 
 /** A skeleton of the final size; invisible for the first 200 ms, so that what is quick does not flash. */

@@ -1,15 +1,21 @@
 import './record.words.ts';
 import { Button } from '@mantine/core';
-import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
+import type { ReactNode } from 'react';
 import { t } from '../platform/words.ts';
 import { type Field, Fields, inWords } from './Fields.tsx';
 import { FormSection } from './FormSection.tsx';
+import { useHeldOpen } from './heldOpen.ts';
+import { FormInDialog } from './records/FormInDialog.tsx';
+import { FormInPlace } from './records/FormInPlace.tsx';
 import { type Editing, type Stored, useEditing } from './useEditing.ts';
 
-interface RecordFormProps<T extends object> {
+type FieldsOf<T> = readonly Field<keyof T & string>[];
+
+export interface RecordFormProps<T extends object> {
   title: string;
   hint?: ReactNode;
-  fields: readonly Field<keyof T & string>[];
+  /** What is typed, in order; a function where that depends on what is typed already. */
+  fields: FieldsOf<T> | ((value: T) => FieldsOf<T>);
   /** What it begins with; version 0 where nothing is kept yet. */
   stored: Stored<T>;
   /** @throws ApiError, Unreachable */
@@ -17,26 +23,21 @@ interface RecordFormProps<T extends object> {
   /** Asked where somebody else was first; absent for a new record. */
   readAgain?: () => Promise<Stored<T> | undefined>;
   problems?: (value: T) => string[];
+  /** What else changes with what was typed. */
+  follow?: (value: T, part: Partial<T>) => Partial<T>;
   /** It was saved, or given up. */
   onDone: (saved: boolean) => void;
   /** More of it in words, for a conflict. */
   describe?: (value: T) => Record<string, string>;
+  /** The title of the dialog that it stands in; absent: it stands in its place. */
+  dialog?: string | undefined;
   /** What is edited in another way than by fields. */
   children?: (editing: Editing<T> & { value: T }) => ReactNode;
 }
 
 const nothing = async () => undefined;
 
-/** What opened a form; where the form stood in its place, what stands there again. */
-const sameAs = (before: HTMLElement, place: HTMLElement): HTMLElement | undefined => {
-  if (before.isConnected) return before;
-  const nameOf = (element: HTMLElement) => element.getAttribute('aria-label') ?? element.textContent;
-  return [...place.querySelectorAll<HTMLElement>('button')].find(
-    (button) => nameOf(button) === nameOf(before),
-  );
-};
-
-/** One record that is typed in where it stands. It takes the focus, and gives it back to what opened it. */
+/** One record that is typed in, where it stands or in a dialog. It gives the focus back to what opened it. */
 export const RecordForm = <T extends object>({
   title,
   hint,
@@ -45,53 +46,51 @@ export const RecordForm = <T extends object>({
   save,
   readAgain = nothing,
   problems,
+  follow,
   onDone,
   describe,
+  dialog,
   children,
 }: RecordFormProps<T>) => {
-  const box = useRef<HTMLDivElement>(null);
-  // Read before it is drawn: what opened the form may go with that.
-  const [before] = useState(() => document.activeElement);
+  useHeldOpen();
   const editing = useEditing<T>({ stored, save, readAgain });
   const value = editing.value ?? stored.value;
-
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, with the form
-  useLayoutEffect(() => {
-    const place = box.current?.closest<HTMLElement>('[role=tabpanel], main') ?? document.body;
-    box.current?.querySelector<HTMLElement>('input, textarea, select')?.focus();
-    return () => {
-      setTimeout(() => {
-        const isLost = document.activeElement === document.body;
-        if (isLost && before instanceof HTMLElement) sameAs(before, place)?.focus();
-      });
-    };
-  }, []);
-
+  const of = typeof fields === 'function' ? fields(value) : fields;
   const giveUp = () => {
     editing.reset();
     onDone(false);
   };
-  return (
-    <div ref={box}>
-      <FormSection
-        title={title}
-        {...(hint ? { hint } : {})}
-        editing={{ ...editing, reset: giveUp }}
-        fields={fields.map(({ name }) => name)}
-        problems={editing.dirty && problems ? problems(value) : []}
-        describe={(record) => ({ ...inWords<T>(fields)(record), ...describe?.(record) })}
-        onSaved={() => onDone(true)}
-        extra={
-          !editing.dirty && (
-            <Button variant="default" onClick={giveUp}>
-              {t('record:cancel')}
-            </Button>
-          )
-        }
-      >
-        <Fields of={fields} value={value} onChange={editing.change} errorOf={editing.errorOf} />
-        {children?.({ ...editing, value })}
-      </FormSection>
-    </div>
+  const form = (
+    <FormSection
+      title={title}
+      {...(hint ? { hint } : {})}
+      editing={dialog ? editing : { ...editing, reset: giveUp }}
+      fields={of.map(({ name }) => name)}
+      problems={editing.dirty && problems ? problems(value) : []}
+      describe={(record) => ({ ...inWords<T>(of)(record), ...describe?.(record) })}
+      onSaved={() => onDone(true)}
+      extra={
+        !editing.dirty && (
+          <Button variant="default" onClick={giveUp}>
+            {t('record:cancel')}
+          </Button>
+        )
+      }
+    >
+      <Fields
+        of={of}
+        value={value}
+        errorOf={editing.errorOf}
+        onChange={(part) => editing.change(follow ? follow(value, part) : part)}
+      />
+      {children?.({ ...editing, value })}
+    </FormSection>
+  );
+  return dialog ? (
+    <FormInDialog title={dialog} isUnsaved={editing.dirty} onClose={() => onDone(false)}>
+      {form}
+    </FormInDialog>
+  ) : (
+    <FormInPlace>{form}</FormInPlace>
   );
 };

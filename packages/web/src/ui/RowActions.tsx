@@ -9,9 +9,10 @@ interface RowActionsProps {
   /** A form is open: another would take the place of what is typed in it. */
   isEditing?: boolean;
   /** It is being closed or opened again. */
-  isBusy: boolean;
+  isBusy?: boolean;
   onEdit: () => void;
-  onClose: () => void;
+  /** Closes it, or opens it again; absent where it cannot be closed. */
+  onClose?: (() => void) | undefined;
 }
 
 /** What can be done with a row that is kept: to edit it, to close it, and to open it again. */
@@ -19,7 +20,7 @@ export const RowActions = ({
   name,
   isClosed,
   isEditing = false,
-  isBusy,
+  isBusy = false,
   onEdit,
   onClose,
 }: RowActionsProps) => (
@@ -33,14 +34,16 @@ export const RowActions = ({
     >
       {t('record:edit')}
     </Button>
-    <Button
-      variant="default"
-      size="compact-sm"
-      aria-label={t(isClosed ? 'record:reopenOf' : 'record:closeOf', { name })}
-      disabled={isBusy}
-      onClick={onClose}
-    >
-      {t(isClosed ? 'record:reopen' : 'record:close')}
-    </Button>
+    {onClose && (
+      <Button
+        variant="default"
+        size="compact-sm"
+        aria-label={t(isClosed ? 'record:reopenOf' : 'record:closeOf', { name })}
+        disabled={isBusy}
+        onClick={onClose}
+      >
+        {t(isClosed ? 'record:reopen' : 'record:close')}
+      </Button>
+    )}
   </>
 );

@@ -15,8 +15,10 @@ interface Source<T> {
   stored: Stored<T> | undefined;
   /** Saves and answers what is stored then. @throws ApiError, Unreachable */
   save: (value: T, version: number) => Promise<Stored<T>>;
-  /** What is stored now; asked after a refusal because somebody else was first. */
-  readAgain: () => Promise<Stored<T> | undefined>;
+  /** What is stored now; asked after a refusal because somebody else was first. Undefined: it was refused for another reason. */
+  readAgain: (refusal: ApiError) => Promise<Stored<T> | undefined>;
+  /** Why it was not saved, in other words than the server's. */
+  problemOf?: (error: ApiError | Unreachable) => string;
   /** What a new record begins with: nothing is stored yet, and all of it is unsaved. */
   begin?: T;
   /** Mine, as it is saved after all over what is stored now: where parts have versions of their own. */
@@ -40,8 +42,11 @@ export interface Editing<T> {
   takeTheirs: () => void;
   keepMine: () => Promise<void>;
   save: () => Promise<boolean>;
-  /** The record was saved by another way, e.g. a file of it: what is edited goes by the new version. */
-  adopt: (version: number) => void;
+  /**
+   * The record was saved by another way, e.g. a file of it: what is edited goes by the new version. With `of` only where
+   * it went by that version before.
+   */
+  adopt: (version: number, of?: number) => void;
   /** Gives up what was changed. */
   reset: () => void;
   /** Another one: fields that hold what was typed begin anew. */
@@ -61,6 +66,7 @@ export const useEditing = <T extends object>({
   stored,
   save,
   readAgain,
+  problemOf = (error) => (error instanceof Unreachable ? t('ui:notSent') : error.message),
   begin,
   rebase = (mine) => mine,
 }: Source<T>): Editing<T> => {
@@ -92,13 +98,13 @@ export const useEditing = <T extends object>({
   const refused = async (error: unknown) => {
     setState('failed');
     if (error instanceof ApiError && error.status === 409) {
-      const now = await readAgain().catch(() => undefined);
+      const now = await readAgain(error).catch(() => undefined);
       setTheirs(now);
-      setProblem(now ? undefined : error.message);
+      setProblem(now ? undefined : problemOf(error));
     } else if (error instanceof ApiError) {
       setErrors(error.errors ?? []);
-      setProblem(error.errors?.length ? undefined : error.message);
-    } else if (error instanceof Unreachable) setProblem(t('ui:notSent'));
+      setProblem(error.errors?.length ? undefined : problemOf(error));
+    } else if (error instanceof Unreachable) setProblem(problemOf(error));
     else throw error;
   };
 
@@ -137,7 +143,13 @@ export const useEditing = <T extends object>({
       setErrors((before) =>
         before.filter(({ path }) => !Object.keys(part).some((field) => isOf(path, field))),
       );
-      setDraft({ version: draft?.version ?? stored?.version ?? 0, value: { ...value, ...part } });
+      const next = { ...value, ...part };
+      // What is as it is stored again follows what is stored.
+      setDraft(
+        same(next, stored?.value)
+          ? undefined
+          : { version: draft?.version ?? stored?.version ?? 0, value: next },
+      );
     },
     errorOf: (field) => errors.find(({ path }) => isOf(path, field))?.message,
     otherErrors: (fields) =>
@@ -147,7 +159,10 @@ export const useEditing = <T extends object>({
       if (draft && theirs) await send({ value: rebase(draft.value, theirs.value), version: theirs.version });
     },
     save: async () => (draft ? send(draft) : false),
-    adopt: (version) => setDraft((before) => before && { ...before, version }),
+    adopt: (version, of) =>
+      setDraft((before) =>
+        before && (of === undefined || of === before.version) ? { ...before, version } : before,
+      ),
     reset,
     generation,
   };

@@ -6,8 +6,7 @@ import { detailsQuery } from '../../persons/persons.api.ts';
 import { ApiError } from '../../platform/errors.ts';
 import { t } from '../../platform/words.ts';
 import { Empty } from '../../ui/Empty.tsx';
-import { Failed } from '../../ui/Failed.tsx';
-import { Loading } from '../../ui/Loading.tsx';
+import { Read } from '../../ui/Read.tsx';
 import { Screen } from '../../ui/Screen.tsx';
 import { Profile } from './Profile.tsx';
 import { isPersonId } from './profile.rules.ts';
@@ -43,11 +42,7 @@ export const ProfileScreen = () => {
     return <Profile key={details.data.id} details={details.data} readAt={details.dataUpdatedAt} />;
   return (
     <Screen title={t('profile:title')} quiet>
-      {details.isError ? (
-        <Failed error={details.error} onRetry={() => void details.refetch()} />
-      ) : (
-        <Loading rows={6} height="56px" />
-      )}
+      <Read of={details} rows={6} height="56px" />
     </Screen>
   );
 };

@@ -9,10 +9,9 @@ import { Chip } from '../../ui/Chip.tsx';
 import { ClassList } from '../../ui/ClassList.tsx';
 import { ClassListViews } from '../../ui/ClassListViews.tsx';
 import { Empty } from '../../ui/Empty.tsx';
-import { Failed } from '../../ui/Failed.tsx';
 import { ListActions } from '../../ui/ListActions.tsx';
-import { Loading } from '../../ui/Loading.tsx';
 import { PrintHead } from '../../ui/PrintHead.tsx';
+import { Read } from '../../ui/Read.tsx';
 import { Screen } from '../../ui/Screen.tsx';
 import classes from './classlists.module.css';
 import { useClassListFilters } from './useClassListFilters.ts';
@@ -77,16 +76,17 @@ export const ClassListsScreen = () => {
       }
     >
       <PrintHead>{facts}</PrintHead>
-      {list.failed && !members.data ? (
-        <Failed error={list.failed} onRetry={list.retry} />
-      ) : list.missing ? (
+      {list.missing ? (
         <Empty message={list.missing} />
-      ) : !members.data ? (
-        <Loading rows={24} />
-      ) : count === 0 ? (
-        <Empty message={t('enrolment:classLists.noMembers')} />
       ) : (
-        <ClassList members={members.data} label={name} view={view} />
+        <Read
+          // A class that the address names is shown before it is known among which it is.
+          of={members.data ? [members] : [...list.before, members]}
+          rows={24}
+          empty={t('enrolment:classLists.noMembers')}
+        >
+          {() => <ClassList members={members.data ?? []} label={name} view={view} />}
+        </Read>
       )}
     </Screen>
   );

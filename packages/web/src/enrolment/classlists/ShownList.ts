@@ -11,8 +11,8 @@ export interface ShownList {
   /** Its teachers. */
   who: string;
   members: UseQueryResult<ClassMember[]>;
-  failed: unknown;
-  retry: () => void;
+  /** What has to be read before the class is known. */
+  before: readonly UseQueryResult[];
   /** Why there is no list to choose. */
   missing: string | undefined;
   exported: Omit<ListExport, 'columns'> | undefined;

@@ -9,10 +9,9 @@ import { useMay } from '../../platform/session.ts';
 import { useUserSetting } from '../../platform/userSettings.ts';
 import { t } from '../../platform/words.ts';
 import { Empty } from '../../ui/Empty.tsx';
-import { Failed } from '../../ui/Failed.tsx';
 import { ListActions } from '../../ui/ListActions.tsx';
-import { Loading } from '../../ui/Loading.tsx';
 import { PrintHead } from '../../ui/PrintHead.tsx';
+import { Read } from '../../ui/Read.tsx';
 import { Screen } from '../../ui/Screen.tsx';
 import { ColumnChoice } from './ColumnChoice.tsx';
 import { type Listed, ListTable, sortText } from './ListTable.tsx';
@@ -118,8 +117,7 @@ export const PeopleList = <T extends Listed>({
       }
     >
       <PrintHead>{countOf(rows.length)}</PrintHead>
-      {query.isPending && <Loading rows={16} />}
-      {query.isError && !query.data && <Failed error={query.error} onRetry={() => void query.refetch()} />}
+      <Read of={query} rows={16} />
       {listed && rows.length === 0 && (
         <Empty>
           <p>{t('enrolment:lists.none')}</p>

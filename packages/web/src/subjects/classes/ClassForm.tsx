@@ -5,7 +5,7 @@ import { getPersons } from '@homeroom/contract/persons/persons.endpoints.ts';
 import type { ClassRecord } from '@homeroom/contract/subjects/classes.endpoints.ts';
 import type { AcademicYear } from '@homeroom/contract/subjects/subjects.schemas.ts';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useRef, useState } from 'react';
+import { useRef } from 'react';
 import { finderOf } from '../../platform/finding.ts';
 import { schoolList, useSchoolList } from '../../platform/schoolLists.ts';
 import { useMay } from '../../platform/session.ts';
@@ -66,11 +66,6 @@ export const ClassForm = ({ kept, year, from, onAdded, onClose }: ClassFormProps
   const calendar = useQuery({ ...calendarQuery(year.id), enabled: useMay('configuration.read') });
   const { data: campuses = [] } = useSchoolList(getCampuses);
   const newID = useRef(0);
-  const [added, setAdded] = useState<number>();
-  // Once nothing is unsaved any more, the way to it is free.
-  useEffect(() => {
-    if (added !== undefined) onAdded(added);
-  }, [added, onAdded]);
   return (
     <RecordForm<ClassDraft>
       title={kept ? t('classes:records.edit', { name: kept.itemName }) : t('classes:records.new')}
@@ -89,7 +84,7 @@ export const ClassForm = ({ kept, year, from, onAdded, onClose }: ClassFormProps
       {...(kept && { readAgain: () => readClass(kept.id) })}
       onDone={(saved) => {
         if (!saved) onClose();
-        else if (!kept) setAdded(newID.current);
+        else if (!kept) onAdded(newID.current);
       }}
     >
       {({ value, change }) => (

@@ -14,9 +14,8 @@ import { notify } from '../../platform/notify.ts';
 import { queryClient } from '../../platform/queryClient.ts';
 import { t } from '../../platform/words.ts';
 import { DateField } from '../../ui/DateField.tsx';
-import { Failed } from '../../ui/Failed.tsx';
-import { Loading } from '../../ui/Loading.tsx';
 import { PersonTypeahead } from '../../ui/PersonTypeahead.tsx';
+import { Read } from '../../ui/Read.tsx';
 import record from '../../ui/record.module.css';
 import { useTakeBack } from '../../ui/useTakeBack.tsx';
 import { membersQuery } from '../subjects.api.ts';
@@ -75,12 +74,7 @@ export const ClassMembers = ({ classID, from, today }: ClassMembersProps) => {
         );
     },
   });
-  if (!query.data)
-    return query.isError ? (
-      <Failed error={query.error} onRetry={() => void query.refetch()} />
-    ) : (
-      <Loading rows={4} />
-    );
+  if (!query.data) return <Read of={query} rows={4} />;
 
   const current = query.data.filter(({ isWithdrawn }) => !isWithdrawn);
   const past = query.data.filter(({ isWithdrawn }) => isWithdrawn);

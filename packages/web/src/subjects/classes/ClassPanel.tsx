@@ -2,17 +2,16 @@ import '../classes.words.ts';
 import '../../ui/record.words.ts';
 import type { ClassRecord } from '@homeroom/contract/subjects/classes.endpoints.ts';
 import type { AcademicYear } from '@homeroom/contract/subjects/subjects.schemas.ts';
-import { Button, CloseButton } from '@mantine/core';
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { Button } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { formatDay } from '../../platform/formats.ts';
 import { useSession } from '../../platform/session.ts';
 import { t } from '../../platform/words.ts';
-import { Failed } from '../../ui/Failed.tsx';
-import { Loading } from '../../ui/Loading.tsx';
+import { Read } from '../../ui/Read.tsx';
 import record from '../../ui/record.module.css';
-import sides from '../../ui/sides.module.css';
-import { useTakeBack } from '../../ui/useTakeBack.tsx';
+import { SidePanel } from '../../ui/records/ListWithPanel.tsx';
+import { useClosing } from '../../ui/records/useClosing.ts';
 import { classRecordQuery } from '../subjects.api.ts';
 import { ClassForm } from './ClassForm.tsx';
 import { ClassMembers } from './ClassMembers.tsx';
@@ -22,7 +21,8 @@ interface ClassPanelProps {
   /** 0: a new one. */
   id: number;
   year: AcademicYear;
-  onClose: () => void;
+  /** `isDone`: what was typed is saved or given up. */
+  onClose: (isDone: boolean) => void;
   onAdded: (id: number) => void;
 }
 
@@ -30,23 +30,21 @@ interface ClassPanelProps {
 export const ClassPanel = ({ id, year, onClose, onAdded }: ClassPanelProps) => {
   const today = useSession().session?.today ?? '';
   const query = useQuery({ ...classRecordQuery(id), enabled: id > 0 });
-  const takeBack = useTakeBack();
   const kept = query.data;
-  const shut = useMutation({
-    mutationFn: ({ of, dateClosed }: { of: ClassRecord; dateClosed: string | null }) =>
+  const closing = useClosing({
+    save: (of: ClassRecord, dateClosed: string | null) =>
       keepClass(of.id, of.academicYearID, { ...storedClass(of).value, dateClosed }, of.version),
-    onSuccess: (now, { of, dateClosed }) => {
-      const said = t(dateClosed ? 'classes:records.closed' : 'classes:records.reopened', {
-        name: of.itemName,
-      });
-      takeBack.offer(said, () => shut.mutate({ of: now, dateClosed: of.dateClosed }));
-    },
+    stateOf: ({ dateClosed }) => dateClosed,
+    said: ({ itemName: name }, dateClosed) =>
+      t(dateClosed ? 'classes:records.closed' : 'classes:records.reopened', { name }),
   });
   // Days before the year are none of its own; neither are days after it.
   const from = today < year.dateStart || today > year.dateEnd ? year.dateStart : today;
   return (
-    <aside className={sides.panel} aria-label={kept?.itemName ?? t('classes:records.new')}>
-      <header className={sides.head}>
+    <SidePanel
+      label={kept?.itemName ?? t('classes:records.new')}
+      onClose={() => onClose(false)}
+      head={
         <span className={record.deeds}>
           {kept && (
             <>
@@ -56,11 +54,11 @@ export const ClassPanel = ({ id, year, onClose, onAdded }: ClassPanelProps) => {
               <Button
                 variant="default"
                 size="compact-sm"
-                disabled={shut.isPending}
+                disabled={closing.isBusy}
                 aria-label={t(kept.dateClosed ? 'record:reopenOf' : 'record:closeOf', {
                   name: kept.itemName,
                 })}
-                onClick={() => shut.mutate({ of: kept, dateClosed: kept.dateClosed ? null : from })}
+                onClick={() => closing.setClosed(kept, kept.dateClosed ? null : from)}
               >
                 {t(kept.dateClosed ? 'record:reopen' : 'record:close')}
               </Button>
@@ -68,19 +66,15 @@ export const ClassPanel = ({ id, year, onClose, onAdded }: ClassPanelProps) => {
             </>
           )}
         </span>
-        <CloseButton aria-label={t('ui:close')} onClick={onClose} />
-      </header>
+      }
+    >
       {id > 0 && !kept ? (
-        query.isError ? (
-          <Failed error={query.error} onRetry={() => void query.refetch()} />
-        ) : (
-          <Loading rows={6} height="56px" />
-        )
+        <Read of={query} rows={6} height="56px" />
       ) : (
-        <ClassForm kept={kept} year={year} from={from} onAdded={onAdded} onClose={onClose} />
+        <ClassForm kept={kept} year={year} from={from} onAdded={onAdded} onClose={() => onClose(true)} />
       )}
       {kept && <ClassMembers classID={kept.id} from={from} today={today} />}
-      {takeBack.toast}
-    </aside>
+      {closing.toast}
+    </SidePanel>
   );
 };

@@ -14,7 +14,7 @@ import { useUnsaved } from '../../platform/unsaved.ts';
 import { t } from '../../platform/words.ts';
 import { DropdownFilter } from '../../ui/DropdownFilter.tsx';
 import { Failed } from '../../ui/Failed.tsx';
-import { Loading } from '../../ui/Loading.tsx';
+import { Read } from '../../ui/Read.tsx';
 import record from '../../ui/record.module.css';
 import { SaveIndicator, saveStateOf } from '../../ui/SaveIndicator.tsx';
 import { Screen } from '../../ui/Screen.tsx';
@@ -114,19 +114,14 @@ export const RollOverScreen = () => {
         )
       }
     >
-      {(years.isError && !years.data) || (preview.isError && !seen) ? (
-        <Failed
-          error={years.error ?? preview.error}
-          onRetry={() => void (years.isError ? years.refetch() : preview.refetch())}
-        />
-      ) : !seen || !now ? (
-        <Loading rows={10} />
-      ) : (
-        <>
-          {preview.isError && <Failed error={preview.error} onRetry={() => void preview.refetch()} />}
-          <RollOverPlan plan={now} seen={seen} onChange={setPlan} />
-        </>
-      )}
+      <Read of={[years, preview]} rows={10}>
+        {(_years, shown) => (
+          <>
+            {preview.isError && <Failed error={preview.error} onRetry={() => void preview.refetch()} />}
+            {now && <RollOverPlan plan={now} seen={shown} onChange={setPlan} />}
+          </>
+        )}
+      </Read>
       {asking && seen && now && (
         <RollOverQuestion
           seen={seen}

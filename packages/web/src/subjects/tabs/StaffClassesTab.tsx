@@ -5,8 +5,7 @@ import { Link } from '@tanstack/react-router';
 import { t } from '../../platform/words.ts';
 import { DropdownFilter } from '../../ui/DropdownFilter.tsx';
 import { Empty } from '../../ui/Empty.tsx';
-import { Failed } from '../../ui/Failed.tsx';
-import { Loading } from '../../ui/Loading.tsx';
+import { Read } from '../../ui/Read.tsx';
 import record from '../../ui/record.module.css';
 import { ClassesTable } from './ClassesTable.tsx';
 import { teacherClassesQuery } from './tabs.api.ts';
@@ -14,12 +13,11 @@ import { useYear } from './useYear.ts';
 
 /** The classes that a teacher has in a year; those given up apart, with their dates. */
 export const StaffClassesTab = ({ details }: { details: PersonalDetails }) => {
-  const { years, year, choose, options, query: list } = useYear();
+  const { year, choose, options, query: list } = useYear();
   const query = useQuery({
     ...teacherClassesQuery(details.id, year?.id ?? 0),
     enabled: year !== undefined,
   });
-  const failed = list.error ?? query.error;
   const rows = query.data ?? [];
   const held = rows.filter(({ isWithdrawn }) => !isWithdrawn);
   const past = rows.filter(({ isWithdrawn }) => isWithdrawn);
@@ -40,27 +38,25 @@ export const StaffClassesTab = ({ details }: { details: PersonalDetails }) => {
           </Link>
         )}
       </div>
-      {failed && !query.data ? (
-        <Failed error={failed} onRetry={() => void Promise.all([list.refetch(), query.refetch()])} />
-      ) : !query.data ? (
-        years.length === 0 && list.isSuccess ? (
-          <Empty message={t('classes:tab.none')} />
-        ) : (
-          <Loading rows={5} />
-        )
+      {list.data?.length === 0 ? (
+        <Empty message={t('classes:tab.none')} />
       ) : (
-        <>
-          {held.length === 0 && <Empty message={t('classes:tab.none')} />}
-          {held.length > 0 && year && (
-            <ClassesTable caption={t('classes:tab.studentClasses')} rows={held} yearID={year.id} byRole />
-          )}
-          {past.length > 0 && year && (
+        <Read of={[list, query]} rows={5}>
+          {() => (
             <>
-              <h2 className={record.apart}>{t('classes:tab.givenUp')}</h2>
-              <ClassesTable caption={t('classes:tab.givenUp')} rows={past} yearID={year.id} byRole />
+              {held.length === 0 && <Empty message={t('classes:tab.none')} />}
+              {held.length > 0 && year && (
+                <ClassesTable caption={t('classes:tab.studentClasses')} rows={held} yearID={year.id} byRole />
+              )}
+              {past.length > 0 && year && (
+                <>
+                  <h2 className={record.apart}>{t('classes:tab.givenUp')}</h2>
+                  <ClassesTable caption={t('classes:tab.givenUp')} rows={past} yearID={year.id} byRole />
+                </>
+              )}
             </>
           )}
-        </>
+        </Read>
       )}
     </section>
   );

@@ -11,8 +11,7 @@ import { t } from '../../platform/words.ts';
 import { AsOf } from '../../ui/AsOf.tsx';
 import { DropdownFilter } from '../../ui/DropdownFilter.tsx';
 import { Empty } from '../../ui/Empty.tsx';
-import { Failed } from '../../ui/Failed.tsx';
-import { Loading } from '../../ui/Loading.tsx';
+import { Read } from '../../ui/Read.tsx';
 import record from '../../ui/record.module.css';
 import { useTakeBack } from '../../ui/useTakeBack.tsx';
 import { AddToClass } from './AddToClass.tsx';
@@ -25,7 +24,7 @@ import { Withdraw } from './Withdraw.tsx';
 export const StudentClassesTab = ({ details }: { details: PersonalDetails }) => {
   const { id, fullName } = details;
   const mayWrite = details.permission.edit;
-  const { years, year, today, choose, options, query: list } = useYear();
+  const { year, today, choose, options, query: list } = useYear();
   const query = useQuery({ ...studentClassesQuery(id, year?.id ?? 0), enabled: year !== undefined });
   const takeBack = useTakeBack();
   const [adding, setAdding] = useState(false);
@@ -45,7 +44,6 @@ export const StudentClassesTab = ({ details }: { details: PersonalDetails }) => 
     },
   });
 
-  const failed = list.error ?? query.error;
   const rows = query.data ?? [];
   const held = rows.filter(({ isWithdrawn }) => !isWithdrawn);
   const left = rows.filter(({ isWithdrawn }) => isWithdrawn);
@@ -83,59 +81,57 @@ export const StudentClassesTab = ({ details }: { details: PersonalDetails }) => 
           onDone={() => setAdding(false)}
         />
       )}
-      {failed && !query.data ? (
-        <Failed error={failed} onRetry={() => void Promise.all([list.refetch(), query.refetch()])} />
-      ) : !query.data ? (
-        years.length === 0 && list.isSuccess ? (
-          <Empty message={t('classes:tab.none')} />
-        ) : (
-          <Loading rows={5} />
-        )
+      {list.data?.length === 0 ? (
+        <Empty message={t('classes:tab.none')} />
       ) : (
-        year && (
-          <>
-            {held.length === 0 && <Empty message={t('classes:tab.none')} />}
-            {held.length > 0 && (
-              <ClassesTable
-                caption={t('classes:tab.studentClasses')}
-                rows={held}
-                yearID={year.id}
-                {...(mayWrite && {
-                  deeds: (row) => (
-                    <Button
-                      variant="default"
-                      size="compact-sm"
-                      aria-label={t('classes:tab.withdrawOf', { name: row.itemName })}
-                      aria-expanded={leaving === row.id}
-                      onClick={() => setLeaving(leaving === row.id ? undefined : row.id)}
-                    >
-                      {t('classes:tab.withdraw')}
-                    </Button>
-                  ),
-                  below: (row) =>
-                    leaving === row.id && (
-                      <Withdraw
-                        className={row.itemName}
-                        from={row.dateFrom}
-                        today={today}
-                        busy={end.isPending}
-                        onWithdraw={(dateTo) => end.mutate({ row, dateTo })}
-                        onCancel={() => setLeaving(undefined)}
-                      />
-                    ),
-                })}
-              />
-            )}
-            {left.length > 0 && (
-              <section aria-labelledby={`withdrawn-${id}`}>
-                <h2 id={`withdrawn-${id}`} className={record.apart}>
-                  {t('classes:tab.withdrawn')}
-                </h2>
-                <ClassesTable caption={t('classes:tab.withdrawn')} rows={left} yearID={year.id} />
-              </section>
-            )}
-          </>
-        )
+        <Read of={[list, query]} rows={5}>
+          {() =>
+            year && (
+              <>
+                {held.length === 0 && <Empty message={t('classes:tab.none')} />}
+                {held.length > 0 && (
+                  <ClassesTable
+                    caption={t('classes:tab.studentClasses')}
+                    rows={held}
+                    yearID={year.id}
+                    {...(mayWrite && {
+                      deeds: (row) => (
+                        <Button
+                          variant="default"
+                          size="compact-sm"
+                          aria-label={t('classes:tab.withdrawOf', { name: row.itemName })}
+                          aria-expanded={leaving === row.id}
+                          onClick={() => setLeaving(leaving === row.id ? undefined : row.id)}
+                        >
+                          {t('classes:tab.withdraw')}
+                        </Button>
+                      ),
+                      below: (row) =>
+                        leaving === row.id && (
+                          <Withdraw
+                            className={row.itemName}
+                            from={row.dateFrom}
+                            today={today}
+                            busy={end.isPending}
+                            onWithdraw={(dateTo) => end.mutate({ row, dateTo })}
+                            onCancel={() => setLeaving(undefined)}
+                          />
+                        ),
+                    })}
+                  />
+                )}
+                {left.length > 0 && (
+                  <section aria-labelledby={`withdrawn-${id}`}>
+                    <h2 id={`withdrawn-${id}`} className={record.apart}>
+                      {t('classes:tab.withdrawn')}
+                    </h2>
+                    <ClassesTable caption={t('classes:tab.withdrawn')} rows={left} yearID={year.id} />
+                  </section>
+                )}
+              </>
+            )
+          }
+        </Read>
       )}
       {takeBack.toast}
     </section>

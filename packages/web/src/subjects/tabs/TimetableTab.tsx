@@ -9,8 +9,7 @@ import { t } from '../../platform/words.ts';
 import { AsOf } from '../../ui/AsOf.tsx';
 import { DateFilter } from '../../ui/DateFilter.tsx';
 import { Empty } from '../../ui/Empty.tsx';
-import { Failed } from '../../ui/Failed.tsx';
-import { Loading } from '../../ui/Loading.tsx';
+import { Read } from '../../ui/Read.tsx';
 import record from '../../ui/record.module.css';
 import { CycleGrid } from './CycleGrid.tsx';
 import { DayList } from './DayList.tsx';
@@ -25,7 +24,6 @@ export const TimetableTab = ({ details }: { details: PersonalDetails }) => {
   const [view, setView] = useState<(typeof views)[number]>('today');
   const [day, setDay] = useState(today);
   const query = useQuery(timetableQuery(details.id, details.isStudent, day));
-  const timetable = query.data;
   return (
     <section className={record.section} aria-label={t('classes:timetable.title', { name: details.fullName })}>
       <div className={`${record.head} no-print`}>
@@ -43,7 +41,7 @@ export const TimetableTab = ({ details }: { details: PersonalDetails }) => {
           ))}
         </div>
         <DateFilter label={t('classes:timetable.date')} value={day} onChange={setDay} />
-        {timetable && <AsOf at={query.dataUpdatedAt} />}
+        {query.data && <AsOf at={query.dataUpdatedAt} />}
         <Button
           className={record.end ?? ''}
           variant="default"
@@ -53,38 +51,34 @@ export const TimetableTab = ({ details }: { details: PersonalDetails }) => {
           {t('classes:timetable.print')}
         </Button>
       </div>
-      {!timetable ? (
-        query.isError ? (
-          <Failed error={query.error} onRetry={() => void query.refetch()} />
-        ) : (
-          <Loading rows={7} />
-        )
-      ) : (
-        <div className={classes.body} aria-busy={query.isPlaceholderData}>
-          <h2 className={record.name}>
-            {formatDayLong(timetable.dateOf)}
-            {timetable.cycleDay !== null && (
-              <span className={classes.cycleDay}>
-                {t('classes:timetable.cycleDay', { n: timetable.cycleDay })}
-              </span>
+      <Read of={query} rows={7}>
+        {(timetable) => (
+          <div className={classes.body} aria-busy={query.isPlaceholderData}>
+            <h2 className={record.name}>
+              {formatDayLong(timetable.dateOf)}
+              {timetable.cycleDay !== null && (
+                <span className={classes.cycleDay}>
+                  {t('classes:timetable.cycleDay', { n: timetable.cycleDay })}
+                </span>
+              )}
+            </h2>
+            {!timetable.isSchoolDay && (
+              <p className={record.quiet} role="status">
+                {timetable.note
+                  ? t('classes:timetable.noSchoolNote', { note: timetable.note })
+                  : t('classes:timetable.noSchool')}
+              </p>
             )}
-          </h2>
-          {!timetable.isSchoolDay && (
-            <p className={record.quiet} role="status">
-              {timetable.note
-                ? t('classes:timetable.noSchoolNote', { note: timetable.note })
-                : t('classes:timetable.noSchool')}
-            </p>
-          )}
-          {timetable.lessons.length === 0 ? (
-            <Empty message={t('classes:timetable.none')} />
-          ) : view === 'cycle' ? (
-            <CycleGrid timetable={timetable} rollClass={details.rollClass} />
-          ) : (
-            timetable.isSchoolDay && <DayList timetable={timetable} rollClass={details.rollClass} />
-          )}
-        </div>
-      )}
+            {timetable.lessons.length === 0 ? (
+              <Empty message={t('classes:timetable.none')} />
+            ) : view === 'cycle' ? (
+              <CycleGrid timetable={timetable} rollClass={details.rollClass} />
+            ) : (
+              timetable.isSchoolDay && <DayList timetable={timetable} rollClass={details.rollClass} />
+            )}
+          </div>
+        )}
+      </Read>
     </section>
   );
 };

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 
-type Open = number | 'new' | undefined;
+export type Open = number | 'new' | undefined;
 
 /**
  * Whose panel is open, as a key of it. The panel of a new user goes on as that of the user whom it added, with what

@@ -1,0 +1,147 @@
+import '../record.words.ts';
+import { Button } from '@mantine/core';
+import { type QueryKey, type UseQueryOptions, useQuery } from '@tanstack/react-query';
+import { type ReactNode, useState } from 'react';
+import { Empty } from '../Empty.tsx';
+import { Read } from '../Read.tsx';
+import { RecordForm, type RecordFormProps } from '../RecordForm.tsx';
+import { RowActions } from '../RowActions.tsx';
+import record from '../record.module.css';
+import { type ClosableRow, type Sent, useRecords } from './useRecords.ts';
+
+/** What a list of records says. */
+interface Words<Row> {
+  /** Where there is none. */
+  none: string;
+  /** On the button that adds one. */
+  add: string;
+  /** Above the form of a new one. */
+  newTitle: string;
+  /** Above the form of one that is there. */
+  editTitle: (row: Row) => string;
+  /** What a row is called in the names of its buttons. */
+  nameOf: (row: Row) => string;
+  /** Once it is closed, or open again; absent where the rows cannot be closed. */
+  closed?: (row: Row, isClosed: boolean) => string;
+}
+
+interface RecordListProps<Row extends ClosableRow, Draft extends object, Key extends QueryKey>
+  extends Pick<RecordFormProps<Draft>, 'problems'> {
+  /** Reads the rows, in the order in which they are shown. */
+  query: UseQueryOptions<Row[], Error, Row[], Key> & { queryKey: Key };
+  /** What is typed of a row, in order; absent where `form` sees to that. */
+  fields?: RecordFormProps<Draft>['fields'];
+  /** The form of a row, which knows more than fields; undefined is a new row. */
+  form?: (props: RecordFormProps<Draft>, row: Row | undefined) => ReactNode;
+  /** Of a row, what is typed. */
+  draftOf: (row: Row) => Draft;
+  /** What a new row begins with. */
+  begin: () => Draft;
+  /**
+   * Sends a row, which is undefined where it is a new one. Answers the whole list as it is kept then, or the one row
+   * where `save` sees to the list itself.
+   */
+  save: (sent: Sent<Draft>, row: Row | undefined) => Promise<Row[] | Row>;
+  words: Words<Row>;
+  mayAdd: boolean;
+  mayEdit: (row: Row) => boolean;
+  /** Of the skeleton. */
+  lines?: { rows: number; height: string };
+  /** Rows stand back where this is so; closed ones, where absent. */
+  isPast?: (row: Row) => boolean;
+  /** Reads one row where somebody else was first; from the list, where absent. */
+  readOne?: (id: number) => Promise<Row | undefined>;
+  /** The title of the dialog that the form stands in; absent: it stands where its row does. */
+  dialog?: (row: Row | undefined) => string;
+  /** One row, with its buttons, and with its form while it is edited. */
+  children: (row: Row, parts: { actions: ReactNode; form: ReactNode }) => ReactNode;
+}
+
+/**
+ * Records of one kind: shown, added, edited, closed and opened again with an offer to undo that. One form is open at a
+ * time. A save goes by the version that was shown; where somebody else was first, both are shown to choose from.
+ */
+export const RecordList = <Row extends ClosableRow, Draft extends object, Key extends QueryKey>({
+  query: options,
+  draftOf,
+  begin,
+  save,
+  words,
+  mayAdd,
+  mayEdit,
+  lines = { rows: 3, height: '56px' },
+  isPast = (row) => Boolean(row.dateClosed),
+  readOne,
+  dialog,
+  fields = [],
+  form = (props) => <RecordForm<Draft> {...props} />,
+  problems,
+  children,
+}: RecordListProps<Row, Draft, Key>) => {
+  const query = useQuery(options);
+  const records = useRecords({ options, draftOf, save, readOne, closed: words.closed });
+  /** What is edited: a row, or a new one, as it was when the form opened. */
+  const [edited, setEdited] = useState<{ row: Row | undefined; begin: Draft }>();
+  const isEditing = edited !== undefined;
+
+  const formOf = (row: Row | undefined, draft: Draft) =>
+    form(
+      {
+        title: row ? words.editTitle(row) : words.newTitle,
+        fields,
+        ...(problems && { problems }),
+        stored: { value: row ? draftOf(row) : draft, version: row?.version ?? 0 },
+        save: (value, version) => records.keep(row, value, version),
+        ...(row && { readAgain: () => records.readAgain(row.id) }),
+        dialog: dialog?.(row),
+        onDone: () => setEdited(undefined),
+      },
+      row,
+    );
+  const actionsOf = (row: Row) =>
+    mayEdit(row) && (
+      <RowActions
+        name={words.nameOf(row)}
+        isClosed={Boolean(row.dateClosed)}
+        isEditing={isEditing && !dialog}
+        isBusy={records.isBusy}
+        onEdit={() => setEdited({ row, begin: draftOf(row) })}
+        onClose={words.closed && (() => records.setClosed(row, !row.dateClosed))}
+      />
+    );
+  const isNew = isEditing && !edited.row;
+
+  return (
+    <>
+      <Read of={query} {...lines} {...(dialog && { empty: words.none })}>
+        {(rows) => (
+          <>
+            {rows.length === 0 && !isNew && <Empty message={words.none} />}
+            <ul className={record.list}>
+              {rows.map((row) => (
+                <li key={row.id} data-closed={isPast(row) || undefined}>
+                  {children(row, {
+                    actions: actionsOf(row),
+                    form: !dialog && edited?.row?.id === row.id && formOf(row, edited.begin),
+                  })}
+                </li>
+              ))}
+            </ul>
+          </>
+        )}
+      </Read>
+      {edited && (dialog || isNew) && formOf(edited.row, edited.begin)}
+      {mayAdd && (dialog || (query.data && !isEditing)) && (
+        <Button
+          variant="default"
+          size="compact-md"
+          {...(dialog && { mt: 'xs' })}
+          onClick={() => setEdited({ row: undefined, begin: begin() })}
+        >
+          {words.add}
+        </Button>
+      )}
+      {records.toast}
+    </>
+  );
+};

@@ -1,0 +1,25 @@
+import '../record.words.ts';
+import type { ReactNode } from 'react';
+import { formatDay } from '../../platform/formats.ts';
+import { t } from '../../platform/words.ts';
+import record from '../record.module.css';
+
+interface RowHeadProps {
+  name: ReactNode;
+  /** Since when the row is closed, `yyyy-MM-dd`. */
+  dateClosed?: string | null;
+  /** What can be done with the row; it stands at the end. */
+  actions?: ReactNode;
+  /** What stands beside the name. */
+  children?: ReactNode;
+}
+
+/** The first line of a row that is kept: what it is called, since when it is closed, what can be done with it. */
+export const RowHead = ({ name, dateClosed, actions, children }: RowHeadProps) => (
+  <div className={record.head}>
+    <h3 className={record.name}>{name}</h3>
+    {children}
+    {dateClosed && <span>{t('record:closedOn', { day: formatDay(dateClosed) })}</span>}
+    {actions && <span className={`${record.deeds} ${record.end}`}>{actions}</span>}
+  </div>
+);

@@ -1,0 +1,31 @@
+import { useNavigate, useSearch } from '@tanstack/react-router';
+import { type Open, usePanelKey } from './usePanelKey.ts';
+
+const openOf = (value: unknown): Open => {
+  if (value === 'new') return 'new';
+  return Number.isInteger(Number(value)) && Number(value) > 0 ? Number(value) : undefined;
+};
+
+/**
+ * Whose panel is open beside a list, as the address of the screen says: an id, or `new`. A name would be a person's in
+ * an address.
+ * @param name the part of the search that holds it.
+ * @param replace false: the browser's Back leads to what was open before.
+ */
+export const useOpenPanel = (name: string, replace = true) => {
+  const search = useSearch({ strict: false }) as Record<string, unknown>;
+  const open = openOf(search[name]);
+  const navigate = useNavigate();
+  return {
+    open,
+    /** Opens another one, or none; `isDone`: what is typed was just saved or given up, so that nobody is asked. */
+    show: (next: Open, isDone = false) =>
+      void navigate({
+        to: '.',
+        search: (old: object) => ({ ...old, [name]: next }),
+        replace,
+        ignoreBlocker: isDone,
+      } as never),
+    ...usePanelKey(open),
+  };
+};

@@ -1,0 +1,74 @@
+import type { FetchQueryOptions, QueryKey } from '@tanstack/react-query';
+import { queryClient } from '../../platform/queryClient.ts';
+import type { Stored } from '../useEditing.ts';
+import { useClosing } from './useClosing.ts';
+
+/** A record of a list; `dateClosed` where it can be closed, `yyyy-MM-dd`. */
+export interface ClosableRow {
+  id: number;
+  version: number;
+  dateClosed?: string | null;
+}
+
+/** What of a record is sent; id 0 and version 0 for a new one. */
+export interface Sent<Draft> {
+  id: number;
+  version: number;
+  draft: Draft;
+  isClosed: boolean;
+}
+
+interface Records<Row extends ClosableRow, Draft, Key extends QueryKey> {
+  options: FetchQueryOptions<Row[], Error, Row[], Key> & { queryKey: Key };
+  draftOf: (row: Row) => Draft;
+  save: (sent: Sent<Draft>, row: Row | undefined) => Promise<Row[] | Row>;
+  readOne: ((id: number) => Promise<Row | undefined>) | undefined;
+  closed: ((row: Row, isClosed: boolean) => string) | undefined;
+}
+
+/** The calls of a list of records: saves one, closes one and opens it again, reads one anew. */
+export const useRecords = <Row extends ClosableRow, Draft, Key extends QueryKey>({
+  options,
+  draftOf,
+  save,
+  readOne,
+  closed,
+}: Records<Row, Draft, Key>) => {
+  const { queryKey } = options;
+  const storedOf = (row: Row): Stored<Draft> => ({ value: draftOf(row), version: row.version });
+
+  /** Sends a row; where the answer is the whole list, that is what is shown from then on. */
+  const send = async (sent: Sent<Draft>, kept: Row | undefined): Promise<Row> => {
+    const answer = await save(sent, kept);
+    if (!Array.isArray(answer)) return answer;
+    const before = queryClient.getQueryData<Row[]>(queryKey) ?? [];
+    queryClient.setQueryData<Row[]>(queryKey, answer);
+    // A new one is the one that was not there before.
+    const row = answer.find(({ id }) => (sent.id ? id === sent.id : !before.some((old) => old.id === id)));
+    if (!row) throw new Error('The record that was saved is not in the answer');
+    return row;
+  };
+  const fromList = async (id: number) => {
+    const rows = await queryClient.fetchQuery({ ...options, staleTime: 0 });
+    return rows.find((row) => row.id === id);
+  };
+  const { setClosed, isBusy, toast } = useClosing<Row>({
+    save: (row, isClosed) => send({ id: row.id, version: row.version, draft: draftOf(row), isClosed }, row),
+    stateOf: (row) => Boolean(row.dateClosed),
+    said: (row, isClosed) => closed?.(row, isClosed) ?? '',
+  });
+
+  return {
+    setClosed,
+    isBusy,
+    toast,
+    /** Saves what was typed of a row, or of a new one; answers what is kept then. */
+    keep: async (row: Row | undefined, draft: Draft, version: number) =>
+      storedOf(await send({ id: row?.id ?? 0, version, draft, isClosed: Boolean(row?.dateClosed) }, row)),
+    /** What is kept of a row now. */
+    readAgain: async (id: number) => {
+      const row = await (readOne ?? fromList)(id);
+      return row && storedOf(row);
+    },
+  };
+};
