@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { person, staff, student } from '../persons/persons.facts.ts';
 import { holdsOn } from '../platform/database/dated.ts';
 import type { Database } from '../platform/database/school.ts';
+import { keptTable } from '../platform/records/kept-table.ts';
 
 export interface StoredMember {
   id: number;
@@ -74,9 +75,8 @@ export async function takeMemberOut(db: Database, id: number): Promise<void> {
   await db.deleteFrom('roll_class_member').where('id', '=', id).execute();
 }
 
-/** A roll class as lists have it, with all its teachers, held until the transaction ends. */
+/** A roll class as lists have it, with all its teachers. */
 export async function rollClassOf(db: Database, id: number, day: string): Promise<RollClass | undefined> {
-  await sql`select id from roll_class where id = ${id} for update`.execute(db);
   const { rows } = await sql<RollClass>`
     select c.id, c.code, c.name as "itemName", c.campus_id as "campusID", coalesce(c.location, '') as location,
       coalesce((select json_agg(json_build_object('id', t.id, 'personID', p.id, 'fullName', p.full_name, 'role', t.role,
@@ -88,30 +88,23 @@ export async function rollClassOf(db: Database, id: number, day: string): Promis
   return rows[0];
 }
 
-export type RollClassFields = Pick<RollClass, 'code' | 'itemName' | 'campusID' | 'location' | 'dateClosed'>;
+export type RollClassFields = Pick<RollClass, 'code' | 'itemName' | 'campusID' | 'dateClosed'> & {
+  location: string | null;
+};
 
-const columnsOf = (fields: RollClassFields) => ({
-  code: fields.code,
-  name: fields.itemName,
-  campus_id: fields.campusID,
-  location: fields.location || null,
-  date_closed: fields.dateClosed,
+/** Roll classes alone; a version stands for a class and its teachers together. */
+export const rollClasses = keptTable<'roll_class', RollClassFields>({
+  table: 'roll_class',
+  owner: null,
+  columns: {
+    code: 'code',
+    itemName: 'name',
+    campusID: 'campus_id',
+    location: 'location',
+    dateClosed: 'date_closed',
+  },
+  order: () => sql`code, id`,
 });
-
-/** @returns the id */
-export async function addRollClass(db: Database, fields: RollClassFields): Promise<number> {
-  const { id } = await db
-    .insertInto('roll_class')
-    .values(columnsOf(fields))
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  return id;
-}
-
-/** Also where teachers alone changed: a version stands for a class and its teachers together. */
-export async function putRollClass(db: Database, id: number, fields: RollClassFields): Promise<void> {
-  await db.updateTable('roll_class').set(columnsOf(fields)).where('id', '=', id).execute();
-}
 
 /** Whether the code is another class's. */
 export async function codeIsTaken(db: Database, code: string, id: number): Promise<boolean> {

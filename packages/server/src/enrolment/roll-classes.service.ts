@@ -7,12 +7,12 @@ import type { Answer, Input } from '@homeroom/contract/shared/endpoint.ts';
 import { personFor } from '../persons/persons.facts.ts';
 import type { Database } from '../platform/database/school.ts';
 import { ensure, ensureField } from '../platform/problem.ts';
+import { ensureVersion } from '../platform/records/kept-table.ts';
 import { trimmed } from '../platform/records/trimmed.ts';
 import type { RequestContext } from '../platform/request-context.ts';
 import { codeOn, type Step, stepsOf } from './roll-class-move.rules.ts';
 import {
   addMember,
-  addRollClass,
   addTeaching,
   codeIsTaken,
   lastDayOf,
@@ -20,10 +20,10 @@ import {
   membershipsOf,
   noStaffAmong,
   putMember,
-  putRollClass,
   putTeaching,
   type RollClassFields,
   rollClassByCode,
+  rollClasses,
   rollClassOf,
   takeMemberOut,
   takeTeachingOut,
@@ -98,14 +98,15 @@ export async function saveClass(
   context: RequestContext,
   { id, version, teachers, ...sent }: Input<typeof saveRollClass>['body'],
 ): Promise<Answer<typeof saveRollClass>> {
-  const stored = id ? await oneRollClass(db, context, id) : null;
-  ensure((stored?.version ?? 0) === version, 'record.changed');
+  const stored = id ? await rollClasses.forUpdate(db, id) : null;
+  ensureVersion(stored ?? { version: 0 }, version);
   const tidy = trimmed(sent);
-  const fields: RollClassFields = { ...tidy, itemName: tidy.itemName || tidy.code };
+  const fields = { ...tidy, itemName: tidy.itemName || tidy.code, location: tidy.location || null };
+  const before = stored ? (await oneRollClass(db, context, id)).teachers : [];
   const errors = teachingFaults(teachers);
   ensure(!errors.length, 'request.invalid', { errors });
   await ensureFits(db, id, fields);
-  const { add, put, takeOut } = teachingSteps(stored?.teachers ?? [], teachers, context.today);
+  const { add, put, takeOut } = teachingSteps(before, teachers, context.today);
   const strangers = await noStaffAmong(
     db,
     add.map(({ personID }) => personID),
@@ -113,14 +114,13 @@ export async function saveClass(
   const at = teachers.findIndex(({ personID }) => strangers.includes(personID));
   ensureField(at < 0, `teachers.${at}.personID`, 'There is no such member of staff.');
 
-  const names = Object.keys(fields) as (keyof RollClassFields)[];
-  const isSame = stored && !add.length && !put.length && !takeOut.length;
-  const kept = stored?.id ?? (await addRollClass(db, fields));
-  if (stored && !(isSame && names.every((name) => fields[name] === stored[name])))
-    await putRollClass(db, kept, fields);
+  const rollClassId = stored?.id ?? (await rollClasses.add(db, null, fields));
+  const teachersChange = add.length + put.length + takeOut.length > 0;
+  if (stored && (teachersChange || rollClasses.differs(stored, fields)))
+    await rollClasses.put(db, stored.id, fields);
   for (const row of takeOut) await takeTeachingOut(db, row.id);
   for (const { row, ...dates } of put) await putTeaching(db, row.id, dates);
-  for (const row of add) await addTeaching(db, kept, row);
-  const saved = await oneRollClass(db, context, kept);
+  for (const row of add) await addTeaching(db, rollClassId, row);
+  const saved = await oneRollClass(db, context, rollClassId);
   return { id: saved.id, code: saved.code, version: saved.version };
 }

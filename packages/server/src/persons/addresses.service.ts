@@ -4,7 +4,7 @@ import type { Database } from '../platform/database/school.ts';
 import { ensure, ensureField } from '../platform/problem.ts';
 import { trimmed } from '../platform/records/trimmed.ts';
 import type { RequestContext } from '../platform/request-context.ts';
-import { addAddress, addressesOf, putAddress } from './addresses.queries.ts';
+import { addresses } from './addresses.queries.ts';
 import type { ContactRules } from './contributions.facts.ts';
 import { privatePersonFor } from './person.service.ts';
 import { mayWritePrivate } from './private-details.policy.ts';
@@ -22,7 +22,7 @@ export async function personalAddresses(
 ): Promise<PersonalAddress[]> {
   await privatePersonFor(db, context.user, id);
   if (await rules.areNumbersHidden(db, context, id)) return [];
-  return (await addressesOf(db, [id], context.today)).map(({ personId: _, ...address }) => address);
+  return (await addresses.list(db, id, context.today)).map(({ personId: _, ...address }) => address);
 }
 
 /**
@@ -36,21 +36,13 @@ export async function saveAddress(
   personId: number,
   { id, version, ...sent }: Input<typeof savePersonalAddress>['body'],
 ): Promise<PersonalAddress[]> {
-  // The person is held: of two who change the same address the second sees what the first did.
   const person = await privatePersonFor(db, context.user, personId, true);
   ensure(mayWritePrivate(context.user, person), 'permission.denied');
   const fields = trimmed(sent);
   const { dateFrom, dateTo } = fields;
   ensureField(!dateFrom || !dateTo || dateFrom <= dateTo, 'dateTo', 'The last day is before the first.');
-  if (id === 0) await addAddress(db, personId, fields);
-  else {
-    const stored = (await personalAddresses(db, rules, context, personId)).find(
-      (address) => address.id === id,
-    );
-    ensure(stored, 'record.unknown');
-    ensure(stored.version === version, 'record.changed');
-    const names = Object.keys(fields) as (keyof typeof fields)[];
-    if (names.some((name) => fields[name] !== stored[name])) await putAddress(db, id, fields);
-  }
+  // Whoever is not shown an address cannot change it.
+  ensure(id === 0 || !(await rules.areNumbersHidden(db, context, personId)), 'record.unknown');
+  await addresses.save(db, { id, version, owner: personId }, () => fields);
   return personalAddresses(db, rules, context, personId);
 }

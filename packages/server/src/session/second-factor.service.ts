@@ -15,7 +15,7 @@ import {
 } from './second-factor.queries.ts';
 import { endSessions } from './session.queries.ts';
 import { describeSecret, newRecoveryCodes, newTotpSecret, recoverySum, stepOfCode } from './totp.ts';
-import { dropSecondFactor, lockAccount } from './users.queries.ts';
+import { accountRecords, dropSecondFactor } from './users.queries.ts';
 
 /** Whether the signed-in user has a second factor, and needs one. */
 export async function secondFactorOf({ school, user }: UserContext): Promise<SecondFactor> {
@@ -59,7 +59,7 @@ export async function confirmFactor(
   const recoveryCodes = newRecoveryCodes();
   await inTransaction(school, user.id, async (db) => {
     // Who signs in at this moment waits, and is asked for a code.
-    await lockAccount(db, user.id);
+    await accountRecords.forUpdate(db, user.id);
     ensure(await confirmPending(db, user.id, pending, now), 'second_factor.none');
     // Not asked whether it was used before: codes of another secret may have been, of a later step.
     await takeStep(db, user.id, step);

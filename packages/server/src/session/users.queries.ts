@@ -1,35 +1,31 @@
 import type { Role } from '@homeroom/contract/permissions.ts';
 import { type SqlBool, sql } from 'kysely';
 import type { Database } from '../platform/database/school.ts';
+import { keptTable } from '../platform/records/kept-table.ts';
 
-export interface AccountValues {
+export interface AccountFields {
   userName: string;
   fullName: string;
   personID: number | null;
   disabledAt: Date | null;
 }
 
-/** An account and its roles as they stand; nobody else changes the account until the transaction ends. Null: unknown. */
-export async function lockAccount(
-  db: Database,
-  id: number,
-): Promise<(AccountValues & { version: number; roles: string[] }) | null> {
-  const row = await db
-    .selectFrom('user_account')
-    .select(['user_name', 'full_name', 'person_id', 'disabled_at', 'version'])
-    .where('id', '=', id)
-    .forUpdate()
-    .executeTakeFirst();
-  if (!row) return null;
-  const roles = await db.selectFrom('user_role').select('role').where('user_id', '=', id).execute();
-  return {
-    userName: row.user_name,
-    fullName: row.full_name,
-    personID: row.person_id,
-    disabledAt: row.disabled_at,
-    version: row.version,
-    roles: roles.map(({ role }) => role),
-  };
+/** Accounts alone; a version stands for an account and its roles together. */
+export const accountRecords = keptTable<'user_account', AccountFields>({
+  table: 'user_account',
+  owner: null,
+  columns: {
+    userName: 'user_name',
+    fullName: 'full_name',
+    personID: 'person_id',
+    disabledAt: 'disabled_at',
+  },
+  order: () => sql`search_name collate "C", id`,
+});
+
+export async function rolesOf(db: Database, userId: number): Promise<string[]> {
+  const rows = await db.selectFrom('user_role').select('role').where('user_id', '=', userId).execute();
+  return rows.map(({ role }) => role);
 }
 
 export async function personExists(db: Database, id: number): Promise<boolean> {
@@ -55,20 +51,6 @@ export async function accountWith(
     .limit(1)
     .executeTakeFirst();
   return row?.id ?? null;
-}
-
-/** Writes an account even where nothing of it changed: its version is that of its roles too. */
-export async function putAccount(db: Database, id: number, values: AccountValues): Promise<void> {
-  await db
-    .updateTable('user_account')
-    .set({
-      user_name: values.userName,
-      full_name: values.fullName,
-      person_id: values.personID,
-      disabled_at: values.disabledAt,
-    })
-    .where('id', '=', id)
-    .execute();
 }
 
 export async function changeRoles(

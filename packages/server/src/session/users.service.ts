@@ -16,13 +16,13 @@ import { closeResets } from './resets.queries.ts';
 import { endSessions } from './session.queries.ts';
 import { isAdministrator, reasonsOf } from './users.policy.ts';
 import {
+  accountRecords,
   accountWith,
   changeRoles,
   dropSecondFactor,
   hasOtherAdministrator,
-  lockAccount,
   personExists,
-  putAccount,
+  rolesOf,
 } from './users.queries.ts';
 import { roleMembers, userAccounts } from './users.views.ts';
 
@@ -83,26 +83,20 @@ export async function addUser(db: Database, now: Date, user: New): Promise<UserA
  */
 export async function saveUser(db: Database, now: Date, id: number, user: Save): Promise<UserAccount> {
   const wanted = knownOnes(user.roles);
-  const stored = await lockAccount(db, id);
-  ensure(stored, 'record.unknown');
-  const current = await userOf(db, now, id);
+  const stored = await accountRecords.forUpdate(db, id);
+  const [current, held] = [await userOf(db, now, id), await rolesOf(db, id)];
   ensure(stored.version === user.version, 'record.changed', { current });
   await ensureFits(db, now, user, id);
   const stays = !isAdministrator(current) || isAdministrator(user);
   ensure(stays || (await hasOtherAdministrator(db, id)), 'account.last_administrator', { current });
 
-  const given = wanted.filter((role) => !stored.roles.includes(role));
-  const taken = stored.roles.filter((role) => !wanted.some((name) => name === role));
+  const given = wanted.filter((role) => !held.includes(role));
+  const taken = held.filter((role) => !wanted.some((name) => name === role));
+  const { userName, personID } = user;
   const disabledAt = user.disabled ? (stored.disabledAt ?? now) : null;
-  const fullName = user.fullName.trim();
-  const same =
-    given.length + taken.length === 0 &&
-    stored.userName === user.userName &&
-    stored.fullName === fullName &&
-    stored.personID === user.personID &&
-    current.disabled === user.disabled;
-  if (same) return current;
-  await putAccount(db, id, { userName: user.userName, fullName, personID: user.personID, disabledAt });
+  const fields = { userName, fullName: user.fullName.trim(), personID, disabledAt };
+  if (given.length + taken.length === 0 && !accountRecords.differs(stored, fields)) return current;
+  await accountRecords.put(db, id, fields);
   await changeRoles(db, id, { given, taken });
   // Those that an import left open when it disabled the account must not come back either; nor may a link for a
   // password, which may be why it was disabled.
@@ -113,9 +107,9 @@ export async function saveUser(db: Database, now: Date, id: number, user: Save):
   return userOf(db, now, id);
 }
 
-/** Holds the account until the transaction ends. @throws Problem record.unknown */
+/** Locks the account until the transaction ends. @throws Problem record.unknown */
 export async function ensureUser(db: Database, id: number): Promise<void> {
-  ensure(await lockAccount(db, id), 'record.unknown');
+  await accountRecords.forUpdate(db, id);
 }
 
 /** Signs a user out everywhere. @throws Problem record.unknown */

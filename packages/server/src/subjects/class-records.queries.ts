@@ -1,6 +1,7 @@
 import type { ClassRecord } from '@homeroom/contract/subjects/classes.endpoints.ts';
 import { sql } from 'kysely';
 import type { Database } from '../platform/database/school.ts';
+import { keptTable } from '../platform/records/kept-table.ts';
 import type { Plan, SentClass, StoredMeeting, StoredTeaching } from './class-records.rules.ts';
 import { byRole } from './classes.views.ts';
 
@@ -20,14 +21,26 @@ export async function classRecord(db: Database, id: number): Promise<ClassRecord
   return rows[0] ?? null;
 }
 
-/** A class's year and closing, held until the transaction ends. */
-export const holdClass = (db: Database, id: number) =>
-  db
-    .selectFrom('class_detail')
-    .select(['academic_year_id as academicYearID', 'date_closed as dateClosed', 'version'])
-    .where('id', '=', id)
-    .forUpdate()
-    .executeTakeFirst();
+type ClassFields = Omit<ClassRecord, 'id' | 'subject' | 'teachers' | 'meetings' | 'version'> & {
+  subjectID: number | null;
+};
+
+/** Subject classes alone; a version stands for a class, its teachers and its meetings together. */
+export const classes = keptTable<'class_detail', ClassFields>({
+  table: 'class_detail',
+  owner: null,
+  columns: {
+    academicYearID: 'academic_year_id',
+    code: 'code',
+    itemName: 'name',
+    subjectID: 'subject_id',
+    levelID: 'level_id',
+    campusID: 'campus_id',
+    dateClosed: 'date_closed',
+  },
+  order: () => sql`code, id`,
+  writesUnchanged: true,
+});
 
 export const teachingsOf = (db: Database, classId: number): Promise<StoredTeaching[]> =>
   db
@@ -73,23 +86,6 @@ export const classOfCode = (db: Database, { id, academicYearID, code }: SentClas
     .where('code', '=', code.trim())
     .where('id', '<>', id)
     .executeTakeFirst();
-
-/** Adds a class, or changes the one that is there: its version grows even where only its lists change. @returns the id */
-export async function putClass(db: Database, sent: SentClass): Promise<number> {
-  const values = {
-    academic_year_id: sent.academicYearID,
-    code: sent.code.trim(),
-    name: sent.itemName.trim(),
-    subject_id: sent.subjectID,
-    level_id: sent.levelID,
-    campus_id: sent.campusID,
-    date_closed: sent.dateClosed,
-  };
-  const query = sent.id
-    ? db.updateTable('class_detail').set(values).where('id', '=', sent.id).returning('id')
-    : db.insertInto('class_detail').values(values).returning('id');
-  return (await query.executeTakeFirstOrThrow()).id;
-}
 
 export async function putTeachers(
   db: Database,

@@ -1,24 +1,23 @@
 import type { ClassRecord } from '@homeroom/contract/subjects/classes.endpoints.ts';
 import { staffAmong } from '../persons/persons.facts.ts';
 import type { Database } from '../platform/database/school.ts';
-import { ensure } from '../platform/problem.ts';
+import { ensure, ensureField } from '../platform/problem.ts';
+import { ensureVersion } from '../platform/records/kept-table.ts';
+import { trimmed } from '../platform/records/trimmed.ts';
 import { findYear } from './calendar.queries.ts';
 import {
+  classes,
   classOfCode,
   classRecord,
   endClass,
-  holdClass,
   joinsAfter,
   lessonPeriods,
   meetingsOf,
-  putClass,
   putMeetings,
   putTeachers,
   teachingsOf,
 } from './class-records.queries.ts';
 import { classFaults, planMeetings, planTeachers, type SentClass } from './class-records.rules.ts';
-
-const refusal = (path: string, message: string) => ({ errors: [{ path, message }] });
 
 /** A subject class with its teachers and meetings. @throws Problem record.unknown */
 export async function readClassRecord(db: Database, id: number): Promise<ClassRecord> {
@@ -30,21 +29,19 @@ export async function readClassRecord(db: Database, id: number): Promise<ClassRe
 /**
  * Adds, changes or closes a class. Closing it ends its memberships and its teachers' days on that day; opening it
  * again does not bring them back: whoever is to go on is entered anew.
- * @throws Problem record.unknown; request.invalid in words; record.changed with the current class
+ * @throws Problem record.unknown, record.changed; request.invalid in words
  */
 export async function saveClass(db: Database, sent: SentClass, today: string): Promise<ClassRecord> {
-  const before = sent.id ? await holdClass(db, sent.id) : undefined;
-  if (sent.id) {
-    ensure(before, 'record.unknown');
-    const isCurrent = before.version === sent.version;
-    ensure(isCurrent, 'record.changed', { current: isCurrent ? null : await classRecord(db, sent.id) });
-    const staysInYear = before.academicYearID === sent.academicYearID;
-    ensure(staysInYear, 'request.invalid', refusal('academicYearID', 'is what a class keeps'));
+  const stored = sent.id ? await classes.forUpdate(db, sent.id) : null;
+  if (stored) {
+    ensureVersion(stored, sent.version);
+    const staysInYear = stored.academicYearID === sent.academicYearID;
+    ensureField(staysInYear, 'academicYearID', 'is what a class keeps');
   }
   const year = await findYear(db, sent.academicYearID);
-  ensure(year, 'request.invalid', refusal('academicYearID', 'is no year of the school'));
+  ensureField(year, 'academicYearID', 'is no year of the school');
   const other = await classOfCode(db, sent);
-  ensure(!other, 'request.invalid', refusal('code', `is the code of ${other?.itemName} in this year`));
+  ensureField(!other, 'code', `is the code of ${other?.itemName} in this year`);
 
   const [teachings, meetings] = sent.id
     ? [await teachingsOf(db, sent.id), await meetingsOf(db, sent.id)]
@@ -55,14 +52,16 @@ export async function saveClass(db: Database, sent: SentClass, today: string): P
   const faults = classFaults(sent, { mayTeach, periods, cycleDays: year.cycleDays, meetings });
   ensure(!faults.length, 'request.invalid', { errors: faults.slice(0, 20) });
 
-  const id = await putClass(db, sent);
+  const fields = trimmed(sent);
+  const id = stored?.id ?? (await classes.add(db, null, fields));
+  if (stored) await classes.change(db, stored, fields);
   await putTeachers(db, id, planTeachers(teachings, sent.teachers, today));
   await putMeetings(db, id, planMeetings(meetings, sent.meetings));
   const { dateClosed } = sent;
   if (dateClosed !== null) {
     const later = await joinsAfter(db, id, dateClosed);
     const words = `is before ${later === 1 ? 'a membership begins' : `${later} memberships begin`}`;
-    ensure(!later, 'request.invalid', refusal('dateClosed', words));
+    ensureField(!later, 'dateClosed', words);
     await endClass(db, id, dateClosed);
   }
   return readClassRecord(db, id);

@@ -16,6 +16,7 @@ import {
 } from '@homeroom/contract/subjects/subjects.endpoints.ts';
 import { type Http, serve } from '../platform/http/serve.ts';
 import { byName } from '../platform/names.ts';
+import { withCurrent } from '../platform/records/with-current.ts';
 import { academicCalendar, CALENDAR_LOCK, saveCalendar } from './calendar.service.ts';
 import { readClassRecord, saveClass } from './class-records.service.ts';
 import { studentClassDetails, teacherClassDetails } from './classes.service.ts';
@@ -59,8 +60,12 @@ export function subjectsRoutes(http: Http, rosterChanged: () => void): void {
     timetable(school.db, params.id, query.dateOf ?? today),
   );
   serve(http, getClassRecord, ({ school }, { params }) => readClassRecord(school.db, params.id));
-  serve(http, saveClassRecord, async ({ today, write }, { body }) => {
-    const saved = await write((db) => saveClass(db, body, today));
+  serve(http, saveClassRecord, async (context, { body }) => {
+    const saved = await withCurrent(
+      context,
+      (db) => saveClass(db, body, context.today),
+      (db) => readClassRecord(db, body.id),
+    );
     rosterChanged();
     return saved;
   });

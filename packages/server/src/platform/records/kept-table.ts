@@ -99,10 +99,15 @@ export function keptTable<
     ...named.map(({ field, read }) => sql`${read} as ${sql.ref(field)}`),
     of('version'),
   ]);
-  const isOf = (owner: OwnerId) => (ownerColumn === null ? sql`true` : sql`${of(ownerColumn)} = ${owner}`);
+  const isOf = (owner: OwnerId | readonly OwnerId[]) => {
+    if (ownerColumn === null) return sql`true`;
+    return Array.isArray(owner)
+      ? sql`${of(ownerColumn)} = any(${[...owner]})`
+      : sql`${of(ownerColumn)} = ${owner}`;
+  };
 
-  /** The records of an owner, in their order. */
-  async function list(db: Database, owner: OwnerId, today: string): Promise<Kept[]> {
+  /** The records of an owner, or of several, in their order. */
+  async function list(db: Database, owner: OwnerId | readonly OwnerId[], today: string): Promise<Kept[]> {
     const { rows } = await sql<Kept>`select ${selected} from ${from}
       where ${isOf(owner)} order by ${shape.order(today)}`.execute(db);
     return rows;
