@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import { signOut, signOutWarnings } from '../platform/session.ts';
 import { t } from '../platform/words.ts';
 import { ConfirmModal } from '../ui/ConfirmModal.tsx';
+import { loadDrafts } from './areas.ts';
 
 interface SignOutDialogProps {
   onCancel: () => void;
@@ -17,13 +18,14 @@ const SignOutDialog = ({ onCancel, onDone }: SignOutDialogProps) => {
   // biome-ignore lint/correctness/useExhaustiveDependencies: asked once
   useEffect(() => {
     let gone = false;
-    // Drafts that were typed before a reload are known to nobody else; without a network they may not be asked for.
-    const drafts = import('../comments/drafts.ts').catch(() => undefined);
-    void drafts.then(signOutWarnings).then((texts) => {
-      if (gone) return;
-      if (texts.length === 0) leave();
-      else setWarnings(texts);
-    });
+    // Drafts that were typed before a reload are known to nobody yet.
+    void loadDrafts()
+      .then(signOutWarnings)
+      .then((texts) => {
+        if (gone) return;
+        if (texts.length === 0) leave();
+        else setWarnings(texts);
+      });
     return () => {
       gone = true;
     };

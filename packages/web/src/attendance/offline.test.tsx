@@ -7,7 +7,7 @@ import { afterEach, beforeEach, expect, it } from 'vitest';
 import { aLine, serveRoll } from '../../test/rolls.ts';
 import { createServer, refuse } from '../../test/server.ts';
 import { showAt, signedIn } from '../../test/showAt.tsx';
-import { keepCopies } from '../platform/copies/copies.ts';
+import { keepOfflineCache } from '../platform/offlineCache/offlineCache.ts';
 import { outboxView } from '../platform/outbox/outbox.ts';
 import { queryClient } from '../platform/queryClient.ts';
 import { todayIn } from '../platform/remembered.ts';
@@ -15,7 +15,7 @@ import { restore, signOut } from '../platform/session.ts';
 import { keepConnected } from '../platform/socket.ts';
 
 keepConnected();
-keepCopies();
+keepOfflineCache();
 
 const user = userEvent.setup();
 const today = todayIn('Australia/Sydney');

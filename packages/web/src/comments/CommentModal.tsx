@@ -65,7 +65,7 @@ export const CommentModal = (props: CommentModalProps) => {
   const put = (next: Draft) => {
     setDraft(next);
     if (sameFields(next.fields, untouched)) void dropDraft(personID, next.id);
-    else void keepDraft(personID, next);
+    else keepDraft(personID, next);
   };
   const change = (more: Partial<CommentFields>) => put(changed(draft, more));
 

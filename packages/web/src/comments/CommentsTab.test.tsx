@@ -15,10 +15,10 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { someDetails } from '../../test/profile.ts';
 import { createServer, refuse } from '../../test/server.ts';
 import { showAt, signedIn } from '../../test/showAt.tsx';
-import { openStore } from '../platform/copies/copies.store.ts';
+import { openDraftStore } from '../platform/drafts/drafts.store.ts';
 import { sessionState, signOutWarnings } from '../platform/session.ts';
 import { CommentsTab } from './CommentsTab.tsx';
-import { newDraft } from './comments.rules.ts';
+import { type Draft, newDraft } from './comments.rules.ts';
 
 const at = '/api/PersonalComments/31';
 const staff = { id: 1, itemName: 'All staff' };
@@ -233,17 +233,16 @@ describe('a new comment', () => {
 });
 
 describe('what is typed', () => {
-  const other = async (draft: object) => {
-    // As another tab of this browser writes it.
-    const store = await openStore(sessionState().session!.userLoginID);
-    await store.write('PersonalCommentDraft', 'x', { data: { 31: draft }, at: Date.now() });
-  };
+  const user = () => sessionState().session!.userLoginID;
+  /** As another tab of this browser writes it. */
+  const other = async (draft: Draft) =>
+    (await openDraftStore(user())).write('PersonalComment', `31/${draft.id}`, draft);
 
   it('stays beside what another tab has kept, and is asked about before a sign-out', async () => {
     await open();
     await waitFor(() => expect(screen.getByRole('button', { name: /New comment/ })).toBeEnabled());
     const theirs = { ...newDraft('2026-11-20'), id: -5 };
-    await other({ [-5]: { ...theirs, fields: { ...theirs.fields, details: 'Of the other tab' } } });
+    await other({ ...theirs, fields: { ...theirs.fields, details: 'Of the other tab' } });
     const dialog = await writeNew();
     await userEvent.type(within(dialog).getByLabelText('Details'), 'Of this tab');
     await userEvent.click(within(dialog).getByRole('button', { name: 'Cancel' }));
@@ -260,12 +259,10 @@ describe('what is typed', () => {
   it('of a comment that somebody took away meanwhile is offered as a new one', async () => {
     const { fields } = newDraft('2026-11-20');
     await other({
-      44: {
-        id: 44,
-        version: 2,
-        key: 'k',
-        fields: { ...fields, commentCodeID: 5, securityAccessID: 1, details: 'My half' },
-      },
+      id: 44,
+      version: 2,
+      key: 'k',
+      fields: { ...fields, commentCodeID: 5, securityAccessID: 1, details: 'My half' },
     });
     await open();
     expect(await screen.findByText(/My half/)).toBeVisible();

@@ -91,7 +91,7 @@ export const CommentsTab = ({ details }: { details: PersonalDetails }) => {
     if (!isGone(draft.id))
       return setOpen({ draft, of: list.data?.comments.find(({ id }) => id === draft.id) });
     const anew = asNew(draft);
-    void keepDraft(personID, anew);
+    keepDraft(personID, anew);
     void dropDraft(personID, draft.id);
     for (const refusal of refusals) if (refusal.draft?.id === draft.id) forgetRefusal(refusal);
     setOpen({ draft: anew, of: undefined });

@@ -104,7 +104,7 @@ export const saveComment = async (
   begin({ personID, id: draft.id, shown });
   try {
     // A failure brings it back, also after a reload.
-    await keepDraft(personID, draft);
+    keepDraft(personID, draft);
     const saved = await call(savePersonalComment, {
       params: { studentId: personID },
       body: bodyOf(draft, code),

@@ -8,6 +8,8 @@ export interface WebArea {
   outbox?: readonly OutboxKind[];
   /** What it reads once somebody has signed in, after the steps of the areas that are listed before it. */
   startUp?: readonly Step[];
+  /** Loads what knows of its drafts, so that a sign-out can warn of them. */
+  drafts?: () => Promise<unknown>;
 }
 
 /** Declares an area. */

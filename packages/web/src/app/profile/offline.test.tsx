@@ -19,7 +19,7 @@ import { someDetails } from '../../../test/profile.ts';
 import { createServer } from '../../../test/server.ts';
 import { show } from '../../../test/show.tsx';
 import { signedIn } from '../../../test/showAt.tsx';
-import { keepCopies } from '../../platform/copies/copies.ts';
+import { keepOfflineCache } from '../../platform/offlineCache/offlineCache.ts';
 import { queryClient } from '../../platform/queryClient.ts';
 import { todayIn } from '../../platform/remembered.ts';
 import { restore, signOut } from '../../platform/session.ts';
@@ -27,7 +27,7 @@ import { keepConnected } from '../../platform/socket.ts';
 import { ProfileScreen } from './ProfileScreen.tsx';
 
 keepConnected();
-keepCopies();
+keepOfflineCache();
 
 const today = todayIn('Australia/Sydney');
 let server: ReturnType<typeof createServer>;

@@ -4,26 +4,26 @@ import { queryClient } from '../queryClient.ts';
 import { todayIn } from '../remembered.ts';
 import { onSessionChange, onSignOut, sessionState } from '../session.ts';
 import { canSeal } from '../vault.ts';
-import { type Copy, type CopyStore, emptyStore, openStore } from './copies.store.ts';
+import { type Copy, type CopyStore, emptyStore, openStore } from './offlineCache.store.ts';
 
 declare module '@tanstack/react-query' {
   interface Register {
     queryMeta: {
-      /** Kept for reading offline: for some days, or where it is of use on the day it was read only. */
+      /** Stored for reading offline: for some days, or where it is of use on the day it was read only. */
       copy?: 'days' | 'today';
-      /** What of it is kept, where that is not all. */
+      /** What of it is stored, where that is not all. */
       copied?: (data: never) => unknown;
     };
   }
 }
 
-/** Answers come in bursts; what came is kept together. */
+/** Answers come in bursts; what came is stored together. */
 const GATHER_MS = 2_000;
 
 let owner: number | undefined;
 let store: Promise<CopyStore | undefined> = Promise.resolve(undefined);
 let timer: ReturnType<typeof setTimeout> | undefined;
-/** Read, and not kept yet. */
+/** Read, and not stored yet. */
 const pending = new Set<Query>();
 /** Shown from a copy: its data are no news. */
 const shown = new WeakMap<Query, number>();
@@ -40,24 +40,24 @@ const open = (user: number) => {
   if (owner === user) return;
   close();
   owner = user;
-  // A browser that keeps nothing has no offline reading; everything else works.
+  // A browser that stores nothing has no offline reading; everything else works.
   if (canSeal()) store = openStore(user).catch(() => undefined);
 };
 
-/** Keeps at once what has been read. */
-const keepNow = async () => {
+/** Stores at once what has been read. */
+const storeNow = async () => {
   clearTimeout(timer);
   timer = undefined;
   const queries = [...pending];
   pending.clear();
   const user = owner;
-  const kept = await store;
+  const cache = await store;
   for (const { queryHash, queryKey, state, meta } of queries) {
     if (owner !== user || state.data === undefined) continue;
     const data = meta?.copied?.(state.data as never) ?? state.data;
     const copy = { data, at: state.dataUpdatedAt };
     // Full, or closed by the browser: the next reading tries again.
-    await kept?.write(queryHash, String(queryKey[0]), copy).catch(() => undefined);
+    await cache?.write(queryHash, String(queryKey[0]), copy).catch(() => undefined);
   }
 };
 
@@ -75,19 +75,19 @@ const showCopy = async (query: Query) => {
   queryClient.setQueryData(query.queryKey, copy.data, { updatedAt: copy.at });
 };
 
-/** Drops the copies of whoever is signed in, and the key that could read them. */
-const drop = async () => {
+/** Deletes the copies of whoever is signed in, and the key that could read them. */
+const deleteAll = async () => {
   const user = owner;
   close();
   if (user !== undefined && globalThis.indexedDB) await emptyStore(user);
 };
 
 /**
- * Keeps copies of the answers that are marked so, for whoever is signed in, and shows them where the server cannot be
+ * Stores copies of the answers that are marked so, for whoever is signed in, and shows them where the server cannot be
  * reached; never where it answers. Signing out deletes them; a session that ran out leaves them sealed. Called once,
  * at start.
  */
-export function keepCopies(): void {
+export function keepOfflineCache(): void {
   const follow = () => {
     const { status, session } = sessionState();
     if (status === 'signedIn' && session) open(session.userLoginID);
@@ -95,20 +95,20 @@ export function keepCopies(): void {
   };
   onSessionChange(follow);
   follow();
-  onSignOut(drop);
+  onSignOut(deleteAll);
   queryClient.getQueryCache().subscribe((event) => {
     if (event.type !== 'updated' || !event.query.meta?.copy) return;
     const { action, query } = event;
     if (action.type === 'success') {
       if (shown.get(query) === query.state.dataUpdatedAt) return;
       pending.add(query);
-      timer ??= setTimeout(() => void keepNow(), GATHER_MS);
+      timer ??= setTimeout(() => void storeNow(), GATHER_MS);
     } else if (action.type === 'failed' || action.type === 'error') {
       if (action.error instanceof Unreachable && query.state.data === undefined) void showCopy(query);
     }
   });
-  addEventListener('pagehide', () => void keepNow());
+  addEventListener('pagehide', () => void storeNow());
   document.addEventListener('visibilitychange', () => {
-    if (document.visibilityState === 'hidden') void keepNow();
+    if (document.visibilityState === 'hidden') void storeNow();
   });
 }

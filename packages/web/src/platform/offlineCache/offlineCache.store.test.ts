@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto';
 import { openDB } from 'idb';
 import { expect, it } from 'vitest';
-import { emptyStore, openStore, surplus } from './copies.store.ts';
+import { emptyStore, openStore, surplus } from './offlineCache.store.ts';
 
 const DAY_MS = 24 * 3_600_000;
 const roll = { data: [{ fullName: 'Adeyemi, Tolu' }], at: Date.now() };
