@@ -55,7 +55,7 @@ export default defineConfig({
             { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\// },
             { name: 'query', test: /node_modules\/@tanstack\/(react-)?query/ },
             // The sign-in page has no routes.
-            { name: 'router', test: /node_modules\/@tanstack\// },
+            { name: 'router', test: /node_modules\/@tanstack\/(?!(react-)?virtual)/ },
           ],
         },
       },

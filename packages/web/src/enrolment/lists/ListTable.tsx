@@ -7,7 +7,7 @@ import { t } from '../../platform/words.ts';
 import { PersonFlags } from '../../ui/PersonFlags.tsx';
 import { PersonPhoto } from '../../ui/PersonPhoto.tsx';
 import { useRowKeys } from '../../ui/useRowKeys.ts';
-import { useWindowed } from '../../ui/useWindowed.ts';
+import { useVirtualRows } from '../../ui/useVirtualRows.ts';
 import classes from './lists.module.css';
 import type { Column } from './lists.rules.ts';
 
@@ -80,7 +80,7 @@ export const ListTable = <T extends Listed>({ label, rows, columns, sort, onSort
   const table = useRef<HTMLTableElement>(null);
   const lines = useRef<HTMLTableSectionElement>(null);
   const rowHeight = useRowHeight();
-  const { from, to } = useWindowed(lines, rows.length, rowHeight);
+  const { from, to } = useVirtualRows(lines, rows.length, rowHeight);
   const keys = useRowKeys(table);
   const sortedBy = sort?.replace('-', '') ?? 'itemName';
   const isDown = sort?.startsWith('-');

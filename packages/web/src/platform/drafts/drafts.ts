@@ -120,7 +120,9 @@ export function createDrafts<D>({ kind, signOutWarning, earlier }: DraftKind<D>)
     return desk?.drafts?.size ? signOutWarning() : undefined;
   });
   onSessionChange(() => {
-    if (sessionState().status === 'signedOut') desk = undefined;
+    // From the start of a sign-out on nothing is written any more.
+    const { status } = sessionState();
+    if (status === 'leaving' || status === 'signedOut') desk = undefined;
   });
 
   return {
