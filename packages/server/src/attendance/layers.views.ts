@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Database } from '../platform/database/school.ts';
+import { userAccount } from '../session/accounts.facts.ts';
 
 export interface LayerHistoryRow {
   layer: 2 | 3;
@@ -36,7 +37,7 @@ export async function layerHistory(
     select f.layer, to_char(f.at at time zone ${timeZone}, 'YYYY-MM-DD"T"HH24:MI:SS') as at, u.full_name as by,
       max(f.status) over (partition by f.layer, f.status_run) as status,
       (max(f.reason) over (partition by f.layer, f.reason_run))::integer as "reasonId"
-    from filled f left join user_account u on u.id = f.by_user_id
+    from filled f left join ${userAccount} u on u.id = f.by_user_id
     order by f.layer, f.first desc`.execute(db);
   return rows;
 }

@@ -1,5 +1,17 @@
 import { type RawBuilder, sql } from 'kysely';
+import { campus, rollClass, rollClassMember, rollClassTeacher } from '../enrolment/enrolment.facts.ts';
+import { person } from '../persons/persons.facts.ts';
 import type { Database } from '../platform/database/school.ts';
+import { userAccount } from '../session/accounts.facts.ts';
+import {
+  academicYear,
+  calendarDays,
+  classDetail,
+  classDetailMember,
+  classDetailTeacher,
+  classMeeting,
+  period,
+} from '../subjects/subjects.facts.ts';
 import type { RollKey } from './roll.views.ts';
 
 /** A roll of a day with its counts; permission and lateness are decided above. */
@@ -26,7 +38,7 @@ export interface RollStateRow {
 }
 
 /** Not a second record that was merged into another: what stayed with it is on no roll. `m` is a membership. */
-const isItself = sql`m.student_id not in (select id from person where merged_into is not null)`;
+const isItself = sql`m.student_id not in (select id from ${person} where merged_into is not null)`;
 
 const on = (day: string, table: RawBuilder<unknown>) =>
   sql`${table}.date_from <= ${day}::date and (${table}.date_to is null or ${table}.date_to >= ${day}::date)`;
@@ -35,7 +47,7 @@ const on = (day: string, table: RawBuilder<unknown>) =>
 const classRolls = (day: string, only: RawBuilder<unknown>) => sql`
   select 'class' as kind, c.id as target, c.code, c.name, null::integer as period_id, null as period_name,
     null::time as time_start, null::time as time_end, c.location, c.campus_id, r.id as roll_id, r.submitted_at, r.submitted_by_id, -1 as place
-  from roll_class c left join roll r on r.roll_class_id = c.id and r.date_of = ${day}
+  from ${rollClass} c left join roll r on r.roll_class_id = c.id and r.date_of = ${day}
   where (c.date_closed is null or c.date_closed >= ${day}) and ${only}`;
 
 /**
@@ -45,14 +57,14 @@ const classRolls = (day: string, only: RawBuilder<unknown>) => sql`
 const subjectRolls = (day: string, only: RawBuilder<unknown>, asked: boolean) => sql`
   select 'subject', c.id, c.code, c.name, p.id, p.name, p.time_start, p.time_end, m.location, c.campus_id,
     r.id, r.submitted_at, r.submitted_by_id, coalesce(p.ordinal, 1000)
-  from class_detail c
-    join academic_year y on y.id = c.academic_year_id and ${day} between y.date_start and y.date_end
-    left join calendar_day k on k.date_of = ${day}
-    left join class_meeting m on m.class_detail_id = c.id and (m.cycle_day is null or m.cycle_day = k.cycle_day)
-    left join period p on p.id = m.period_id
+  from ${classDetail} c
+    join ${academicYear} y on y.id = c.academic_year_id and ${day} between y.date_start and y.date_end
+    left join ${calendarDays} k on k.date_of = ${day}
+    left join ${classMeeting} m on m.class_detail_id = c.id and (m.cycle_day is null or m.cycle_day = k.cycle_day)
+    left join ${period} p on p.id = m.period_id
     left join roll r on r.class_detail_id = c.id and r.date_of = ${day} and coalesce(r.period_id, 0) = coalesce(p.id, 0)
   where (c.date_closed is null or c.date_closed >= ${day}) and ${only}
-    and (m.id is not null or ${asked} or not exists (select 1 from class_meeting a where a.class_detail_id = c.id))`;
+    and (m.id is not null or ${asked} or not exists (select 1 from ${classMeeting} a where a.class_detail_id = c.id))`;
 
 export interface RollStateFilter {
   dateOf: string;
@@ -99,10 +111,10 @@ export async function rollStates(
   const { rows } = await sql<RollStateRow>`
     with rolls as materialized (${classRolls(day, byClass)} union all ${subjectRolls(day, bySubject, filter.roll !== undefined)}),
     totals as materialized (
-      select 'class' as kind, roll_class_id as target, count(*)::integer as total from roll_class_member m
+      select 'class' as kind, roll_class_id as target, count(*)::integer as total from ${rollClassMember} m
       where roll_class_id in (select target from rolls where kind = 'class') and ${on(day, sql`m`)} and ${isItself} group by roll_class_id
       union all
-      select 'subject', class_detail_id, count(*)::integer from class_detail_member m
+      select 'subject', class_detail_id, count(*)::integer from ${classDetailMember} m
       where class_detail_id in (select target from rolls where kind = 'subject') and ${on(day, sql`m`)} and ${isItself} group by class_detail_id
     ),
     results as materialized (
@@ -116,10 +128,10 @@ export async function rollStates(
       from results r join rolls l on l.roll_id = r.roll_id
       -- Only of members: who turned out not to be one is no longer on the roll. The limit has each looked up by index.
         cross join lateral (
-          select from roll_class_member m
+          select from ${rollClassMember} m
           where l.kind = 'class' and m.roll_class_id = l.target and m.student_id = r.student_id and ${on(day, sql`m`)} and ${isItself}
           union all
-          select from class_detail_member m
+          select from ${classDetailMember} m
           where l.kind = 'subject' and m.class_detail_id = l.target and m.student_id = r.student_id and ${on(day, sql`m`)} and ${isItself}
           limit 1
         ) member
@@ -140,20 +152,20 @@ export async function rollStates(
       to_char(l.time_start, 'HH24:MI') as "timeStart", to_char(l.time_end, 'HH24:MI') as "timeEnd", l.location, s.name as campus,
       coalesce(case l.kind
         when 'class' then (select json_agg(json_build_object('id', p.id, 'fullName', p.full_name) order by t.role <> 'main', t.id)
-          from roll_class_teacher t join person p on p.id = t.person_id and p.merged_into is null where t.roll_class_id = l.target and ${on(day, sql`t`)})
+          from ${rollClassTeacher} t join ${person} p on p.id = t.person_id and p.merged_into is null where t.roll_class_id = l.target and ${on(day, sql`t`)})
         else (select json_agg(json_build_object('id', p.id, 'fullName', p.full_name) order by t.role <> 'main', t.id)
-          from class_detail_teacher t join person p on p.id = t.person_id and p.merged_into is null where t.class_detail_id = l.target and ${on(day, sql`t`)})
+          from ${classDetailTeacher} t join ${person} p on p.id = t.person_id and p.merged_into is null where t.class_detail_id = l.target and ${on(day, sql`t`)})
         end, '[]') as teachers,
       coalesce(n.total, 0) as total, coalesce(k.absent, 0) + coalesce(w.known, 0) as absent, coalesce(k.late, 0) as late,
       coalesce(k.recorded, 0) + coalesce(w.known, 0) as recorded,
       ${local('k.last_at')} as "lastMarkedAt", ${local('l.submitted_at')} as "submittedAt", u.full_name as "submittedBy",
-      coalesce((select is_school_day from calendar_day where date_of = ${day}), false) as "isSchoolDay"
+      coalesce((select is_school_day from ${calendarDays} where date_of = ${day}), false) as "isSchoolDay"
     from rolls l
       left join totals n on n.kind = l.kind and n.target = l.target
       left join marked k on k.roll_id = l.roll_id
       left join known w on w.kind = l.kind and w.target = l.target and w.period_id is not distinct from l.period_id
-      left join campus s on s.id = l.campus_id
-      left join user_account u on u.id = l.submitted_by_id
+      left join ${campus} s on s.id = l.campus_id
+      left join ${userAccount} u on u.id = l.submitted_by_id
     order by l.time_start nulls first, l.place, l.name, l.target`.execute(db);
   return rows;
 }

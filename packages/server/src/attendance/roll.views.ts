@@ -1,6 +1,16 @@
 import { CompiledQuery } from 'kysely';
-import { PHOTO_PATH } from '../persons/persons.facts.ts';
+import { flag } from '../alerts/alerts.facts.ts';
+import { storedImage } from '../configuration/configuration.facts.ts';
+import { rollClass, rollClassMember, rollClassTeacher } from '../enrolment/enrolment.facts.ts';
+import { PHOTO_PATH, person } from '../persons/persons.facts.ts';
 import type { Database } from '../platform/database/school.ts';
+import { userAccount } from '../session/accounts.facts.ts';
+import {
+  calendarDays,
+  classDetail,
+  classDetailMember,
+  classDetailTeacher,
+} from '../subjects/subjects.facts.ts';
 import type { StoredMark } from './attendance.rules.ts';
 
 /** A roll, fully named: for a subject class the period is settled already. */
@@ -39,16 +49,16 @@ const json = (columns: string, from: string) =>
 /** Tables and conditions that differ between the two kinds of roll; $2 names it, $4 is the period. */
 const parts = {
   class: {
-    target: 'select id from roll_class where code = $2 and $4::integer is null',
-    teachers: 'roll_class_teacher where roll_class_id = (select id from target)',
-    members: 'roll_class_member where roll_class_id = (select id from target)',
+    target: `select id from ${rollClass.tableName} where code = $2 and $4::integer is null`,
+    teachers: `${rollClassTeacher.tableName} where roll_class_id = (select id from target)`,
+    members: `${rollClassMember.tableName} where roll_class_id = (select id from target)`,
     rolls: 'roll_class_id = (select id from target)',
     own: 'true',
   },
   subject: {
-    target: 'select id from class_detail where id = $2::integer',
-    teachers: 'class_detail_teacher where class_detail_id = (select id from target)',
-    members: 'class_detail_member where class_detail_id = (select id from target)',
+    target: `select id from ${classDetail.tableName} where id = $2::integer`,
+    teachers: `${classDetailTeacher.tableName} where class_detail_id = (select id from target)`,
+    members: `${classDetailMember.tableName} where class_detail_id = (select id from target)`,
     rolls: 'class_detail_id = (select id from target)',
     own: 'coalesce(period_id, 0) = coalesce($4::integer, 0)',
   },
@@ -63,11 +73,11 @@ function statement(kind: RollKey['kind'], one: boolean): string {
   return `
     with target as materialized (${part.target}),
     days as materialized (
-      select date_of from calendar_day where is_school_day and date_of < $1 order by date_of desc limit 10
+      select date_of from ${calendarDays.tableName} where is_school_day and date_of < $1 order by date_of desc limit 10
     ),
     members as materialized (
       select distinct student_id from ${part.members} and ${only} and date_from <= $1 and (date_to is null or date_to >= $1)
-        and student_id not in (select id from person where merged_into is not null)
+        and student_id not in (select id from ${person.tableName} where merged_into is not null)
     ),
     rolls as materialized (
       select id, date_of, submitted_at is not null as submitted, date_of = $1 as today from roll
@@ -75,29 +85,29 @@ function statement(kind: RollKey['kind'], one: boolean): string {
     )
     select json_build_object(
       'target', (select id from target),
-      'school', coalesce((select is_school_day from calendar_day where date_of = $1), false),
+      'school', coalesce((select is_school_day from ${calendarDays.tableName} where date_of = $1), false),
       'roll', (select id from rolls where today),
       'days', coalesce((select json_agg(date_of order by date_of) from days), '[]'),
       'teachers', coalesce((select json_agg(distinct person_id) from ${part.teachers}
         and date_from <= $1 and (date_to is null or date_to >= $1)), '[]'),
       'members', ${json(
         `p.id, p.list_name, ${PHOTO_PATH}`,
-        'members m join person p on p.id = m.student_id left join stored_image i on i.id = p.photo_id',
+        `members m join ${person.tableName} p on p.id = m.student_id left join ${storedImage.tableName} i on i.id = p.photo_id`,
       )},
       'marks', ${json(
         `k.student_id, k.layer, k.status, k.reason_id, k.details, to_char(k.arrived_at, 'HH24:MI'), k.absence_time,
           k.marked_by_id, u.full_name, ${school('k.marked_at')}, k.version`,
-        `attendance_mark k join members m on m.student_id = k.student_id join user_account u on u.id = k.marked_by_id
+        `attendance_mark k join members m on m.student_id = k.student_id join ${userAccount.tableName} u on u.id = k.marked_by_id
           where k.roll_id = (select id from rolls where today)`,
       )},
       'known', ${json(
         `k.student_id, k.reason_id, k.details, u.full_name, ${school('k.recorded_at')}, k.date_from, k.date_to`,
         `(select * from known_absence where student_id in (select student_id from members) and cancelled_at is null
-            and date_from <= $1 and date_to >= coalesce((select min(date_of) from days), $1) order by id) k join user_account u on u.id = k.recorded_by_id`,
+            and date_from <= $1 and date_to >= coalesce((select min(date_of) from days), $1) order by id) k join ${userAccount.tableName} u on u.id = k.recorded_by_id`,
       )},
       'flags', ${json(
         'f.person_id, f.category, f.item_name',
-        'flag f where f.person_id in (select student_id from members) and f.date_closed is null',
+        `${flag.tableName} f where f.person_id in (select student_id from members) and f.date_closed is null`,
       )},
       'rolls', ${json('r.date_of, r.submitted', 'rolls r where not today')},
       'earlier', ${json(

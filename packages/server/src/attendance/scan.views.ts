@@ -1,6 +1,8 @@
 import type { ScanPerson } from '@homeroom/contract/attendance/attendance.schemas.ts';
 import { sql } from 'kysely';
 import type { z } from 'zod';
+import { level, rollClass, rollClassMember } from '../enrolment/enrolment.facts.ts';
+import { person, student } from '../persons/persons.facts.ts';
 import type { Database } from '../platform/database/school.ts';
 
 type Found = z.infer<typeof ScanPerson> & { rollClassCode: string | null };
@@ -24,9 +26,9 @@ export async function scanPersons(
     select s.id, p.full_name as "fullName", v.name as level, c.name as "rollClass", c.code as "rollClassCode",
       coalesce((select m.status from roll r join attendance_mark m on m.roll_id = r.id and m.student_id = s.id and m.status is not null
         where r.roll_class_id = c.id and r.date_of = ${day} order by m.layer desc limit 1), 'unmarked') as mark
-    from student s join person p on p.id = s.id left join level v on v.id = s.level_id
-      join roll_class_member b on b.student_id = s.id and b.date_from <= ${day} and (b.date_to is null or b.date_to >= ${day})
-      join roll_class c on c.id = b.roll_class_id
+    from ${student} s join ${person} p on p.id = s.id left join ${level} v on v.id = s.level_id
+      join ${rollClassMember} b on b.student_id = s.id and b.date_from <= ${day} and (b.date_to is null or b.date_to >= ${day})
+      join ${rollClass} c on c.id = b.roll_class_id
     where ${which} and p.merged_into is null
     order by s.number is distinct from ${'keyword' in by ? by.keyword.trim() : ''}, p.list_name, s.id limit 15`.execute(
     db,

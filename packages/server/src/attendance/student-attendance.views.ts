@@ -1,6 +1,8 @@
 import type { Attendance } from '@homeroom/contract/attendance/attendance.schemas.ts';
 import { sql } from 'kysely';
+import { rollClass, rollClassMember } from '../enrolment/enrolment.facts.ts';
 import type { Database } from '../platform/database/school.ts';
+import { calendarDays, classDetail, period } from '../subjects/subjects.facts.ts';
 
 /**
  * A student's attendance between two days, newest first: the morning roll of every day on which it was
@@ -22,15 +24,15 @@ export async function studentAttendance(
     ),
     -- Rolls of the classes that the student was in on the day: submitted without a mark means present.
     class_rolls as (
-      select r.id, r.date_of, r.submitted_at, c.name from roll_class_member b
+      select r.id, r.date_of, r.submitted_at, c.name from ${rollClassMember} b
         join roll r on r.roll_class_id = b.roll_class_id and r.date_of >= b.date_from and (b.date_to is null or r.date_of <= b.date_to)
-        join roll_class c on c.id = r.roll_class_id
+        join ${rollClass} c on c.id = r.roll_class_id
       where b.student_id = ${studentId} and r.date_of between ${from} and ${to}
     ),
     known as (
       -- Of several on one day the first recorded is told, as on the roll.
       select distinct on (d.date_of) k.*, d.date_of from known_absence k
-        join calendar_day d on d.is_school_day and d.date_of between greatest(k.date_from, ${from}::date) and least(k.date_to, ${to}::date)
+        join ${calendarDays} d on d.is_school_day and d.date_of between greatest(k.date_from, ${from}::date) and least(k.date_to, ${to}::date)
       where k.student_id = ${studentId} and k.cancelled_at is null
       order by d.date_of, k.id
     ),
@@ -44,7 +46,7 @@ export async function studentAttendance(
       where m.roll_id is not null or r.submitted_at is not null
       union all
       select 'subject', r.date_of, c.name, p.name, m.layer, m.status, m.reason_id, m.details, m.arrived_at, m.marked_at, null
-      from marks m join roll r on r.id = m.roll_id join class_detail c on c.id = r.class_detail_id left join period p on p.id = r.period_id
+      from marks m join roll r on r.id = m.roll_id join ${classDetail} c on c.id = r.class_detail_id left join ${period} p on p.id = r.period_id
       where m.status <> 'present'
       union all
       select 'known', k.date_of, '', null, null, 'absent', k.reason_id, k.details, null, k.recorded_at, 'known'

@@ -5,6 +5,7 @@ import type {
 } from '@homeroom/contract/comments/comments.endpoints.ts';
 import { sql } from 'kysely';
 import type { Database } from '../platform/database/school.ts';
+import { userAccount } from '../session/accounts.facts.ts';
 
 /** A comment as it is stored, whatever somebody may do with it. */
 export type StoredComment = Omit<PersonalComment, 'permission'> & {
@@ -43,7 +44,7 @@ const comments = sql`
     u.full_name as "writtenBy", p.written_by_id as "writtenById", a.level, p.date_closed is not null as "isClosed", p.version
   from personal_comment p join comment_code c on c.id = p.comment_code_id
     join security_access ca on ca.id = c.security_access_id join security_access a on a.id = p.security_access_id
-    join user_account u on u.id = p.written_by_id`;
+    join ${userAccount} u on u.id = p.written_by_id`;
 
 /** Comments on a person up to a level, newest first; of one year where it is given. */
 export async function commentsOn(

@@ -1,7 +1,7 @@
 import type { SchoolSettings } from '@homeroom/contract/configuration/configuration.schemas.ts';
 import { themeKeys } from '@homeroom/contract/configuration/palette.ts';
 import { settings as definitions, type SettingValues } from '@homeroom/contract/settings.ts';
-import { sql } from 'kysely';
+import { relation } from '../platform/database/relation.ts';
 import { remembered } from '../platform/database/remembered.ts';
 import type { Database } from '../platform/database/school.ts';
 
@@ -45,7 +45,10 @@ async function readSettings(db: Database): Promise<Settings> {
 }
 
 /** Pictures that the school stores, for joins: `id`, `name`, `etag`. */
-export const storedImage = sql.table('stored_image');
+export const storedImage = relation('stored_image');
+
+/** Their bytes, by `image_id`. */
+export const storedImageContent = relation('stored_image_content');
 
 const FRESH_MS = 900;
 const settings = remembered(readSettings, FRESH_MS);

@@ -1,5 +1,5 @@
 import type { Teacher } from '@homeroom/contract/enrolment/teachers.endpoints.ts';
-import { sql } from 'kysely';
+import { relation } from '../platform/database/relation.ts';
 import type { Database } from '../platform/database/school.ts';
 import { byName } from '../platform/names.ts';
 import { teachersOn } from './teachers.views.ts';
@@ -10,15 +10,15 @@ export type { StudentMemberships } from './memberships.queries.ts';
 export { levelOn, rollClassOn } from './placement.views.ts';
 
 /** Rows for joins in the SQL of areas above: the levels (`id`, `name`, `code`, `ordinal`). */
-export const level = sql.table('level');
+export const level = relation('level');
 /** The campuses (`id`, `code`, `name`). */
-export const campus = sql.table('campus');
+export const campus = relation('campus');
 /** The roll classes (`id`, `code`, `name`, `date_closed`). */
-export const rollClass = sql.table('roll_class');
+export const rollClass = relation('roll_class');
 /** Dated memberships of students in roll classes. */
-export const rollClassMember = sql.table('roll_class_member');
+export const rollClassMember = relation('roll_class_member');
 /** Dated teachers of roll classes. */
-export const rollClassTeacher = sql.table('roll_class_teacher');
+export const rollClassTeacher = relation('roll_class_teacher');
 
 /** Teachers of a day as pickers list them, by surname. */
 export async function teachersOf(db: Database, day: string): Promise<Teacher[]> {

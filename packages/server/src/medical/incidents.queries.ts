@@ -1,6 +1,7 @@
 import type { MedicalIncident } from '@homeroom/contract/medical/medical.endpoints.ts';
 import { sql } from 'kysely';
 import { keptTable } from '../platform/records/kept-table.ts';
+import { userAccount } from '../session/accounts.facts.ts';
 
 type IncidentFields = Omit<MedicalIncident, 'id' | 'permission' | 'version' | 'recordedBy'>;
 
@@ -23,7 +24,7 @@ export const incidents = keptTable<
   },
   reads: {
     dateTime: sql`to_char(medical_incident.date_time, 'YYYY-MM-DD"T"HH24:MI:SS')`,
-    recordedBy: sql`(select full_name from user_account where user_account.id = medical_incident.recorded_by_id)`,
+    recordedBy: sql`(select full_name from ${userAccount} where user_account.id = medical_incident.recorded_by_id)`,
   },
   order: () => sql`date_time desc, id desc`,
   writesUnchanged: true,

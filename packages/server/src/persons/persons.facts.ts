@@ -1,6 +1,7 @@
 import type { Permission } from '@homeroom/contract/permissions.ts';
 import { type Insertable, sql, type Updateable, type UpdateObject } from 'kysely';
 import type { DB } from '../platform/database/database.gen.ts';
+import { relation } from '../platform/database/relation.ts';
 import type { Database } from '../platform/database/school.ts';
 import type { ModelPolicy } from '../platform/realtime/modelPolicy.ts';
 import { mayReadPrivate } from './private-details.policy.ts';
@@ -15,11 +16,11 @@ export type { ProfileHeader } from './profile-header.row.ts';
 export { levelIdOn, PHOTO_PATH, photoOf, staffStanding, studentStanding } from './standing.views.ts';
 
 /** Rows for joins in the SQL of areas above. A record that was merged into another has `merged_into`. */
-export const person = sql.table('person');
+export const person = relation('person');
 /** One row, under the person's id, for whoever is or was a student. */
-export const student = sql.table('student');
+export const student = relation('student');
 /** One row, under the person's id, for whoever is or was of the staff. */
-export const staff = sql.table('staff');
+export const staff = relation('staff');
 
 /** Makes a student of a person. */
 export async function addStudent(

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { storedImage, storedImageContent } from '../configuration/configuration.facts.ts';
 import type { Database } from '../platform/database/school.ts';
 import type { CleanImage } from '../platform/image.ts';
 import { photoOf } from './standing.views.ts';
@@ -6,8 +7,8 @@ import { photoOf } from './standing.views.ts';
 /** The photo of a person, of a merged one too as long as it is that record's; null where there is none. */
 export async function findPhoto(db: Database, id: number): Promise<{ content: Buffer; etag: string } | null> {
   const { rows } = await sql<{ content: Buffer; etag: string }>`
-    select c.content, i.etag from person p join stored_image i on i.id = p.photo_id
-      join stored_image_content c on c.image_id = i.id
+    select c.content, i.etag from person p join ${storedImage} i on i.id = p.photo_id
+      join ${storedImageContent} c on c.image_id = i.id
     where p.id = ${id} and p.merged_into is null`.execute(db);
   return rows[0] ?? null;
 }
@@ -53,6 +54,6 @@ export async function setPhoto(db: Database, id: number, imageId: number | null)
 
 /** Deletes a picture that is nobody's any more; one that came with the school and was not taken of a person stays. */
 export async function dropPhoto(db: Database, imageId: number): Promise<void> {
-  await sql`delete from stored_image i where i.id = ${imageId} and starts_with(i.name, 'person-')
+  await sql`delete from ${storedImage} i where i.id = ${imageId} and starts_with(i.name, 'person-')
     and not exists (select from person p where p.photo_id = i.id)`.execute(db);
 }

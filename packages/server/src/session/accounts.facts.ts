@@ -1,8 +1,8 @@
-import { sql } from 'kysely';
+import { relation } from '../platform/database/relation.ts';
 import type { Database } from '../platform/database/school.ts';
 
 /** Accounts for joins in the SQL of areas above: `id`, `guid`, `full_name`, `person_id`. */
-export const userAccount = sql.table('user_account');
+export const userAccount = relation('user_account');
 
 /** Guid of an account: what is nobody's in particular, such as an export of a list, is noted under it. */
 export async function guidOfUser(db: Database, id: number): Promise<string> {

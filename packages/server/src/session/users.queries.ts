@@ -1,5 +1,6 @@
 import type { Role } from '@homeroom/contract/permissions.ts';
 import { type SqlBool, sql } from 'kysely';
+import { person } from '../persons/persons.facts.ts';
 import type { Database } from '../platform/database/school.ts';
 import { keptTable } from '../platform/records/kept-table.ts';
 
@@ -29,7 +30,8 @@ export async function rolesOf(db: Database, userId: number): Promise<string[]> {
 }
 
 export async function personExists(db: Database, id: number): Promise<boolean> {
-  return Boolean(await db.selectFrom('person').select('id').where('id', '=', id).executeTakeFirst());
+  const { rows } = await sql`select from ${person} where id = ${id}`.execute(db);
+  return rows.length > 0;
 }
 
 /** Another account that has this user name in any case, or is of this person; null: neither is taken. */

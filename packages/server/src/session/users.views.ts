@@ -1,6 +1,7 @@
 import { type Role, roleNames } from '@homeroom/contract/permissions.ts';
 import type { UserAccount } from '@homeroom/contract/session/users.schemas.ts';
 import { sql } from 'kysely';
+import { person } from '../persons/persons.facts.ts';
 import type { Database } from '../platform/database/school.ts';
 import { ABSOLUTE_HOURS, IDLE_MINUTES } from './session.policy.ts';
 
@@ -32,7 +33,7 @@ export async function userAccounts(
       : sql`u.id = ${id}`;
   const { rows } = await sql<AccountRow>`
     with wanted as materialized (
-      select u.*, p.list_name from user_account u left join person p on p.id = u.person_id
+      select u.*, p.list_name from user_account u left join ${person} p on p.id = u.person_id
       where ${which}
     ), open as (
       select user_id, count(*)::integer as sessions from user_session

@@ -1,5 +1,6 @@
 import type { ClassRecord } from '@homeroom/contract/subjects/classes.endpoints.ts';
 import { sql } from 'kysely';
+import { person } from '../persons/persons.facts.ts';
 import type { Database } from '../platform/database/school.ts';
 import { keptTable } from '../platform/records/kept-table.ts';
 import type { Plan, SentClass, StoredMeeting, StoredTeaching } from './class-records.rules.ts';
@@ -13,7 +14,7 @@ export async function classRecord(db: Database, id: number): Promise<ClassRecord
       (select json_build_object('id', s.id, 'itemName', s.name) from subject s where s.id = c.subject_id) as subject,
       coalesce((select json_agg(json_build_object('personID', t.person_id, 'fullName', p.full_name, 'role', t.role,
           'dateFrom', t.date_from, 'dateTo', t.date_to) order by ${byRole})
-        from class_detail_teacher t join person p on p.id = t.person_id and p.merged_into is null where t.class_detail_id = c.id), '[]') as teachers,
+        from class_detail_teacher t join ${person} p on p.id = t.person_id and p.merged_into is null where t.class_detail_id = c.id), '[]') as teachers,
       coalesce((select json_agg(json_build_object('cycleDay', m.cycle_day, 'periodID', m.period_id,
           'location', coalesce(m.location, '')) order by m.cycle_day nulls first, d.ordinal, d.id)
         from class_meeting m join period d on d.id = m.period_id where m.class_detail_id = c.id), '[]') as meetings
@@ -49,16 +50,8 @@ export const teachingsOf = (db: Database, classId: number): Promise<StoredTeachi
     .$narrowType<{ role: StoredTeaching['role'] }>()
     .where('class_detail_id', '=', classId)
     // What stayed with a record that was merged into another is not this class's to change.
-    .where((eb) =>
-      eb.not(
-        eb.exists(
-          eb
-            .selectFrom('person as p')
-            .select('p.id')
-            .whereRef('p.id', '=', 'person_id')
-            .where('p.merged_into', 'is not', null),
-        ),
-      ),
+    .where(
+      sql<boolean>`not exists (select from ${person} p where p.id = person_id and p.merged_into is not null)`,
     )
     .orderBy('date_from')
     .orderBy('id')

@@ -1,5 +1,7 @@
 import type { PersonClassDetail } from '@homeroom/contract/subjects/classes.endpoints.ts';
 import { type RawBuilder, sql } from 'kysely';
+import { level } from '../enrolment/enrolment.facts.ts';
+import { person } from '../persons/persons.facts.ts';
 import { holdsOn } from '../platform/database/dated.ts';
 import type { Database } from '../platform/database/school.ts';
 
@@ -23,10 +25,10 @@ const classesOf = (rows: RawBuilder<unknown>, role: RawBuilder<unknown>, asked: 
       coalesce(v.name, '') as level, ${role} as role, m.date_from as "dateFrom", m.date_to as "dateTo",
       ${isWithdrawn} as "isWithdrawn",
       coalesce((select json_agg(json_build_object('id', p.id, 'fullName', p.full_name) order by ${byRole})
-        from class_detail_teacher t join person p on p.id = t.person_id and p.merged_into is null
+        from class_detail_teacher t join ${person} p on p.id = t.person_id and p.merged_into is null
         where t.class_detail_id = c.id and ${holdsOn(day, 't')}), '[]') as teachers
     from ${rows} m join class_detail c on c.id = m.class_detail_id
-      left join subject s on s.id = c.subject_id left join level v on v.id = c.level_id
+      left join subject s on s.id = c.subject_id left join ${level} v on v.id = c.level_id
     where c.academic_year_id = ${yearId} and (${includeWithdrawn} or not ${isWithdrawn})`;
 };
 

@@ -2,7 +2,7 @@ import type { ClassMember } from '@homeroom/contract/enrolment/roll-classes.endp
 import { sql } from 'kysely';
 import { flagsOf } from '../alerts/alerts.facts.ts';
 import { levelOn, rollClassOn } from '../enrolment/enrolment.facts.ts';
-import { photoOf } from '../persons/persons.facts.ts';
+import { person, photoOf, student } from '../persons/persons.facts.ts';
 import { holdsOn } from '../platform/database/dated.ts';
 import type { Database } from '../platform/database/school.ts';
 
@@ -28,7 +28,7 @@ const member = (day: string) => sql`
     p.full_name as "fullName", coalesce(s.number, '') as number, ${levelOn(day)} as level,
     ${rollClassOn(day)} as "rollClass", ${photoOf()} as photo, ${flagsOf()} as flags,
     m.date_from as "dateFrom", m.date_to as "dateTo", coalesce(m.date_to < ${day}, false) as "isWithdrawn", m.version
-  from class_detail_member m join student s on s.id = m.student_id join person p on p.id = s.id`;
+  from class_detail_member m join ${student} s on s.id = m.student_id join ${person} p on p.id = s.id`;
 
 /**
  * Members of a class on a day, unsorted. `withdrawn`: also those who were before and are no more, each once, with

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
+import { level, rollClassMember } from '../enrolment/enrolment.facts.ts';
+import { person, student } from '../persons/persons.facts.ts';
 import type { Database } from '../platform/database/school.ts';
-import type { Level } from './roll-over.rules.ts';
 
 /** The turn of the year that a roll-over is about; days are inclusive. */
 export interface Turn {
@@ -34,7 +35,7 @@ const affected = ({ dateEnd, lastSchoolDay, nextStart, repeating }: Turn, ways: 
     select s.id, s.date_left, s.id = any(${[...repeating]}::integer[]) as repeats,
       coalesce(case when s.next_level_from <= ${dateEnd} then s.next_level_id end, s.level_id) as level_id,
       coalesce(s.next_level_from > ${dateEnd}, false) as is_prepared
-    from student s join person p on p.id = s.id
+    from ${student} s join ${person} p on p.id = s.id
     where p.merged_into is null and (s.date_left is null or s.date_left > ${dateEnd})
       and case when s.date_start is null then s.date_enrol is null and s.date_applied is null else s.date_start <= ${dateEnd} end
   ),
@@ -44,10 +45,10 @@ const affected = ({ dateEnd, lastSchoolDay, nextStart, repeating }: Turn, ways: 
       w.id is not null and not h.is_prepared as is_due,
       m.id as member_id, m.roll_class_id, m.date_to is null or m.date_to > ${dateEnd} as is_open,
       case when h.repeats then m.roll_class_id else c."to" end as to_class_id,
-      exists (select from roll_class_member n where n.student_id = h.id and n.id <> m.id
+      exists (select from ${rollClassMember} n where n.student_id = h.id and n.id <> m.id
         and (n.date_to is null or n.date_to >= ${nextStart})) as has_class
     from here h left join level_way w on w.id = h.level_id
-      left join lateral (select * from roll_class_member m where m.student_id = h.id and m.date_from <= ${dateEnd}
+      left join lateral (select * from ${rollClassMember} m where m.student_id = h.id and m.date_from <= ${dateEnd}
         and (m.date_to is null or m.date_to >= ${lastSchoolDay}) order by m.date_from desc limit 1) m on true
       left join class_way c on c.id = m.roll_class_id
   ),
@@ -77,7 +78,7 @@ export async function dueGroups(db: Database, turn: Turn, ways: Ways): Promise<D
   return rows;
 }
 
-/** One text for all that is due, student by student: it is another one where anything of it is. */
+/** One text for all that is due, ${student} by student: it is another one where anything of it is. */
 export async function fingerprint(db: Database, turn: Turn, ways: Ways): Promise<string> {
   const { rows } = await sql<{ sum: string }>`${affected(turn, ways)}
     select coalesce(md5(string_agg(concat_ws(':', id, level_id, roll_class_id, leaves, is_due, is_placed, is_ended, date_left), ','
@@ -92,24 +93,6 @@ export async function studentsDue(db: Database, turn: Turn, ways: Ways): Promise
   return new Set(rows.map(({ id }) => id));
 }
 
-export interface StoredClass {
-  id: number;
-  code: string;
-  name: string;
-  campusId: number | null;
-  dateClosed: string | null;
-}
-
-export const rollClasses = (db: Database): Promise<StoredClass[]> =>
-  db
-    .selectFrom('roll_class')
-    .select(['id', 'code', 'name', 'campus_id as campusId', 'date_closed as dateClosed'])
-    .orderBy('code')
-    .execute();
-
-export const levels = (db: Database): Promise<Level[]> =>
-  db.selectFrom('level').select(['id', 'code', 'name', 'ordinal']).orderBy('ordinal').orderBy('id').execute();
-
 /** The last day of a year on which there is school; its last day where the calendar says of none. */
 export async function lastSchoolDay(db: Database, from: string, to: string): Promise<string> {
   const row = await db
@@ -120,19 +103,6 @@ export async function lastSchoolDay(db: Database, from: string, to: string): Pro
     .where('date_of', '<=', to)
     .executeTakeFirst();
   return row?.day ?? to;
-}
-
-/** @returns the id */
-export async function addRollClass(
-  db: Database,
-  { code, name, campusId }: Omit<StoredClass, 'id' | 'dateClosed'>,
-): Promise<number> {
-  const { id } = await db
-    .insertInto('roll_class')
-    .values({ code, name, campus_id: campusId })
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  return id;
 }
 
 interface Due {
@@ -165,7 +135,7 @@ export async function turnYear(db: Database, turn: Turn, ways: Ways): Promise<vo
   const placed = rowsOf(due.filter((one) => one.is_placed));
   const leaving = rowsOf(due.filter((one) => one.leaves));
   const promoted = rowsOf(due.filter((one) => one.is_due && !one.leaves));
-  await sql`update roll_class_member m set date_to = ${dateEnd} from ${ended} where m.id = d.member_id`.execute(
+  await sql`update ${rollClassMember} m set date_to = ${dateEnd} from ${ended} where m.id = d.member_id`.execute(
     db,
   );
   await sql`insert into roll_class_member (roll_class_id, student_id, date_from, date_to)
@@ -175,9 +145,9 @@ export async function turnYear(db: Database, turn: Turn, ways: Ways): Promise<vo
     where m.student_id = d.id and m.date_from <= ${dateEnd} and (m.date_to is null or m.date_to > ${dateEnd})`.execute(
     db,
   );
-  await sql`update student s set level_id = d.level_id, next_level_id = d.to_level_id, next_level_from = ${nextStart}
+  await sql`update ${student} s set level_id = d.level_id, next_level_id = d.to_level_id, next_level_from = ${nextStart}
     from ${promoted} where s.id = d.id`.execute(db);
-  await sql`update student s set date_left = ${dateEnd},
+  await sql`update ${student} s set date_left = ${dateEnd},
       leaving_reason = case when s.leaving_reason = '' then 'Finished ' || v.name else s.leaving_reason end
-    from ${leaving} join level v on v.id = d.level_id where s.id = d.id`.execute(db);
+    from ${leaving} join ${level} v on v.id = d.level_id where s.id = d.id`.execute(db);
 }

@@ -1,6 +1,12 @@
 import { createHash } from 'node:crypto';
 import type { AcademicCalendar } from '@homeroom/contract/subjects/calendar.endpoints.ts';
 import type { YearRollOver } from '@homeroom/contract/subjects/classes.endpoints.ts';
+import {
+  addRollClass,
+  levels as readLevels,
+  rollClasses as readRollClasses,
+  type StoredRollClass,
+} from '../enrolment/structure.facts.ts';
 import type { Database } from '../platform/database/school.ts';
 import { byName } from '../platform/names.ts';
 import { ensure } from '../platform/problem.ts';
@@ -8,14 +14,10 @@ import { findOverlap, findYear } from './calendar.queries.ts';
 import { calendarFaults } from './calendar.rules.ts';
 import { saveCalendar } from './calendar.service.ts';
 import {
-  addRollClass,
   type DueGroup,
   dueGroups,
   fingerprint,
   lastSchoolDay,
-  levels as readLevels,
-  rollClasses as readRollClasses,
-  type StoredClass,
   studentsDue,
   type Turn,
   turnYear,
@@ -37,14 +39,14 @@ interface Prepared {
   turn: Turn;
   ways: Ways;
   calendar: AcademicCalendar;
-  classes: readonly StoredClass[];
+  classes: readonly StoredRollClass[];
 }
 
 /** Stands for a class that is yet to be made. */
 const NEW_CLASS = -1;
 
 /** What is invalid of a plan, whoever sends it. @throws Problem request.invalid */
-function checkPlan({ rollClasses }: RollOverPlan, classes: readonly StoredClass[]): void {
+function checkPlan({ rollClasses }: RollOverPlan, classes: readonly StoredRollClass[]): void {
   const known = new Set(classes.map(({ id }) => id));
   const errors = rollClasses.flatMap(({ rollClassID, toCode }, at) => [
     ...(known.has(rollClassID)
@@ -197,7 +199,7 @@ async function withNewClasses(
   db: Database,
   { rollClasses }: YearRollOver,
   ways: Ways,
-  classes: readonly StoredClass[],
+  classes: readonly StoredRollClass[],
 ): Promise<Map<number, number | null>> {
   const made = new Map<string, number>();
   const to = new Map(ways.rollClasses);

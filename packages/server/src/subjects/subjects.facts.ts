@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { relation } from '../platform/database/relation.ts';
 import type { Database } from '../platform/database/school.ts';
 
 export { academicYears } from './subjects.views.ts';
@@ -58,15 +59,15 @@ export async function classAt(
 }
 
 /** Rows for joins in the SQL of areas above: the classes (`id`, `code`, `name`, `subject_id`, `academic_year_id`). */
-export const classDetail = sql.table('class_detail');
+export const classDetail = relation('class_detail');
 /** Dated memberships of students in classes. */
-export const classDetailMember = sql.table('class_detail_member');
+export const classDetailMember = relation('class_detail_member');
 /** Dated teachers of classes. */
-export const classDetailTeacher = sql.table('class_detail_teacher');
+export const classDetailTeacher = relation('class_detail_teacher');
 /** When classes meet: `class_detail_id`, `period_id`, `cycle_day`. */
-export const classMeeting = sql.table('class_meeting');
-export const period = sql.table('period');
-export const subject = sql.table('subject');
-export const academicYear = sql.table('academic_year');
+export const classMeeting = relation('class_meeting');
+export const period = relation('period');
+export const subject = relation('subject');
+export const academicYear = relation('academic_year');
 /** The days of the calendar: `date_of`, `is_school_day`, `cycle_day`, `note`. */
-export const calendarDays = sql.table('calendar_day');
+export const calendarDays = relation('calendar_day');

@@ -1,6 +1,7 @@
 import type { Lesson, Timetable } from '@homeroom/contract/subjects/classes.endpoints.ts';
 import { sql } from 'kysely';
 import type { z } from 'zod';
+import { person } from '../persons/persons.facts.ts';
 import { holdsOn } from '../platform/database/dated.ts';
 import type { Database } from '../platform/database/school.ts';
 import { byRole } from './classes.views.ts';
@@ -47,7 +48,7 @@ export async function lessonsOf(
     )
     select k.cycle_day as "cycleDay", k.period_id as "periodID", c.id as "classID", c.name as "itemName", c.code,
       coalesce(k.location, '') as location,
-      array(select p.full_name from class_detail_teacher t join person p on p.id = t.person_id and p.merged_into is null
+      array(select p.full_name from class_detail_teacher t join ${person} p on p.id = t.person_id and p.merged_into is null
         where t.class_detail_id = c.id and ${holdsOn(day, 't')} order by ${byRole}) as teachers
     from own join class_detail c on c.id = own.id join class_meeting k on k.class_detail_id = c.id
       join period d on d.id = k.period_id
