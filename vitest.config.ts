@@ -1,37 +1,75 @@
 import { join } from 'node:path';
 import { defineConfig } from 'vitest/config';
+import { LongestFirst } from './scripts/test/longestFirst.ts';
 
 const packages = join(import.meta.dirname, 'packages');
+const server = join(packages, 'server');
 
-/** Everything but the journeys in a real browser, which have a configuration of their own in e2e/. */
+/**
+ * Everything but the journeys in a real browser, which have a configuration of their own in e2e/, and what the oldest
+ * PostgreSQL is asked (packages/server/vitest.postgres15.config.ts).
+ */
 export default defineConfig({
   test: {
     // Two files at a time, also where there are two cores: much of a test is waiting for the database.
     maxWorkers: 2,
+    sequence: { sequencer: LongestFirst },
     projects: [
-      { test: { name: 'contract', root: join(packages, 'contract'), include: ['src/**/*.test.ts'] } },
+      {
+        test: {
+          name: 'contract',
+          root: join(packages, 'contract'),
+          include: ['src/**/*.test.ts'],
+          isolate: false,
+        },
+      },
       {
         test: {
           name: 'server',
-          root: join(packages, 'server'),
+          root: server,
           include: ['{src,test,migrations}/**/*.test.ts'],
-          globalSetup: [join(packages, 'server/test/globalSetup.ts')],
-          testTimeout: 30_000,
-          hookTimeout: 60_000,
+          exclude: ['test/postgres15/**'],
+          globalSetup: [join(server, 'test/globalSetup.ts')],
+          setupFiles: [join(server, 'test/record-statements.ts')],
+          // Modules keep nothing from one school to the next: a worker loads the server once for all of its files.
+          isolate: false,
+          // For what hangs, on a machine that has much else to do: no test is about time.
+          testTimeout: 180_000,
+          hookTimeout: 180_000,
         },
       },
-      { test: { name: 'demo', root: join(packages, 'demo'), include: ['{src,test}/**/*.test.ts'] } },
       {
-        test: { name: 'oneroster', root: join(packages, 'oneroster'), include: ['{src,test}/**/*.test.ts'] },
+        test: {
+          name: 'demo',
+          root: join(packages, 'demo'),
+          include: ['{src,test}/**/*.test.ts'],
+          isolate: false,
+        },
       },
-      { test: { name: 'bench', root: join(import.meta.dirname, 'bench'), include: ['**/*.test.ts'] } },
+      {
+        test: {
+          name: 'oneroster',
+          root: join(packages, 'oneroster'),
+          include: ['{src,test}/**/*.test.ts'],
+          isolate: false,
+        },
+      },
+      {
+        test: {
+          name: 'bench',
+          root: join(import.meta.dirname, 'bench'),
+          include: ['**/*.test.ts'],
+          isolate: false,
+        },
+      },
       'packages/web/vitest.config.ts',
+      'packages/web/vitest.rules.config.ts',
       {
         test: {
           name: 'scripts',
           root: join(import.meta.dirname, 'scripts'),
           include: ['**/*.test.mjs'],
-          testTimeout: 60_000,
+          testTimeout: 180_000,
         },
       },
     ],

@@ -11,12 +11,11 @@ import { zoneAtWork } from './harness/schoolTime.ts';
 import { startServer } from './harness/server.ts';
 import { copyData, demoTemplate } from './harness/template.ts';
 import { desk, newVisitor, phone } from './harness/visitor.ts';
-import { everyScreen, prepareScreens } from './screens/everyScreen.ts';
-import { peopleScreens, preparePeople } from './screens/peopleScreens.ts';
+import { everyScreen, prepareScreens } from './screens/areas.ts';
 import { addressOf, enter } from './screens/shown.ts';
 
 const words = process.argv.slice(2);
-const screens = [...everyScreen, ...peopleScreens].filter(
+const screens = everyScreen.filter(
   ({ name }) => words.length === 0 || words.some((word) => name.includes(word)),
 );
 const folder = join(pictures, 'pictures');
@@ -28,7 +27,6 @@ const browser = await launchBrowser();
 if (words.length === 0) rmSync(folder, { recursive: true, force: true });
 try {
   await prepareScreens(server.url);
-  await preparePeople(server.url);
   for (const [size, options] of Object.entries({ desk, phone }))
     for (const colorScheme of ['light', 'dark'] as const)
       for (const user of new Set(screens.map((screen) => screen.user))) {

@@ -1,5 +1,5 @@
 import { defineConfig } from 'vitest/config';
-import { LongestFirst } from './harness/longestFirst.ts';
+import { LongestFirst } from '../scripts/test/longestFirst.ts';
 
 /** Journeys in a real browser, two files at a time: each has a school, a server and a browser to itself. */
 export default defineConfig({

@@ -1,31 +1,62 @@
 /**
- * npm test [-- STEP …]: everything that must hold before a change is merged, or the named steps of it.
+ * npm test [-- --changed[=COMMIT]] [--all] [STEP …]: everything that must hold before a change is merged, or the named
+ * steps of it. `--changed` runs what a change can affect, `--all` runs everything in full, as before a release.
  * Ends with a line "N passed, M failed", and with an exit code other than 0 when a step failed.
  */
 import { installPackages } from './setup/install.mjs';
 import { main, say, seconds, Trouble } from './setup/say.mjs';
+import { affectedAreas } from './test/affected.mjs';
+import { changedFiles } from './test/changes.mjs';
 import { standard, steps } from './test/steps.mjs';
+import { slowest } from './test/times.mjs';
 
 await main(async () => {
-  const asked = process.argv.slice(2);
+  const words = process.argv.slice(2);
+  const asked = words.filter((word) => !word.startsWith('--'));
   const unknown = asked.filter((name) => !(name in steps));
   if (unknown.length) {
     throw new Trouble(
       `There is no step ${unknown.join(', ')}. The steps are ${Object.keys(steps).join(', ')}.`,
     );
   }
+  const options = optionsOf(words.filter((word) => word.startsWith('--')));
   await installPackages();
+  const named = (asked.length ? asked : standard).map((name) => steps[name]);
+  const needed = named.filter(({ isNeeded }) => !options.changed || (isNeeded?.(options.changed) ?? true));
+  for (const { title } of named.filter((step) => !needed.includes(step)))
+    say(`── ${title}: nothing that was changed can affect it`);
   const results = [];
-  for (const name of asked.length ? asked : standard) results.push(await runStep(steps[name]));
+  while (needed.length) {
+    const checks = needed.findIndex(({ isCheck }) => !isCheck);
+    const next = needed.splice(0, checks === 0 ? 1 : checks > 0 ? checks : needed.length);
+    results.push(...(await Promise.all(next.map((step) => runStep(step, options)))));
+  }
   summarise(results);
 });
 
-async function runStep({ title, run }) {
+/** @returns {import('./test/steps.mjs').Options} */
+function optionsOf(words) {
+  const unknown = words.filter((word) => !/^--(all|changed(=.+)?)$/.test(word));
+  if (unknown.length)
+    throw new Trouble(`There is no option ${unknown.join(', ')}, only --all and --changed.`);
+  const all = words.includes('--all');
+  const changedWord = words.find((word) => word.startsWith('--changed'));
+  if (all && changedWord) throw new Trouble('--all and --changed cannot be had together.');
+  const changed = all ? [] : changedFiles(changedWord?.split('=')[1]);
+  if (changedWord && !changed) throw new Trouble('git cannot tell what was changed.');
+  return {
+    all,
+    changed: changedWord ? changed : undefined,
+    hostileInFull: all ? 'all' : affectedAreas(changed ?? []).join(','),
+  };
+}
+
+async function runStep({ title, run }, options) {
   say(`\n── ${title}`);
   const start = performance.now();
   let outcome;
   try {
-    outcome = await run();
+    outcome = await run(options);
   } catch (error) {
     outcome = { ok: false, output: error instanceof Trouble ? error.message : String(error.stack) };
   }
@@ -36,6 +67,8 @@ async function runStep({ title, run }) {
 }
 
 function summarise(results) {
+  const slow = slowest(results.flatMap(({ files = [] }) => files));
+  if (slow.length) say(`\nSlowest files\n${slow.join('\n')}`);
   say('\nSummary');
   for (const { title, ok, time, passed, failed } of results) {
     const tests = passed === undefined ? '' : `${passed} passed, ${failed} failed`;

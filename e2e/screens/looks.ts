@@ -1,102 +1,68 @@
-import type { BrowserContextOptions, Page } from 'playwright-core';
-import { beforeAll, describe, expect, test } from 'vitest';
+import type { Page } from 'playwright-core';
+import { beforeAll, expect, test } from 'vitest';
 import {
   expectAccessible,
   expectAccessibleInLightAndDark,
   expectNoSidewaysScrolling,
 } from '../harness/axe.ts';
+import { drawn, moveTo } from '../harness/device.ts';
 import { useSchool } from '../harness/school.ts';
-import { desk, phone } from '../harness/visitor.ts';
-import { addressOf, enter, type Shown } from './shown.ts';
+import { desk } from '../harness/visitor.ts';
+import { everyScreen, prepareScreens } from './areas.ts';
+import { addressOf, enter, type Onlooker, type Shown } from './shown.ts';
 
-/** A look that a screen has to stand; violations of the policy are found by the visitor, on all of them. */
-interface Look {
-  name: string;
-  options: BrowserContextOptions;
-  check(page: Page): Promise<void>;
-}
-
-/** Text at 200 %, as somebody sets it in the browser. */
+/** Text at 200 %, as somebody sets it in the browser, beside a zoom of 200 %. */
 async function expectRoomForLargeText(page: Page): Promise<void> {
+  await moveTo(page, 'zoomed');
+  await expectNoSidewaysScrolling(page);
   await page.evaluate(() => {
     document.documentElement.style.fontSize = '200%';
   });
-  await page.setViewportSize({ width: 1280, height: 800 });
+  await moveTo(page, 'narrowDesk');
+  await expectNoSidewaysScrolling(page);
+  await page.evaluate(() => document.documentElement.style.removeProperty('font-size'));
+  await drawn(page);
+}
+
+/** On a phone: other parts of the page are there, and they are larger. */
+async function expectRoomOnPhone(page: Page): Promise<void> {
+  await moveTo(page, 'phone');
+  await expectAccessible(page);
   await expectNoSidewaysScrolling(page);
 }
 
-/** Each on a page of its own, as it is found by whoever comes with such a device. */
-const eachLook: readonly Look[] = [
-  {
-    name: 'light and dark',
-    options: { ...desk, colorScheme: 'light' },
-    check: expectAccessibleInLightAndDark,
-  },
-  {
-    name: 'on a phone',
-    options: phone,
-    async check(page) {
-      await expectAccessible(page);
-      await expectNoSidewaysScrolling(page);
-    },
-  },
-  {
-    name: 'with text twice as large',
-    // What the zoom of a browser does to a screen of 1280 × 800.
-    options: { viewport: { width: 640, height: 400 }, deviceScaleFactor: 2 },
-    async check(page) {
-      await expectNoSidewaysScrolling(page);
-      await expectRoomForLargeText(page);
-    },
-  },
-];
-
-/** One after the other on one page, which is quicker where screens are many: a phone that becomes a desk. */
-export const allLooks: readonly Look[] = [
-  {
-    name: 'on a phone, then on a desk in light and dark, then with text twice as large',
-    options: phone,
-    async check(page) {
-      await expectAccessible(page);
-      await expectNoSidewaysScrolling(page);
-      await page.setViewportSize(desk.viewport);
-      await expectAccessibleInLightAndDark(page);
-      await expectRoomForLargeText(page);
-      await page.setViewportSize(phone.viewport);
-    },
-  },
-];
-
 /**
- * The tests of a file: each screen in each look, by whoever sees it.
- * @param prepare brings about in the demo school what the screens show, once.
+ * Looks at a screen as a desk in light and dark shows it, with large text, and on a phone. It is opened once: the page
+ * becomes one device after the other.
  */
-export function lookAt(
-  screens: readonly Shown[],
-  prepare: (url: string) => Promise<void>,
-  looks: readonly Look[] = eachLook,
-): void {
-  const school = useSchool();
-  const users = [...new Set(screens.map(({ user }) => user))];
-  beforeAll(() => prepare(school.url));
+async function lookAt(page: Page, screen: Shown): Promise<void> {
+  await moveTo(page, 'desk');
+  await page.goto(addressOf(screen));
+  await screen.show(page);
+  await expectAccessibleInLightAndDark(page);
+  await expectRoomForLargeText(page);
+  if (screen.opensAnewOnPhone) {
+    await moveTo(page, 'phone');
+    await page.goto(addressOf(screen));
+    await screen.show(page);
+  }
+  await expectRoomOnPhone(page);
+}
 
-  describe.each(looks)('$name', ({ options, check }) => {
-    test.each(users.map((user) => ({ user, who: user ?? 'nobody' })))(
-      'what $who sees',
-      async ({ user }) => {
-        const { page } = await school.visit(options);
-        if (user) await enter(page, user);
-        const failed: string[] = [];
-        for (const screen of screens.filter((one) => one.user === user)) {
-          await page.goto(addressOf(screen));
-          await screen
-            .show(page)
-            .then(() => check(page))
-            .catch((error: Error) => failed.push(`${screen.name}: ${error.message}`));
-        }
-        expect(failed).toEqual([]);
-      },
-      600_000,
-    );
-  });
+/** The tests of a file: what some users see. Violations of the policy are found by the visitor, on all screens. */
+export function lookAtScreensOf(...users: (Onlooker | null)[]): void {
+  const school = useSchool();
+  beforeAll(() => prepareScreens(school.url));
+  test.each(users.map((user) => ({ user, who: user ?? 'nobody' })))(
+    'what $who sees',
+    async ({ user }) => {
+      const { page } = await school.visit(desk);
+      if (user) await enter(page, user);
+      const failed: string[] = [];
+      for (const screen of everyScreen.filter((one) => one.user === user))
+        await lookAt(page, screen).catch((error: Error) => failed.push(`${screen.name}: ${error.message}`));
+      expect(failed).toEqual([]);
+    },
+    900_000,
+  );
 }

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { goodPassword } from '../harness/people.ts';
+import { loaded } from './people.ts';
 import { type DemoUser, signInAs, signInWith } from './signIn.ts';
 
 export type Onlooker = DemoUser | 'Parent';
@@ -15,6 +16,15 @@ export interface Shown {
   address: string | (() => string);
   /** Brings it about, from the moment the address is open, and waits until it stands. */
   show(page: Page): Promise<void>;
+  /** It opens otherwise on a phone, or goes when the window becomes narrow: there it is brought about anew. */
+  opensAnewOnPhone?: boolean;
+}
+
+/** An area's screens. */
+export interface ScreensPart {
+  /** Brings about in the demo school what the screens show, once, before any is looked at. */
+  prepare?(url: string): Promise<void>;
+  screens: readonly Shown[];
 }
 
 /** Where a screen is. */
@@ -24,12 +34,49 @@ export const addressOf = ({ address }: Shown): string => (typeof address === 'st
 export const enter = (page: Page, user: Onlooker): Promise<void> =>
   user === 'Parent' ? signInWith(page, parent, goodPassword, '/#login/parent') : signInAs(page, user);
 
+type Show = Shown['show'];
+
+/** A screen of one user. */
+export const shown = (
+  user: Onlooker,
+  name: string,
+  address: Shown['address'],
+  show: Show,
+  more: Pick<Shown, 'opensAnewOnPhone'> = {},
+): Shown => ({ user, name, address, show, ...more });
+
 /** Waits for headings; a group of the navigation, which comes before the screen, may have the same one. */
 export const heading =
-  (...names: string[]) =>
-  async (page: Page): Promise<void> => {
+  (...names: string[]): Show =>
+  async (page) => {
     for (const name of names) await page.getByRole('heading', { name, exact: true }).last().waitFor();
   };
 
 /** Waits for what opens over a screen. */
 export const dialog = (page: Page): Promise<void> => page.getByRole('dialog').waitFor();
+
+/** Waits for a list and for all that is read into it. */
+export const table: Show = async (page) => {
+  await page.getByRole('table').first().waitFor();
+  await loaded(page);
+};
+
+const press = (page: Page, name: string | RegExp) =>
+  page.getByRole('button', { name }).filter({ visible: true }).first().click();
+
+/** Presses buttons one after the other, and waits until what they open is read. */
+export const opens =
+  (...names: (string | RegExp)[]): Show =>
+  async (page) => {
+    for (const name of names) await press(page, name);
+    await loaded(page);
+  };
+
+/** Presses a button that opens a dialog. */
+export const opensDialog =
+  (name: string | RegExp): Show =>
+  async (page) => {
+    await press(page, name);
+    await dialog(page);
+    await loaded(page);
+  };

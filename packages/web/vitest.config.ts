@@ -7,10 +7,17 @@ export default defineConfig({
   plugins: [react()],
   test: {
     name: 'web',
-    include: ['{src,test,build}/**/*.test.{ts,tsx}'],
+    include: ['{src,test,build}/**/*.test.tsx'],
     environment: 'jsdom',
-    setupFiles: [`${import.meta.dirname}/test/setup.ts`],
-    testTimeout: 20_000,
+    setupFiles: ['leftOvers', 'setup', 'setup.dom'].map((name) => `${import.meta.dirname}/test/${name}.ts`),
+    sequence: { setupFiles: 'list' },
+    // A worker loads the libraries once for all of its files; the product's modules are each file's own (leftOvers.ts).
+    isolate: false,
+    // Libraries that keep what a file has stored are loaded anew with the product's modules.
+    server: { deps: { inline: [/fake-indexeddb/, /node_modules\/idb\//] } },
+    // For what hangs, on a machine that has much else to do: no test is about time.
+    testTimeout: 120_000,
+    hookTimeout: 120_000,
     // As long as the queries of Testing Library wait (test/setup.ts).
     expect: { poll: { timeout: 10_000 } },
   },

@@ -11,11 +11,16 @@ const bin = process.env.POSTGRES15_BIN || '/usr/lib/postgresql/15/bin';
 /** Whether it is at hand. */
 export const hasPostgres15 = existsSync(join(bin, 'initdb'));
 
-const role = 'homeroom_tests';
+/** Makes a database for each test file, as a copy of one that was migrated once. */
+const cloner = 'homeroom_tests';
+/** May make schemas in one database, and nothing more: the least that a school's host will give. */
+const restricted = 'homeroom_restricted';
 
 /**
- * Runs work with the address of a PostgreSQL 15 that is made for it. The address names a role that may make
- * schemas in one database, and nothing more: the least that a school's host will give.
+ * Runs work with a PostgreSQL 15 that is made for it.
+ * @param {(addresses: { mayCreateDatabases: string, mayCreateSchemas: string }) => Promise<T>} work is told the address
+ *   of a role of either kind
+ * @template T
  */
 export async function withPostgres15(work) {
   if (!hasPostgres15) {
@@ -58,14 +63,17 @@ export async function withPostgres15(work) {
     await untilReady(data, server);
     const psql = ['-h', folder, '-U', 'postgres', '-v', 'ON_ERROR_STOP=1', '-q', '-d', 'postgres'];
     for (const statement of [
-      `create role ${role} login nosuperuser nocreatedb nocreaterole`,
-      `create database ${role}`,
-      `revoke all on database ${role}, postgres, template1 from public`,
-      `grant connect, create on database ${role} to ${role}`,
+      `create role ${cloner} login nosuperuser createdb nocreaterole`,
+      `create role ${restricted} login nosuperuser nocreatedb nocreaterole`,
+      `create database ${cloner} owner ${cloner}`,
+      `create database ${restricted}`,
+      `revoke all on database ${cloner}, ${restricted}, postgres, template1 from public`,
+      `grant connect, create on database ${restricted} to ${restricted}`,
     ]) {
       program('psql', [...psql, '-c', statement], account);
     }
-    return await work(`postgres://${role}@${encodeURIComponent(folder)}/${role}`);
+    const addressOf = (role) => `postgres://${role}@${encodeURIComponent(folder)}/${role}`;
+    return await work({ mayCreateDatabases: addressOf(cloner), mayCreateSchemas: addressOf(restricted) });
   } finally {
     if (server?.exitCode === null) {
       const ended = new Promise((resolve) => server.once('exit', resolve));

@@ -1,58 +1,100 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { runCommand } from '../setup/command.mjs';
+import { root } from '../setup/say.mjs';
 import { buildWeb } from '../setup/web.mjs';
+import { affectedTests, affectsBrowser, affectsDatabase } from './affected.mjs';
 import { provideChromium } from './chromium.mjs';
 import { hasPostgres15, withPostgres15 } from './postgres15.mjs';
+import { vitest } from './vitest.mjs';
 
-/** @typedef {{ ok: boolean, output?: string, passed?: number, failed?: number }} Outcome */
+/**
+ * @typedef {{ file: string, ms: number, passed: number, failed: number }} FileResult
+ * @typedef {{ ok: boolean, output?: string, passed?: number, failed?: number, files?: FileResult[] }} Outcome
+ * @typedef {{ all: boolean, changed?: string[], hostileInFull: string }} Options
+ *   all: everything in full, as before a release. changed: only what these files can affect.
+ *   hostileInFull: the areas whose operations get every hostile case, "attendance,session" or "all".
+ */
 
 /** A check that says yes or no; its words are shown when it says no. */
 const check =
   (...commands) =>
   async () => {
-    const runs = [];
-    for (const command of commands) runs.push(await runCommand(command));
+    const runs = await Promise.all(commands.map((command) => runCommand(command)));
     const wrong = runs.filter((run) => !run.ok);
     return { ok: wrong.length === 0, output: wrong.map((run) => run.output.trim()).join('\n') };
   };
 
-/** Standing checks whose outcome may hang on the release of the database. */
-const onEveryDatabase = ['standing/tables', 'standing/migrations', 'standing/permission-matrix', 'realtime/'];
+/** The texts of all statements that the API tests of this run have sent; of a run of part of them there are none. */
+const statements = join(root, '.cache', 'statements');
+const beginRecording = () => {
+  rmSync(statements, { recursive: true, force: true });
+  mkdirSync(statements, { recursive: true });
+  return { HOMEROOM_RECORD_STATEMENTS: statements };
+};
+let recorded = false;
 
-/** Every step of `npm test`, by the name it can be asked for. `tests` is `unit`, `api` and `screens` in one run. */
+/** @param {Options} options */
+async function unitApiAndScreens({ changed, hostileInFull }) {
+  const affected = changed ? affectedTests(changed) : 'all';
+  const env = { ...beginRecording(), HOSTILE_IN_FULL: hostileInFull };
+  const outcome = await vitest(affected === 'all' ? [] : ['related', '--passWithNoTests', ...affected], env);
+  recorded = readdirSync(statements).length > 0;
+  return outcome;
+}
+
+/** @param {Options} options */
+const postgres15 = ({ all }) =>
+  withPostgres15(async ({ mayCreateDatabases, mayCreateSchemas }) => {
+    const env = {
+      HOMEROOM_TEST_DATABASE_URL: mayCreateDatabases,
+      HOMEROOM_RESTRICTED_DATABASE_URL: mayCreateSchemas,
+    };
+    const inFull = all || !recorded;
+    const differing = await vitest(['--config', 'packages/server/vitest.postgres15.config.ts'], {
+      ...env,
+      ...(recorded ? { HOMEROOM_RECORDED_STATEMENTS: statements } : {}),
+    });
+    return inFull ? together(differing, await vitest(['--project=server', '.api.test.ts'], env)) : differing;
+  });
+
+const together = (one, other) => ({
+  ok: one.ok && other.ok,
+  passed: one.passed + other.passed,
+  failed: one.failed + other.failed,
+  files: [...(one.files ?? []), ...(other.files ?? [])],
+});
+
+/**
+ * Every step of `npm test`, by the name it can be asked for. `tests` is `unit`, `api` and `screens` in one run.
+ * A `check` says nothing while it runs, and runs beside the checks next to it.
+ * `isNeeded` tells, with `--changed`, whether the changed files can make a difference to a step.
+ */
 export const steps = {
   types: {
     title: 'Types',
+    isCheck: true,
     run: check(
       ['node', 'node_modules/typescript/bin/tsc', '-p', 'tsconfig.json'],
       ['node', 'node_modules/typescript/bin/tsc', '-p', 'packages/web'],
       ['node', 'node_modules/typescript/bin/tsc', '-p', 'e2e'],
     ),
   },
-  lint: { title: 'Lint and format', run: check(['biome', 'check', '--error-on-warnings']) },
-  imports: { title: 'Import rules', run: check(['npm', 'run', '--silent', 'imports']) },
-  unused: { title: 'Unused code', run: check(['knip']) },
-  tests: { title: 'Unit, API and screen tests', run: () => vitest([]) },
+  lint: { title: 'Lint and format', isCheck: true, run: check(['biome', 'check', '--error-on-warnings']) },
+  imports: { title: 'Import rules', isCheck: true, run: check(['npm', 'run', '--silent', 'imports']) },
+  unused: { title: 'Unused code', isCheck: true, run: check(['knip']) },
+  tests: { title: 'Unit, API and screen tests', run: unitApiAndScreens },
   unit: {
     title: 'Unit tests',
-    run: () => vitest(['--project=!web', '--exclude=**/*.api.test.ts']),
+    run: ({ hostileInFull }) =>
+      vitest(['--project=!web', '--exclude=**/*.api.test.ts'], { HOSTILE_IN_FULL: hostileInFull }),
   },
   api: { title: 'API tests', run: () => vitest(['--project=server', '.api.test.ts']) },
-  postgres15: {
-    title: 'API tests on PostgreSQL 15',
-    run: () =>
-      withPostgres15((address) =>
-        // One database for all, in which one file's schemas would come and go under another's eyes.
-        vitest(['--project=server', '--maxWorkers=1', '.api.test.ts', ...onEveryDatabase], {
-          HOMEROOM_TEST_DATABASE_URL: address,
-        }),
-      ),
-  },
-  screens: { title: 'Screen tests', run: () => vitest(['--project=web']) },
+  postgres15: { title: 'PostgreSQL 15', run: postgres15, isNeeded: affectsDatabase },
+  screens: { title: 'Screen tests', run: () => vitest(['--project=web', '--project=web-rules']) },
   browser: {
     title: 'Browser tests',
+    isNeeded: affectsBrowser,
     run: async () => {
       const env = { CHROME_PATH: await provideChromium() };
       await buildWeb();
@@ -67,34 +109,3 @@ export const standard = [
   ...(hasPostgres15 ? ['postgres15'] : []),
   'browser',
 ];
-
-/** @returns {Promise<Outcome>} */
-async function vitest(args, env = {}) {
-  const folder = mkdtempSync(join(tmpdir(), 'homeroom-tests-'));
-  const file = join(folder, 'results.json');
-  try {
-    const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`];
-    const command = ['vitest', 'run', ...reporters, ...args];
-    const { ok } = await runCommand(command, {
-      show: true,
-      env: { ...env, FORCE_COLOR: process.stdout.isTTY ? '1' : '0' },
-    });
-    return { ok, ...count(file) };
-  } finally {
-    rmSync(folder, { recursive: true, force: true });
-  }
-}
-
-/** Tests passed and failed; a file that could not even be loaded counts as one that failed. */
-function count(file) {
-  try {
-    const { numPassedTests, numFailedTests, testResults } = JSON.parse(readFileSync(file, 'utf8'));
-    const broken = testResults.filter(
-      ({ status, assertionResults }) =>
-        status === 'failed' && !assertionResults.some((test) => test.status === 'failed'),
-    );
-    return { passed: numPassedTests, failed: numFailedTests + broken.length };
-  } catch {
-    return { passed: 0, failed: 1 }; // it ended before it could write its results
-  }
-}

@@ -68,31 +68,38 @@ async function template(): Promise<string> {
   return name;
 }
 
-/** A school of its own for a test file: a cloned database, or a schema where the server gives no more than that. */
-export async function emptySchool(): Promise<{
+/** A school for a test file, and how to be rid of it. */
+export interface EmptySchool {
   school: School;
   connection: Connection;
   drop: () => Promise<void>;
-}> {
+}
+
+/** A school in a schema of its own, which is all that some servers give. */
+export async function schoolInSchema(connection: Connection): Promise<EmptySchool> {
+  const key = `test_${unique()}`;
+  const school = openSchool(connection, key, await ensureSchool(connection, key, { unsafe: true }));
+  await migrateSchool(school);
+  return {
+    school,
+    connection,
+    drop: async () => {
+      await school.pool.query(`drop schema ${school.schema} cascade`);
+      await school.pool.query('delete from homeroom.school where key = $1', [key]);
+      await school.close();
+    },
+  };
+}
+
+/** A school of its own for a test file: a cloned database, or a schema where the server gives no more than that. */
+export async function emptySchool(): Promise<EmptySchool> {
   const { mayCreateDatabases, application } = clusterInfo();
-  if (!mayCreateDatabases) {
-    const connection: Connection =
+  if (!mayCreateDatabases)
+    return schoolInSchema(
       'connectionString' in application
         ? { url: application.connectionString }
-        : { ...application, password: application.password ?? '' };
-    const key = `test_${unique()}`;
-    const school = openSchool(connection, key, await ensureSchool(connection, key, { unsafe: true }));
-    await migrateSchool(school);
-    return {
-      school,
-      connection,
-      drop: async () => {
-        await school.pool.query(`drop schema ${school.schema} cascade`);
-        await school.pool.query('delete from homeroom.school where key = $1', [key]);
-        await school.close();
-      },
-    };
-  }
+        : { ...application, password: application.password ?? '' },
+    );
   const name = `test_${unique()}`;
   const source = await template();
   await asAdmin((client) =>

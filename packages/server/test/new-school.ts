@@ -9,7 +9,7 @@ import { inTransaction } from '../src/platform/database/transaction.ts';
 import { type AppLog, createLog } from '../src/platform/log.ts';
 import { Arrange } from './arrange.ts';
 import { Caller, TestClock } from './caller.ts';
-import { emptySchool } from './empty-school.ts';
+import { type EmptySchool, emptySchool } from './empty-school.ts';
 
 export { emptySchool } from './empty-school.ts';
 
@@ -115,9 +115,12 @@ export async function startApplication(school: School, clock: Clock, log: AppLog
   return application;
 }
 
-/** A server on a cloned database, closed when the test file ends. The time zone is UTC, so that times can be read off. */
-export async function newSchool(): Promise<TestSchool> {
-  const { school, connection, drop } = await emptySchool();
+/**
+ * A server on a cloned database, closed when the test file ends. The time zone is UTC, so that times can be read off.
+ * @param empty the school that it serves, where it is another one than a clone
+ */
+export async function newSchool(empty: Promise<EmptySchool> = emptySchool()): Promise<TestSchool> {
+  const { school, connection, drop } = await empty;
   const clock = new TestClock();
   const log = createLog('silent');
   await inTransaction(school, 'system:test', (db) =>

@@ -1,31 +1,4 @@
-import '@testing-library/jest-dom/vitest';
-import { cleanup, configure } from '@testing-library/react';
-import { afterEach } from 'vitest';
 import { connectSession } from '../src/session/session.calls.ts';
 
+// As the page does before anything is asked.
 connectSession();
-afterEach(cleanup);
-// What a screen loads when it is needed takes its time on a busy machine.
-configure({ asyncUtilTimeout: 10_000 });
-
-// Mantine asks the browser for these, and jsdom has none of them.
-window.matchMedia ??= (query) => ({
-  matches: false,
-  media: query,
-  onchange: null,
-  addListener: () => {},
-  removeListener: () => {},
-  addEventListener: () => {},
-  removeEventListener: () => {},
-  dispatchEvent: () => false,
-});
-window.ResizeObserver ??= class {
-  observe() {}
-  unobserve() {}
-  disconnect() {}
-};
-Element.prototype.scrollIntoView ??= () => {};
-Object.defineProperty(document, 'fonts', { value: new EventTarget(), configurable: true });
-HTMLDialogElement.prototype.showModal ??= function (this: HTMLDialogElement) {
-  this.open = true;
-};

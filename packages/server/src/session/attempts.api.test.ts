@@ -1,4 +1,4 @@
-import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Answered } from '../../test/caller.ts';
 import { newSchool, type TestSchool } from '../../test/new-school.ts';
 import { keepHouse } from '../app/housekeeping.ts';
@@ -6,6 +6,9 @@ import { verifyPassword } from '../platform/password.ts';
 import { Problem } from '../platform/problem.ts';
 import { accounts } from './accounts.service.ts';
 
+// Files share a worker: what another has loaded calls the functions uncounted, and what this one loads is its own.
+vi.hoisted(() => vi.resetModules());
+afterAll(() => void vi.resetModules());
 // The real functions, counted: how long an answer takes is shown by what is computed for it.
 vi.mock('../platform/password.ts', { spy: true });
 

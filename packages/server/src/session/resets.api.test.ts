@@ -5,6 +5,9 @@ import { setUpSecondFactor, signInWithCode } from '../../test/second-factor.ts';
 import { hashPassword, verifyPassword } from '../platform/password.ts';
 import { accounts } from './accounts.service.ts';
 
+// Files share a worker: what another has loaded calls the functions uncounted, and what this one loads is its own.
+vi.hoisted(() => vi.resetModules());
+afterAll(() => void vi.resetModules());
 // The real functions, counted: what is computed for whom.
 vi.mock('../platform/password.ts', { spy: true });
 

@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 import { getSystemSettings } from '@homeroom/contract/configuration/configuration.endpoints.ts';
 import { signIn as signInEndpoint } from '@homeroom/contract/session/session.endpoints.ts';
 import { beforeEach, expect, it } from 'vitest';

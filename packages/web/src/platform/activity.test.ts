@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 import { getTeachers } from '@homeroom/contract/enrolment/teachers.endpoints.ts';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { createServer } from '../../test/server.ts';

@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 import { createServer, type Server as HttpServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { Server } from 'socket.io';

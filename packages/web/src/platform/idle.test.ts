@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 import { signIn as signInEndpoint } from '@homeroom/contract/session/session.endpoints.ts';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { aSession } from '../../test/people.ts';

@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 import { getSystemSettings } from '@homeroom/contract/configuration/configuration.endpoints.ts';
 import { getTeacherStatuses } from '@homeroom/contract/enrolment/teachers.endpoints.ts';
 import {
@@ -53,15 +54,15 @@ beforeEach(async () => {
 
 it('starts in the order of the specification', async () => {
   await session.signIn('gokafor', 'secret');
-  await vi.waitFor(() => expect(order).toHaveLength(4));
+  await expect.poll(() => order).toHaveLength(4);
   expect(order).toEqual(['channel', 'user settings', 'system configuration', 'teacher statuses']);
 });
 
 it('leaves out what a person may not read', async () => {
   server.answer(signInEndpoint, () => aSession({ roles: 'parent', scope: 'parent' }));
   await session.signIn('parent', 'secret');
-  await vi.waitFor(() => expect(order).toContain('system configuration'));
-  await vi.waitFor(() => expect(queryClient.isFetching()).toBe(0));
+  await expect.poll(() => order).toContain('system configuration');
+  await expect.poll(() => queryClient.isFetching()).toBe(0);
   expect(order).not.toContain('teacher statuses');
 });
 
@@ -69,7 +70,7 @@ it('stops with the sign-out, and nothing that was read or kept is left', async (
   const kept = new Set(['homeroom-page', 'workbox-precache-v2', 'some-data']);
   vi.stubGlobal('caches', { keys: async () => [...kept], delete: async (name: string) => kept.delete(name) });
   await session.signIn('gokafor', 'secret');
-  await vi.waitFor(() => expect(queryClient.getQueryData(['TeacherStatus'])).toHaveLength(1));
+  await expect.poll(() => queryClient.getQueryData(['TeacherStatus'])).toHaveLength(1);
   await session.signOut();
   expect(order).toContain('channel closed');
   expect(queryClient.getQueryCache().getAll()).toHaveLength(0);
@@ -87,10 +88,10 @@ it('takes back with the person what was said to them', async () => {
   };
   await session.signIn('gokafor', 'secret');
   notify.warning('The mark of Brown, Isabella was refused.');
-  await vi.waitFor(() => expect(noticesAreWanted()).toBe(true));
+  await expect.poll(() => noticesAreWanted()).toBe(true);
   // The same person goes on: so does what was said.
   await session.renew();
   expect(said()).toHaveLength(1);
   await session.signOut();
-  await vi.waitFor(() => expect(said()).toEqual([]));
+  await expect.poll(() => said()).toEqual([]);
 });

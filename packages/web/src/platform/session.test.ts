@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 import { saveKnownAbsence } from '@homeroom/contract/attendance/attendance.endpoints.ts';
 import { getTeachers } from '@homeroom/contract/enrolment/teachers.endpoints.ts';
 import {
@@ -185,7 +186,7 @@ describe('a renewal that is answered late', () => {
         }),
     );
     const renewed = session.renew().catch((error: unknown) => error);
-    await vi.waitFor(() => expect(server.asked('/token')).toHaveLength(2));
+    await expect.poll(() => server.asked('/token')).toHaveLength(2);
     return async () => {
       answer();
       return renewed;
@@ -251,7 +252,7 @@ describe('two tabs', () => {
     first.onSessionChange(() => seen.push(first.sessionState().status));
     server.answer(signInEndpoint, () => aSession());
     await session.signIn('gokafor', 'secret');
-    await vi.waitFor(() => expect(first.sessionState().status).toBe('signedIn'));
+    await expect.poll(() => first.sessionState().status).toBe('signedIn');
     expect(seen).toEqual(['signedIn']);
   });
 
@@ -262,7 +263,7 @@ describe('two tabs', () => {
     await openTab();
     server.answer(signInEndpoint, () => aSession({ userLoginID: 9 }));
     await session.signIn('office', 'secret');
-    await vi.waitFor(() => expect(first.sessionState().session?.userLoginID).toBe(9));
+    await expect.poll(() => first.sessionState().session?.userLoginID).toBe(9);
   });
 });
 

@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 import {
   signIn as signInEndpoint,
   signOut as signOutEndpoint,

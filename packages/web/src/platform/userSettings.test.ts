@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 import { signIn as signInEndpoint } from '@homeroom/contract/session/session.endpoints.ts';
 import { getUserSettings, saveUserSettings } from '@homeroom/contract/session/user-settings.endpoints.ts';
 import { act, renderHook } from '@testing-library/react';

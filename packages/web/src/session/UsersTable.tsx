@@ -66,26 +66,28 @@ export const UsersTable = ({
 }) => {
   const timeZone = useSession().session?.timeZone ?? 'UTC';
   return (
-    <table className={`${classes.table} ${classes.stacking}`}>
-      <thead>
-        <tr>
-          <th scope="col">{t('users:column.userName')}</th>
-          <th scope="col">{t('users:column.name')}</th>
-          <th scope="col" className={classes.minor}>
-            {t('users:column.person')}
-          </th>
-          <th scope="col">{t('users:column.roles')}</th>
-          <th scope="col" className={classes.minor}>
-            {t('users:column.lastSeen')}
-          </th>
-          <th scope="col">{t('users:column.state')}</th>
-        </tr>
-      </thead>
-      <tbody>
-        {users.map((user) => (
-          <Line key={user.id} user={user} roles={roles} isChosen={user.id === chosen} timeZone={timeZone} />
-        ))}
-      </tbody>
-    </table>
+    <div className={classes.room}>
+      <table className={`${classes.table} ${classes.stacking}`}>
+        <thead>
+          <tr>
+            <th scope="col">{t('users:column.userName')}</th>
+            <th scope="col">{t('users:column.name')}</th>
+            <th scope="col" className={classes.minor}>
+              {t('users:column.person')}
+            </th>
+            <th scope="col">{t('users:column.roles')}</th>
+            <th scope="col" className={classes.minor}>
+              {t('users:column.lastSeen')}
+            </th>
+            <th scope="col">{t('users:column.state')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {users.map((user) => (
+            <Line key={user.id} user={user} roles={roles} isChosen={user.id === chosen} timeZone={timeZone} />
+          ))}
+        </tbody>
+      </table>
+    </div>
   );
 };

@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 import { signIn as signInEndpoint } from '@homeroom/contract/session/session.endpoints.ts';
 import { saveErrorReports } from '@homeroom/contract/system-admin/system-admin.endpoints.ts';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';

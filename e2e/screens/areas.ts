@@ -1,0 +1,29 @@
+import type { Area } from '@homeroom/contract/areas.ts';
+import { alerts } from './alerts.screens.ts';
+import { app } from './app.screens.ts';
+import { attendance } from './attendance.screens.ts';
+import { comments } from './comments.screens.ts';
+import { configuration } from './configuration.screens.ts';
+import { enrolment } from './enrolment.screens.ts';
+import { families } from './families.screens.ts';
+import { medical } from './medical.screens.ts';
+import { persons } from './persons.screens.ts';
+import { records } from './records.screens.ts';
+import { session } from './session.screens.ts';
+import type { ScreensPart, Shown } from './shown.ts';
+import { subjects } from './subjects.screens.ts';
+import { systemAdmin } from './system-admin.screens.ts';
+
+/** Every area's screens; an area without them does not compile. */
+const parts: Record<Area['name'] | 'app', ScreensPart> = {
+  ...{ app, session, configuration, persons, families, enrolment, alerts, records },
+  ...{ comments, medical, subjects, attendance, 'system-admin': systemAdmin },
+};
+
+/** Every screen there is, with what opens over it. */
+export const everyScreen: readonly Shown[] = Object.values(parts).flatMap(({ screens }) => screens);
+
+/** Brings about in the demo school what the screens show, once. */
+export async function prepareScreens(url: string): Promise<void> {
+  for (const { prepare } of Object.values(parts)) await prepare?.(url);
+}

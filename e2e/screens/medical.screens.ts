@@ -1,0 +1,13 @@
+import { ill, preparePeople, tab } from './profiles.ts';
+import { opens, type ScreensPart } from './shown.ts';
+
+export const medical: ScreensPart = {
+  prepare: preparePeople,
+  screens: [
+    tab('Nurse', 'medical', ill, 'medical'),
+    tab('Nurse', 'medical-open', ill, 'medical', opens(/^Medical record$/, /^Conditions$/, /^Incidents$/)),
+    tab('Nurse', 'medical-record-form', ill, 'medical', opens(/^Medical record$/, 'Edit the medical record')),
+    tab('Nurse', 'medical-condition-form', ill, 'medical', opens(/^Conditions$/, 'Add a condition')),
+    tab('Nurse', 'medical-incident-form', ill, 'medical', opens(/^Incidents$/, 'Add an incident')),
+  ],
+};

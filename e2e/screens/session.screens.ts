@@ -1,0 +1,73 @@
+import type { Page } from 'playwright-core';
+import { colleague } from '../harness/api.ts';
+import { accountOf, addUser } from '../harness/people.ts';
+import { dialog, heading, parent, type ScreensPart, shown } from './shown.ts';
+import { signInForm } from './signIn.ts';
+
+/** What the demo school lacks: a parent, and somebody who is locked out. */
+async function prepare(url: string): Promise<void> {
+  const admin = await colleague(url, 'admin');
+  await addUser(admin, parent, ['parent'], 'Pat Parent');
+  const headers = { 'x-forwarded-for': '203.0.113.5' };
+  const body = { grant_type: 'password', username: parent, password: 'not the password' };
+  for (let tries = 0; tries < 3; tries++)
+    await fetch(`${url}/token`, { method: 'POST', headers, body: new URLSearchParams(body) });
+  if (!(await accountOf(admin, parent)).locked) throw new Error('Nobody is locked out');
+}
+
+const userTable = (page: Page) => page.getByRole('table').waitFor();
+const openUser = async (page: Page) => {
+  await page.getByRole('searchbox', { name: 'Find a name' }).fill(parent);
+  await page.getByRole('link', { name: parent }).click();
+  await page.getByText(/^Read the settings of the school/).waitFor();
+};
+
+export const session: ScreensPart = {
+  prepare,
+  screens: [
+    { name: 'sign-in', user: null, address: '/', show: (page) => signInForm(page).userName.waitFor() },
+    {
+      name: 'sign-in-of-parents',
+      user: null,
+      address: '/#login/parent',
+      show: heading('Welcome Parents'),
+    },
+    {
+      name: 'sign-in-failed',
+      user: null,
+      address: '/#login/user',
+      async show(page) {
+        const form = signInForm(page);
+        await form.userName.fill('nobody at all');
+        await form.password.fill('not the password');
+        await form.password.press('Enter');
+        await page.getByRole('alert').first().waitFor();
+      },
+    },
+    shown('Administrator', 'users', '/system/users', userTable),
+    shown('Administrator', 'user', '/system/users', openUser),
+    shown('Administrator', 'user-disabled', '/system/users', async (page) => {
+      await openUser(page);
+      await page.getByRole('button', { name: 'Disable', exact: true }).click();
+      await dialog(page);
+    }),
+    shown('Administrator', 'user-reset-link', '/system/users', async (page) => {
+      await openUser(page);
+      await page.getByRole('button', { name: 'Make a reset link' }).click();
+      await dialog(page);
+    }),
+    shown('Administrator', 'user-new', '/system/users', async (page) => {
+      await page.getByRole('button', { name: 'Add a user' }).click();
+      await page.getByRole('button', { name: 'Add', exact: true }).waitFor();
+    }),
+    shown('Administrator', 'roles', '/system/users/roles', heading('Roles')),
+    shown('Administrator', 'authentications', '/system/users/authentications', userTable),
+    shown('Administrator', 'violations', '/system/users/violations', userTable),
+    shown('Administrator', 'unlock', '/system/users/violations', async (page) => {
+      await page.getByRole('button', { name: 'Unlock all' }).click();
+      await dialog(page);
+    }),
+    shown('Administrator', 'account', '/user', heading('Your account', 'Second factor')),
+    shown('Parent', 'account-parent', '/user', heading('Your account', 'Password')),
+  ],
+};

@@ -1,0 +1,7 @@
+import { type ScreensPart, shown } from './shown.ts';
+
+export const systemAdmin: ScreensPart = {
+  screens: [
+    shown('Administrator', 'this-device', '/system/client', (page) => page.getByText('User agent').waitFor()),
+  ],
+};

@@ -1,0 +1,49 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, expect, test } from 'vitest';
+import { emptySchool } from '../empty-school.ts';
+
+const { school, drop } = await emptySchool();
+afterAll(drop);
+
+/** What PREPARE takes; the rest is the same in every release, or a migration, which runs as a whole elsewhere. */
+const preparable = /^\s*(\/\*[^*]*\*\/\s*)*(select|insert|update|delete|merge|values|with)\b/i;
+
+/** The texts that the API tests sent to a newer PostgreSQL, which carried them out. */
+function recorded(): string[] {
+  const folder = process.env['HOMEROOM_RECORDED_STATEMENTS'];
+  if (!folder) return [];
+  const lines = readdirSync(folder).flatMap((file) =>
+    readFileSync(join(folder, file), 'utf8').trim().split('\n'),
+  );
+  return [...new Set(lines.map((line) => JSON.parse(line) as string))];
+}
+
+/** What the database says against a text; null where it understands it. */
+async function refusalOf(text: string): Promise<string | null> {
+  const client = await school.pool.connect();
+  try {
+    await client.query(`prepare recorded as ${text}`);
+    await client.query('deallocate recorded');
+    return null;
+  } catch (error) {
+    return `${(error as Error).message}: ${text}`;
+  } finally {
+    client.release();
+  }
+}
+
+test('every statement that the API tests sent is understood', async () => {
+  const texts = recorded().filter((text) => preparable.test(text));
+  const refusals: string[] = [];
+  for (const text of texts) {
+    const refusal = await refusalOf(text);
+    if (refusal) refusals.push(refusal);
+  }
+  expect(refusals).toEqual([]);
+});
+
+test('a statement that it does not understand is told', async () => {
+  expect(await refusalOf('select uuidv7()')).toContain('uuidv7');
+  expect(await refusalOf('select $1::integer as one')).toBeNull();
+});

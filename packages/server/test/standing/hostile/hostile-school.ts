@@ -1,0 +1,65 @@
+import { randomBytes } from 'node:crypto';
+import { sql } from 'kysely';
+import { createPasswordReset } from '../../../src/session/resets.service.ts';
+import { sumOf } from '../../../src/session/secrets.ts';
+import type { Known } from '../../hostile/cases.ts';
+import { newSchool } from '../../new-school.ts';
+import { hostileParts } from './areas.ts';
+import { DAY, together } from './hostile.ts';
+
+/** The school that is attacked, with the known values of all areas. */
+export async function newHostileSchool() {
+  const school = await newSchool();
+  await school.year(2026);
+  await school.days('2026-11-02', '2026-11-20');
+  const students = [
+    await school.student(),
+    await school.student('Ćosić', "O'Neil"),
+    await school.student('李', '小龍'),
+  ];
+  const teacher = await school.staff();
+  // The ids that are tried are of classes, too: the one whose roll is asked for is none of them.
+  for (let spare = 0; spare < 10; spare++) await school.rollClass();
+  const rollClass = await school.rollClass({ students, teachers: [teacher] });
+  // What is done to the users of these ids is not done to the one who asks.
+  for (const _ of [...students, teacher]) await school.account({ roles: ['guest'], password: null });
+  const { id: adminId, password } = await school.account({ roles: ['admin'], person: teacher });
+  const shared = { school, students, teacher, adminId, password, rollClass };
+  const known: Known[] = [
+    {
+      id: [...students, teacher],
+      studentid: students,
+      teacherid: [teacher],
+      version: [0, 1, 2, 3, 4, 5],
+      datefrom: [DAY],
+      dateto: [DAY, '2026-11-20'],
+      'idempotency-key': ['an-idempotency-key', ...Array.from({ length: 40 }, (_, i) => `key-number-${i}`)],
+    },
+  ];
+  // One after the other, so that the ids are the same in every run.
+  for (const part of Object.values(hostileParts)) known.push(await part(shared));
+  // No id that is tried is of these: what becomes of the others leaves their roll as it is.
+  for (let spare = 0; spare < 10; spare++) await school.student();
+  const untouched = await school.rollClass({ students: await school.students(3) });
+
+  return {
+    school,
+    known: together(known),
+    /** The roll class of three students whom no case names. */
+    untouched,
+    /** A session of the administrator, as signing in would make it: the password's hash would take most of the time. */
+    async newToken(): Promise<string> {
+      const token = randomBytes(32).toString('base64url');
+      const now = school.clock.now();
+      await sql`with s as (
+          insert into user_session (user_id, scope, cookie_sum, client_sum, created_at, last_seen_at)
+          values (${adminId}, 'user', ${randomBytes(32)}, ${randomBytes(32)}, ${now}, ${now}) returning id
+        ) insert into session_token (token_sum, session_id, expires_at)
+        select ${sumOf(token)}, id, ${new Date(now.getTime() + 36e5)} from s`.execute(school.school.db);
+      return token;
+    },
+    /** A link that sets the administrator's password; a change of it or of the account closes those there are. */
+    resetLink: async () =>
+      (await school.arrange((db) => createPasswordReset(db, adminId, school.clock.now()))).token,
+  };
+}

@@ -1,0 +1,32 @@
+import type { Known } from '../../hostile/cases.ts';
+import type { TestSchool } from '../../new-school.ts';
+
+/** The day that the school is at, which has rolls. */
+export const DAY = '2026-11-18';
+
+/** The school that is attacked, and who and what is in it for every area. */
+export interface HostileSchool {
+  school: TestSchool;
+  students: readonly number[];
+  /** Somebody of the staff, who teaches the students; the administrator is this person too. */
+  teacher: number;
+  /** Of the administrator who asks. */
+  adminId: number;
+  password: string;
+  /** The students' roll class. */
+  rollClass: { id: number; code: string };
+}
+
+/**
+ * An area's part: puts what its operations are about into the school and answers values that exist there, by the name
+ * of the parameter or field in small letters. Without them no handler is reached.
+ */
+export type HostilePart = (school: HostileSchool) => Known | Promise<Known>;
+
+/** The values of all parts; those of one name stand beside each other. */
+export function together(parts: readonly Known[]): Record<string, unknown[]> {
+  const all: Record<string, unknown[]> = {};
+  for (const part of parts)
+    for (const [name, values] of Object.entries(part)) all[name] = [...(all[name] ?? []), ...values];
+  return all;
+}

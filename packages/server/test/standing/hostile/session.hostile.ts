@@ -1,0 +1,17 @@
+import { randomBytes } from 'node:crypto';
+import { putPending } from '../../../src/session/second-factor.queries.ts';
+import type { HostilePart } from './hostile.ts';
+
+export const session: HostilePart = async ({ school, students, teacher, adminId, password }) => {
+  // Being set up, so that codes of it are looked at.
+  await school.arrange((db) => putPending(db, adminId, randomBytes(20)));
+  return {
+    username: ['nobody', '', 'admin'],
+    password: ['wrong', password],
+    oldpassword: ['wrong', password],
+    newpassword: ['grey herons wade slowly', 'grey herons wade slowly', 'Football-2026'],
+    token: [],
+    code: ['M', 'N', '123456', 'abcd-efgh-ijkm-npqr', ''],
+    personid: [null, ...students.slice(0, 1), teacher],
+  };
+};

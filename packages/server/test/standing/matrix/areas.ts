@@ -1,0 +1,20 @@
+import type { Area } from '@homeroom/contract/areas.ts';
+import { alerts } from './alerts.matrix.ts';
+import { attendance } from './attendance.matrix.ts';
+import { comments } from './comments.matrix.ts';
+import { configuration } from './configuration.matrix.ts';
+import { enrolment } from './enrolment.matrix.ts';
+import { families } from './families.matrix.ts';
+import type { MatrixPart } from './matrix.ts';
+import { medical } from './medical.matrix.ts';
+import { persons } from './persons.matrix.ts';
+import { records } from './records.matrix.ts';
+import { session } from './session.matrix.ts';
+import { subjects } from './subjects.matrix.ts';
+import { systemAdmin } from './system-admin.matrix.ts';
+
+/** Every area's part of the permission matrix; an area without one does not compile. */
+export const matrixParts: Record<Area['name'], MatrixPart> = {
+  ...{ session, configuration, persons, families, enrolment, alerts, records },
+  ...{ comments, medical, subjects, attendance, 'system-admin': systemAdmin },
+};

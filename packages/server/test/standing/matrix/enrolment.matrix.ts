@@ -1,0 +1,130 @@
+import { sql } from 'kysely';
+import { DAY, type MatrixPart, UNKNOWN } from './matrix.ts';
+import { aboutStudent, plain } from './requests.ts';
+
+const studentInformation = {
+  ...{ number: '', campusID: null, levelID: null, leavingReason: '', dateApplied: null },
+  ...{ dateAppliedFor: null, dateEnrol: null, dateLeft: null, dateNotified: null, dateStart: '2020-01-01' },
+};
+const teacherInformation = {
+  ...{ code: '', campusID: null, position: 'Teacher', isTeaching: true },
+  ...{ dateStart: '2020-01-01', dateEnd: null, staffTimes: [] },
+};
+const list = (rollClass: string) => ({ list: 'rollClass', rollClass, columns: ['itemName', 'number'] });
+
+export const enrolment: MatrixPart = {
+  expected: `
+                                             nob end gue par asp cou nur edi tea oth off adm
+GET    /api/Teachers                -        401 401 403 403 403 200 200 200 200 200 200 200
+GET    /api/TeacherStatuses         -        401 401 403 403 403 200 200 200 200 200 200 200
+GET    /api/TeacherStatuses/:id     record   401 401 403 403 403 200 200 200 200 200 200 200
+GET    /api/TeacherStatuses/:id     unknown  401 401 403 403 403 404 404 404 404 404 404 404
+GET    /api/Campuses                -        401 401 200 200 200 200 200 200 200 200 200 200
+PUT    /api/Campuses                record   401 401 403 403 403 403 403 403 403 403 403 200
+PUT    /api/Campuses                -        401 401 200 200 200 200 200 200 200 200 200 200
+GET    /api/Students                -        401 401 403 403 403 200 200 200 200 200 200 200
+GET    /api/Staff                   -        401 401 403 403 403 200 200 200 200 200 200 200
+GET    /api/RollClasses             -        401 401 403 403 403 200 200 200 200 200 200 200
+GET    /api/Levels                  -        401 401 403 403 403 200 200 200 200 200 200 200
+GET    /api/RollClassStudents       record   401 401 403 403 403 200 200 200 200 200 200 200
+GET    /api/RollClassStudents       unknown  401 401 403 403 403 404 404 404 404 404 404 404
+POST   /api/ListExports             record   401 401 403 403 403 200 403 403 403 403 200 200
+POST   /api/ListExports             unknown  401 401 403 403 403 404 403 403 403 403 404 404
+GET    /api/StudentInformations/:id record   401 401 403 403 403 200 200 200 200 200 200 200
+GET    /api/StudentInformations/:id unknown  401 401 403 403 403 404 404 404 404 404 404 404
+PUT    /api/StudentInformations/:id record   401 401 403 403 403 403 403 403 403 403 200 200
+PUT    /api/StudentInformations/:id unknown  401 401 403 403 403 403 403 403 403 403 404 404
+GET    /api/TeacherInformations/:id record   401 401 403 403 403 200 200 200 200 200 200 200
+GET    /api/TeacherInformations/:id unknown  401 401 403 403 403 404 404 404 404 404 404 404
+PUT    /api/TeacherInformations/:id record   401 401 403 403 403 403 403 403 403 403 200 200
+PUT    /api/TeacherInformations/:id unknown  401 401 403 403 403 403 403 403 403 403 404 404
+PUT    /api/RollClassMembers/:id    record   401 401 403 403 403 403 403 403 403 403 200 200
+PUT    /api/RollClassMembers/:id    unknown  401 401 403 403 403 403 403 403 403 403 404 404
+PUT    /api/RollClasses/:id         record   401 401 403 403 403 403 403 403 403 403 200 200
+PUT    /api/RollClasses/:id         unknown  401 401 403 403 403 403 403 403 403 403 404 404
+`,
+  async requests(surroundings) {
+    const { school, teacher, rollClass } = surroundings;
+    const { id: classId, code } = await school.rollClass();
+    const { id: campusId } = await school.arrange((db) =>
+      db
+        .insertInto('campus')
+        .values({ code: 'M', name: 'Main', is_main: true })
+        .returning('id')
+        .executeTakeFirstOrThrow(),
+    );
+    const versionOf = async (table: 'student' | 'staff' | 'roll_class', id: number) => {
+      const { rows } = await sql<{ version: number }>`
+        select version from ${sql.table(table)} where id = ${id}`.execute(school.school.db);
+      return rows[0]?.version ?? 1;
+    };
+    /** The list of the campuses as it stands, but for what is asked of the one. */
+    const campuses = async (changes: object) => {
+      const { rows } = await sql<object>`
+        select id, code, name as "itemName", is_main as "isMainCampus", version from campus
+        where id = ${campusId}`.execute(school.school.db);
+      return [{ ...rows[0], isSelectedCampus: true, ...changes }];
+    };
+    const whole = async (id: number) => ({
+      ...{ id, code, itemName: '', campusID: null, location: '', teachers: [], dateClosed: null },
+      version: await versionOf('roll_class', id),
+    });
+    const move = { rollClass: code, dateFrom: DAY, version: 0 };
+    const ofTeacher = (path: string, body?: (id: number) => Promise<object>) => ({
+      record: async () => ({
+        path: `${path}/${teacher}`,
+        ...(body ? { body: await body(teacher) } : {}),
+      }),
+      unknown: async () => ({ path: `${path}/${UNKNOWN}`, ...(body ? { body: await body(UNKNOWN) } : {}) }),
+    });
+    return {
+      'GET /api/Teachers': plain,
+      'GET /api/TeacherStatuses': plain,
+      'GET /api/TeacherStatuses/:id': ofTeacher('/api/TeacherStatuses'),
+      'GET /api/Campuses': plain,
+      // Changing a campus, and choosing it: everybody may do the second.
+      'PUT /api/Campuses': {
+        record: async (kind) => ({ body: await campuses({ itemName: `Campus of ${kind}` }) }),
+        '-': async () => ({ body: await campuses({}) }),
+      },
+      'GET /api/Students': plain,
+      'GET /api/Staff': plain,
+      'GET /api/Levels': plain,
+      'GET /api/RollClasses': plain,
+      'GET /api/RollClassStudents': {
+        record: () => ({ query: { rollClass } }),
+        unknown: () => ({ query: { rollClass: 'none' } }),
+      },
+      'POST /api/ListExports': {
+        record: () => ({ body: list(rollClass) }),
+        unknown: () => ({ body: list('none') }),
+      },
+      'GET /api/StudentInformations/:id': aboutStudent(surroundings, '/api/StudentInformations'),
+      'PUT /api/StudentInformations/:id': aboutStudent(
+        surroundings,
+        '/api/StudentInformations',
+        async (id) => ({
+          ...studentInformation,
+          version: await versionOf('student', id),
+        }),
+      ),
+      'GET /api/TeacherInformations/:id': ofTeacher('/api/TeacherInformations'),
+      'PUT /api/TeacherInformations/:id': ofTeacher('/api/TeacherInformations', async (id) => ({
+        ...teacherInformation,
+        version: await versionOf('staff', id),
+      })),
+      // Students of their own: the rolls of the others lose nobody.
+      'PUT /api/RollClassMembers/:id': {
+        record: async () => ({
+          path: `/api/RollClassMembers/${await school.student('Mo', 'Mover')}`,
+          body: move,
+        }),
+        unknown: () => ({ path: `/api/RollClassMembers/${UNKNOWN}`, body: move }),
+      },
+      'PUT /api/RollClasses/:id': {
+        record: async () => ({ path: `/api/RollClasses/${classId}`, body: await whole(classId) }),
+        unknown: async () => ({ path: `/api/RollClasses/${UNKNOWN}`, body: await whole(UNKNOWN) }),
+      },
+    };
+  },
+};

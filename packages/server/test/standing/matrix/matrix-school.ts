@@ -1,0 +1,63 @@
+import type { Role } from '@homeroom/contract/permissions.ts';
+import { expect } from 'vitest';
+import type { Caller } from '../../caller.ts';
+import { newSchool } from '../../new-school.ts';
+import { type Kind, kinds, type MatrixSchool } from './matrix.ts';
+
+/** The school of the permission matrix, with a user of every kind. */
+export async function newMatrixSchool(): Promise<
+  MatrixSchool & {
+    /** Somebody else with the same roles; of nobody's person, since a person has one account. */
+    anotherOf(kind: Exclude<Kind, 'nobody'>): Promise<Caller>;
+  }
+> {
+  const school = await newSchool();
+  await school.year(2026);
+  await school.days('2026-11-02', '2026-11-20');
+  const teacher = await school.staff();
+  const otherTeacher = await school.staff();
+  // One account is of one person: this one teaches the roll too.
+  const parentTeacher = await school.staff();
+  const students = new Map<Kind, number>();
+  for (const kind of kinds) students.set(kind, await school.student());
+  const { code: rollClass } = await school.rollClass({
+    students: [...students.values()],
+    teachers: [teacher, parentTeacher],
+  });
+  await school.rollClass({ students: [await school.student()], teachers: [otherTeacher] });
+
+  const users: Record<Exclude<Kind, 'nobody'>, { roles: Role[]; person?: number; scope?: 'parent' }> = {
+    ended: { roles: ['admin'] },
+    guest: { roles: ['guest'] },
+    parent: { roles: ['parent'], scope: 'parent' },
+    'as-parent': { roles: ['teacher', 'parent'], person: parentTeacher, scope: 'parent' },
+    counsellor: { roles: ['counsellor'] },
+    nurse: { roles: ['nurse'] },
+    editor: { roles: ['editor'] },
+    teacher: { roles: ['teacher'], person: teacher },
+    other: { roles: ['teacher'], person: otherTeacher },
+    office: { roles: ['office'] },
+    admin: { roles: ['admin'] },
+  };
+  const callerOf = async (kind: Kind) => {
+    if (kind === 'nobody') return school.anyone();
+    const { roles, ...more } = users[kind];
+    const caller = await school.signedIn(roles, more);
+    if (kind === 'ended') {
+      const { token } = caller;
+      expect((await caller.send('POST', '/Logout')).status).toBe(204);
+      caller.token = token;
+    }
+    return caller;
+  };
+  const callers = new Map<Kind, Caller>();
+  for (const kind of kinds) callers.set(kind, await callerOf(kind));
+  return {
+    ...{ school, callers, teacher, rollClass },
+    studentOf: (kind) => students.get(kind) as number,
+    anotherOf(kind) {
+      const { roles, scope = 'user' } = users[kind];
+      return school.signedIn(roles, { scope });
+    },
+  };
+}

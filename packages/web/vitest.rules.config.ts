@@ -1,0 +1,19 @@
+import { defineConfig } from 'vitest/config';
+
+/** What needs no page: rules, stores, formats. A file that needs one names it (`@vitest-environment jsdom`). */
+export default defineConfig({
+  root: import.meta.dirname,
+  test: {
+    name: 'web-rules',
+    include: ['{src,test,build}/**/*.test.ts'],
+    environment: 'node',
+    setupFiles: ['leftOvers', 'setup'].map((name) => `${import.meta.dirname}/test/${name}.ts`),
+    sequence: { setupFiles: 'list' },
+    isolate: false,
+    server: { deps: { inline: [/fake-indexeddb/, /node_modules\/idb\//] } },
+    // For what hangs, on a machine that has much else to do: no test is about time.
+    testTimeout: 120_000,
+    hookTimeout: 120_000,
+    expect: { poll: { timeout: 10_000 } },
+  },
+});
