@@ -1,4 +1,6 @@
 import { execFileSync } from 'node:child_process';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { commandLine } from './places.ts';
 
 /** Runs a command of Homeroom's on a data folder, with a text on its standard input; answers what it said. */
@@ -6,6 +8,7 @@ export function command(dataDir: string, timeZone: string, words: string[], inpu
   return execFileSync(process.execPath, [commandLine, ...words], {
     env: {
       PATH: process.env.PATH,
+      NODE_COMPILE_CACHE: join(tmpdir(), 'node-compile-cache'),
       HOMEROOM_DATA: dataDir,
       HOMEROOM_TIME_ZONE: timeZone,
       HOMEROOM_LOG_LEVEL: 'warn',

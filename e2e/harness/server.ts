@@ -3,6 +3,7 @@ import { randomInt } from 'node:crypto';
 import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { serverMain } from './places.ts';
 
@@ -36,6 +37,7 @@ export async function startServer({ dataDir, timeZone, demo }: ServerOptions): P
     const begun = spawn(process.execPath, [serverMain], {
       env: {
         PATH: process.env.PATH,
+        NODE_COMPILE_CACHE: join(tmpdir(), 'node-compile-cache'),
         PORT: String(port),
         HOMEROOM_DATA: dataDir,
         HOMEROOM_TIME_ZONE: timeZone,

@@ -42,6 +42,7 @@ async function run(
   const child = spawn(process.execPath, [join(import.meta.dirname, program), ...words], {
     env: {
       PATH: process.env.PATH,
+      NODE_COMPILE_CACHE: join(tmpdir(), 'node-compile-cache'),
       HOMEROOM_DATA: dataDir,
       HOMEROOM_DEMO: '0',
       HOMEROOM_TIME_ZONE: 'UTC',

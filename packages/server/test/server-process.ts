@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { resolve } from 'node:path';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { layOut } from '../src/platform/postgres/layout.ts';
 import { livingPostmaster } from '../src/platform/postgres/processes.ts';
@@ -21,6 +22,7 @@ export async function startServer(dataDir: string, env: Record<string, string> =
   const child: ChildProcess = spawn(process.execPath, [main], {
     env: {
       PATH: process.env.PATH,
+      NODE_COMPILE_CACHE: join(tmpdir(), 'node-compile-cache'),
       PORT: '0',
       HOMEROOM_DATA: dataDir,
       HOMEROOM_DEMO: '0',

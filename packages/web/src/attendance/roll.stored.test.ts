@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 import 'fake-indexeddb/auto';
 import { saveAttendanceStudent } from '@homeroom/contract/attendance/attendance.endpoints.ts';
 import { afterEach, beforeEach, expect, it } from 'vitest';

@@ -11,7 +11,7 @@ import {
 } from '@homeroom/contract/comments/comments.endpoints.ts';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { someDetails } from '../../test/profile.ts';
 import { createServer, refuse } from '../../test/server.ts';
 import { showAt, signedIn } from '../../test/showAt.tsx';
@@ -112,6 +112,8 @@ beforeEach(async () => {
   );
   await signedIn(server, { roles: 'teacher' });
 });
+// What one test has typed or discarded is in the store before the next begins: written later, it would lie over that.
+afterEach(async () => void (await signOutWarnings()));
 
 const open = async (details = someDetails()) => {
   showAt('/', <CommentsTab details={details} />);
