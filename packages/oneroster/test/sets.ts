@@ -1,13 +1,13 @@
 import { cp, mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { stringify } from 'csv-stringify/sync';
 
 /** A small set of OneRoster 1.1, with what real ones have: one-word names, commas, several teachers, a cut year. */
 export const smallSet = path.join(import.meta.dirname, 'fixtures/small-1.1');
 
-const cell = (text: string) => (/[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text);
 export const toCsv = (rows: readonly (readonly string[])[], end = '\n') =>
-  rows.map((row) => row.map(cell).join(',') + end).join('');
+  stringify([...rows], { record_delimiter: end, quoted_match: /[\r\n]/ });
 
 /** Folders made by a test file, and the end of them. */
 export class Folders {

@@ -1,4 +1,5 @@
-import { crc32, deflateRawSync } from 'node:zlib';
+import { buffer } from 'node:stream/consumers';
+import { ZipFile } from 'yazl';
 
 /** An entry of a zip, with the lies that a hostile one tells. */
 export interface Packed {
@@ -12,45 +13,36 @@ export interface Packed {
   crc?: number;
 }
 
-/** A zip file, written by hand: yauzl and Node bring no writer, and none would write what is needed here. */
-export function zip(entries: readonly Packed[]): Buffer {
-  const parts: Buffer[] = [];
-  const directory: Buffer[] = [];
-  let offset = 0;
-  for (const {
-    name,
-    content,
-    declared = content.length,
-    mode = 0o100644,
-    encrypted = false,
-    crc,
-  } of entries) {
-    const data = deflateRawSync(content);
-    const fileName = Buffer.from(name);
-    const flags = 0x800 | (encrypted ? 1 : 0);
-    const shared = Buffer.alloc(26);
-    shared.writeUInt16LE(20, 0);
-    shared.writeUInt16LE(flags, 2);
-    shared.writeUInt16LE(8, 4);
-    shared.writeUInt32LE(crc ?? crc32(content), 10);
-    shared.writeUInt32LE(data.length, 14);
-    shared.writeUInt32LE(declared, 18);
-    shared.writeUInt16LE(fileName.length, 22);
-    const local = Buffer.concat([Buffer.from('PK\x03\x04', 'latin1'), shared, fileName, data]);
-    const tail = Buffer.alloc(14);
-    tail.writeUInt32LE((mode << 16) >>> 0, 6);
-    tail.writeUInt32LE(offset, 10);
-    directory.push(
-      Buffer.concat([Buffer.from('PK\x01\x02', 'latin1'), Buffer.from([20, 3]), shared, tail, fileName]),
-    );
-    parts.push(local);
-    offset += local.length;
+/** Where the fields that are lied about begin, in an entry of the central directory and in the head of a file. */
+const fields = {
+  central: { flags: 8, crc: 16, declared: 24, name: 46 },
+  local: { flags: 6, crc: 14, declared: 22, name: 30 },
+};
+
+function lie(bytes: Buffer, at: number, of: (typeof fields)['local'], entry: Packed): void {
+  const { name, declared, encrypted, crc } = entry;
+  bytes.write(name, at + of.name);
+  if (encrypted) bytes.writeUInt16LE(bytes.readUInt16LE(at + of.flags) | 1, at + of.flags);
+  if (crc !== undefined) bytes.writeUInt32LE(crc, at + of.crc);
+  if (declared !== undefined) bytes.writeUInt32LE(declared, at + of.declared);
+}
+
+/** A zip file: what yazl writes of harmless names of the same length, with what it would refuse to say written over it. */
+export async function zip(entries: readonly Packed[]): Promise<Buffer> {
+  const file = new ZipFile();
+  for (const [at, { name, content, mode = 0o100644 }] of entries.entries())
+    file.addBuffer(content, `${at}`.padStart(Buffer.byteLength(name), '_'), {
+      mode,
+      forceDosTimestamp: true,
+    });
+  file.end();
+  const bytes = await buffer(file.outputStream);
+  const END = 22;
+  let at = bytes.readUInt32LE(bytes.length - END + 16);
+  for (const entry of entries) {
+    lie(bytes, at, fields.central, entry);
+    lie(bytes, bytes.readUInt32LE(at + 42), fields.local, entry);
+    at += fields.central.name + Buffer.byteLength(entry.name);
   }
-  const central = Buffer.concat(directory);
-  const end = Buffer.alloc(18);
-  end.writeUInt16LE(entries.length, 4);
-  end.writeUInt16LE(entries.length, 6);
-  end.writeUInt32LE(central.length, 8);
-  end.writeUInt32LE(offset, 12);
-  return Buffer.concat([...parts, central, Buffer.from('PK\x05\x06', 'latin1'), end]);
+  return bytes;
 }

@@ -1,8 +1,5 @@
-const cell = (text: string) => (/[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text);
+import { stringify } from 'csv-stringify/sync';
 
 /** Rows as RFC 4180 has them: quotes where they are needed, each line ended by CRLF. */
-export const toCsv = (rows: Iterable<readonly string[]>): string => {
-  const lines: string[] = [];
-  for (const row of rows) lines.push(row.map(cell).join(','));
-  return lines.map((line) => `${line}\r\n`).join('');
-};
+export const toCsv = (rows: readonly (readonly string[])[]): string =>
+  stringify([...rows], { record_delimiter: 'windows', quoted_match: /[\r\n]/ });

@@ -35,7 +35,7 @@ export async function writeRoster(
       content: Buffer.from(toCsv([columns, ...rows])),
     })),
   ];
-  if (target.toLowerCase().endsWith('.zip')) return writeNew(target, toZip(files));
+  if (target.toLowerCase().endsWith('.zip')) return writeNew(target, await toZip(files));
   await mkdir(target, { recursive: true, mode: 0o700 });
   if ((await readdir(target)).length)
     throw new RosterProblem(`There is something in ${target} already. Name a new folder.`);

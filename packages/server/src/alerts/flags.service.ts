@@ -78,8 +78,9 @@ async function fieldsOf(
   { flagType, comment, itemName }: Sent,
   before: StoredFlag | null,
 ): Promise<Pick<StoredFlag, 'flagTypeId' | 'itemName' | 'comment'>> {
-  const kept = before?.flagType?.id === flagType?.id ? before?.flagType : null;
-  const type = flagType && (kept ?? (await flagTypes(db, category)).find(({ id }) => id === flagType.id));
+  const unchanged = before?.flagType?.id === flagType?.id ? before?.flagType : null;
+  const type =
+    flagType && (unchanged ?? (await flagTypes(db, category)).find(({ id }) => id === flagType.id));
   ensureField(flagType === null || type, 'flagType', 'There is no such kind of alert in this category.');
   return {
     flagTypeId: type?.id ?? null,

@@ -4,6 +4,7 @@ import type {
   Layer,
   Mark,
 } from '@homeroom/contract/attendance/attendance.schemas.ts';
+import { withCrlf } from '@homeroom/contract/shared/line-ends.ts';
 import { OFFICE, TEACHER } from './attendance.policy.ts';
 
 /** A stored mark of one layer. */
@@ -91,7 +92,7 @@ export function defaultAbsence(
 }
 
 /** Typed text as it is kept: nothing around it, line ends as CRLF (specification 000 §7). */
-export const asStored = (text: string): string => text.trim().replace(/\r\n|\r|\n/g, '\r\n');
+export const asStored = (text: string): string => withCrlf(text.trim());
 
 /** One letter of the strip. */
 export function letterOf(mark: Mark, authorised: boolean, submitted: boolean): string {

@@ -3,9 +3,9 @@ import { type RollKey, type RollView, rollView } from './roll.views.ts';
 
 /** Kept no longer than this even when nothing is heard of a change. */
 const FRESH_MS = 5000;
-const MOST_KEPT = 2000;
+const MOST_ROLLS = 2000;
 
-interface Kept {
+interface RememberedRoll {
   at: number;
   view: RollView;
   members: Set<number>;
@@ -25,31 +25,31 @@ export interface RollMemory {
 
 /** `hears`: whether changes made elsewhere are being heard right now; while not, nothing is remembered. */
 export function createRollMemory(hears: () => boolean): RollMemory {
-  const kept = new Map<string, Kept>();
-  // Counts what was forgotten: a view that was being read meanwhile may be older than the change, and is not kept.
+  const rolls = new Map<string, RememberedRoll>();
+  // Counts what was forgotten: a view that was being read meanwhile may be older than the change, and is not remembered.
   let epoch = 0;
 
   return {
     async read(school, key, timeZone) {
       const name = JSON.stringify([school.key, timeZone, key]);
-      const held = kept.get(name);
-      if (held && hears() && performance.now() - held.at < FRESH_MS) return held.view;
+      const remembered = rolls.get(name);
+      if (remembered && hears() && performance.now() - remembered.at < FRESH_MS) return remembered.view;
       const begun = epoch;
       const at = performance.now();
       const view = await rollView(school.db, key, timeZone);
       if (begun === epoch && hears()) {
-        if (kept.size >= MOST_KEPT) kept.clear();
-        kept.set(name, { at, view, members: new Set(view.members.map((member) => member.id)) });
+        if (rolls.size >= MOST_ROLLS) rolls.clear();
+        rolls.set(name, { at, view, members: new Set(view.members.map((member) => member.id)) });
       }
       return view;
     },
     forgetStudents(ids) {
       epoch++;
-      for (const [name, { members }] of kept) if (ids.some((id) => members.has(id))) kept.delete(name);
+      for (const [name, { members }] of rolls) if (ids.some((id) => members.has(id))) rolls.delete(name);
     },
     forgetAll() {
       epoch++;
-      kept.clear();
+      rolls.clear();
     },
   };
 }

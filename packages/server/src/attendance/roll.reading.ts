@@ -81,18 +81,18 @@ const remembered = new WeakMap<RollView, { reasons: Reasons; byRight: Map<string
 /** The lines of a view for whoever has the same right to it: frozen, so that they are put together and written once. */
 function rememberedLines(roll: OpenRoll, user: User): AttendanceStudent[] {
   const { view, facts, reasons } = roll;
-  let held = remembered.get(view);
-  if (held?.reasons !== reasons) {
-    held = { reasons, byRight: new Map() };
-    remembered.set(view, held);
+  let cached = remembered.get(view);
+  if (cached?.reasons !== reasons) {
+    cached = { reasons, byRight: new Map() };
+    remembered.set(view, cached);
   }
   // All that `linePermission` asks of the user and of today.
   const right = `${rollPermission(user, facts)} ${user.may('attendance.office')}`;
-  let lines = held.byRight.get(right);
+  let lines = cached.byRight.get(right);
   if (!lines) {
     lines = linesOf(roll, user);
     Object.freeze(lines);
-    held.byRight.set(right, lines);
+    cached.byRight.set(right, lines);
   }
   return lines;
 }

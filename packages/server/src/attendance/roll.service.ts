@@ -1,9 +1,9 @@
 import type {
   AttendanceStudent,
   AttendanceStudentSave,
-  Mark,
   RollQuery,
 } from '@homeroom/contract/attendance/attendance.schemas.ts';
+import { markOf } from '@homeroom/contract/attendance/mark-of-save.ts';
 import type { z } from 'zod';
 import type { Database } from '../platform/database/school.ts';
 import { ensure, Problem } from '../platform/problem.ts';
@@ -23,15 +23,6 @@ export function ensureMayMark(roll: OpenRoll, user: User): void {
 }
 
 type Save = z.output<typeof AttendanceStudentSave>;
-
-/**
- * Whether the save says absent, late or present. The absence decides, as in the specification, whose clients send
- * the record as they read it with only the absence changed: a `mark` that contradicts it is what was before.
- */
-function markOf({ mark, absence }: Save): Mark {
-  if (absence === null) return mark === 'unmarked' ? 'unmarked' : 'present';
-  return (absence.late ?? mark === 'late') ? 'late' : 'absent';
-}
 
 /** What the save means in stored terms. @throws Problem attendance.reason_not_allowed, attendance.details_needed */
 function valuesOf(save: Save, roll: OpenRoll, user: User, before: AttendanceStudent): MarkValues {

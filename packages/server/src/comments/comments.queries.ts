@@ -25,7 +25,7 @@ export async function levelOfAccess(db: Database, id: number): Promise<number | 
   return row?.level ?? null;
 }
 
-/** What is kept of a comment. */
+/** The columns of a comment. */
 export type CommentValues = Pick<PersonalComment, 'dateOf' | 'details' | CustomField> & {
   codeId: number;
   securityAccessId: number;

@@ -1,8 +1,5 @@
 import { type CustomField, customFields } from '@homeroom/contract/comments/comments.endpoints.ts';
 
-/** Every line break as CRLF (specification 002 §5). */
-export const withLineBreaks = (text: string): string => text.replace(/\r\n|\r|\n/g, '\r\n');
-
 /** Fields that the category does not name become null (specification 002 §5). */
 export function ofCategory<T extends Record<CustomField, unknown>>(
   sent: T,

@@ -5,7 +5,8 @@ import type {
   savePersonalComment,
 } from '@homeroom/contract/comments/comments.endpoints.ts';
 import type { Answer, Input } from '@homeroom/contract/shared/endpoint.ts';
-import { personOf } from '../persons/persons.facts.ts';
+import { withCrlf } from '@homeroom/contract/shared/line-ends.ts';
+import { findPerson } from '../persons/persons.facts.ts';
 import type { Database } from '../platform/database/school.ts';
 import { byName } from '../platform/names.ts';
 import { ensure } from '../platform/problem.ts';
@@ -19,7 +20,7 @@ import {
   levelOfAccess,
   putComment,
 } from './comments.queries.ts';
-import { ofCategory, withLineBreaks } from './comments.rules.ts';
+import { ofCategory } from './comments.rules.ts';
 import {
   accessLevels,
   commentOn,
@@ -56,7 +57,7 @@ export async function personalComments(
 ): Promise<Answer<typeof getPersonalComments>> {
   const level = levelOf(user);
   const [person, comments, years] = await Promise.all([
-    personOf(db, personId),
+    findPerson(db, personId),
     commentsOn(db, { personId, level, year }),
     yearsOf(db, personId, level),
   ]);
@@ -64,7 +65,7 @@ export async function personalComments(
   return { comments: comments.map((comment) => seenBy(user, comment)), years };
 }
 
-/** A stored comment that this user sees and may change, held. One that is not seen answers as if there were none. */
+/** A stored comment that this user sees and may change, locked until the transaction ends. One that is not seen answers as if there were none. */
 async function toChange(
   db: Database,
   user: User,
@@ -72,7 +73,7 @@ async function toChange(
   id: number,
   { closedToo = false } = {},
 ): Promise<StoredComment> {
-  ensure(await personOf(db, personId, true), 'record.unknown');
+  ensure(await findPerson(db, personId, 'share'), 'record.unknown');
   const comment = await commentOn(db, personId, id, true);
   ensure(comment && comment.level <= levelOf(user), 'record.unknown');
   ensure(!comment.isClosed || closedToo, 'record.unknown');
@@ -80,7 +81,7 @@ async function toChange(
   return comment;
 }
 
-/** What is to be kept of what was sent. @throws Problem request.invalid in words */
+/** The columns of what was sent. @throws Problem request.invalid in words */
 async function valuesOf(
   db: Database,
   user: User,
@@ -89,7 +90,7 @@ async function valuesOf(
 ): Promise<CommentValues> {
   const { dateOf, commentCode, securityAccess } = sent;
   const fault = (path: string, message: string) => ({ errors: [{ path, message }] });
-  const details = withLineBreaks(sent.details);
+  const details = withCrlf(sent.details);
   ensure(details.length <= LONGEST, 'request.invalid', fault('details', 'is too long'));
   const code = await findCode(db, commentCode.id);
   const staysInCategory = stored?.commentCode.id === commentCode.id;
@@ -127,7 +128,7 @@ export async function saveComment(
     ensure(stored.version === sent.version, 'record.changed', { current: seenBy(user, stored) });
     await putComment(db, id, await valuesOf(db, user, sent, stored));
   } else {
-    ensure(await personOf(db, personId, true), 'record.unknown');
+    ensure(await findPerson(db, personId, 'share'), 'record.unknown');
     id = await addComment(db, personId, user.id, await valuesOf(db, user, sent, null));
   }
   const saved = await commentOn(db, personId, id);

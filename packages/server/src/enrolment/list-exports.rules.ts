@@ -1,4 +1,5 @@
 import type { ListExport } from '@homeroom/contract/enrolment/list-exports.endpoints.ts';
+import { stringify } from 'csv-stringify/sync';
 
 export type ExportColumn = ListExport['columns'][number];
 
@@ -33,10 +34,14 @@ export const headings: Record<ExportColumn, string> = {
   dateTo: 'To',
 };
 
-/** A cell that a spreadsheet would take for a formula begins with an apostrophe. */
-const asText = (cell: string): string => (/^[=+\-@\t\r]/.test(cell) ? `'${cell}` : cell);
-const quoted = (cell: string): string => (/[",\r\n]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell);
-
-/** Rows as CSV (RFC 4180), with the byte order mark by which spreadsheets know UTF-8. */
+/**
+ * Rows as CSV (RFC 4180), with the byte order mark by which spreadsheets know UTF-8. A cell that they would take for a
+ * formula begins with an apostrophe.
+ */
 export const csvOf = (rows: readonly (readonly string[])[]): string =>
-  `\uFEFF${rows.map((row) => `${row.map((cell) => quoted(asText(cell))).join(',')}\r\n`).join('')}`;
+  stringify([...rows], {
+    bom: true,
+    escape_formulas: true,
+    record_delimiter: 'windows',
+    quoted_match: /[\r\n]/,
+  });

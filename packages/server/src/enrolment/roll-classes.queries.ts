@@ -30,7 +30,7 @@ export async function lastDayOf(db: Database, studentId: number): Promise<string
   return rows[0]?.dateLeft ?? null;
 }
 
-/** A roll class by its code, held until the transaction ends. */
+/** A roll class by its code, locked until the transaction ends. */
 export async function rollClassByCode(
   db: Database,
   code: string,

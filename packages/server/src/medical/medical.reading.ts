@@ -4,7 +4,7 @@ import type {
   MedicalRecord,
 } from '@homeroom/contract/medical/medical.endpoints.ts';
 import type { RecordPermission } from '@homeroom/contract/shared/values.ts';
-import { personOf } from '../persons/persons.facts.ts';
+import { findPerson } from '../persons/persons.facts.ts';
 import { logAccess } from '../platform/database/read-log.ts';
 import type { Database } from '../platform/database/school.ts';
 import { ensure } from '../platform/problem.ts';
@@ -26,7 +26,7 @@ type MedicalTable = 'medical_record' | 'medical_condition' | 'medical_incident';
 
 /** Logs that a person's health is read, in the transaction of the read itself. @throws Problem record.unknown */
 async function logRead(db: Database, user: User, personId: number, table: MedicalTable): Promise<void> {
-  const person = await personOf(db, personId);
+  const person = await findPerson(db, personId);
   ensure(person, 'record.unknown');
   await logAccess(db, user, { action: 'read', table, guid: person.guid, detail: 'medical' });
 }

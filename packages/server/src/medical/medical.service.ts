@@ -6,7 +6,7 @@ import type {
   saveMedicalIncident,
 } from '@homeroom/contract/medical/medical.endpoints.ts';
 import type { Input } from '@homeroom/contract/shared/endpoint.ts';
-import { personOf } from '../persons/persons.facts.ts';
+import { findPerson } from '../persons/persons.facts.ts';
 import type { Database } from '../platform/database/school.ts';
 import { ensure, ensureField } from '../platform/problem.ts';
 import { closedOn } from '../platform/records/kept-table.ts';
@@ -17,7 +17,8 @@ import { beginRecord, putRecord, recordOf, type SentRecord } from './medical.que
 import { readConditions, readIncidents, readRecord } from './medical.reading.ts';
 
 /** Locks the person whose health is written. @throws Problem record.unknown */
-const lockPerson = async (db: Database, id: number) => ensure(await personOf(db, id, true), 'record.unknown');
+const lockPerson = async (db: Database, id: number) =>
+  ensure(await findPerson(db, id, 'share'), 'record.unknown');
 
 /** Changes a medical record, or begins one (version 0). @throws Problem record.unknown, record.changed */
 export async function saveRecord(

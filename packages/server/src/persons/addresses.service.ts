@@ -10,7 +10,7 @@ import { privatePersonFor } from './person.service.ts';
 import { mayWritePrivate } from './private-details.policy.ts';
 
 /**
- * A person's own addresses, those that hold today first. Nobody's address is told through another: not a parent's on
+ * A person's own addresses, those that hold today first. Nobody's address is shown through another: not a parent's on
  * the child, nor a child's on the parent. Empty where this viewer may not contact them.
  * @throws Problem record.unknown, also for staff whose private details are not for this viewer
  */

@@ -11,11 +11,22 @@ export interface KnownPerson {
   version: number;
 }
 
-/** A person, until the transaction ends where `lock` is set; null for none and for a record merged into another. */
-export async function findPerson(db: Database, id: number, lock = false): Promise<KnownPerson | null> {
+/** How long and from what a person is kept until the transaction ends. */
+const locks = {
+  /** What is written for a person must not land on a record that is being merged. */
+  share: sql`for key share of p`,
+  update: sql`for update of p`,
+};
+
+/** A person that there is, locked where it is said; null for none and for a record that was merged into another. */
+export async function findPerson(
+  db: Database,
+  id: number,
+  lock?: keyof typeof locks,
+): Promise<KnownPerson | null> {
   const { rows } = await sql<KnownPerson>`
     select p.id, p.guid, p.full_name as "fullName", p.version, exists (select from student where id = p.id) as "isStudent",
       exists (select from staff where id = p.id) as "isStaff"
-    from person p where p.id = ${id} and p.merged_into is null ${lock ? sql`for update` : sql``}`.execute(db);
+    from person p where p.id = ${id} and p.merged_into is null ${lock ? locks[lock] : sql``}`.execute(db);
   return rows[0] ?? null;
 }

@@ -6,7 +6,7 @@ import { mayReadPrivate } from './private-details.policy.ts';
 
 /** @throws Problem record.unknown for nobody, and for a record that was merged into another */
 export async function personFor(db: Database, id: number, lock = false): Promise<KnownPerson> {
-  const person = await findPerson(db, id, lock);
+  const person = await findPerson(db, id, lock ? 'update' : undefined);
   ensure(person, 'record.unknown');
   return person;
 }

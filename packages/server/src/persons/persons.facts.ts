@@ -8,6 +8,9 @@ import { mayReadPrivate } from './private-details.policy.ts';
 
 export { addressesOf, type StoredAddress } from './addresses.queries.ts';
 export { type PersonContributions, personContributions } from './contributions.facts.ts';
+
+import { findPerson } from './person.queries.ts';
+
 export { findPerson, type KnownPerson } from './person.queries.ts';
 export { personFor, privatePersonFor } from './person.service.ts';
 export { personMatches } from './person-matches.views.ts';
@@ -66,22 +69,6 @@ export async function personsAmong(db: Database, ids: readonly number[]): Promis
   return rows.map((row) => row.id);
 }
 
-/**
- * A person that there is, by id; null for an unknown one and for a record that was merged into another.
- * @param held until the transaction ends: what is written for a person must not land on a record that is being merged
- */
-export async function personOf(
-  db: Database,
-  id: number,
-  held = false,
-): Promise<{ id: number; guid: string } | null> {
-  const { rows } = await sql<{ id: number; guid: string }>`
-    select id, guid from person where id = ${id} and merged_into is null ${held ? sql`for key share` : sql``}`.execute(
-    db,
-  );
-  return rows[0] ?? null;
-}
-
 /** Which of these ids are of the staff, now or at any time; records that were merged into another are none. */
 export async function staffAmong(db: Database, ids: readonly number[]): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
@@ -96,7 +83,7 @@ export async function studentOf(
   id: number,
 ): Promise<{ fullName: string; dateLeft: string | null } | null> {
   // First held, then read: whoever is just leaving is seen to have left.
-  if (!(await personOf(db, id, true))) return null;
+  if (!(await findPerson(db, id, 'share'))) return null;
   const { rows } = await sql<{ fullName: string; dateLeft: string | null }>`
     select p.full_name as "fullName", s.date_left as "dateLeft"
     from student s join person p on p.id = s.id where s.id = ${id}`.execute(db);

@@ -7,7 +7,7 @@ export const isAdministrator = (account: { roles: readonly string[]; disabled: b
 
 /** Why somebody may or may not do each thing; `needsSecondFactor`: the school asks administrators for one. */
 export function reasonsOf(
-  { roles: held, disabled, secondFactor }: Pick<UserAccount, 'roles' | 'disabled' | 'secondFactor'>,
+  { roles: ownRoles, disabled, secondFactor }: Pick<UserAccount, 'roles' | 'disabled' | 'secondFactor'>,
   needsSecondFactor: boolean,
 ): PermissionReason[] {
   const counts = (role: Role) => role !== 'admin' || secondFactor || !needsSecondFactor;
@@ -15,7 +15,7 @@ export function reasonsOf(
     const allowing = roleNames.filter((role) =>
       (roles[role].permissions as readonly string[]).includes(permission),
     );
-    const through = allowing.filter((role) => held.includes(role));
+    const through = allowing.filter((role) => ownRoles.includes(role));
     const withheld =
       through.length === 0 ? null : disabled ? 'disabled' : through.some(counts) ? null : 'second-factor';
     return {

@@ -84,14 +84,14 @@ export async function addUser(db: Database, now: Date, user: New): Promise<UserA
 export async function saveUser(db: Database, now: Date, id: number, user: Save): Promise<UserAccount> {
   const wanted = knownOnes(user.roles);
   const stored = await accountRecords.forUpdate(db, id);
-  const [current, held] = [await userOf(db, now, id), await rolesOf(db, id)];
+  const [current, rolesBefore] = [await userOf(db, now, id), await rolesOf(db, id)];
   ensure(stored.version === user.version, 'record.changed', { current });
   await ensureFits(db, now, user, id);
   const stays = !isAdministrator(current) || isAdministrator(user);
   ensure(stays || (await hasOtherAdministrator(db, id)), 'account.last_administrator', { current });
 
-  const given = wanted.filter((role) => !held.includes(role));
-  const taken = held.filter((role) => !wanted.some((name) => name === role));
+  const given = wanted.filter((role) => !rolesBefore.includes(role));
+  const taken = rolesBefore.filter((role) => !wanted.some((name) => name === role));
   const { userName, personID } = user;
   const disabledAt = user.disabled ? (stored.disabledAt ?? now) : null;
   const fields = { userName, fullName: user.fullName.trim(), personID, disabledAt };

@@ -19,10 +19,10 @@ interface Fault {
 }
 
 /** What becomes of the rows of a list. */
-export interface Plan<Asked> {
-  add: Asked[];
+export interface Plan<Wanted> {
+  add: Wanted[];
   /** With what they are from now on. */
-  change: (Asked & { id: number })[];
+  change: (Wanted & { id: number })[];
   remove: number[];
 }
 
@@ -33,7 +33,7 @@ export interface Plan<Asked> {
  */
 export function planTeachers(
   stored: readonly StoredTeaching[],
-  asked: readonly Teaching[],
+  wanted: readonly Teaching[],
   today: string,
 ): Plan<Teaching> {
   const left = new Set(stored);
@@ -46,13 +46,13 @@ export function planTeachers(
     known.set(one, row);
   };
   const isOver = (row: StoredTeaching) => row.dateTo !== null && row.dateTo < today;
-  for (const one of asked) match(one, (row) => row.dateFrom === one.dateFrom);
-  for (const one of asked) match(one, (row) => !isOver(row));
+  for (const one of wanted) match(one, (row) => row.dateFrom === one.dateFrom);
+  for (const one of wanted) match(one, (row) => !isOver(row));
 
   const gone = [...left].filter((row) => !isOver(row));
   const ended = gone.filter((row) => row.dateFrom <= today && row.dateTo !== today);
   return {
-    add: asked.filter((one) => !known.has(one)),
+    add: wanted.filter((one) => !known.has(one)),
     change: [
       ...[...known]
         .filter(([one, row]) => one.dateFrom !== row.dateFrom || one.dateTo !== row.dateTo)
@@ -66,21 +66,21 @@ export function planTeachers(
 const slot = ({ cycleDay, periodID }: Meeting) => `${cycleDay ?? 0} ${periodID}`;
 
 /** What a whole list of meetings means for those that are stored: they have no dates, and one that is gone is gone. */
-export function planMeetings(stored: readonly StoredMeeting[], asked: readonly Meeting[]): Plan<Meeting> {
+export function planMeetings(stored: readonly StoredMeeting[], wanted: readonly Meeting[]): Plan<Meeting> {
   const known = new Map(stored.map((row) => [slot(row), row]));
-  const kept = new Set(asked.map(slot));
+  const wantedSlots = new Set(wanted.map(slot));
   return {
-    add: asked.filter((one) => !known.has(slot(one))),
-    change: asked.flatMap((one) => {
+    add: wanted.filter((one) => !known.has(slot(one))),
+    change: wanted.flatMap((one) => {
       const row = known.get(slot(one));
       return row && row.location !== one.location ? [{ ...one, id: row.id }] : [];
     }),
-    remove: stored.filter((row) => !kept.has(slot(row))).map(({ id }) => id),
+    remove: stored.filter((row) => !wantedSlots.has(slot(row))).map(({ id }) => id),
   };
 }
 
 export interface ClassSurroundings {
-  /** Of whom is asked: those who are of the staff, or teach this class already. */
+  /** Who may teach the class: the staff, and whoever teaches it already. */
   mayTeach: ReadonlySet<number>;
   /** Periods in which lessons can be. */
   periods: ReadonlySet<number>;

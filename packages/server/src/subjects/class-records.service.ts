@@ -46,8 +46,11 @@ export async function saveClass(db: Database, sent: SentClass, today: string): P
   const [teachings, meetings] = sent.id
     ? [await teachingsOf(db, sent.id), await meetingsOf(db, sent.id)]
     : [[], []];
-  const asked = sent.teachers.map(({ personID }) => personID);
-  const mayTeach = new Set([...teachings.map(({ personID }) => personID), ...(await staffAmong(db, asked))]);
+  const teacherIds = sent.teachers.map(({ personID }) => personID);
+  const mayTeach = new Set([
+    ...teachings.map(({ personID }) => personID),
+    ...(await staffAmong(db, teacherIds)),
+  ]);
   const periods = new Set(await lessonPeriods(db));
   const faults = classFaults(sent, { mayTeach, periods, cycleDays: year.cycleDays, meetings });
   ensure(!faults.length, 'request.invalid', { errors: faults.slice(0, 20) });

@@ -5,7 +5,7 @@ import { person } from '../persons/persons.facts.ts';
 import { holdsOn } from '../platform/database/dated.ts';
 import type { Database } from '../platform/database/school.ts';
 
-interface Asked {
+interface ClassesQuery {
   personId: number;
   yearId: number;
   /** Whoever is in a class on it has not left it. */
@@ -16,9 +16,9 @@ interface Asked {
 /** Main teachers first, relief last. */
 export const byRole = sql`array_position(array['main', 'co', 'relief'], t.role), t.date_from, t.id`;
 
-/** Classes by dated rows `m` of a person: those that hold, with those to come, and the others where they are asked for. */
-const classesOf = (rows: RawBuilder<unknown>, role: RawBuilder<unknown>, asked: Asked) => {
-  const { yearId, day, includeWithdrawn } = asked;
+/** Classes by dated rows `m` of a person: those that hold, with those to come, and the others where they are wanted. */
+const classesOf = (rows: RawBuilder<unknown>, role: RawBuilder<unknown>, query: ClassesQuery) => {
+  const { yearId, day, includeWithdrawn } = query;
   const isWithdrawn = sql`(m.date_to is not null and m.date_to < ${day} or c.date_closed is not null and c.date_closed < ${day})`;
   return sql<PersonClassDetail>`
     select m.id, c.id as "classID", c.name as "itemName", c.code, coalesce(s.name, '') as subject,
@@ -33,13 +33,13 @@ const classesOf = (rows: RawBuilder<unknown>, role: RawBuilder<unknown>, asked: 
 };
 
 /** Classes of a student in a year, unsorted. */
-export async function studentClasses(db: Database, asked: Asked): Promise<PersonClassDetail[]> {
-  const rows = sql`(select * from class_detail_member where student_id = ${asked.personId})`;
-  return (await classesOf(rows, sql`''`, asked).execute(db)).rows;
+export async function studentClasses(db: Database, query: ClassesQuery): Promise<PersonClassDetail[]> {
+  const rows = sql`(select * from class_detail_member where student_id = ${query.personId})`;
+  return (await classesOf(rows, sql`''`, query).execute(db)).rows;
 }
 
 /** Classes that a person teaches in a year, unsorted. */
-export async function teacherClasses(db: Database, asked: Asked): Promise<PersonClassDetail[]> {
-  const rows = sql`(select * from class_detail_teacher where person_id = ${asked.personId})`;
-  return (await classesOf(rows, sql`m.role`, asked).execute(db)).rows;
+export async function teacherClasses(db: Database, query: ClassesQuery): Promise<PersonClassDetail[]> {
+  const rows = sql`(select * from class_detail_teacher where person_id = ${query.personId})`;
+  return (await classesOf(rows, sql`m.role`, query).execute(db)).rows;
 }

@@ -1,6 +1,6 @@
 import { currentYear } from '@homeroom/contract/subjects/academic-years.ts';
 import type { Timetable } from '@homeroom/contract/subjects/classes.endpoints.ts';
-import { personOf } from '../persons/persons.facts.ts';
+import { findPerson } from '../persons/persons.facts.ts';
 import type { Database } from '../platform/database/school.ts';
 import { ensure } from '../platform/problem.ts';
 import { frameOn, lessonsOf } from './timetable.views.ts';
@@ -10,7 +10,7 @@ import { frameOn, lessonsOf } from './timetable.views.ts';
  * student or as a teacher, and which of it is on that day. @throws Problem record.unknown
  */
 export async function timetable(db: Database, id: number, dateOf: string): Promise<Timetable> {
-  const [person, { years, periods, ...day }] = await Promise.all([personOf(db, id), frameOn(db, dateOf)]);
+  const [person, { years, periods, ...day }] = await Promise.all([findPerson(db, id), frameOn(db, dateOf)]);
   ensure(person, 'record.unknown');
   const year = years.find(({ dateStart, dateEnd }) => dateStart <= dateOf && dateOf <= dateEnd);
   const lessons = await lessonsOf(db, id, dateOf, year?.id ?? null);

@@ -1,11 +1,12 @@
 import type { AttendanceStudent } from '@homeroom/contract/attendance/attendance.schemas.ts';
+import { markOf } from '@homeroom/contract/attendance/mark-of-save.ts';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { NewEntry } from '../platform/outbox/outbox.entries.ts';
 import { kindsOf } from '../platform/outbox/outbox.kinds.ts';
 import { queueOf } from '../platform/outbox/outbox.queue.ts';
 import type { Entry } from '../platform/outbox/outbox.ts';
-import { type MarkEntry, markOf, type RollEntry, type SubmitEntry } from './roll.entries.ts';
+import type { MarkEntry, RollEntry, SubmitEntry } from './roll.entries.ts';
 import { rollKinds, sameValue } from './roll.kinds.ts';
 import type { Roll } from './roll.ts';
 

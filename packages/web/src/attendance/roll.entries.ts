@@ -10,10 +10,6 @@ import type { Roll } from './roll.ts';
 /** The body of a save, before the contract has read it. */
 export type MarkSave = z.input<typeof AttendanceStudentSave>;
 
-/** The mark that a save stands for; without `mark`, the absence alone decides (specification 001 §4). */
-export const markOf = (save: MarkSave) =>
-  save.mark ?? (save.absence === null ? 'present' : save.absence.late ? 'late' : 'absent');
-
 interface OfRoll extends Entry {
   roll: Roll;
   /** What the roll is called where it has to be named, e.g. "7B". */

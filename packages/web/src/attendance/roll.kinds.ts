@@ -1,3 +1,4 @@
+import { markOf } from '@homeroom/contract/attendance/mark-of-save.ts';
 import './marks.words.ts';
 import {
   markRestPresent,
@@ -10,15 +11,14 @@ import { call } from '../platform/call.ts';
 import { formatDayShort } from '../platform/formats.ts';
 import { defineOutboxEntry, type Entry } from '../platform/outbox/outbox.ts';
 import { t } from '../platform/words.ts';
-import {
-  type MarkEntry,
-  type MarkSave,
-  markOf,
-  type RestEntry,
-  type RollAnswer,
-  type RollEntry,
-  type SubmitEntry,
-  type UnmarkEntry,
+import type {
+  MarkEntry,
+  MarkSave,
+  RestEntry,
+  RollAnswer,
+  RollEntry,
+  SubmitEntry,
+  UnmarkEntry,
 } from './roll.entries.ts';
 import { placeOf, queryOf } from './roll.ts';
 

@@ -5,6 +5,7 @@ import {
   type PersonalComment,
   type SecurityAccess,
 } from '@homeroom/contract/comments/comments.endpoints.ts';
+import { withCrlf } from '@homeroom/contract/shared/line-ends.ts';
 
 /** What a comment says, as it is typed; null where nothing is chosen yet. */
 export interface CommentFields {
@@ -110,9 +111,6 @@ export const choosable = (
 
 export const sameFields = (a: CommentFields, b: CommentFields): boolean =>
   JSON.stringify(a) === JSON.stringify(b);
-
-/** Line breaks as they are kept: CRLF (specification 002 §5). */
-export const withCrlf = (text: string): string => text.replace(/\r\n|\r|\n/g, '\r\n');
 
 /** What is sent; of the custom fields what the category asks for. */
 export const bodyOf = ({ id, version, fields }: Draft, code: CommentCode) => {

@@ -17,9 +17,9 @@ export function remembered<T>(read: (db: Database) => Promise<T>, freshMs: numbe
   const last = new WeakMap<School, { at: number; value: Promise<T>; isRead: boolean }>();
   return {
     of(school, db = school.db) {
-      const held = last.get(school);
-      const isFresh = held !== undefined && performance.now() - held.at < freshMs;
-      if (isFresh && (held.isRead || db === school.db)) return held.value;
+      const entry = last.get(school);
+      const isFresh = entry !== undefined && performance.now() - entry.at < freshMs;
+      if (isFresh && (entry.isRead || db === school.db)) return entry.value;
       const reading = { at: performance.now(), value: read(db), isRead: false };
       last.set(school, reading);
       reading.value.then(
