@@ -63,6 +63,12 @@ module.exports = {
       { path: '^packages/web/src/(?!platform/|ui/)([^/]+)/', pathNot: '^packages/web/src/$1/' },
     ),
     forbid(
+      'web-areas-are-listed-once',
+      'What an area brings reaches the app through the list of areas.',
+      { path: '^packages/web/', pathNot: '^packages/web/src/app/areas\\.ts$' },
+      { path: '^packages/web/src/.+\\.area\\.tsx?$' },
+    ),
+    forbid(
       'foundations-know-no-slice',
       'platform/ and ui/ lie below.',
       { path: '^packages/(server|web)/src/(platform|ui)/' },

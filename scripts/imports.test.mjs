@@ -29,7 +29,9 @@ const allowed = {
   'packages/web/src/platform/call.ts': `import '@homeroom/contract/shared/endpoint.ts'; import type { Area } from '@homeroom/contract/areas.ts'; export const call: Area = '';`,
   'packages/web/src/ui/Button.tsx': `export const Button = 1;`,
   'packages/web/src/people/PeopleScreen.tsx': `import '../ui/Button.tsx'; import '../platform/call.ts'; export const P = 1;`,
-  'packages/web/src/app/router.tsx': `import '../people/PeopleScreen.tsx'; export const router = 1;`,
+  'packages/web/src/people/people.area.ts': `import './PeopleScreen.tsx'; import '../platform/call.ts'; export const p = 1;`,
+  'packages/web/src/app/areas.ts': `import '../people/people.area.ts'; export const areas = 1;`,
+  'packages/web/src/app/router.tsx': `import './areas.ts'; import '../people/PeopleScreen.tsx'; export const router = 1;`,
 };
 
 /** For each rule files that break it; the first of them is the one to be named. */
@@ -65,6 +67,9 @@ const planted = {
   },
   'web-foundations-know-no-area': {
     'packages/web/src/platform/outbox.ts': `import type { Person } from '@homeroom/contract/people/people.schemas.ts';`,
+  },
+  'web-areas-are-listed-once': {
+    'packages/web/src/app/Menu.tsx': `import '../people/people.area.ts';`,
   },
   'foundations-know-no-slice': { 'packages/web/src/ui/Card.tsx': `import '../people/PeopleScreen.tsx';` },
   'sql-lives-in-queries': {

@@ -52,10 +52,13 @@ export default defineConfig({
         // The parts that seldom change keep their address from one version to the next.
         codeSplitting: {
           groups: [
-            { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\// },
+            // With Vite's loader of parts: else the panels would have it, and the first load would need them.
+            { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\/|vite\/preload-helper/ },
             { name: 'query', test: /node_modules\/@tanstack\/(react-)?query/ },
             // The sign-in page has no routes.
             { name: 'router', test: /node_modules\/@tanstack\/(?!(react-)?virtual)/ },
+            // Small, and asked for all at once.
+            { name: 'panels', test: /\.panels\.ts$/ },
           ],
         },
       },

@@ -1,18 +1,18 @@
 import {
   type AnyRoute,
   createMemoryHistory,
-  createRootRoute,
   createRoute,
   createRouter,
   Outlet,
   RouterProvider,
 } from '@tanstack/react-router';
+import { type RootRoute, rootRoute } from '../src/platform/rootRoute.ts';
 import { Notices } from '../src/ui/Notices.tsx';
 import { show } from './show.tsx';
 
 /** Opens a screen of one area at an address; the landing page reads "home", and a profile "a profile". */
-export const openRoutes = (routes: (root: AnyRoute) => readonly AnyRoute[], address: string) => {
-  const root = createRootRoute({ component: Outlet });
+export const openRoutes = (routes: (root: RootRoute) => readonly AnyRoute[], address: string) => {
+  const root = rootRoute(Outlet);
   const at = (path: string, text: string) =>
     createRoute({ getParentRoute: () => root, path, component: () => <p>{text}</p> });
   const router = createRouter({

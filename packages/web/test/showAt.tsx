@@ -1,7 +1,6 @@
 import { signIn as signInEndpoint } from '@homeroom/contract/session/session.endpoints.ts';
 import {
   createMemoryHistory,
-  createRootRoute,
   createRoute,
   createRouter,
   Outlet,
@@ -15,6 +14,7 @@ import { personsRoutes } from '../src/persons/persons.routes.tsx';
 import { keepOutbox } from '../src/platform/outbox/outbox.lifecycle.ts';
 import { dropOutbox, openOutbox, registerOutboxKinds } from '../src/platform/outbox/outbox.ts';
 import { queryClient } from '../src/platform/queryClient.ts';
+import { rootRoute } from '../src/platform/rootRoute.ts';
 import { signIn } from '../src/platform/session.ts';
 import { recordsRoutes } from '../src/records/records.routes.tsx';
 import { subjectsRoutes } from '../src/subjects/subjects.routes.tsx';
@@ -42,7 +42,7 @@ export async function signedIn(
 
 /** Opens a screen of the rolls, of people or of subjects at an address, the profile left out; or a part of one, where links have somewhere to lead. */
 export function showAt(address: string, part?: ReactElement) {
-  const root = createRootRoute({ component: Outlet });
+  const root = rootRoute(Outlet);
   const here = createRoute({ getParentRoute: () => root, path: '/', component: () => part });
   const profile = createRoute({
     getParentRoute: () => root,

@@ -12,7 +12,7 @@ import { FlagLine, flagName } from './FlagLine.tsx';
 export const AlertsTab = ({ details }: { details: PersonalDetails }) => {
   const { id, fullName: name, permission } = details;
   return (
-    <section className={record.section} aria-label={t('alerts:tab.alerts')}>
+    <section className={record.section} aria-label={t('alerts:open')}>
       <RecordList
         query={alertsQuery(id)}
         form={(props, row) => (

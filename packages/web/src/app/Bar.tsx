@@ -9,7 +9,7 @@ import { Logo } from '../ui/Logo.tsx';
 import classes from './Bar.module.css';
 import { useCampusWords } from './CampusMenu.tsx';
 import { ConnectionState } from './ConnectionState.tsx';
-import { useAreas } from './navigation.ts';
+import { useNavigation } from './navigation.ts';
 import { UserMenu } from './UserMenu.tsx';
 
 interface BarProps {
@@ -21,7 +21,7 @@ interface BarProps {
 /** Parents have few screens: their names stand in the bar itself. */
 const ParentScreens = () => (
   <nav className={classes.screens} aria-label={t('navigation')}>
-    {useAreas().map(({ to, label }) => (
+    {useNavigation().map(({ to, label }) => (
       <Link key={to} to={to} className={classes.screen}>
         {label}
       </Link>

@@ -4,7 +4,7 @@ import { Link } from '@tanstack/react-router';
 import { lazy, Suspense, useId, useRef, useState } from 'react';
 import { t } from '../platform/words.ts';
 import classes from './BottomBar.module.css';
-import { useAreas } from './navigation.ts';
+import { useNavigation } from './navigation.ts';
 
 const MoreSheet = lazy(() => import('./MoreSheet.tsx'));
 
@@ -13,14 +13,14 @@ const MOST = 4;
 
 /** On a phone: the most used screens under the thumb, and a sheet with everything else. */
 export const BottomBar = ({ onSignOut }: { onSignOut: () => void }) => {
-  const areas = useAreas();
+  const screens = useNavigation();
   const [wanted, setWanted] = useState(false);
   const id = useId();
   const sheet = useRef<HTMLDivElement>(null);
 
   return (
     <nav className={`${classes.bar} no-print`} aria-label={t('navigationMost')}>
-      {areas.slice(0, MOST).map(({ to, label, short, icon: Icon }) => (
+      {screens.slice(0, MOST).map(({ to, label, shortLabel, icon: Icon }) => (
         <Link
           key={to}
           to={to}
@@ -29,7 +29,7 @@ export const BottomBar = ({ onSignOut }: { onSignOut: () => void }) => {
           aria-label={label}
         >
           <Icon size={22} aria-hidden />
-          <span aria-hidden>{short}</span>
+          <span aria-hidden>{shortLabel}</span>
         </Link>
       ))}
       <UnstyledButton className={classes.screen} popoverTarget={id} onClick={() => setWanted(true)}>
@@ -40,7 +40,7 @@ export const BottomBar = ({ onSignOut }: { onSignOut: () => void }) => {
         <Suspense>
           {wanted && (
             <MoreSheet
-              areas={areas.slice(MOST)}
+              screens={screens.slice(MOST)}
               onSignOut={onSignOut}
               onClose={() => sheet.current?.hidePopover?.()}
             />

@@ -1,56 +1,25 @@
 import '../configuration/configuration.words.ts';
-import '../subjects/subjects.words.ts';
-import '../enrolment/enrolment.words.ts';
-import { lazy, Suspense } from 'react';
-import { useMay } from '../platform/session.ts';
+import { type ContextType, Suspense } from 'react';
+import { useSetting } from '../configuration/useSetting.ts';
+import type { SettingsPanel } from '../platform/area.ts';
+import { may, useMay, useSession } from '../platform/session.ts';
 import { t } from '../platform/words.ts';
 import { Loading } from '../ui/Loading.tsx';
 import { Screen } from '../ui/Screen.tsx';
+import { SettingContext } from '../ui/useSetting.ts';
 import classes from './ConfigurationScreen.module.css';
 
-const sections = [
-  {
-    id: 'school',
-    title: t('configuration:school.title'),
-    Section: lazy(() => import('../configuration/SchoolSection.tsx')),
-  },
-  {
-    id: 'formats',
-    title: t('configuration:formats.title'),
-    Section: lazy(() => import('../configuration/FormatsSection.tsx')),
-  },
-  {
-    id: 'attendance',
-    title: t('configuration:attendance.title'),
-    Section: lazy(() => import('../configuration/AttendanceSection.tsx')),
-  },
-  {
-    id: 'calendar',
-    title: t('subjects:calendar.title'),
-    Section: lazy(() => import('../subjects/CalendarPanel.tsx')),
-  },
-  {
-    id: 'campuses',
-    title: t('enrolment:campuses.title'),
-    Section: lazy(() => import('../enrolment/CampusesPanel.tsx')),
-  },
-  {
-    id: 'security',
-    title: t('configuration:security.title'),
-    Section: lazy(() => import('../configuration/SecuritySection.tsx')),
-  },
-  {
-    id: 'theme',
-    title: t('configuration:look.title'),
-    Section: lazy(() => import('../configuration/LookSection.tsx')),
-    permission: true,
-  },
-];
+/** The settings as the area that stores them knows them. */
+const useStoredSetting: ContextType<typeof SettingContext> = (key, defaults) => {
+  const { editing, query } = useSetting(key, defaults);
+  return { editing, failed: query.isError };
+};
 
-/** What holds for the whole school, a section for each subject; each is saved by itself. */
-export const ConfigurationScreen = () => {
+/** What holds for the whole school, a panel for each subject; each is saved by itself. */
+export const ConfigurationScreen = ({ panels }: { panels: readonly SettingsPanel[] }) => {
   const mayWrite = useMay('configuration.write');
-  const shown = sections.filter(({ permission }) => mayWrite || !permission);
+  useSession(); // what the user may decides which panels there are
+  const shown = panels.filter(({ permission }) => !permission || may(permission));
 
   const jump = (id: string) => {
     const section = document.getElementById(id);
@@ -74,16 +43,18 @@ export const ConfigurationScreen = () => {
                 jump(id);
               }}
             >
-              {title}
+              {t(title)}
             </a>
           ))}
         </nav>
         <div className={classes.sections}>
-          {shown.map(({ id, Section }) => (
-            <Suspense key={id} fallback={<Loading rows={4} height="56px" />}>
-              <Section />
-            </Suspense>
-          ))}
+          <SettingContext value={useStoredSetting}>
+            {shown.map(({ id, Panel }) => (
+              <Suspense key={id} fallback={<Loading rows={4} height="56px" />}>
+                <Panel />
+              </Suspense>
+            ))}
+          </SettingContext>
         </div>
       </div>
     </Screen>

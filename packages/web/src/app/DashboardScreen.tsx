@@ -1,25 +1,22 @@
-import { lazy, Suspense } from 'react';
-import { useMay } from '../platform/session.ts';
+import { Suspense } from 'react';
+import type { LandingPanel } from '../platform/area.ts';
+import { may, useSession } from '../platform/session.ts';
 import { t } from '../platform/words.ts';
 import { Empty } from '../ui/Empty.tsx';
 import { Loading } from '../ui/Loading.tsx';
 import { Screen } from '../ui/Screen.tsx';
 
-const OfficeRolls = lazy(async () => ({
-  default: (await import('../attendance/OfficeRollsPanel.tsx')).OfficeRollsPanel,
-}));
-const TeacherRolls = lazy(async () => ({
-  default: (await import('../attendance/TeacherRollsPanel.tsx')).TeacherRollsPanel,
-}));
-
-/** The landing page: all rolls of the day for the office, one's own for a teacher. */
-export const DashboardScreen = () => {
-  const office = useMay('attendance.office');
-  const marks = useMay('attendance.mark');
+/** The landing page: what areas show of the day to whoever is signed in. */
+export const DashboardScreen = ({ panels }: { panels: readonly LandingPanel[] }) => {
+  useSession(); // what the user may decides which panels there are
+  const shown = panels.filter(({ shows }) => shows(may));
   return (
-    <Screen title={t('dashboard:title')} quiet={marks}>
+    <Screen title={t('dashboard:title')} quiet={shown.some(({ hasHeading }) => hasHeading(may))}>
       <Suspense fallback={<Loading />}>
-        {office ? <OfficeRolls /> : marks ? <TeacherRolls /> : <Empty message={t('dashboard:nothing')} />}
+        {shown.map(({ id, Panel }) => (
+          <Panel key={id} />
+        ))}
+        {shown.length === 0 && <Empty message={t('dashboard:nothing')} />}
       </Suspense>
     </Screen>
   );

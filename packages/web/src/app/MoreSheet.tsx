@@ -4,22 +4,22 @@ import { Link } from '@tanstack/react-router';
 import { t } from '../platform/words.ts';
 import classes from './BottomBar.module.css';
 import { CampusChoice } from './CampusChoice.tsx';
-import type { Area } from './navigation.ts';
+import type { NavigationItem } from './navigation.ts';
 
 interface MoreSheetProps {
   /** The screens that have no place in the bar. */
-  areas: Area[];
+  screens: NavigationItem[];
   onSignOut: () => void;
   onClose: () => void;
 }
 
 /** Everything that the bar of a phone has no room for: screens, campuses, signing out. */
-const MoreSheet = ({ areas, onSignOut, onClose }: MoreSheetProps) => (
+const MoreSheet = ({ screens, onSignOut, onClose }: MoreSheetProps) => (
   <>
-    {[...Map.groupBy(areas, (area) => area.group)].map(([group, screens]) => (
+    {[...Map.groupBy(screens, ({ group }) => group)].map(([group, ofGroup]) => (
       <div key={group} className={classes.part}>
         <h2>{group}</h2>
-        {screens.map(({ to, label, icon: Icon }) => (
+        {ofGroup.map(({ to, label, icon: Icon }) => (
           <Link key={to} to={to} className={classes.line} onClick={onClose}>
             <Icon size={20} aria-hidden />
             {label}

@@ -5,16 +5,15 @@ import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { t } from '../platform/words.ts';
 import { CampusMenu } from './CampusMenu.tsx';
-import { useAreas } from './navigation.ts';
+import { useNavigation } from './navigation.ts';
 import classes from './Rail.module.css';
 
 const KEY = 'homeroom.rail';
 
 /** The screens grouped by job, and the campuses; narrow or wide, remembered. */
 export const Rail = () => {
-  const areas = useAreas();
+  const groups = Map.groupBy(useNavigation(), ({ group }) => group);
   const [narrow, setNarrow] = useState(() => localStorage.getItem(KEY) === 'narrow');
-  const groups = Map.groupBy(areas, (area) => area.group);
 
   const toggle = () => {
     localStorage.setItem(KEY, narrow ? 'wide' : 'narrow');

@@ -53,7 +53,7 @@ export const UserMenu = ({ onKeys, onSignOut }: UserMenuProps) => {
         {hasAccount && (
           <Link to={'/user' as string} className={classes.item} onClick={choose(() => undefined)}>
             <IconAccount size={16} aria-hidden />
-            {t('account')}
+            {t('session:labels.account')}
           </Link>
         )}
         <fieldset className={classes.schemes}>

@@ -1,20 +1,44 @@
+import { alertsArea } from '../alerts/alerts.area.ts';
 import { attendanceArea } from '../attendance/attendance.area.ts';
 import { commentsArea } from '../comments/comments.area.ts';
 import { configurationArea } from '../configuration/configuration.area.ts';
 import { enrolmentArea } from '../enrolment/enrolment.area.ts';
+import { familiesArea } from '../families/families.area.ts';
+import { medicalArea } from '../medical/medical.area.ts';
+import { personsArea } from '../persons/persons.area.ts';
 import type { WebArea } from '../platform/area.ts';
 import { keepStarted } from '../platform/lifecycle.ts';
 import { registerOutboxKinds } from '../platform/outbox/outbox.ts';
+import { addLabels } from '../platform/words.ts';
+import { recordsArea } from '../records/records.area.ts';
+import { sessionArea } from '../session/session.area.ts';
+import { subjectsArea } from '../subjects/subjects.area.ts';
+import { systemAdminArea } from '../system-admin/system-admin.area.ts';
 
 /** The areas of school life that the app is composed of, in the order in which they start. */
-const areas: readonly WebArea[] = [configurationArea, enrolmentArea, commentsArea, attendanceArea];
+export const areas = [
+  sessionArea,
+  configurationArea,
+  personsArea,
+  familiesArea,
+  enrolmentArea,
+  alertsArea,
+  recordsArea,
+  commentsArea,
+  medicalArea,
+  subjectsArea,
+  attendanceArea,
+  systemAdminArea,
+] as const;
 
-export const outboxKinds = areas.flatMap(({ outbox = [] }) => outbox);
-export const startUpSteps = areas.flatMap(({ startUp = [] }) => startUp);
+for (const { name, labels } of areas) addLabels(name, labels);
+
+export const outboxKinds = areas.flatMap((area: WebArea) => area.outbox ?? []);
+export const startUpSteps = areas.flatMap((area: WebArea) => area.startUp ?? []);
 
 /** Loads what knows of drafts; a part that cannot be loaded, without a network, is left out. */
 export const loadDrafts = (): Promise<unknown> =>
-  Promise.allSettled(areas.flatMap(({ drafts }) => (drafts ? [drafts()] : [])));
+  Promise.allSettled(areas.map((area: WebArea) => area.drafts?.()));
 
 /** Puts to use what the areas declare; once, at start. */
 export const startAreas = (): void => {

@@ -1,8 +1,11 @@
+import { permissionNames } from '@homeroom/contract/permissions.ts';
 import { describe, expect, it } from 'vitest';
 import { aPerson } from '../../test/people.ts';
-import { areas } from './navigation.ts';
+import { navigationFor } from './navigation.ts';
 import { holds, recentPlaces, screensFor, stillMeant } from './palette.items.ts';
+import { router } from './router.tsx';
 
+const screens = navigationFor('user', new Set(permissionNames), router.routesByPath);
 const at = (path: string, title: string, search = '') => ({ path, search, title, scroll: 0 });
 
 it('finds each word anywhere, whatever its letters wear', () => {
@@ -12,9 +15,9 @@ it('finds each word anywhere, whatever its letters wear', () => {
 });
 
 it('finds a screen by how words of its name or group begin, and all where nothing is typed', () => {
-  expect(screensFor(areas, ' ')).toHaveLength(areas.length);
-  expect(screensFor(areas, 'oll')).toEqual([]);
-  expect(screensFor(areas, 'roll sub').map(({ to }) => to)).toEqual(['/attendance/subject']);
+  expect(screensFor(screens, ' ')).toHaveLength(screens.length);
+  expect(screensFor(screens, 'oll')).toEqual([]);
+  expect(screensFor(screens, 'roll sub').map(({ to }) => to)).toEqual(['/attendance/subject']);
 });
 
 describe('recent places', () => {

@@ -1,6 +1,6 @@
 import type { PersonMatch } from '@homeroom/contract/persons/persons.schemas.ts';
 import type { SavedState } from '../platform/stateHistory.ts';
-import type { Area } from './navigation.ts';
+import type { NavigationItem } from './navigation.ts';
 
 const MOST_RECENT = 6;
 
@@ -16,9 +16,9 @@ export const holds = (text: string, typed: string): boolean => {
 };
 
 /** The screens of whose name and group each word that is typed begins one; all where nothing is typed. */
-export const screensFor = (areas: Area[], typed: string): Area[] => {
+export const screensFor = (screens: NavigationItem[], typed: string): NavigationItem[] => {
   const wanted = plain(typed).split(/\s+/);
-  return areas.filter(({ label, group }) => {
+  return screens.filter(({ label, group }) => {
     const words = plain(`${label} ${group}`).split(/\s+/);
     return wanted.every((part) => words.some((word) => word.startsWith(part)));
   });

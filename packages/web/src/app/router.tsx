@@ -1,41 +1,33 @@
-import {
-  createRootRoute,
-  createRoute,
-  createRouter,
-  lazyRouteComponent,
-  redirect,
-} from '@tanstack/react-router';
-import { attendanceRoutes } from '../attendance/attendance.routes.tsx';
-import { configurationRoutes } from '../configuration/configuration.routes.tsx';
-import { enrolmentRoutes } from '../enrolment/enrolment.routes.tsx';
-import { personsRoutes } from '../persons/persons.routes.tsx';
+import { createRoute, createRouter, lazyRouteComponent, redirect } from '@tanstack/react-router';
 import { ApiError, Unreachable } from '../platform/errors.ts';
 import { requirePermission } from '../platform/requirePermission.ts';
+import { rootRoute } from '../platform/rootRoute.ts';
 import { sessionState } from '../platform/session.ts';
-import { recordsRoutes } from '../records/records.routes.tsx';
-import { sessionRoutes } from '../session/session.routes.tsx';
-import { subjectsRoutes } from '../subjects/subjects.routes.tsx';
-import { systemAdminRoutes } from '../system-admin/system-admin.routes.tsx';
 import { Failed } from '../ui/Failed.tsx';
 import { Loading } from '../ui/Loading.tsx';
+import { areas } from './areas.ts';
 import { examplesRoutes } from './examples/examples.routes.tsx';
 import { following } from './following.tsx';
 import { isOfScope } from './navigation.ts';
+import { landingPanels, loadPanels } from './panels.ts';
 import { Shell } from './Shell.tsx';
+import { screenWithPanels } from './screenWithPanels.tsx';
 
-const root = createRootRoute({
-  component: Shell,
-  /** Specification 000 §1: the profile selects the route set. */
-  beforeLoad: ({ location }) => {
-    if (!isOfScope(location.pathname, sessionState().session?.scope))
-      throw redirect({ to: '/dashboard', replace: true });
-  },
+/** Specification 000 §1: the profile selects the route set. */
+const root = rootRoute(Shell, ({ location }) => {
+  if (!isOfScope(location.pathname, sessionState().session?.scope))
+    throw redirect({ to: '/dashboard', replace: true });
 });
+
+const areaRoutes = areas.flatMap((area) => ('routes' in area ? [...area.routes(root)] : []));
 
 const dashboard = createRoute({
   getParentRoute: () => root,
   path: '/dashboard',
-  component: lazyRouteComponent(() => import('./DashboardScreen.tsx'), 'DashboardScreen'),
+  component: screenWithPanels(
+    async () => (await import('./DashboardScreen.tsx')).DashboardScreen,
+    async () => landingPanels,
+  ),
 });
 
 /** Specification 002 §2: the profile of a person, of several areas. */
@@ -43,14 +35,20 @@ const profile = createRoute({
   getParentRoute: () => root,
   path: '/entities/view/$id',
   beforeLoad: requirePermission('people.read'),
-  component: lazyRouteComponent(() => import('./profile/ProfileScreen.tsx'), 'ProfileScreen'),
+  component: screenWithPanels(
+    async () => (await import('./profile/ProfileScreen.tsx')).ProfileScreen,
+    () => loadPanels('profileTabs'),
+  ),
 });
 
 /** What holds for the whole school, of several areas. */
 const configuration = createRoute({
   getParentRoute: () => root,
   path: '/configuration',
-  component: lazyRouteComponent(() => import('./ConfigurationScreen.tsx'), 'ConfigurationScreen'),
+  component: screenWithPanels(
+    async () => (await import('./ConfigurationScreen.tsx')).ConfigurationScreen,
+    () => loadPanels('settings'),
+  ),
 });
 
 /** Specification 000 §2: /logout/{id?}. */
@@ -81,16 +79,9 @@ export const router = createRouter({
     following([
       start,
       dashboard,
-      ...attendanceRoutes(root),
-      ...personsRoutes(root),
-      ...enrolmentRoutes(root),
-      ...recordsRoutes(root),
       profile,
-      ...subjectsRoutes(root),
       configuration,
-      ...configurationRoutes(root),
-      ...sessionRoutes(root),
-      ...systemAdminRoutes(root),
+      ...areaRoutes,
       ...examplesRoutes(root),
       logout,
       anythingElse,

@@ -4,13 +4,13 @@ import IconPerson from '@tabler/icons-react/dist/esm/icons/IconUser.mjs';
 import { useRouter } from '@tanstack/react-router';
 import { useState } from 'react';
 import { kindsOf } from '../persons/personKind.ts';
+import type { Icon } from '../platform/area.ts';
 import { finderOf } from '../platform/finding.ts';
 import { useMay } from '../platform/session.ts';
 import { savedStates } from '../platform/stateHistory.ts';
 import { t } from '../platform/words.ts';
 import { useFind } from '../ui/useFind.ts';
-import type { AreaIcon } from './laterIcon.tsx';
-import { useAreas } from './navigation.ts';
+import { useNavigation } from './navigation.ts';
 import { openPlace } from './openPlace.ts';
 import { recentPlaces, screensFor, stillMeant } from './palette.items.ts';
 
@@ -20,7 +20,7 @@ export interface PaletteItem {
   id: string;
   label: string;
   detail?: string;
-  icon: AreaIcon;
+  icon: Icon;
   run: () => void;
 }
 export interface PaletteGroup {
@@ -31,7 +31,7 @@ export interface PaletteGroup {
 /** What the palette offers for what is typed, in groups: recent places, screens, people. */
 export const usePalette = (typed: string) => {
   const router = useRouter();
-  const areas = useAreas();
+  const screens = useNavigation();
   const mayFind = useMay('people.read');
   // As it was when the palette was opened.
   const [recent] = useState(() => recentPlaces(savedStates(), router.state.location.pathname));
@@ -44,13 +44,13 @@ export const usePalette = (typed: string) => {
       items: (typed.trim() ? [] : recent).map((state) => ({
         id: `recent ${state.path}${state.search}`,
         label: state.title,
-        icon: areas.find(({ to }) => to === state.path)?.icon ?? IconRecent,
+        icon: screens.find(({ to }) => to === state.path)?.icon ?? IconRecent,
         run: () => openPlace(router, state),
       })),
     },
     {
       name: t('palette:screens'),
-      items: screensFor(areas, typed).map(({ to, label, group, icon }) => ({
+      items: screensFor(screens, typed).map(({ to, label, group, icon }) => ({
         id: to,
         label,
         detail: group === label ? '' : group,

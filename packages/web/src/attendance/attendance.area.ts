@@ -1,4 +1,69 @@
+import IconBarcode from '@tabler/icons-react/dist/esm/icons/IconBarcode.mjs';
+import IconBook from '@tabler/icons-react/dist/esm/icons/IconBook2.mjs';
+import IconRoll from '@tabler/icons-react/dist/esm/icons/IconListCheck.mjs';
+import { lazy } from 'react';
+import labels from '../../messages/en/attendance.labels.json';
 import { area } from '../platform/area.ts';
+import { attendanceRoutes } from './attendance.routes.tsx';
 import { rollKinds } from './roll.kinds.ts';
 
-export const attendanceArea = area({ name: 'attendance', outbox: rollKinds });
+declare module '../platform/words.ts' {
+  interface AreaLabels {
+    attendance: { labels: typeof labels };
+  }
+}
+
+/** Rolls: who is here, who is not, and why. */
+export const attendanceArea = area({
+  name: 'attendance',
+  labels,
+  routes: attendanceRoutes,
+  outbox: rollKinds,
+  navigation: [
+    {
+      to: '/attendance/class',
+      label: 'attendance:labels.class',
+      shortLabel: 'attendance:labels.classShort',
+      group: 'rolls',
+      order: 10,
+      icon: IconRoll,
+      permission: 'attendance.read',
+    },
+    {
+      to: '/attendance/subject',
+      label: 'attendance:labels.subject',
+      shortLabel: 'attendance:labels.subjectShort',
+      group: 'rolls',
+      order: 20,
+      icon: IconBook,
+      permission: 'attendance.read',
+    },
+    {
+      to: '/attendance/scan',
+      label: 'attendance:labels.scan',
+      shortLabel: 'attendance:labels.scanShort',
+      group: 'rolls',
+      order: 30,
+      icon: IconBarcode,
+      permission: 'attendance.office',
+    },
+  ],
+  // All rolls of the day for the office, one's own for a teacher.
+  landing: [
+    {
+      id: 'office-rolls',
+      order: 10,
+      shows: (may) => may('attendance.office'),
+      Panel: lazy(async () => ({ default: (await import('./OfficeRollsPanel.tsx')).OfficeRollsPanel })),
+      hasHeading: (may) => may('attendance.mark'),
+    },
+    {
+      id: 'teacher-rolls',
+      order: 20,
+      shows: (may) => may('attendance.mark') && !may('attendance.office'),
+      Panel: lazy(async () => ({ default: (await import('./TeacherRollsPanel.tsx')).TeacherRollsPanel })),
+      hasHeading: () => true,
+    },
+  ],
+  panels: () => import('./attendance.panels.ts'),
+});

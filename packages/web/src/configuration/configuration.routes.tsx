@@ -1,15 +1,16 @@
-import { type AnyRoute, createRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
+import type { RootRoute } from '../platform/rootRoute.ts';
 
 /** The screens of this area; `/configuration` itself shows several areas and is put together by the app. */
-export const configurationRoutes = <Parent extends AnyRoute>(parent: Parent) =>
+export const configurationRoutes = (root: RootRoute) =>
   [
     createRoute({
-      getParentRoute: () => parent,
+      getParentRoute: () => root,
       path: '/configuration/format',
       component: lazyRouteComponent(() => import('./FormatScreen.tsx'), 'FormatScreen'),
     }),
     createRoute({
-      getParentRoute: () => parent,
+      getParentRoute: () => root,
       path: '/system/theme',
       component: lazyRouteComponent(() => import('./ThemeScreen.tsx'), 'ThemeScreen'),
     }),

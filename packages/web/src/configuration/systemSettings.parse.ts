@@ -1,19 +1,10 @@
-import type { AttendanceSettings } from '@homeroom/contract/attendance/attendance.settings.ts';
-import type {
-  SchoolSettings,
-  SystemSetting,
-} from '@homeroom/contract/configuration/configuration.schemas.ts';
-import type { SecuritySettings } from '@homeroom/contract/session/session.settings.ts';
-import type { DateFormats } from '@homeroom/contract/shared/formats.ts';
+import type { SystemSetting } from '@homeroom/contract/configuration/configuration.schemas.ts';
+import type { SettingValues } from '@homeroom/contract/settings.ts';
+
+export type SettingKey = keyof SettingValues;
 
 /** What administrators set for the whole school; what is not stored is absent, and its default applies. */
-export interface SystemConfiguration {
-  school?: SchoolSettings;
-  formats?: Partial<DateFormats>;
-  attendance?: Partial<AttendanceSettings>;
-  security?: SecuritySettings;
-}
-export type SettingKey = keyof SystemConfiguration;
+export type SystemConfiguration = { [Key in SettingKey]?: Partial<SettingValues[Key]> };
 
 /** The value of a stored setting, `{ key, value }` in JSON text (specification 000 §3); undefined where it is none. */
 export const contentOf = (setting: SystemSetting): unknown => {

@@ -1,20 +1,19 @@
 import { saveSystemSettings } from '@homeroom/contract/configuration/configuration.endpoints.ts';
 import type { SystemSetting } from '@homeroom/contract/configuration/configuration.schemas.ts';
+import type { SettingValues } from '@homeroom/contract/settings.ts';
 import { useQuery } from '@tanstack/react-query';
 import { call } from '../platform/call.ts';
 import { queryClient } from '../platform/queryClient.ts';
 import { type Editing, type Stored, useEditing } from '../ui/useEditing.ts';
-import { contentOf, type SettingKey, type SystemConfiguration, settingOf } from './systemSettings.parse.ts';
+import { contentOf, type SettingKey, settingOf } from './systemSettings.parse.ts';
 import { loadSystemConfiguration, systemSettingsQuery } from './systemSettings.ts';
-
-type Value<K extends SettingKey> = Required<NonNullable<SystemConfiguration[K]>>;
 
 /** A setting of the system with its defaults; version 0 where nothing is stored. */
 const storedOf = <K extends SettingKey>(
   settings: readonly SystemSetting[],
   key: K,
-  defaults: Value<K>,
-): Stored<Value<K>> => {
+  defaults: SettingValues[K],
+): Stored<SettingValues[K]> => {
   const setting = settings.find(({ itemName }) => itemName === `system/${key}`);
   return {
     value: { ...defaults, ...(setting ? (contentOf(setting) as object | undefined) : undefined) },
@@ -26,7 +25,7 @@ const storedOf = <K extends SettingKey>(
  * A setting of the system in a form. What is saved is in use on every open screen at once, this one included.
  * @param defaults what applies where nothing is stored.
  */
-export const useSetting = <K extends SettingKey>(key: K, defaults: Value<K>) => {
+export const useSetting = <K extends SettingKey>(key: K, defaults: SettingValues[K]) => {
   const query = useQuery(systemSettingsQuery);
   const of = (settings: readonly SystemSetting[]) => storedOf(settings, key, defaults);
   const readAgain = async () => {
@@ -34,7 +33,7 @@ export const useSetting = <K extends SettingKey>(key: K, defaults: Value<K>) => 
     const settings = queryClient.getQueryData(systemSettingsQuery.queryKey);
     return settings && of(settings);
   };
-  const editing: Editing<Value<K>> = useEditing<Value<K>>({
+  const editing: Editing<SettingValues[K]> = useEditing<SettingValues[K]>({
     stored: query.data && of(query.data),
     save: async (value, version) => {
       const saved = await call(saveSystemSettings, {

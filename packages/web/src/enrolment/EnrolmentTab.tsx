@@ -95,7 +95,7 @@ export const EnrolmentTab = ({ details }: { details: PersonalDetails }) => {
           onDone={() => setEditing(false)}
         />
       ) : (
-        <section className={record.section} aria-label={t('enrolment:tab.enrolment')}>
+        <section className={record.section} aria-label={t('enrolment:student.editTitle')}>
           {mayEdit && (
             <div className={record.head}>
               <Button

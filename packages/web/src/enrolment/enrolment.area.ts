@@ -1,10 +1,24 @@
+import labels from '../../messages/en/enrolment.labels.json';
 import { area } from '../platform/area.ts';
 import { may } from '../platform/session.ts';
 import { t } from '../platform/words.ts';
+import { lazyIcons } from '../ui/lazyIcons.tsx';
+import { enrolmentRoutes } from './enrolment.routes.tsx';
 import { loadTeacherStatuses } from './teacherStatuses.ts';
 
+declare module '../platform/words.ts' {
+  interface AreaLabels {
+    enrolment: { labels: typeof labels };
+  }
+}
+
+const icon = lazyIcons(() => import('./enrolment.icons.ts'));
+
+/** Who is at the school and where in it: students, staff, levels, roll classes, campuses. */
 export const enrolmentArea = area({
   name: 'enrolment',
+  labels,
+  routes: enrolmentRoutes,
   startUp: [
     {
       name: 'teacherStatuses',
@@ -13,4 +27,39 @@ export const enrolmentArea = area({
       failed: () => t('session:startUp.teacherStatuses'),
     },
   ],
+  navigation: [
+    {
+      to: '/entities/search/students',
+      label: 'enrolment:labels.students',
+      group: 'people',
+      order: 20,
+      icon: icon('students'),
+      permission: 'people.read',
+    },
+    {
+      to: '/entities/search/staff',
+      label: 'enrolment:labels.staff',
+      group: 'people',
+      order: 30,
+      icon: icon('staff'),
+      permission: 'people.read',
+    },
+    {
+      to: '/entities/search/classlists',
+      label: 'enrolment:labels.classLists',
+      group: 'people',
+      order: 40,
+      icon: icon('classLists'),
+      permission: 'people.read',
+    },
+    {
+      to: '/people/rollclasses',
+      label: 'enrolment:labels.rollClasses',
+      group: 'school',
+      order: 30,
+      icon: icon('rollClasses'),
+      permission: 'people.write',
+    },
+  ],
+  panels: () => import('./enrolment.panels.ts'),
 });

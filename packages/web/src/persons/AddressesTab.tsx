@@ -23,7 +23,7 @@ export const AddressesTab = ({ details }: { details: PersonalDetails }) => {
   const { id } = details;
   const today = useSession().session?.today ?? '';
   return (
-    <section className={record.section} aria-label={t('persons:tab.addresses')}>
+    <section className={record.section} aria-label={t('persons:addresses.title')}>
       <RecordList
         query={addressesQuery(id)}
         lines={{ rows: 2, height: '72px' }}

@@ -62,7 +62,7 @@ export const InformationTab = ({ details }: { details: PersonalDetails }) => {
       />
     );
   return (
-    <section className={record.section} aria-label={t('persons:tab.information')}>
+    <section className={record.section} aria-label={t('persons:information.editTitle')}>
       {mayEdit && (
         <div className={record.head}>
           <Button className={record.end} variant="default" size="compact-sm" onClick={() => setEditing(true)}>

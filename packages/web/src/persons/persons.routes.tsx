@@ -1,17 +1,18 @@
-import { type AnyRoute, createRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import { requirePermission } from '../platform/requirePermission.ts';
+import type { RootRoute } from '../platform/rootRoute.ts';
 
 /** Finding people and adding one (specification 002 §2); the search reads its filters from the address itself. */
-export const personsRoutes = <Parent extends AnyRoute>(parent: Parent) =>
+export const personsRoutes = (root: RootRoute) =>
   [
     createRoute({
-      getParentRoute: () => parent,
+      getParentRoute: () => root,
       path: '/entities/search',
       beforeLoad: requirePermission('people.read'),
       component: lazyRouteComponent(() => import('./SearchScreen.tsx'), 'SearchScreen'),
     }),
     createRoute({
-      getParentRoute: () => parent,
+      getParentRoute: () => root,
       path: '/people/add',
       beforeLoad: requirePermission('people.write'),
       component: lazyRouteComponent(() => import('./AddPersonScreen.tsx'), 'AddPersonScreen'),

@@ -1,9 +1,110 @@
+import type { Permission } from '@homeroom/contract/permissions.ts';
+import type { Model } from '@homeroom/contract/realtime.ts';
+import type { Scope } from '@homeroom/contract/shared/scopes.ts';
+import type { AnyRoute } from '@tanstack/react-router';
+import type { ComponentType, LazyExoticComponent } from 'react';
 import type { OutboxKind } from './outbox/outbox.ts';
+import type { RootRoute } from './rootRoute.ts';
 import type { Step } from './startup.ts';
+import type { WordKey } from './words.ts';
 
-/** What an area of school life brings to the app; `app/areas.ts` lists the areas. */
+export type Icon = ComponentType<{
+  /** Width and height, px. */
+  size: number;
+  'aria-hidden': true;
+}>;
+
+/** The groups of the navigation, in the order in which they are shown; their names are words of the shell. */
+export const navigationGroups = ['today', 'rolls', 'people', 'school', 'system'] as const;
+export type NavigationGroup = (typeof navigationGroups)[number];
+
+/** A screen in the navigation: the rail, the bar of a phone, the command palette. */
+export interface NavigationEntry {
+  /** A path of the router; what has no route is not shown. */
+  to: string;
+  /** The route's own path where it differs: it may end in a field that is left out. */
+  route?: string;
+  label: WordKey;
+  /** Where there is little room, the bottom bar of a phone; the label where absent. */
+  shortLabel?: WordKey;
+  group: NavigationGroup;
+  /** Its place within the group, ascending. */
+  order: number;
+  icon: Icon;
+  /** Who sees it; everybody where absent. The server asks again on every call. */
+  permission?: Permission;
+  /** The layouts that list it (specification 001 §2: chosen by the session's scope); the users' where absent. */
+  scopes?: readonly Scope[];
+}
+
+export type May = (permission: Permission) => boolean;
+
+/** Whose profile is shown. The area that keeps the records of persons declares here what is known of one. */
+export interface ProfileSubject {
+  id: number;
+}
+
+/** A tab of a person's profile. */
+export interface ProfileTab {
+  /** In the address (`?tab=comments`). */
+  id: string;
+  label: WordKey;
+  /** Its place among the tabs of all areas, ascending (specification 002 §2, 001 §2). */
+  order: number;
+  /** Whether it fits this person and this viewer; the server decides again on each call. */
+  shows: (details: ProfileSubject, may: May) => boolean;
+  Tab: LazyExoticComponent<ProfilePart>;
+  /** The same once more, where its module could not be loaded. */
+  reload: () => LazyExoticComponent<ProfilePart>;
+  /** A notice of one of them about this person reads again what the tab has read: queries whose key begins with it. */
+  models: readonly Model[];
+}
+
+export type ProfilePart = ComponentType<{ details: ProfileSubject }>;
+
+/** A section of the configuration screen; it is saved by itself. */
+export interface SettingsPanel {
+  /** Of its heading, which the list of sections leads to. */
+  id: string;
+  title: WordKey;
+  /** Its place among the sections of all areas, ascending. */
+  order: number;
+  Panel: LazyExoticComponent<ComponentType>;
+  /** Who sees it; whoever may read the configuration where absent. */
+  permission?: Permission;
+}
+
+/** A part of the landing page. */
+export interface LandingPanel {
+  id: string;
+  /** Its place among the panels of all areas, ascending. */
+  order: number;
+  shows: (may: May) => boolean;
+  Panel: LazyExoticComponent<ComponentType>;
+  /** Whether it begins with a heading of its own, so that the page's is only read out. */
+  hasHeading: (may: May) => boolean;
+}
+
+/** What an area shows on screens of several areas; it is loaded with the first of them that is opened. */
+export interface AreaPanels {
+  profileTabs?: readonly ProfileTab[];
+  settings?: readonly SettingsPanel[];
+}
+
+/**
+ * What an area of school life brings to the app. `app/areas.ts` lists the areas; router, navigation, profile,
+ * configuration and landing page are worked out from the list. All of it is part of the first load: screens, panels,
+ * words and rarely seen icons come with dynamic imports.
+ */
 export interface WebArea {
+  /** The name of its folders in every package. */
   name: string;
+  /** Names of its screens, tabs and sections, `<name>:labels.…`: the words that the first load needs of it. */
+  labels: object;
+  routes?: (root: RootRoute) => readonly AnyRoute[];
+  navigation?: readonly NavigationEntry[];
+  landing?: readonly LandingPanel[];
+  panels?: () => Promise<{ panels: AreaPanels }>;
   /** The kinds of entries that it sends through the outbox. */
   outbox?: readonly OutboxKind[];
   /** What it reads once somebody has signed in, after the steps of the areas that are listed before it. */
@@ -12,5 +113,5 @@ export interface WebArea {
   drafts?: () => Promise<unknown>;
 }
 
-/** Declares an area. */
-export const area = (declared: WebArea): WebArea => declared;
+/** Declares an area; the exact types of its routes stay, from which the router's are worked out. */
+export const area = <const A extends WebArea>(definition: A): A => definition;

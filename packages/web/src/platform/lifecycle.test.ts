@@ -9,6 +9,7 @@ import { deleteUserSettings, getUserSettings } from '@homeroom/contract/session/
 import { beforeEach, expect, it, vi } from 'vitest';
 import { aSession } from '../../test/people.ts';
 import { createServer } from '../../test/server.ts';
+import type { WebArea } from './area.ts';
 
 const order: string[] = [];
 // The channel itself is tested with a real server (connection.test.ts); here it is told when.
@@ -33,7 +34,8 @@ beforeEach(async () => {
   (await import('../session/session.calls.ts')).connectSession();
   const { configurationArea } = await import('../configuration/configuration.area.ts');
   const { enrolmentArea } = await import('../enrolment/enrolment.area.ts');
-  const steps = [configurationArea, enrolmentArea].flatMap(({ startUp = [] }) => startUp);
+  const areas: WebArea[] = [configurationArea, enrolmentArea];
+  const steps = areas.flatMap(({ startUp = [] }) => startUp);
   (await import('./lifecycle.ts')).keepStarted(steps);
   server.answer(signInEndpoint, () => aSession());
   server.answer(signOutEndpoint, () => null);

@@ -1,4 +1,4 @@
-import i18next from 'i18next';
+import i18next, { type ParseKeys } from 'i18next';
 import dashboard from '../../messages/en/dashboard.json';
 import outbox from '../../messages/en/outbox.json';
 import session from '../../messages/en/session.json';
@@ -14,10 +14,14 @@ const en = { dashboard, outbox, session, shell, ui } as const;
 // biome-ignore lint/suspicious/noEmptyInterface: the areas fill it
 export interface LaterWords {}
 
+/** Names of screens, tabs and sections, of the first load (`addLabels`); each `<area>.area.ts` declares its own here. */
+// biome-ignore lint/suspicious/noEmptyInterface: the areas fill it
+export interface AreaLabels {}
+
 declare module 'i18next' {
   interface CustomTypeOptions {
     defaultNS: 'shell';
-    resources: typeof en & LaterWords;
+    resources: typeof en & LaterWords & AreaLabels;
     enableSelector: false;
   }
 }
@@ -36,6 +40,18 @@ i18next.init({
 export const addWords = <Area extends keyof LaterWords>(area: Area, words: LaterWords[Area]): void => {
   i18next.addResourceBundle('en', area, words);
 };
+
+/**
+ * Puts in the names of an area's screens, tabs and sections, which are shown before any of them is loaded. They are
+ * part of the first load: `t('attendance:labels.class')`.
+ */
+export const addLabels = (area: string, labels: object): void => {
+  i18next.addResourceBundle('en', area, { labels });
+};
+
+type Namespace = keyof (typeof en & LaterWords & AreaLabels);
+/** A key of `t` that needs no values, checked by the compiler: declarations name words by it, and screens translate it. */
+export type WordKey = ParseKeys<['shell', ...Exclude<Namespace, 'shell'>[]]>;
 
 /** Words of the screens, e.g. `t('attendance:submit', { count })`; keys are checked by the compiler. */
 export const t = i18next.t;

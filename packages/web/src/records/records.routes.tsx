@@ -1,11 +1,12 @@
-import { type AnyRoute, createRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import { requirePermission } from '../platform/requirePermission.ts';
+import type { RootRoute } from '../platform/rootRoute.ts';
 
 /** Two records of one person become one (specification 002 §2). */
-export const recordsRoutes = <Parent extends AnyRoute>(parent: Parent) =>
+export const recordsRoutes = (root: RootRoute) =>
   [
     createRoute({
-      getParentRoute: () => parent,
+      getParentRoute: () => root,
       path: '/people/merge',
       beforeLoad: requirePermission('people.write'),
       component: lazyRouteComponent(() => import('./MergeScreen.tsx'), 'MergeScreen'),

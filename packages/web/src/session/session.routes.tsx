@@ -1,5 +1,6 @@
-import { type AnyRoute, createRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import { requirePermission } from '../platform/requirePermission.ts';
+import type { RootRoute } from '../platform/rootRoute.ts';
 
 /** The user whose panel is open: an id, or `new`. A name would be a person's in an address. */
 const userSearch = ({ user }: Record<string, unknown>): { user?: number | 'new' } => {
@@ -8,34 +9,34 @@ const userSearch = ({ user }: Record<string, unknown>): { user?: number | 'new' 
 };
 
 /** The screens of one's own account and of the users (specification 000 §2). */
-export const sessionRoutes = <Parent extends AnyRoute>(parent: Parent) =>
+export const sessionRoutes = (root: RootRoute) =>
   [
     createRoute({
-      getParentRoute: () => parent,
+      getParentRoute: () => root,
       path: '/user',
       component: lazyRouteComponent(() => import('./UserScreen.tsx'), 'UserScreen'),
     }),
     createRoute({
-      getParentRoute: () => parent,
+      getParentRoute: () => root,
       path: '/system/users',
       beforeLoad: requirePermission('users.manage'),
       validateSearch: userSearch,
       component: lazyRouteComponent(() => import('./UsersScreen.tsx'), 'UsersScreen'),
     }),
     createRoute({
-      getParentRoute: () => parent,
+      getParentRoute: () => root,
       path: '/system/users/roles',
       beforeLoad: requirePermission('users.manage'),
       component: lazyRouteComponent(() => import('./RolesScreen.tsx'), 'RolesScreen'),
     }),
     createRoute({
-      getParentRoute: () => parent,
+      getParentRoute: () => root,
       path: '/system/users/authentications',
       beforeLoad: requirePermission('users.manage'),
       component: lazyRouteComponent(() => import('./AuthenticationsScreen.tsx'), 'AuthenticationsScreen'),
     }),
     createRoute({
-      getParentRoute: () => parent,
+      getParentRoute: () => root,
       path: '/system/users/violations',
       beforeLoad: requirePermission('users.manage'),
       component: lazyRouteComponent(() => import('./ViolationsScreen.tsx'), 'ViolationsScreen'),

@@ -18,7 +18,6 @@ import {
 } from '@homeroom/contract/session/watch.endpoints.ts';
 import {
   createMemoryHistory,
-  createRootRoute,
   createRoute,
   createRouter,
   Outlet,
@@ -30,6 +29,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createServer, refuse } from '../../test/server.ts';
 import { show } from '../../test/show.tsx';
 import { signedIn } from '../../test/showAt.tsx';
+import { rootRoute } from '../platform/rootRoute.ts';
 import { Notices } from '../ui/Notices.tsx';
 import { sessionRoutes } from './session.routes.tsx';
 
@@ -104,7 +104,7 @@ beforeEach(async () => {
 });
 
 const open = (address: string) => {
-  const root = createRootRoute({ component: Outlet });
+  const root = rootRoute(Outlet);
   const home = createRoute({ getParentRoute: () => root, path: '/dashboard', component: () => <p>home</p> });
   const router = createRouter({
     routeTree: root.addChildren([home, ...sessionRoutes(root)]),

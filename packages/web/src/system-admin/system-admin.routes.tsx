@@ -1,10 +1,11 @@
-import { type AnyRoute, createRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
+import type { RootRoute } from '../platform/rootRoute.ts';
 
 /** The screens of system administration (specification 002 §2). */
-export const systemAdminRoutes = <Parent extends AnyRoute>(parent: Parent) =>
+export const systemAdminRoutes = (root: RootRoute) =>
   [
     createRoute({
-      getParentRoute: () => parent,
+      getParentRoute: () => root,
       path: '/system/client',
       component: lazyRouteComponent(() => import('./ClientScreen.tsx'), 'ClientScreen'),
     }),

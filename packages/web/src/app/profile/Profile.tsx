@@ -3,6 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { lazy, useState } from 'react';
 import { detailsQuery } from '../../persons/persons.api.ts';
+import type { ProfileTab } from '../../platform/area.ts';
 import { useKeys } from '../../platform/keys.ts';
 import { may, useSession } from '../../platform/session.ts';
 import { useChanges } from '../../platform/socket.ts';
@@ -13,7 +14,6 @@ import classes from './Profile.module.css';
 import { ProfileHead } from './ProfileHead.tsx';
 import { TabPanels } from './TabPanels.tsx';
 import { TabStrip } from './TabStrip.tsx';
-import { profileTabs } from './tabs.ts';
 
 const ContactModal = lazy(async () => ({
   default: (await import('../../families/ContactModal.tsx')).ContactModal,
@@ -29,20 +29,22 @@ const useDetailsLive = ({ id, permission }: PersonalDetails) => {
 };
 
 interface ProfileProps {
+  /** The tabs of all areas, in their order. */
+  tabs: readonly ProfileTab[];
   details: PersonalDetails;
   /** When the head was read; an instant in ms. */
   readAt: number;
 }
 
 /** A person: the head, and the tabs that fit who they are and who looks. */
-export const Profile = ({ details, readAt }: ProfileProps) => {
+export const Profile = ({ tabs: allTabs, details, readAt }: ProfileProps) => {
   useSession(); // what the viewer may decides which tabs there are
   useDetailsLive(details);
   const navigate = useNavigate();
   const { tab: wanted } = useSearch({ strict: false }) as { tab?: string };
   const [showsContacts, setShowsContacts] = useState(false);
 
-  const tabs = profileTabs.filter((tab) => tab.shows(details, may));
+  const tabs = allTabs.filter((tab) => tab.shows(details, may));
   const open = tabs.find(({ id }) => id === wanted) ?? tabs[0];
   // A tab keeps what is typed in it while another is looked at: nothing is left, and nobody is asked.
   const choose = (tab: string, more: object = {}) =>

@@ -32,8 +32,10 @@ import { createServer, refuse } from '../../../test/server.ts';
 import { show } from '../../../test/show.tsx';
 import { signedIn } from '../../../test/showAt.tsx';
 import { Notices } from '../../ui/Notices.tsx';
+import { loadPanels } from '../panels.ts';
 import { ProfileScreen } from './ProfileScreen.tsx';
 
+const panels = await loadPanels('profileTabs');
 let server: ReturnType<typeof createServer>;
 
 const open = (address: string) => {
@@ -42,7 +44,7 @@ const open = (address: string) => {
     createRoute({ getParentRoute: () => root, path, component });
   const router = createRouter({
     routeTree: root.addChildren([
-      route('/entities/view/$id', () => <ProfileScreen />),
+      route('/entities/view/$id', () => <ProfileScreen panels={panels} />),
       route('/entities/search', () => <p>search</p>),
     ]),
     history: createMemoryHistory({ initialEntries: [address] }),

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate, useParams } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { detailsQuery } from '../../persons/persons.api.ts';
+import type { ProfileTab } from '../../platform/area.ts';
 import { ApiError } from '../../platform/errors.ts';
 import { t } from '../../platform/words.ts';
 import { Empty } from '../../ui/Empty.tsx';
@@ -24,7 +25,7 @@ const isMissing = (error: unknown) =>
   error instanceof ApiError && (error.status === 404 || error.status === 400);
 
 /** All that the viewer may see of a person (specification 002 §2): a head that stays, and tabs under it. */
-export const ProfileScreen = () => {
+export const ProfileScreen = ({ panels }: { panels: readonly ProfileTab[] }) => {
   const { id: text = '' } = useParams({ strict: false }) as { id?: string };
   const id = isPersonId(text) ? Number(text) : undefined;
   const details = useQuery({ ...detailsQuery(id ?? 0), enabled: id !== undefined });
@@ -39,7 +40,9 @@ export const ProfileScreen = () => {
 
   if (id === undefined || isMissing(details.error)) return <Missing />;
   if (details.data)
-    return <Profile key={details.data.id} details={details.data} readAt={details.dataUpdatedAt} />;
+    return (
+      <Profile key={details.data.id} tabs={panels} details={details.data} readAt={details.dataUpdatedAt} />
+    );
   return (
     <Screen title={t('profile:title')} quiet>
       <Read of={details} rows={6} height="56px" />

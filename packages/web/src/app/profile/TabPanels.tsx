@@ -2,12 +2,12 @@ import type { PersonalDetails } from '@homeroom/contract/persons/profile-header.
 import type { Model } from '@homeroom/contract/realtime.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useLayoutEffect, useRef } from 'react';
+import type { ProfileTab } from '../../platform/area.ts';
 import { useChanges } from '../../platform/socket.ts';
 import { scroller } from '../keepPlaces.ts';
 import classes from './Profile.module.css';
 import { TabPart } from './TabPart.tsx';
 import { panelId, tabId } from './TabStrip.tsx';
-import type { ProfileTab } from './tabs.ts';
 
 /** Reads again what a tab has read when the server tells of a change of it to this person. */
 const Follow = ({ model, personID }: { model: Model; personID: number }) => {

@@ -4,8 +4,8 @@ import { lazy } from 'react';
 import { expect, it, vi } from 'vitest';
 import { someDetails } from '../../../test/profile.ts';
 import { show } from '../../../test/show.tsx';
+import type { ProfileTab } from '../../platform/area.ts';
 import { TabPart } from './TabPart.tsx';
-import type { ProfileTab } from './tabs.ts';
 
 it('a tab whose module does not come says so beside what is open, and comes when it is asked for again', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
@@ -14,7 +14,9 @@ it('a tab whose module does not come says so beside what is open, and comes when
     id: 'flags',
     shows: () => true,
     Tab: missing,
-    again: () => lazy(async () => ({ default: () => <p>All flags</p> })),
+    label: 'alerts:labels.flags',
+    order: 10,
+    reload: () => lazy(async () => ({ default: () => <p>All flags</p> })),
     models: [],
   };
   show(

@@ -1,9 +1,9 @@
 import type { PersonalDetails } from '@homeroom/contract/persons/profile-header.endpoints.ts';
 import { Component, Suspense } from 'react';
+import type { ProfileTab } from '../../platform/area.ts';
 import { isMissingPart } from '../../platform/errors.ts';
 import { Failed } from '../../ui/Failed.tsx';
 import { Loading } from '../../ui/Loading.tsx';
-import type { ProfileTab } from './tabs.ts';
 
 interface TabPartProps {
   tab: ProfileTab;
@@ -17,7 +17,7 @@ export class TabPart extends Component<TabPartProps, { error: unknown; Tab: Prof
   static getDerivedStateFromError = (error: unknown) => ({ error });
 
   private readonly tryAgain = () => {
-    if (isMissingPart(this.state.error)) this.setState({ error: undefined, Tab: this.props.tab.again() });
+    if (isMissingPart(this.state.error)) this.setState({ error: undefined, Tab: this.props.tab.reload() });
   };
 
   override componentDidMount() {

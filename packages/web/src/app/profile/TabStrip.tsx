@@ -1,7 +1,7 @@
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import type { ProfileTab } from '../../platform/area.ts';
 import { t } from '../../platform/words.ts';
 import classes from './Profile.module.css';
-import type { ProfileTab } from './tabs.ts';
 
 export const tabId = (id: string) => `profile-tab-${id}`;
 export const panelId = (id: string) => `profile-panel-${id}`;
@@ -54,7 +54,7 @@ export const TabStrip = ({ of, tabs, open, onChoose }: TabStripProps) => {
       className={`${classes.strip} no-print`}
       onKeyDown={onKeyDown}
     >
-      {tabs.map(({ id }) => (
+      {tabs.map(({ id, label }) => (
         <button
           key={id}
           type="button"
@@ -66,7 +66,7 @@ export const TabStrip = ({ of, tabs, open, onChoose }: TabStripProps) => {
           className={classes.tab}
           onClick={() => onChoose(id)}
         >
-          {t(`profile:tab.${id}`)}
+          {t(label)}
         </button>
       ))}
     </div>

@@ -24,12 +24,14 @@ import { queryClient } from '../../platform/queryClient.ts';
 import { todayIn } from '../../platform/remembered.ts';
 import { restore, signOut } from '../../platform/session.ts';
 import { keepConnected } from '../../platform/socket.ts';
+import { loadPanels } from '../panels.ts';
 import { ProfileScreen } from './ProfileScreen.tsx';
 
 keepConnected();
 keepOfflineCache();
 
 const today = todayIn('Australia/Sydney');
+const panels = await loadPanels('profileTabs');
 let server: ReturnType<typeof createServer>;
 
 const showProfile = (address: string) => {
@@ -37,7 +39,7 @@ const showProfile = (address: string) => {
   const profile = createRoute({
     getParentRoute: () => root,
     path: '/entities/view/$id',
-    component: () => <ProfileScreen />,
+    component: () => <ProfileScreen panels={panels} />,
   });
   const router = createRouter({
     routeTree: root.addChildren([profile]),

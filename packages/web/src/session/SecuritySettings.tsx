@@ -1,36 +1,36 @@
 import '@mantine/core/styles/Switch.layer.css';
-import './configuration.words.ts';
+import './users.words.ts';
 import { securityDefaults } from '@homeroom/contract/session/session.settings.ts';
 import { Switch } from '@mantine/core';
 import { useMay } from '../platform/session.ts';
 import { t } from '../platform/words.ts';
 import { FormSection } from '../ui/FormSection.tsx';
 import { Loading } from '../ui/Loading.tsx';
-import { useSetting } from './useSetting.ts';
+import { useSetting } from '../ui/useSetting.ts';
 
 /** What a sign-in needs. */
-const SecuritySection = () => {
+const SecuritySettingsPanel = () => {
   const mayWrite = useMay('configuration.write');
-  const { editing, query } = useSetting('security', securityDefaults);
+  const { editing, failed } = useSetting('security', securityDefaults);
   const { value, change, errorOf } = editing;
   // That the settings cannot be read is said above, by the school's own.
-  if (!value) return query.isError ? null : <Loading rows={2} height="56px" />;
+  if (!value) return failed ? null : <Loading rows={2} height="56px" />;
   return (
     <FormSection
       id="security"
-      title={t('configuration:security.title')}
+      title={t('users:security.title')}
       editing={editing}
       fields={['administratorsNeedSecondFactor']}
       readOnly={!mayWrite}
       describe={({ administratorsNeedSecondFactor }) => ({
-        [t('configuration:security.administrators')]: t(
-          administratorsNeedSecondFactor ? 'configuration:security.on' : 'configuration:security.off',
+        [t('users:security.administrators')]: t(
+          administratorsNeedSecondFactor ? 'users:security.on' : 'users:security.off',
         ),
       })}
     >
       <Switch
-        label={t('configuration:security.administrators')}
-        description={t('configuration:security.administratorsHint')}
+        label={t('users:security.administrators')}
+        description={t('users:security.administratorsHint')}
         checked={value.administratorsNeedSecondFactor}
         error={errorOf('administratorsNeedSecondFactor')}
         onChange={(event) => change({ administratorsNeedSecondFactor: event.currentTarget.checked })}
@@ -39,4 +39,4 @@ const SecuritySection = () => {
   );
 };
 
-export default SecuritySection;
+export default SecuritySettingsPanel;

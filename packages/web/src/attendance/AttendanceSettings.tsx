@@ -1,5 +1,5 @@
 import '@mantine/core/styles/Radio.layer.css';
-import './configuration.words.ts';
+import './attendance.words.ts';
 import type { AttendanceSettings } from '@homeroom/contract/attendance/attendance.settings.ts';
 import { attendanceDefaults } from '@homeroom/contract/attendance/attendance.settings.ts';
 import { Radio } from '@mantine/core';
@@ -10,38 +10,38 @@ import { FormSection } from '../ui/FormSection.tsx';
 import { IntegerField } from '../ui/IntegerField.tsx';
 import { Loading } from '../ui/Loading.tsx';
 import { TimeField } from '../ui/TimeField.tsx';
-import classes from './configuration.module.css';
-import { useSetting } from './useSetting.ts';
+import { useSetting } from '../ui/useSetting.ts';
+import classes from './AttendanceSettings.module.css';
 
 const sets: AttendanceSettings['reasonSet'][] = ['general', 'england', 'australia'];
 
 /** When rolls are due, how long teachers may change them, and which reasons there are. */
-const AttendanceSection = () => {
+const AttendanceSettingsPanel = () => {
   useFormats();
   const mayWrite = useMay('configuration.write');
-  const { editing, query } = useSetting('attendance', attendanceDefaults);
+  const { editing, failed } = useSetting('attendance', attendanceDefaults);
   const { value, change, errorOf } = editing;
   // That the settings cannot be read is said above, by the school's own.
-  if (!value) return query.isError ? null : <Loading rows={6} height="56px" />;
+  if (!value) return failed ? null : <Loading rows={6} height="56px" />;
   return (
     <FormSection
       id="attendance"
-      title={t('configuration:attendance.title')}
+      title={t('attendance:settings.title')}
       editing={editing}
       fields={['rollClassTime', 'lateAfterMinutes', 'editWindowDays', 'reasonSet']}
       readOnly={!mayWrite}
-      problems={value.rollClassTime ? [] : [t('configuration:attendance.timeNeeded')]}
+      problems={value.rollClassTime ? [] : [t('attendance:settings.timeNeeded')]}
       describe={(settings) => ({
-        [t('configuration:attendance.rollClassTime')]: formatTime(settings.rollClassTime),
-        [t('configuration:attendance.lateAfterMinutes')]: String(settings.lateAfterMinutes),
-        [t('configuration:attendance.editWindowDays')]: String(settings.editWindowDays),
-        [t('configuration:attendance.reasonSet')]: t(`configuration:attendance.set.${settings.reasonSet}`),
+        [t('attendance:settings.rollClassTime')]: formatTime(settings.rollClassTime),
+        [t('attendance:settings.lateAfterMinutes')]: String(settings.lateAfterMinutes),
+        [t('attendance:settings.editWindowDays')]: String(settings.editWindowDays),
+        [t('attendance:settings.reasonSet')]: t(`attendance:settings.set.${settings.reasonSet}`),
       })}
     >
       <TimeField
         className={classes.number}
         classNames={{ label: classes.oneLine ?? '' }}
-        label={t('configuration:attendance.rollClassTime')}
+        label={t('attendance:settings.rollClassTime')}
         value={value.rollClassTime}
         error={errorOf('rollClassTime')}
         onChange={(rollClassTime) => change({ rollClassTime })}
@@ -50,31 +50,31 @@ const AttendanceSection = () => {
         <IntegerField
           className={classes.number}
           classNames={{ label: classes.oneLine ?? '' }}
-          label={t('configuration:attendance.lateAfterMinutes')}
+          label={t('attendance:settings.lateAfterMinutes')}
           value={value.lateAfterMinutes}
           min={0}
           max={600}
           error={errorOf('lateAfterMinutes')}
           onChange={(minutes) => minutes !== null && change({ lateAfterMinutes: minutes })}
         />
-        <span className={classes.after}>{t('configuration:attendance.minutes')}</span>
+        <span className={classes.after}>{t('attendance:settings.minutes')}</span>
       </div>
       <div className={classes.sentence}>
         <IntegerField
           className={classes.number}
           classNames={{ label: classes.oneLine ?? '' }}
-          label={t('configuration:attendance.editWindowDays')}
+          label={t('attendance:settings.editWindowDays')}
           value={value.editWindowDays}
           min={0}
           max={366}
           error={errorOf('editWindowDays')}
           onChange={(days) => days !== null && change({ editWindowDays: days })}
         />
-        <span className={classes.after}>{t('configuration:attendance.days')}</span>
+        <span className={classes.after}>{t('attendance:settings.days')}</span>
       </div>
       <Radio.Group
-        label={t('configuration:attendance.reasonSet')}
-        {...(editing.dirty ? { description: t('configuration:attendance.setChanged') } : {})}
+        label={t('attendance:settings.reasonSet')}
+        {...(editing.dirty ? { description: t('attendance:settings.setChanged') } : {})}
         value={value.reasonSet}
         error={errorOf('reasonSet')}
         onChange={(set) => change({ reasonSet: set as AttendanceSettings['reasonSet'] })}
@@ -84,8 +84,8 @@ const AttendanceSection = () => {
             <Radio
               key={set}
               value={set}
-              label={t(`configuration:attendance.set.${set}`)}
-              description={t(`configuration:attendance.setHint.${set}`)}
+              label={t(`attendance:settings.set.${set}`)}
+              description={t(`attendance:settings.setHint.${set}`)}
             />
           ))}
         </div>
@@ -94,4 +94,4 @@ const AttendanceSection = () => {
   );
 };
 
-export default AttendanceSection;
+export default AttendanceSettingsPanel;

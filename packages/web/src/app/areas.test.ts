@@ -1,0 +1,96 @@
+import { areas as contractAreas } from '@homeroom/contract/areas.ts';
+import { permissionNames } from '@homeroom/contract/permissions.ts';
+import { expect, it } from 'vitest';
+import { areas } from './areas.ts';
+import { isOfScope, navigation, navigationFor } from './navigation.ts';
+import { loadPanels } from './panels.ts';
+import { router } from './router.tsx';
+
+const everyPermission = new Set(permissionNames);
+
+it('are the areas of the contract', () => {
+  expect(areas.map(({ name }) => name).toSorted()).toEqual(contractAreas.map(({ name }) => name).toSorted());
+});
+
+it('list their screens by job', () => {
+  expect(
+    navigationFor('user', everyPermission, router.routesByPath).map(({ group, label }) => [group, label]),
+  ).toEqual([
+    ['Today', 'Today'],
+    ['Rolls', 'Roll by class'],
+    ['Rolls', 'Roll by subject'],
+    ['Rolls', 'Arrivals desk'],
+    ['People', 'Search'],
+    ['People', 'Students'],
+    ['People', 'Staff'],
+    ['People', 'Class lists'],
+    ['People', 'Subjects'],
+    ['School', 'Add a person'],
+    ['School', 'Classes'],
+    ['School', 'Roll classes'],
+    ['School', 'Merge'],
+    ['School', 'New year'],
+    ['System', 'Users'],
+    ['System', 'Sessions'],
+    ['System', 'Locked sign-ins'],
+    ['System', 'Configuration'],
+    ['System', 'Theme'],
+    ['System', 'This device'],
+  ]);
+});
+
+it('have a route for each screen that they list', () => {
+  for (const { to, route = to } of navigation) expect(Object.keys(router.routesByPath)).toContain(route);
+});
+
+it('list for parents what parents may open, and nothing else', () => {
+  expect(navigationFor('parent', everyPermission, router.routesByPath).map(({ label }) => label)).toEqual([
+    'Today',
+    'Your account',
+  ]);
+  for (const path of ['/dashboard', '/User', '/user/', '/logout', '/logout/7'])
+    expect(isOfScope(path, 'parent')).toBe(true);
+  for (const path of ['/', '/users', '/attendance/class', '/configuration', '/entities/view/31'])
+    expect(isOfScope(path, 'parent')).toBe(false);
+  expect(isOfScope('/configuration', 'user')).toBe(true);
+});
+
+it('give a profile its tabs, in the order of the specification', async () => {
+  expect((await loadPanels('profileTabs')).map(({ id }) => id)).toEqual([
+    'attendance',
+    'comments',
+    'enrolment',
+    'information',
+    'flags',
+    'alerts',
+    'addresses',
+    'medical',
+    'relations',
+    'student-classes',
+    'staff-classes',
+    'staff',
+    'timetable',
+    'history',
+  ]);
+});
+
+it('give the configuration its sections', async () => {
+  expect((await loadPanels('settings')).map(({ id }) => id)).toEqual([
+    'school',
+    'formats',
+    'attendance',
+    'calendar',
+    'campuses',
+    'security',
+    'theme',
+  ]);
+});
+
+it('leave the router typed: a path that no area has does not compile', () => {
+  router.buildLocation({ to: '/system/users', search: { user: 7 } });
+  router.buildLocation({ to: '/entities/view/$id', params: { id: '31' } });
+  // @ts-expect-error no such path
+  router.buildLocation({ to: '/attendance/classes' });
+  // @ts-expect-error the panel of a user is opened by an id
+  router.buildLocation({ to: '/system/users', search: { user: 'nobody' } });
+});

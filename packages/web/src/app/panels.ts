@@ -1,0 +1,18 @@
+import type { AreaPanels, LandingPanel, WebArea } from '../platform/area.ts';
+import { areas } from './areas.ts';
+
+type Panel<Kind extends keyof AreaPanels> = NonNullable<AreaPanels[Kind]>[number];
+
+const inOrder = <T extends { order: number }>(panels: readonly T[]): T[] =>
+  panels.toSorted((a, b) => a.order - b.order);
+
+/** What all areas bring of one kind, in its order. @throws where a part of the app could not be loaded */
+export const loadPanels = async <Kind extends keyof AreaPanels>(kind: Kind): Promise<Panel<Kind>[]> => {
+  const modules = await Promise.all(areas.map((area: WebArea) => area.panels?.()));
+  return inOrder(modules.flatMap((module) => (module?.panels[kind] ?? []) as Panel<Kind>[]));
+};
+
+/** The panels of the landing page. They are declared in the first load, since most visits begin with them. */
+export const landingPanels: readonly LandingPanel[] = inOrder(
+  areas.flatMap((area: WebArea) => area.landing ?? []),
+);

@@ -1,0 +1,25 @@
+import { lazy } from 'react';
+import type { AreaPanels } from '../platform/area.ts';
+import { profilePart } from '../platform/profilePart.ts';
+
+/** What the area shows on screens of several areas. */
+export const panels: AreaPanels = {
+  profileTabs: [
+    {
+      id: 'attendance',
+      label: 'attendance:labels.tab',
+      order: 10,
+      shows: ({ isStudent }, may) => isStudent && may('attendance.read'),
+      ...profilePart(() => import('./AttendanceTab.tsx'), 'AttendanceTab'),
+      models: ['AttendanceStudent'],
+    },
+  ],
+  settings: [
+    {
+      id: 'attendance',
+      title: 'attendance:labels.settings',
+      order: 30,
+      Panel: lazy(() => import('./AttendanceSettings.tsx')),
+    },
+  ],
+};

@@ -1,0 +1,17 @@
+import type { AreaPanels } from '../platform/area.ts';
+import { profilePart } from '../platform/profilePart.ts';
+
+/** What the area shows on screens of several areas. */
+export const panels: AreaPanels = {
+  profileTabs: [
+    {
+      id: 'comments',
+      label: 'comments:labels.tab',
+      order: 20,
+      shows: ({ permission }) => permission.comments > 0,
+      ...profilePart(() => import('./CommentsTab.tsx'), 'CommentsTab'),
+      // Each level of access has a notice of its own; the tab listens for those of its viewer.
+      models: [],
+    },
+  ],
+};

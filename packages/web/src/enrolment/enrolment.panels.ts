@@ -1,0 +1,33 @@
+import { lazy } from 'react';
+import type { AreaPanels } from '../platform/area.ts';
+import { profilePart } from '../platform/profilePart.ts';
+
+/** What the area shows on screens of several areas. */
+export const panels: AreaPanels = {
+  profileTabs: [
+    {
+      id: 'enrolment',
+      label: 'enrolment:labels.enrolment',
+      order: 30,
+      shows: ({ isStudent }) => isStudent,
+      ...profilePart(() => import('./EnrolmentTab.tsx'), 'EnrolmentTab'),
+      models: ['PersonalInformation'],
+    },
+    {
+      id: 'staff',
+      label: 'enrolment:labels.staffInformation',
+      order: 120,
+      shows: ({ isStaff }) => isStaff,
+      ...profilePart(() => import('./StaffTab.tsx'), 'StaffTab'),
+      models: ['PersonalInformation'],
+    },
+  ],
+  settings: [
+    {
+      id: 'campuses',
+      title: 'enrolment:labels.campuses',
+      order: 50,
+      Panel: lazy(() => import('./CampusesPanel.tsx')),
+    },
+  ],
+};

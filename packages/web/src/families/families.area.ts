@@ -1,0 +1,15 @@
+import labels from '../../messages/en/families.labels.json';
+import { area } from '../platform/area.ts';
+
+declare module '../platform/words.ts' {
+  interface AreaLabels {
+    families: { labels: typeof labels };
+  }
+}
+
+/** How persons belong together: relations, custody, whom to call. */
+export const familiesArea = area({
+  name: 'families',
+  labels,
+  panels: () => import('./families.panels.ts'),
+});

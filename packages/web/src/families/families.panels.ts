@@ -1,0 +1,17 @@
+import type { AreaPanels } from '../platform/area.ts';
+import { profilePart } from '../platform/profilePart.ts';
+
+/** What the area shows on screens of several areas. */
+export const panels: AreaPanels = {
+  profileTabs: [
+    {
+      id: 'relations',
+      label: 'families:labels.relations',
+      order: 90,
+      shows: ({ permission, isStudent, isParent }) =>
+        permission.contact && (isStudent || isParent || permission.edit),
+      ...profilePart(() => import('./RelationsTab.tsx'), 'RelationsTab'),
+      models: ['PersonalRelation'],
+    },
+  ],
+};

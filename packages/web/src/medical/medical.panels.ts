@@ -1,0 +1,16 @@
+import type { AreaPanels } from '../platform/area.ts';
+import { profilePart } from '../platform/profilePart.ts';
+
+/** What the area shows on screens of several areas. */
+export const panels: AreaPanels = {
+  profileTabs: [
+    {
+      id: 'medical',
+      label: 'medical:labels.tab',
+      order: 80,
+      shows: ({ permission }) => permission.medical > 0,
+      ...profilePart(() => import('./MedicalTab.tsx'), 'MedicalTab'),
+      models: ['MedicalRecord'],
+    },
+  ],
+};

@@ -1,0 +1,24 @@
+import type { AreaPanels } from '../platform/area.ts';
+import { profilePart } from '../platform/profilePart.ts';
+
+/** What the area shows on screens of several areas. */
+export const panels: AreaPanels = {
+  profileTabs: [
+    {
+      id: 'information',
+      label: 'persons:labels.information',
+      order: 40,
+      shows: ({ permission }) => permission.contact,
+      ...profilePart(() => import('./InformationTab.tsx'), 'InformationTab'),
+      models: ['PersonalInformation'],
+    },
+    {
+      id: 'addresses',
+      label: 'persons:labels.addresses',
+      order: 70,
+      shows: ({ permission }) => permission.contact,
+      ...profilePart(() => import('./AddressesTab.tsx'), 'AddressesTab'),
+      models: ['PersonalAddress'],
+    },
+  ],
+};

@@ -1,0 +1,14 @@
+import { lazy } from 'react';
+import type { ProfilePart, ProfileTab } from './area.ts';
+
+/**
+ * What a tab of a profile holds, as a part of a module that is loaded when the tab is first opened.
+ * @param name the part's name among the exports of the module.
+ */
+export const profilePart = <Name extends string>(
+  load: () => Promise<Record<Name, ProfilePart>>,
+  name: Name,
+): Pick<ProfileTab, 'Tab' | 'reload'> => {
+  const reload = () => lazy(async () => ({ default: (await load())[name] }));
+  return { Tab: reload(), reload };
+};

@@ -1,0 +1,16 @@
+import type { AreaPanels } from '../platform/area.ts';
+import { profilePart } from '../platform/profilePart.ts';
+
+/** What the area shows on screens of several areas. */
+export const panels: AreaPanels = {
+  profileTabs: [
+    {
+      id: 'history',
+      label: 'records:labels.history',
+      order: 140,
+      shows: ({ permission }) => permission.history,
+      ...profilePart(() => import('./HistoryTab.tsx'), 'HistoryTab'),
+      models: [],
+    },
+  ],
+};

@@ -1,0 +1,29 @@
+import labels from '../../messages/en/system-admin.labels.json';
+import { area } from '../platform/area.ts';
+import { lazyIcons } from '../ui/lazyIcons.tsx';
+import { systemAdminRoutes } from './system-admin.routes.tsx';
+
+declare module '../platform/words.ts' {
+  interface AreaLabels {
+    'system-admin': { labels: typeof labels };
+  }
+}
+
+const icon = lazyIcons(() => import('./system-admin.icons.ts'));
+
+/** What the installation itself says of its work. */
+export const systemAdminArea = area({
+  name: 'system-admin',
+  labels,
+  routes: systemAdminRoutes,
+  navigation: [
+    {
+      to: '/system/client',
+      label: 'system-admin:labels.client',
+      group: 'system',
+      order: 60,
+      icon: icon('client'),
+      permission: 'system.watch',
+    },
+  ],
+});
