@@ -1,10 +1,8 @@
 import labels from '../../messages/en/configuration.labels.json';
 import { area } from '../platform/area.ts';
-import { may } from '../platform/session.ts';
-import { t } from '../platform/words.ts';
 import { lazyIcons } from '../ui/lazyIcons.tsx';
 import { configurationRoutes } from './configuration.routes.tsx';
-import { loadSystemConfiguration } from './systemSettings.ts';
+import { startUp } from './configuration.startup.ts';
 
 declare module '../platform/words.ts' {
   interface AreaLabels {
@@ -19,14 +17,7 @@ export const configurationArea = area({
   name: 'configuration',
   labels,
   routes: configurationRoutes,
-  startUp: [
-    {
-      name: 'systemConfiguration',
-      needed: () => may('configuration.read'),
-      run: loadSystemConfiguration,
-      failed: () => t('session:startUp.systemConfiguration'),
-    },
-  ],
+  startUp,
   navigation: [
     {
       to: '/configuration',

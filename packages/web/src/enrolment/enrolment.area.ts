@@ -1,10 +1,8 @@
 import labels from '../../messages/en/enrolment.labels.json';
 import { area } from '../platform/area.ts';
-import { may } from '../platform/session.ts';
-import { t } from '../platform/words.ts';
 import { lazyIcons } from '../ui/lazyIcons.tsx';
 import { enrolmentRoutes } from './enrolment.routes.tsx';
-import { loadTeacherStatuses } from './teacherStatuses.ts';
+import { startUp } from './enrolment.startup.ts';
 
 declare module '../platform/words.ts' {
   interface AreaLabels {
@@ -19,14 +17,7 @@ export const enrolmentArea = area({
   name: 'enrolment',
   labels,
   routes: enrolmentRoutes,
-  startUp: [
-    {
-      name: 'teacherStatuses',
-      needed: () => may('people.read'),
-      run: loadTeacherStatuses,
-      failed: () => t('session:startUp.teacherStatuses'),
-    },
-  ],
+  startUp,
   navigation: [
     {
       to: '/entities/search/students',

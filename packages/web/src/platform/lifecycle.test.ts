@@ -9,7 +9,6 @@ import { deleteUserSettings, getUserSettings } from '@homeroom/contract/session/
 import { beforeEach, expect, it, vi } from 'vitest';
 import { aSession } from '../../test/people.ts';
 import { createServer } from '../../test/server.ts';
-import type { WebArea } from './area.ts';
 
 const order: string[] = [];
 // The channel itself is tested with a real server (connection.test.ts); here it is told when.
@@ -32,10 +31,9 @@ beforeEach(async () => {
   session = await import('./session.ts');
   ({ queryClient } = await import('./queryClient.ts'));
   (await import('../session/session.calls.ts')).connectSession();
-  const { configurationArea } = await import('../configuration/configuration.area.ts');
-  const { enrolmentArea } = await import('../enrolment/enrolment.area.ts');
-  const areas: WebArea[] = [configurationArea, enrolmentArea];
-  const steps = areas.flatMap(({ startUp = [] }) => startUp);
+  const configuration = await import('../configuration/configuration.startup.ts');
+  const enrolment = await import('../enrolment/enrolment.startup.ts');
+  const steps = [...configuration.startUp, ...enrolment.startUp];
   (await import('./lifecycle.ts')).keepStarted(steps);
   server.answer(signInEndpoint, () => aSession());
   server.answer(signOutEndpoint, () => null);

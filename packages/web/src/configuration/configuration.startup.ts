@@ -1,0 +1,14 @@
+import { may } from '../platform/session.ts';
+import type { Step } from '../platform/startup.ts';
+import { t } from '../platform/words.ts';
+import { loadSystemConfiguration } from './systemSettings.ts';
+
+/** What the area reads once somebody has signed in. */
+export const startUp: readonly Step[] = [
+  {
+    name: 'systemConfiguration',
+    needed: () => may('configuration.read'),
+    run: loadSystemConfiguration,
+    failed: () => t('session:startUp.systemConfiguration'),
+  },
+];

@@ -1,0 +1,14 @@
+import { may } from '../platform/session.ts';
+import type { Step } from '../platform/startup.ts';
+import { t } from '../platform/words.ts';
+import { loadTeacherStatuses } from './teacherStatuses.ts';
+
+/** What the area reads once somebody has signed in. */
+export const startUp: readonly Step[] = [
+  {
+    name: 'teacherStatuses',
+    needed: () => may('people.read'),
+    run: loadTeacherStatuses,
+    failed: () => t('session:startUp.teacherStatuses'),
+  },
+];
