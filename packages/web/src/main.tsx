@@ -2,26 +2,26 @@ import './styles/mantine.css';
 import './styles/global.css';
 import { createRoot } from 'react-dom/client';
 import { App } from './app/App.tsx';
-import { keepDrafts } from './platform/drafts/drafts.lifecycle.ts';
-import { keepAwake } from './platform/idle.ts';
-import { keepUpToDate } from './platform/offline/updates.ts';
-import { keepOfflineCache } from './platform/offlineCache/offlineCache.ts';
-import { keepOutbox } from './platform/outbox/outbox.lifecycle.ts';
+import { startDrafts } from './platform/drafts/drafts.lifecycle.ts';
+import { startIdleWatch } from './platform/idle.ts';
+import { watchForUpdates } from './platform/offline/updates.ts';
+import { startOfflineCache } from './platform/offlineCache/offlineCache.ts';
+import { startOutbox } from './platform/outbox/outbox.lifecycle.ts';
 import { takeProfile } from './platform/profile.ts';
 import { restore } from './platform/session.ts';
-import { keepConnected } from './platform/socket.ts';
+import { startConnection } from './platform/socket.ts';
 import { takeResetToken } from './session/resetLink.ts';
 import { connectSession } from './session/session.calls.ts';
 
 takeResetToken();
 connectSession();
 void restore(takeProfile());
-keepConnected();
-keepOutbox();
-keepOfflineCache();
-keepDrafts();
-keepAwake();
-void keepUpToDate();
+startConnection();
+startOutbox();
+startOfflineCache();
+startDrafts();
+startIdleWatch();
+void watchForUpdates();
 
 // What the areas declare comes with their screens, which are on their way from the start. Where they cannot be loaded,
 // the page says so in their place.

@@ -11,7 +11,7 @@ import { outboxKinds } from '../src/app/areas.ts';
 import { attendanceRoutes } from '../src/attendance/attendance.routes.tsx';
 import { enrolmentRoutes } from '../src/enrolment/enrolment.routes.tsx';
 import { personsRoutes } from '../src/persons/persons.routes.tsx';
-import { keepOutbox } from '../src/platform/outbox/outbox.lifecycle.ts';
+import { startOutbox } from '../src/platform/outbox/outbox.lifecycle.ts';
 import { dropOutbox, openOutbox, registerOutboxKinds } from '../src/platform/outbox/outbox.ts';
 import { queryClient } from '../src/platform/queryClient.ts';
 import { rootRoute } from '../src/platform/rootRoute.ts';
@@ -23,7 +23,7 @@ import { aSession } from './people.ts';
 import type { createServer } from './server.ts';
 import { show } from './show.tsx';
 
-keepOutbox();
+startOutbox();
 registerOutboxKinds(outboxKinds);
 
 /** Signs a teacher in, with an outbox that is empty. */

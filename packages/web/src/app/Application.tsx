@@ -5,7 +5,7 @@ import classes from './Authenticated.module.css';
 import { setRoutePattern } from './routePattern.ts';
 import { routePattern, router } from './router.tsx';
 
-export { keepAddresses } from './addresses.ts';
+export { guardAddresses } from './addresses.ts';
 export { startAreas } from './areas.ts';
 
 const SignInDialog = lazy(() => import('../session/SignInDialog.tsx'));

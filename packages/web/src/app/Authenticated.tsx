@@ -25,8 +25,8 @@ export const Authenticated = () => {
   useEffect(() => {
     let stop: (() => void) | undefined;
     let gone = false;
-    void application().then(({ keepAddresses }) => {
-      if (!gone) stop = keepAddresses();
+    void application().then(({ guardAddresses }) => {
+      if (!gone) stop = guardAddresses();
     });
     return () => {
       gone = true;

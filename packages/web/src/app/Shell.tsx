@@ -11,7 +11,7 @@ import { useThemeLive } from '../session/session.api.ts';
 import { Part } from '../ui/Part.tsx';
 import { Bar } from './Bar.tsx';
 import { BottomBar } from './BottomBar.tsx';
-import { keepPlaces } from './keepPlaces.ts';
+import { recordPlaces } from './places.ts';
 import { Rail } from './Rail.tsx';
 import classes from './Shell.module.css';
 import { UnsavedGuard } from './UnsavedGuard.tsx';
@@ -39,7 +39,7 @@ export const Shell = () => {
   useSchoolLive(scope);
 
   const router = useRouter();
-  useEffect(() => keepPlaces(router), [router]);
+  useEffect(() => recordPlaces(router), [router]);
 
   useKeys(
     [

@@ -14,7 +14,7 @@ const goHome = () => {
  * Keeps the address one's own: who signs out, or signs in where somebody else was, does not leave or find the other's
  * screen; and when rights change, the screens that are open are checked again. Answers how to stop.
  */
-export const keepAddresses = (): (() => void) => {
+export const guardAddresses = (): (() => void) => {
   let last = personOf(sessionState().session);
   let rights = rightsOf(sessionState().session);
   const stops = [

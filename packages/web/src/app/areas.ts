@@ -7,7 +7,7 @@ import { familiesArea } from '../families/families.area.ts';
 import { medicalArea } from '../medical/medical.area.ts';
 import { personsArea } from '../persons/persons.area.ts';
 import type { WebArea } from '../platform/area.ts';
-import { keepStarted } from '../platform/lifecycle.ts';
+import { startWithSession } from '../platform/lifecycle.ts';
 import { registerOutboxKinds } from '../platform/outbox/outbox.ts';
 import { addLabels } from '../platform/words.ts';
 import { recordsArea } from '../records/records.area.ts';
@@ -43,5 +43,5 @@ export const loadDrafts = (): Promise<unknown> =>
 /** Puts to use what the areas declare; once, at start. */
 export const startAreas = (): void => {
   registerOutboxKinds(outboxKinds);
-  keepStarted(startUpSteps);
+  startWithSession(startUpSteps);
 };

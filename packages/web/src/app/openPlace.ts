@@ -1,6 +1,6 @@
 import type { AnyRouter } from '@tanstack/react-router';
 import type { SavedState } from '../platform/stateHistory.ts';
-import { scroller } from './keepPlaces.ts';
+import { scroller } from './places.ts';
 
 /** Lines may come so long after their screen, ms. */
 const LINES_COME_MS = 3_000;

@@ -7,15 +7,15 @@ import { afterEach, beforeEach, expect, it } from 'vitest';
 import { aLine, serveRoll } from '../../test/rolls.ts';
 import { createServer, refuse } from '../../test/server.ts';
 import { showAt, signedIn } from '../../test/showAt.tsx';
-import { keepOfflineCache } from '../platform/offlineCache/offlineCache.ts';
+import { startOfflineCache } from '../platform/offlineCache/offlineCache.ts';
 import { outboxView } from '../platform/outbox/outbox.ts';
 import { queryClient } from '../platform/queryClient.ts';
-import { todayIn } from '../platform/remembered.ts';
 import { restore, signOut } from '../platform/session.ts';
-import { keepConnected } from '../platform/socket.ts';
+import { startConnection } from '../platform/socket.ts';
+import { todayIn } from '../platform/storedSession.ts';
 
-keepConnected();
-keepOfflineCache();
+startConnection();
+startOfflineCache();
 
 const user = userEvent.setup();
 const today = todayIn('Australia/Sydney');

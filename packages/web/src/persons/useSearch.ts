@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useSearch as useAddress, useNavigate } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { useEntryText } from '../platform/entryText.ts';
-import { useQuietly } from '../platform/quietly.ts';
+import { useRefreshOnChange } from '../platform/refreshOnChange.ts';
 import { personsQuery } from './search.api.ts';
 import { type PersonStatus, statusOf } from './search.rules.ts';
 
@@ -41,7 +41,7 @@ export const usePersonSearch = () => {
     if (dataUpdatedAt > 0) setTyped((now) => (now.trim() === asked ? '' : now));
   }, [dataUpdatedAt, asked]);
 
-  useQuietly(
+  useRefreshOnChange(
     'PersonalInformation',
     (results.data ?? []).map(({ id }) => id),
     ['Persons'],

@@ -35,8 +35,8 @@ type Fallback = (kind: FaultKind, error: ApiError | Unreachable) => void;
 
 const listeners = new Map<FaultKind, Set<Listener>>();
 let fallback: Fallback | undefined;
-/** A rejected promise may be told of twice: by who made the call and by the page. */
-const told = new WeakSet<Error>();
+/** A rejected promise may be reported twice: by who made the call and by the page. */
+const reported = new WeakSet<Error>();
 
 /**
  * Listens for a kind of fault, e.g. a screen for the conflicts of its record. The newest listener is asked first; one
@@ -62,8 +62,8 @@ export const onFaultOtherwise = (what: Fallback): (() => void) => {
  */
 export const reportFault = (error: unknown): boolean => {
   if (!(error instanceof ApiError || error instanceof Unreachable)) return false;
-  if (told.has(error)) return true;
-  told.add(error);
+  if (reported.has(error)) return true;
+  reported.add(error);
   const kind = kindOf(error);
   const isDealtWith = [...(listeners.get(kind) ?? [])].reverse().some((listener) => listener(error as never));
   if (!isDealtWith) fallback?.(kind, error);

@@ -3,7 +3,7 @@ import { signIn as signInEndpoint } from '@homeroom/contract/session/session.end
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { aSession } from '../../test/people.ts';
 import { createServer } from '../../test/server.ts';
-import { keepAwake } from './idle.ts';
+import { startIdleWatch } from './idle.ts';
 import { notify } from './notify.ts';
 import { signIn } from './session.ts';
 
@@ -17,7 +17,7 @@ beforeEach(async () => {
   server = createServer();
   server.answer(signInEndpoint, () => aSession());
   touch();
-  keepAwake();
+  startIdleWatch();
   await signIn('gokafor', 'secret');
 });
 afterEach(() => void vi.useRealTimers());

@@ -22,7 +22,7 @@ const heardAt = (now: number): number => {
  * Keeps the session of somebody who works without a call, e.g. writes a long text, and says to who may have gone that
  * it is about to end. Called once, at start.
  */
-export const keepAwake = (): void => {
+export const startIdleWatch = (): void => {
   let lastAct = Date.now();
   let warned = false;
 

@@ -34,7 +34,7 @@ beforeEach(async () => {
   const configuration = await import('../configuration/configuration.startup.ts');
   const enrolment = await import('../enrolment/enrolment.startup.ts');
   const steps = [...configuration.startUp, ...enrolment.startUp];
-  (await import('./lifecycle.ts')).keepStarted(steps);
+  (await import('./lifecycle.ts')).startWithSession(steps);
   server.answer(signInEndpoint, () => aSession());
   server.answer(signOutEndpoint, () => null);
   server.answer(deleteUserSettings, () => null);

@@ -37,7 +37,7 @@ const userSettings: Step = {
  * Starts what runs while somebody is signed in, and stops it with the session (specification 000 §4): the channel, the
  * user's settings, then the steps that areas declare, in their order. Called once, at start.
  */
-export const keepStarted = (steps: readonly Step[]): void => {
+export const startWithSession = (steps: readonly Step[]): void => {
   const startUp = createStartUp({
     steps: [channel, userSettings, ...steps],
     onFailure: ({ failed }) => notify.warning(failed()),

@@ -3,8 +3,14 @@ import type { Scope } from '@homeroom/contract/shared/scopes.ts';
 import type { Session } from '@homeroom/contract/shared/session.ts';
 import { useSyncExternalStore } from 'react';
 import { ApiError } from './errors.ts';
-import { endingIsOwed, forget, forgetPerson, remember, remembered } from './remembered.ts';
 import { nextState, personOf, type SessionEvent, type SessionState } from './session.states.ts';
+import {
+  deletePersonalStorage,
+  deleteStoredSession,
+  pendingSignOut,
+  storedSession,
+  storeSession,
+} from './storedSession.ts';
 import { t } from './words.ts';
 
 export type { SessionState } from './session.states.ts';
@@ -20,7 +26,7 @@ export interface SessionCalls {
   }): Promise<Session>;
   /** Renews the session of the cookie. @throws ApiError where there is none; Unreachable. */
   renew(): Promise<Session>;
-  /** Deletes what the user's screens remember on the server. */
+  /** Deletes what the user's screens storeSession on the server. */
   deleteSettings(bearer: string): Promise<unknown>;
   /** @throws ApiError 401 where it was over already; Unreachable. */
   end(bearer: string): Promise<unknown>;
@@ -41,7 +47,7 @@ let state: SessionState = { status: 'restoring' };
 let token: Token | undefined;
 let renewing: Promise<string> | undefined;
 /** Counts what ends or replaces a session: a renewal that was asked for before it is answered too late. */
-let era = 0;
+let generation = 0;
 const listeners = new Set<() => void>();
 const signOutCallbacks = new Set<SignOutCallback>();
 const signOutChecks = new Set<SignOutCheck>();
@@ -50,45 +56,45 @@ const otherTabs =
 
 /** A token is renewed this long before it runs out, so that a call need not fail first. */
 const RENEW_AHEAD_MS = 10_000;
-const ASK_AGAIN_MS = 5_000;
+const RENEW_AGAIN_MS = 5_000;
 
 /** How long a page waits at most for the server to hear of a sign-out; it is told later where it takes longer. */
-const TELL_MS = 4_000;
+const SIGN_OUT_WAIT_MS = 4_000;
 
-const happen = (event: SessionEvent) => {
+const dispatch = (event: SessionEvent) => {
   const next = nextState(state, event);
   if (next === state) return;
   state = next;
   for (const listener of listeners) listener();
 };
 
-const beginEra = () => {
-  era += 1;
+const beginGeneration = () => {
+  generation += 1;
   renewing = undefined;
 };
 
-const hold = (session: Session) => {
+const open = (session: Session) => {
   // Another person, or the same one in another profile: nothing of the last one stays.
-  if (state.session && personOf(state.session) !== personOf(session)) forgetPerson();
+  if (state.session && personOf(state.session) !== personOf(session)) deletePersonalStorage();
   token = { value: session.access_token, until: Date.now() + session.expires_in * 1000 - RENEW_AHEAD_MS };
-  remember(session);
-  happen({ type: 'opened', session });
+  storeSession(session);
+  dispatch({ type: 'opened', session });
 };
 
 /** The server says that the session is over. Whoever worked with it may sign in again and go on. */
-const runOut = () => {
+const expire = () => {
   token = undefined;
-  const wasSomebody = remembered() !== undefined;
-  forget();
-  happen({ type: 'ranOut', wasSomebody });
+  const wasSomebody = storedSession() !== undefined;
+  deleteStoredSession();
+  dispatch({ type: 'ranOut', wasSomebody });
 };
 
 /** The session is over, and nobody goes on with it. */
-const leave = () => {
-  beginEra();
+const close = () => {
+  beginGeneration();
   token = undefined;
-  forgetPerson();
-  happen({ type: 'left' });
+  deletePersonalStorage();
+  dispatch({ type: 'left' });
 };
 
 /** What a call is answered with by the page itself where nobody is signed in any more. */
@@ -103,7 +109,7 @@ export const currentToken = (): string | undefined =>
   token && token.until > Date.now() ? token.value : undefined;
 
 /** One tab at a time, so that a renewal and the end that another tab owes the session do not cross. */
-const alone = <T>(work: () => Promise<T>): Promise<T> =>
+const withRenewalLock = <T>(work: () => Promise<T>): Promise<T> =>
   navigator.locks ? navigator.locks.request('homeroom.renew', work) : work();
 
 /**
@@ -112,17 +118,17 @@ const alone = <T>(work: () => Promise<T>): Promise<T> =>
  */
 export const renew = (): Promise<string> => {
   if (renewing) return renewing;
-  const mine = era;
-  const asked = alone(() => calls.renew())
+  const mine = generation;
+  const asked = withRenewalLock(() => calls.renew())
     .then(
       (session) => {
         // Whoever has signed out meanwhile is not signed in by it.
-        if (mine !== era) throw hasEnded();
-        hold(session);
+        if (mine !== generation) throw hasEnded();
+        open(session);
         return session.access_token;
       },
       (error: unknown) => {
-        if (mine === era && saysOver(error)) runOut();
+        if (mine === generation && saysOver(error)) expire();
         throw error;
       },
     )
@@ -134,14 +140,14 @@ export const renew = (): Promise<string> => {
 };
 
 /** Opened from memory: asked again now and then, since not every server that comes back is told of by the browser. */
-const askLater = () => {
+const renewLater = () => {
   setTimeout(() => {
-    if (state.fromMemory) renew().catch(askLater);
-  }, ASK_AGAIN_MS);
+    if (state.fromMemory) renew().catch(renewLater);
+  }, RENEW_AGAIN_MS);
 };
 
 /** Specification 000 §4: the user settings of the web go, then the session ends. */
-const tellServer = async (bearer: string) => {
+const endOnServer = async (bearer: string) => {
   await calls.deleteSettings(bearer).catch(() => undefined);
   try {
     await calls.end(bearer);
@@ -149,24 +155,24 @@ const tellServer = async (bearer: string) => {
     // 401: it was over already. Anything else is owed and done at the next start.
     if (!(error instanceof ApiError && error.status === 401)) throw error;
   }
-  endingIsOwed.set(false);
+  pendingSignOut.set(false);
 };
 
 /** Ends the session of the cookie on the server, unseen. */
-const endUnseen = async () => {
-  const owed = await alone(() => calls.renew());
+const endOfCookie = async () => {
+  const owed = await withRenewalLock(() => calls.renew());
   otherTabs?.postMessage({ type: 'signedOut' });
-  await tellServer(owed.access_token);
-  leave();
+  await endOnServer(owed.access_token);
+  close();
 };
 
 /** Opens from memory whom the server, which cannot be reached, would know. */
-const openRemembered = () => {
-  const known = endingIsOwed.get() ? undefined : remembered();
-  if (!known) return happen({ type: 'left' });
+const openStored = () => {
+  const known = pendingSignOut.get() ? undefined : storedSession();
+  if (!known) return dispatch({ type: 'left' });
   const session: Session = { ...known, access_token: '', token_type: 'bearer', expires_in: 0 };
-  happen({ type: 'remembered', session });
-  askLater();
+  dispatch({ type: 'remembered', session });
+  renewLater();
 };
 
 /**
@@ -175,16 +181,16 @@ const openRemembered = () => {
  */
 export const restore = async (wanted?: Scope): Promise<void> => {
   try {
-    const scope = remembered()?.scope;
-    if (wanted && scope && scope !== wanted) endingIsOwed.set(true);
-    if (endingIsOwed.get()) return await endUnseen();
+    const scope = storedSession()?.scope;
+    if (wanted && scope && scope !== wanted) pendingSignOut.set(true);
+    if (pendingSignOut.get()) return await endOfCookie();
     await renew();
     // A session that this page did not know of.
     if (wanted && state.session && state.session.scope !== wanted) await signOut();
   } catch (error) {
-    if (!saysOver(error)) return openRemembered();
-    endingIsOwed.set(false);
-    happen({ type: 'ranOut' });
+    if (!saysOver(error)) return openStored();
+    pendingSignOut.set(false);
+    dispatch({ type: 'ranOut' });
   }
 };
 
@@ -201,9 +207,9 @@ export const signIn = async (
   code?: string,
 ): Promise<void> => {
   const session = await calls.open({ userName, password, scope, code });
-  endingIsOwed.set(false);
-  beginEra();
-  hold(session);
+  pendingSignOut.set(false);
+  beginGeneration();
+  open(session);
   otherTabs?.postMessage({ type: 'signedIn', person: personOf(session) });
 };
 
@@ -215,19 +221,19 @@ export const signOutWarnings = async (): Promise<string[]> =>
 export const signOut = async (): Promise<void> => {
   const bearer =
     state.status === 'expired' ? undefined : (currentToken() ?? (await renew().catch(() => undefined)));
-  endingIsOwed.set(true);
+  pendingSignOut.set(true);
   // The screens go with the next line, and what they listen for with them.
   const callbacks = [...signOutCallbacks];
-  beginEra();
-  happen({ type: 'leaving' });
+  beginGeneration();
+  dispatch({ type: 'leaving' });
   otherTabs?.postMessage({ type: 'signedOut' });
   // Whatever one of them cannot do, the session ends.
   await Promise.allSettled(callbacks.map(async (callback) => callback()));
   if (bearer) {
-    const late = new Promise<void>((resolve) => setTimeout(resolve, TELL_MS));
-    await Promise.race([tellServer(bearer).catch(() => undefined), late]);
+    const late = new Promise<void>((resolve) => setTimeout(resolve, SIGN_OUT_WAIT_MS));
+    await Promise.race([endOnServer(bearer).catch(() => undefined), late]);
   }
-  leave();
+  close();
 };
 
 /** Called when a person signs out on purpose, before the screens go; answers how to stop listening. */
@@ -262,14 +268,14 @@ export const useMay = (permission: Permission): boolean => allows(useSession().s
 
 otherTabs?.addEventListener('message', ({ data }: MessageEvent<{ type: string; person?: string }>) => {
   const mayBeWithSomebody = state.status !== 'signedOut' && state.status !== 'leaving';
-  if (data.type === 'signedOut' && mayBeWithSomebody) leave();
+  if (data.type === 'signedOut' && mayBeWithSomebody) close();
   if (data.type !== 'signedIn' || state.status === 'leaving') return;
   const isSame = data.person === personOf(state.session);
   // The same person is back: the screens of this tab go on as they are.
   if (isSame && state.status === 'expired') void renew().catch(() => undefined);
   if (isSame) return;
-  beginEra();
-  happen({ type: 'asked' });
+  beginGeneration();
+  dispatch({ type: 'asked' });
   void restore();
 });
 
@@ -277,12 +283,12 @@ if (typeof addEventListener === 'function') {
   // Back on the network: a session that was opened from memory gets its token.
   addEventListener('online', () => {
     if (state.fromMemory) void renew().catch(() => undefined);
-    else if (endingIsOwed.get() && state.status === 'signedOut') void restore();
+    else if (pendingSignOut.get() && state.status === 'signedOut') void restore();
   });
   // A page that the browser kept for Back and that is no longer this person's is not shown.
   addEventListener('pageshow', (event: PageTransitionEvent) => {
     if (!event.persisted) return;
-    const isStill = state.session?.userLoginID === remembered()?.userLoginID;
+    const isStill = state.session?.userLoginID === storedSession()?.userLoginID;
     if (!isStill) location.reload();
     else if (state.status === 'signedIn' && !state.fromMemory) void renew().catch(() => undefined);
   });

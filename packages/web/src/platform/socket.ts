@@ -103,7 +103,7 @@ export const disconnect = (): void => {
 };
 
 /** Listens for what may bring the channel back. Called once, at start. */
-export const keepConnected = (): void => {
+export const startConnection = (): void => {
   onSessionChange(() => {
     if (sessionState().fromMemory) become('offline');
   });

@@ -7,7 +7,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { aSession } from '../../test/people.ts';
 import { createServer } from '../../test/server.ts';
 import { signIn, signOut } from './session.ts';
-import { keepStates, savedStates, saveState } from './stateHistory.ts';
+import { expireStates, savedStates, saveState } from './stateHistory.ts';
 
 const at = (path: string, search = '') => ({ path, search, title: path, scroll: 0 });
 const paths = () => savedStates().map(({ path }) => path);
@@ -19,7 +19,7 @@ const enter = (userLoginID: number) => {
   return signIn('gokafor', 'correct horse');
 };
 
-keepStates();
+expireStates();
 beforeEach(async () => {
   localStorage.clear();
   server = createServer();

@@ -62,7 +62,7 @@ const touch = () => {
 };
 
 /** Lets the history grow old while nobody acts, and ends it with the session. Answers how to stop. */
-export const keepStates = (): (() => void) => {
+export const expireStates = (): (() => void) => {
   const stops = [onAct(touch), onSignOut(clearStates)];
   return () => {
     for (const stop of stops) stop();

@@ -41,15 +41,15 @@ let owner: number | undefined;
 let timer: ReturnType<typeof setTimeout> | undefined;
 const listeners = new Set<() => void>();
 
-const tell = () => {
+const notifyListeners = () => {
   for (const listener of listeners) listener();
 };
 
 /** The copy for an offline start; it goes at sign-out with everything of the person. */
-const keep = () => {
+const storeLocally = () => {
   if (owner !== undefined) localStorage.setItem(KEY, JSON.stringify({ owner, items: [...items] }));
 };
-const kept = (user: number): Map<string, string> => {
+const storedFor = (user: number): Map<string, string> => {
   try {
     const copy = JSON.parse(localStorage.getItem(KEY) ?? 'null');
     return copy?.owner === user ? new Map(copy.items) : new Map();
@@ -66,8 +66,8 @@ const follow = () => {
   timer = undefined;
   unsaved.clear();
   owner = user;
-  items = user === undefined ? new Map() : kept(user);
-  tell();
+  items = user === undefined ? new Map() : storedFor(user);
+  notifyListeners();
 };
 onSessionChange(follow);
 follow();
@@ -99,8 +99,8 @@ const put = (changed: readonly UserSetting[]) => {
     items.set(itemName, value);
     unsaved.set(itemName, value);
   }
-  keep();
-  tell();
+  storeLocally();
+  notifyListeners();
   saveIn(REST_MS);
 };
 
@@ -108,8 +108,8 @@ const put = (changed: readonly UserSetting[]) => {
 export const loadUserSettings = async (): Promise<void> => {
   const read = await calls.read();
   items = new Map([...read.map(({ itemName, value }) => [itemName, value] as const), ...unsaved]);
-  keep();
-  tell();
+  storeLocally();
+  notifyListeners();
   if (unsaved.size > 0) saveIn(0);
 };
 
@@ -130,8 +130,8 @@ export const settings = (type: string): { type: string } & Record<string, Settin
 export const clearSettings = async (type: string): Promise<void> => {
   for (const map of [items, unsaved])
     for (const name of [...map.keys()]) if (name.startsWith(itemNameOf(type, ''))) map.delete(name);
-  keep();
-  tell();
+  storeLocally();
+  notifyListeners();
   await calls.delete(itemNameOf(type, '%'));
 };
 

@@ -4,7 +4,7 @@ import { exportList, type ListExport } from '@homeroom/contract/enrolment/list-e
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { call } from '../platform/call.ts';
-import { useQuietly } from '../platform/quietly.ts';
+import { useRefreshOnChange } from '../platform/refreshOnChange.ts';
 import { useMay } from '../platform/session.ts';
 import { t } from '../platform/words.ts';
 import { ClassList } from '../ui/ClassList.tsx';
@@ -30,8 +30,8 @@ export const SubjectClass = () => {
     subjects.classes?.find(({ teacherIDs }) => me !== null && teacherIDs.includes(me)) ??
     subjects.classes?.[0];
   const members = useQuery({ ...membersQuery(chosen?.id ?? 0), enabled: chosen !== undefined });
-  useQuietly('ClassDetail', chosen ? [chosen.id] : [], ['ClassDetail']);
-  useQuietly(
+  useRefreshOnChange('ClassDetail', chosen ? [chosen.id] : [], ['ClassDetail']);
+  useRefreshOnChange(
     'PersonalInformation',
     (members.data ?? []).map(({ id }) => id),
     ['ClassDetail', 'members'],

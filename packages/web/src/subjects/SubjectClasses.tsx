@@ -4,7 +4,7 @@ import { Input } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useDeferredValue, useRef, useState } from 'react';
-import { useQuietly } from '../platform/quietly.ts';
+import { useRefreshOnChange } from '../platform/refreshOnChange.ts';
 import { schoolList } from '../platform/schoolLists.ts';
 import { t } from '../platform/words.ts';
 import { DropdownFilter } from '../ui/DropdownFilter.tsx';
@@ -25,7 +25,7 @@ export const SubjectClasses = () => {
   const asked = useDeferredValue(typed).trim().toLocaleLowerCase();
   const table = useRef<HTMLTableElement>(null);
   const keys = useRowKeys(table);
-  useQuietly('ClassDetail', 'all', ['ClassDetail']);
+  useRefreshOnChange('ClassDetail', 'all', ['ClassDetail']);
 
   const nameOf = (id: number) => teachers.data?.find((each) => each.id === id)?.fullName;
   const lines = subjects.classes

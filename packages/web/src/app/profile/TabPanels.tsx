@@ -4,7 +4,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useLayoutEffect, useRef } from 'react';
 import type { ProfileTab } from '../../platform/area.ts';
 import { useChanges } from '../../platform/socket.ts';
-import { scroller } from '../keepPlaces.ts';
+import { scroller } from '../places.ts';
 import classes from './Profile.module.css';
 import { TabPart } from './TabPart.tsx';
 import { panelId, tabId } from './TabStrip.tsx';

@@ -19,16 +19,16 @@ import { someDetails } from '../../../test/profile.ts';
 import { createServer } from '../../../test/server.ts';
 import { show } from '../../../test/show.tsx';
 import { signedIn } from '../../../test/showAt.tsx';
-import { keepOfflineCache } from '../../platform/offlineCache/offlineCache.ts';
+import { startOfflineCache } from '../../platform/offlineCache/offlineCache.ts';
 import { queryClient } from '../../platform/queryClient.ts';
-import { todayIn } from '../../platform/remembered.ts';
 import { restore, signOut } from '../../platform/session.ts';
-import { keepConnected } from '../../platform/socket.ts';
+import { startConnection } from '../../platform/socket.ts';
+import { todayIn } from '../../platform/storedSession.ts';
 import { loadPanels } from '../panels.ts';
 import { ProfileScreen } from './ProfileScreen.tsx';
 
-keepConnected();
-keepOfflineCache();
+startConnection();
+startOfflineCache();
 
 const today = todayIn('Australia/Sydney');
 const panels = await loadPanels('profileTabs');

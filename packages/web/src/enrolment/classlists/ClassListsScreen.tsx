@@ -2,7 +2,7 @@ import '../enrolment.words.ts';
 import '../../ui/people.words.ts';
 import { exportList, type ListExport } from '@homeroom/contract/enrolment/list-exports.endpoints.ts';
 import { call } from '../../platform/call.ts';
-import { useQuietly } from '../../platform/quietly.ts';
+import { useRefreshOnChange } from '../../platform/refreshOnChange.ts';
 import { useMay } from '../../platform/session.ts';
 import { t } from '../../platform/words.ts';
 import { Chip } from '../../ui/Chip.tsx';
@@ -32,8 +32,8 @@ export const ClassListsScreen = () => {
   const count = members.data?.length ?? 0;
 
   const queryKey = [isSubject ? 'ClassDetailStudents' : 'RollClassStudents'];
-  useQuietly(list.model, list.ids, queryKey);
-  useQuietly(
+  useRefreshOnChange(list.model, list.ids, queryKey);
+  useRefreshOnChange(
     'PersonalInformation',
     (members.data ?? []).map(({ id }) => id),
     queryKey,

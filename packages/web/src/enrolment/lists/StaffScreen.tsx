@@ -3,7 +3,7 @@ import type { StaffListItem } from '@homeroom/contract/enrolment/lists.endpoints
 import { useQuery } from '@tanstack/react-query';
 import { useCallback, useMemo } from 'react';
 import { useFormats } from '../../platform/formats.ts';
-import { useQuietly } from '../../platform/quietly.ts';
+import { useRefreshOnChange } from '../../platform/refreshOnChange.ts';
 import { t } from '../../platform/words.ts';
 import { CampusFilter, useCampusFilter } from './CampusFilter.tsx';
 import { staffQuery } from './lists.api.ts';
@@ -22,8 +22,8 @@ export const StaffScreen = () => {
   const standing = search.standing ?? 'current';
   const staff = useQuery(staffQuery(standing));
   const campus = useCampusFilter(search.campus);
-  useQuietly('PersonalInformation', 'all', ['Staff']);
-  useQuietly('RollClass', 'all', ['Staff']);
+  useRefreshOnChange('PersonalInformation', 'all', ['Staff']);
+  useRefreshOnChange('RollClass', 'all', ['Staff']);
 
   const { holds } = campus;
   const campusKey = `${campus.value} ${campus.isLoading}`;

@@ -4,7 +4,7 @@ import { getLevels } from '@homeroom/contract/enrolment/lists.endpoints.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useCallback, useMemo } from 'react';
 import { useFormats } from '../../platform/formats.ts';
-import { useQuietly } from '../../platform/quietly.ts';
+import { useRefreshOnChange } from '../../platform/refreshOnChange.ts';
 import { schoolList } from '../../platform/schoolLists.ts';
 import { t } from '../../platform/words.ts';
 import { DropdownFilter } from '../../ui/DropdownFilter.tsx';
@@ -26,8 +26,8 @@ export const StudentsScreen = () => {
   const students = useQuery(studentsQuery(standing));
   const levels = useQuery(schoolList(getLevels));
   const campus = useCampusFilter(search.campus);
-  useQuietly('PersonalInformation', 'all', ['Students']);
-  useQuietly('RollClass', 'all', ['Students']);
+  useRefreshOnChange('PersonalInformation', 'all', ['Students']);
+  useRefreshOnChange('RollClass', 'all', ['Students']);
 
   const level = levels.data?.find(({ id }) => id === search.level);
   const { rollClass } = search;

@@ -6,7 +6,7 @@ import { emptyDraftStore, openDraftStore } from './drafts.store.ts';
  * Ends the drafts with their user: signing out deletes them and their key, and so does another user's sign-in; a session
  * that ran out leaves them sealed. Called once, at start.
  */
-export function keepDrafts(): void {
+export function startDrafts(): void {
   let owner: number | undefined;
   const follow = () => {
     const { status, session } = sessionState();

@@ -6,12 +6,12 @@ import { beforeEach, expect, it } from 'vitest';
 import { aSession } from '../../../test/people.ts';
 import { createServer } from '../../../test/server.ts';
 import { signIn, signOut, signOutWarnings } from '../session.ts';
-import { keepDrafts } from './drafts.lifecycle.ts';
+import { startDrafts } from './drafts.lifecycle.ts';
 import { openDraftStore } from './drafts.store.ts';
 import { createDrafts } from './drafts.ts';
 
 const DAY_MS = 24 * 3_600_000;
-keepDrafts();
+startDrafts();
 
 /** Everything that lies in the browser, as somebody finds it who looks. */
 const lying = async () => {

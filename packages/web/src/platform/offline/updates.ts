@@ -15,7 +15,7 @@ const found = (worker: ServiceWorker | null | undefined) => {
 };
 
 /** Registers the service worker and watches for new versions. Called once, at start. */
-export const keepUpToDate = async (): Promise<void> => {
+export const watchForUpdates = async (): Promise<void> => {
   // A part of a version that the server no longer has: the page of the new version is loaded instead.
   addEventListener('vite:preloadError', (event) => {
     if (!navigator.onLine || sessionStorage.getItem('homeroom.reloaded') === location.href) return;

@@ -1,8 +1,8 @@
 import type { Query } from '@tanstack/react-query';
 import { Unreachable } from '../errors.ts';
 import { queryClient } from '../queryClient.ts';
-import { todayIn } from '../remembered.ts';
 import { onSessionChange, onSignOut, sessionState } from '../session.ts';
+import { todayIn } from '../storedSession.ts';
 import { canSeal } from '../vault.ts';
 import { type Copy, type CopyStore, emptyStore, openStore } from './offlineCache.store.ts';
 
@@ -87,7 +87,7 @@ const deleteAll = async () => {
  * reached; never where it answers. Signing out deletes them; a session that ran out leaves them sealed. Called once,
  * at start.
  */
-export function keepOfflineCache(): void {
+export function startOfflineCache(): void {
   const follow = () => {
     const { status, session } = sessionState();
     if (status === 'signedIn' && session) open(session.userLoginID);

@@ -19,7 +19,7 @@ const signOutWarning = (): string | undefined => {
  * Opens the outbox for whoever is signed in. Signing out warns of what waits and then drops it; a session that ran
  * out leaves it sealed, for the same user's next sign-in. Called once, at start.
  */
-export function keepOutbox(): void {
+export function startOutbox(): void {
   let waitsForSignIn = false;
   const follow = () => {
     const { status, session } = sessionState();

@@ -29,7 +29,7 @@ const fields = [
   'date',
   'secondFactor',
 ] as const;
-type Remembered = Pick<Session, (typeof fields)[number]>;
+type StoredSession = Pick<Session, (typeof fields)[number]>;
 
 /** The day it is now in a time zone, `yyyy-MM-dd`; a remembered today grows old. */
 export const todayIn = (timeZone: string, now = new Date()): string => {
@@ -43,22 +43,22 @@ export const todayIn = (timeZone: string, now = new Date()): string => {
   return `${of.year}-${of.month}-${of.day}`;
 };
 
-export const remember = (session: Session): void => {
+export const storeSession = (session: Session): void => {
   localStorage.setItem(KEY, JSON.stringify(session, [...fields]));
 };
 
-export const forget = (): void => localStorage.removeItem(KEY);
+export const deleteStoredSession = (): void => localStorage.removeItem(KEY);
 
-export const remembered = (): Remembered | undefined => {
+export const storedSession = (): StoredSession | undefined => {
   const stored = localStorage.getItem(KEY);
   if (!stored) return undefined;
   try {
-    const session = JSON.parse(stored) as Remembered;
+    const session = JSON.parse(stored) as StoredSession;
     if (!fields.every((field) => field in session)) throw new Error('written by another version');
     return { ...session, today: todayIn(session.timeZone) };
   } catch {
     // Written by another version of the app, or damaged: the person signs in again.
-    forget();
+    deleteStoredSession();
     return undefined;
   }
 };
@@ -68,13 +68,13 @@ const isOfPerson = (key: string) =>
   (key.startsWith('homeroom.') && !OF_THE_DEVICE.has(key)) || key.startsWith('tsr-');
 
 /** Forgets what the app keeps of a person in this browser and tab, beside the databases, which end themselves. */
-export const forgetPerson = (): void => {
+export const deletePersonalStorage = (): void => {
   for (const storage of [localStorage, sessionStorage])
     for (const key of Object.keys(storage)) if (isOfPerson(key)) storage.removeItem(key);
 };
 
 /** A sign-out that the server has not heard of yet; it is told before the cookie is used again. */
-export const endingIsOwed = {
+export const pendingSignOut = {
   get: () => localStorage.getItem(ENDING_KEY) !== null,
   set: (owed: boolean) =>
     owed ? localStorage.setItem(ENDING_KEY, '1') : localStorage.removeItem(ENDING_KEY),

@@ -8,7 +8,7 @@ import type { Wanted } from './subscriptions.ts';
 const REST_MS = 1_000;
 
 /** Reads a list again, soon and without a sign of it, when records of a model have changed. */
-export const useQuietly = (model: Model, ids: Wanted, queryKey: QueryKey): void => {
+export const useRefreshOnChange = (model: Model, ids: Wanted, queryKey: QueryKey): void => {
   const queries = useQueryClient();
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(timer.current), []);

@@ -1,19 +1,19 @@
 import type { AnyRouter } from '@tanstack/react-router';
 import { sessionState } from '../platform/session.ts';
-import { keepStates, saveState } from '../platform/stateHistory.ts';
+import { expireStates, saveState } from '../platform/stateHistory.ts';
 
 /** What scrolls: the work, inside the frame. */
 export const scroller = (): HTMLElement | null => document.getElementById('work');
 
 /** Keeps where the person has been: each screen as it is left (specification 000 §4). Answers how to stop. */
-export const keepPlaces = (router: AnyRouter): (() => void) => {
+export const recordPlaces = (router: AnyRouter): (() => void) => {
   const save = ({ pathname, searchStr }: { pathname: string; searchStr: string }) => {
     const school = sessionState().session?.schoolName;
     const title = document.title.replace(` · ${school}`, '');
     if (pathname === '/' || pathname.startsWith('/logout')) return;
     saveState({ path: pathname, search: searchStr, title, scroll: Math.round(scroller()?.scrollTop ?? 0) });
   };
-  const stopStates = keepStates();
+  const stopStates = expireStates();
   const stop = router.subscribe('onBeforeNavigate', ({ fromLocation, hrefChanged }) => {
     if (fromLocation && hrefChanged) save(fromLocation);
   });

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, it } from 'vitest';
 import { createServer } from '../../test/server.ts';
 import { showAt, signedIn } from '../../test/showAt.tsx';
 import { savedStates } from '../platform/stateHistory.ts';
-import { keepPlaces } from './keepPlaces.ts';
+import { recordPlaces } from './places.ts';
 
 let stop: () => void;
 beforeEach(async () => {
@@ -14,7 +14,7 @@ afterEach(() => stop());
 
 it('keeps each screen as it is left, by its title and without the name of the school', async () => {
   const router = showAt('/attendance/scan');
-  stop = keepPlaces(router as never);
+  stop = recordPlaces(router as never);
   await screen.findByRole('heading', { level: 1 });
   const title = screen.getByRole('heading', { level: 1 }).textContent;
   expect(document.title).toBe(`${title} · Bellbird Grammar School`);
