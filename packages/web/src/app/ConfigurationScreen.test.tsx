@@ -1,3 +1,4 @@
+import { getAbsenceReasons } from '@homeroom/contract/attendance/absence-reasons.endpoints.ts';
 import {
   getSystemSettings,
   saveSystemSettings,
@@ -52,6 +53,7 @@ beforeEach(() => {
     stored = [...stored.filter((s) => !saved.some(({ itemName }) => itemName === s.itemName)), ...saved];
     return saved;
   });
+  server.answer(getAbsenceReasons, () => []);
   server.answer(getCampuses, () => campuses);
   server.answer(saveCampuses, ({ body }) => JSON.parse(body));
   server.answer(getAcademicYears, () => [year]);
@@ -280,6 +282,7 @@ it('says once that the settings cannot be read, and waits for nothing', async ()
   server.answer(getSystemSettings, () => refuse(500, { code: 'fault', message: 'No.' }));
   await open('/configuration');
   await section('Campuses');
+  await screen.findByText('No reasons yet.');
   expect(await screen.findAllByText('This could not be loaded.')).toHaveLength(1);
   expect(screen.queryByText('Loading ...')).toBeNull();
 });

@@ -21,5 +21,11 @@ export const panels: AreaPanels = {
       order: 30,
       Panel: lazy(() => import('./AttendanceSettings.tsx')),
     },
+    {
+      id: 'absence-reasons',
+      title: 'attendance:labels.reasons',
+      order: 35,
+      Panel: lazy(() => import('./AbsenceReasonsPanel.tsx')),
+    },
   ],
 };

@@ -22,7 +22,7 @@ export const ConditionsPart = ({ id, mayWrite }: { id: number; mayWrite: boolean
   return (
     <RecordList
       query={conditionsQuery(id)}
-      fields={fields}
+      fields={() => fields}
       draftOf={conditionDraft}
       begin={() => newCondition}
       problems={conditionProblems}

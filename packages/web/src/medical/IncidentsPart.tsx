@@ -30,7 +30,7 @@ export const IncidentsPart = ({ id, mayWrite }: { id: number; mayWrite: boolean 
   return (
     <RecordList
       query={incidentsQuery(id)}
-      fields={fields}
+      fields={() => fields}
       draftOf={incidentDraft}
       begin={() => newIncident(schoolNow(timeZone))}
       problems={incidentProblems}

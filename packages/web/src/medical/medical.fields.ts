@@ -7,7 +7,7 @@ import {
 } from '@homeroom/contract/medical/medical.endpoints.ts';
 import { notNullOrEmpty, problemsOf } from '../platform/validation.ts';
 import { t } from '../platform/words.ts';
-import type { Field } from '../ui/Fields.tsx';
+import { draftFrom, type Field } from '../ui/Fields.tsx';
 
 /** What is typed of a record: all but what the server adds. */
 export type RecordDraft = Omit<MedicalRecord, 'id' | 'permission' | 'version'>;
@@ -53,14 +53,11 @@ export const incidentFields = (): Field<keyof IncidentDraft>[] => [
   { name: 'informed', label: t('medical:field.informed'), kind: 'lines', max: 1000 },
 ];
 
-const draftOf = <T extends object>(of: readonly Field<keyof T & string>[], from: object): T =>
-  Object.fromEntries(of.map(({ name }) => [name, (from as Record<string, unknown>)[name]])) as T;
-
-export const recordDraft = (record: MedicalRecord): RecordDraft => draftOf(recordFields(), record);
+export const recordDraft = (record: MedicalRecord): RecordDraft => draftFrom(recordFields(), record);
 export const conditionDraft = (condition: MedicalCondition): ConditionDraft =>
-  draftOf(conditionFields(), condition);
+  draftFrom(conditionFields(), condition);
 export const incidentDraft = (incident: MedicalIncident): IncidentDraft => ({
-  ...draftOf<IncidentDraft>(incidentFields(), incident),
+  ...draftFrom<IncidentDraft>(incidentFields(), incident),
   day: incident.dateTime.slice(0, 10),
   time: incident.dateTime.slice(11, 16),
 });

@@ -27,7 +27,7 @@ export const AddressesTab = ({ details }: { details: PersonalDetails }) => {
       <RecordList
         query={addressesQuery(id)}
         lines={{ rows: 2, height: '72px' }}
-        fields={addressFields()}
+        fields={addressFields}
         draftOf={addressDraft}
         begin={() => newAddress(today)}
         problems={addressProblems}

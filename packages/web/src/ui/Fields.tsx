@@ -126,6 +126,10 @@ export const Fields = <T extends object>({
   </div>
 );
 
+/** What of a record its fields hold: what is typed of it. */
+export const draftFrom = <T extends object>(of: readonly Field<keyof T & string>[], from: object): T =>
+  Object.fromEntries(of.map(({ name }) => [name, (from as Record<string, unknown>)[name]])) as T;
+
 /** One field in words; the empty text where nothing is kept. */
 export const textOf = ({ kind, options }: Field, now: unknown): string => {
   if (now === null || now === undefined || now === '') return '';

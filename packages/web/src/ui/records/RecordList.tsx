@@ -7,6 +7,7 @@ import { Read } from '../Read.tsx';
 import { RecordForm, type RecordFormProps } from '../RecordForm.tsx';
 import { RowActions } from '../RowActions.tsx';
 import record from '../record.module.css';
+import { MoveButtons } from './MoveButtons.tsx';
 import { type ClosableRow, type Sent, useRecords } from './useRecords.ts';
 
 /** What a list of records says. */
@@ -29,8 +30,8 @@ interface RecordListProps<Row extends ClosableRow, Draft extends object, Key ext
   extends Pick<RecordFormProps<Draft>, 'problems'> {
   /** Reads the rows, in the order in which they are shown. */
   query: UseQueryOptions<Row[], Error, Row[], Key> & { queryKey: Key };
-  /** What is typed of a row, in order; absent where `form` sees to that. */
-  fields?: RecordFormProps<Draft>['fields'];
+  /** What is typed of a row, undefined for a new one, in order; absent where `form` sees to that. */
+  fields?: (row: Row | undefined) => RecordFormProps<Draft>['fields'];
   /** The form of a row, which knows more than fields; undefined is a new row. */
   form?: (props: RecordFormProps<Draft>, row: Row | undefined) => ReactNode;
   /** Of a row, what is typed. */
@@ -45,6 +46,10 @@ interface RecordListProps<Row extends ClosableRow, Draft extends object, Key ext
   words: Words<Row>;
   mayAdd: boolean;
   mayEdit: (row: Row) => boolean;
+  /** False: a row that may be edited may not be closed. */
+  mayClose?: (row: Row) => boolean;
+  /** A row as it is sent to take the place of another; absent where people do not order the rows. */
+  moved?: (draft: Draft, other: Row) => Draft;
   /** Of the skeleton. */
   lines?: { rows: number; height: string };
   /** Rows stand back where this is so; closed ones, where absent. */
@@ -69,11 +74,13 @@ export const RecordList = <Row extends ClosableRow, Draft extends object, Key ex
   words,
   mayAdd,
   mayEdit,
+  mayClose = () => true,
+  moved,
   lines = { rows: 3, height: '56px' },
   isPast = (row) => Boolean(row.dateClosed),
   readOne,
   dialog,
-  fields = [],
+  fields = () => [],
   form = (props) => <RecordForm<Draft> {...props} />,
   problems,
   children,
@@ -88,7 +95,7 @@ export const RecordList = <Row extends ClosableRow, Draft extends object, Key ex
     form(
       {
         title: row ? words.editTitle(row) : words.newTitle,
-        fields,
+        fields: fields(row),
         ...(problems && { problems }),
         stored: { value: row ? draftOf(row) : draft, version: row?.version ?? 0 },
         save: (value, version) => records.keep(row, value, version),
@@ -98,16 +105,27 @@ export const RecordList = <Row extends ClosableRow, Draft extends object, Key ex
       },
       row,
     );
-  const actionsOf = (row: Row) =>
+  const actionsOf = (row: Row, rows: readonly Row[]) =>
     mayEdit(row) && (
-      <RowActions
-        name={words.nameOf(row)}
-        isClosed={Boolean(row.dateClosed)}
-        isEditing={isEditing && !dialog}
-        isBusy={records.isBusy}
-        onEdit={() => setEdited({ row, begin: draftOf(row) })}
-        onClose={words.closed && (() => records.setClosed(row, !row.dateClosed))}
-      />
+      <>
+        {moved && !row.dateClosed && (
+          <MoveButtons
+            name={words.nameOf(row)}
+            among={rows.filter(({ dateClosed }) => !dateClosed)}
+            row={row}
+            isBusy={isEditing || records.isBusy}
+            onMove={(other) => records.move(row, moved(draftOf(row), other))}
+          />
+        )}
+        <RowActions
+          name={words.nameOf(row)}
+          isClosed={Boolean(row.dateClosed)}
+          isEditing={isEditing && !dialog}
+          isBusy={records.isBusy}
+          onEdit={() => setEdited({ row, begin: draftOf(row) })}
+          onClose={words.closed && mayClose(row) ? () => records.setClosed(row, !row.dateClosed) : undefined}
+        />
+      </>
     );
   const isNew = isEditing && !edited.row;
 
@@ -121,7 +139,7 @@ export const RecordList = <Row extends ClosableRow, Draft extends object, Key ex
               {rows.map((row) => (
                 <li key={row.id} data-closed={isPast(row) || undefined}>
                   {children(row, {
-                    actions: actionsOf(row),
+                    actions: actionsOf(row, rows),
                     form: !dialog && edited?.row?.id === row.id && formOf(row, edited.begin),
                   })}
                 </li>

@@ -1,4 +1,4 @@
-import type { FetchQueryOptions, QueryKey } from '@tanstack/react-query';
+import { type FetchQueryOptions, type QueryKey, useMutation } from '@tanstack/react-query';
 import { queryClient } from '../../platform/queryClient.ts';
 import type { Stored } from '../useEditing.ts';
 import { useClosing } from './useClosing.ts';
@@ -58,10 +58,17 @@ export const useRecords = <Row extends ClosableRow, Draft, Key extends QueryKey>
     said: (row, isClosed) => closed?.(row, isClosed) ?? '',
   });
 
+  const moving = useMutation({
+    mutationFn: ({ row, draft }: { row: Row; draft: Draft }) =>
+      send({ id: row.id, version: row.version, draft, isClosed: Boolean(row.dateClosed) }, row),
+  });
+
   return {
     setClosed,
-    isBusy,
+    isBusy: isBusy || moving.isPending,
     toast,
+    /** Sends a row with its place changed. */
+    move: (row: Row, draft: Draft) => moving.mutateAsync({ row, draft }).catch(() => undefined),
     /** Saves what was typed of a row, or of a new one; answers what is kept then. */
     keep: async (row: Row | undefined, draft: Draft, version: number) =>
       storedOf(await send({ id: row?.id ?? 0, version, draft, isClosed: Boolean(row?.dateClosed) }, row)),
