@@ -31,7 +31,7 @@ const asAdmin = async <T>(work: (client: pg.Client) => Promise<T>): Promise<T> =
 const migrationsSum = () => {
   const sum = createHash('sha256');
   for (const file of readdirSync(migrationsFolder).sort())
-    sum.update(readFileSync(join(migrationsFolder, file)));
+    sum.update(file).update(readFileSync(join(migrationsFolder, file)));
   return sum.digest('hex').slice(0, 12);
 };
 
