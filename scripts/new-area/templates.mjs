@@ -99,7 +99,7 @@ import { ${camel}Query } from './${name}.api.ts';
 
 export const ${Pascal}Screen = () => (
   <Screen title={t('${name}:labels.${camel}')}>
-    <Read query={useQuery(${camel}Query)} empty={t('${name}:empty')}>
+    <Read of={useQuery(${camel}Query)} empty={t('${name}:empty')}>
       {(records) => (
         <ul>
           {records.map(({ itemName }) => (
