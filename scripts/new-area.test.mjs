@@ -61,9 +61,6 @@ test('a new area adds its folders and a line to each list, and all of it compile
   expect(run(compiler, '-p', 'tsconfig.json')).toEqual(ok);
   expect(run(compiler, '-p', 'packages/web')).toEqual(ok);
   expect(run(compiler, '-p', 'e2e')).toEqual(ok);
-  const cruiser = join(root, 'node_modules/dependency-cruiser/bin/dependency-cruiser.mjs');
-  const preload = `--import=${join(root, 'scripts/typescript6.mjs')}`;
-  expect(run(preload, cruiser, '--config', '.dependency-cruiser.cjs', 'packages')).toEqual(ok);
 });
 
 test('a name that is taken, or none, writes nothing', () => {

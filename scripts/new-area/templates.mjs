@@ -46,7 +46,7 @@ test('${Title.toLowerCase()}: the office reads them, a guest does not', async ()
   const school = await newSchool();
   const office = await school.office();
   expect(await office.get('/api/${Pascal}')).toMatchObject({ status: 200, body: [] });
-  const guest = await school.user({ roles: ['guest'] });
+  const guest = await school.signedIn(['guest']);
   expect((await guest.get('/api/${Pascal}')).status).toBe(403);
 });
 `,
