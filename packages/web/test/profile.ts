@@ -1,6 +1,6 @@
 import type { PersonalDetails } from '@homeroom/contract/persons/profile-header.endpoints.ts';
 
-/** The head of a current student of year 7, as an office reads it. */
+/** The header of a current student of year 7, as an office reads it. */
 export const someDetails = (fields: Partial<PersonalDetails> = {}): PersonalDetails => ({
   id: 31,
   itemName: 'Ćosić, Luka',

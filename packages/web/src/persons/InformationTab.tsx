@@ -53,7 +53,7 @@ export const InformationTab = ({ details }: { details: PersonalDetails }) => {
         save={async (value, version) => {
           const body = { ...informationBody(value), version };
           const stored = keep(await call(savePersonalInformation, { params: { id }, body }));
-          // The head says the same.
+          // The header says the same.
           void queryClient.invalidateQueries({ queryKey: detailsQuery(id).queryKey });
           return stored;
         }}

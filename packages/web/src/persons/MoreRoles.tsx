@@ -58,7 +58,7 @@ export const MoreRoles = ({ details }: { details: PersonalDetails }) => {
   const make = useMutation({
     mutationFn: (role: Role) => add(role, id),
     onSuccess: async (_saved, role) => {
-      // The tab is there once the head knows of it.
+      // The tab is there once the header knows of it.
       await queryClient.invalidateQueries({ queryKey: detailsQuery(id).queryKey });
       void navigate({
         to: '.',

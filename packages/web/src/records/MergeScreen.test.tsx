@@ -29,7 +29,7 @@ beforeEach(async () => {
   await signedIn(server, { roles: 'office' });
 });
 
-it('is no screen for who may not keep people up', async () => {
+it('is no screen for who may not edit people', async () => {
   await signedIn(server, { roles: 'teacher' });
   openRoutes(recordsRoutes, '/people/merge');
   expect(await screen.findByText('home')).toBeVisible();

@@ -11,7 +11,7 @@ import { t } from '../../platform/words.ts';
 import { Part } from '../../ui/Part.tsx';
 import { Screen } from '../../ui/Screen.tsx';
 import classes from './Profile.module.css';
-import { ProfileHead } from './ProfileHead.tsx';
+import { ProfileHeader } from './ProfileHeader.tsx';
 import { TabPanels } from './TabPanels.tsx';
 import { TabStrip } from './TabStrip.tsx';
 
@@ -19,7 +19,7 @@ const ContactModal = lazy(async () => ({
   default: (await import('../../families/ContactModal.tsx')).ContactModal,
 }));
 
-/** The head follows its own events; what the tabs have read follows theirs. */
+/** The header follows its own events; what the tabs have read follows theirs. */
 const useDetailsLive = ({ id, permission }: PersonalDetails) => {
   const queryClient = useQueryClient();
   const readAgain = () => void queryClient.invalidateQueries({ queryKey: detailsQuery(id).queryKey });
@@ -32,11 +32,11 @@ interface ProfileProps {
   /** The tabs of all areas, in their order. */
   tabs: readonly ProfileTab[];
   details: PersonalDetails;
-  /** When the head was read; an instant in ms. */
+  /** When the header was read; an instant in ms. */
   readAt: number;
 }
 
-/** A person: the head, and the tabs that fit who they are and who looks. */
+/** A person: the header, and the tabs that fit who they are and who looks. */
 export const Profile = ({ tabs: allTabs, details, readAt }: ProfileProps) => {
   useSession(); // what the viewer may decides which tabs there are
   useDetailsLive(details);
@@ -74,7 +74,7 @@ export const Profile = ({ tabs: allTabs, details, readAt }: ProfileProps) => {
   return (
     <Screen title={details.fullName} quiet>
       <div className={classes.top}>
-        <ProfileHead
+        <ProfileHeader
           details={details}
           readAt={readAt}
           onContacts={() => setShowsContacts(true)}

@@ -93,7 +93,7 @@ beforeEach(async () => {
   person();
 });
 
-describe('the head', () => {
+describe('the header', () => {
   it('says who it is, what matters about them, and how to reach them at once', async () => {
     person({
       legalName: 'Luka Ivan Ćosić',

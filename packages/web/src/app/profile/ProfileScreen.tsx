@@ -24,7 +24,7 @@ const Missing = () => (
 const isMissing = (error: unknown) =>
   error instanceof ApiError && (error.status === 404 || error.status === 400);
 
-/** All that the viewer may see of a person (specification 002 §2): a head that stays, and tabs under it. */
+/** All that the viewer may see of a person (specification 002 §2): a header that stays, and tabs under it. */
 export const ProfileScreen = ({ panels }: { panels: readonly ProfileTab[] }) => {
   const { id: text = '' } = useParams({ strict: false }) as { id?: string };
   const id = isPersonId(text) ? Number(text) : undefined;

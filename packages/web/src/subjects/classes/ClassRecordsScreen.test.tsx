@@ -38,7 +38,7 @@ beforeEach(async () => {
   await signedIn(server, { roles: 'office' });
 });
 
-it('is no screen for who may not keep classes up', async () => {
+it('is no screen for who may not edit classes', async () => {
   await signedIn(server, { roles: 'teacher' });
   openRoutes(subjectsRoutes, '/subjects/classes');
   expect(await screen.findByText('home')).toBeVisible();

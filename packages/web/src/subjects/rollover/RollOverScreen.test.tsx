@@ -27,7 +27,7 @@ beforeEach(async () => {
   await signedIn(server, { roles: 'office' });
 });
 
-it('is no screen for who may not keep classes up', async () => {
+it('is no screen for who may not edit classes', async () => {
   await signedIn(server, { roles: 'teacher' });
   openRoutes(subjectsRoutes, '/subjects/rollover');
   expect(await screen.findByText('home')).toBeVisible();

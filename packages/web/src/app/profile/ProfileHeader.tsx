@@ -15,7 +15,7 @@ import classes from './Profile.module.css';
 import { ProfilePhoto } from './ProfilePhoto.tsx';
 import { rolesOfPerson } from './profile.rules.ts';
 
-interface ProfileHeadProps {
+interface ProfileHeaderProps {
   details: PersonalDetails;
   /** When it was read; an instant in ms. */
   readAt: number;
@@ -82,11 +82,11 @@ const QuickContacts = ({ of }: { of: PersonalDetails['quickContacts'] }) => (
 );
 
 /** Who it is, in the part of a profile that stays in sight. */
-export const ProfileHead = ({ details, readAt, onContacts, onEdit }: ProfileHeadProps) => {
+export const ProfileHeader = ({ details, readAt, onContacts, onEdit }: ProfileHeaderProps) => {
   const { fullName, legalName, formerNames, flags, quickContacts, permission } = details;
   const facts = factsOf(details);
   return (
-    <div className={classes.head}>
+    <div className={classes.header}>
       <ProfilePhoto details={details} />
       <div className={classes.who}>
         <p className={classes.name}>
