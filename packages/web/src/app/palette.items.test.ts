@@ -1,11 +1,11 @@
 import { permissionNames } from '@homeroom/contract/permissions.ts';
 import { describe, expect, it } from 'vitest';
 import { aPerson } from '../../test/people.ts';
-import { navigationFor } from './navigation.ts';
+import { navigation, navigationFor } from './navigation.ts';
 import { holds, recentPlaces, screensFor, stillMeant } from './palette.items.ts';
-import { router } from './router.tsx';
 
-const screens = navigationFor('user', new Set(permissionNames), router.routesByPath);
+const routes = Object.fromEntries(navigation.map(({ to, route = to }) => [route, true]));
+const screens = navigationFor('user', new Set(permissionNames), routes);
 const at = (path: string, title: string, search = '') => ({ path, search, title, scroll: 0 });
 
 it('finds each word anywhere, whatever its letters wear', () => {
