@@ -19,6 +19,15 @@ const flags = [
 export const launchBrowser = (): Promise<Browser> =>
   chromium.launch({ executablePath: chromiumPath(), args: flags });
 
+let browser: Promise<Browser> | undefined;
+
+/** The browser of this worker, for all of its files: whoever comes has a context of their own. It ends with the worker. */
+async function sharedBrowser(): Promise<Browser> {
+  if (browser && !(await browser).isConnected()) browser = undefined;
+  browser ??= launchBrowser();
+  return browser;
+}
+
 /** A folder for a school's data that PostgreSQL's user can enter too. */
 export function scratchFolder(): string {
   const folder = mkdtempSync(join(tmpdir(), 'homeroom-journey-'));
@@ -26,7 +35,7 @@ export function scratchFolder(): string {
   return folder;
 }
 
-/** A school at work, with a browser to visit it: for the tests of one file. */
+/** A school at work, for the tests of one file. */
 export interface School {
   readonly server: Server;
   readonly url: string;
@@ -40,7 +49,6 @@ export interface School {
  */
 export function useSchool(fill?: (dataDir: string, timeZone: string) => void): School {
   let server: Server | undefined;
-  let browser: Browser | undefined;
   let visitors: Visitor[] = [];
   let dataDir = '';
 
@@ -51,7 +59,7 @@ export function useSchool(fill?: (dataDir: string, timeZone: string) => void): S
       mkdirSync(dataDir, { mode: 0o755 });
       fill(dataDir, timeZone);
     } else copyData(inject('template'), dataDir);
-    [server, browser] = await Promise.all([startServer({ dataDir, timeZone, demo: !fill }), launchBrowser()]);
+    [server] = await Promise.all([startServer({ dataDir, timeZone, demo: !fill }), sharedBrowser()]);
   });
   afterEach(async ({ task }) => {
     if (task.result?.state === 'fail') await keepPictures(task.name);
@@ -61,7 +69,6 @@ export function useSchool(fill?: (dataDir: string, timeZone: string) => void): S
     expect(faults, 'faults in the browser').toEqual([]);
   });
   afterAll(async () => {
-    await browser?.close();
     await server?.stop();
     rmSync(dataDir, { recursive: true, force: true });
   });
@@ -78,18 +85,18 @@ export function useSchool(fill?: (dataDir: string, timeZone: string) => void): S
     }
   };
   const running = () => {
-    if (!server || !browser) throw new Error('The school is not open yet');
-    return { server, browser };
+    if (!server) throw new Error('The school is not open yet');
+    return server;
   };
   return {
     get server() {
-      return running().server;
+      return running();
     },
     get url() {
-      return running().server.url;
+      return running().url;
     },
     async visit(options = {}) {
-      const visitor = await newVisitor(running().browser, { baseURL: running().server.url, ...options });
+      const visitor = await newVisitor(await sharedBrowser(), { baseURL: running().url, ...options });
       visitors.push(visitor);
       return visitor;
     },

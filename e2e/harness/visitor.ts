@@ -15,6 +15,8 @@ export const phone = { viewport: { width: 360, height: 740 }, hasTouch: true, is
 /** Opens a browser of its own for a person; it writes down every fault it sees. */
 export async function newVisitor(browser: Browser, options: BrowserContextOptions): Promise<Visitor> {
   const context = await browser.newContext({ ...desk, reducedMotion: 'reduce', ...options });
+  // For what never comes, on a machine that has much else to do.
+  context.setDefaultTimeout(120_000);
   const faults: string[] = [];
   await context.exposeBinding('tellFault', (_source, fault: string) => void faults.push(fault));
   await context.addInitScript(() => {

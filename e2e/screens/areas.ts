@@ -1,4 +1,5 @@
 import type { Area } from '@homeroom/contract/areas.ts';
+import { changedAreas } from '../journeys.ts';
 import { alerts } from './alerts.screens.ts';
 import { app } from './app.screens.ts';
 import { attendance } from './attendance.screens.ts';
@@ -23,7 +24,15 @@ const parts: Record<Area['name'] | 'app', ScreensPart> = {
 /** Every screen there is, with what opens over it. */
 export const everyScreen: readonly Shown[] = Object.values(parts).flatMap(({ screens }) => screens);
 
-/** Brings about in the demo school what the screens show, once. */
+/** Those of the areas that a change is about (journeys.ts); all where nothing is told of the change. */
+const looked = Object.entries(parts)
+  .filter(([area]) => changedAreas()?.includes(area) ?? true)
+  .map(([, part]) => part);
+
+/** The screens that are to be looked at. */
+export const screensToLookAt: readonly Shown[] = looked.flatMap(({ screens }) => screens);
+
+/** Brings about in the demo school what the screens show, once. Who looks is there, whatever is looked at. */
 export async function prepareScreens(url: string): Promise<void> {
-  for (const { prepare } of Object.values(parts)) await prepare?.(url);
+  for (const { prepare } of new Set([session, ...looked])) await prepare?.(url);
 }

@@ -8,7 +8,7 @@ import {
 import { drawn, moveTo } from '../harness/device.ts';
 import { useSchool } from '../harness/school.ts';
 import { desk } from '../harness/visitor.ts';
-import { everyScreen, prepareScreens } from './areas.ts';
+import { prepareScreens, screensToLookAt } from './areas.ts';
 import { addressOf, enter, type Onlooker, type Shown } from './shown.ts';
 
 /** Text at 200 %, as somebody sets it in the browser, beside a zoom of 200 %. */
@@ -59,7 +59,7 @@ export function lookAtScreensOf(...users: (Onlooker | null)[]): void {
       const { page } = await school.visit(desk);
       if (user) await enter(page, user);
       const failed: string[] = [];
-      for (const screen of everyScreen.filter((one) => one.user === user))
+      for (const screen of screensToLookAt.filter((one) => one.user === user))
         await lookAt(page, screen).catch((error: Error) => failed.push(`${screen.name}: ${error.message}`));
       expect(failed).toEqual([]);
     },

@@ -28,8 +28,19 @@ export const affectsDatabase = (changed) =>
   changed.some((file) => /^packages\/server\/|^scripts\/test\/postgres15/.test(file));
 
 /** Whether a browser can see a difference: pages or server are others, or what is tried with them. */
-export const affectsBrowser = (changed) =>
-  changed.some((file) => (product.test(file) && !tests.test(file)) || file.startsWith('e2e/'));
+export const affectsBrowser = (changed) => changed.some(showsInBrowser);
+const showsInBrowser = (file) => (product.test(file) && !tests.test(file)) || file.startsWith('e2e/');
+
+/** The areas that a browser can see a difference in; undefined where it may be anywhere. */
+export function areasInBrowser(changed) {
+  const areas = changed
+    .filter(showsInBrowser)
+    .map((file) => /^packages\/(?:contract|server|web)\/src\/([^/]+)\/.+/.exec(file)?.[1]);
+  const isAnywhere = areas.some(
+    (area) => !area || ['app', 'platform', 'ui', 'shared', 'styles'].includes(area),
+  );
+  return isAnywhere ? undefined : [...new Set(areas)].sort();
+}
 
 /** The areas whose code is another; `all` where it is what stands before every operation. */
 export function affectedAreas(changed) {

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { runCommand } from '../setup/command.mjs';
 import { root } from '../setup/say.mjs';
 import { buildWeb } from '../setup/web.mjs';
-import { affectedTests, affectsBrowser, affectsDatabase } from './affected.mjs';
+import { affectedTests, affectsBrowser, affectsDatabase, areasInBrowser } from './affected.mjs';
 import { provideChromium } from './chromium.mjs';
 import { hasPostgres15, withPostgres15 } from './postgres15.mjs';
 import { vitest } from './vitest.mjs';
@@ -95,8 +95,12 @@ export const steps = {
   browser: {
     title: 'Browser tests',
     isNeeded: affectsBrowser,
-    run: async () => {
-      const env = { CHROME_PATH: await provideChromium() };
+    run: async ({ changed }) => {
+      const areas = changed && areasInBrowser(changed);
+      const env = {
+        CHROME_PATH: await provideChromium(),
+        ...(areas ? { HOMEROOM_AREAS: areas.join(',') } : {}),
+      };
       await buildWeb();
       return vitest(['--config', 'e2e/vitest.config.ts'], env);
     },

@@ -1,34 +1,40 @@
 import { appendFileSync } from 'node:fs';
 import { join } from 'node:path';
 import pg from 'pg';
+import { expect } from 'vitest';
 
 /*
  * Writes down the text of every statement that an API test sends and the database carries out, once for each worker, in
  * the folder that HOMEROOM_RECORD_STATEMENTS names: the oldest PostgreSQL then has to understand the same texts.
  */
 const folder = process.env['HOMEROOM_RECORD_STATEMENTS'];
-const marked = Symbol.for('homeroom.recorded');
 
-type Query = (this: pg.Client, ...args: unknown[]) => unknown;
-const client = pg.Client.prototype as unknown as { query: Query; [marked]?: true };
+/** Of a worker, which runs several files. */
+const worker = globalThis as { homeroomRecorder?: { known: Set<string>; isOn: boolean } };
 
-if (folder && !client[marked]) {
-  client[marked] = true;
-  const known = new Set<string>();
+function record(into: string): { known: Set<string>; isOn: boolean } {
+  const recorder = { known: new Set<string>(), isOn: false };
+  const client = pg.Client.prototype as unknown as { query(...args: unknown[]): unknown };
   const send = client.query;
   client.query = function (...args) {
     const [config] = args;
     const text = typeof config === 'string' ? config : (config as { text?: string }).text;
     const answer = send.apply(this, args);
-    if (text && !known.has(text) && answer instanceof Promise)
+    if (recorder.isOn && text && !recorder.known.has(text) && answer instanceof Promise)
       answer.then(
         () => {
-          if (known.has(text)) return;
-          known.add(text);
-          appendFileSync(join(folder, `${process.pid}.jsonl`), `${JSON.stringify(text)}\n`);
+          if (recorder.known.has(text)) return;
+          recorder.known.add(text);
+          appendFileSync(join(into, `${process.pid}.jsonl`), `${JSON.stringify(text)}\n`);
         },
         () => {}, // whoever sent it is told
       );
     return answer;
   };
+  return recorder;
+}
+
+if (folder) {
+  worker.homeroomRecorder ??= record(folder);
+  worker.homeroomRecorder.isOn = expect.getState().testPath?.endsWith('.api.test.ts') ?? false;
 }

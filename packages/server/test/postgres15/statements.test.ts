@@ -23,18 +23,22 @@ function recorded(): string[] {
 async function refusalOf(text: string): Promise<string | null> {
   const client = await school.pool.connect();
   try {
+    // Where a text holds several statements, those behind the first are carried out: nothing of it stays.
+    await client.query("begin; deallocate all; set local homeroom.actor = 'system:test'");
     await client.query(`prepare recorded as ${text}`);
-    await client.query('deallocate recorded');
     return null;
   } catch (error) {
     return `${(error as Error).message}: ${text}`;
   } finally {
+    await client.query('rollback');
     client.release();
   }
 }
 
 test('every statement that the API tests sent is understood', async () => {
   const texts = recorded().filter((text) => preparable.test(text));
+  // Else nothing was asked: without a record the whole suite runs on this database.
+  if (process.env['HOMEROOM_RECORDED_STATEMENTS']) expect(texts.length).toBeGreaterThan(0);
   const refusals: string[] = [];
   for (const text of texts) {
     const refusal = await refusalOf(text);

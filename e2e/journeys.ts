@@ -1,0 +1,55 @@
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Area } from '@homeroom/contract/areas.ts';
+
+type Areas = readonly Area['name'][];
+
+/** What every journey stands on: a change of these may show in any. */
+const foundations: Areas = ['session', 'configuration', 'persons', 'enrolment', 'subjects'];
+
+/** The areas that each journey walks through, besides the foundations; one that is about these alone has none. */
+const walks: Record<string, Areas | 'every area'> = {
+  conflict: ['attendance'],
+  crash: ['attendance'],
+  errors: ['attendance', 'system-admin'],
+  'every-screen-office': 'every area',
+  'every-screen-others': 'every area',
+  'every-screen-teacher': 'every area',
+  find: [],
+  formats: ['attendance'],
+  'hostile-people': ['families', 'alerts', 'comments', 'medical', 'records'],
+  'hostile-text': ['attendance', 'system-admin'],
+  import: ['attendance'],
+  layout: [],
+  live: ['attendance'],
+  'mark-and-submit': ['attendance'],
+  offline: ['attendance'],
+  people: ['families', 'alerts', 'comments', 'medical', 'attendance'],
+  'people-office': ['families', 'alerts', 'records', 'attendance'],
+  'people-records': ['comments', 'medical', 'alerts', 'families', 'attendance'],
+  phone: ['attendance'],
+  'phone-administration': ['system-admin'],
+  refused: ['attendance'],
+  'reset-link': [],
+  'rest-and-corrections': ['attendance'],
+  'second-factor': [],
+  session: ['attendance'],
+  'session-ends': ['attendance'],
+  'sign-in': [],
+  theme: ['attendance'],
+};
+
+/** The areas that HOMEROOM_AREAS names ("attendance,medical"), where a change is of these alone; else undefined. */
+export const changedAreas = (): readonly string[] | undefined => process.env.HOMEROOM_AREAS?.split(',');
+
+/** The journeys that a change of some areas can affect; all where nothing is told of the change. */
+export function journeys(changed = changedAreas()): string[] {
+  const names = readdirSync(join(import.meta.dirname, 'journeys')).map((file) => file.replace('.e2e.ts', ''));
+  const unknown = names.filter((name) => !walks[name]);
+  if (unknown.length) throw new Error(`journeys.ts does not say what ${unknown.join(', ')} walks through`);
+  const isAffected = (areas: Areas | 'every area' | undefined) =>
+    !changed ||
+    areas === 'every area' ||
+    changed.some((area) => [...foundations, ...(areas ?? [])].some((name) => name === area));
+  return names.filter((name) => isAffected(walks[name]));
+}
