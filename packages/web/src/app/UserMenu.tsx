@@ -51,7 +51,7 @@ export const UserMenu = ({ onKeys, onSignOut }: UserMenuProps) => {
           {main && <small>{t('mainCampus', { name: main.itemName })}</small>}
         </p>
         {hasAccount && (
-          <Link to={'/user' as string} className={classes.item} onClick={choose(() => undefined)}>
+          <Link to="/user" className={classes.item} onClick={choose(() => undefined)}>
             <IconAccount size={16} aria-hidden />
             {t('session:labels.account')}
           </Link>

@@ -14,7 +14,6 @@ const followingFormats = (Screen: RouteComponent): RouteComponent => {
 /** Makes the screens of routes follow the school's formats, so that none has to remember it (decision 020). */
 export const following = <Routes extends readonly AnyRoute[]>(routes: Routes): Routes => {
   for (const route of routes)
-    if (route.options.component)
-      route.update({ component: followingFormats(route.options.component) } as never);
+    if (route.options.component) route.update({ component: followingFormats(route.options.component) });
   return routes;
 };

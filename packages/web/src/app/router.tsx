@@ -10,6 +10,7 @@ import { examplesRoutes } from './examples/examples.routes.tsx';
 import { following } from './following.tsx';
 import { isOfScope } from './navigation.ts';
 import { landingPanels, loadPanels } from './panels.ts';
+import { profileSearch } from './profile/profile.search.ts';
 import { Shell } from './Shell.tsx';
 import { screenWithPanels } from './screenWithPanels.tsx';
 
@@ -34,6 +35,7 @@ const dashboard = createRoute({
 const profile = createRoute({
   getParentRoute: () => root,
   path: '/entities/view/$id',
+  validateSearch: profileSearch,
   beforeLoad: requirePermission('people.read'),
   component: screenWithPanels(
     async () => (await import('./profile/ProfileScreen.tsx')).ProfileScreen,

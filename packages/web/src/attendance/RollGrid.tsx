@@ -97,7 +97,7 @@ export const RollGrid = ({ roll, label, onDetails, onSubmit, onRest, onUndo }: R
     open: () => openDetails(focused),
     profile: () => {
       const id = lines[focused]?.record.studentID;
-      if (id) void navigate({ to: '/entities/view/$id' as string, params: { id: String(id) } as never });
+      if (id) void navigate({ to: '/entities/view/$id', params: { id: String(id) } });
     },
     find: () => setFinding(true),
     jump: (letter) => {

@@ -12,7 +12,7 @@ export function useFilters() {
         to: '.',
         search: (old: object) => rollSearch({ ...old, ...more }),
         replace: true,
-      } as never),
+      }),
     [navigate],
   );
   return { search, set };

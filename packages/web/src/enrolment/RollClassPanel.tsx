@@ -76,7 +76,7 @@ export const RollClassPanel = ({ row, campuses, onClose, onClosed }: RollClassPa
         <span className={record.deeds}>
           {row && (
             <>
-              <Link to={`/entities/search/classlists?rollClass=${encodeURIComponent(row.code)}` as string}>
+              <Link to="/entities/search/classlists" search={{ rollClass: row.code }}>
                 {t('enrolment:rollClasses.list', { code: row.code })}
               </Link>
               <Button

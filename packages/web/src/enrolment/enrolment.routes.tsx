@@ -1,6 +1,8 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import { requirePermission } from '../platform/requirePermission.ts';
 import type { RootRoute } from '../platform/rootRoute.ts';
+import { classListSearch } from './classlists/classlists.search.ts';
+import { listSearch } from './lists/lists.search.ts';
 
 /** Lists of students, staff and classes, and the roll classes of the office (specification 002 §2). */
 export const enrolmentRoutes = (root: RootRoute) =>
@@ -8,18 +10,21 @@ export const enrolmentRoutes = (root: RootRoute) =>
     createRoute({
       getParentRoute: () => root,
       path: '/entities/search/students',
+      validateSearch: listSearch,
       beforeLoad: requirePermission('people.read'),
       component: lazyRouteComponent(() => import('./lists/StudentsScreen.tsx'), 'StudentsScreen'),
     }),
     createRoute({
       getParentRoute: () => root,
       path: '/entities/search/staff',
+      validateSearch: listSearch,
       beforeLoad: requirePermission('people.read'),
       component: lazyRouteComponent(() => import('./lists/StaffScreen.tsx'), 'StaffScreen'),
     }),
     createRoute({
       getParentRoute: () => root,
       path: '/entities/search/classlists',
+      validateSearch: classListSearch,
       beforeLoad: requirePermission('people.read'),
       component: lazyRouteComponent(() => import('./classlists/ClassListsScreen.tsx'), 'ClassListsScreen'),
     }),

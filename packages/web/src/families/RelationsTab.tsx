@@ -72,7 +72,9 @@ export const RelationsTab = ({ details }: { details: PersonalDetails }) => {
           <PersonPhoto photo={row.photo} name={row.itemName} size={32} />
           <div className={classes.who}>
             <h3 className={record.name}>
-              <Link to={`/entities/view/${row.personID}` as string}>{row.fullName}</Link>
+              <Link to="/entities/view/$id" params={{ id: String(row.personID) }}>
+                {row.fullName}
+              </Link>
               <span className={classes.relationship}>{row.relationship}</span>
             </h3>
             <span className={record.quiet}>

@@ -55,7 +55,7 @@ export const AddPersonScreen = () => {
   });
   // Once nothing is unsaved any more, the way is free.
   useEffect(() => {
-    if (saved) void navigate({ to: `/entities/view/${saved.id}` as string, replace: true });
+    if (saved) void navigate({ to: `/entities/view/${saved.id}`, replace: true });
   }, [saved, navigate]);
 
   const form = useFieldErrors({

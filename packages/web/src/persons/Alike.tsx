@@ -32,7 +32,7 @@ export const Alike = ({ persons, busy, onOther }: AlikeProps) => {
           <li key={match.id} className={record.head}>
             <PersonPhoto photo={match.photo} name={match.itemName} size={32} />
             {/* What was typed stays in this tab. */}
-            <Link to={`/entities/view/${match.id}` as string} target="_blank" rel="noopener">
+            <Link to="/entities/view/$id" params={{ id: String(match.id) }} target="_blank" rel="noopener">
               {match.itemName}
             </Link>
             <span className={record.quiet}>

@@ -62,11 +62,11 @@ export const MoreRoles = ({ details }: { details: PersonalDetails }) => {
       await queryClient.invalidateQueries({ queryKey: detailsQuery(id).queryKey });
       void navigate({
         to: '.',
-        search: (old: object) => ({ ...old, tab: tabOf[role], edit: true }),
+        search: (old: object) => ({ ...old, tab: tabOf[role], edit: true as const }),
         replace: true,
         resetScroll: false,
         ignoreBlocker: true,
-      } as never);
+      });
     },
     // Somebody else may have been first.
     onSettled: (_saved, error) => {

@@ -14,12 +14,7 @@ export const SearchResult = memo(({ person, isFirst }: { person: PersonMatch; is
   const facts = [...kindsOf(person), level, rollClass, campus].filter(Boolean);
   return (
     <li className={classes.result}>
-      <Link
-        to={'/entities/view/$id' as string}
-        params={{ id: String(id) } as never}
-        className={classes.person}
-        data-row
-      >
+      <Link to="/entities/view/$id" params={{ id: String(id) }} className={classes.person} data-row>
         <PersonPhoto photo={photo} name={itemName} size={36} />
         <span className={classes.name}>
           <strong>{itemName}</strong> <span className={classes.facts}>{facts.join(' · ')}</span>

@@ -1,6 +1,7 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import { requirePermission } from '../platform/requirePermission.ts';
 import type { RootRoute } from '../platform/rootRoute.ts';
+import { personSearch } from './persons.search.ts';
 
 /** Finding people and adding one (specification 002 §2); the search reads its filters from the address itself. */
 export const personsRoutes = (root: RootRoute) =>
@@ -8,6 +9,7 @@ export const personsRoutes = (root: RootRoute) =>
     createRoute({
       getParentRoute: () => root,
       path: '/entities/search',
+      validateSearch: personSearch,
       beforeLoad: requirePermission('people.read'),
       component: lazyRouteComponent(() => import('./SearchScreen.tsx'), 'SearchScreen'),
     }),

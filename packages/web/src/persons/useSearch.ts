@@ -61,6 +61,6 @@ export const usePersonSearch = () => {
         state: true,
         replace: true,
         resetScroll: false,
-      } as never),
+      }),
   };
 };

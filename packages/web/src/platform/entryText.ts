@@ -17,7 +17,7 @@ export const useEntryText = (key: string): [string, (text: string, asNew?: boole
         state: (old: object) => ({ ...old, [key]: next || undefined }),
         replace: !asNew,
         resetScroll: false,
-      } as never),
+      }),
     [navigate, key],
   );
   return [typeof text === 'string' ? text : '', set];

@@ -36,7 +36,10 @@ export const LastMerges = () => {
         {query.data?.map((one) => (
           <li key={one.id} className={record.head} data-closed={one.isUndone || undefined}>
             <span>
-              {one.mergedName} → <Link to={`/entities/view/${one.keptID}` as string}>{one.keptName}</Link>
+              {one.mergedName} →{' '}
+              <Link to="/entities/view/$id" params={{ id: String(one.keptID) }}>
+                {one.keptName}
+              </Link>
             </span>
             <span className={record.quiet}>
               {formatDateTime(one.mergedAt)}, {one.by}

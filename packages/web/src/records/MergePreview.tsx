@@ -91,10 +91,15 @@ export const MergePreview = ({ keptId, mergedId, onMerged }: MergePreviewProps) 
             <tr>
               <th scope="col">{t('records:merge.field')}</th>
               <th scope="col">
-                <Link to={`/entities/view/${keptId}` as string}>{names.kept}</Link> {t('records:merge.keeps')}
+                <Link to="/entities/view/$id" params={{ id: String(keptId) }}>
+                  {names.kept}
+                </Link>{' '}
+                {t('records:merge.keeps')}
               </th>
               <th scope="col">
-                <Link to={`/entities/view/${mergedId}` as string}>{names.merged}</Link>
+                <Link to="/entities/view/$id" params={{ id: String(mergedId) }}>
+                  {names.merged}
+                </Link>
               </th>
             </tr>
           </thead>

@@ -15,7 +15,8 @@ import { Screen } from '../ui/Screen.tsx';
 import { LastMerges } from './LastMerges.tsx';
 import classes from './Merge.module.css';
 import { MergePreview } from './MergePreview.tsx';
-import { type Chosen, mergeSearch } from './records.api.ts';
+import { mergeSearch } from './merge.search.ts';
+import type { Chosen } from './records.api.ts';
 
 const findPersons = finderOf(getPersons, { filterType: 'All' });
 
@@ -34,7 +35,7 @@ export const MergeScreen = () => {
   const { keptId, mergedId } = mergeSearch(useSearch({ strict: false }));
   const navigate = useNavigate();
   const go = (search: { keptId?: number | undefined; mergedId?: number | undefined }) =>
-    void navigate({ to: '/people/merge' as string, search, replace: true } as never);
+    void navigate({ to: '/people/merge', search, replace: true });
   const kept = useNamed(keptId);
   const merged = useNamed(mergedId);
   return (

@@ -1,6 +1,7 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import { requirePermission } from '../platform/requirePermission.ts';
 import type { RootRoute } from '../platform/rootRoute.ts';
+import { mergeSearch } from './merge.search.ts';
 
 /** Two records of one person become one (specification 002 §2). */
 export const recordsRoutes = (root: RootRoute) =>
@@ -8,6 +9,7 @@ export const recordsRoutes = (root: RootRoute) =>
     createRoute({
       getParentRoute: () => root,
       path: '/people/merge',
+      validateSearch: mergeSearch,
       beforeLoad: requirePermission('people.write'),
       component: lazyRouteComponent(() => import('./MergeScreen.tsx'), 'MergeScreen'),
     }),

@@ -31,8 +31,8 @@ const Line = memo(
     <tr data-disabled={user.disabled || undefined} data-chosen={isChosen || undefined}>
       <th scope="row">
         <Link
-          to={'/system/users' as string}
-          search={{ user: user.id } as never}
+          to="/system/users"
+          search={{ user: user.id }}
           replace
           className={classes.user}
           // In one piece: a place to break is read out as a pause.

@@ -53,18 +53,14 @@ export const ClassFacts = ({ classID, today }: { classID: number; today: string 
       <span className={`${classes.ways} no-print`}>
         {mayRoll && (
           <Link
-            to={'/attendance/subject' as string}
-            search={{ ...(main ? { teacher: main.personID } : {}), classId: classID } as never}
+            to="/attendance/subject"
+            search={{ ...(main ? { teacher: main.personID } : {}), classId: classID }}
           >
             {t('subjects:list.roll')}
           </Link>
         )}
         {main && (
-          <Link
-            to={'/entities/view/$id' as string}
-            params={{ id: String(main.personID) } as never}
-            search={{ tab: 'timetable' } as never}
-          >
+          <Link to="/entities/view/$id" params={{ id: String(main.personID) }} search={{ tab: 'timetable' }}>
             {t('subjects:list.timetable', { name: main.fullName })}
           </Link>
         )}

@@ -68,9 +68,9 @@ export const SubjectClass = () => {
           </span>
           <span className={classes.deeds}>
             <Link
-              to={'/subjects/{-$id}' as string}
-              params={{} as never}
-              search={(year ? { year: year.id } : {}) as never}
+              to="/subjects/{-$id}"
+              params={{}}
+              search={year ? { year: year.id } : {}}
               className={classes.all}
             >
               {t('subjects:list.all')}

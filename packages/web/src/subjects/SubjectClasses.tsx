@@ -85,9 +85,9 @@ export const SubjectClasses = () => {
                   <tr key={id}>
                     <th scope="row">
                       <Link
-                        to={'/subjects/{-$id}' as string}
-                        params={{ id: 'view' } as never}
-                        search={{ year: year?.id, class: id } as never}
+                        to="/subjects/{-$id}"
+                        params={{ id: 'view' }}
+                        search={{ year: year?.id, class: id }}
                         className={classes.link}
                         data-row
                       >

@@ -4,28 +4,8 @@ import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { schoolList } from '../platform/schoolLists.ts';
 import { useSession } from '../platform/session.ts';
-import type { ClassListView } from '../ui/ClassList.tsx';
+import { type SubjectSearch, subjectSearch } from './subjects.search.ts';
 import { classesOfYear } from './tabs/tabs.api.ts';
-
-/** The filters of the subjects, as the address carries them. */
-interface SubjectSearch {
-  year?: number;
-  class?: number;
-  view?: ClassListView;
-}
-
-const id = (value: unknown) =>
-  Number.isInteger(Number(value)) && Number(value) > 0 ? Number(value) : undefined;
-
-/** Reads the address; what makes no sense in it is left out. */
-const subjectSearch = (search: Record<string, unknown>): SubjectSearch => {
-  const [year, classID] = [id(search.year), id(search.class)];
-  return {
-    ...(year ? { year } : {}),
-    ...(classID ? { class: classID } : {}),
-    ...(search.view === 'photos' ? { view: 'photos' as const } : {}),
-  };
-};
 
 /** The academic year that is chosen, the current one at first, and its classes. */
 export const useSubjects = () => {
@@ -45,7 +25,7 @@ export const useSubjects = () => {
         search: (old: object) => subjectSearch({ ...old, ...more }),
         replace: true,
         resetScroll: false,
-      } as never),
+      }),
     me: session?.personID ?? null,
     today: session?.today ?? '',
     year,

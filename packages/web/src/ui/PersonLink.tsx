@@ -9,12 +9,7 @@ interface PersonLinkProps {
 
 /** A name that leads to the person's profile (specification 002 §2: /entities/view/{id}). */
 export const PersonLink = ({ id, className, children }: PersonLinkProps) => (
-  <Link
-    to={'/entities/view/$id' as string}
-    params={{ id: String(id) } as never}
-    className={className}
-    data-row
-  >
+  <Link to="/entities/view/$id" params={{ id: String(id) }} className={className} data-row>
     {children}
   </Link>
 );

@@ -18,7 +18,7 @@ export const useAskedToEdit = (tab: string): [boolean, (editing: boolean) => voi
       replace: true,
       resetScroll: false,
       ignoreBlocker: true,
-    } as never);
+    });
   }, [asked, navigate]);
   return [editing, setEditing];
 };

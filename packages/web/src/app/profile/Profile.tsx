@@ -54,7 +54,7 @@ export const Profile = ({ tabs: allTabs, details, readAt }: ProfileProps) => {
       replace: true,
       resetScroll: false,
       ignoreBlocker: true,
-    } as never);
+    });
   const mayEdit = details.permission.edit && tabs.some(({ id }) => id === 'information');
   const edit = () => choose('information', { edit: true });
 

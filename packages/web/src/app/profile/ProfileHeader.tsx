@@ -31,7 +31,9 @@ const RollClass = ({ rollClass, rollClassTeacher }: PersonalDetails): ReactNode 
   return (
     <>
       {t('profile:rollClass', { rollClass })},{' '}
-      <Link to={`/entities/view/${rollClassTeacher.id}` as string}>{rollClassTeacher.fullName}</Link>
+      <Link to="/entities/view/$id" params={{ id: String(rollClassTeacher.id) }}>
+        {rollClassTeacher.fullName}
+      </Link>
     </>
   );
 };
@@ -139,7 +141,8 @@ export const ProfileHeader = ({ details, readAt, onContacts, onEdit }: ProfileHe
         {permission.edit && (
           <Link
             className={`${classes.office} ${classes.link}`}
-            to={`/people/merge?keptId=${details.id}` as string}
+            to="/people/merge"
+            search={{ keptId: details.id }}
           >
             {t('profile:merge')}
           </Link>

@@ -16,7 +16,7 @@ import { isPersonId } from './profile.rules.ts';
 const Missing = () => (
   <Screen title={t('profile:title')}>
     <Empty message={t('profile:missing')}>
-      <Link to={'/entities/search' as string}>{t('profile:search')}</Link>
+      <Link to="/entities/search">{t('profile:search')}</Link>
     </Empty>
   </Screen>
 );
@@ -35,7 +35,7 @@ export const ProfileScreen = ({ panels }: { panels: readonly ProfileTab[] }) => 
   // The record was merged: the address moves on to the one that was kept.
   useEffect(() => {
     if (kept !== undefined)
-      void navigate({ to: `/entities/view/${kept}`, search: (old: object) => old, replace: true } as never);
+      void navigate({ to: `/entities/view/${kept}`, search: (old: object) => old, replace: true });
   }, [kept, navigate]);
 
   if (id === undefined || isMissing(details.error)) return <Missing />;

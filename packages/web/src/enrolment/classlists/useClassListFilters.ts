@@ -1,5 +1,5 @@
 import { useNavigate, useSearch } from '@tanstack/react-router';
-import { type ClassListSearch, classListSearch } from './classlists.rules.ts';
+import { type ClassListSearch, classListSearch } from './classlists.search.ts';
 
 /** The filters in the address, and a way to change them; undefined takes one out. */
 export const useClassListFilters = () => {
@@ -11,6 +11,6 @@ export const useClassListFilters = () => {
       search: (old: object) => classListSearch({ ...old, ...more }),
       replace: true,
       resetScroll: false,
-    } as never);
+    });
   return { search, set };
 };

@@ -2,7 +2,7 @@ import '../enrolment.words.ts';
 import { t } from '../../platform/words.ts';
 import { DropdownFilter, type DropdownOption } from '../../ui/DropdownFilter.tsx';
 import { useCampus } from '../campuses.api.ts';
-import type { ListSearch } from './lists.rules.ts';
+import type { ListSearch } from './lists.search.ts';
 
 /** The filter by campus: the user's own choice where the address says nothing else. */
 export const useCampusFilter = (wanted: ListSearch['campus']) => {

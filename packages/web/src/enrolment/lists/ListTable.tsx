@@ -36,12 +36,7 @@ const Line = memo(
         <span className={classes.person}>
           <PersonPhoto photo={row.photo} name={row.itemName} />
           <span className={classes.names}>
-            <Link
-              to={'/entities/view/$id' as string}
-              params={{ id: String(row.id) } as never}
-              className={classes.link}
-              data-row
-            >
+            <Link to="/entities/view/$id" params={{ id: String(row.id) }} className={classes.link} data-row>
               {row.itemName}
             </Link>
             <span className={classes.facts} aria-hidden>

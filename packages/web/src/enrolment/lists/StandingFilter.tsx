@@ -1,7 +1,7 @@
 import '../enrolment.words.ts';
 import { t } from '../../platform/words.ts';
 import { DropdownFilter } from '../../ui/DropdownFilter.tsx';
-import type { Standing } from './lists.rules.ts';
+import type { Standing } from './lists.search.ts';
 
 const standings = ['current', 'future', 'past', 'all'] as const;
 

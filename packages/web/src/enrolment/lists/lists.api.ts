@@ -1,7 +1,7 @@
 import { getStaff, getStudents } from '@homeroom/contract/enrolment/lists.endpoints.ts';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../platform/call.ts';
-import type { Standing } from './lists.rules.ts';
+import type { Standing } from './lists.search.ts';
 
 /** All students of a standing: the other filters narrow them in the browser, at once. */
 export const studentsQuery = (standing: Standing) =>

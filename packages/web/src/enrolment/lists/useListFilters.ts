@@ -1,6 +1,6 @@
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useCallback } from 'react';
-import { type ListSearch, listSearch } from './lists.rules.ts';
+import { type ListSearch, listSearch } from './lists.search.ts';
 
 /** The filters in the address, and a way to change them; undefined takes one out. */
 export const useListFilters = () => {
@@ -14,7 +14,7 @@ export const useListFilters = () => {
         state: true,
         replace: true,
         resetScroll: false,
-      } as never),
+      }),
     [navigate],
   );
   return { search, set };

@@ -85,7 +85,9 @@ export const ClassMembers = ({ classID, from, today }: ClassMembersProps) => {
   const line = (member: ClassMember) => (
     <li key={member.memberID} data-closed={member.isWithdrawn || undefined}>
       <div className={record.head}>
-        <Link to={`/entities/view/${member.id}` as string}>{member.itemName}</Link>
+        <Link to="/entities/view/$id" params={{ id: String(member.id) }}>
+          {member.itemName}
+        </Link>
         <span className={record.quiet}>{[member.rollClass, dates(member)].filter(Boolean).join(' · ')}</span>
         {!member.isWithdrawn && (
           <Button

@@ -48,7 +48,7 @@ export const ClassPanel = ({ id, year, onClose, onAdded }: ClassPanelProps) => {
         <span className={record.deeds}>
           {kept && (
             <>
-              <Link to={`/subjects/view?year=${year.id}&class=${kept.id}` as string}>
+              <Link to="/subjects/{-$id}" params={{ id: 'view' }} search={{ year: year.id, class: kept.id }}>
                 {t('classes:records.view', { name: kept.code })}
               </Link>
               <Button

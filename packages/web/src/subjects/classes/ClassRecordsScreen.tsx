@@ -37,7 +37,8 @@ export const ClassRecordsScreen = () => {
   const isOpen = open !== undefined && year !== undefined;
   const linkTo = ({ id, academicYearID, itemName }: (typeof rows)[number]) => (
     <Link
-      to={`/subjects/classes?year=${academicYearID}&class=${id}` as string}
+      to="/subjects/classes"
+      search={{ year: academicYearID, class: id }}
       aria-current={id === open || undefined}
     >
       {itemName}
@@ -55,9 +56,7 @@ export const ClassRecordsScreen = () => {
             value={year ? String(year.id) : null}
             leaveOpen
             width={8}
-            onChange={(id) =>
-              void navigate({ to: '/subjects/classes' as string, search: { year: Number(id) } } as never)
-            }
+            onChange={(id) => void navigate({ to: '/subjects/classes', search: { year: Number(id) } })}
           />
           <Input
             type="search"

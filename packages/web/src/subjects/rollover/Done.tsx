@@ -23,10 +23,12 @@ export const Done = ({ result }: { result: YearRollOver }) => {
         })}
       </p>
       <p>
-        <Link to={'/configuration' as string}>{t('classes:rollOver.next', { year })}</Link>
+        <Link to="/configuration">{t('classes:rollOver.next', { year })}</Link>
       </p>
       <p>
-        <Link to={`/subjects/classes?year=${year}` as string}>{t('classes:rollOver.classes', { year })}</Link>
+        <Link to="/subjects/classes" search={{ year: year }}>
+          {t('classes:rollOver.classes', { year })}
+        </Link>
       </p>
     </section>
   );

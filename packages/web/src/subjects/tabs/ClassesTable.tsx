@@ -43,7 +43,11 @@ export const ClassesTable = ({ caption, rows, yearID, byRole, deeds, below }: Cl
           <Fragment key={row.id}>
             <tr data-past={row.isWithdrawn || undefined}>
               <th scope="row">
-                <Link to={`/subjects/view?year=${yearID}&class=${row.classID}` as string}>
+                <Link
+                  to="/subjects/{-$id}"
+                  params={{ id: 'view' }}
+                  search={{ year: yearID, class: row.classID }}
+                >
                   {row.itemName}
                 </Link>
                 {row.code !== row.itemName && <> {row.code}</>}

@@ -33,7 +33,7 @@ export const StaffClassesTab = ({ details }: { details: PersonalDetails }) => {
           onChange={(id) => choose(Number(id))}
         />
         {details.permission.edit && year && (
-          <Link className={record.end} to={`/subjects/classes?year=${year.id}` as string}>
+          <Link className={record.end} to="/subjects/classes" search={{ year: year.id }}>
             {t('classes:tab.record')}
           </Link>
         )}

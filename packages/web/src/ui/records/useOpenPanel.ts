@@ -25,7 +25,7 @@ export const useOpenPanel = (name: string, replace = true) => {
         search: (old: object) => ({ ...old, [name]: next }),
         replace,
         ignoreBlocker: isDone,
-      } as never),
+      }),
     ...usePanelKey(open),
   };
 };
