@@ -48,6 +48,12 @@ module.exports = {
       { path: '^packages/', pathNot: '^packages/($1|contract)/' },
     ),
     forbid(
+      'demo-areas-stay-apart',
+      'An area of the demo school makes its rows of school/, which knows no area.',
+      { path: '^packages/demo/src/([^/]+)/' },
+      { path: '^packages/demo/', pathNot: '^packages/demo/src/($1/|school/|demo-area\\.ts$)' },
+    ),
+    forbid(
       'server-slices-ask-facts',
       'A slice asks another through its facts file.',
       { path: '^packages/server/src/(?!app/|platform/)([^/]+)/' },

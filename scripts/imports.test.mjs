@@ -24,6 +24,10 @@ const allowed = {
   'packages/server/src/cli.ts': `import './app/server.ts'; import '@homeroom/oneroster/read.ts';`,
   'packages/server/src/main.ts': `import './app/server.ts';`,
   'packages/demo/src/demo.ts': `import '@homeroom/contract/people/people.schemas.ts'; export const demo = 1;`,
+  'packages/demo/src/school/school.ts': `export const school = 1;`,
+  'packages/demo/src/demo-area.ts': `export const area = 1;`,
+  'packages/demo/src/people/people.rows.ts': `export const rows = 1;`,
+  'packages/demo/src/people/people.demo.ts': `import '../demo-area.ts'; import '../school/school.ts'; import './people.rows.ts'; export const p = 1;`,
   'packages/oneroster/src/read.ts': `import '@homeroom/contract/people/people.schemas.ts'; export const read = 1;`,
   'packages/contract/src/shared/endpoint.ts': `import { z } from 'zod'; export const endpoint = z;`,
   'packages/web/src/platform/call.ts': `import '@homeroom/contract/shared/endpoint.ts'; import type { Area } from '@homeroom/contract/areas.ts'; export const call: Area = '';`,
@@ -58,6 +62,9 @@ const planted = {
   },
   'demo-and-oneroster-know-the-contract': {
     'packages/oneroster/src/write.ts': `import '../../server/src/platform/database.ts';`,
+  },
+  'demo-areas-stay-apart': {
+    'packages/demo/src/medical/medical.demo.ts': `import '../people/people.demo.ts';`,
   },
   'server-slices-ask-facts': {
     'packages/server/src/attendance/x.queries.ts': `import type { people } from '../people/people.queries.ts';`,

@@ -18,6 +18,7 @@ const sources = [
   'packages/server/migrations/*.sql',
   'packages/demo/src/**/*.ts',
   'packages/server/src/app/demo/*.ts',
+  'packages/server/src/*/demo*.ts',
   'bench/school/*.ts',
 ];
 

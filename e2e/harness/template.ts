@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto';
 import {
   cpSync,
   existsSync,
+  globSync,
   mkdirSync,
   readdirSync,
   readFileSync,
@@ -19,7 +20,12 @@ import { startServer } from './server.ts';
 const prefix = 'homeroom-e2e-';
 
 /** What the demo school of a day is made of; when any of it changes, it is made anew. */
-const makings = ['packages/server/migrations', 'packages/server/src/app/demo', 'packages/demo/src'];
+const makings = [
+  'packages/server/migrations/*',
+  'packages/server/src/app/demo/*',
+  'packages/server/src/*/demo*.ts',
+  'packages/demo/src/**/*.ts',
+];
 
 /**
  * A data folder with the demo school, made by a server of its own and kept in the temporary folder: a run that
@@ -27,7 +33,8 @@ const makings = ['packages/server/migrations', 'packages/server/src/app/demo', '
  */
 export async function demoTemplate(timeZone: string): Promise<string> {
   const hash = createHash('sha256').update(`${today()} ${timeZone}`);
-  for (const folder of makings) addFolder(hash, join(repository, folder));
+  for (const file of globSync(makings, { cwd: repository }).sort())
+    hash.update(file).update(readFileSync(join(repository, file)));
   const template = join(tmpdir(), `${prefix}${hash.digest('hex').slice(0, 16)}`);
   if (existsSync(template)) return template;
   dropOldTemplates();
@@ -50,12 +57,6 @@ export async function demoTemplate(timeZone: string): Promise<string> {
 export function copyData(from: string, to: string): void {
   if (process.platform === 'win32') cpSync(from, to, { recursive: true });
   else execFileSync('cp', ['-a', from, to]);
-}
-
-function addFolder(hash: ReturnType<typeof createHash>, folder: string) {
-  const entries = readdirSync(folder, { withFileTypes: true, recursive: true }).filter((e) => e.isFile());
-  for (const path of entries.map((e) => join(e.parentPath, e.name)).sort())
-    hash.update(path.slice(repository.length)).update(readFileSync(path));
 }
 
 /** Those of other days are of no use any more; one of today may be somebody else's. */

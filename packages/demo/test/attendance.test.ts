@@ -1,18 +1,19 @@
 import { expect, test } from 'vitest';
-import { weekday } from '../src/days.ts';
 import { makeDemoSchool } from '../src/demo-school.ts';
-import { personOf } from './looking.ts';
+import { weekday } from '../src/school/days.ts';
+import { attendanceOf, personOf } from './looking.ts';
 
 const today = '2026-11-20';
 const school = makeDemoSchool({ today });
-const days = [...school.attendance()];
+const attendance = attendanceOf(school);
+const days = [...attendance.days()];
 const { tables } = school;
-const rolls = days.flatMap((d) => d.rolls);
-const marks = days.flatMap((d) => d.marks);
+const rolls = days.flatMap((d) => d.rows.roll);
+const marks = days.flatMap((d) => d.rows.attendance_mark);
 
 test('covers a school year, up to the rolls of this morning', () => {
   expect(days.length).toBeGreaterThan(180);
-  expect(days.length).toBeLessThanOrEqual(school.attendanceDayCount);
+  expect(days.length).toBeLessThanOrEqual(attendance.dayCount);
   expect(days.at(-1)?.date).toBe(today);
   expect(days[0]?.date.slice(0, 7)).toBe('2025-11');
   expect(days.map((d) => d.date)).toEqual(days.map((d) => d.date).toSorted());

@@ -1,16 +1,25 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { makeCalendar } from '../src/calendar.ts';
-import { addDays, weekday } from '../src/days.ts';
 import { type DemoSchool, makeDemoSchool } from '../src/demo-school.ts';
+import { makeCalendar } from '../src/school/calendar.ts';
+import { addDays, weekday } from '../src/school/days.ts';
 import { demoSignIns } from '../src/sign-ins.ts';
-import { doubleBooked, isOn, lastSchoolDay, meetingsOf, personOf, rollClassOf, sizesOn } from './looking.ts';
+import {
+  attendanceOf,
+  doubleBooked,
+  isOn,
+  lastSchoolDay,
+  meetingsOf,
+  personOf,
+  rollClassOf,
+  sizesOn,
+} from './looking.ts';
 
 const today = '2026-11-20';
 const school = makeDemoSchool({ today });
 const { tables } = school;
 
-const everything = (one: DemoSchool) => JSON.stringify([one.tables, [...one.attendance()]]);
+const everything = (one: DemoSchool) => JSON.stringify([one.tables, [...attendanceOf(one).days()]]);
 
 describe('the demo school', { timeout: 60_000 }, () => {
   test('is the same whenever it is made of the same day and seed', () => {

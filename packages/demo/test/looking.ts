@@ -71,3 +71,10 @@ export function doubleBooked({ tables }: DemoSchool, day: string) {
   }
   return twice;
 }
+
+/** Rolls and marks, a day at a time. */
+export function attendanceOf({ daily }: DemoSchool) {
+  const { attendance } = daily;
+  if (!attendance) throw new Error('The school has no attendance.');
+  return attendance;
+}

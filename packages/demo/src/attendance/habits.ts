@@ -1,6 +1,6 @@
-import type { Calendar } from '../calendar.ts';
-import { type Day, weekday, yearOf } from '../days.ts';
-import { must, type Random } from '../random.ts';
+import type { Calendar } from '../school/calendar.ts';
+import { type Day, weekday, yearOf } from '../school/days.ts';
+import { must, type Random } from '../school/random.ts';
 
 /** What happened to a student on a day. */
 export interface Outcome {

@@ -1,29 +1,10 @@
-import type { Calendar } from '../calendar.ts';
-import { addDays, type Day } from '../days.ts';
-import { must, type Random } from '../random.ts';
-import { counter, type Row } from '../rows.ts';
+import { counter } from '../school/counter.ts';
+import { addDays, type Day } from '../school/days.ts';
+import { must } from '../school/random.ts';
+import type { School } from '../school/school.ts';
+import type { AttendanceRows } from './attendance.rows.ts';
 
-/** A student in a roll class on the last school day. */
-export interface Enrolled {
-  student: number;
-  level: number;
-  rollClass: string;
-}
-
-interface Around {
-  calendar: Calendar;
-  /** The students of the last school day. */
-  enrolled: Enrolled[];
-  /** Roll class of the sign-in `teacher`. */
-  teachersClass: string;
-  /** Roll classes that are on an excursion. */
-  excursionClasses: string[];
-  /** Account that records leave, and the one that records the excursion. */
-  office: number;
-  organiser: number;
-  /** First day with attendance. */
-  since: Day;
-}
+type KnownAbsence = AttendanceRows['known_absence'];
 
 const leaveDetails = [
   'Visiting grandparents overseas',
@@ -42,10 +23,17 @@ const otherReasons: [string, string][] = [
  * What is known before the roll is taken: leave through the year, and around today leave, appointments, a
  * suspension and an excursion of whole classes. No student has two on one day.
  */
-export function makeKnownAbsences(random: Random, around: Around): Row<'known_absence'>[] {
-  const { calendar, enrolled, office } = around;
+export function makeKnownAbsences(school: School): KnownAbsence[] {
+  const { calendar, enrolled, timetable, staff, accountOf, teachersClass } = school;
+  const random = school.randomOf('known absences');
+  const excursion = timetable.homerooms.filter((h) => h.level === 9).slice(0, 2);
+  const excursionClasses = excursion.map((h) => h.code);
+  const office = accountOf(staff.office.personId);
+  const organiser = accountOf(
+    staff.holderOf(must(excursion[0]).post, must(calendar.years.at(-1)).id).personId,
+  );
   const nextId = counter();
-  const rows: Row<'known_absence'>[] = [];
+  const rows: KnownAbsence[] = [];
   const reference = calendar.lastSchoolDay;
   const add = (student_id: number, from: Day, to: Day, reason_code: string, details: string, by = office) => {
     const recorded = addDays(from, -random.int(1, 9));
@@ -62,7 +50,7 @@ export function makeKnownAbsences(random: Random, around: Around): Row<'known_ab
     });
   };
 
-  const history = calendar.schoolDays.filter((d) => d >= around.since && d < addDays(reference, -30));
+  const history = calendar.schoolDays.filter((d) => d >= school.since && d < addDays(reference, -30));
   for (const { student } of enrolled) {
     if (!history.length || !random.chance(0.03)) continue;
     const from = random.pick(history);
@@ -74,9 +62,9 @@ export function makeKnownAbsences(random: Random, around: Around): Row<'known_ab
     }
   }
 
-  const others = random.shuffle(enrolled.filter((e) => !around.excursionClasses.includes(e.rollClass)));
-  const own = others.filter((e) => e.rollClass === around.teachersClass);
-  const rest = others.filter((e) => e.rollClass !== around.teachersClass);
+  const others = random.shuffle(enrolled.filter((e) => !excursionClasses.includes(e.rollClass)));
+  const own = others.filter((e) => e.rollClass === teachersClass);
+  const rest = others.filter((e) => e.rollClass !== teachersClass);
   const onLeave = [...own.splice(0, 1), ...rest.splice(0, Math.ceil(enrolled.length * 0.006))];
   for (const { student } of onLeave) {
     add(
@@ -96,15 +84,15 @@ export function makeKnownAbsences(random: Random, around: Around): Row<'known_ab
     add(student, addDays(reference, -1), addDays(reference, 1), 'S', 'Meeting with the family before return');
   }
   for (const { student, rollClass } of enrolled) {
-    if (!around.excursionClasses.includes(rollClass)) continue;
-    add(student, reference, reference, 'E', 'Science museum; back by 14:30', around.organiser);
+    if (!excursionClasses.includes(rollClass)) continue;
+    add(student, reference, reference, 'E', 'Science museum; back by 14:30', organiser);
   }
   return rows;
 }
 
 /** Answers whether an absence of the student is known for the day. */
-export function knownOn(rows: readonly Row<'known_absence'>[]): (student: number, day: Day) => boolean {
-  const byStudent = new Map<number, Row<'known_absence'>[]>();
+export function knownOn(rows: readonly KnownAbsence[]): (student: number, day: Day) => boolean {
+  const byStudent = new Map<number, KnownAbsence[]>();
   for (const row of rows) {
     if (!byStudent.has(row.student_id)) byStudent.set(row.student_id, []);
     must(byStudent.get(row.student_id)).push(row);

@@ -1,5 +1,6 @@
-import type { Random } from '../random.ts';
-import type { MarkRow, Row } from '../rows.ts';
+import type { Random } from '../school/random.ts';
+import type { Period } from '../school/timetable/periods.ts';
+import type { MarkRow } from './attendance.rows.ts';
 import type { Outcome } from './habits.ts';
 
 /** Who took a roll, and when (school time). */
@@ -55,7 +56,7 @@ export function subjectMark(
   place: Place,
   outcome: Outcome | undefined,
   level: number,
-  period: Row<'period'>,
+  period: Period,
   taken: Taken,
 ): MarkRow[] {
   const absence_time = `${place.date_of}T${period.time_start}:00`;

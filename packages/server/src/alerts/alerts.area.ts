@@ -1,6 +1,7 @@
 import { modelOfPersons } from '../persons/persons.facts.ts';
 import { serverArea } from '../platform/area.ts';
 import { alertsTables } from './alerts.tables.ts';
+import { alertsDemo } from './demo.queries.ts';
 import { flagRoutes } from './flags.routes.ts';
 import { flagsOf } from './open-flags.views.ts';
 import { personRows } from './person-rows.views.ts';
@@ -16,6 +17,7 @@ export const alertsArea = serverArea({
       flags: viewer.may('flags.write') ? 2 : viewer.may('people.read') ? 1 : 0,
     }),
   },
+  demo: alertsDemo,
   serve({ http }) {
     flagRoutes(http);
   },

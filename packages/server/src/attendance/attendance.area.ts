@@ -3,6 +3,7 @@ import { serverArea } from '../platform/area.ts';
 import { modelOfTable } from '../platform/realtime/modelsById.ts';
 import { attendanceRoutes } from './attendance.routes.ts';
 import { attendanceTables } from './attendance.tables.ts';
+import { attendanceDemo } from './demo.queries.ts';
 import { personRows } from './person-rows.ts';
 import { forgetReasons } from './reasons.views.ts';
 import { createRollMemory } from './roll.memory.ts';
@@ -23,6 +24,7 @@ export const attendanceArea = serverArea({
   },
   contributes: { personRows },
   mayBeAt: mayBeAtRoll,
+  demo: attendanceDemo,
   serve({ http, school, hearsChanges }) {
     const rolls = createRollMemory(hearsChanges);
     attendanceRoutes(http, rolls);

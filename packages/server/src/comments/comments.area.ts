@@ -4,6 +4,7 @@ import type { ModelPolicy } from '../platform/realtime/modelPolicy.ts';
 import { levelOf } from './comments.policy.ts';
 import { commentsRoutes } from './comments.routes.ts';
 import { commentsTables } from './comments.tables.ts';
+import { commentsDemo } from './demo.queries.ts';
 import { personRows } from './person-rows.views.ts';
 
 /** Comments of one level of security access: heard of by users at that level or above. */
@@ -28,6 +29,7 @@ export const commentsArea = serverArea({
       comments: levelOf(viewer) === 0 ? 0 : viewer.may('comments.write') ? 2 : 1,
     }),
   },
+  demo: commentsDemo,
   serve({ http }) {
     commentsRoutes(http);
   },

@@ -3,6 +3,7 @@ import { modelOfTable } from '../platform/realtime/modelsById.ts';
 import { forgetSettings } from './configuration.facts.ts';
 import { configurationRoutes } from './configuration.routes.ts';
 import { configurationTables } from './configuration.tables.ts';
+import { configurationDemo } from './demo.queries.ts';
 
 export const configurationArea = serverArea({
   name: 'configuration',
@@ -11,6 +12,7 @@ export const configurationArea = serverArea({
     stored_image_content: 'the bytes of stored_image, which has the record of it',
   },
   models: { SystemSetting: modelOfTable('system_setting', 'configuration.read') },
+  demo: configurationDemo,
   serve({ http, school, contributions }) {
     configurationRoutes(http, contributions('settingEffects'));
     const forget = () => forgetSettings(school);

@@ -31,6 +31,9 @@ export const settingsToChange = (db: Database, names: readonly string[]): Promis
     .forUpdate()
     .execute();
 
+/** Where settings are, for whoever names tables as data. */
+export const settingTable = 'system_setting';
+
 /** Writes settings; one that is there already and the same is not touched. */
 export async function putSettings(
   db: Database,

@@ -2,6 +2,7 @@ import { serverArea } from '../platform/area.ts';
 import { addPersonRoutes } from './add-person.routes.ts';
 import { addressesRoutes } from './addresses.routes.ts';
 import { personContributions } from './contributions.facts.ts';
+import { personsDemo } from './demo.queries.ts';
 import { informationRoutes } from './information.routes.ts';
 import { personRows } from './person-rows.views.ts';
 import { modelOfPersons, privateModelOfPersons } from './persons.facts.ts';
@@ -25,6 +26,7 @@ export const personsArea = serverArea({
       edit: viewer.may('people.write') && (!person.isStaff || viewer.may('people.staff')),
     }),
   },
+  demo: personsDemo,
   serve(server) {
     const { http } = server;
     const contributions = personContributions(server);

@@ -41,6 +41,27 @@ export interface AreaCaches {
   invalidate?(): void;
 }
 
+/** What the loaders of the demo school are lent. */
+export interface DemoContext {
+  /** IANA name of the zone of the times in the rows. */
+  timeZone: string;
+  /** Of every sign-in of the demo school. */
+  password: string;
+}
+
+/** Inserts rows of one table of the demo school, some thousand at a time. */
+export type DemoLoader = (db: Database, rows: readonly never[], context: DemoContext) => Promise<void>;
+
+/** What loading the demo school needs of an area. */
+export interface AreaDemo {
+  /** By table, for rows that need something of the server's: a hash, the ids of types, the time zone. */
+  loaders?: Record<string, DemoLoader>;
+  /** Whether the area has records that a demo school must not be mixed with. */
+  isInUse?(db: Database): Promise<boolean>;
+  /** Makes other loads of the school wait until the transaction ends. */
+  lock?(db: Database): Promise<void>;
+}
+
 /** What one area brings to the server. The shared lists are worked out from all of them (app/areas.ts). */
 export interface ServerArea {
   /** The name of its folders in every package. */
@@ -59,6 +80,7 @@ export interface ServerArea {
   authenticator?(clock: Clock): Authenticator;
   /** Whether a user may be seen at a place of this area, and so see who else is there; false for another area's place. */
   mayBeAt?(db: Database, user: User, place: string): Promise<boolean>;
+  demo?: AreaDemo;
   /** Drops what nobody asks for any more; called every hour, in a transaction. */
   housekeeping?(db: Database, now: Date): Promise<void>;
 }

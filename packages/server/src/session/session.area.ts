@@ -1,4 +1,5 @@
 import { serverArea } from '../platform/area.ts';
+import { sessionDemo } from './demo.queries.ts';
 import { personRows } from './person-rows.views.ts';
 import { createAuthenticator, dropOldSignIns, tellAdministrators } from './session.facts.ts';
 import { sessionRoutes } from './session.routes.ts';
@@ -22,6 +23,7 @@ export const sessionArea = serverArea({
   },
   authenticator: createAuthenticator,
   housekeeping: dropOldSignIns,
+  demo: sessionDemo,
   serve({ http, authenticator, demoSignIns }) {
     sessionRoutes(http, authenticator, demoSignIns);
     return {

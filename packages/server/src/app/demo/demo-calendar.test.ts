@@ -1,4 +1,4 @@
-import { makeCalendar } from '@homeroom/demo/calendar.ts';
+import { makeCalendar } from '@homeroom/demo/school/calendar.ts';
 import { expect, test } from 'vitest';
 import { calendarFaults, daysOf, holidaysOf } from '../../subjects/calendar.rules.ts';
 

@@ -1,7 +1,7 @@
 import { type Clock, schoolDay } from '../../platform/clock.ts';
 import type { Environment } from '../environment.ts';
 import type { OpenedSchool } from '../open.ts';
-import { hasPersons } from './load-demo.queries.ts';
+import { isInUse } from './areas.ts';
 import { loadDemoSchool } from './load-demo.ts';
 
 /** An empty embedded database gets the demo school; one that was given gets it only when asked (HOMEROOM_DEMO=1). */
@@ -12,7 +12,7 @@ export async function loadDemoIfWanted(
   say: (line: string) => void,
 ): Promise<void> {
   const wanted = demo === 'auto' ? embedded : demo;
-  if (!wanted || (await hasPersons(school.db))) return;
+  if (!wanted || (await isInUse(school.db))) return;
   say('Making the demo school:');
   await loadDemoSchool(school, {
     today: schoolDay(clock.now(), timeZone),

@@ -1,23 +1,11 @@
+import type { DailyRows } from '@homeroom/demo/demo-area.ts';
 import { type DemoSchool, makeDemoSchool } from '@homeroom/demo/demo-school.ts';
-import type { MarkRow, RollRow, Tables } from '@homeroom/demo/rows.ts';
 import { demoPassword } from '@homeroom/demo/sign-ins.ts';
-import { putSettings } from '../../configuration/configuration.queries.ts';
-import type { Database, School } from '../../platform/database/school.ts';
+import { putSettings, settingTable } from '../../configuration/configuration.queries.ts';
+import type { School } from '../../platform/database/school.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
-import { hashPassword } from '../../platform/password.ts';
-import { insertComments, insertFlags, insertPortraits } from './load-demo.people.queries.ts';
-import {
-  analyze,
-  countOn,
-  hasPersons,
-  insertAccounts,
-  insertKnownAbsences,
-  insertMarks,
-  insertRolls,
-  insertRows,
-  prepareLoad,
-} from './load-demo.queries.ts';
-import { render } from './portraits.ts';
+import { isInUse, loaders, lock } from './areas.ts';
+import { analyze, countOn, insertRows, liftTimeLimits } from './load-demo.queries.ts';
 
 export interface LoadDemoOptions {
   /** The school's today, `yyyy-MM-dd`. */
@@ -42,8 +30,11 @@ export class SchoolHasPeople extends Error {
   }
 }
 
-/** Marks that are gathered before they are written. */
-const BATCH = 4000;
+/** Rows of one statement: enough that a statement's cost is its rows, few enough that its JSON stays small. */
+const CHUNK = 4000;
+
+/** Inserts rows into one table, under the ids that they bring. */
+type Insert = (table: string, rows: readonly object[]) => Promise<void>;
 
 /**
  * Fills an empty school with the demo school: all of it in one transaction, or nothing.
@@ -51,87 +42,73 @@ const BATCH = 4000;
  */
 export async function loadDemoSchool(school: School, options: LoadDemoOptions): Promise<void> {
   const { timeZone, onProgress = () => {}, ...rest } = options;
-  if (await hasPersons(school.db)) throw new SchoolHasPeople(school.key);
+  if (await isInUse(school.db)) throw new SchoolHasPeople(school.key);
   const demo = makeDemoSchool(rest);
-  const passwordHash = await hashPassword(demoPassword);
-  const portraits = await render(demo.tables.stored_image);
-  const tables = Object.keys(demo.tables) as (keyof Tables)[];
+  const loaded = new Set<string>();
+  const withIds = new Set<string>();
 
   await inTransaction(school, 'system:demo', async (db) => {
-    await prepareLoad(db);
-    if (await hasPersons(db)) throw new SchoolHasPeople(school.key);
+    await liftTimeLimits(db);
+    await lock(db);
+    if (await isInUse(db)) throw new SchoolHasPeople(school.key);
     await putSettings(db, settingsOf(demo, timeZone));
-    for (const table of tables) {
-      if (table === 'user_account') await insertAccounts(db, demo.tables[table], passwordHash);
-      else if (table === 'known_absence') await insertKnownAbsences(db, demo.tables[table], timeZone);
-      else if (table === 'stored_image') await insertPortraits(db, portraits);
-      else if (table === 'flag') await insertFlags(db, demo.tables[table]);
-      else if (table === 'personal_comment') await insertComments(db, demo.tables[table]);
-      else await insertRows(db, table, demo.tables[table]);
-      const word = words[table];
-      if (word) onProgress(`${word} ${count(demo.tables[table].length)}`);
+    const insert: Insert = async (table, rows) => {
+      loaded.add(table);
+      if ('id' in (rows[0] ?? {})) withIds.add(table);
+      for (let i = 0; i < rows.length; i += CHUNK) {
+        const chunk = rows.slice(i, i + CHUNK);
+        const load = loaders[table];
+        if (load) await load(db, chunk, { timeZone, password: demoPassword });
+        else await insertRows(db, table, chunk);
+      }
+    };
+    const words: Record<string, string> = demo.words;
+    for (const [table, rows] of Object.entries<object[]>(demo.tables)) {
+      await insert(table, rows);
+      if (words[table]) onProgress(`${words[table]} ${count(rows.length)}`);
     }
-    await loadAttendance(db, demo, timeZone, onProgress);
-    await countOn(db, [...tables, 'roll']);
+    for (const [area, daily] of Object.entries(demo.daily)) await loadDays(area, daily, insert, onProgress);
+    await countOn(db, [...withIds]);
   });
-  await analyze(school.db, [...tables, 'roll', 'attendance_mark', 'system_setting', 'audit_entry']);
+  await analyze(school.db, [...loaded, settingTable, 'audit_entry']);
 }
 
 const count = (n: number) => n.toLocaleString('en');
 
-/** The tables that are worth a line, as an office would call them. */
-const words: Partial<Record<keyof Tables, string>> = {
-  person: 'people',
-  student: 'students',
-  relation: 'family relations',
-  roll_class_member: 'roll class memberships',
-  class_detail: 'subject classes',
-  class_detail_member: 'class memberships',
-  class_meeting: 'timetabled lessons',
-};
-
-async function loadAttendance(
-  db: Database,
-  demo: DemoSchool,
-  timeZone: string,
+/** Inserts what an area makes a day at a time, some thousand rows at a time. */
+async function loadDays<Rows extends object>(
+  area: string,
+  { words, dayCount, days }: DailyRows<Rows>,
+  insert: Insert,
   onProgress: (line: string) => void,
 ): Promise<void> {
-  let rolls: RollRow[] = [];
-  let marks: MarkRow[] = [];
-  let days = 0;
-  const totals = { rolls: 0, marks: 0 };
+  const tables = Object.entries<string>(words).map(([table, word]) => ({
+    table: table as keyof Rows & string,
+    word,
+    waiting: [] as object[],
+    total: 0,
+  }));
+  let dayNumber = 0;
   const write = async () => {
-    await insertRolls(db, rolls, timeZone);
-    await insertMarks(db, marks, timeZone);
-    totals.rolls += rolls.length;
-    totals.marks += marks.length;
-    [rolls, marks] = [[], []];
-    onProgress(`attendance ${count(days)} of ${count(demo.attendanceDayCount)} days`);
+    for (const one of tables) {
+      await insert(one.table, one.waiting);
+      one.total += one.waiting.length;
+      one.waiting = [];
+    }
+    onProgress(`${area} ${count(dayNumber)} of ${count(dayCount)} days`);
   };
-  for (const day of demo.attendance()) {
-    days++;
-    rolls.push(...day.rolls);
-    marks.push(...day.marks);
-    if (marks.length + rolls.length >= BATCH) await write();
+  for (const { rows } of days()) {
+    dayNumber++;
+    for (const { table, waiting } of tables) for (const row of rows[table]) waiting.push(row as object);
+    if (tables.reduce((sum, { waiting }) => sum + waiting.length, 0) >= CHUNK) await write();
   }
   await write();
-  onProgress(`rolls ${count(totals.rolls)}, marks ${count(totals.marks)}`);
+  onProgress(tables.map(({ word, total }) => `${word} ${count(total)}`).join(', '));
 }
 
 /** How the demo school works; `system/demo` says that it is one. */
 function settingsOf(demo: DemoSchool, timeZone: string): { itemName: string; value: object }[] {
-  const values = {
-    'system/school': { name: demo.name, number: '2047', timeZone },
-    'system/attendance': {
-      editWindowDays: 7,
-      reasonSet: 'general',
-      lateAfterMinutes: 20,
-      rollClassTime: demo.rollClassTime,
-    },
-    // Its password is in the README: the sign-ins on offer are one click.
-    'system/security': { administratorsNeedSecondFactor: false },
-    'system/demo': { today: demo.today },
-  };
+  const values = { ...demo.settings(timeZone), 'system/demo': { today: demo.today } };
   return Object.entries(values).map(([itemName, value]) => ({
     itemName,
     value: { key: itemName.slice('system/'.length), value },

@@ -1,0 +1,9 @@
+import type { DemoArea } from '../demo-area.ts';
+import type { ConfigurationRows } from './configuration.rows.ts';
+import { portraits } from './portraits.ts';
+
+export const configurationDemo: DemoArea<ConfigurationRows> = {
+  name: 'configuration',
+  rows: () => ({ stored_image: portraits() }),
+  settings: ({ name }, timeZone) => ({ 'system/school': { name, number: '2047', timeZone } }),
+};
