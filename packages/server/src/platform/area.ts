@@ -80,6 +80,7 @@ export interface ServerArea {
   authenticator?(clock: Clock): Authenticator;
   /** Whether a user may be seen at a place of this area, and so see who else is there; false for another area's place. */
   mayBeAt?(db: Database, user: User, place: string): Promise<boolean>;
+  /** What loading the demo school needs of it; its rows are in the demo package. */
   demo?: AreaDemo;
   /** Drops what nobody asks for any more; called every hour, in a transaction. */
   housekeeping?(db: Database, now: Date): Promise<void>;
