@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { signOut, signOutWarnings } from '../platform/session.ts';
 import { t } from '../platform/words.ts';
 import { ConfirmModal } from '../ui/ConfirmModal.tsx';
-import { loadDrafts } from './areas.ts';
+import { loadDrafts } from './drafts.ts';
 
 interface SignOutDialogProps {
   onCancel: () => void;

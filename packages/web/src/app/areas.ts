@@ -14,6 +14,7 @@ import { recordsArea } from '../records/records.area.ts';
 import { sessionArea } from '../session/session.area.ts';
 import { subjectsArea } from '../subjects/subjects.area.ts';
 import { systemAdminArea } from '../system-admin/system-admin.area.ts';
+import { setDraftLoader } from './drafts.ts';
 
 /** The areas of school life that the app is composed of, in the order in which they start. */
 export const areas = [
@@ -36,12 +37,9 @@ for (const { name, labels } of areas) addLabels(name, labels);
 export const outboxKinds = areas.flatMap((area: WebArea) => area.outbox ?? []);
 export const startUpSteps = areas.flatMap((area: WebArea) => area.startUp ?? []);
 
-/** Loads what knows of drafts; a part that cannot be loaded, without a network, is left out. */
-export const loadDrafts = (): Promise<unknown> =>
-  Promise.allSettled(areas.map((area: WebArea) => area.drafts?.()));
-
 /** Puts to use what the areas declare; once, at start. */
 export const startAreas = (): void => {
   registerOutboxKinds(outboxKinds);
+  setDraftLoader(() => Promise.allSettled(areas.map((area: WebArea) => area.drafts?.())));
   startWithSession(startUpSteps);
 };
