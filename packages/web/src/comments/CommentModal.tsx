@@ -1,11 +1,12 @@
 import type { CommentCode, SecurityAccess } from '@homeroom/contract/comments/comments.endpoints.ts';
-import { Button, Select, Textarea } from '@mantine/core';
+import { Button, Textarea } from '@mantine/core';
 import { type FormEvent, useRef, useState } from 'react';
 import { useKeys } from '../platform/keys.ts';
 import { useSession } from '../platform/session.ts';
 import { useUnsaved } from '../platform/unsaved.ts';
 import { canSeal } from '../platform/vault.ts';
 import { t } from '../platform/words.ts';
+import { Choice } from '../ui/Choice.tsx';
 import { DateField } from '../ui/DateField.tsx';
 import { Dialog } from '../ui/Dialog.tsx';
 import { FaultyFields, useFaultyFields } from '../ui/faultyFields.ts';
@@ -113,16 +114,12 @@ export const CommentModal = (props: CommentModalProps) => {
       >
         <FaultyFields value={hold}>
           <div className={classes.line}>
-            <Select
+            <Choice
               label={t('comments:category')}
               placeholder={t('ui:dropdownPrompt')}
               data={codes.map(({ id, commentCategory }) => ({ value: String(id), label: commentCategory }))}
               value={code ? String(code.id) : null}
-              allowDeselect={false}
-              searchable={codes.length > 8}
-              withScrollArea={false}
               maxDropdownHeight={280}
-              nothingFoundMessage={t('ui:dropdownEmpty')}
               data-autofocus={code ? undefined : true}
               {...form.field('category')}
               onChange={(chosen) => {
@@ -151,7 +148,7 @@ export const CommentModal = (props: CommentModalProps) => {
           <div className={classes.custom}>
             <CustomFields code={code} fields={fields} onChange={change} />
           </div>
-          <Select
+          <Choice
             label={t('comments:access')}
             description={level && !level.isVisible ? t('comments:above') : undefined}
             placeholder={t('ui:dropdownPrompt')}
@@ -160,8 +157,6 @@ export const CommentModal = (props: CommentModalProps) => {
               label: itemName,
             }))}
             value={fields.securityAccessID === null ? null : String(fields.securityAccessID)}
-            allowDeselect={false}
-            withScrollArea={false}
             maxDropdownHeight={280}
             onChange={(chosen) => chosen && change({ securityAccessID: Number(chosen) })}
           />

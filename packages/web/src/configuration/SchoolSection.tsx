@@ -1,11 +1,12 @@
 import './configuration.words.ts';
-import { Select, TextInput } from '@mantine/core';
+import { TextInput } from '@mantine/core';
 import { useMemo } from 'react';
 import { formatDateTime, useFormats } from '../platform/formats.ts';
 import { schoolNow } from '../platform/schoolTime.ts';
 import { useMay, useSession } from '../platform/session.ts';
 import { notNullOrEmpty, problemsOf } from '../platform/validation.ts';
 import { t } from '../platform/words.ts';
+import { Choice } from '../ui/Choice.tsx';
 import { FormSection } from '../ui/FormSection.tsx';
 import { Read } from '../ui/Read.tsx';
 import classes from './configuration.module.css';
@@ -59,7 +60,7 @@ const SchoolSection = () => {
         error={errorOf('number')}
         onChange={(event) => change({ number: event.currentTarget.value })}
       />
-      <Select
+      <Choice
         className={classes.long}
         label={t('configuration:school.timeZone')}
         description={
@@ -70,8 +71,6 @@ const SchoolSection = () => {
         value={zone}
         searchable
         limit={60}
-        allowDeselect={false}
-        withScrollArea={false}
         maxDropdownHeight={280}
         classNames={{ dropdown: classes.dropdown ?? '' }}
         nothingFoundMessage={t('configuration:school.timeZoneNone')}

@@ -1,16 +1,16 @@
 import './enrolment.words.ts';
 import '../ui/record.words.ts';
 import type { PersonalDetails } from '@homeroom/contract/persons/profile-header.endpoints.ts';
-import { Button, Group, Select } from '@mantine/core';
+import { Button, Group } from '@mantine/core';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { formatDay } from '../platform/formats.ts';
 import { useSession } from '../platform/session.ts';
 import { t } from '../platform/words.ts';
+import { Choice } from '../ui/Choice.tsx';
 import { DateField } from '../ui/DateField.tsx';
 import { Dialog } from '../ui/Dialog.tsx';
 import { Read } from '../ui/Read.tsx';
-import record from '../ui/record.module.css';
 import { SaveIndicator, saveStateOf } from '../ui/SaveIndicator.tsx';
 import { sayingOf } from '../ui/saying.ts';
 import { enrolmentQuery, moveBack, moveStudent, rollClassesQuery } from './rollClasses.api.ts';
@@ -55,7 +55,8 @@ export const MoveRollClassDialog = ({ details, onClose, onMoved }: MoveRollClass
         {(rollClasses) => (
           <form onSubmit={submit} noValidate>
             <p>{now ? t('enrolment:move.now', { code: now }) : t('enrolment:move.nowNone')}</p>
-            <Select
+            <Choice
+              allowDeselect
               label={t('enrolment:move.to')}
               data-autofocus
               data={[
@@ -68,10 +69,7 @@ export const MoveRollClassDialog = ({ details, onClose, onMoved }: MoveRollClass
               ]}
               value={code}
               searchable
-              withScrollArea={false}
-              classNames={{ options: record.options ?? '' }}
               placeholder={t('ui:dropdownPrompt')}
-              nothingFoundMessage={t('ui:dropdownEmpty')}
               error={code !== null && code === now ? t('enrolment:move.same') : undefined}
               onChange={setCode}
             />

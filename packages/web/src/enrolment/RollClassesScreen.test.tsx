@@ -61,3 +61,14 @@ it('roll classes are listed with their teachers, edited beside the list, closed 
   await waitFor(() => expect(rows[1]?.dateClosed).toBeNull());
   expect(sent('/api/RollClasses/2').map(({ dateClosed }) => dateClosed)).toEqual([null, '2026-11-20', null]);
 });
+
+it('the address says which roll class is open beside the list', async () => {
+  server.answer(getRollClasses, () => [aRollClass(1, '7A'), aRollClass(2, '7B')]);
+  const router = openRoutes(enrolmentRoutes, '/people/rollclasses?rollClass=2');
+  const panel = within(await screen.findByRole('complementary', { name: '7B' }));
+  await userEvent.click(panel.getByRole('button', { name: 'Close' }));
+  await waitFor(() => expect(screen.queryByRole('complementary')).not.toBeInTheDocument());
+  await userEvent.click(screen.getByRole('button', { name: 'Add a roll class' }));
+  expect(await screen.findByRole('complementary', { name: 'New roll class' })).toBeVisible();
+  expect(router.state.location.search).toEqual({ rollClass: 'new' });
+});

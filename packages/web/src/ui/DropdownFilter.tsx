@@ -1,6 +1,6 @@
-import { Select } from '@mantine/core';
 import { useEffect } from 'react';
 import { t } from '../platform/words.ts';
+import { Choice } from './Choice.tsx';
 import classes from './filters.module.css';
 
 export interface DropdownOption {
@@ -44,7 +44,7 @@ export const DropdownFilter = ({
 
   const prompt = shown ? t(shown.length ? 'ui:dropdownPrompt' : 'ui:dropdownEmpty') : t('ui:dropdownLoading');
   return (
-    <Select
+    <Choice
       aria-label={label}
       className={classes.dropdown}
       classNames={{ input: classes.chip, options: classes.options, option: classes.option }}
@@ -54,12 +54,7 @@ export const DropdownFilter = ({
       value={value}
       onChange={(chosen) => chosen !== null && onChange(chosen)}
       placeholder={prompt}
-      nothingFoundMessage={t('ui:dropdownEmpty')}
-      // The list itself scrolls, so that it is what a screen reader takes it for.
-      withScrollArea={false}
-      searchable={(shown?.length ?? 0) > 8}
       selectFirstOptionOnChange
-      allowDeselect={false}
       disabled={disabled}
       readOnly={!shown || shown.length === 0}
       aria-busy={!shown}

@@ -1,8 +1,9 @@
 import './record.words.ts';
 import '@mantine/core/styles/Checkbox.layer.css';
-import { Checkbox, Select, Textarea, TextInput } from '@mantine/core';
+import { Checkbox, Textarea, TextInput } from '@mantine/core';
 import { formatDay, formatTime } from '../platform/formats.ts';
 import { t } from '../platform/words.ts';
+import { Choice } from './Choice.tsx';
 import { DateField } from './DateField.tsx';
 import type { Fact } from './Facts.tsx';
 import { IntegerField } from './IntegerField.tsx';
@@ -85,18 +86,13 @@ export const Fields = <T extends object>({
         );
       if (kind === 'choice' || kind === 'id')
         return (
-          <Select
+          <Choice
             key={name}
             {...common}
             data={field.options ?? []}
             value={now === null || now === undefined ? null : String(now)}
-            allowDeselect={false}
             clearable={kind === 'id' && !field.required}
             clearButtonProps={{ 'aria-label': t('record:clear', { label }) }}
-            searchable={(field.options?.length ?? 0) > 8}
-            withScrollArea={false}
-            classNames={{ options: classes.options ?? '' }}
-            nothingFoundMessage={t('ui:dropdownEmpty')}
             onChange={(chosen) => put(kind === 'id' ? (chosen === null ? null : Number(chosen)) : chosen)}
           />
         );

@@ -1,14 +1,14 @@
 import '../classes.words.ts';
 import '../../ui/record.words.ts';
-import { Button, Select } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { formatDay } from '../../platform/formats.ts';
 import { notify } from '../../platform/notify.ts';
 import { queryClient } from '../../platform/queryClient.ts';
 import { t } from '../../platform/words.ts';
+import { Choice } from '../../ui/Choice.tsx';
 import { DateField } from '../../ui/DateField.tsx';
-import record from '../../ui/record.module.css';
 import { SaveIndicator, saveStateOf } from '../../ui/SaveIndicator.tsx';
 import { sayingOf } from '../../ui/saying.ts';
 import classes from './MemberForms.module.css';
@@ -56,7 +56,8 @@ export const AddToClass = ({ student, yearID, from, held, onDone }: AddToClassPr
       onSubmit={submit}
       noValidate
     >
-      <Select
+      <Choice
+        allowDeselect
         className={classes.class}
         label={t('classes:tab.class')}
         data={(list.data ?? [])
@@ -69,10 +70,7 @@ export const AddToClass = ({ student, yearID, from, held, onDone }: AddToClassPr
         searchable
         limit={50}
         autoFocus
-        withScrollArea={false}
-        classNames={{ options: record.options ?? '' }}
         placeholder={t(list.data ? 'ui:dropdownPrompt' : 'ui:dropdownLoading')}
-        nothingFoundMessage={t('ui:dropdownEmpty')}
         onChange={setClassID}
       />
       <DateField label={t('classes:tab.from')} value={day} onChange={setDay} />
