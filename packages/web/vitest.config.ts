@@ -13,6 +13,8 @@ export default defineConfig({
     sequence: { setupFiles: 'list' },
     // A worker loads the libraries once for all of its files; the product's modules are each file's own (leftOvers.ts).
     isolate: false,
+    // The same as of the other projects (vitest.config.ts): they run beside each other.
+    maxWorkers: 2,
     // Libraries that keep what a file has stored are loaded anew with the product's modules.
     server: { deps: { inline: [/fake-indexeddb/, /node_modules\/idb\//] } },
     // For what hangs, on a machine that has much else to do: no test is about time.

@@ -10,6 +10,8 @@ export default defineConfig({
     setupFiles: ['leftOvers', 'setup'].map((name) => `${import.meta.dirname}/test/${name}.ts`),
     sequence: { setupFiles: 'list' },
     isolate: false,
+    // The same as of the other projects (vitest.config.ts): they run beside each other.
+    maxWorkers: 2,
     server: { deps: { inline: [/fake-indexeddb/, /node_modules\/idb\//] } },
     // For what hangs, on a machine that has much else to do: no test is about time.
     testTimeout: 120_000,
