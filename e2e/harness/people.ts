@@ -1,4 +1,4 @@
-import type { Role } from '@homeroom/contract/permissions.ts';
+import type { BuiltInRole } from '@homeroom/contract/session/default-roles.ts';
 import type { PasswordReset } from '@homeroom/contract/session/passwords.endpoints.ts';
 import type { UserAccount } from '@homeroom/contract/session/users.schemas.ts';
 import type { Colleague } from './api.ts';
@@ -20,7 +20,7 @@ export async function accountOf(admin: Colleague, userName: string): Promise<Use
 export async function addUser(
   admin: Colleague,
   userName: string,
-  roles: Role[],
+  roles: BuiltInRole[],
   fullName = `Person ${userName}`,
 ): Promise<UserAccount> {
   const account = await admin.write<UserAccount>('POST', '/api/UserAccounts', {
@@ -35,7 +35,7 @@ export async function addUser(
 export async function changeUser(
   admin: Colleague,
   userName: string,
-  change: { roles?: Role[]; disabled?: boolean },
+  change: { roles?: BuiltInRole[]; disabled?: boolean },
 ): Promise<void> {
   const { id, fullName, personID, roles, disabled, version } = await accountOf(admin, userName);
   const body = { userName, fullName, personID, roles, disabled, version, ...change };

@@ -44,6 +44,9 @@ test('hostile texts are taken as text or refused by what is saved; the server fa
     const fullName = `${text} ${text}`.slice(0, 200).trim();
     const roles = at % 2 ? ['guest'] : [];
     await put('user', 'POST', '/api/UserAccounts', { userName: text, fullName, personID: null, roles });
+    const role = { scope: 'user', permissions: [], isClosed: false, version: 0 };
+    // A column each on their screen.
+    if (at < 30) await put('role', 'PUT', '/api/Roles/0', { ...role, label: text.slice(0, 60) });
     if (campuses.length < 90) {
       const more = { id: 0, code: short[at], itemName: text, isMainCampus: false, isSelectedCampus: false };
       const answer = await put('campus', 'PUT', '/api/Campuses', [...campuses, { ...more, version: 0 }]);
@@ -69,6 +72,7 @@ test('hostile texts are taken as text or refused by what is saved; the server fa
   expect(taken).toMatchObject({ userSettings: 1, errorReport: 1 });
   for (const field of ['user', 'campus', 'school', 'formats', 'theme'])
     expect(taken[field], field).toBeGreaterThanOrEqual(60);
+  expect(taken.role).toBeGreaterThanOrEqual(20);
   for (const field of ['timeZone', 'themeName', 'settingName']) expect(taken[field], field).toBeUndefined();
 });
 
@@ -155,7 +159,11 @@ test('hostile texts run on none of the screens where an administrator sees them'
   expect(ran).toEqual([]);
 
   await page.goto('/system/users/roles');
-  await page.getByRole('heading', { name: /^Administrator/ }).waitFor();
+  await page.getByRole('link', { name: 'Administrator', exact: true }).waitFor();
+  await expectShown(
+    page,
+    corpus.slice(0, 20).map((text) => text.slice(0, 60).trim()),
+  );
   await page.goto('/system/users/violations');
   await expectShown(page, corpus.slice(0, 40));
   await page.goto('/system/users/authentications');
@@ -204,7 +212,7 @@ test('hostile texts leave the database as it was', async () => {
   expect(await count('/api/Campuses')).toBeGreaterThan(taken.campus!);
   expect(await count('/api/UserLockouts')).toBe(40);
   expect(await count('/api/UserLogins')).toBeGreaterThanOrEqual(20);
-  expect(await count('/api/Roles')).toBeGreaterThan(0);
+  expect(await count('/api/Roles')).toBe(8 + taken.role!);
   expect((await admin.rolls(today())).length).toBeGreaterThan(0);
   expect(failed).toEqual([]);
 });

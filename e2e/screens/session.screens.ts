@@ -22,6 +22,13 @@ const openUser = async (page: Page) => {
   await page.getByText(/^Read the settings of the school/).waitFor();
 };
 
+const rolesGrid = (page: Page) => page.getByRole('grid').waitFor();
+/** The role that a phone shows first. */
+const openRole = async (page: Page) => {
+  await rolesGrid(page);
+  await page.getByRole('link', { name: 'Office', exact: true }).click();
+};
+
 export const session: ScreensPart = {
   prepare,
   screens: [
@@ -60,7 +67,20 @@ export const session: ScreensPart = {
       await page.getByRole('button', { name: 'Add a user' }).click();
       await page.getByRole('button', { name: 'Add', exact: true }).waitFor();
     }),
-    shown('Administrator', 'roles', '/system/users/roles', heading('Roles')),
+    shown('Administrator', 'roles', '/system/users/roles', rolesGrid),
+    shown('Administrator', 'role', '/system/users/roles', async (page) => {
+      await openRole(page);
+      await page.getByRole('button', { name: 'Retire' }).waitFor();
+    }),
+    shown('Administrator', 'role-retire', '/system/users/roles', async (page) => {
+      await openRole(page);
+      await page.getByRole('button', { name: 'Retire' }).click();
+      await dialog(page);
+    }),
+    shown('Administrator', 'role-new', '/system/users/roles', async (page) => {
+      await page.getByRole('button', { name: 'Add a role' }).click();
+      await page.getByRole('radio', { name: 'The sign-in of parents' }).waitFor();
+    }),
     shown('Administrator', 'authentications', '/system/users/authentications', userTable),
     shown('Administrator', 'violations', '/system/users/violations', userTable),
     shown('Administrator', 'unlock', '/system/users/violations', async (page) => {

@@ -1,8 +1,5 @@
 import { type Area, entriesOf, type KeysOf } from './areas.ts';
-import { defaultRoles, type Role, roleNames } from './session/default-roles.ts';
-
-export { type Role, roleNames };
-
+import { type BuiltInRole, builtInRoles } from './session/default-roles.ts';
 import type { PermissionDefinition } from './shared/area.ts';
 
 /** Every named permission of every area. Screens, menu entries, endpoints and models ask for these names and for nothing else. */
@@ -21,19 +18,20 @@ type Undeclared = Exclude<PermissionIn<Area['endpoints'][number]>, Permission | 
 const everyPermissionIsDeclared: [Undeclared] extends [never] ? true : Undeclared = true;
 void everyPermissionIsDeclared;
 
-/** The roles of a new school, each with its label and what it may do. */
-export const roles = Object.fromEntries(
-  roleNames.map((role) => [
-    role,
-    {
-      label: defaultRoles[role].label,
-      permissions: permissionNames.filter(
-        (name) => role === 'admin' || permissions[name].roles.includes(role),
-      ),
-    },
-  ]),
-) as unknown as Record<Role, { label: string; permissions: readonly Permission[] }>;
+type Declared = Area extends infer A ? (A extends { permissions: infer P } ? P[keyof P] : never) : never;
+type UnknownRole = Exclude<Declared extends { roles: readonly (infer R)[] } ? R : never, BuiltInRole>;
+/** Does not compile where an area names a role that is not built in. */
+const everyRoleIsBuiltIn: [UnknownRole] extends [never] ? true : UnknownRole = true;
+void everyRoleIsBuiltIn;
 
-/** The permissions that a list of roles adds up to. */
-export const permissionsOf = (held: readonly Role[]): Set<Permission> =>
-  new Set(held.flatMap((role) => roles[role].permissions));
+/** What each built-in role allows in a new school; from then on it allows what the school has set. */
+export const initialPermissions = Object.fromEntries(
+  builtInRoles.map((role) => [
+    role,
+    permissionNames.filter((name) => role === 'admin' || permissions[name].roles.includes(role)),
+  ]),
+) as unknown as Record<BuiltInRole, readonly Permission[]>;
+
+/** The permissions that a list of roles adds up to in a new school. */
+export const initialPermissionsOf = (held: readonly BuiltInRole[]): Set<Permission> =>
+  new Set(held.flatMap((role) => initialPermissions[role]));

@@ -100,18 +100,14 @@ describe('help', () => {
     expect(err).toContain(`Usage: npm run homeroom -- ${name}`);
   });
 
-  test.each([
-    'user add',
-    'user password',
-    'user disable',
-    'import',
-    'import csv /tmp',
-    'user add x --role king',
-  ])('"%s" is not enough', async (words) => {
-    const { code, err } = await homeroom(words, { input: password });
-    expect(code).toBe(2);
-    expect(err).toContain('Usage: ');
-  });
+  test.each(['user add', 'user password', 'user disable', 'import', 'import csv /tmp', 'user add x'])(
+    '"%s" is not enough',
+    async (words) => {
+      const { code, err } = await homeroom(words, { input: password });
+      expect(code).toBe(2);
+      expect(err).toContain('Usage: ');
+    },
+  );
 });
 
 describe('migrate', () => {
@@ -155,6 +151,11 @@ describe('user', () => {
     ['user add grace --role teacher', 'too short', 'A password needs at least 12 characters.'],
     ['user add grace --role teacher', '', 'A password needs at least 12 characters.'],
     ['user add Ada.Byron --role teacher', password, 'There is already a user "Ada.Byron".'],
+    [
+      'user add grace --role king',
+      password,
+      'A role must be one of: admin, office, teacher, counsellor, nurse, editor, guest, parent.',
+    ],
     ['user password nobody', password, 'There is no user "nobody".'],
     ['user disable nobody', '', 'There is no user "nobody".'],
   ])('"%s" is refused in a sentence', async (words, input, message) => {

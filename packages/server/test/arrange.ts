@@ -1,4 +1,3 @@
-import type { Role } from '@homeroom/contract/permissions.ts';
 import type { School } from '../src/platform/database/school.ts';
 import { inTransaction } from '../src/platform/database/transaction.ts';
 import { hashPassword } from '../src/platform/password.ts';
@@ -208,7 +207,7 @@ export class Arrange {
     name = `Somebody ${++this.count}`,
     password = PASSWORD,
   }: {
-    roles: Role[];
+    roles: readonly string[];
     person?: number | null;
     name?: string;
     password?: string | null;

@@ -1,9 +1,12 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { permissions } from '@homeroom/contract/permissions.ts';
 import pg from 'pg';
+import { prepareSchool } from '../src/app/prepare-school.ts';
 import { ensureSchool } from '../src/platform/database/installation.ts';
-import { migrateSchool, migrationsFolder } from '../src/platform/database/migrate.ts';
+import { migrationsFolder } from '../src/platform/database/migrate.ts';
 import type { Connection } from '../src/platform/database/pool.ts';
 import { openSchool, type School } from '../src/platform/database/school.ts';
 import { type ClusterConnection, clusterInfo } from './cluster.ts';
@@ -28,10 +31,17 @@ const asAdmin = async <T>(work: (client: pg.Client) => Promise<T>): Promise<T> =
   }
 };
 
-const migrationsSum = () => {
-  const sum = createHash('sha256');
-  for (const file of readdirSync(migrationsFolder).sort())
-    sum.update(file).update(readFileSync(join(migrationsFolder, file)));
+/** What gives the roles of a new school their permissions. */
+const roleSeeds = ['queries', 'service'].map((part) =>
+  fileURLToPath(new URL(`../src/session/initial-roles.${part}.ts`, import.meta.url)),
+);
+
+/** Of all that a new school is made of: its migrations, and what its roles allow at first. */
+const contentSum = () => {
+  const sum = createHash('sha256').update(JSON.stringify(permissions));
+  const migrations = readdirSync(migrationsFolder).sort();
+  for (const path of [...migrations.map((name) => join(migrationsFolder, name)), ...roleSeeds])
+    sum.update(basename(path)).update(readFileSync(path));
   return sum.digest('hex').slice(0, 12);
 };
 
@@ -44,7 +54,7 @@ const ownerName = () => {
 
 /** The database that is migrated once and cloned for each test file. */
 async function template(): Promise<string> {
-  const name = `test_template_${migrationsSum()}`;
+  const name = `test_template_${contentSum()}`;
   await asAdmin(async (client) => {
     await client.query("select pg_advisory_lock(hashtext('homeroom.test.template'))");
     const { rowCount } = await client.query(
@@ -61,7 +71,7 @@ async function template(): Promise<string> {
       await ensureSchool(connection, 'default', { unsafe: true }),
       1,
     );
-    await migrateSchool(school);
+    await prepareSchool(school);
     await school.close();
     await client.query(`alter database ${name} is_template true`);
   });
@@ -79,7 +89,7 @@ export interface EmptySchool {
 export async function schoolInSchema(connection: Connection): Promise<EmptySchool> {
   const key = `test_${unique()}`;
   const school = openSchool(connection, key, await ensureSchool(connection, key, { unsafe: true }));
-  await migrateSchool(school);
+  await prepareSchool(school);
   return {
     school,
     connection,

@@ -1,4 +1,3 @@
-import type { Role } from '@homeroom/contract/permissions.ts';
 import type { Scope } from '@homeroom/contract/shared/scopes.ts';
 import { afterAll } from 'vitest';
 import { type Application, createApplication } from '../src/app/application.ts';
@@ -46,7 +45,7 @@ export class TestSchool extends Arrange {
 
   /** Signs in and speaks as that user. */
   async signedIn(
-    roles: Role[],
+    roles: readonly string[],
     { person = null as number | null, scope = 'user' as Scope, name = undefined as string | undefined } = {},
   ): Promise<Caller> {
     const account = await this.account({ roles, person, ...(name ? { name } : {}) });

@@ -1,8 +1,8 @@
 import { EventEmitter, once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import type { Role } from '@homeroom/contract/permissions.ts';
 import type { Model, ServerToClient } from '@homeroom/contract/realtime.ts';
+import type { BuiltInRole } from '@homeroom/contract/session/default-roles.ts';
 import {
   type Acknowledgement,
   type ClientToServer,
@@ -15,8 +15,9 @@ import { openSchool, type School } from '../src/platform/database/school.ts';
 import { inTransaction } from '../src/platform/database/transaction.ts';
 import type { ModelPolicy } from '../src/platform/realtime/modelPolicy.ts';
 import { createRealtime, type Realtime } from '../src/platform/realtime/realtime.ts';
-import { makeUser, type User } from '../src/platform/user.ts';
+import type { User } from '../src/platform/user.ts';
 import { emptySchool } from './new-school.ts';
+import { userWith } from './user.ts';
 
 export type Client = Socket<ServerToClient, ClientToServer>;
 
@@ -78,7 +79,7 @@ export async function twoServers() {
     const row = rows[0];
     if (!row) return null;
     const { id, user_name: userName, full_name: fullName, roles, scope } = row;
-    return makeUser({ id, personId: null, userName, fullName, roles, scope, sessionId });
+    return userWith(roles, { id, userName, fullName, scope, sessionId });
   };
 
   const startServer = async (): Promise<Server> => {
@@ -142,7 +143,7 @@ export async function twoServers() {
     b,
     school: own,
     /** Signs somebody in who has these roles. */
-    async signIn(...roles: Role[]) {
+    async signIn(...roles: BuiltInRole[]) {
       const name = `Person ${++people}`;
       return inTransaction(own, 'system:test', async (db) => {
         const { id: userId } = await db

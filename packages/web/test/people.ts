@@ -1,6 +1,7 @@
 import type { ClassMember, RollClass } from '@homeroom/contract/enrolment/roll-classes.endpoints.ts';
-import { permissionsOf, type Role, roles } from '@homeroom/contract/permissions.ts';
+import { initialPermissionsOf } from '@homeroom/contract/permissions.ts';
 import type { PersonMatch } from '@homeroom/contract/persons/persons.schemas.ts';
+import { type BuiltInRole, defaultRoles } from '@homeroom/contract/session/default-roles.ts';
 import type { Session } from '@homeroom/contract/shared/session.ts';
 
 let tokens = 0;
@@ -8,7 +9,9 @@ let tokens = 0;
 /** A session as the server answers it, each with a token of its own; its rights are those of its roles. */
 export const aSession = (fields: Partial<Session> = {}): Session => {
   tokens += 1;
-  const names = (fields.roles ?? 'teacher').split(',').filter((name): name is Role => name in roles);
+  const names = (fields.roles ?? 'teacher')
+    .split(',')
+    .filter((name): name is BuiltInRole => name in defaultRoles);
   return {
     access_token: `token-${tokens}`,
     token_type: 'bearer',
@@ -16,8 +19,8 @@ export const aSession = (fields: Partial<Session> = {}): Session => {
     userLoginID: 7,
     userName: 'gokafor',
     roles: 'teacher',
-    permissions: [...permissionsOf(names)],
-    roleLabels: names.map((name) => roles[name].label),
+    permissions: [...initialPermissionsOf(names)],
+    roleLabels: names.map((name) => defaultRoles[name].label),
     scope: 'user',
     fullName: 'Grace Okafor',
     personID: 12,

@@ -1,5 +1,6 @@
 import { area } from '../shared/area.ts';
 import * as passwordsEndpoints from './passwords.endpoints.ts';
+import * as rolesEndpoints from './roles.endpoints.ts';
 import * as secondFactorEndpoints from './second-factor.endpoints.ts';
 import * as sessionEndpoints from './session.endpoints.ts';
 import { SecuritySettings, securityDefaults } from './session.settings.ts';
@@ -19,6 +20,7 @@ export const sessionArea = area({
   },
   endpoints: [
     passwordsEndpoints,
+    rolesEndpoints,
     secondFactorEndpoints,
     sessionEndpoints,
     userSettingsEndpoints,
@@ -36,6 +38,14 @@ export const sessionArea = area({
     },
     'second_factor.none': { status: 404, message: 'No second factor is being set up.' },
     'reset.invalid': { status: 404, message: 'This link has been used, is too old, or was never given out.' },
+    'role.fixed': {
+      status: 409,
+      message: 'The role of administrators allows everything and stays as it is.',
+    },
+    'rights.beyond_own': {
+      status: 403,
+      message: 'Only who may do all that this allows may give it, change it or take it away.',
+    },
     'account.last_administrator': { status: 409, message: 'The last administrator cannot be removed.' },
   },
   settings: {

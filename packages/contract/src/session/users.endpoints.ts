@@ -2,14 +2,7 @@ import { z } from 'zod';
 import { endpoint } from '../shared/endpoint.ts';
 import { PathId, text } from '../shared/values.ts';
 import { PasswordReset } from './passwords.endpoints.ts';
-import {
-  PermissionInWords,
-  PermissionReason,
-  RoleDefinition,
-  UserAccount,
-  UserAccountNew,
-  UserAccountSave,
-} from './users.schemas.ts';
+import { PermissionReason, UserAccount, UserAccountNew, UserAccountSave } from './users.schemas.ts';
 
 const params = z.object({ id: PathId });
 
@@ -77,20 +70,4 @@ export const getUserPermissions = endpoint({
   summary: 'What the user may do, and why: which of their roles allow it.',
   params,
   answer: z.array(PermissionReason),
-});
-
-export const getRoles = endpoint({
-  method: 'GET',
-  path: '/api/Roles',
-  permission: 'users.manage',
-  summary: 'The roles, what each allows, and how many hold it.',
-  answer: z.array(RoleDefinition),
-});
-
-export const getPermissions = endpoint({
-  method: 'GET',
-  path: '/api/Permissions',
-  permission: 'users.manage',
-  summary: 'Every permission that a role can hold: its name, its module, and what it allows in words.',
-  answer: z.array(PermissionInWords),
 });

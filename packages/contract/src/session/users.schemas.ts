@@ -1,8 +1,6 @@
 import { z } from 'zod';
-import { Id, text, Version } from '../shared/values.ts';
-
-/** The name that a role is known by in calls and in the database: `teacher`. */
-export const RoleName = text(50).min(1);
+import { Id, PermissionLevel, text, Version } from '../shared/values.ts';
+import { PermissionInWords, RoleName } from './roles.schemas.ts';
 
 /** More roles than these no account holds. */
 export const MOST_ROLES = 100;
@@ -26,6 +24,8 @@ export const UserAccount = z.object({
   openSessions: z.int(),
   /** A lock of the sign-in stands for this account, from whatever client. */
   locked: z.boolean(),
+  /** 2: whoever asks may change the account, which allows nothing that they may not do themselves. */
+  permission: PermissionLevel,
   /** Of the account and its roles together. */
   version: Version,
 });
@@ -46,16 +46,6 @@ export const UserAccountNew = z.object({
 
 export const UserAccountSave = UserAccountNew.extend({ disabled: z.boolean(), version: Version });
 
-/** A permission in words. */
-export const PermissionInWords = z.object({
-  permission: z.string(),
-  /** Where it stands in lists of permissions: `attendance`. */
-  module: z.string(),
-  /** In words that follow "may": "mark and submit the rolls that one teaches". */
-  allows: z.string(),
-});
-export type PermissionInWords = z.infer<typeof PermissionInWords>;
-
 /** Why somebody may do a thing: which of their roles allow it. */
 export const PermissionReason = PermissionInWords.extend({
   granted: z.boolean(),
@@ -67,12 +57,3 @@ export const PermissionReason = PermissionInWords.extend({
   withheld: z.enum(['disabled', 'second-factor']).nullable(),
 });
 export type PermissionReason = z.infer<typeof PermissionReason>;
-
-export const RoleDefinition = z.object({
-  role: RoleName,
-  label: z.string(),
-  permissions: z.array(z.string()),
-  /** Accounts that hold it and are not disabled. */
-  members: z.int(),
-});
-export type RoleDefinition = z.infer<typeof RoleDefinition>;

@@ -28,6 +28,13 @@ export const PathId = z
   .refine((s) => Number(s) <= MAX_ID, { error: 'is too large' })
   .transform(Number);
 
+/** The same, and `0` for a new record. */
+export const NewPathId = z
+  .string()
+  .regex(/^(0|[1-9]\d{0,9})$/, { error: 'must be a positive integer, or 0 for a new record' })
+  .refine((s) => Number(s) <= MAX_ID, { error: 'is too large' })
+  .transform(Number);
+
 /** The path's id of whatever record the call names. */
 export const OfRecord = z.object({ id: PathId });
 

@@ -1,4 +1,4 @@
-import type { Role } from '@homeroom/contract/permissions.ts';
+import type { BuiltInRole } from '@homeroom/contract/session/default-roles.ts';
 import { type Calendar, makeCalendar } from './calendar.ts';
 import { type Classes, makeClasses } from './classes/classes.ts';
 import { type Enrolled, enrolledOn } from './classes/enrolled.ts';
@@ -52,7 +52,7 @@ export interface School {
   /** Id of the account of one of the staff. @throws Error where the person has none */
   accountOf(personId: number): number;
   /** Ids of the accounts of those in a role who still work here. */
-  accountsIn(role: Role): number[];
+  accountsIn(role: BuiltInRole): number[];
 }
 
 /** Makes the school: the same on every machine for the same options. */

@@ -1,4 +1,4 @@
-import type { Role } from '@homeroom/contract/permissions.ts';
+import type { BuiltInRole } from '@homeroom/contract/session/default-roles.ts';
 
 export interface SessionRows {
   user_account: {
@@ -10,5 +10,5 @@ export interface SessionRows {
     has_password: boolean;
     is_disabled: boolean;
   };
-  user_role: { id: number; user_id: number; role: Role };
+  user_role: { id: number; user_id: number; role: BuiltInRole };
 }

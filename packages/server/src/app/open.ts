@@ -1,12 +1,12 @@
 import { nameSchool } from '../configuration/configuration.facts.ts';
 import { ensureSchool } from '../platform/database/installation.ts';
-import { migrateSchool } from '../platform/database/migrate.ts';
 import type { Connection } from '../platform/database/pool.ts';
 import { openSchool, type School } from '../platform/database/school.ts';
 import { inTransaction } from '../platform/database/transaction.ts';
 import { startEmbeddedPostgres } from '../platform/postgres/embedded.ts';
 import type { SupervisorLog } from '../platform/postgres/supervisor.ts';
 import { type Environment, EnvironmentError } from './environment.ts';
+import { prepareSchool } from './prepare-school.ts';
 
 /** A database that is ready for use, and the way to let go of it. */
 export interface OpenedSchool {
@@ -47,7 +47,7 @@ export async function openInstallation(
   try {
     const schema = await ensureSchool(connection);
     const school = openSchool(connection, 'default', schema);
-    const migrated = await migrateSchool(school);
+    const migrated = await prepareSchool(school);
     await inTransaction(school, 'system:setup', (db) => nameSchool(db, timeZone));
     return {
       school,

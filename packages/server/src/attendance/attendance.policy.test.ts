@@ -1,8 +1,8 @@
-import type { Role } from '@homeroom/contract/permissions.ts';
-import { roleNames } from '@homeroom/contract/permissions.ts';
+import { type BuiltInRole, builtInRoles } from '@homeroom/contract/session/default-roles.ts';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { makeUser, type User } from '../platform/user.ts';
+import { userWith } from '../../test/user.ts';
+import type { User } from '../platform/user.ts';
 import {
   layerFor,
   linePermission,
@@ -12,8 +12,7 @@ import {
   TEACHER,
 } from './attendance.policy.ts';
 
-const user = (roles: Role[], personId: number | null = 7): User =>
-  makeUser({ id: 1, personId, userName: 'x', fullName: 'X', roles, scope: 'user', sessionId: 1 });
+const user = (roles: BuiltInRole[], personId: number | null = 7): User => userWith(roles, { personId });
 
 const roll = (facts: Partial<RollFacts> = {}): RollFacts => ({
   dateOf: '2026-11-18',
@@ -68,7 +67,7 @@ describe('who may mark a roll', () => {
   it('never gives more on a line than on its roll, nor on a roll without attendance.read', () => {
     fc.assert(
       fc.property(
-        fc.uniqueArray(fc.constantFrom(...roleNames)),
+        fc.uniqueArray(fc.constantFrom(...builtInRoles)),
         fc.option(fc.integer({ min: 1, max: 4 })),
         fc.record({
           dateOf: fc.constantFrom('2026-11-02', '2026-11-17', '2026-11-18', '2026-11-19'),

@@ -1,14 +1,12 @@
-import type { Role } from '@homeroom/contract/permissions.ts';
+import type { BuiltInRole } from '@homeroom/contract/session/default-roles.ts';
 import { expect, test } from 'vitest';
-import { makeUser } from '../platform/user.ts';
+import { userWith } from '../../test/user.ts';
 import { commentPermission, levelOf, mayKeepAt } from './comments.policy.ts';
 
-const user = (role: Role, scope: 'user' | 'parent' = 'user', more: Role[] = []) =>
-  makeUser({
-    ...{ id: 7, personId: null, userName: '', fullName: '', roles: [role, ...more], scope, sessionId: 1 },
-  });
+const user = (role: BuiltInRole, scope: 'user' | 'parent' = 'user', more: BuiltInRole[] = []) =>
+  userWith([role, ...more], { id: 7, scope });
 
-test.each<[Role, number, number]>([
+test.each<[BuiltInRole, number, number]>([
   // Role, level, permission on a comment of somebody else's.
   ['guest', 0, 1],
   ['parent', 0, 1],
@@ -29,7 +27,7 @@ test('roles that do not count in this session give no level', () => {
   expect(levelOf(user('teacher', 'user', ['counsellor']))).toBe(3);
 });
 
-test.each<[Role, number, number, boolean]>([
+test.each<[BuiltInRole, number, number, boolean]>([
   ['teacher', 4, 1, true],
   ['teacher', 4, 4, true],
   ['teacher', 1, 2, false],

@@ -1,11 +1,12 @@
-import { type Permission, permissionsOf, type Role } from '@homeroom/contract/permissions.ts';
+import { initialPermissionsOf, type Permission } from '@homeroom/contract/permissions.ts';
+import type { BuiltInRole } from '@homeroom/contract/session/default-roles.ts';
 import { describe, expect, it, test } from 'vitest';
 import { mayReadPrivate } from '../persons/private-details.policy.ts';
 import { accessOn, type CustodyFacts, isRestricted, mayContact, maySeeNumbers } from './relations.policy.ts';
 
 const DAY = '2026-11-18';
-const viewer = (role: Role, personId: number | null = null) => {
-  const held = permissionsOf([role]);
+const viewer = (role: BuiltInRole, personId: number | null = null) => {
+  const held = initialPermissionsOf([role]);
   return { may: (permission: Permission) => held.has(permission), personId };
 };
 const teacher = viewer('teacher');
@@ -53,7 +54,7 @@ test('what is private to staff is theirs and of who may read it; of others it is
     { id: 7, isStaff: true },
     { id: 8, isStaff: false },
   ];
-  const may = (role: Role, personId: number | null = null) =>
+  const may = (role: BuiltInRole, personId: number | null = null) =>
     [staff, other].map((person) => mayReadPrivate(viewer(role, personId), person));
   expect(may('teacher')).toEqual([false, true]);
   expect(may('teacher', 7)).toEqual([true, true]);

@@ -1,4 +1,4 @@
-import type { Role } from '@homeroom/contract/permissions.ts';
+import type { BuiltInRole } from '@homeroom/contract/session/default-roles.ts';
 import { expect, test } from 'vitest';
 import type { Caller } from '../../test/caller.ts';
 import { newSchool } from '../../test/new-school.ts';
@@ -144,7 +144,7 @@ const [head = '', ...lines] = table.trim().split('\n');
 const kinds = head.trim().split(/\s+/);
 const callers = new Map<string, Caller>();
 for (const kind of kinds) {
-  const role = kind === 'self' ? 'teacher' : (kind as Role);
+  const role = kind === 'self' ? 'teacher' : (kind as BuiltInRole);
   callers.set(kind, await school.signedIn([role], { person: kind === 'self' ? staff : null }));
 }
 

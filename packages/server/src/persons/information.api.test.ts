@@ -1,8 +1,8 @@
-import type { Role } from '@homeroom/contract/permissions.ts';
+import type { BuiltInRole } from '@homeroom/contract/session/default-roles.ts';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Caller } from '../../test/caller.ts';
 import { newSchool, type TestSchool } from '../../test/new-school.ts';
-import { makeUser } from '../platform/user.ts';
+import { userWith } from '../../test/user.ts';
 import { privateModelOfPersons } from './persons.facts.ts';
 
 let school: TestSchool;
@@ -127,10 +127,8 @@ describe('personal information', () => {
   it('of staff, where it changed, is told to whom it may be shown', async () => {
     const [colleague, student] = [await school.staff(), await school.student()];
     const ids = [teacher.personId, colleague, student, UNKNOWN];
-    const hears = async (role: Role, personId: number | null) => {
-      const user = makeUser({
-        ...{ id: 1, personId, userName: '', fullName: '', roles: [role], scope: 'user', sessionId: 1 },
-      });
+    const hears = async (role: BuiltInRole, personId: number | null) => {
+      const user = userWith([role], { personId });
       const heard = await privateModelOfPersons.permittedIds(school.school.db, user, ids);
       return heard.sort((a, b) => a - b);
     };

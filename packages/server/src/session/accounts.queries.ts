@@ -1,4 +1,3 @@
-import type { Role } from '@homeroom/contract/permissions.ts';
 import type { Database } from '../platform/database/school.ts';
 
 export async function addAccount(
@@ -6,7 +5,7 @@ export async function addAccount(
   user: {
     userName: string;
     fullName: string;
-    roles: Role[];
+    roles: readonly string[];
     passwordHash: string | null;
     personId?: number | null;
   },

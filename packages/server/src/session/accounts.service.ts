@@ -1,4 +1,3 @@
-import type { Role } from '@homeroom/contract/permissions.ts';
 import { settingsOf } from '../configuration/configuration.facts.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { School } from '../platform/database/school.ts';
@@ -8,6 +7,7 @@ import { addAccount, disableAccount, setPasswordHash } from './accounts.queries.
 import { unlockAccount } from './lockouts.service.ts';
 import { passwordFault } from './password-rules.ts';
 import { closeResets } from './resets.queries.ts';
+import { assignableNames } from './roles.queries.ts';
 import { endSessions, findAccount, listAccounts } from './session.queries.ts';
 
 async function accountNamed(school: School, userName: string) {
@@ -32,9 +32,12 @@ export const accounts = (school: School, actor: Actor, clock: Clock) => {
     async add(user: {
       userName: string;
       fullName: string;
-      roles: Role[];
+      roles: string[];
       password: string | null;
     }): Promise<number> {
+      const known = await assignableNames(school.db);
+      if (user.roles.length === 0 || user.roles.some((role) => !known.includes(role)))
+        throw new Error(`A role must be one of: ${known.join(', ')}.`);
       if (user.password !== null) await ensureGood(user.userName, user.password);
       if (await findAccount(school.db, user.userName))
         throw new Error(`There is already a user "${user.userName}".`);

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Database } from '../platform/database/school.ts';
+import { ADMINISTRATOR } from './roles.policy.ts';
 
 export interface FactorRow {
   /** Null: none, or never confirmed. */
@@ -16,7 +17,7 @@ export async function factorOf(db: Database, userId: number): Promise<FactorRow>
   const { rows } = await sql<FactorRow>`
     select case when f.confirmed_at is not null then f.secret end as secret, f.pending_secret as pending,
       (select count(*)::integer from recovery_code c where c.user_id = u.id and c.used_at is null) as "codesLeft",
-      exists (select from user_role r where r.user_id = u.id and r.role = 'admin') as "isAdministrator",
+      exists (select from user_role r where r.user_id = u.id and r.role = ${ADMINISTRATOR}) as "isAdministrator",
       u.user_name as "userName"
     from user_account u left join second_factor f on f.user_id = u.id where u.id = ${userId}`.execute(db);
   const [row] = rows;

@@ -4,13 +4,14 @@ import type { Database, School } from '../platform/database/school.ts';
 import type { Authenticator } from '../platform/http/authenticator.ts';
 import { makeUser, type User } from '../platform/user.ts';
 import { dropOldAttempts } from './attempts.queries.ts';
+import { ADMINISTRATOR } from './roles.policy.ts';
 import { sumOf } from './secrets.ts';
 import { rolesThatCount } from './session.policy.ts';
 import {
   dropOldSessions,
   liveAmong,
+  noticeHolders,
   sessionOfToken,
-  tellHoldersOf,
   touchSession,
 } from './session.queries.ts';
 
@@ -73,6 +74,7 @@ export function createAuthenticator(clock: Clock): Authenticator {
     stillValid: (school, sessionIds) => liveAmong(school.db, sessionIds, clock.now()),
     forget(which) {
       epoch++;
+      if (which === 'everybody') return kept.clear();
       for (const [key, { user }] of kept) {
         if (
           'sessionIds' in which ? which.sessionIds.includes(user.sessionId) : which.userIds.includes(user.id)
@@ -84,7 +86,7 @@ export function createAuthenticator(clock: Clock): Authenticator {
 }
 
 /** Whether administrators need a second factor was decided anew: calls and open sockets go by it at once. */
-export const tellAdministrators = (db: Database): Promise<void> => tellHoldersOf(db, 'admin');
+export const tellAdministrators = (db: Database): Promise<void> => noticeHolders(db, ADMINISTRATOR);
 
 /** Drops sessions, tokens and counts of failures that nothing asks for any more. */
 export async function dropOldSignIns(db: Database, now: Date): Promise<void> {

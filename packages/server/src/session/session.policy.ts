@@ -1,5 +1,6 @@
-import type { Role } from '@homeroom/contract/permissions.ts';
 import type { Scope } from '@homeroom/contract/shared/scopes.ts';
+import { type AccountRole, rolesInScope } from '../platform/user.ts';
+import { ADMINISTRATOR } from './roles.policy.ts';
 
 /** Minutes without a person's action after which a session ends, and hours after which it ends anyway (quality, sessions). */
 export const IDLE_MINUTES = 30;
@@ -28,14 +29,14 @@ export const RESET_HOURS = 24;
 export const KNOWN_BROWSER_DAYS = 180;
 
 /** Whether somebody with these roles may sign in under this scope. */
-export const mayUseScope = (roles: readonly Role[], scope: Scope): boolean =>
-  roles.some((role) => (role === 'parent') === (scope === 'parent'));
+export const mayUseScope = (roles: readonly Pick<AccountRole, 'scope'>[], scope: Scope): boolean =>
+  rolesInScope(roles, scope).length > 0;
 
 /**
  * The roles of an account that count now: where the school asks administrators for a second factor, theirs does once
  * they have one (decision 016).
  */
-export const rolesThatCount = (
-  roles: readonly Role[],
+export const rolesThatCount = <R extends Pick<AccountRole, 'name'>>(
+  roles: readonly R[],
   { secondFactor, needed }: { secondFactor: boolean; needed: boolean },
-): Role[] => roles.filter((role) => role !== 'admin' || secondFactor || !needed);
+): R[] => roles.filter(({ name }) => name !== ADMINISTRATOR || secondFactor || !needed);

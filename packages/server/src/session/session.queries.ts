@@ -1,7 +1,8 @@
-import { roles as knownRoles, type Role } from '@homeroom/contract/permissions.ts';
 import type { Scope } from '@homeroom/contract/shared/scopes.ts';
 import { type SqlBool, sql } from 'kysely';
 import type { Database } from '../platform/database/school.ts';
+import type { AccountRole } from '../platform/user.ts';
+import { accountRoles, toAccountRoles } from './account-roles.queries.ts';
 import { ABSOLUTE_HOURS, IDLE_MINUTES, KNOWN_BROWSER_DAYS } from './session.policy.ts';
 
 export interface Account {
@@ -11,16 +12,11 @@ export interface Account {
   personId: number | null;
   passwordHash: string | null;
   disabled: boolean;
-  roles: Role[];
+  /** Those that are not retired. */
+  roles: AccountRole[];
   /** It has a second factor that was confirmed. */
   secondFactor: boolean;
 }
-
-const isRole = (name: string): name is Role => Object.hasOwn(knownRoles, name);
-
-/** The roles of an account as an array of text. */
-const withRoles = () =>
-  sql<string[]>`array(select r.role from user_role r where r.user_id = user_account.id order by r.role)`;
 
 const hasSecondFactor = () =>
   sql<boolean>`exists (select from second_factor f where f.user_id = user_account.id and f.confirmed_at is not null)`;
@@ -35,7 +31,7 @@ const accountColumns = (db: Database) =>
       'person_id',
       'password_hash',
       'disabled_at',
-      withRoles().as('roles'),
+      accountRoles().as('roles'),
       hasSecondFactor().as('second_factor'),
     ]);
 
@@ -48,7 +44,7 @@ const toAccount = (row: AccountRow): Account => ({
   personId: row.person_id,
   passwordHash: row.password_hash,
   disabled: row.disabled_at !== null,
-  roles: row.roles.filter(isRole),
+  roles: toAccountRoles(row.roles),
   secondFactor: row.second_factor,
 });
 
@@ -171,7 +167,7 @@ const liveColumns = (db: Database, now: Date) =>
     'user_account.user_name',
     'user_account.full_name',
     'user_account.person_id',
-    withRoles().as('roles'),
+    accountRoles().as('roles'),
     hasSecondFactor().as('second_factor'),
   ]);
 
@@ -187,7 +183,7 @@ const toLive = (row: LiveRow): LiveSession => ({
     userName: row.user_name,
     fullName: row.full_name,
     personId: row.person_id,
-    roles: row.roles.filter(isRole),
+    roles: toAccountRoles(row.roles),
     secondFactor: row.second_factor,
   },
 });
@@ -244,8 +240,8 @@ export async function endSessions(
     select 'UserSession', array_agg(id), 'delete' from ended having count(*) > 0`.execute(db);
 }
 
-/** Tells every server that the accounts with this role have other rights now, though nothing of them was written. */
-export async function tellHoldersOf(db: Database, role: Role): Promise<void> {
+/** Leaves a notice that the accounts with this role have other rights now, though nothing of them was written. */
+export async function noticeHolders(db: Database, role: string): Promise<void> {
   await sql`insert into change_notice (model, ids, action)
     select 'UserAccount', array_agg(user_id), 'update' from user_role where role = ${role} having count(*) > 0`.execute(
     db,

@@ -8,6 +8,7 @@ import type { DemoSignIns } from '../platform/area.ts';
 import type { Authenticator } from '../platform/http/authenticator.ts';
 import { type Http, serve } from '../platform/http/serve.ts';
 import { passwordsRoutes } from './passwords.routes.ts';
+import { rolesRoutes } from './roles.routes.ts';
 import { secondFactorRoutes } from './second-factor.routes.ts';
 import {
   modulePermissions,
@@ -36,5 +37,6 @@ export function sessionRoutes(http: Http, authenticator: Authenticator, demo: De
   secondFactorRoutes(http, authenticator);
   watchRoutes(http);
   usersRoutes(http, authenticator);
+  rolesRoutes(http, authenticator);
   userSettingsRoutes(http);
 }

@@ -1,9 +1,4 @@
-import {
-  roles as definedRoles,
-  permissionNames,
-  permissions,
-  permissionsOf,
-} from '@homeroom/contract/permissions.ts';
+import { permissionNames, permissions } from '@homeroom/contract/permissions.ts';
 import type { SignInOptions, TokenRequest } from '@homeroom/contract/session/session.schemas.ts';
 import type { Session } from '@homeroom/contract/shared/session.ts';
 import type { z } from 'zod';
@@ -15,7 +10,7 @@ import { inTransaction } from '../platform/database/transaction.ts';
 import type { PublicContext } from '../platform/http/context.ts';
 import { verifyPassword } from '../platform/password.ts';
 import { ensure, Problem } from '../platform/problem.ts';
-import type { User } from '../platform/user.ts';
+import { rolesInScope, type User } from '../platform/user.ts';
 import { wordsOfAddress } from './attempts.queries.ts';
 import { beginAttempt, type Trial } from './attempts.service.ts';
 import { addressOf, nameSum } from './client.ts';
@@ -60,21 +55,21 @@ async function answer(
   await addToken(db, sessionId, sumOf(token), now, new Date(now.getTime() + TOKEN_SECONDS * 1000));
   const settings = await settingsOf(school, db);
   // Those that count under this scope: a parent who also teaches acts as a parent.
-  const inScope = account.roles.filter((role) => mayUseScope([role], scope));
+  const inScope = rolesInScope(account.roles, scope);
   const roles = rolesThatCount(inScope, {
     secondFactor: account.secondFactor,
     needed: settings.security.administratorsNeedSecondFactor,
   });
-  const allowed = permissionsOf(roles);
+  const allowed = new Set(roles.flatMap((role) => role.permissions));
   return {
     access_token: token,
     token_type: 'bearer',
     expires_in: TOKEN_SECONDS,
     userLoginID: account.id,
     userName: account.userName,
-    roles: roles.join(','),
+    roles: roles.map(({ name }) => name).join(','),
     permissions: permissionNames.filter((name) => allowed.has(name)),
-    roleLabels: roles.map((role) => definedRoles[role].label),
+    roleLabels: roles.map(({ label }) => label),
     scope,
     fullName: account.fullName,
     personID: account.personId,

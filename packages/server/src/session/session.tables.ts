@@ -6,6 +6,8 @@ const managed = { read: 'users.manage', write: 'users.manage' } as const;
 export const sessionTables = {
   user_account: managed,
   user_role: managed,
+  role: managed,
+  role_permission: managed,
   user_lockout: managed,
   second_factor: managed,
   recovery_code: managed,

@@ -77,6 +77,7 @@ describe('an account', () => {
       lastSeen: null,
       openSessions: 0,
       locked: false,
+      permission: 2,
       version: 1,
     });
     expect((await school.anyone().signIn('', 'user', 'New.One')).status).toBe(400);
@@ -390,6 +391,7 @@ describe('the list', () => {
       openSessions: 1,
       hasPassword: true,
       locked: false,
+      permission: 2,
     });
     const lock = (locked_until: string | null, unlocked_at: string | null) =>
       school.arrange(async (db) => {

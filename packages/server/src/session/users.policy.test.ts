@@ -1,14 +1,22 @@
+import { builtInRoles } from '@homeroom/contract/session/default-roles.ts';
 import { describe, expect, it } from 'vitest';
+import { initialRole } from '../../test/user.ts';
 import { reasonsOf } from './users.policy.ts';
 
+/** The roles of a new school. */
+const defined = builtInRoles.map((role) => ({
+  role,
+  permissions: initialRole(role).permissions,
+  dateClosed: null,
+}));
 const account = {
-  roles: ['admin', 'teacher'] as ('admin' | 'teacher')[],
+  roles: ['admin', 'teacher'],
   disabled: false,
   secondFactor: false,
 };
 const of = (changes: Partial<typeof account>, needed: boolean) =>
   Object.fromEntries(
-    reasonsOf({ ...account, ...changes }, needed).map(({ permission, granted, withheld }) => [
+    reasonsOf({ ...account, ...changes }, defined, needed).map(({ permission, granted, withheld }) => [
       permission,
       withheld ?? granted,
     ]),

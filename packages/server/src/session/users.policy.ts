@@ -1,26 +1,33 @@
-import { permissionNames, permissions, type Role, roleNames, roles } from '@homeroom/contract/permissions.ts';
+import { permissionNames, permissions } from '@homeroom/contract/permissions.ts';
 import type { PermissionReason, UserAccount } from '@homeroom/contract/session/users.schemas.ts';
+import { ADMINISTRATOR, type RoleFacts } from './roles.policy.ts';
 
 /** Whether the account counts as an administrator of the school. */
 export const isAdministrator = (account: { roles: readonly string[]; disabled: boolean }): boolean =>
-  !account.disabled && account.roles.includes('admin' satisfies Role);
+  !account.disabled && account.roles.includes(ADMINISTRATOR);
 
-/** Why somebody may or may not do each thing; `needsSecondFactor`: the school asks administrators for one. */
+/**
+ * Why somebody may or may not do each thing.
+ * @param defined the roles of the school; those that are retired allow nothing
+ * @param needsSecondFactor the school asks administrators for one
+ */
 export function reasonsOf(
   { roles: ownRoles, disabled, secondFactor }: Pick<UserAccount, 'roles' | 'disabled' | 'secondFactor'>,
+  defined: readonly RoleFacts[],
   needsSecondFactor: boolean,
 ): PermissionReason[] {
-  const counts = (role: Role) => role !== 'admin' || secondFactor || !needsSecondFactor;
+  const counts = (role: string) => role !== ADMINISTRATOR || secondFactor || !needsSecondFactor;
+  const open = defined.filter(({ dateClosed }) => dateClosed === null);
   return permissionNames.map((permission) => {
-    const allowing = roleNames.filter((role) =>
-      (roles[role].permissions as readonly string[]).includes(permission),
-    );
+    const { module, allows } = permissions[permission];
+    const allowing = open.filter((role) => role.permissions.includes(permission)).map(({ role }) => role);
     const through = allowing.filter((role) => ownRoles.includes(role));
     const withheld =
       through.length === 0 ? null : disabled ? 'disabled' : through.some(counts) ? null : 'second-factor';
     return {
       permission,
-      ...permissions[permission],
+      module,
+      allows,
       granted: through.length > 0 && withheld === null,
       through,
       roles: allowing,

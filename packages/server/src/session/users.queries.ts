@@ -1,8 +1,8 @@
-import type { Role } from '@homeroom/contract/permissions.ts';
 import { type SqlBool, sql } from 'kysely';
 import { person } from '../persons/persons.facts.ts';
 import type { Database } from '../platform/database/school.ts';
 import { keptTable } from '../platform/records/kept-table.ts';
+import { ADMINISTRATOR } from './roles.policy.ts';
 
 export interface AccountFields {
   userName: string;
@@ -58,7 +58,7 @@ export async function accountWith(
 export async function changeRoles(
   db: Database,
   id: number,
-  { given, taken }: { given: readonly Role[]; taken: readonly string[] },
+  { given, taken }: { given: readonly string[]; taken: readonly string[] },
 ): Promise<void> {
   if (taken.length)
     await db.deleteFrom('user_role').where('user_id', '=', id).where('role', 'in', taken).execute();
@@ -75,7 +75,7 @@ export async function hasOtherAdministrator(db: Database, except: number): Promi
     .selectFrom('user_account')
     .innerJoin('user_role', 'user_role.user_id', 'user_account.id')
     .select('user_account.id')
-    .where('user_role.role', '=', 'admin' satisfies Role)
+    .where('user_role.role', '=', ADMINISTRATOR)
     .where('user_account.disabled_at', 'is', null)
     .where('user_account.password_hash', 'is not', null)
     .where('user_account.id', '<>', except)

@@ -1,8 +1,6 @@
 import {
   addUserAccount,
   endUserSessions,
-  getPermissions,
-  getRoles,
   getUserAccounts,
   getUserPermissions,
   removeUserSecondFactor,
@@ -16,10 +14,8 @@ import { createPasswordReset } from './resets.service.ts';
 import {
   ACCOUNTS_LOCK,
   addUser,
-  ensureUser,
-  listPermissions,
-  listRoles,
   listUsers,
+  lockManaged,
   removeSecondFactorOf,
   saveUser,
   signOutUser,
@@ -32,34 +28,33 @@ export function usersRoutes(http: Http, authenticator: Authenticator): void {
     authenticator.forget({ userIds: [id] });
     return answer;
   };
-  serve(http, getUserAccounts, ({ school, clock }, { query }) =>
-    listUsers(school.db, clock.now(), query.searchName),
+  serve(http, getUserAccounts, (context, { query }) => listUsers(context, query.searchName));
+  serve(http, addUserAccount, (context, { body }) =>
+    context.write((db) => addUser(db, context, body), ACCOUNTS_LOCK),
   );
-  serve(http, addUserAccount, ({ clock, write }, { body }) =>
-    write((db) => addUser(db, clock.now(), body), ACCOUNTS_LOCK),
-  );
-  serve(http, saveUserAccount, async ({ clock, write }, { params: { id }, body }) =>
-    changed(id, await write((db) => saveUser(db, clock.now(), id, body), ACCOUNTS_LOCK)),
+  serve(http, saveUserAccount, async (context, { params: { id }, body }) =>
+    changed(id, await context.write((db) => saveUser(db, context, id, body), ACCOUNTS_LOCK)),
   );
   serve(http, resetUserPassword, async ({ school, clock, user }, { params: { id } }) => {
     // Not `write`: what an Idempotency-Key keeps is kept as it is, and this answer is as good as the password.
-    const { token, expiresAt } = await inTransaction(school, user.id, async (db) => {
-      await ensureUser(db, id);
-      return createPasswordReset(db, id, clock.now());
-    });
+    const { token, expiresAt } = await inTransaction(
+      school,
+      user.id,
+      async (db) => {
+        await lockManaged(db, { user }, id);
+        return createPasswordReset(db, id, clock.now());
+      },
+      ACCOUNTS_LOCK,
+    );
     return { token, expiresAt: expiresAt.toISOString() };
   });
-  serve(http, endUserSessions, async ({ clock, write }, { params: { id } }) => {
-    await write((db) => signOutUser(db, clock.now(), id));
+  serve(http, endUserSessions, async (context, { params: { id } }) => {
+    await context.write((db) => signOutUser(db, context, id), ACCOUNTS_LOCK);
     return changed(id, null);
   });
-  serve(http, removeUserSecondFactor, async ({ clock, write }, { params: { id } }) => {
-    await write((db) => removeSecondFactorOf(db, clock.now(), id));
+  serve(http, removeUserSecondFactor, async (context, { params: { id } }) => {
+    await context.write((db) => removeSecondFactorOf(db, context, id), ACCOUNTS_LOCK);
     return changed(id, null);
   });
-  serve(http, getUserPermissions, ({ school, clock }, { params }) =>
-    whyUserMay(school, clock.now(), params.id),
-  );
-  serve(http, getRoles, ({ school }) => listRoles(school.db));
-  serve(http, getPermissions, async () => listPermissions());
+  serve(http, getUserPermissions, (context, { params }) => whyUserMay(context, params.id));
 }

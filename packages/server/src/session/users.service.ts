@@ -1,18 +1,18 @@
-import { permissionNames, permissions, type Role, roleNames, roles } from '@homeroom/contract/permissions.ts';
 import type {
-  PermissionInWords,
   PermissionReason,
-  RoleDefinition,
   UserAccount,
   UserAccountNew,
   UserAccountSave,
 } from '@homeroom/contract/session/users.schemas.ts';
 import type { z } from 'zod';
 import { settingsOf } from '../configuration/configuration.facts.ts';
-import type { Database, School } from '../platform/database/school.ts';
-import { ensure } from '../platform/problem.ts';
+import type { Database } from '../platform/database/school.ts';
+import { ensure, ensureField } from '../platform/problem.ts';
+import type { RequestContext } from '../platform/request-context.ts';
 import { addAccount } from './accounts.queries.ts';
 import { closeResets } from './resets.queries.ts';
+import { mayAssign, mayManage } from './roles.policy.ts';
+import { type StoredRole, storedRoles } from './roles.queries.ts';
 import { endSessions } from './session.queries.ts';
 import { isAdministrator, reasonsOf } from './users.policy.ts';
 import {
@@ -24,48 +24,89 @@ import {
   personExists,
   rolesOf,
 } from './users.queries.ts';
-import { roleMembers, userAccounts } from './users.views.ts';
+import { type StoredAccount, userAccounts } from './users.views.ts';
 
 type New = z.infer<typeof UserAccountNew>;
 type Save = z.infer<typeof UserAccountSave>;
 
-/** Advisory lock: accounts are written one after the other, so that of two administrators who remove each other the second is refused. */
+/**
+ * Advisory lock: accounts and roles are written one after the other, so that of two administrators who remove each other
+ * the second is refused.
+ */
 export const ACCOUNTS_LOCK = 'user-accounts';
 
+const named = (names: readonly string[], defined: readonly StoredRole[]) =>
+  defined.filter(({ role }) => names.includes(role));
+
+const answerOf = (
+  { user }: RequestContext,
+  account: StoredAccount,
+  defined: readonly StoredRole[],
+): UserAccount => ({ ...account, permission: mayManage(user, named(account.roles, defined)) ? 2 : 1 });
+
 /** Who may sign in, by name; each word of `searchName` is in a name of theirs. */
-export const listUsers = (db: Database, now: Date, searchName = ''): Promise<UserAccount[]> =>
-  userAccounts(db, now, { words: searchName.split(/\s+/).filter(Boolean) });
+export async function listUsers(context: RequestContext, searchName = ''): Promise<UserAccount[]> {
+  const { db } = context.school;
+  const words = searchName.split(/\s+/).filter(Boolean);
+  const defined = await storedRoles(db);
+  return (await userAccounts(db, context.now, { words })).map((account) =>
+    answerOf(context, account, defined),
+  );
+}
 
 /** @throws Problem record.unknown */
-async function userOf(db: Database, now: Date, id: number): Promise<UserAccount> {
+async function storedUser(db: Database, now: Date, id: number): Promise<StoredAccount> {
   const [account] = await userAccounts(db, now, { id });
   ensure(account, 'record.unknown');
   return account;
 }
 
+/** @throws Problem record.unknown */
+async function userOf(db: Database, context: RequestContext, id: number): Promise<UserAccount> {
+  return answerOf(context, await storedUser(db, context.now, id), await storedRoles(db));
+}
+
 /** @throws Problem request.invalid for a person that there is not, record.duplicate with the account that stands in the way */
-async function ensureFits(db: Database, now: Date, { userName, personID }: New, id: number): Promise<void> {
-  if (personID !== null)
-    ensure(await personExists(db, personID), 'request.invalid', {
-      errors: [{ path: 'personID', message: 'There is no such person.' }],
-    });
+async function ensureFits(
+  db: Database,
+  context: RequestContext,
+  { userName, personID }: New,
+  id: number,
+): Promise<void> {
+  ensureField(
+    personID === null || (await personExists(db, personID)),
+    'personID',
+    'There is no such person.',
+  );
   const other = await accountWith(db, { userName, personID }, id);
-  if (other !== null) ensure(false, 'record.duplicate', { current: await userOf(db, now, other) });
+  if (other !== null) ensure(false, 'record.duplicate', { current: await userOf(db, context, other) });
 }
 
-/** The names of roles, each once. @throws Problem request.invalid where there is no such role */
-function knownOnes(names: readonly string[]): Role[] {
-  const known = roleNames.filter((role) => names.includes(role));
-  ensure(known.length === new Set(names).size, 'request.invalid', {
-    errors: [{ path: 'roles', message: 'There is no such role.' }],
-  });
-  return known;
+/**
+ * The names of roles that an account is to hold, each once, in the order of the roles.
+ * @param rolesBefore the roles that it holds already
+ * @throws Problem request.invalid for a role that there is not, or that is retired; rights.beyond_own for one that
+ *   allows what the user may not do
+ */
+async function rolesToHold(
+  db: Database,
+  { user }: RequestContext,
+  names: readonly string[],
+  rolesBefore: readonly string[],
+): Promise<string[]> {
+  const wanted = named(names, await storedRoles(db));
+  ensureField(wanted.length === new Set(names).size, 'roles', 'There is no such role.');
+  for (const role of wanted.filter((one) => !rolesBefore.includes(one.role))) {
+    ensureField(role.dateClosed === null, 'roles', 'This role is retired.');
+    ensure(mayAssign(user, role), 'rights.beyond_own');
+  }
+  return wanted.map(({ role }) => role);
 }
 
-/** Adds somebody who has no password yet. @throws Problem request.invalid, record.duplicate */
-export async function addUser(db: Database, now: Date, user: New): Promise<UserAccount> {
-  const roles = knownOnes(user.roles);
-  await ensureFits(db, now, user, 0);
+/** Adds somebody who has no password yet. @throws Problem request.invalid, record.duplicate, rights.beyond_own */
+export async function addUser(db: Database, context: RequestContext, user: New): Promise<UserAccount> {
+  const roles = await rolesToHold(db, context, user.roles, []);
+  await ensureFits(db, context, user, 0);
   const id = await addAccount(db, {
     userName: user.userName,
     fullName: user.fullName.trim(),
@@ -73,25 +114,44 @@ export async function addUser(db: Database, now: Date, user: New): Promise<UserA
     roles,
     passwordHash: null,
   });
-  return userOf(db, now, id);
+  return userOf(db, context, id);
+}
+
+/**
+ * Locks an account until the transaction ends.
+ * @returns it, and the names of the roles that it holds
+ * @throws Problem record.unknown; rights.beyond_own where it allows what the user may not do
+ */
+export async function lockManaged(db: Database, { user }: Pick<RequestContext, 'user'>, id: number) {
+  const stored = await accountRecords.forUpdate(db, id);
+  const rolesBefore = await rolesOf(db, id);
+  ensure(mayManage(user, named(rolesBefore, await storedRoles(db))), 'rights.beyond_own');
+  return { stored, rolesBefore };
 }
 
 /**
  * Changes an account and its roles; what disables it ends its sessions, and enabling it does not bring them back.
  * To be run under ACCOUNTS_LOCK.
- * @throws Problem record.unknown, record.changed, request.invalid, record.duplicate, account.last_administrator
+ * @throws Problem record.unknown, record.changed, request.invalid, record.duplicate, rights.beyond_own,
+ *   account.last_administrator
  */
-export async function saveUser(db: Database, now: Date, id: number, user: Save): Promise<UserAccount> {
-  const wanted = knownOnes(user.roles);
-  const stored = await accountRecords.forUpdate(db, id);
-  const [current, rolesBefore] = [await userOf(db, now, id), await rolesOf(db, id)];
+export async function saveUser(
+  db: Database,
+  context: RequestContext,
+  id: number,
+  user: Save,
+): Promise<UserAccount> {
+  const { now } = context;
+  const { stored, rolesBefore } = await lockManaged(db, context, id);
+  const current = await userOf(db, context, id);
   ensure(stored.version === user.version, 'record.changed', { current });
-  await ensureFits(db, now, user, id);
+  const roles = await rolesToHold(db, context, user.roles, rolesBefore);
+  await ensureFits(db, context, user, id);
   const stays = !isAdministrator(current) || isAdministrator(user);
   ensure(stays || (await hasOtherAdministrator(db, id)), 'account.last_administrator', { current });
 
-  const given = wanted.filter((role) => !rolesBefore.includes(role));
-  const taken = rolesBefore.filter((role) => !wanted.some((name) => name === role));
+  const given = roles.filter((role) => !rolesBefore.includes(role));
+  const taken = rolesBefore.filter((role) => !roles.includes(role));
   const { userName, personID } = user;
   const disabledAt = user.disabled ? (stored.disabledAt ?? now) : null;
   const fields = { userName, fullName: user.fullName.trim(), personID, disabledAt };
@@ -104,47 +164,28 @@ export async function saveUser(db: Database, now: Date, id: number, user: Save):
     await endSessions(db, { userId: id }, now);
     await closeResets(db, id, now);
   }
-  return userOf(db, now, id);
+  return userOf(db, context, id);
 }
 
-/** Locks the account until the transaction ends. @throws Problem record.unknown */
-export async function ensureUser(db: Database, id: number): Promise<void> {
-  await accountRecords.forUpdate(db, id);
+/** Signs a user out everywhere. @throws Problem record.unknown, rights.beyond_own */
+export async function signOutUser(db: Database, context: RequestContext, id: number): Promise<void> {
+  await lockManaged(db, context, id);
+  await endSessions(db, { userId: id }, context.now);
 }
 
-/** Signs a user out everywhere. @throws Problem record.unknown */
-export async function signOutUser(db: Database, now: Date, id: number): Promise<void> {
-  await ensureUser(db, id);
-  await endSessions(db, { userId: id }, now);
-}
-
-/** Removes the second factor of a user who has lost it; whoever has it now is signed out. @throws Problem record.unknown */
-export async function removeSecondFactorOf(db: Database, now: Date, id: number): Promise<void> {
-  await ensureUser(db, id);
+/**
+ * Removes the second factor of a user who has lost it; whoever has it now is signed out.
+ * @throws Problem record.unknown, rights.beyond_own
+ */
+export async function removeSecondFactorOf(db: Database, context: RequestContext, id: number): Promise<void> {
+  await lockManaged(db, context, id);
   await dropSecondFactor(db, id);
-  await endSessions(db, { userId: id }, now);
+  await endSessions(db, { userId: id }, context.now);
 }
 
 /** What a user may do, and why. @throws Problem record.unknown */
-export async function whyUserMay(school: School, now: Date, id: number): Promise<PermissionReason[]> {
+export async function whyUserMay({ school, now }: RequestContext, id: number): Promise<PermissionReason[]> {
   const { security } = await settingsOf(school);
-  return reasonsOf(await userOf(school.db, now, id), security.administratorsNeedSecondFactor);
-}
-
-/** The permissions in words, as the areas declare them. */
-export const listPermissions = (): PermissionInWords[] =>
-  permissionNames.map((permission) => {
-    const { module, allows } = permissions[permission];
-    return { permission, module, allows };
-  });
-
-/** The roles as the contract has them, and how many hold each. */
-export async function listRoles(db: Database): Promise<RoleDefinition[]> {
-  const members = await roleMembers(db);
-  return roleNames.map((role) => ({
-    role,
-    label: roles[role].label,
-    permissions: [...roles[role].permissions],
-    members: members.get(role) ?? 0,
-  }));
+  const account = await storedUser(school.db, now, id);
+  return reasonsOf(account, await storedRoles(school.db), security.administratorsNeedSecondFactor);
 }

@@ -1,18 +1,15 @@
-import { type Role, roleNames } from '@homeroom/contract/permissions.ts';
 import type { UserAccount } from '@homeroom/contract/session/users.schemas.ts';
 import { sql } from 'kysely';
 import { person } from '../persons/persons.facts.ts';
 import type { Database } from '../platform/database/school.ts';
 import { ABSOLUTE_HOURS, IDLE_MINUTES } from './session.policy.ts';
 
-interface AccountRow extends Omit<UserAccount, 'roles' | 'lastSeen'> {
-  roles: string[];
+/** An account as it is stored, with what is counted of it; what whoever asks may do with it is not in it. */
+export type StoredAccount = Omit<UserAccount, 'permission'>;
+
+interface AccountRow extends Omit<StoredAccount, 'lastSeen'> {
   lastSeen: Date | null;
 }
-
-/** The roles that the contract knows, in its order. */
-export const knownRoles = (stored: readonly string[]): Role[] =>
-  roleNames.filter((role) => stored.includes(role));
 
 /**
  * Accounts as administrators see them, by full name: one of them, or those in whose names, or whose person's, each
@@ -22,7 +19,7 @@ export async function userAccounts(
   db: Database,
   now: Date,
   { id, words = [] }: { id?: number; words?: readonly string[] },
-): Promise<UserAccount[]> {
+): Promise<StoredAccount[]> {
   const before = (minutes: number) => new Date(now.getTime() - minutes * 60_000);
   // One text for any number of words. What follows from them alone is a query of its own, as a plan for any words
   // would work it out for each account anew.
@@ -41,7 +38,8 @@ export async function userAccounts(
       group by user_id
     )
     select w.id, w.user_name as "userName", w.full_name as "fullName", w.person_id as "personID",
-      w.list_name as "personName", array(select role from user_role r where r.user_id = w.id) as roles,
+      w.list_name as "personName", array(select r.role from user_role r join role o on o.name = r.role
+        where r.user_id = w.id order by o.ordinal, o.id) as roles,
       w.disabled_at is not null as disabled, w.password_hash is not null as "hasPassword",
       w.id in (select user_id from second_factor where confirmed_at is not null) as "secondFactor",
       (select max(last_seen_at) from user_session s where s.user_id = w.id) as "lastSeen",
@@ -53,15 +51,6 @@ export async function userAccounts(
     order by w.search_name collate "C", w.id`.execute(db);
   return rows.map((row) => ({
     ...row,
-    roles: knownRoles(row.roles),
     lastSeen: row.lastSeen?.toISOString() ?? null,
   }));
-}
-
-/** How many accounts that are not disabled hold each role. */
-export async function roleMembers(db: Database): Promise<Map<string, number>> {
-  const { rows } = await sql<{ role: string; members: number }>`
-    select r.role, count(*)::integer as members from user_role r join user_account u on u.id = r.user_id
-    where u.disabled_at is null group by r.role`.execute(db);
-  return new Map(rows.map(({ role, members }) => [role, members]));
 }

@@ -1,11 +1,9 @@
-import type { Role } from '@homeroom/contract/permissions.ts';
 import type { UserLogin } from '@homeroom/contract/session/watch.endpoints.ts';
-import type { Scope } from '@homeroom/contract/shared/scopes.ts';
 import type { z } from 'zod';
 import { settingsOf } from '../configuration/configuration.facts.ts';
 import { schoolTime } from '../platform/clock.ts';
 import type { RequestContext } from '../platform/request-context.ts';
-import { ABSOLUTE_HOURS, IDLE_MINUTES, mayUseScope, rolesThatCount } from './session.policy.ts';
+import { ABSOLUTE_HOURS, IDLE_MINUTES } from './session.policy.ts';
 import { openSessions } from './watch.views.ts';
 
 const pagesInWords = (pages: number) => (pages === 0 ? '' : pages === 1 ? '1 page' : `${pages} pages`);
@@ -21,7 +19,7 @@ export async function listLogins({
   const needed = security.administratorsNeedSecondFactor;
   return (await openSessions(school.db, now)).map((session) => {
     const { createdAt, lastSeenAt } = session;
-    const roles = rolesThatCount(session.roles as Role[], { secondFactor: session.secondFactor, needed });
+    const countsAsAdministrator = session.isAdministrator && (session.secondFactor || !needed);
     const idle = lastSeenAt.getTime() + IDLE_MINUTES * 60_000;
     const end = createdAt.getTime() + ABSOLUTE_HOURS * 3_600_000;
     return {
@@ -32,7 +30,7 @@ export async function listLogins({
       userID: session.userId,
       userName: session.userName,
       schoolNum: about.number,
-      superAdministrator: roles.includes('admin') && mayUseScope(['admin'], session.scope as Scope),
+      superAdministrator: countsAsAdministrator && session.scope === 'user',
       timeout: local(new Date(Math.min(idle, end))),
       dataChangeConnectionID: pagesInWords(session.pages),
       dataChangeGroups: session.listensTo,

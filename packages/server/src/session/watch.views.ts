@@ -1,6 +1,7 @@
 import { MOST_LOGINS } from '@homeroom/contract/session/watch.endpoints.ts';
 import { sql } from 'kysely';
 import type { Database } from '../platform/database/school.ts';
+import { ADMINISTRATOR } from './roles.policy.ts';
 import { ABSOLUTE_HOURS, IDLE_MINUTES } from './session.policy.ts';
 
 export interface OpenSession {
@@ -13,7 +14,8 @@ export interface OpenSession {
   userId: number;
   userName: string;
   fullName: string;
-  roles: string[];
+  /** The account holds the role of administrators. */
+  isAdministrator: boolean;
   secondFactor: boolean;
   /** Pages that hold the live channel open, on all servers. */
   pages: number;
@@ -29,7 +31,7 @@ export async function openSessions(db: Database, now: Date): Promise<OpenSession
   const { rows } = await sql<OpenSession>`
     select s.id, s.scope, s.created_at as "createdAt", s.last_seen_at as "lastSeenAt", s.address, s.browser,
       u.id as "userId", u.user_name as "userName", u.full_name as "fullName",
-      array(select role from user_role r where r.user_id = u.id) as roles,
+      exists (select from user_role r where r.user_id = u.id and r.role = ${ADMINISTRATOR}) as "isAdministrator",
       exists (select from second_factor f where f.user_id = u.id and f.confirmed_at is not null) as "secondFactor",
       coalesce(c.pages, 0) as pages, coalesce(c.listens_to, '') as "listensTo"
     from user_session s join user_account u on u.id = s.user_id

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import type { Role } from '@homeroom/contract/permissions.ts';
+import type { BuiltInRole } from '@homeroom/contract/session/default-roles.ts';
 import { sql } from 'kysely';
 import { readEnvironment } from '../../src/app/environment.ts';
 import { openInstallation } from '../../src/app/open.ts';
@@ -83,7 +83,12 @@ async function rollOf(db: Database, code: string, size: number) {
 }
 
 /** A session as signing in makes it, which lasts as long as a session may. */
-async function tokenOf(db: Database, name: string, roles: Role[], person: number | null): Promise<string> {
+async function tokenOf(
+  db: Database,
+  name: string,
+  roles: BuiltInRole[],
+  person: number | null,
+): Promise<string> {
   const { id } = await db
     .insertInto('user_account')
     .values({ user_name: name, full_name: name, person_id: person })

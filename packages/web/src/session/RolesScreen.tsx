@@ -1,33 +1,103 @@
+import './roles.words.ts';
+import { Button } from '@mantine/core';
+import { useState } from 'react';
+import { useUnsaved } from '../platform/unsaved.ts';
 import { t } from '../platform/words.ts';
+import { DropdownFilter } from '../ui/DropdownFilter.tsx';
 import { Read } from '../ui/Read.tsx';
+import { ListWithPanel, SidePanel } from '../ui/records/ListWithPanel.tsx';
+import { useOpenPanel } from '../ui/records/useOpenPanel.ts';
 import { Screen } from '../ui/Screen.tsx';
+import { RolePanel } from './RolePanel.tsx';
+import { RolesActions } from './RolesActions.tsx';
+import { RolesMatrix } from './RolesMatrix.tsx';
+import { usePermissions, useRoles } from './roles.api.ts';
+import classes from './roles.module.css';
+import { changesOf, type Wishes, withoutFulfilled, withWish } from './roles.rules.ts';
 import { UsersTabs } from './UsersTabs.tsx';
-import { usePermissions, useRoles } from './users.api.ts';
-import classes from './users.module.css';
+import users from './users.module.css';
+import { useSaveWishes } from './useSaveWishes.ts';
 
-/** The roles: what each allows, and how many hold it. */
+/** The roles: what each allows, how many hold it; to add, rename, retire them and set what they allow. */
 export const RolesScreen = () => {
   const roles = useRoles();
-  const { data: permissions = [] } = usePermissions();
+  const permissions = usePermissions();
+  const { open, show, panelKey } = useOpenPanel('role');
+  const [wishes, setWishes] = useState<Wishes>({});
+  const [chosen, setChosen] = useState<string>();
+  const { save, meanwhile } = useSaveWishes((saved) => setWishes((now) => withoutFulfilled(now, saved)));
+  const all = roles.data ?? [];
+  const changed = all.filter((role) => changesOf(role, wishes).length > 0);
+  useUnsaved(changed.length > 0);
+
+  // The first that can be changed is what somebody with a phone has come for.
+  const shown = chosen ?? (all.find(({ permission }) => permission === 2) ?? all[0])?.role;
+  const ofPanel = typeof open === 'number' ? all.find(({ id }) => id === open) : undefined;
+  const panel =
+    typeof open === 'number' && !ofPanel
+      ? roles.data && (
+          <SidePanel>
+            <p>{t('roles:gone')}</p>
+          </SidePanel>
+        )
+      : open && (
+          <RolePanel
+            key={panelKey}
+            role={ofPanel}
+            onClose={() => show(undefined)}
+            onAdded={({ role }) => {
+              setChosen(role);
+              show(undefined, true);
+            }}
+          />
+        );
+
   return (
-    <Screen title={t('users:rolesTitle')} context={<UsersTabs here="/system/users/roles" />}>
-      <Read of={roles} rows={8} height="64px" />
-      <div className={classes.roleList}>
-        {roles.data?.map(({ role, label, permissions: held, members }) => (
-          <section key={role} aria-label={label}>
-            <h2>
-              {label} <small>{t('users:members', { count: members })}</small>
-            </h2>
-            <ul>
-              {permissions
-                .filter(({ permission }) => held.includes(permission))
-                .map(({ permission, allows }) => (
-                  <li key={permission}>{allows}</li>
-                ))}
-            </ul>
-          </section>
-        ))}
-      </div>
+    <Screen
+      title={t('roles:title')}
+      context={<UsersTabs here="/system/users/roles" />}
+      filters={
+        <>
+          <span className={classes.choice}>
+            <DropdownFilter
+              label={t('roles:role')}
+              width={14}
+              value={shown ?? null}
+              options={roles.data?.map(({ role, label }) => ({ value: role, label }))}
+              onChange={setChosen}
+            />
+          </span>
+          <Button size="xs" className={users.end} onClick={() => show('new')}>
+            {t('roles:add')}
+          </Button>
+        </>
+      }
+      actions={
+        <RolesActions
+          {...{ changed, wishes, save, meanwhile }}
+          onDiscard={() => {
+            setWishes({});
+            save.reset();
+          }}
+        />
+      }
+    >
+      <ListWithPanel narrow isOpen={open !== undefined} panel={panel}>
+        <Read of={[roles, permissions]} rows={14}>
+          {(defined, words) => (
+            <RolesMatrix
+              roles={defined}
+              permissions={words}
+              wishes={wishes}
+              chosen={shown}
+              onWish={(role, permission, isAllowed) => {
+                if (!save.isPending) save.reset();
+                setWishes((now) => withWish(now, role, permission, isAllowed));
+              }}
+            />
+          )}
+        </Read>
+      </ListWithPanel>
     </Screen>
   );
 };

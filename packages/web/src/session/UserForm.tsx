@@ -12,10 +12,11 @@ import { SaveIndicator } from '../ui/SaveIndicator.tsx';
 import { useEditing } from '../ui/useEditing.ts';
 import { useFieldErrors } from '../ui/useFieldErrors.ts';
 import { hasCode } from './refusals.ts';
+import { useRoles } from './roles.api.ts';
 import { sayingOf } from './saying.ts';
 import type { OwnChange } from './UserAccess.tsx';
 import { UserRoles } from './UserRoles.tsx';
-import { useKeepUser, useRoles, useSaveUser } from './users.api.ts';
+import { useKeepUser, useSaveUser } from './users.api.ts';
 import classes from './users.module.css';
 import { inConflict, isUser, newUser, storedUser, type UserDraft } from './users.rules.ts';
 
@@ -139,7 +140,11 @@ export const UserForm = ({ user, own, onAdded }: UserFormProps) => {
           )}
         </div>
       </Input.Wrapper>
-      <UserRoles held={draft.roles} onChange={(held) => editing.change({ roles: held.sort() })} />
+      <UserRoles
+        held={draft.roles}
+        stored={account?.roles ?? []}
+        onChange={(held) => editing.change({ roles: held.sort() })}
+      />
       {theirs ? (
         <Conflict
           title={t('users:conflict')}

@@ -6,6 +6,7 @@ import { SidePanel } from '../ui/records/ListWithPanel.tsx';
 import { type OwnChange, UserAccess } from './UserAccess.tsx';
 import { UserForm } from './UserForm.tsx';
 import { UserReasons } from './UserReasons.tsx';
+import classes from './users.module.css';
 
 interface UserPanelProps {
   /** Absent for a new one. */
@@ -19,6 +20,7 @@ export const UserPanel = ({ user, onClose, onAdded }: UserPanelProps) => {
   const heading = useRef<HTMLHeadingElement>(null);
   const title = user ? user.fullName : t('users:newTitle');
   const [own, setOwn] = useState<OwnChange>();
+  const isBeyond = user?.permission === 1;
   // biome-ignore lint/correctness/useExhaustiveDependencies: another one, or the one that was added
   useEffect(() => {
     const focused = document.activeElement;
@@ -39,8 +41,11 @@ export const UserPanel = ({ user, onClose, onAdded }: UserPanelProps) => {
         </h2>
       }
     >
-      <UserForm user={user} own={own} onAdded={onAdded} />
-      {user && <UserAccess user={user} onOwn={setOwn} />}
+      {isBeyond && <p className={classes.quiet}>{t('users:beyond')}</p>}
+      <fieldset className={classes.whole} disabled={isBeyond}>
+        <UserForm user={user} own={own} onAdded={onAdded} />
+      </fieldset>
+      {user && !isBeyond && <UserAccess user={user} onOwn={setOwn} />}
       {user && <UserReasons user={user} />}
     </SidePanel>
   );

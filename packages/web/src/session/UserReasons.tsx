@@ -1,11 +1,9 @@
-import type {
-  PermissionReason,
-  RoleDefinition,
-  UserAccount,
-} from '@homeroom/contract/session/users.schemas.ts';
+import type { RoleDefinition } from '@homeroom/contract/session/roles.schemas.ts';
+import type { PermissionReason, UserAccount } from '@homeroom/contract/session/users.schemas.ts';
 import { t } from '../platform/words.ts';
 import { Read } from '../ui/Read.tsx';
-import { useReasons, useRoles } from './users.api.ts';
+import { useRoles } from './roles.api.ts';
+import { useReasons } from './users.api.ts';
 import classes from './users.module.css';
 import { rolesInWords } from './users.rules.ts';
 

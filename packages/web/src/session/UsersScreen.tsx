@@ -8,10 +8,11 @@ import { Read } from '../ui/Read.tsx';
 import { ListWithPanel, SidePanel } from '../ui/records/ListWithPanel.tsx';
 import { useOpenPanel } from '../ui/records/useOpenPanel.ts';
 import { Screen } from '../ui/Screen.tsx';
+import { useRoles } from './roles.api.ts';
 import { UserPanel } from './UserPanel.tsx';
 import { UsersTable } from './UsersTable.tsx';
 import { UsersTabs } from './UsersTabs.tsx';
-import { useRoles, useUsers } from './users.api.ts';
+import { useUsers } from './users.api.ts';
 import classes from './users.module.css';
 import { byUserName, filterUsers, PAGE } from './users.rules.ts';
 

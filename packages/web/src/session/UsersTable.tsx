@@ -1,4 +1,5 @@
-import type { RoleDefinition, UserAccount } from '@homeroom/contract/session/users.schemas.ts';
+import type { RoleDefinition } from '@homeroom/contract/session/roles.schemas.ts';
+import type { UserAccount } from '@homeroom/contract/session/users.schemas.ts';
 import { Link } from '@tanstack/react-router';
 import { Fragment, memo } from 'react';
 import { useSession } from '../platform/session.ts';

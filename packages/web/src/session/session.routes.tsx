@@ -2,10 +2,22 @@ import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import { requirePermission } from '../platform/requirePermission.ts';
 import type { RootRoute } from '../platform/rootRoute.ts';
 
-/** The user whose panel is open: an id, or `new`. A name would be a person's in an address. */
-const userSearch = ({ user }: Record<string, unknown>): { user?: number | 'new' } => {
-  if (user === 'new') return { user };
-  return Number.isInteger(user) && Number(user) > 0 ? { user: Number(user) } : {};
+/** An id, or `new`; undefined for anything else. */
+const idOrNew = (value: unknown): number | 'new' | undefined => {
+  if (value === 'new') return value;
+  return Number.isInteger(value) && Number(value) > 0 ? Number(value) : undefined;
+};
+
+/** The user whose panel is open. A name would be a person's in an address. */
+const userSearch = (search: Record<string, unknown>): { user?: number | 'new' } => {
+  const user = idOrNew(search['user']);
+  return user === undefined ? {} : { user };
+};
+
+/** The role whose panel is open. */
+const roleSearch = (search: Record<string, unknown>): { role?: number | 'new' } => {
+  const role = idOrNew(search['role']);
+  return role === undefined ? {} : { role };
 };
 
 /** The screens of one's own account and of the users (specification 000 §2). */
@@ -27,6 +39,7 @@ export const sessionRoutes = (root: RootRoute) =>
       getParentRoute: () => root,
       path: '/system/users/roles',
       beforeLoad: requirePermission('users.manage'),
+      validateSearch: roleSearch,
       component: lazyRouteComponent(() => import('./RolesScreen.tsx'), 'RolesScreen'),
     }),
     createRoute({

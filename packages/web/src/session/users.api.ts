@@ -1,7 +1,5 @@
 import {
   addUserAccount,
-  getPermissions,
-  getRoles,
   getUserAccounts,
   getUserPermissions,
   saveUserAccount,
@@ -10,9 +8,9 @@ import type { UserAccount } from '@homeroom/contract/session/users.schemas.ts';
 import { getUserLockouts, getUserLogins } from '@homeroom/contract/session/watch.endpoints.ts';
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { call } from '../platform/call.ts';
+import { ROLES } from './roles.api.ts';
 
 const USERS = ['UserAccount'];
-const ROLES = ['Role'];
 const WHY = 'UserPermission';
 /** Specification 002 §9. */
 const REFRESH_MS = 10_000;
@@ -22,17 +20,6 @@ export type UserFields = Pick<UserAccount, 'userName' | 'fullName' | 'personID' 
 
 export const useUsers = () =>
   useQuery({ queryKey: USERS, queryFn: ({ signal }) => call(getUserAccounts, { signal }) });
-
-export const useRoles = () =>
-  useQuery({ queryKey: ROLES, queryFn: ({ signal }) => call(getRoles, { signal }), staleTime: 60_000 });
-
-/** The permissions in words; they are the same for as long as the server's version is. */
-export const usePermissions = () =>
-  useQuery({
-    queryKey: ['Permission'],
-    queryFn: ({ signal }) => call(getPermissions, { signal }),
-    staleTime: 3_600_000,
-  });
 
 /** What a user may do, and why; of the account as it is in that version. */
 export const useReasons = ({ id, version, disabled }: UserAccount) =>

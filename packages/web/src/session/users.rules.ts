@@ -1,8 +1,5 @@
-import type {
-  PermissionInWords,
-  RoleDefinition,
-  UserAccount,
-} from '@homeroom/contract/session/users.schemas.ts';
+import type { PermissionInWords, RoleDefinition } from '@homeroom/contract/session/roles.schemas.ts';
+import type { UserAccount } from '@homeroom/contract/session/users.schemas.ts';
 import { formatDateTime } from '../platform/formats.ts';
 import { schoolNow } from '../platform/schoolTime.ts';
 import { t } from '../platform/words.ts';

@@ -1,4 +1,4 @@
-import type { Role } from '@homeroom/contract/permissions.ts';
+import type { BuiltInRole } from '@homeroom/contract/session/default-roles.ts';
 import { type Name, plainLetters } from '../names/names.ts';
 import type { Adult } from './families.ts';
 import type { Staff } from './staff.ts';
@@ -9,7 +9,7 @@ export interface Account {
   userName: string;
   fullName: string;
   personId: number;
-  role: Role;
+  role: BuiltInRole;
   /** Signs in with the demo password; the others cannot sign in. */
   signsIn: boolean;
   isDisabled: boolean;
@@ -26,7 +26,13 @@ const fullName = (name: Name): string =>
 export function makeAccounts(staff: Staff, parent: Adult & { name: Name }): Account[] {
   const accounts: Account[] = [];
   const taken = new Set<string>();
-  const add = (userName: string, name: Name, personId: number, role: Role, rest: Partial<Account> = {}) => {
+  const add = (
+    userName: string,
+    name: Name,
+    personId: number,
+    role: BuiltInRole,
+    rest: Partial<Account> = {},
+  ) => {
     const plain = { signsIn: false, isDisabled: false };
     accounts.push({
       ...{ id: accounts.length + 1, userName, fullName: fullName(name), personId, role },

@@ -1,4 +1,4 @@
-import type { Role } from '@homeroom/contract/permissions.ts';
+import type { BuiltInRole } from '@homeroom/contract/session/default-roles.ts';
 import { type Day, yearOf } from '../days.ts';
 import {
   anyCulture,
@@ -32,7 +32,7 @@ export interface StaffMember {
   personId: number;
   name: Name;
   sex: Sex;
-  role: Role;
+  role: BuiltInRole;
   left: Day | null;
 }
 
@@ -50,7 +50,7 @@ export interface Staff {
   holderOf(post: Post, year: number): StaffMember;
 }
 
-const withoutPost: { role: Role; campus: number }[] = [
+const withoutPost: { role: BuiltInRole; campus: number }[] = [
   { role: 'admin', campus: SENIOR },
   { role: 'office', campus: SENIOR },
   ...(['office', 'office', 'office', 'counsellor', 'nurse', 'editor'] as const).map((role) => ({
@@ -85,7 +85,7 @@ const signInPlaces: Partial<Record<number, keyof typeof signInNames>> = {
   6: 'nurse',
 };
 
-const positions: Partial<Record<Role, string[]>> = {
+const positions: Partial<Record<BuiltInRole, string[]>> = {
   admin: ['Systems manager'],
   office: ['Office manager', 'Registrar', 'Receptionist', 'Attendance officer', 'Bursar'],
   counsellor: ['School counsellor'],
@@ -94,7 +94,7 @@ const positions: Partial<Record<Role, string[]>> = {
 };
 const teaching = ['Head of faculty', 'Year coordinator', 'Learning support teacher', 'Graduate teacher'];
 
-const anyPosition = (random: Random, role: Role): string =>
+const anyPosition = (random: Random, role: BuiltInRole): string =>
   random.pick(positions[role] ?? (random.chance(0.25) ? teaching : ['Teacher']));
 
 /** One person for each post, those without lessons, and the predecessors of some who left when last year ended. */
@@ -108,7 +108,7 @@ export function makeStaff(random: Random, timetable: Timetable, today: Day, year
   const hire = (
     name: Name | null,
     sex: Sex,
-    role: Role,
+    role: BuiltInRole,
     campus: number,
     since: Day,
     left: Day | null,

@@ -206,6 +206,11 @@ export interface IdempotencyKey {
   user_id: number;
 }
 
+export interface InitialPermission {
+  at: Generated<Timestamp>;
+  permission: string;
+}
+
 export interface KnownAbsence {
   cancelled_at: Timestamp | null;
   date_from: string;
@@ -414,6 +419,26 @@ export interface Relation {
   receives_mail: Generated<boolean>;
   relationship: string;
   source_id: string | null;
+  version: Generated<number>;
+}
+
+export interface Role {
+  date_closed: string | null;
+  guid: Generated<string>;
+  id: Generated<number>;
+  is_built_in: Generated<boolean>;
+  label: string;
+  name: string;
+  ordinal: number;
+  scope: Generated<string>;
+  version: Generated<number>;
+}
+
+export interface RolePermission {
+  guid: Generated<string>;
+  id: Generated<number>;
+  permission: string;
+  role: string;
   version: Generated<number>;
 }
 
@@ -660,6 +685,7 @@ export interface DB {
   flag: Flag;
   flag_type: FlagType;
   idempotency_key: IdempotencyKey;
+  initial_permission: InitialPermission;
   known_absence: KnownAbsence;
   level: Level;
   medical_condition: MedicalCondition;
@@ -675,6 +701,8 @@ export interface DB {
   realtime_connection: RealtimeConnection;
   recovery_code: RecoveryCode;
   relation: Relation;
+  role: Role;
+  role_permission: RolePermission;
   roll: Roll;
   roll_class: RollClass;
   roll_class_member: RollClassMember;

@@ -8,5 +8,5 @@ export interface Authenticator {
   /** Which of these sessions are still good. */
   stillValid(school: School, sessionIds: number[]): Promise<Set<number>>;
   /** Drops what is remembered of sessions or of users, on a notice that they changed. */
-  forget(which: { sessionIds: readonly number[] } | { userIds: readonly number[] }): void;
+  forget(which: { sessionIds: readonly number[] } | { userIds: readonly number[] } | 'everybody'): void;
 }

@@ -1,4 +1,4 @@
-import type { Role } from '@homeroom/contract/permissions.ts';
+import type { BuiltInRole } from '@homeroom/contract/session/default-roles.ts';
 import { expect } from 'vitest';
 import type { Caller } from '../../caller.ts';
 import { newSchool } from '../../new-school.ts';
@@ -26,7 +26,10 @@ export async function newMatrixSchool(): Promise<
   });
   await school.rollClass({ students: [await school.student()], teachers: [otherTeacher] });
 
-  const users: Record<Exclude<Kind, 'nobody'>, { roles: Role[]; person?: number; scope?: 'parent' }> = {
+  const users: Record<
+    Exclude<Kind, 'nobody'>,
+    { roles: BuiltInRole[]; person?: number; scope?: 'parent' }
+  > = {
     ended: { roles: ['admin'] },
     guest: { roles: ['guest'] },
     parent: { roles: ['parent'], scope: 'parent' },

@@ -8,6 +8,14 @@ const newAccount = (roles: string[]) => () => ({
   body: { userName: `made-${Math.random()}`, fullName: 'Made', personID: null, roles },
 });
 
+const newRole = (label: string) => ({
+  ...{ label, scope: 'user', permissions: ['people.read'], isClosed: false, version: 0 },
+});
+const saveOf = ({ id, ...body }: ReturnType<typeof newRole> & { id: number }) => ({
+  path: `/api/Roles/${id}`,
+  body,
+});
+
 export const session: MatrixPart = {
   expected: `
                                                     nob end gue par asp cou nur edi tea oth off adm
@@ -41,6 +49,9 @@ DELETE /api/UserAccounts/:id/SecondFactor  unknown  401 401 403 403 403 403 403 
 GET    /api/UserAccounts/:id/Permissions   record   401 401 403 403 403 403 403 403 403 403 403 200
 GET    /api/UserAccounts/:id/Permissions   unknown  401 401 403 403 403 403 403 403 403 403 403 404
 GET    /api/Roles                          -        401 401 403 403 403 403 403 403 403 403 403 200
+PUT    /api/Roles/:id                      record   401 401 403 403 403 403 403 403 403 403 403 200
+PUT    /api/Roles/:id                      unknown  401 401 403 403 403 403 403 403 403 403 403 404
+PUT    /api/Roles/:id                      -        401 401 403 403 403 403 403 403 403 403 403 200
 GET    /api/Permissions                    -        401 401 403 403 403 403 403 403 403 403 403 200
 GET    /api/UserSettings                   -        401 401 200 200 200 200 200 200 200 200 200 200
 POST   /api/UserSettings                   -        401 401 200 200 200 200 200 200 200 200 200 200
@@ -63,6 +74,15 @@ DELETE /api/UserSettings                   -        401 401 204 204 204 204 204 
       const { rows } = await sql<{ userName: string; version: number }>`
         select user_name as "userName", version from user_account where id = ${id}`.execute(school.school.db);
       return { ...rows[0], fullName: 'Somebody', personID: null, roles: ['guest'], disabled: false };
+    };
+    /** A role that there is, for each who asks to change it. */
+    let added = 0;
+    const addedRole = async (kind: Kind) => {
+      const { rows } = await school.arrange((db) =>
+        sql<{ id: number; version: number }>`insert into role (name, label, ordinal)
+          values (${`of-${++added}`}, ${`Of ${added}`}, 100) returning id, version`.execute(db),
+      );
+      return { ...newRole(`${added} of ${kind}`), ...(rows[0] as { id: number; version: number }) };
     };
     /** A call on an account, whose path goes on after its id. */
     const onAccount = (rest: string) => ({
@@ -111,6 +131,12 @@ DELETE /api/UserSettings                   -        401 401 204 204 204 204 204 
       'DELETE /api/UserAccounts/:id/SecondFactor': onAccount('SecondFactor'),
       'GET /api/UserAccounts/:id/Permissions': onAccount('Permissions'),
       'GET /api/Roles': plain,
+      // Changing a role, and adding one.
+      'PUT /api/Roles/:id': {
+        record: async (kind) => saveOf(await addedRole(kind)),
+        unknown: () => saveOf({ ...newRole('Nobody'), id: UNKNOWN, version: 1 }),
+        '-': (kind) => saveOf({ ...newRole(`${++added} by ${kind}`), id: 0 }),
+      },
       'GET /api/Permissions': plain,
       'GET /api/UserSettings': plain,
       'POST /api/UserSettings': { '-': () => ({ body: [{ itemName: 'Web.a.b', value: 'true' }] }) },

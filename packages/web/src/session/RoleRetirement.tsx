@@ -1,0 +1,53 @@
+import type { RoleDefinition } from '@homeroom/contract/session/roles.schemas.ts';
+import { Button } from '@mantine/core';
+import { useState } from 'react';
+import { notify } from '../platform/notify.ts';
+import { t } from '../platform/words.ts';
+import { ConfirmModal } from '../ui/ConfirmModal.tsx';
+import { fieldsOfRole, useSaveRole } from './roles.api.ts';
+import { sayingOf } from './saying.ts';
+import classes from './users.module.css';
+
+/** Retires a role, after a question, or takes it back into use. */
+export const RoleRetirement = ({ role }: { role: RoleDefinition }) => {
+  const save = useSaveRole();
+  const [isAsking, setIsAsking] = useState(false);
+  const setClosed = (isClosed: boolean) =>
+    save.mutate(
+      { ...fieldsOfRole(role), isClosed, id: role.id, version: role.version },
+      {
+        onSuccess: ({ label }) =>
+          notify.done(t(isClosed ? 'roles:retiredDone' : 'roles:reopenedDone', { role: label })),
+      },
+    );
+  return (
+    <section className={classes.access}>
+      {role.dateClosed === null ? (
+        <Button variant="default" onClick={() => setIsAsking(true)}>
+          {t('roles:retire')}
+        </Button>
+      ) : (
+        <Button variant="default" onClick={() => setClosed(false)}>
+          {t('roles:reopen')}
+        </Button>
+      )}
+      {save.isError && (
+        <p className={classes.problem} role="alert">
+          {sayingOf(save.error)}
+        </p>
+      )}
+      <ConfirmModal
+        opened={isAsking}
+        title={t('roles:retireTitle', { role: role.label })}
+        confirmLabel={t('roles:retire')}
+        onCancel={() => setIsAsking(false)}
+        onConfirm={() => {
+          setIsAsking(false);
+          setClosed(true);
+        }}
+      >
+        <p>{t('roles:retireText', { count: role.members })}</p>
+      </ConfirmModal>
+    </section>
+  );
+};

@@ -1,0 +1,48 @@
+import type { RoleDefinition } from '@homeroom/contract/session/roles.schemas.ts';
+import { Button } from '@mantine/core';
+import { t } from '../platform/words.ts';
+import { SaveIndicator, saveStateOf } from '../ui/SaveIndicator.tsx';
+import type { Wishes } from './roles.rules.ts';
+import { sayingOf } from './saying.ts';
+import classes from './users.module.css';
+import type { useSaveWishes } from './useSaveWishes.ts';
+
+interface RolesActionsProps extends ReturnType<typeof useSaveWishes> {
+  /** The roles that are to allow something else. */
+  changed: readonly RoleDefinition[];
+  wishes: Wishes;
+  onDiscard: () => void;
+}
+
+/** Saves what was changed in the matrix, or gives it up; says what is not saved yet. */
+export const RolesActions = ({ changed, wishes, save, meanwhile, onDiscard }: RolesActionsProps) => {
+  const isChanged = changed.length > 0;
+  const labels = changed.map(({ label }) => label).join(', ');
+  return (
+    <>
+      <Button
+        disabled={!isChanged}
+        aria-disabled={save.isPending || undefined}
+        onClick={() => !save.isPending && save.mutate({ roles: changed, wishes })}
+      >
+        {t('roles:save')}
+      </Button>
+      {isChanged && (
+        <Button variant="default" onClick={onDiscard}>
+          {t('roles:discard')}
+        </Button>
+      )}
+      <SaveIndicator
+        state={isChanged && save.isSuccess ? 'idle' : saveStateOf(save)}
+        problem={sayingOf(save.error)}
+      />
+      {isChanged && meanwhile.length > 0 ? (
+        <strong role="alert">{t('roles:meanwhile', { roles: meanwhile.join(', ') })}</strong>
+      ) : (
+        <span className={classes.count}>
+          {isChanged ? t('roles:changed', { roles: labels }) : t('roles:unchanged')}
+        </span>
+      )}
+    </>
+  );
+};

@@ -1,0 +1,10 @@
+import words from '../../messages/en/roles.json';
+import { addWords } from '../platform/words.ts';
+
+declare module '../platform/words.ts' {
+  interface LaterWords {
+    roles: typeof words;
+  }
+}
+
+addWords('roles', words);
