@@ -1,6 +1,6 @@
 import { relation } from '../platform/database/relation.ts';
 
-export { flagsOf, type OpenFlag, openFlagsOf } from './open-flags.views.ts';
+export { flagsOf, openFlagsOf } from './open-flags.views.ts';
 
 /** Alerts of persons: `person_id`, `category`, `item_name`, `date_closed`. */
 export const flag = relation('flag');

@@ -6,7 +6,6 @@ import { teachersOn } from './teachers.views.ts';
 
 export type { ExportedLists } from './contributions.facts.ts';
 export { type ClassMemberships, classMembersOn } from './lists.views.ts';
-export type { StudentMemberships } from './memberships.queries.ts';
 export { levelOn, rollClassOn } from './placement.views.ts';
 
 /** Rows for joins in the SQL of areas above: the levels (`id`, `name`, `code`, `ordinal`). */

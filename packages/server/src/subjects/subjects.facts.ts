@@ -67,7 +67,6 @@ export const classDetailTeacher = relation('class_detail_teacher');
 /** When classes meet: `class_detail_id`, `period_id`, `cycle_day`. */
 export const classMeeting = relation('class_meeting');
 export const period = relation('period');
-export const subject = relation('subject');
 export const academicYear = relation('academic_year');
 /** The days of the calendar: `date_of`, `is_school_day`, `cycle_day`, `note`. */
 export const calendarDays = relation('calendar_day');
