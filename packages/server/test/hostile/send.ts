@@ -33,11 +33,9 @@ export function sender(url: string, connections = 8) {
   const { hostname, port } = new URL(url);
   const agent = new http.Agent({ keepAlive: true, maxSockets: connections });
 
-  const attempt = (
-    { method, path, headers, body }: HostileCase,
-    longest = HANG_MS,
-  ): Promise<Received | string> =>
+  const attempt = (sent: HostileCase, longest = HANG_MS): Promise<Received | string> =>
     new Promise((resolve) => {
+      const { method, path, headers, body } = sent;
       const timer = setTimeout(() => request.destroy(new Error('hang')), longest);
       const end = (outcome: Received | string) => {
         clearTimeout(timer);
@@ -59,7 +57,11 @@ export function sender(url: string, connections = 8) {
           );
         },
       );
-      request.on('error', (error) => end(error.message));
+      request.on('error', (error: NodeJS.ErrnoException) => {
+        // A connection that idled too long is closed by the server as the next request goes out: it is sent anew.
+        if (request.reusedSocket && error.code === 'ECONNRESET') void attempt(sent, longest).then(end);
+        else end(error.message);
+      });
       request.end(body);
     });
 
