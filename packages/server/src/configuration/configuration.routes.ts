@@ -11,6 +11,7 @@ import type { Database } from '../platform/database/school.ts';
 import { serveAssets } from '../platform/http/asset.ts';
 import { type Http, serve } from '../platform/http/serve.ts';
 import { cleanImage } from '../platform/image.ts';
+import type { RequestContext } from '../platform/request-context.ts';
 import { forgetSettings } from './configuration.facts.ts';
 import { deleteSettings, listSettings, SETTINGS_LOCK, saveSettings } from './configuration.service.ts';
 import type { SettingEffects } from './contributions.facts.ts';
@@ -21,25 +22,29 @@ import { themeStylesheet } from './theme.service.ts';
 
 /** @param effects what follows from a change of settings, in the transaction that changes them */
 export function configurationRoutes(http: Http, effects: readonly SettingEffects[]): void {
-  const follow = async (db: Database, names: readonly string[]) => {
-    for (const effect of effects) for (const name of names) await effect[name as SettingKey]?.(db);
+  const follow = async (db: Database, context: RequestContext, names: readonly string[]) => {
+    for (const effect of effects) for (const name of names) await effect[name as SettingKey]?.(db, context);
   };
   serve(http, getSystemSettings, ({ school }, { query }) => listSettings(school.db, query.searchName));
-  serve(http, saveSystemSettings, async ({ school, write }, { body }) => {
-    const saved = await write(async (db) => {
+  serve(http, saveSystemSettings, async (context, { body }) => {
+    const saved = await context.write(async (db) => {
       const settings = await saveSettings(db, body);
       await follow(
         db,
+        context,
         settings.map(({ itemName }) => itemName),
       );
       return settings;
     }, SETTINGS_LOCK);
-    forgetSettings(school);
+    forgetSettings(context.school);
     return saved;
   });
-  serve(http, deleteSystemSettings, async ({ school, write }, { query }) => {
-    await write(async (db) => follow(db, await deleteSettings(db, query.searchName)), SETTINGS_LOCK);
-    forgetSettings(school);
+  serve(http, deleteSystemSettings, async (context, { query }) => {
+    await context.write(
+      async (db) => follow(db, context, await deleteSettings(db, query.searchName)),
+      SETTINGS_LOCK,
+    );
+    forgetSettings(context.school);
     return null;
   });
 

@@ -11,7 +11,7 @@ export const medicalArea = serverArea({
   contributes: {
     personRows,
     profilePermissions: (viewer) => ({
-      medical: viewer.may('medical.write') ? 2 : viewer.may('medical.read') ? 1 : 0,
+      medical: !viewer.may('medical.read') ? 0 : viewer.may('medical.write') ? 2 : 1,
     }),
   },
   serve({ http }) {

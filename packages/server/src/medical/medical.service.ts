@@ -16,9 +16,14 @@ import { incidents } from './incidents.queries.ts';
 import { beginRecord, putRecord, recordOf, type SentRecord } from './medical.queries.ts';
 import { readConditions, readIncidents, readRecord } from './medical.reading.ts';
 
-/** Locks the person whose health is written. @throws Problem record.unknown */
-const lockPerson = async (db: Database, id: number) =>
+/**
+ * Locks the person whose health is written. A save answers what stands, and so it takes the right to read.
+ * @throws Problem permission.denied, record.unknown
+ */
+const lockPerson = async (db: Database, { user }: RequestContext, id: number) => {
+  ensure(user.may('medical.read'), 'permission.denied');
   ensure(await findPerson(db, id, 'share'), 'record.unknown');
+};
 
 /** Changes a medical record, or begins one (version 0). @throws Problem record.unknown, record.changed */
 export async function saveRecord(
@@ -27,7 +32,7 @@ export async function saveRecord(
   personId: number,
   sent: SentRecord,
 ): Promise<MedicalRecord> {
-  await lockPerson(db, personId);
+  await lockPerson(db, context, personId);
   const stored = await recordOf(db, personId, true);
   ensure(sent.version === (stored?.version ?? 0), 'record.changed');
   if (stored) await putRecord(db, personId, sent);
@@ -42,7 +47,7 @@ export async function saveCondition(
   personId: number,
   { id, version, isClosed, ...sent }: Input<typeof saveMedicalCondition>['body'],
 ): Promise<MedicalCondition[]> {
-  await lockPerson(db, personId);
+  await lockPerson(db, context, personId);
   await conditions.save(db, { id, version, owner: personId }, (stored) => ({
     ...sent,
     itemName: sent.itemName.trim(),
@@ -61,7 +66,7 @@ export async function saveIncident(
   // To the minute: that is what people enter.
   const hasCome = dateTime !== null && dateTime.slice(0, 16) <= context.localNow.slice(0, 16);
   ensureField(hasCome, 'dateTime', 'has not come yet');
-  await lockPerson(db, personId);
+  await lockPerson(db, context, personId);
   await incidents.save(
     db,
     { id, version, owner: personId },

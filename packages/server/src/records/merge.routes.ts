@@ -11,7 +11,10 @@ import {
 } from './merge.service.ts';
 
 /** Two records of one person become one, and two again. */
-export function mergeRoutes(http: Http, contributed: Pick<MergeContext, 'personRows' | 'columns'>): void {
+export function mergeRoutes(
+  http: Http,
+  contributed: Pick<MergeContext, 'personRows' | 'columns' | 'contactRules'>,
+): void {
   const contextOf = (context: UserContext): MergeContext => ({ ...context, ...contributed });
   serve(http, merges.previewMerge, (context, { query }) =>
     previewMerge(context.school.db, contextOf(context), query),

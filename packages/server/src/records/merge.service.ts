@@ -4,7 +4,12 @@ import { addDays } from 'date-fns/addDays';
 import { format } from 'date-fns/format';
 import { parseISO } from 'date-fns/parseISO';
 import { subDays } from 'date-fns/subDays';
-import { type PersonContributions, personMatches } from '../persons/persons.facts.ts';
+import {
+  mayWritePrivate,
+  type PersonContributions,
+  personMatches,
+  privatePersonFor,
+} from '../persons/persons.facts.ts';
 import { schoolDay, schoolTime } from '../platform/clock.ts';
 import type { Database } from '../platform/database/school.ts';
 import { ensure } from '../platform/problem.ts';
@@ -40,6 +45,7 @@ export const MERGE_LOCK = 'people.merge';
 export interface MergeContext extends RequestContext {
   personRows: AllPersonRows;
   columns: PersonContributions['columns'];
+  contactRules: PersonContributions['contactRules'];
 }
 
 interface Pair {
@@ -48,15 +54,27 @@ interface Pair {
 }
 
 /**
+ * A preview shows private details of both records, and a merge writes them.
+ * @throws Problem record.unknown, permission.denied
+ */
+async function ensureMayMerge(db: Database, context: MergeContext, id: number): Promise<void> {
+  const person = await privatePersonFor(db, context.user, id);
+  ensure(mayWritePrivate(context.user, person), 'permission.denied');
+  ensure(!(await context.contactRules.areNumbersHidden(db, context, id)), 'permission.denied');
+}
+
+/**
  * What merging two records would do; changes nothing.
- * @throws Problem record.unknown where one of them is not there or was merged already, request.invalid for one record twice
+ * @throws Problem record.unknown where one of them is not there or was merged already, request.invalid for one record
+ *   twice, permission.denied where the private details of one are not for this user
  */
 export async function previewMerge(
   db: Database,
-  { user, today, personRows, columns }: MergeContext,
+  context: MergeContext,
   pair: Partial<Pair>,
   lock = false,
 ): Promise<PersonMerge> {
+  const { user, today, personRows, columns } = context;
   const { keptId = 0, mergedId = 0 } = pair;
   ensure(keptId && mergedId, 'record.unknown');
   const isOne = keptId === mergedId;
@@ -65,6 +83,7 @@ export async function previewMerge(
   const rows = await pairOf(db, [keptId, mergedId], lock);
   const [kept, merged] = [keptId, mergedId].map((id) => rows.find((row) => row['id'] === id));
   ensure(kept && merged, 'record.unknown');
+  for (const id of [keptId, mergedId]) await ensureMayMerge(db, context, id);
   const matchOf = async (id: number) => {
     const [match] = await personMatches(db, columns, [id], today);
     return { ...(match as Omit<PersonMatch, 'foundIn'>), foundIn: '' as const };

@@ -13,7 +13,8 @@ export const recordsArea = serverArea({
   },
   serve(server) {
     const personRows = allPersonRows(server.contributions('personRows'));
-    mergeRoutes(server.http, { personRows, columns: personContributions(server).columns });
+    const { columns, contactRules } = personContributions(server);
+    mergeRoutes(server.http, { personRows, columns, contactRules });
     historyRoutes(server.http, personRows.history);
   },
 });

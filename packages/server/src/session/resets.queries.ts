@@ -40,3 +40,9 @@ export async function takeReset(db: Database, tokenSum: Buffer, now: Date): Prom
     returning r.id`.execute(db);
   return rows.length === 1;
 }
+
+/** Closes the links of everybody who holds a role. */
+export async function closeResetsOfHolders(db: Database, role: string, now: Date): Promise<void> {
+  await sql`update password_reset set closed_at = ${now} where closed_at is null
+    and user_id in (select user_id from user_role where role = ${role})`.execute(db);
+}

@@ -396,6 +396,39 @@ describe('who looks after users without being an administrator', () => {
     expect((await deputy.post(`/api/UserAccounts/${id}/SignOut`)).status).toBe(204);
   });
 
+  it('makes no account that of a member of staff, whose private details would be theirs to read', async () => {
+    const colleague = await school.staff('Priva', 'Cy');
+    const family = await school.person('Fam', 'Ily');
+    const { id } = await school.account({ roles: [ownRole] });
+    const stored = async () =>
+      (await deputy.get('/api/UserAccounts')).body.find((user: { id: number }) => user.id === id);
+    const put = async (personID: number) =>
+      deputy.put(`/api/UserAccounts/${id}`, {}, { ...(await stored()), personID });
+    expect(refusal(await put(colleague))).toEqual(beyond);
+    expect((await put(family)).status).toBe(200);
+    const account = { userName: 'priva.cy', fullName: 'Priva Cy', personID: colleague, roles: [] };
+    expect(refusal(await deputy.post('/api/UserAccounts', { body: account }))).toEqual(beyond);
+    expect((await admin.post('/api/UserAccounts', { body: account })).status).toBe(200);
+  });
+
+  it('made a link for a new password: it opens no account that may do more by now', async () => {
+    const { body: widened } = await add({ label: 'Widened', permissions: [] });
+    for (const more of ['a role of their own', 'a right of their role']) {
+      const { id } = await school.account({ roles: [widened.role] });
+      const { token } = (await deputy.post(`/api/UserAccounts/${id}/PasswordReset`)).body;
+      const users = (await admin.get('/api/UserAccounts')).body;
+      const stored = users.find((user: { id: number }) => user.id === id);
+      if (more === 'a role of their own')
+        await admin.put(`/api/UserAccounts/${id}`, {}, { ...stored, roles: [widened.role, 'nurse'] });
+      else await save(widened.role, { permissions: ['medical.read'] });
+      const body = { token, newPassword: 'a quiet lake at six' };
+      expect([more, refusal(await school.anyone().post('/api/PasswordResets', { body }))]).toEqual([
+        more,
+        [404, 'reset.invalid'],
+      ]);
+    }
+  });
+
   it('goes by what they may do now', async () => {
     const { caller, role } = await holderOf([...own, 'medical.read']);
     expect((await add({ label: 'First aid', permissions: ['medical.read'] }, caller)).status).toBe(200);
@@ -404,6 +437,43 @@ describe('who looks after users without being an administrator', () => {
       beyond,
     );
     expect(refusal(await save('first-aid', { label: 'Aid' }, caller))).toEqual(beyond);
+  });
+});
+
+describe('a role of the school with part of what a built-in one allows', () => {
+  it('changes settings, but not whether administrators need a second factor', async () => {
+    const { caller } = await holderOf(['configuration.read', 'configuration.write']);
+    const setting = (name: string, value: object) => [
+      { itemName: `system/${name}`, value: JSON.stringify({ key: name, value }) },
+    ];
+    const security = { administratorsNeedSecondFactor: false };
+    const post = (body: object) => caller.post('/api/SystemSettings', { body });
+    expect(refusal(await post(setting('security', security)))).toEqual([403, 'rights.beyond_own']);
+    expect((await post(setting('attendance', { lateAfterMinutes: 25 }))).status).toBe(200);
+  });
+
+  it('merges no records whose private details are not for it, and sees no preview of them', async () => {
+    const { caller } = await holderOf(['people.read', 'people.contact', 'people.write']);
+    const colleague = await school.staff('Ed', 'Itor');
+    const [one, other] = [
+      await school.student('Ana', 'Same', null),
+      await school.student('Ana', 'Same', null),
+    ];
+    const preview = (keptId: number, mergedId: number) =>
+      caller.get('/api/PersonMerges/Preview', { keptId, mergedId });
+    expect((await preview(one, other)).status).toBe(200);
+    expect((await preview(colleague, other)).status).toBe(404);
+    expect((await preview(other, colleague)).status).toBe(404);
+  });
+
+  it('writes no health that it may not read: what a save answers would tell it', async () => {
+    const { caller } = await holderOf(['people.read', 'medical.write']);
+    const student = await school.student('Ill', 'Today', null);
+    const condition = {
+      ...{ id: 0, itemName: 'Asthma', severity: 'mild', triggers: '', reaction: '', response: '' },
+      ...{ medication: '', dateReview: null, version: 0 },
+    };
+    expect((await caller.put(`/api/MedicalConditions/${student}`, {}, condition)).status).toBe(403);
   });
 });
 

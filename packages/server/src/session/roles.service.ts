@@ -9,6 +9,7 @@ import type { Database } from '../platform/database/school.ts';
 import { ensure, ensureField } from '../platform/problem.ts';
 import { closedOn, ensureVersion } from '../platform/records/kept-table.ts';
 import type { RequestContext } from '../platform/request-context.ts';
+import { closeResetsOfHolders } from './resets.queries.ts';
 import { ADMINISTRATOR, holdsAll, mayAssign, rolePermission } from './roles.policy.ts';
 import {
   addRole,
@@ -103,6 +104,9 @@ async function change(db: Database, context: RequestContext, id: number, sent: S
   if (!givesOtherRights && !roles.differs(stored, fields)) return;
   await roles.put(db, id, fields);
   await changePermissions(db, stored.role, { given, taken });
+  // Whoever made a link for a new password may not have been allowed to make one for what the role allows now.
+  const isReopened = stored.dateClosed !== null && fields.dateClosed === null;
+  if (given.length || isReopened) await closeResetsOfHolders(db, stored.role, context.now);
   if (givesOtherRights) await noticeHolders(db, stored.role);
 }
 

@@ -1,7 +1,7 @@
 import { serverArea } from '../platform/area.ts';
 import { sessionDemo } from './demo.queries.ts';
 import { personRows } from './person-rows.views.ts';
-import { createAuthenticator, dropOldSignIns, tellAdministrators } from './session.facts.ts';
+import { createAuthenticator, dropOldSignIns, secondFactorDecided } from './session.facts.ts';
 import { sessionRoutes } from './session.routes.ts';
 import { sessionTables } from './session.tables.ts';
 
@@ -20,7 +20,7 @@ export const sessionArea = serverArea({
   contributes: {
     personRows,
     // Rights depend on it: whether administrators need a second factor.
-    settingEffects: { 'system/security': tellAdministrators },
+    settingEffects: { 'system/security': secondFactorDecided },
   },
   authenticator: createAuthenticator,
   housekeeping: dropOldSignIns,

@@ -2,6 +2,8 @@ import { settingsOf } from '../configuration/configuration.facts.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { Database, School } from '../platform/database/school.ts';
 import type { Authenticator } from '../platform/http/authenticator.ts';
+import { ensure } from '../platform/problem.ts';
+import type { RequestContext } from '../platform/request-context.ts';
 import { makeUser, type User } from '../platform/user.ts';
 import { dropOldAttempts } from './attempts.queries.ts';
 import { ADMINISTRATOR } from './roles.policy.ts';
@@ -85,8 +87,18 @@ export function createAuthenticator(clock: Clock): Authenticator {
   };
 }
 
-/** Whether administrators need a second factor was decided anew: calls and open sockets go by it at once. */
-export const tellAdministrators = (db: Database): Promise<void> => noticeHolders(db, ADMINISTRATOR);
+/**
+ * Whether administrators need a second factor was decided anew: calls and open sockets go by it at once. Only an
+ * administrator, whose own second factor is not due, decides it.
+ * @throws Problem rights.beyond_own
+ */
+export async function secondFactorDecided(
+  db: Database,
+  { user }: Pick<RequestContext, 'user'>,
+): Promise<void> {
+  ensure(user.roles.includes(ADMINISTRATOR), 'rights.beyond_own');
+  await noticeHolders(db, ADMINISTRATOR);
+}
 
 /** Drops sessions, tokens and counts of failures that nothing asks for any more. */
 export async function dropOldSignIns(db: Database, now: Date): Promise<void> {

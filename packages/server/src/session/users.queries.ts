@@ -1,5 +1,5 @@
 import { type SqlBool, sql } from 'kysely';
-import { person } from '../persons/persons.facts.ts';
+import { person, staff } from '../persons/persons.facts.ts';
 import type { Database } from '../platform/database/school.ts';
 import { keptTable } from '../platform/records/kept-table.ts';
 import { ADMINISTRATOR } from './roles.policy.ts';
@@ -31,6 +31,12 @@ export async function rolesOf(db: Database, userId: number): Promise<string[]> {
 
 export async function personExists(db: Database, id: number): Promise<boolean> {
   const { rows } = await sql`select from ${person} where id = ${id}`.execute(db);
+  return rows.length > 0;
+}
+
+/** Whether a person is or was of the staff. */
+export async function isOfStaff(db: Database, id: number): Promise<boolean> {
+  const { rows } = await sql`select from ${staff} where id = ${id}`.execute(db);
   return rows.length > 0;
 }
 

@@ -21,6 +21,7 @@ import {
   changeRoles,
   dropSecondFactor,
   hasOtherAdministrator,
+  isOfStaff,
   personExists,
   rolesOf,
 } from './users.queries.ts';
@@ -103,9 +104,25 @@ async function rolesToHold(
   return wanted.map(({ role }) => role);
 }
 
+/**
+ * Whoever signs in as a member of staff reads what is private to that person and marks their rolls: an account is made
+ * theirs by who may read the private details of staff.
+ * @throws Problem rights.beyond_own
+ */
+async function ensureMayBeOf(
+  db: Database,
+  { user }: RequestContext,
+  personID: number | null,
+  personBefore: number | null,
+): Promise<void> {
+  if (personID === null || personID === personBefore || user.may('people.staff')) return;
+  ensure(!(await isOfStaff(db, personID)), 'rights.beyond_own');
+}
+
 /** Adds somebody who has no password yet. @throws Problem request.invalid, record.duplicate, rights.beyond_own */
 export async function addUser(db: Database, context: RequestContext, user: New): Promise<UserAccount> {
   const roles = await rolesToHold(db, context, user.roles, []);
+  await ensureMayBeOf(db, context, user.personID, null);
   await ensureFits(db, context, user, 0);
   const id = await addAccount(db, {
     userName: user.userName,
@@ -146,6 +163,7 @@ export async function saveUser(
   const current = await userOf(db, context, id);
   ensure(stored.version === user.version, 'record.changed', { current });
   const roles = await rolesToHold(db, context, user.roles, rolesBefore);
+  await ensureMayBeOf(db, context, user.personID, stored.personID);
   await ensureFits(db, context, user, id);
   const stays = !isAdministrator(current) || isAdministrator(user);
   ensure(stays || (await hasOtherAdministrator(db, id)), 'account.last_administrator', { current });
@@ -158,6 +176,8 @@ export async function saveUser(
   if (given.length + taken.length === 0 && !accountRecords.differs(stored, fields)) return current;
   await accountRecords.put(db, id, fields);
   await changeRoles(db, id, { given, taken });
+  // Whoever made a link for a new password may not have been allowed to make one for what the account allows now.
+  if (given.length) await closeResets(db, id, now);
   // Those that an import left open when it disabled the account must not come back either; nor may a link for a
   // password, which may be why it was disabled.
   if (current.disabled !== user.disabled) {
