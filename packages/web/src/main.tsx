@@ -24,8 +24,13 @@ startIdleWatch();
 void watchForUpdates();
 
 // What the areas declare comes with their screens, which are on their way from the start. Where they cannot be loaded,
-// the page says so in their place.
-void import('./app/Application.tsx').then(({ startAreas }) => startAreas()).catch(() => undefined);
+// the page says so in their place, and they are asked for again: until then nothing that waits would be sent.
+const beginAreas = (): void => {
+  import('./app/Application.tsx')
+    .then(({ startAreas }) => startAreas())
+    .catch(() => setTimeout(beginAreas, 1000));
+};
+beginAreas();
 
 const root = document.getElementById('root');
 if (root) createRoot(root).render(<App />);

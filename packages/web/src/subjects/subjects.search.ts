@@ -27,6 +27,11 @@ export const classRecordSearch = (
   const { year, class: open } = subjectSearch(search);
   return {
     ...(year ? { year } : {}),
-    ...(search.class === 'new' ? { class: 'new' as const } : open ? { class: open } : {}),
+    // 0: as addresses of earlier versions have it.
+    ...(search.class === 'new' || search.class === 0
+      ? { class: 'new' as const }
+      : open
+        ? { class: open }
+        : {}),
   };
 };

@@ -136,6 +136,20 @@ it('keeps what is typed while it is being saved, for the next save', async () =>
   expect(save).toHaveBeenLastCalledWith({ name: 'Lantern with a handle', place: 'Hall' }, 4);
 });
 
+it('keeps what is typed back to the stored text while it is being saved', async () => {
+  const answer = Promise.withResolvers<Stored<Thing>>();
+  save.mockReturnValue(answer.promise);
+  const { rerender } = show(<Form stored={stored} />);
+  type('Lantern');
+  await press('Save');
+  type('Lamp');
+  const saved = { value: { name: 'Lantern', place: 'Hall' }, version: 4 };
+  await act(async () => answer.resolve(saved));
+  rerender(<Form stored={saved} />);
+  expect(screen.getByRole('textbox', { name: 'Name' })).toHaveValue('Lamp');
+  expect(isUnsaved()).toBe(true);
+});
+
 it('keeps the focus in the section when its buttons go', async () => {
   save.mockImplementation(async (value) => ({ value, version: 4 }));
   show(<Form stored={stored} />);

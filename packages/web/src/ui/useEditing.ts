@@ -144,9 +144,9 @@ export const useEditing = <T extends object>({
         before.filter(({ path }) => !Object.keys(part).some((field) => isOf(path, field))),
       );
       const next = { ...value, ...part };
-      // What is as it is stored again follows what is stored.
+      // What is as it is stored again follows what is stored, but not while a save runs or there is a choice to make.
       setDraft(
-        same(next, stored?.value)
+        same(next, stored?.value) && !running.current && !theirs
           ? undefined
           : { version: draft?.version ?? stored?.version ?? 0, value: next },
       );

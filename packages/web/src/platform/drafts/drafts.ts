@@ -52,9 +52,8 @@ export function createDrafts<D>({ kind, signOutWarning, earlier }: DraftKind<D>)
     const cache = await openStore(user);
     const copy = await cache.read(earlier.copy);
     if (!copy) return;
-    const known = await store.read(kind);
-    for (const [name, draft] of earlier.draftsIn(copy.data))
-      if (!known.has(name)) await store.write(kind, name, draft);
+    // A copy that is found once more was written by a tab of that version which is still open: it is the newer one.
+    for (const [name, draft] of earlier.draftsIn(copy.data)) await store.write(kind, name, draft);
     await cache.remove(earlier.copy);
   };
 

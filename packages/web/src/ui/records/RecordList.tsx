@@ -148,7 +148,9 @@ export const RecordList = <Row extends ClosableRow, Draft extends object, Key ex
           </>
         )}
       </Read>
-      {edited && (dialog || isNew) && formOf(edited.row, edited.begin)}
+      {edited &&
+        (dialog || isNew) &&
+        formOf(query.data?.find(({ id }) => id === edited.row?.id) ?? edited.row, edited.begin)}
       {mayAdd && (dialog || (query.data && !isEditing)) && (
         <Button
           variant="default"

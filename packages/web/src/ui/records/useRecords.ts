@@ -39,9 +39,10 @@ export const useRecords = <Row extends ClosableRow, Draft, Key extends QueryKey>
 
   /** Sends a row; where the answer is the whole list, that is what is shown from then on. */
   const send = async (sent: Sent<Draft>, kept: Row | undefined): Promise<Row> => {
+    // Read before the save: its own notice may have the list read again before the answer is here.
+    const before = queryClient.getQueryData<Row[]>(queryKey) ?? [];
     const answer = await save(sent, kept);
     if (!Array.isArray(answer)) return answer;
-    const before = queryClient.getQueryData<Row[]>(queryKey) ?? [];
     queryClient.setQueryData<Row[]>(queryKey, answer);
     // A new one is the one that was not there before.
     const row = answer.find(({ id }) => (sent.id ? id === sent.id : !before.some((old) => old.id === id)));
