@@ -18,7 +18,7 @@ const CASES = Number(process.env['HOSTILE_CASES'] ?? 0);
 const SEED = Number(process.env['HOSTILE_SEED'] ?? 20_261_118);
 const AT_ONCE = 8;
 
-const { school, known, untouched, newToken, resetLink } = await newHostileSchool();
+const { school, known, untouched, newToken, resetLink, restoreTeacher } = await newHostileSchool();
 
 const areaOf = new Map(
   Object.entries(endpoints).flatMap(([area, operations]) =>
@@ -47,6 +47,7 @@ async function attack(operation: (typeof operations)[number]) {
   const complaints: string[] = [];
   const statuses = new Map<number, number>();
   if (operation.operationId === 'usePasswordReset') known['token'] = [await resetLink()];
+  await restoreTeacher();
   let token = await newToken();
   const cases = casesOf(operation.operationId);
   let begun = 0;

@@ -58,6 +58,13 @@ export async function newHostileSchool() {
         select ${sumOf(token)}, id, ${new Date(now.getTime() + 36e5)} from s`.execute(school.school.db);
       return token;
     },
+    /** The teacher is at work, whatever an earlier case has made of the position: else nothing of theirs is found. */
+    restoreTeacher: () =>
+      school.arrange((db) =>
+        sql`update staff set is_teaching = true, date_start = '2020-01-01', date_end = null where id = ${teacher}`.execute(
+          db,
+        ),
+      ),
     /** A link that sets the administrator's password; a change of it or of the account closes those there are. */
     resetLink: async () =>
       (await school.arrange((db) => createPasswordReset(db, adminId, school.clock.now()))).token,
