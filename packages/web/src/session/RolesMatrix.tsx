@@ -55,7 +55,8 @@ export const RolesMatrix = ({ roles, permissions, wishes, onWish, chosen }: Role
   const lines = modules.flatMap(([, all]) => all);
 
   return (
-    <div className={classes.wide}>
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: with many roles it is wider than the room, and keys scroll it
+    <section className={classes.wide} aria-label={t('roles:title')} tabIndex={0}>
       {/* biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: a table whose cells are worked in is a grid */}
       <table role="grid" className={classes.matrix} aria-label={t('roles:matrix')} onKeyDown={onKeyDown}>
         <thead>
@@ -99,6 +100,6 @@ export const RolesMatrix = ({ roles, permissions, wishes, onWish, chosen }: Role
           </tbody>
         ))}
       </table>
-    </div>
+    </section>
   );
 };
