@@ -85,6 +85,7 @@ describe('permissions are given to their first roles', () => {
       await db.deleteFrom('role').where('name', 'in', ['editor', 'nurse']).execute();
       await db.insertInto('role').values({ name: 'nurse', label: 'Our nurse', ordinal: 51 }).execute();
     });
+    await forgetPermission('medical.read');
     await seedPermissions(school);
     const editor = await school.db
       .selectFrom('role')
