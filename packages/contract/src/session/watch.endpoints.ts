@@ -68,7 +68,8 @@ export const deleteUserLockouts = endpoint({
   method: 'DELETE',
   path: '/api/UserLockouts',
   permission: 'users.manage',
-  summary: 'Unlocks all, and forgets the failed attempts.',
+  summary:
+    'Unlocks all, and forgets the failed attempts. Accounts that allow what one may not do oneself stay locked.',
   status: 204,
   answer: z.null(),
 });

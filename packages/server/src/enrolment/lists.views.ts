@@ -114,16 +114,6 @@ export async function staffListOn(
   return rows;
 }
 
-/** The levels, lowest first. */
-export async function levels(db: Database): Promise<{ id: number; itemName: string; code: string }[]> {
-  return db
-    .selectFrom('level')
-    .select(['id', 'name as itemName', 'code'])
-    .orderBy('ordinal')
-    .orderBy('id')
-    .execute();
-}
-
 /** Roll classes with the teachers they have or are to have; unsorted. Closed ones where they are wanted. */
 export async function rollClassesOn(db: Database, day: string, closedToo: boolean): Promise<RollClass[]> {
   const { rows } = await sql<RollClass>`

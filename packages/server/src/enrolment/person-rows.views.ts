@@ -1,8 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Contributions } from '../platform/area.ts';
-import { daysOverlap, daysWithin } from '../platform/database/dated.ts';
+import { DAYS_WITHIN, daysOverlap, daysWithin } from '../platform/database/dated.ts';
 
-const within = `k.date_from <= t.date_from and coalesce(k.date_to, 'infinity') >= coalesce(t.date_to, 'infinity')`;
 const levelName = (id: RawBuilder<number>) => sql<string | null>`(select name from level where id = ${id})`;
 
 /** What this area keeps of persons: for merges of two records, and for the history of one. */
@@ -11,7 +10,7 @@ export const personRows: Contributions['personRows'] = {
     {
       table: 'roll_class_teacher',
       column: 'person_id',
-      stays: `k.roll_class_id = t.roll_class_id and k.role = t.role and ${within}`,
+      stays: `k.roll_class_id = t.roll_class_id and k.role = t.role and ${DAYS_WITHIN}`,
     },
     {
       table: 'staff_time',
@@ -24,7 +23,7 @@ export const personRows: Contributions['personRows'] = {
       table: 'roll_class_member',
       column: 'student_id',
       part: 'student',
-      stays: `k.roll_class_id = t.roll_class_id and ${within}`,
+      stays: `k.roll_class_id = t.roll_class_id and ${DAYS_WITHIN}`,
     },
   ],
   obstacles: (kept, merged) => [

@@ -41,3 +41,23 @@ export async function disableAccount(db: Database, userId: number, now: Date): P
     .where('disabled_at', 'is', null)
     .execute();
 }
+
+/** The accounts that hold any of these roles. */
+export const accountsHolding = (
+  db: Database,
+  roles: readonly string[],
+): Promise<{ id: number; userName: string }[]> =>
+  roles.length === 0
+    ? Promise.resolve([])
+    : db
+        .selectFrom('user_account')
+        .select(['id', 'user_name as userName'])
+        .where(({ exists, selectFrom }) =>
+          exists(
+            selectFrom('user_role')
+              .select('user_role.role')
+              .whereRef('user_role.user_id', '=', 'user_account.id')
+              .where('user_role.role', 'in', [...roles]),
+          ),
+        )
+        .execute();

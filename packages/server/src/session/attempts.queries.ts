@@ -138,10 +138,10 @@ export async function forgetName(db: Database, userKey: string): Promise<void> {
   await db.deleteFrom('sign_in_address').where('user_key', '=', userKey).execute();
 }
 
-/** Forgets every failure. */
-export async function forgetAllFailures(db: Database): Promise<void> {
-  await db.deleteFrom('sign_in_attempt').execute();
-  await db.deleteFrom('sign_in_address').execute();
+/** Forgets every failure, but those of these names. */
+export async function forgetFailures(db: Database, except: readonly string[]): Promise<void> {
+  await sql`delete from sign_in_attempt where user_key <> all (${except})`.execute(db);
+  await sql`delete from sign_in_address where user_key <> all (${except})`.execute(db);
 }
 
 /**

@@ -47,15 +47,15 @@ export async function standingLockouts(db: Database, now: Date): Promise<Lockout
   return rows;
 }
 
-/** Ends the locks that stand: all, those of an account, or that of an account everywhere. */
+/** Ends the locks that stand: all but those of some accounts, those of an account, or that of an account everywhere. */
 export async function endLockouts(
   db: Database,
-  which: 'all' | { userId: number; kind?: NewLockout['kind'] },
+  which: { except: readonly number[] } | { userId: number; kind?: NewLockout['kind'] },
   now: Date,
 ): Promise<void> {
   const of =
-    which === 'all'
-      ? sql`true`
+    'except' in which
+      ? sql`coalesce(user_id <> all (${which.except}), true)`
       : sql`user_id = ${which.userId} and kind = coalesce(${which.kind ?? null}, kind)`;
   await sql`update user_lockout set unlocked_at = ${now} where ${of} and ${standing(now)}`.execute(db);
 }

@@ -3,9 +3,12 @@ import type { z } from 'zod';
 import { schoolTime } from '../platform/clock.ts';
 import type { Database } from '../platform/database/school.ts';
 import type { RequestContext } from '../platform/request-context.ts';
-import { forgetAllFailures, forgetName } from './attempts.queries.ts';
+import { accountsHolding } from './accounts.queries.ts';
+import { forgetFailures, forgetName } from './attempts.queries.ts';
 import { nameSum } from './client.ts';
 import { endLockouts, standingLockouts } from './lockouts.queries.ts';
+import { mayManage } from './roles.policy.ts';
+import { storedRoles } from './roles.queries.ts';
 
 /** The locks that stand (specification 002 §3), newest first. */
 export async function listLockouts({
@@ -24,10 +27,21 @@ export async function listLockouts({
   }));
 }
 
-/** Unlocks everybody, and forgets the failed attempts. */
-export async function unlockAll(db: Database, now: Date): Promise<void> {
-  await endLockouts(db, 'all', now);
-  await forgetAllFailures(db);
+/**
+ * Unlocks everybody, and forgets the failed attempts. Accounts that allow what the user may not do stay locked: who
+ * could unlock them again and again could guess their passwords without end.
+ */
+export async function unlockAll(
+  db: Database,
+  { user, now }: Pick<RequestContext, 'user' | 'now'>,
+): Promise<void> {
+  const beyond = (await storedRoles(db)).filter((role) => !mayManage(user, [role])).map(({ role }) => role);
+  const accounts = await accountsHolding(db, beyond);
+  await endLockouts(db, { except: accounts.map(({ id }) => id) }, now);
+  await forgetFailures(
+    db,
+    accounts.map(({ userName }) => nameSum(userName)),
+  );
 }
 
 /** Unlocks an account from wherever, as when its password was set anew. */

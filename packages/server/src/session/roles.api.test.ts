@@ -1,3 +1,5 @@
+import { once } from 'node:events';
+import { request } from 'node:http';
 import { initialPermissions, permissionNames } from '@homeroom/contract/permissions.ts';
 import { builtInRoles } from '@homeroom/contract/session/default-roles.ts';
 import type { RoleDefinition } from '@homeroom/contract/session/roles.schemas.ts';
@@ -257,6 +259,33 @@ describe('what a role allows takes effect on every server', () => {
       await told;
       expect(await onBoth(caller, path)).toEqual([status, status]);
     }
+  });
+
+  it('for a call whose body is still on its way when the right is withdrawn', async () => {
+    const { role, caller } = await holderOf(['users.manage']);
+    const body = JSON.stringify({
+      userName: 'late.comer',
+      fullName: 'Late Comer',
+      personID: null,
+      roles: [],
+    });
+    const slow = request(`${school.url}/api/UserAccounts`, {
+      method: 'POST',
+      headers: {
+        authorization: `Bearer ${caller.token}`,
+        'content-type': 'application/json',
+        'content-length': body.length,
+      },
+    });
+    const answered = once(slow, 'response');
+    slow.write(body.slice(0, 5));
+    // Its beginning has been read by now: it was sent before these were.
+    expect((await caller.get('/api/UserAccounts')).status).toBe(200);
+    await save(role, { permissions: [] });
+    slow.end(body.slice(5));
+    const [answer] = await answered;
+    expect(answer.statusCode).toBe(403);
+    answer.resume();
   });
 
   it('for open pages: they are told, and what they may listen to is decided anew', async () => {

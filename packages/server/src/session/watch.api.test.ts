@@ -193,6 +193,28 @@ describe('who is kept from signing in', () => {
     ]);
   });
 
+  it('stays locked where the account allows more than who unlocks may do', async () => {
+    const admin = await school.admin();
+    const { body: role } = await admin.put(
+      '/api/Roles/0',
+      {},
+      { label: 'Helpdesk', scope: 'user', permissions: ['users.manage'], isClosed: false, version: 0 },
+    );
+    const helper = await school.signedIn([role.role]);
+    const principal = new Caller(school.url, await school.account({ roles: ['admin'], name: 'Head Office' }));
+    const colleague = new Caller(school.url, await school.account({ roles: [role.role], name: 'Help Two' }));
+    for (let failed = 0; failed < 3; failed++) {
+      await attempt(principal, 'wrong', '198.18.2.1');
+      await attempt(colleague, 'wrong', '198.18.2.2');
+    }
+    expect((await helper.delete('/api/UserLockouts')).status).toBe(204);
+    expect((await helper.get('/api/UserLockouts')).body).toMatchObject([{ itemName: 'Head Office' }]);
+    expect((await attempt(principal, 'wrong', '198.18.2.1')).body.error).toBe('locked');
+    expect((await attempt(colleague, 'wrong', '198.18.2.2')).body.error).toBe('credentials.wrong');
+    await admin.delete('/api/UserLockouts');
+    expect((await attempt(principal, 'wrong', '198.18.2.1')).body.error).toBe('credentials.wrong');
+  });
+
   it('is no longer told when the time is over, but for a name that is locked everywhere', async () => {
     const admin = await school.admin();
     const { userName, password } = await school.account({ roles: ['teacher'], name: 'Cleo Tan' });

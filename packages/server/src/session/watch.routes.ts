@@ -11,8 +11,8 @@ import { listLogins } from './watch.service.ts';
 export function watchRoutes(http: Http): void {
   serve(http, getUserLogins, listLogins);
   serve(http, getUserLockouts, listLockouts);
-  serve(http, deleteUserLockouts, async ({ clock, write }) => {
-    await write((db) => unlockAll(db, clock.now()));
+  serve(http, deleteUserLockouts, async (context) => {
+    await context.write((db) => unlockAll(db, context));
     return null;
   });
 }

@@ -1,8 +1,6 @@
 import { sql } from 'kysely';
 import type { Contributions } from '../platform/area.ts';
-import { daysOverlap, daysWithin } from '../platform/database/dated.ts';
-
-const within = `k.date_from <= t.date_from and coalesce(k.date_to, 'infinity') >= coalesce(t.date_to, 'infinity')`;
+import { DAYS_WITHIN, daysOverlap, daysWithin } from '../platform/database/dated.ts';
 
 /** What this area keeps of persons: for merges of two records, and for the history of one. */
 export const personRows: Contributions['personRows'] = {
@@ -10,13 +8,13 @@ export const personRows: Contributions['personRows'] = {
     {
       table: 'class_detail_teacher',
       column: 'person_id',
-      stays: `k.class_detail_id = t.class_detail_id and k.role = t.role and ${within}`,
+      stays: `k.class_detail_id = t.class_detail_id and k.role = t.role and ${DAYS_WITHIN}`,
     },
     {
       table: 'class_detail_member',
       column: 'student_id',
       part: 'student',
-      stays: `k.class_detail_id = t.class_detail_id and ${within}`,
+      stays: `k.class_detail_id = t.class_detail_id and ${DAYS_WITHIN}`,
     },
   ],
   obstacles: (kept, merged) => [

@@ -21,9 +21,10 @@ export const ViolationsScreen = () => {
   const [asking, setAsking] = useState(false);
   const unlock = useMutation({
     mutationFn: () => call(deleteUserLockouts),
-    onSuccess: () => {
-      notify.done(t('users:unlocked'));
-      return locks.refetch();
+    onSuccess: async () => {
+      const { data: left = [] } = await locks.refetch();
+      if (left.length === 0) notify.done(t('users:unlocked'));
+      else notify.warning(t('users:unlockedSome', { count: left.length }));
     },
   });
   const some = (locks.data?.length ?? 0) > 0;

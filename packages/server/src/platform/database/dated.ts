@@ -8,4 +8,5 @@ export const holdsOn = (day: string, row: string): RawBuilder<boolean> =>
 /** SQL: whether the dated rows `k` and `t` have a day in common. */
 export const daysOverlap = sql<boolean>`daterange(k.date_from, k.date_to, '[]') && daterange(t.date_from, t.date_to, '[]')`;
 /** SQL: whether all days of the dated row `t` are days of `k`. */
-export const daysWithin = sql<boolean>`daterange(k.date_from, k.date_to, '[]') @> daterange(t.date_from, t.date_to, '[]')`;
+export const DAYS_WITHIN = `daterange(k.date_from, k.date_to, '[]') @> daterange(t.date_from, t.date_to, '[]')`;
+export const daysWithin = sql.raw<boolean>(DAYS_WITHIN);

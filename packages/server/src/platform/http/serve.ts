@@ -103,6 +103,12 @@ export function serve<E extends Endpoint>(http: Http, endpoint: E, handle: Handl
   const write = endpoint.produces ? neverWritten : writtenOnce(serializerOf(endpoint));
   const mostBytes = endpoint.bodyLimit ?? 0;
 
+  /** Finds who asks, by their rights of this moment. */
+  const admit = async (request: FastifyRequest) => {
+    if (permission === 'public') return;
+    request.signedIn = await guard(http.authenticate, http.schoolOf(request), permission, request.headers);
+  };
+
   const register = (app: FastifyInstance) =>
     app.route({
       method,
@@ -114,15 +120,11 @@ export function serve<E extends Endpoint>(http: Http, endpoint: E, handle: Handl
           // A form of another site could sign its visitor in as somebody else: such a call has no token to prove itself by.
           const isForeign = request.headers['sec-fetch-site'] === 'cross-site';
           ensure(method === 'GET' || !isForeign, 'permission.denied');
-          return;
         }
-        request.signedIn = await guard(
-          http.authenticate,
-          http.schoolOf(request),
-          permission,
-          request.headers,
-        );
+        await admit(request);
       },
+      // Once more when the body is there: a slow one takes half a minute, and rights may be withdrawn meanwhile.
+      ...(endpoint.body ? { preHandler: admit } : {}),
       handler: async (request, reply) => {
         if (endpoint.body || encoding === 'file')
           ensure(isWrittenAs(encoding, request.headers['content-type']), 'body.type');
@@ -133,6 +135,7 @@ export function serve<E extends Endpoint>(http: Http, endpoint: E, handle: Handl
         if (encoding === 'file') {
           context.file = async () => {
             const file = await readFile(request, mostBytes);
+            await admit(request);
             fileSum = createHash('sha256').update(file).digest('hex');
             return file;
           };

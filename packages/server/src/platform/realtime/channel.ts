@@ -6,6 +6,8 @@ import type { User } from '../user.ts';
 /** What a socket remembers: whose it is, with the rights of the moment it connected. */
 interface SocketData {
   user: User;
+  /** How many changes of accounts had been noticed when its user's rights were read. */
+  accountChanges: number;
 }
 
 export type ChannelServer = Server<ClientToServer, ServerToClient, DefaultEventsMap, SocketData>;

@@ -43,8 +43,16 @@ export interface Gateway {
   close(): void;
 }
 
-/** Socket.IO on the HTTP server; lets in who has a valid bearer token. */
-export function createGateway(httpServer: HttpServer, authenticate: Authenticate, log: Logger): Gateway {
+/**
+ * Socket.IO on the HTTP server; lets in who has a valid bearer token.
+ * @param accountChanges how many changes of accounts were noticed until now
+ */
+export function createGateway(
+  httpServer: HttpServer,
+  authenticate: Authenticate,
+  accountChanges: () => number,
+  log: Logger,
+): Gateway {
   let closing = false;
   const io: ChannelServer = new Server(httpServer, {
     path: REALTIME_PATH,
@@ -58,6 +66,7 @@ export function createGateway(httpServer: HttpServer, authenticate: Authenticate
     connectTimeout: 10_000,
   });
   io.use((socket, next) => {
+    socket.data.accountChanges = accountChanges();
     userOf(socket, authenticate).then(
       (user) => {
         if (!user) return next(new Error('session.required'));

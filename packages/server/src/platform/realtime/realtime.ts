@@ -54,11 +54,11 @@ export function createRealtime(parts: RealtimeParts): Realtime {
   const changes = changeChannel(school.schema);
   const publisher = createPublisher(school, log);
   const listener = createListener(school, [changes, presenceChannel(school.schema)], log);
-  const gateway = createGateway(httpServer, authenticate, log);
   const interests = createInterests(models);
   const presence = createPresence(school, log);
   const connections = createConnections(school, interests, presence, log);
   const sessions = createSocketSessions(stillValid, log);
+  const gateway = createGateway(httpServer, authenticate, sessions.accountChanges, log);
   const methods = createMethods({ school, interests, policies, presence, mayBeAt });
   const stopLog = streamLog(lines, interests.log);
   const internalHandlers: ((notice: InternalNotice) => void)[] = [];

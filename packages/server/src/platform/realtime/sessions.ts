@@ -10,6 +10,9 @@ export type StillValid = (sessionIds: readonly number[]) => Promise<ReadonlySet<
 const SWEEP_MS = 1000;
 
 export interface SocketSessions {
+  /** How many changes of accounts were noticed until now. */
+  accountChanges(): number;
+  /** A socket is connected. One whose account changed while its rights were read comes back with its new ones. */
   enter(socket: ChannelSocket): void;
   leave(socket: ChannelSocket): void;
   /** Ends what is over; drops those whose account changed, so that they come back with their new rights. */
@@ -52,8 +55,20 @@ export function createSocketSessions(stillValid: StillValid, log: Logger): Socke
   };
   const timer = setInterval(sweep, SWEEP_MS);
 
+  let accountChanges = 0;
+  /** The number of the last change of each account. */
+  const lastChange = new Map<number, number>();
+  /** Lets a socket connect anew, with the rights that its user has now. */
+  const renew = (socket: ChannelSocket) => {
+    if (!socket.connected) return;
+    socket.emit('SessionChanged');
+    socket.conn.close();
+  };
+
   return {
+    accountChanges: () => accountChanges,
     enter(socket) {
+      if ((lastChange.get(socket.data.user.id) ?? 0) > socket.data.accountChanges) return renew(socket);
       const id = socket.data.user.sessionId;
       const sockets = bySession.get(id);
       if (sockets) sockets.add(socket);
@@ -68,6 +83,8 @@ export function createSocketSessions(stillValid: StillValid, log: Logger): Socke
     async noticed({ model, ids }) {
       const told = new Set(ids);
       if (model === 'UserSession') return check([...bySession.keys()].filter((id) => told.has(id)));
+      accountChanges++;
+      for (const id of ids) lastChange.set(id, accountChanges);
       const sockets = [...bySession.values()]
         .flatMap((set) => [...set])
         .filter(({ data }) => told.has(data.user.id));
@@ -75,11 +92,7 @@ export function createSocketSessions(stillValid: StillValid, log: Logger): Socke
         await check([...new Set(sockets.map(({ data }) => data.user.sessionId))]);
       } finally {
         // Their rights are of the moment they connected: whatever else is known, those are old.
-        for (const socket of sockets) {
-          if (!socket.connected) continue;
-          socket.emit('SessionChanged');
-          socket.conn.close();
-        }
+        sockets.forEach(renew);
       }
     },
     close: () => clearInterval(timer),
