@@ -1,76 +1,34 @@
 import './families.words.ts';
-import {
-  getPersonalRelations,
-  type PersonalRelation,
-} from '@homeroom/contract/families/relations.endpoints.ts';
 import { getPersons } from '@homeroom/contract/persons/persons.endpoints.ts';
-import type { PersonalDetails } from '@homeroom/contract/persons/profile-header.endpoints.ts';
 import { Input } from '@mantine/core';
 import { useState } from 'react';
-import { call } from '../platform/call.ts';
 import { finderOf } from '../platform/finding.ts';
 import { t } from '../platform/words.ts';
-import { keptIn } from '../ui/keptIn.ts';
 import { type PersonItem, PersonTypeahead } from '../ui/PersonTypeahead.tsx';
-import { RecordForm } from '../ui/RecordForm.tsx';
-import { relationsQuery, saveRelation } from './families.api.ts';
-import {
-  custodyFields,
-  newRelation,
-  type RelationDraft,
-  relationDraft,
-  relationFields,
-  relationProblems,
-  sideField,
-} from './relations.fields.ts';
+import { RecordForm, type RecordFormProps } from '../ui/RecordForm.tsx';
+import type { RelationDraft } from './relations.fields.ts';
 
 const findPersons = finderOf(getPersons, { filterType: 'All' });
 
-interface RelationFormProps {
-  details: PersonalDetails;
-  /** Absent: a new one. */
-  row?: PersonalRelation;
-  rows: readonly PersonalRelation[];
-  onDone: () => void;
+interface RelationFormProps extends RecordFormProps<RelationDraft> {
+  /** Whether the relation is added: the other person never changes for one that is there. */
+  isNew: boolean;
 }
 
-/** One adult and one child; the other person never changes for a relation that is there. */
-export const RelationForm = ({ details, row, rows, onDone }: RelationFormProps) => {
+/** One adult and one child. */
+export const RelationForm = ({ isNew, ...form }: RelationFormProps) => {
   const [person, setPerson] = useState<PersonItem | null>(null);
-  // What somebody else saves meanwhile is for the conflict to say: value and version are of one moment.
-  const [begin] = useState(() => ({
-    value: row ? relationDraft(row) : newRelation(rows, details.isStudent),
-    version: row?.version ?? 0,
-  }));
-  const { queryKey } = relationsQuery(details.id);
-  const { keep } = keptIn<PersonalRelation, RelationDraft>(queryKey, relationDraft);
-  const withCustody = details.permission.custody;
+  // As it was when the form opened: a restriction that somebody else adds meanwhile is a conflict, which says so.
+  const [stored, setStored] = useState(form.stored);
+  const readAgain = async () => {
+    const now = await form.readAgain?.();
+    if (now) setStored(now);
+    return now;
+  };
   return (
-    <RecordForm<RelationDraft>
-      title={row ? t('families:relations.edit', { name: row.fullName }) : t('families:relations.new')}
-      fields={[...(row ? [] : [sideField()]), ...relationFields(), ...(withCustody ? custodyFields() : [])]}
-      stored={begin}
-      problems={relationProblems}
-      save={async (draft, version) =>
-        keep(
-          await saveRelation({
-            personID: details.id,
-            id: row?.id ?? 0,
-            draft,
-            version,
-            isClosed: Boolean(row?.dateClosed),
-            withCustody,
-          }),
-          row?.id ?? 0,
-        )
-      }
-      {...(row && {
-        readAgain: async () => keep(await call(getPersonalRelations, { params: { id: details.id } }), row.id),
-      })}
-      onDone={onDone}
-    >
+    <RecordForm<RelationDraft> {...form} stored={stored} readAgain={readAgain}>
       {({ change, errorOf }) =>
-        !row && (
+        isNew && (
           <Input.Wrapper
             label={t('families:relations.who')}
             error={errorOf('personID')}

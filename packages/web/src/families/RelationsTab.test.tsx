@@ -172,6 +172,17 @@ describe('relations of a person', () => {
     expect(sent()[0]).not.toHaveProperty('custody');
   });
 
+  it('are changed without facts of custody that were read before the right to them was given', async () => {
+    relations = relations.map((one) => ({ ...one, custody: null }));
+    open();
+    await userEvent.click(await screen.findByRole('button', { name: 'Edit the relation to Ivo Ćosić' }));
+    expect(screen.queryByLabelText('May collect')).not.toBeInTheDocument();
+    await userEvent.click(screen.getByLabelText('Head of household'));
+    await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(sent()).toHaveLength(1));
+    expect(sent()[0]).not.toHaveProperty('custody');
+  });
+
   it('are changed one at a time, and what somebody else restricts meanwhile is not taken back unseen', async () => {
     const answer = (row: PersonalRelation) => {
       relations = relations.map((one) => (one.id === row.id ? row : one));
@@ -201,6 +212,7 @@ describe('relations of a person', () => {
     expect(await screen.findByText('Somebody else changed this meanwhile.')).toBeVisible();
     expect(relations[0]?.custody?.mayCollect).toBe(false);
     await userEvent.click(screen.getByRole('button', { name: 'Take what is there now' }));
+    expect(screen.getByLabelText('May collect')).not.toBeChecked();
     await userEvent.click(screen.getByRole('button', { name: 'Cancel' }));
     await waitFor(() => expect(editAna).toHaveFocus());
   });

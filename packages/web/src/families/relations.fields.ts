@@ -55,7 +55,7 @@ export const newRelation = (rows: readonly PersonalRelation[], isStudent: boolea
   ...noRestriction,
 });
 
-export const relationFields = (): Field<keyof RelationDraft>[] => [
+const relationFields = (): Field<keyof RelationDraft>[] => [
   {
     name: 'relationship',
     label: t('families:relations.relationship'),
@@ -76,14 +76,14 @@ export const relationFields = (): Field<keyof RelationDraft>[] => [
   { name: 'receivesMail', label: t('families:relations.receivesMail'), kind: 'check' },
 ];
 
-export const sideField = (): Field<keyof RelationDraft> => ({
+const sideField = (): Field<keyof RelationDraft> => ({
   name: 'side',
   label: t('families:relations.side'),
   kind: 'choice',
   options: (['adult', 'child'] as const).map((value) => ({ value, label: t(`families:relations.${value}`) })),
 });
 
-export const custodyFields = (): Field<keyof RelationDraft>[] => [
+const custodyFields = (): Field<keyof RelationDraft>[] => [
   { name: 'mayCollect', label: t('families:relations.mayCollect'), kind: 'check' },
   { name: 'mayContact', label: t('families:relations.mayContact'), kind: 'check' },
   {
@@ -98,6 +98,16 @@ export const custodyFields = (): Field<keyof RelationDraft>[] => [
   { name: 'accessFrom', label: t('families:relations.accessFrom'), kind: 'day' },
   { name: 'accessTo', label: t('families:relations.accessTo'), kind: 'day' },
   { name: 'courtOrder', label: t('families:relations.courtOrder'), kind: 'lines', max: 4000 },
+];
+
+/** What is typed of a relation; of a new one, where the row is undefined, also which of the two is the adult. */
+export const fieldsOf = (
+  row: PersonalRelation | undefined,
+  withCustody: boolean,
+): Field<keyof RelationDraft>[] => [
+  ...(row ? [] : [sideField()]),
+  ...relationFields(),
+  ...(withCustody ? custodyFields() : []),
 ];
 
 export const relationProblems = ({ personID, relationship, contactPriority }: RelationDraft): string[] =>

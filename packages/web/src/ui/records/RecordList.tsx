@@ -8,6 +8,7 @@ import { RecordForm, type RecordFormProps } from '../RecordForm.tsx';
 import { RowActions } from '../RowActions.tsx';
 import record from '../record.module.css';
 import { MoveButtons } from './MoveButtons.tsx';
+import { RecordGroup } from './RecordGroup.tsx';
 import { type ClosableRow, type Sent, useRecords } from './useRecords.ts';
 
 /** What a list of records says. */
@@ -36,14 +37,16 @@ interface RecordListProps<Row extends ClosableRow, Draft extends object, Key ext
   form?: (props: RecordFormProps<Draft>, row: Row | undefined) => ReactNode;
   /** Of a row, what is typed. */
   draftOf: (row: Row) => Draft;
-  /** What a new row begins with. */
-  begin: () => Draft;
+  /** What a new row begins with, beside the rows that are there. */
+  begin: (rows: readonly Row[]) => Draft;
   /**
    * Sends a row, which is undefined where it is a new one. Answers the whole list as it is kept then, or the one row
    * where `save` sees to the list itself.
    */
   save: (sent: Sent<Draft>, row: Row | undefined) => Promise<Row[] | Row>;
   words: Words<Row>;
+  /** The rows by headings, in order; a group without rows is left out. Absent: they are one list. */
+  groups?: (rows: readonly Row[]) => readonly { title: string; rows: readonly Row[] }[];
   mayAdd: boolean;
   mayEdit: (row: Row) => boolean;
   /** False: a row that may be edited may not be closed. */
@@ -72,6 +75,7 @@ export const RecordList = <Row extends ClosableRow, Draft extends object, Key ex
   begin,
   save,
   words,
+  groups,
   mayAdd,
   mayEdit,
   mayClose = () => true,
@@ -127,7 +131,29 @@ export const RecordList = <Row extends ClosableRow, Draft extends object, Key ex
         />
       </>
     );
+  const listOf = (rows: readonly Row[]) => (
+    <ul className={record.list}>
+      {rows.map((row) => (
+        <li key={row.id} data-closed={isPast(row) || undefined}>
+          {children(row, {
+            actions: actionsOf(row, rows),
+            form: !dialog && edited?.row?.id === row.id && formOf(row, edited.begin),
+          })}
+        </li>
+      ))}
+    </ul>
+  );
   const isNew = isEditing && !edited.row;
+  const add = mayAdd && (dialog || (query.data && !isEditing)) && (
+    <Button
+      variant="default"
+      size="compact-md"
+      {...(dialog && { mt: 'xs' })}
+      onClick={() => setEdited({ row: undefined, begin: begin(query.data ?? []) })}
+    >
+      {words.add}
+    </Button>
+  );
 
   return (
     <>
@@ -135,32 +161,22 @@ export const RecordList = <Row extends ClosableRow, Draft extends object, Key ex
         {(rows) => (
           <>
             {rows.length === 0 && !isNew && <Empty message={words.none} />}
-            <ul className={record.list}>
-              {rows.map((row) => (
-                <li key={row.id} data-closed={isPast(row) || undefined}>
-                  {children(row, {
-                    actions: actionsOf(row, rows),
-                    form: !dialog && edited?.row?.id === row.id && formOf(row, edited.begin),
-                  })}
-                </li>
-              ))}
-            </ul>
+            {groups
+              ? groups(rows)
+                  .filter((group) => group.rows.length > 0)
+                  .map((group) => (
+                    <RecordGroup key={group.title} title={group.title}>
+                      {listOf(group.rows)}
+                    </RecordGroup>
+                  ))
+              : listOf(rows)}
           </>
         )}
       </Read>
       {edited &&
         (dialog || isNew) &&
         formOf(query.data?.find(({ id }) => id === edited.row?.id) ?? edited.row, edited.begin)}
-      {mayAdd && (dialog || (query.data && !isEditing)) && (
-        <Button
-          variant="default"
-          size="compact-md"
-          {...(dialog && { mt: 'xs' })}
-          onClick={() => setEdited({ row: undefined, begin: begin() })}
-        >
-          {words.add}
-        </Button>
-      )}
+      {add && groups ? <div className={record.section}>{add}</div> : add}
       {records.toast}
     </>
   );
