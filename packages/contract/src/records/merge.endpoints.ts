@@ -10,7 +10,12 @@ export const PersonMerge = z.object({
   kept: PersonMatch,
   merged: PersonMatch,
   fields: z.array(
-    z.object({ fieldName: z.string(), kept: z.string().nullable(), merged: z.string().nullable() }),
+    z.object({
+      tableName: z.string(),
+      fieldName: z.string(),
+      kept: z.string().nullable(),
+      merged: z.string().nullable(),
+    }),
   ),
   rows: z.array(z.object({ tableName: z.string(), moves: z.int(), stays: z.int() })),
   /** What stands in the way, in words; empty: it can be done. */

@@ -122,8 +122,15 @@ describe('two records of one student', async () => {
     const { rows, fields, obstacles, merged: other } = await preview(kept, merged);
     expect(obstacles).toEqual([]);
     expect(other).toMatchObject({ fullName: 'Ada Byron', isStudent: true, rollClass: '7A' });
-    expect(fields).toContainEqual({ fieldName: 'email', kept: null, merged: 'ada@families.example' });
-    expect(fields).toContainEqual({ fieldName: 'surname', kept: 'Lovelace', merged: 'Byron' });
+    const ofPerson = { tableName: 'person' };
+    expect(fields).toContainEqual({
+      ...ofPerson,
+      fieldName: 'email',
+      kept: null,
+      merged: 'ada@families.example',
+    });
+    expect(fields).toContainEqual({ ...ofPerson, fieldName: 'surname', kept: 'Lovelace', merged: 'Byron' });
+    expect(fields).toContainEqual({ tableName: 'student', fieldName: 'number', kept: null, merged: '4711' });
     expect(rows).toContainEqual({ tableName: 'attendance_mark', moves: 1, stays: 1 });
     expect(rows).toContainEqual({ tableName: 'roll_class_member', moves: 0, stays: 1 });
     expect(rows).toContainEqual({ tableName: 'relation', moves: 1, stays: 0 });

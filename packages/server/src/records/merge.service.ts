@@ -109,7 +109,8 @@ async function differences(
   merged: Row,
 ): Promise<PersonMerge['fields']> {
   const always = { surname: 'surname', given_name: 'givenName', former_names: 'formerNames' };
-  const pairs: { column: string; fieldName: string; values: [Row[string], Row[string]] }[] = [];
+  const pairs: { table: string; column: string; fieldName: string; values: [Row[string], Row[string]] }[] =
+    [];
   for (const { table, filled } of parts) {
     const isRecord = table === RECORD;
     const [mine, other] = isRecord
@@ -119,17 +120,18 @@ async function differences(
       shownAs ? [[column, shownAs]] : [],
     );
     for (const [column = '', fieldName = ''] of [...(isRecord ? Object.entries(always) : []), ...shown])
-      pairs.push({ column, fieldName, values: [mine?.[column] ?? null, other?.[column] ?? null] });
+      pairs.push({ table, column, fieldName, values: [mine?.[column] ?? null, other?.[column] ?? null] });
   }
   const fields: PersonMerge['fields'] = [];
-  for (const { column, fieldName, values } of pairs) {
+  for (const { table, column, fieldName, values } of pairs) {
     const ids = values.filter((value) => value !== null).map(Number);
     const nameOf = history.names[column];
     const names = nameOf && ids.length ? await namesOf(db, nameOf, ids) : null;
     const [mine, other] = values.map((value) =>
       value === null || value === '' ? null : names ? (names.get(Number(value)) ?? '') : String(value),
     );
-    if (mine !== other) fields.push({ fieldName, kept: mine ?? null, merged: other ?? null });
+    if (mine !== other)
+      fields.push({ tableName: table, fieldName, kept: mine ?? null, merged: other ?? null });
   }
   return fields;
 }

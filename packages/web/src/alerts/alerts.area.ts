@@ -12,4 +12,5 @@ export const alertsArea = area({
   name: 'alerts',
   labels,
   panels: () => import('./alerts.panels.ts'),
+  tableWords: () => import('../../messages/en/alerts.tables.json'),
 });

@@ -9,6 +9,7 @@ import { personsArea } from '../persons/persons.area.ts';
 import type { WebArea } from '../platform/area.ts';
 import { startWithSession } from '../platform/lifecycle.ts';
 import { registerOutboxKinds } from '../platform/outbox/outbox.ts';
+import { setTableWords } from '../platform/tableWords.ts';
 import { addLabels } from '../platform/words.ts';
 import { recordsArea } from '../records/records.area.ts';
 import { sessionArea } from '../session/session.area.ts';
@@ -33,6 +34,7 @@ export const areas = [
 ] as const;
 
 for (const { name, labels } of areas) addLabels(name, labels);
+setTableWords(areas.flatMap(({ tableWords }: WebArea) => tableWords ?? []));
 
 export const outboxKinds = areas.flatMap((area: WebArea) => area.outbox ?? []);
 export const startUpSteps = areas.flatMap((area: WebArea) => area.startUp ?? []);

@@ -66,4 +66,5 @@ export const attendanceArea = area({
     },
   ],
   panels: () => import('./attendance.panels.ts'),
+  tableWords: () => import('../../messages/en/attendance.tables.json'),
 });

@@ -13,4 +13,5 @@ export const commentsArea = area({
   labels,
   drafts: () => import('./drafts.ts'),
   panels: () => import('./comments.panels.ts'),
+  tableWords: () => import('../../messages/en/comments.tables.json'),
 });

@@ -53,4 +53,5 @@ export const enrolmentArea = area({
     },
   ],
   panels: () => import('./enrolment.panels.ts'),
+  tableWords: () => import('../../messages/en/enrolment.tables.json'),
 });

@@ -12,4 +12,5 @@ export const familiesArea = area({
   name: 'families',
   labels,
   panels: () => import('./families.panels.ts'),
+  tableWords: () => import('../../messages/en/families.tables.json'),
 });

@@ -12,4 +12,5 @@ export const medicalArea = area({
   name: 'medical',
   labels,
   panels: () => import('./medical.panels.ts'),
+  tableWords: () => import('../../messages/en/medical.tables.json'),
 });

@@ -41,4 +41,5 @@ export const personsArea = area({
     },
   ],
   panels: () => import('./persons.panels.ts'),
+  tableWords: () => import('../../messages/en/persons.tables.json'),
 });

@@ -6,6 +6,7 @@ import type { ComponentType, LazyExoticComponent } from 'react';
 import type { OutboxKind } from './outbox/outbox.ts';
 import type { RootRoute } from './rootRoute.ts';
 import type { Step } from './startup.ts';
+import type { TableWords } from './tableWords.ts';
 import type { WordKey } from './words.ts';
 
 export type Icon = ComponentType<{
@@ -105,6 +106,8 @@ export interface WebArea {
   navigation?: readonly NavigationEntry[];
   landing?: readonly LandingPanel[];
   panels?: () => Promise<{ panels: AreaPanels }>;
+  /** Loads what its tables and their fields are called, for histories and merges of records that show them. */
+  tableWords?: () => Promise<{ default: TableWords }>;
   /** The kinds of entries that it sends through the outbox. */
   outbox?: readonly OutboxKind[];
   /** What it reads once somebody has signed in, after the steps of the areas that are listed before it. */

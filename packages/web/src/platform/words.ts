@@ -55,3 +55,8 @@ export type WordKey = ParseKeys<['shell', ...Exclude<Namespace, 'shell'>[]]>;
 
 /** Words of the screens, e.g. `t('attendance:submit', { count })`; keys are checked by the compiler. */
 export const t = i18next.t;
+
+const isWord = (key: string): key is WordKey => i18next.exists(key);
+
+/** The word of a key that is put together of names which the server sends; undefined where there is none. */
+export const wordOf = (key: string): string | undefined => (isWord(key) ? t(key) : undefined);

@@ -2,9 +2,10 @@ import './records.words.ts';
 import type { PersonalDetails } from '@homeroom/contract/persons/profile-header.endpoints.ts';
 import { getRecordHistory } from '@homeroom/contract/records/history.endpoints.ts';
 import { Button } from '@mantine/core';
-import { useInfiniteQuery } from '@tanstack/react-query';
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { call } from '../platform/call.ts';
 import { formatDateTime } from '../platform/formats.ts';
+import { tableWordsQuery } from '../platform/tableWords.ts';
 import { t } from '../platform/words.ts';
 import { Empty } from '../ui/Empty.tsx';
 import { Failed } from '../ui/Failed.tsx';
@@ -55,7 +56,8 @@ export const HistoryTab = ({ details }: { details: PersonalDetails }) => {
     getNextPageParam: ({ next }) => next,
     staleTime: 30_000,
   });
-  if (!query.data) return <Read of={query} rows={8} />;
+  const words = useQuery(tableWordsQuery);
+  if (!query.data || !words.data) return <Read of={[words, query]} rows={8} />;
 
   const entries = query.data.pages.flatMap((page) => page.entries);
   if (entries.length === 0) return <Empty message={t('records:history.none')} />;

@@ -8,6 +8,7 @@ import { call } from '../platform/call.ts';
 import { ApiError } from '../platform/errors.ts';
 import { notify } from '../platform/notify.ts';
 import { queryClient } from '../platform/queryClient.ts';
+import { tableWordsQuery } from '../platform/tableWords.ts';
 import { t } from '../platform/words.ts';
 import { ConfirmModal } from '../ui/ConfirmModal.tsx';
 import { Read } from '../ui/Read.tsx';
@@ -21,7 +22,7 @@ import { mergesQuery, previewQuery } from './records.api.ts';
 /** What stays of a field: the kept value, else the other fills it. */
 const FieldLine = ({ field }: { field: PersonMerge['fields'][number] }) => {
   const isFilled = !field.kept && Boolean(field.merged);
-  const name = fieldInWords('person', field.fieldName);
+  const name = fieldInWords(field.tableName, field.fieldName);
   return (
     <tr>
       <th scope="row">{name}</th>
@@ -49,6 +50,7 @@ interface MergePreviewProps {
 /** Both records side by side, what would move, what stands in the way; then the merge, once it is confirmed. */
 export const MergePreview = ({ keptId, mergedId, onMerged }: MergePreviewProps) => {
   const query = useQuery(previewQuery(keptId, mergedId));
+  const words = useQuery(tableWordsQuery);
   const [asking, setAsking] = useState(false);
   const merge = useMutation({
     meta: { saysErrors: true },
@@ -65,7 +67,7 @@ export const MergePreview = ({ keptId, mergedId, onMerged }: MergePreviewProps) 
     },
   });
   const preview = query.data;
-  if (!preview) return <Read of={query} rows={6} />;
+  if (!preview || !words.data) return <Read of={[words, query]} rows={6} />;
 
   const names = { kept: preview.kept.fullName, merged: preview.merged.fullName };
   const differing = preview.fields.filter(({ kept, merged }) => kept !== merged);
@@ -105,7 +107,7 @@ export const MergePreview = ({ keptId, mergedId, onMerged }: MergePreviewProps) 
           </thead>
           <tbody>
             {differing.map((field) => (
-              <FieldLine key={field.fieldName} field={field} />
+              <FieldLine key={`${field.tableName}.${field.fieldName}`} field={field} />
             ))}
           </tbody>
         </table>

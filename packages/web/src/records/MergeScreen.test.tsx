@@ -42,9 +42,10 @@ describe('two records of one person', () => {
     kept: aPerson(31, 'Ćosić, Luka'),
     merged: aPerson(32, 'Cosic, Luka'),
     fields: [
-      { fieldName: 'surname', kept: 'Ćosić', merged: 'Cosic' },
-      { fieldName: 'birthDate', kept: null, merged: '2014-03-02' },
-      { fieldName: 'givenName', kept: 'Luka', merged: 'Luka' },
+      { tableName: 'person', fieldName: 'surname', kept: 'Ćosić', merged: 'Cosic' },
+      { tableName: 'person', fieldName: 'birthDate', kept: null, merged: '2014-03-02' },
+      { tableName: 'student', fieldName: 'dateApplied', kept: null, merged: '2025-05-06' },
+      { tableName: 'person', fieldName: 'givenName', kept: 'Luka', merged: 'Luka' },
     ],
     rows: [{ tableName: 'personal_comment', moves: 3, stays: 1 }],
     obstacles: [],
@@ -88,6 +89,7 @@ describe('two records of one person', () => {
     const router = openRoutes(recordsRoutes, '/people/merge?keptId=31&mergedId=32');
     expect(await screen.findByRole('row', { name: /Family name.*Ćosić.*Cosic/ })).toBeVisible();
     expect(screen.getByRole('row', { name: /Birth date.*2014-03-02.*fills an empty field/ })).toBeVisible();
+    expect(screen.getByRole('row', { name: /^Applied.*2025-05-06.*fills an empty field/ })).toBeVisible();
     expect(screen.queryByRole('row', { name: /Given name/ })).not.toBeInTheDocument();
     expect(screen.getByText('Comment: 3 move, 1 stays')).toBeVisible();
     await userEvent.click(screen.getByRole('button', { name: 'Merge' }));

@@ -1,9 +1,8 @@
 import './records.words.ts';
 import '../ui/record.words.ts';
 import type { HistoryEntry } from '@homeroom/contract/records/history.endpoints.ts';
-import i18next from 'i18next';
 import { formatDateTime, formatDay, formatTime } from '../platform/formats.ts';
-import { t } from '../platform/words.ts';
+import { t, wordOf } from '../platform/words.ts';
 
 /** `campusID` of the contract is `campus_id` of the audit. */
 const asColumn = (name: string): string => name.replace(/([a-z\d])([A-Z]+)/g, '$1_$2').toLocaleLowerCase();
@@ -14,20 +13,17 @@ const spelled = (name: string): string => {
   return words.charAt(0).toLocaleUpperCase() + words.slice(1);
 };
 
-const known = (key: string): string | undefined =>
-  i18next.exists(key) ? String(i18next.t(key as never)) : undefined;
-
-/** What kind of record it is, in words. */
+/** What kind of record it is, in words; once `tableWordsQuery` has read them. */
 export const tableInWords = (tableName: string): string =>
-  known(`records:history.table.${tableName}`) ?? spelled(tableName);
+  wordOf(`tables:${tableName}.name`) ?? spelled(tableName);
 
-/** Which field of it, in words; the empty text where it is the record as a whole. */
+/** Which field of it, in words, as above; the empty text where it is the record as a whole. */
 export const fieldInWords = (tableName: string, fieldName: string): string => {
   if (!fieldName) return '';
   const column = asColumn(fieldName);
   return (
-    known(`records:history.fieldOf.${tableName}.${column}`) ??
-    known(`records:history.field.${column}`) ??
+    wordOf(`tables:${tableName}.fields.${column}`) ??
+    wordOf(`records:history.field.${column}`) ??
     spelled(column)
   );
 };
@@ -35,7 +31,7 @@ export const fieldInWords = (tableName: string, fieldName: string): string => {
 /** Who did it: a name, or what of the installation did, e.g. `system:import`. */
 export const byInWords = (by: string): string =>
   by.startsWith('system:')
-    ? (known(`records:history.by.${by.slice('system:'.length)}`) ?? t('records:history.by.system'))
+    ? (wordOf(`records:history.by.${by.slice('system:'.length)}`) ?? t('records:history.by.system'))
     : by;
 
 /** A value as a form would show it; a dash where there was none. */

@@ -52,4 +52,5 @@ export const sessionArea = area({
     },
   ],
   panels: () => import('./session.panels.ts'),
+  tableWords: () => import('../../messages/en/session.tables.json'),
 });

@@ -44,4 +44,5 @@ export const subjectsArea = area({
     },
   ],
   panels: () => import('./subjects.panels.ts'),
+  tableWords: () => import('../../messages/en/subjects.tables.json'),
 });
