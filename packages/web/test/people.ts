@@ -1,5 +1,5 @@
 import type { ClassMember, RollClass } from '@homeroom/contract/enrolment/roll-classes.endpoints.ts';
-import { initialPermissionsOf } from '@homeroom/contract/permissions.ts';
+import { initialPermissionsOf, type Permission } from '@homeroom/contract/permissions.ts';
 import type { PersonMatch } from '@homeroom/contract/persons/persons.schemas.ts';
 import { type BuiltInRole, defaultRoles } from '@homeroom/contract/session/default-roles.ts';
 import type { Session } from '@homeroom/contract/shared/session.ts';
@@ -32,6 +32,10 @@ export const aSession = (fields: Partial<Session> = {}): Session => {
     ...fields,
   };
 };
+
+/** What a role allows in a new school, but for some of it. */
+export const allowedBut = (role: BuiltInRole, ...without: Permission[]): Permission[] =>
+  [...initialPermissionsOf([role])].filter((name) => !without.includes(name));
 
 /** A current student, as a search finds them. */
 export const aPerson = (id: number, itemName: string, fields: Partial<PersonMatch> = {}): PersonMatch => ({

@@ -25,14 +25,5 @@ export const someDetails = (fields: Partial<PersonalDetails> = {}): PersonalDeta
   flags: [],
   quickContacts: [],
   ...fields,
-  permission: {
-    contact: true,
-    custody: true,
-    comments: 2,
-    medical: 1,
-    flags: 2,
-    edit: true,
-    history: true,
-    ...fields.permission,
-  },
+  permission: { contact: true, edit: true, ...fields.permission },
 });

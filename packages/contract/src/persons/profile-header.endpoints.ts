@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { Flag } from '../alerts/flags.schemas.ts';
 import { endpoint } from '../shared/endpoint.ts';
-import { Day, Id, OfRecord, PermissionLevel } from '../shared/values.ts';
+import { Day, Id, OfRecord } from '../shared/values.ts';
 import { standings } from './persons.schemas.ts';
 
 const StandingOrNone = z.enum(['', ...standings]);
@@ -37,16 +37,8 @@ export const PersonalDetails = z.object({
   quickContacts: z.array(
     z.object({ kind: z.enum(['phone', 'email']), label: z.string(), value: z.string(), of: z.string() }),
   ),
-  /** This viewer's rights on this record, by tab. */
-  permission: z.object({
-    contact: z.boolean(),
-    custody: z.boolean(),
-    comments: PermissionLevel,
-    medical: PermissionLevel,
-    flags: PermissionLevel,
-    edit: z.boolean(),
-    history: z.boolean(),
-  }),
+  /** This viewer's rights on this record. What areas keep of the person goes by permissions of their own. */
+  permission: z.object({ contact: z.boolean(), edit: z.boolean() }),
 });
 export type PersonalDetails = z.infer<typeof PersonalDetails>;
 

@@ -13,9 +13,6 @@ export const alertsArea = serverArea({
   contributes: {
     personRows,
     personColumns: { flags: () => flagsOf() },
-    profilePermissions: (viewer) => ({
-      flags: viewer.may('flags.write') ? 2 : viewer.may('people.read') ? 1 : 0,
-    }),
   },
   demo: alertsDemo,
   serve({ http }) {

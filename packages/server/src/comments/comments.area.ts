@@ -23,12 +23,7 @@ export const commentsArea = serverArea({
     PersonalComment3: modelOfLevel(3),
     PersonalComment4: modelOfLevel(4),
   },
-  contributes: {
-    personRows,
-    profilePermissions: (viewer) => ({
-      comments: levelOf(viewer) === 0 ? 0 : viewer.may('comments.write') ? 2 : 1,
-    }),
-  },
+  contributes: { personRows },
   demo: commentsDemo,
   serve({ http }) {
     commentsRoutes(http);

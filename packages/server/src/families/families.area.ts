@@ -16,7 +16,6 @@ export const familiesArea = serverArea({
     personRows,
     personColumns: { isParent, isHeadOfHousehold, relations: headerRelations },
     contactRules: { quickContacts: quickContactsFor, areNumbersHidden },
-    profilePermissions: (viewer) => ({ custody: viewer.may('people.custody') }),
   },
   serve({ http }) {
     relationsRoutes(http);

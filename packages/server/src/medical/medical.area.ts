@@ -8,12 +8,7 @@ export const medicalArea = serverArea({
   name: 'medical',
   tables: medicalTables,
   models: { MedicalRecord: modelOfPersons('medical.read') },
-  contributes: {
-    personRows,
-    profilePermissions: (viewer) => ({
-      medical: !viewer.may('medical.read') ? 0 : viewer.may('medical.write') ? 2 : 1,
-    }),
-  },
+  contributes: { personRows },
   serve({ http }) {
     medicalRoutes(http);
   },

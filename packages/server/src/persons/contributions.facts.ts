@@ -4,7 +4,6 @@ import type { AreaServer } from '../platform/area.ts';
 import type { Database } from '../platform/database/school.ts';
 import type { RequestContext } from '../platform/request-context.ts';
 import type { User } from '../platform/user.ts';
-import type { KnownPerson } from './person.queries.ts';
 import type { ProfileHeader } from './profile-header.row.ts';
 
 type Column<T> = (day: string) => RawBuilder<T>;
@@ -38,14 +37,10 @@ export interface ContactRules {
   areNumbersHidden(db: Database, context: RequestContext, personId: number): Promise<boolean>;
 }
 
-type ProfilePermissions = PersonalDetails['permission'];
-
 declare module '../platform/area.ts' {
   interface Contributions {
     personColumns: Partial<PersonColumns>;
     contactRules: ContactRules;
-    /** What a viewer may do with the tabs of an area on somebody's profile. */
-    profilePermissions(viewer: User, person: Pick<KnownPerson, 'isStaff'>): Partial<ProfilePermissions>;
   }
 }
 
@@ -53,7 +48,6 @@ declare module '../platform/area.ts' {
 export interface PersonContributions {
   columns: PersonColumns;
   contactRules: ContactRules;
-  permissions(viewer: User, person: Pick<KnownPerson, 'isStaff'>): ProfilePermissions;
 }
 
 /** Puts together what the areas of a server contribute. @throws Error where a column or the contact rules are missing */
@@ -62,7 +56,6 @@ export function personContributions({
 }: Pick<AreaServer, 'contributions'>): PersonContributions {
   const columns: Partial<PersonColumns> = Object.assign({}, ...contributions('personColumns'));
   const [contactRules] = contributions('contactRules');
-  const permissions = contributions('profilePermissions');
   const needed = [
     ...['level', 'rollClass', 'rollClassTeacher', 'campus', 'flags'],
     ...['isParent', 'isHeadOfHousehold', 'relations'],
@@ -73,7 +66,5 @@ export function personContributions({
   return {
     columns: columns as PersonColumns,
     contactRules,
-    permissions: (viewer, person) =>
-      Object.assign({}, ...permissions.map((of) => of(viewer, person))) as ProfilePermissions,
   };
 }

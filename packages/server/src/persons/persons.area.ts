@@ -19,13 +19,7 @@ export const personsArea = serverArea({
     PersonalInformation: modelOfPersons('people.read'),
     PersonalAddress: privateModelOfPersons,
   },
-  contributes: {
-    personRows,
-    profilePermissions: (viewer, person) => ({
-      contact: viewer.may('people.contact'),
-      edit: viewer.may('people.write') && (!person.isStaff || viewer.may('people.staff')),
-    }),
-  },
+  contributes: { personRows },
   demo: personsDemo,
   serve(server) {
     const { http } = server;

@@ -14,3 +14,7 @@ export const mayKnowAge = (
 ): boolean =>
   viewer.personId === header.id ||
   viewer.may(header.isStudent && !header.isStaff ? 'people.contact' : 'people.staff');
+
+/** Whether this viewer keeps the record up; what is private in it takes more (private-details.policy). */
+export const mayEdit = (viewer: User, { isStaff }: Pick<ProfileHeader, 'isStaff'>): boolean =>
+  viewer.may('people.write') && (!isStaff || viewer.may('people.staff'));

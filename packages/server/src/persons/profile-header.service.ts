@@ -3,13 +3,13 @@ import type { Database } from '../platform/database/school.ts';
 import { ensure } from '../platform/problem.ts';
 import type { RequestContext } from '../platform/request-context.ts';
 import type { PersonContributions } from './contributions.facts.ts';
-import { ageOn, mayKnowAge } from './profile-header.policy.ts';
+import { ageOn, mayEdit, mayKnowAge } from './profile-header.policy.ts';
 import { profileHeaderOf } from './profile-header.views.ts';
 
 /** The header of a profile as this viewer may see it. @throws Problem record.unknown */
 export async function personalDetails(
   db: Database,
-  { columns, contactRules, permissions }: PersonContributions,
+  { columns, contactRules }: PersonContributions,
   { user, today }: RequestContext,
   id: number,
 ): Promise<PersonalDetails> {
@@ -22,6 +22,6 @@ export async function personalDetails(
     birthDate,
     age: birthDate === null ? null : ageOn(birthDate, today),
     quickContacts: contactRules.quickContacts(user, header, today),
-    permission: permissions(user, header),
+    permission: { contact: user.may('people.contact'), edit: mayEdit(user, header) },
   };
 }

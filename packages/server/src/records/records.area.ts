@@ -8,9 +8,6 @@ import { recordsTables } from './records.tables.ts';
 export const recordsArea = serverArea({
   name: 'records',
   tables: recordsTables,
-  contributes: {
-    profilePermissions: (viewer) => ({ history: viewer.may('people.history') }),
-  },
   serve(server) {
     const personRows = allPersonRows(server.contributions('personRows'));
     const { columns, contactRules } = personContributions(server);

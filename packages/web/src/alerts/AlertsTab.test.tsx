@@ -9,6 +9,7 @@ import {
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, it } from 'vitest';
+import { allowedBut } from '../../test/people.ts';
 import { someDetails } from '../../test/profile.ts';
 import { createServer, refuse } from '../../test/server.ts';
 import { showAt, signedIn } from '../../test/showAt.tsx';
@@ -105,7 +106,8 @@ it('an alert is closed, taken back, and a closed one opened again from all that 
 
 it('a new alert has the types of its category; another category forgets the type', async () => {
   server.answer(addPersonalFlag, ({ body }) => ({ ...nuts, ...JSON.parse(body), id: 9 }));
-  showAt('/', <AlertsTab details={someDetails({ permission: { custody: false } as never })} />);
+  await signedIn(server, { permissions: allowedBut('office', 'people.custody') });
+  showAt('/', <AlertsTab details={someDetails()} />);
   await userEvent.click(await screen.findByRole('button', { name: 'New alert' }));
   const dialog = await screen.findByRole('dialog', { name: 'New alert for Luka Ćosić' });
   const choose = async (label: string, option: string) => {

@@ -1,5 +1,6 @@
 import './alerts.words.ts';
 import type { PersonalDetails } from '@homeroom/contract/persons/profile-header.endpoints.ts';
+import { useMay } from '../platform/session.ts';
 import { t } from '../platform/words.ts';
 import record from '../ui/record.module.css';
 import { RecordList } from '../ui/records/RecordList.tsx';
@@ -10,14 +11,13 @@ import { FlagLine, flagName } from './FlagLine.tsx';
 
 /** The open alerts of a person by category (specification 001 §2). */
 export const AlertsTab = ({ details }: { details: PersonalDetails }) => {
-  const { id, fullName: name, permission } = details;
+  const { id, fullName: name } = details;
+  const maySeeOrders = useMay('people.custody');
   return (
     <section className={record.section} aria-label={t('alerts:open')}>
       <RecordList
         query={alertsQuery(id)}
-        form={(props, row) => (
-          <AlertForm {...props} row={row} categories={categoriesFor(permission.custody)} />
-        )}
+        form={(props, row) => <AlertForm {...props} row={row} categories={categoriesFor(maySeeOrders)} />}
         draftOf={alertDraft}
         begin={() => newAlert}
         save={(sent) => saveAlert(id, sent)}
@@ -30,7 +30,7 @@ export const AlertsTab = ({ details }: { details: PersonalDetails }) => {
           nameOf: flagName,
           closed: closedWords,
         }}
-        mayAdd={permission.flags === 2}
+        mayAdd={useMay('flags.write')}
         mayEdit={(flag) => flag.permission === 2}
         dialog={(flag) => t(flag ? 'alerts:editOn' : 'alerts:newOn', { name })}
       >

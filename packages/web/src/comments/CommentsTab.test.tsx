@@ -12,6 +12,7 @@ import {
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { allowedBut } from '../../test/people.ts';
 import { someDetails } from '../../test/profile.ts';
 import { createServer, refuse } from '../../test/server.ts';
 import { showAt, signedIn } from '../../test/showAt.tsx';
@@ -150,7 +151,8 @@ describe('the list', () => {
 
   it('says that there is none, and lets nobody write who may only read', async () => {
     stored = [];
-    showAt('/', <CommentsTab details={someDetails({ permission: { comments: 1 } as never })} />);
+    await signedIn(server, { permissions: allowedBut('teacher', 'comments.write') });
+    showAt('/', <CommentsTab details={someDetails()} />);
     expect(await screen.findByText('No comments found')).toBeVisible();
     expect(screen.queryByRole('button', { name: /New comment/ })).toBeNull();
   });

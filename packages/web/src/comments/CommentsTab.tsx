@@ -7,7 +7,7 @@ import { Button } from '@mantine/core';
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { useKeys } from '../platform/keys.ts';
-import { may, useSession } from '../platform/session.ts';
+import { may, useMay, useSession } from '../platform/session.ts';
 import { useChanges } from '../platform/socket.ts';
 import { t } from '../platform/words.ts';
 import { DropdownFilter } from '../ui/DropdownFilter.tsx';
@@ -50,7 +50,7 @@ const Listen = ({ model, personID }: { model: Model; personID: number }) => {
 /** Comments on a person by year, newest first, and a way to write one (specification 002 §2). */
 export const CommentsTab = ({ details }: { details: PersonalDetails }) => {
   const { id: personID, fullName } = details;
-  const mayWrite = details.permission.comments === 2;
+  const mayWrite = useMay('comments.write');
   const { session } = useSession();
   const [year, setYear] = useState<number | null>(null);
   const list = useQuery({ ...commentsQuery(personID, year), placeholderData: keepPreviousData });

@@ -8,7 +8,7 @@ export const panels: AreaPanels = {
       id: 'comments',
       label: 'comments:labels.tab',
       order: 20,
-      shows: ({ permission }) => permission.comments > 0,
+      shows: (_, may) => may('comments.read'),
       ...profilePart(() => import('./CommentsTab.tsx'), 'CommentsTab'),
       // Each level of access has a notice of its own; the tab listens for those of its viewer.
       models: [],

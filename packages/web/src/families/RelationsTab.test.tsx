@@ -7,7 +7,7 @@ import { getPersons } from '@homeroom/contract/persons/persons.endpoints.ts';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { aPerson } from '../../test/people.ts';
+import { allowedBut, aPerson } from '../../test/people.ts';
 import { someDetails } from '../../test/profile.ts';
 import { createServer, refuse } from '../../test/server.ts';
 import { showAt, signedIn } from '../../test/showAt.tsx';
@@ -53,10 +53,11 @@ const sent = () =>
     .asked(path)
     .filter(({ method }) => method === 'PUT')
     .map(({ body }) => JSON.parse(body));
-const open = (rights: { custody?: boolean; edit?: boolean } = {}) => {
+const open = (rights: { edit?: boolean } = {}) => {
   const { permission } = someDetails();
   showAt('/', <RelationsTab details={someDetails({ permission: { ...permission, ...rights } })} />);
 };
+const signInWithoutCustody = () => signedIn(server, { permissions: allowedBut('office', 'people.custody') });
 const lines = () => screen.getAllByRole('listitem').filter((li) => li.querySelector('h3'));
 
 beforeEach(async () => {
@@ -128,7 +129,8 @@ describe('relations of a person', () => {
 
   it('say only that the office is asked, to whom may not read custody', async () => {
     relations = relations.map((one) => ({ ...one, custody: null }));
-    open({ custody: false, edit: false });
+    await signInWithoutCustody();
+    open({ edit: false });
     expect(await screen.findAllByText('Ask the office before contacting.')).toHaveLength(1);
     expect(lines()[1]).toHaveTextContent('Ask the office before contacting.');
   });
@@ -162,7 +164,8 @@ describe('relations of a person', () => {
   });
 
   it('are changed without facts of custody by whom has no right to them', async () => {
-    open({ custody: false });
+    await signInWithoutCustody();
+    open();
     await userEvent.click(await screen.findByRole('button', { name: 'Edit the relation to Ana Ćosić' }));
     expect(screen.queryByLabelText('May collect')).not.toBeInTheDocument();
     await userEvent.click(screen.getByLabelText('Head of household'));

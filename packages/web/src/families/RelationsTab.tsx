@@ -5,6 +5,7 @@ import type { PersonalDetails } from '@homeroom/contract/persons/profile-header.
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { formatDay } from '../platform/formats.ts';
+import { useMay } from '../platform/session.ts';
 import { t } from '../platform/words.ts';
 import { PersonPhoto } from '../ui/PersonPhoto.tsx';
 import record from '../ui/record.module.css';
@@ -50,9 +51,10 @@ const Relation = ({ row, actions }: { row: PersonalRelation; actions: ReactNode 
 /** Whom a person belongs to, in contact order (domain, Families). Addresses are never shown here. */
 export const RelationsTab = ({ details }: { details: PersonalDetails }) => {
   const { id, permission, isStudent } = details;
+  const maySeeCustody = useMay('people.custody');
   if (!permission.contact) return null;
   // Facts that were not read are not sent either: those that are stored stay.
-  const withCustody = (row: PersonalRelation | undefined) => permission.custody && row?.custody !== null;
+  const withCustody = (row: PersonalRelation | undefined) => maySeeCustody && row?.custody !== null;
   return (
     <RecordList
       query={relationsQuery(id)}

@@ -12,6 +12,7 @@ import {
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { allowedBut } from '../../test/people.ts';
 import { someDetails } from '../../test/profile.ts';
 import { createServer, refuse } from '../../test/server.ts';
 import { showAt, signedIn } from '../../test/showAt.tsx';
@@ -77,19 +78,20 @@ beforeEach(async () => {
   await signedIn(server, { roles: 'nurse' });
 });
 
-const right = (medical: number) =>
-  someDetails({ id: 101, permission: { ...someDetails().permission, medical } });
+const show = () => showAt('/', <MedicalTab details={someDetails({ id: 101 })} />);
 const open = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
 
 describe('health of a person', () => {
   it('is neither shown nor asked for without the right', async () => {
-    showAt('/', <MedicalTab details={right(0)} />);
+    await signedIn(server, { roles: 'teacher' });
+    show();
     await waitFor(() => expect(screen.queryByText('Medical record')).not.toBeInTheDocument());
     expect(asked()).toEqual([0, 0, 0]);
   });
 
   it('is read part by part, when one is opened, and says that this is noted', async () => {
-    showAt('/', <MedicalTab details={right(1)} />);
+    await signedIn(server, { permissions: allowedBut('nurse', 'medical.write') });
+    show();
     expect(await screen.findByRole('button', { name: 'Medical record' })).toHaveAccessibleDescription(
       /Opening this is noted/,
     );
@@ -106,7 +108,7 @@ describe('health of a person', () => {
   });
 
   it('shows a record with dashes for what is not kept, and nothing of one that nobody has begun', async () => {
-    showAt('/', <MedicalTab details={right(2)} />);
+    show();
     await open('Medical record');
     const fact = async (name: string) => (await screen.findByText(name)).nextElementSibling;
     expect(await fact('Doctor')).toHaveTextContent('Dr Adeyemi');
@@ -130,7 +132,7 @@ describe('health of a person', () => {
       },
       paths[0],
     );
-    showAt('/', <MedicalTab details={right(2)} />);
+    show();
     await open('Medical record');
     await open('Edit the medical record');
     await userEvent.type(screen.getByLabelText('Blood group'), 'b');
@@ -147,7 +149,7 @@ describe('health of a person', () => {
   });
 
   it('cannot be shut over what is typed in it, and gives the focus back to what opened its form', async () => {
-    showAt('/', <MedicalTab details={right(2)} />);
+    show();
     await open('Medical record');
     await open('Edit the medical record');
     await userEvent.type(screen.getByLabelText('Blood group'), 'b');
@@ -174,7 +176,7 @@ describe('health of a person', () => {
       },
       paths[1],
     );
-    showAt('/', <MedicalTab details={right(2)} />);
+    show();
     await open('Conditions');
     await open('Add a condition');
     const name = screen.getByLabelText('Condition');
@@ -206,7 +208,7 @@ describe('health of a person', () => {
       },
       paths[2],
     );
-    showAt('/', <MedicalTab details={right(2)} />);
+    show();
     await open('Incidents');
     await open('Add an incident');
     expect((screen.getByLabelText('Day') as HTMLInputElement).value).toMatch(/^\d{4}-\d\d-\d\d$/);

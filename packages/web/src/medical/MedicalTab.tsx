@@ -1,5 +1,6 @@
 import './medical.words.ts';
 import type { PersonalDetails } from '@homeroom/contract/persons/profile-header.endpoints.ts';
+import { useMay } from '../platform/session.ts';
 import { t } from '../platform/words.ts';
 import { ConditionsPart } from './ConditionsPart.tsx';
 import { Disclosed } from './Disclosed.tsx';
@@ -12,9 +13,9 @@ import { RecordPart } from './RecordPart.tsx';
  */
 export const MedicalTab = ({ details }: { details: PersonalDetails }) => {
   const { id } = details;
-  const right = details.permission.medical;
-  if (right === 0) return null;
-  const mayWrite = right === 2;
+  const mayRead = useMay('medical.read');
+  const mayWrite = useMay('medical.write');
+  if (!mayRead) return null;
   return (
     // Another person's parts are shut.
     <div key={id}>

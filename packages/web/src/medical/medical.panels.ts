@@ -8,7 +8,7 @@ export const panels: AreaPanels = {
       id: 'medical',
       label: 'medical:labels.tab',
       order: 80,
-      shows: ({ permission }) => permission.medical > 0,
+      shows: (_, may) => may('medical.read'),
       ...profilePart(() => import('./MedicalTab.tsx'), 'MedicalTab'),
       models: ['MedicalRecord'],
     },

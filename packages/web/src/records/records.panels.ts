@@ -8,7 +8,7 @@ export const panels: AreaPanels = {
       id: 'history',
       label: 'records:labels.history',
       order: 140,
-      shows: ({ permission }) => permission.history,
+      shows: (_, may) => may('people.history'),
       ...profilePart(() => import('./HistoryTab.tsx'), 'HistoryTab'),
       models: [],
     },

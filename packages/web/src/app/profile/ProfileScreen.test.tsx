@@ -27,6 +27,7 @@ import {
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { allowedBut } from '../../../test/people.ts';
 import { someDetails } from '../../../test/profile.ts';
 import { createServer, refuse } from '../../../test/server.ts';
 import { show } from '../../../test/show.tsx';
@@ -159,21 +160,14 @@ describe('the tabs', () => {
   });
 
   it('of a teacher who is a parent, seen by one who may little, are few', async () => {
+    await signedIn(server, { permissions: [] });
     person({
       isStudent: false,
       isStaff: true,
       isParent: true,
       studentStanding: '',
       staffStanding: 'current',
-      permission: {
-        contact: false,
-        custody: false,
-        comments: 0,
-        medical: 0,
-        flags: 0,
-        edit: false,
-        history: false,
-      },
+      permission: { contact: false, edit: false },
     });
     open('/entities/view/31');
     await screen.findByRole('tablist');
@@ -205,7 +199,7 @@ describe('the tabs', () => {
   });
 
   it('that is unknown, or not for this viewer, is the first', async () => {
-    person({ permission: { ...someDetails().permission, medical: 0 } });
+    await signedIn(server, { permissions: allowedBut('office', 'medical.read') });
     open('/entities/view/31?tab=medical');
     await screen.findByRole('tablist');
     expect(openTab()).toBe('Attendance');
