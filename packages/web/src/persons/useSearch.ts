@@ -15,7 +15,7 @@ const REST_MS = 900;
  */
 export const usePersonSearch = () => {
   const navigate = useNavigate();
-  const status = statusOf((useAddress({ strict: false }) as { status?: unknown }).status);
+  const status = statusOf(useAddress({ strict: false }).status);
   const [asked, setAsked] = useEntryText('searchName');
   const [typed, setTyped] = useState('');
   const results = useQuery(personsQuery(asked, status));

@@ -33,14 +33,15 @@ export const onAnswered = (listener: () => void): (() => void) => {
 export const isNobodyThere = (status: number) => status === 502 || status === 503 || status === 504;
 
 /** Path and query of a call: path fields encoded, undefined and null query fields dropped. */
-export const addressOf = (
-  endpoint: Endpoint,
-  request: { params?: Record<string, unknown>; query?: Record<string, unknown> },
+export const addressOf = <E extends Endpoint>(
+  endpoint: E,
+  { params, query: asked }: Pick<CallRequest<E>, 'params' | 'query'>,
 ): string => {
+  const inPath = new Map(Object.entries(params ?? {}));
   const path = endpoint.path.replace(/:(\w+)/g, (_, name: string) =>
-    encodeURIComponent(String(request.params?.[name] ?? '')),
+    encodeURIComponent(String(inPath.get(name) ?? '')),
   );
-  const fields = Object.entries(request.query ?? {}).filter(([, v]) => v !== undefined && v !== null);
+  const fields = Object.entries(asked ?? {}).filter(([, v]) => v !== undefined && v !== null);
   const query = new URLSearchParams(fields.map(([k, v]) => [k, String(v)])).toString();
   return query ? `${path}?${query}` : path;
 };
@@ -79,7 +80,7 @@ export const send = async <E extends Endpoint>(
   let response: Response;
   let content: unknown;
   try {
-    response = await fetch(addressOf(endpoint, request as never), {
+    response = await fetch(addressOf(endpoint, request), {
       method: endpoint.method,
       credentials: 'same-origin',
       cache: 'no-store',

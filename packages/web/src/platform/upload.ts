@@ -1,16 +1,15 @@
 import type { Answer, Endpoint } from '@homeroom/contract/shared/endpoint.ts';
 import { ApiError, faultOf, secondsOf, Unreachable } from './errors.ts';
-import { addressOf, isNobodyThere, jsonOf } from './http.ts';
+import { addressOf, type CallRequest, isNobodyThere, jsonOf } from './http.ts';
 import { currentToken, renew } from './session.ts';
 
-interface Upload {
-  params?: Record<string, string | number>;
+interface Upload<E extends Endpoint> extends Pick<CallRequest<E>, 'params'> {
   file: Blob;
   /** Told of the part that is sent, 0 to 1. */
   onProgress?: (part: number) => void;
 }
 
-const sendFile = <E extends Endpoint>(endpoint: E, { params, file, onProgress }: Upload, token: string) =>
+const sendFile = <E extends Endpoint>(endpoint: E, { params, file, onProgress }: Upload<E>, token: string) =>
   new Promise<Answer<E>>((resolve, reject) => {
     // Not fetch: it does not tell how much is sent.
     const request = new XMLHttpRequest();
@@ -39,7 +38,7 @@ const sendFile = <E extends Endpoint>(endpoint: E, { params, file, onProgress }:
  * once.
  * @throws ApiError where the server said no; Unreachable where nobody answered.
  */
-export const upload = async <E extends Endpoint>(endpoint: E, request: Upload): Promise<Answer<E>> => {
+export const upload = async <E extends Endpoint>(endpoint: E, request: Upload<E>): Promise<Answer<E>> => {
   const token = currentToken() ?? (await renew());
   try {
     return await sendFile(endpoint, request, token);

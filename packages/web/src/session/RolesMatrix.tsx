@@ -1,6 +1,6 @@
 import type { PermissionInWords, RoleDefinition } from '@homeroom/contract/session/roles.schemas.ts';
 import { Link } from '@tanstack/react-router';
-import { useMay } from '../platform/session.ts';
+import { useSession } from '../platform/session.ts';
 import { t } from '../platform/words.ts';
 import classes from './roles.module.css';
 import { allows, byModule, capitalised, type Wishes } from './roles.rules.ts';
@@ -27,7 +27,7 @@ const Cell = ({
   permission: PermissionInWords;
   place: object;
 }) => {
-  const mayGive = useMay(permission.permission as never);
+  const mayGive = useSession().session?.permissions.includes(permission.permission) ?? false;
   const mayChange = mayGive && role.permission === 2;
   return (
     <input

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 
 /** Whether a tab is edited: asked for on it, or by the address (`?tab=information&edit=true`). */
 export const useAskedToEdit = (tab: string): [boolean, (editing: boolean) => void] => {
-  const search = useSearch({ strict: false }) as { tab?: string; edit?: unknown };
+  const search = useSearch({ strict: false });
   const navigate = useNavigate();
   const [editing, setEditing] = useState(false);
   const asked = search.tab === tab && search.edit === true;

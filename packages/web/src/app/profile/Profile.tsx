@@ -41,7 +41,7 @@ export const Profile = ({ tabs: allTabs, details, readAt }: ProfileProps) => {
   useSession(); // what the viewer may decides which tabs there are
   useDetailsLive(details);
   const navigate = useNavigate();
-  const { tab: wanted } = useSearch({ strict: false }) as { tab?: string };
+  const { tab: wanted } = useSearch({ strict: false });
   const [showsContacts, setShowsContacts] = useState(false);
 
   const tabs = allTabs.filter((tab) => tab.shows(details, may));

@@ -26,7 +26,7 @@ const isMissing = (error: unknown) =>
 
 /** All that the viewer may see of a person (specification 002 §2): a header that stays, and tabs under it. */
 export const ProfileScreen = ({ panels }: { panels: readonly ProfileTab[] }) => {
-  const { id: text = '' } = useParams({ strict: false }) as { id?: string };
+  const { id: text = '' } = useParams({ strict: false });
   const id = isPersonId(text) ? Number(text) : undefined;
   const details = useQuery({ ...detailsQuery(id ?? 0), enabled: id !== undefined });
   const navigate = useNavigate();

@@ -22,7 +22,7 @@ const plain = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toL
 
 /** The subject classes of a year; one is kept up beside the list. */
 export const ClassRecordsScreen = () => {
-  const { year: wanted } = useSearch({ strict: false }) as { year?: unknown };
+  const { year: wanted } = useSearch({ strict: false });
   const { open, show } = useOpenPanel('class', false);
   const navigate = useNavigate();
   const { query: years, year: current, years: all, options } = useYear();
