@@ -16,7 +16,7 @@ export interface DemoDay<Rows> {
   rows: RowsByTable<Rows>;
 }
 
-/** Tables of one area with more rows than can be held at once: they are made a school day at a time. */
+/** Tables of one area with more rows than fit in memory at once: they are made a school day at a time. */
 export interface DailyRows<Rows> {
   /** The tables in an order in which their rows can be inserted, each as an office would call it. */
   words: { [Table in keyof Rows & string]: string };

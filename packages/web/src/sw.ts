@@ -9,7 +9,7 @@ declare const self: ServiceWorkerGlobalScope & { __WB_MANIFEST: { url: string; r
 precacheAndRoute(self.__WB_MANIFEST);
 cleanupOutdatedCaches();
 
-/** The page of this version, kept with its headers: its nonce is the one that its own policy names. */
+/** The page of this version, stored with its headers: its nonce is the one that its own policy names. */
 self.addEventListener('install', (event) => {
   event.waitUntil(
     (async () => {

@@ -96,7 +96,7 @@ export const getPersonalComments = endpoint({
 });
 
 /**
- * A comment at a level above the writer's own is kept and answered with null: the writer does not see it any more.
+ * A comment at a level above the writer's own is stored and answered with null: the writer does not see it any more.
  */
 export const savePersonalComment = endpoint({
   method: 'PUT',

@@ -10,7 +10,7 @@ export const Teacher = z.object({
   /** "Surname, Preferred". */
   itemName: z.string(),
   rollClass: z.string(),
-  /** All roll classes held today; `rollClass` is the first. */
+  /** All roll classes that they teach today; `rollClass` is the first. */
   rollClasses: z.array(z.string()),
   isTeaching: z.boolean(),
 });

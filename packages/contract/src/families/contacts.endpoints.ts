@@ -29,7 +29,7 @@ export const getPersonContacts = endpoint({
   path: '/api/PersonContacts/:id',
   permission: 'people.contact',
   summary:
-    'Phones, e-mails and addresses of a person and of their carers, those with a restriction first; logged where custody is told.',
+    'Phones, e-mails and addresses of a person and of their carers, those with a restriction first; logged where custody is answered.',
   params: OfRecord,
   answer: z.array(PersonContact),
 });

@@ -23,7 +23,7 @@ const recordFields = {
   details: text(10_000),
 };
 
-/** The medical record of a person; version 0 where nothing is kept yet (domain, Medical). */
+/** The medical record of a person; version 0 where nothing is stored yet (domain, Medical). */
 export const MedicalRecord = z.object({
   id: Id,
   ...recordFields,
@@ -55,7 +55,7 @@ const incidentFields = {
   place: text(200),
   details: text(10_000).refine((s) => s.trim() !== '', { error: 'Say what happened' }),
   treatment: text(4000),
-  /** Who was told. */
+  /** Who was informed. */
   informed: text(1000),
 };
 export const MedicalIncident = z.object({

@@ -3,7 +3,7 @@ import { endpoint } from '../shared/endpoint.ts';
 import { Picture } from '../shared/picture.ts';
 import { PathId, text } from '../shared/values.ts';
 
-/** Shown to whoever may see the person; never public, and kept by nobody's browser but theirs. */
+/** Shown to whoever may see the person; never public, and stored by nobody's browser but theirs. */
 export const getPersonPhoto = endpoint({
   method: 'GET',
   path: '/imgs/persons/:id',

@@ -28,7 +28,7 @@ export const UserLogin = z.object({
 });
 export type UserLogin = z.infer<typeof UserLogin>;
 
-/** Of more open sessions than these the newest are told, as in every live list (specification 002 §9). */
+/** Of more open sessions than these the newest are answered, as in every live list (specification 002 §9). */
 export const MOST_LOGINS = 500;
 
 export const getUserLogins = endpoint({
@@ -42,7 +42,7 @@ export const getUserLogins = endpoint({
 /** A lock of the sign-in that still stands (specification 002 §3). */
 export const UserLockout = z.object({
   id: Id,
-  /** The account's; empty where there is none of the name that was typed, which is not kept. */
+  /** The account's; empty where there is none of the name that was typed, which is not stored. */
   username: z.string(),
   /** Full name of the account; `(no such user)` where there is none. */
   itemName: z.string(),

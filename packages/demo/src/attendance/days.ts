@@ -29,7 +29,7 @@ const FORGOTTEN = 0.012;
 
 /**
  * The school's attendance day by day, oldest first; today's is what stands in the middle of the morning.
- * Only one day is held at a time, so that any number of years can be written.
+ * Only one day is in memory at a time, so that any number of years can be written.
  */
 export function* attendanceDays(school: School): Generator<DemoDay<AttendanceDayRows>> {
   const { calendar, today, since, classes, timetable, staff, accountOf } = school;

@@ -11,7 +11,7 @@ const sexWords: Record<string, string> = { F: 'female', M: 'male', X: 'other' };
 
 const titles = { F: ['Ms', 'Ms', 'Mrs', 'Dr'], M: ['Mr', 'Mr', 'Mr', 'Dr'] };
 
-/** What else is kept of a person; most of it of few, as families tell a school little. */
+/** What else is recorded of a person; most of it of few, as families tell a school little. */
 export function withDetails(
   random: Random,
   people: readonly Person[],

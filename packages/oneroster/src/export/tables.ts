@@ -16,7 +16,7 @@ export interface ExportedTable {
 const list = (parts: readonly string[]) => parts.join(',');
 /** The standard's last days are exclusive. */
 const after = (day: string) => addDays(day, 1);
-/** What rosters say of sex, however it is kept. */
+/** What rosters say of sex, however it is stored. */
 const sexes: Record<string, string> = {
   f: 'female',
   female: 'female',

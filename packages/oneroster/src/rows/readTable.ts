@@ -23,7 +23,7 @@ export interface Table<F extends Fields> {
 
 /**
  * Reads one file, row by row; only what the fields ask for is kept.
- * @param mayRead told with each row; throws where the set has too many
+ * @param mayRead called with each row; throws where the set has too many
  * @throws {RosterProblem} where the file as a whole cannot be read or is cut off.
  */
 export async function readTable<F extends Fields>(

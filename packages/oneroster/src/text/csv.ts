@@ -23,7 +23,7 @@ const words: { [code: string]: string } = {
 
 /**
  * Records of a CSV file whose lines end in LF, with the line on which each begins. Rows with stray quotation
- * marks are told to `fault` and left out.
+ * marks are reported to `fault` and left out.
  * @throws {RosterProblem} where a quoted field is never closed: the file is cut off, or the rest of it is
  *   swallowed by one field.
  */
@@ -34,7 +34,7 @@ export async function* parseCsv(
   fault: (fault: Fault) => void,
 ): AsyncGenerator<Record> {
   let open: number | undefined;
-  // A row can have several stray marks; it is told once.
+  // A row can have several stray marks; it is reported once.
   let faulty: number | undefined;
   const parser = parse({
     bom: false,

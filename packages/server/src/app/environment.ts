@@ -8,7 +8,7 @@ export interface Environment {
   host: string;
   /** A PostgreSQL server; the embedded one when undefined. */
   databaseUrl: string | undefined;
-  /** Absolute path of the folder for everything that is kept. */
+  /** Absolute path of the folder for everything that is stored. */
   dataDir: string;
   /** The school's IANA time zone. */
   timeZone: string;

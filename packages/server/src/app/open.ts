@@ -17,15 +17,15 @@ export interface OpenedSchool {
   close(): Promise<void>;
 }
 
-/** A database that cannot be reached, in words; the address is told without its user and password. */
+/** A database that cannot be reached, in words; the address is shown without its user and password. */
 function unreachable(error: unknown, databaseUrl: string | undefined): unknown {
   const { code, errors } = error as { code?: string; errors?: { code?: string }[] };
   const reason = code ?? errors?.[0]?.code ?? '';
   if (!databaseUrl || !/^(E[A-Z_]+|28\w{3}|3D000|57P03)$/.test(reason)) return error;
   const { host } = URL.parse(databaseUrl) ?? { host: '' };
-  const told = reason.startsWith('E') ? reason : (error as Error).message;
+  const why = reason.startsWith('E') ? reason : (error as Error).message;
   return new EnvironmentError(
-    `The PostgreSQL of DATABASE_URL${host ? ` (${host})` : ''} cannot be reached: ${told}.`,
+    `The PostgreSQL of DATABASE_URL${host ? ` (${host})` : ''} cannot be reached: ${why}.`,
   );
 }
 

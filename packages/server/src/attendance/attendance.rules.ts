@@ -91,7 +91,7 @@ export function defaultAbsence(
   return { dateTime, reason: reason ? brief(reason) : null, details: '', late, timeArrived: null };
 }
 
-/** Typed text as it is kept: nothing around it, line ends as CRLF (specification 000 §7). */
+/** Typed text as it is stored: nothing around it, line ends as CRLF (specification 000 §7). */
 export const asStored = (text: string): string => withCrlf(text.trim());
 
 /** One letter of the strip. */

@@ -30,7 +30,7 @@ export async function studentAttendance(
       where b.student_id = ${studentId} and r.date_of between ${from} and ${to}
     ),
     known as (
-      -- Of several on one day the first recorded is told, as on the roll.
+      -- Of several on one day the first recorded counts, as on the roll.
       select distinct on (d.date_of) k.*, d.date_of from known_absence k
         join ${calendarDays} d on d.is_school_day and d.date_of between greatest(k.date_from, ${from}::date) and least(k.date_to, ${to}::date)
       where k.student_id = ${studentId} and k.cancelled_at is null

@@ -9,7 +9,7 @@ import { tokensOf } from './theme.colours.ts';
 
 const schemes = ['light', 'dark'] as const;
 
-/** The pairs of tokens that cannot be read (WCAG 2.2 AA); a ratio is never told higher than it is. */
+/** The pairs of tokens that cannot be read (WCAG 2.2 AA); a ratio is never given higher than it is. */
 export const faultsOf = (tokens: Record<(typeof schemes)[number], Tokens>): ContrastFault[] =>
   schemes.flatMap((scheme) =>
     pairs.flatMap(({ over, under, atLeast }) =>

@@ -1,6 +1,6 @@
 import type { StoredCampus } from './campuses.queries.ts';
 
-/** What is asked of one campus, in the words that are kept. */
+/** What is asked of one campus, in the words that are stored. */
 type Asked = Omit<StoredCampus, 'version'>;
 
 /** Whether a campus is asked to be other than it is; a new one always is. */

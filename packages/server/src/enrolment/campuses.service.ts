@@ -7,7 +7,7 @@ import { keepUserSetting, userSetting } from '../session/user-settings.facts.ts'
 import { differs, faultsOfCampuses, faultsOfList } from './campuses.policy.ts';
 import { addCampus, putCampus, type StoredCampus, storedCampuses } from './campuses.queries.ts';
 
-/** Where a user's choice is kept: ids in JSON. */
+/** Where a user's choice is stored: ids in JSON. */
 const CHOICE = 'campus';
 
 /** Advisory lock: lists of campuses are saved one after the other. */

@@ -63,7 +63,7 @@ export async function saveTeacherInformation(
   id: number,
   { version, staffTimes, ...sent }: Input<typeof endpoint>['body'],
 ): Promise<TeacherInformation> {
-  // The person is held, and so the hours are, too.
+  // The person is locked, and with them the hours.
   await personFor(db, id, true);
   const stored = await staffOf(db, id, context.today);
   ensure(stored || version === 0, 'record.unknown');

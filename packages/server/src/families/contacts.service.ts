@@ -47,7 +47,7 @@ function reached(
   };
 }
 
-/** What this adult may not, in the words that this viewer may be told. */
+/** What this adult may not, in the words that this viewer may read. */
 function warningsOf({ user, today }: RequestContext, relation: StoredRelation): PersonContact['warnings'] {
   if (!isRestricted(relation, today)) return [];
   if (!user.may('people.custody')) return ['restricted'];
@@ -64,7 +64,7 @@ function warningsOf({ user, today }: RequestContext, relation: StoredRelation): 
 /**
  * Who is called about a person: carers of a student with a restriction, the person, then the other carers, each in
  * contact order. Whoever may not know what a restriction is, is told that there is one and shown no way around it
- * (relations.policy). To be run in a transaction, as what is told of custody is noted.
+ * (relations.policy). To be run in a transaction, as what is answered of custody is noted.
  * @throws Problem record.unknown
  */
 export async function personContacts(

@@ -28,7 +28,7 @@ export function accessOn(
 const isOrdered = ({ courtOrder }: CustodyFacts) => courtOrder !== null && courtOrder.trim() !== '';
 
 /**
- * Whether something restricts this adult towards this child: told to everybody who sees the relation, without saying
+ * Whether something restricts this adult towards this child: shown to everybody who sees the relation, without saying
  * what it is. That somebody may not collect the child counts: whoever stands at the gate has to ask the office.
  */
 export const isRestricted = (relation: CustodyFacts, day: string): boolean =>

@@ -40,11 +40,11 @@ const answerOf = (
     accessFrom,
     accessTo,
     courtOrder,
-    ...told
+    ...shown
   } = stored;
   const custody = { mayCollect, mayContact, access, accessFrom, accessTo, courtOrder: courtOrder ?? '' };
   return {
-    ...told,
+    ...shown,
     isAdult: adultId !== personId,
     isRestricted: isRestricted(stored, today),
     custody: user.may('people.custody') ? custody : null,
@@ -57,7 +57,7 @@ export const noteCustody = (db: Database, { user }: RequestContext, { guid }: Kn
 
 /**
  * Relations of a person, each from that person's side: of an adult the children, never the other parent. To be run in
- * a transaction, as facts of custody are noted as read where they are told.
+ * a transaction, as facts of custody are noted as read where they are answered.
  * @throws Problem record.unknown, also for staff whose private details are not for this viewer
  */
 export async function personalRelations(

@@ -36,7 +36,7 @@ const withPermission = <T extends object>(user: User, row: T): T & { permission:
   permission: medicalPermission(user),
 });
 
-/** The medical record of a person, empty where nothing is kept yet; the read is logged. @throws Problem record.unknown */
+/** The medical record of a person, empty where nothing is stored yet; the read is logged. @throws Problem record.unknown */
 export async function readRecord(
   db: Database,
   { user }: RequestContext,

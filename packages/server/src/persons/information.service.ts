@@ -40,7 +40,7 @@ export async function personalInformation(
   };
 }
 
-/** Fields as they are kept: without blanks around them, empty numbers as none. @throws Problem request.invalid */
+/** Fields as they are stored: without blanks around them, empty numbers as none. @throws Problem request.invalid */
 export function tidied<T extends Omit<Fields, 'version'>>(fields: T, today: string): T {
   const tidy = trimmed(fields);
   ensureField(

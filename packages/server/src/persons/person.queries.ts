@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Database } from '../platform/database/school.ts';
 
-/** What the rules ask of a person before anything of them is told. */
+/** What the rules ask of a person before anything of them is answered. */
 export interface KnownPerson {
   id: number;
   guid: string;
@@ -11,7 +11,7 @@ export interface KnownPerson {
   version: number;
 }
 
-/** How long and from what a person is kept until the transaction ends. */
+/** How the row of a person is locked until the transaction ends. */
 const locks = {
   /** What is written for a person must not land on a record that is being merged. */
   share: sql`for key share of p`,

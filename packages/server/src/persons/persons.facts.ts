@@ -77,12 +77,12 @@ export async function staffAmong(db: Database, ids: readonly number[]): Promise<
   return rows.map((row) => row.id);
 }
 
-/** A student that there is, with the last day at the school, held until the transaction ends; null for whoever is none. */
+/** A student that there is, with the last day at the school, locked until the transaction ends; null for whoever is none. */
 export async function studentOf(
   db: Database,
   id: number,
 ): Promise<{ fullName: string; dateLeft: string | null } | null> {
-  // First held, then read: whoever is just leaving is seen to have left.
+  // First locked, then read: whoever is just leaving is seen to have left.
   if (!(await findPerson(db, id, 'share'))) return null;
   const { rows } = await sql<{ fullName: string; dateLeft: string | null }>`
     select p.full_name as "fullName", s.date_left as "dateLeft"

@@ -1,6 +1,6 @@
 import type { PersonalDetails } from '@homeroom/contract/persons/profile-header.endpoints.ts';
 
-/** Numbers of a person as they are kept. */
+/** Numbers of a person as they are stored. */
 export interface Numbers {
   email: string | null;
   mobile: string | null;

@@ -59,7 +59,9 @@ async function findHits(
   mayContact: boolean,
 ): Promise<Found[]> {
   if (!words.length)
-    return told((await hitsOfRare(db, NOTHING, among, limit)) ?? (await walked(db, NOTHING, among, limit)));
+    return asFound(
+      (await hitsOfRare(db, NOTHING, among, limit)) ?? (await walked(db, NOTHING, among, limit)),
+    );
   const known = await knownWords(db, words, mayContact);
   const forms = known.forms.filter(Boolean);
   const found = await directHits(db, known, among);
@@ -67,7 +69,7 @@ async function findHits(
     const named = await namedHits(db, askedOf(forms), among, limit);
     const before = new Set(found.map(({ id }) => id));
     found.push(
-      ...told(
+      ...asFound(
         named.filter(({ id }) => !before.has(id)),
         forms,
       ),
@@ -78,7 +80,7 @@ async function findHits(
 }
 
 /** Whether the name answers to the words as it is now, or one had to be borne before. */
-const told = (hits: Hit[], forms: readonly string[] = []): Found[] =>
+const asFound = (hits: Hit[], forms: readonly string[] = []): Found[] =>
   hits.map((hit) => {
     const [name = ''] = hit.searchName.split('#');
     return { ...hit, foundIn: mistakesIn(name, forms) === 0 ? '' : 'formerName' };

@@ -51,7 +51,7 @@ const isAmong = (among: Among) => {
 };
 
 export interface Known {
-  /** The words as names are kept; empty where nothing is left of one. */
+  /** The words as names are stored; empty where nothing is left of one. */
   forms: string[];
   /** Whose number or address a word is (its place among the words; -1: all of them together). */
   direct: { word: number; id: number; by: 'number' | 'email' }[];

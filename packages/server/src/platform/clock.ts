@@ -14,12 +14,12 @@ const minutes = new Map<string, { minute: number; text: string }>();
 /** An instant as school time without a zone, `YYYY-MM-DDTHH:mm:ss`. Zones are whole minutes apart since the 1970s. */
 export function schoolTime(instant: Date, timeZone: string): string {
   const minute = Math.floor(instant.getTime() / 60_000);
-  let held = minutes.get(timeZone);
-  if (held?.minute !== minute) {
-    held = { minute, text: format(new TZDate(instant, timeZone), "yyyy-MM-dd'T'HH:mm:") };
-    minutes.set(timeZone, held);
+  let last = minutes.get(timeZone);
+  if (last?.minute !== minute) {
+    last = { minute, text: format(new TZDate(instant, timeZone), "yyyy-MM-dd'T'HH:mm:") };
+    minutes.set(timeZone, last);
   }
-  return held.text + String(instant.getUTCSeconds()).padStart(2, '0');
+  return last.text + String(instant.getUTCSeconds()).padStart(2, '0');
 }
 
 /** The school's day of an instant, `yyyy-MM-dd`. */

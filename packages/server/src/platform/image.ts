@@ -43,7 +43,7 @@ async function inTurn<T>(work: () => Promise<T>): Promise<T> {
   ensure(waiting <= MOST_WAITING, 'server.busy', { retryAfter: 2 });
   waiting++;
   const mine = last.then(work);
-  last = mine.catch(() => {}); // told to whoever asked; the next one goes on
+  last = mine.catch(() => {}); // thrown to whoever asked; the next one goes on
   try {
     return await mine;
   } finally {

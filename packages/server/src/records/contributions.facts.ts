@@ -12,7 +12,7 @@ export interface PersonReference {
   stays?: string;
   /** The table of the part of a person that the rows hang on; a merge sees to it that the kept record has the part first. */
   part?: string;
-  /** SQL of `t`: which of the rows a viewer is told the number of; all where absent. */
+  /** SQL of `t`: which of the rows are counted for a viewer; all where absent. */
   counted?(viewer: User): RawBuilder<boolean>;
 }
 

@@ -16,7 +16,7 @@ export interface ChangedField {
   to: Row[string];
 }
 
-/** What a merge did, as it is kept. */
+/** What a merge did, as it is stored. */
 export interface Moved {
   /** Ids of rows with the version that the move gave them. */
   rows: { table: string; column: string; rows: [id: number, version: number][] }[];
@@ -112,7 +112,7 @@ export async function moveBack(
   return back;
 }
 
-/** Merges into a record that still stand, with what they moved; held until the transaction ends. */
+/** Merges into a record that still stand, with what they moved; locked until the transaction ends. */
 export async function standingMergesInto(
   db: Database,
   keptId: number,

@@ -14,7 +14,7 @@ import { endSessions } from './session.queries.ts';
 /**
  * Makes a one-time link by which the account's password is set; those made earlier no longer work. Belongs into the
  * transaction of who gives it.
- * @returns the token, which is kept nowhere, and until when it works
+ * @returns the token, which is stored nowhere, and until when it works
  */
 export async function createPasswordReset(
   db: Database,

@@ -43,7 +43,7 @@ export async function startFactor(
 }
 
 /**
- * Ends the setting up; answers the recovery codes, which are told this once. The account's other sessions end: nobody
+ * Ends the setting up; answers the recovery codes, which are shown this once. The account's other sessions end: nobody
  * has given a code of it there, and rights that waited for it must not come to them.
  * @throws Problem second_factor.none, second_factor.wrong
  */

@@ -17,29 +17,29 @@ import {
   touchSession,
 } from './session.queries.ts';
 
-/** Kept answers are this old at most, so that an ended session is refused within a second even if no notice arrives. */
+/** Cached answers are this old at most, so that an ended session is refused within a second even if no notice arrives. */
 const FRESH_MS = 900;
 const TOUCH_MS = 60_000;
-const MOST_KEPT = 20_000;
+const MOST_CACHED = 20_000;
 
-interface Kept {
+interface Entry {
   user: User;
   checkedAt: number;
   seenAt: number;
 }
 
 export function createAuthenticator(clock: Clock): Authenticator {
-  const kept = new Map<string, Kept>();
-  // Counts what was forgotten: what was being read meanwhile may be older than the change, and is not kept.
+  const cached = new Map<string, Entry>();
+  // Counts what was forgotten: what was being read meanwhile may be older than the change, and is not cached.
   let epoch = 0;
 
-  const load = async (school: School, token: string, key: string): Promise<Kept | null> => {
+  const load = async (school: School, token: string, key: string): Promise<Entry | null> => {
     const now = clock.now();
     const begun = epoch;
     const live = await sessionOfToken(school.db, sumOf(token), now);
     const { security } = await settingsOf(school);
     if (!live) {
-      kept.delete(key);
+      cached.delete(key);
       return null;
     }
     const { sessionId, scope, lastSeenAt } = live;
@@ -52,8 +52,8 @@ export function createAuthenticator(clock: Clock): Authenticator {
       seenAt: lastSeenAt.getTime(),
     };
     if (begun === epoch) {
-      if (kept.size >= MOST_KEPT) kept.clear();
-      kept.set(key, entry);
+      if (cached.size >= MOST_CACHED) cached.clear();
+      cached.set(key, entry);
     }
     return entry;
   };
@@ -61,11 +61,11 @@ export function createAuthenticator(clock: Clock): Authenticator {
   return {
     async authenticate(school, token, active) {
       const key = `${school.key} ${token}`;
-      const held = kept.get(key);
+      const known = cached.get(key);
       const now = clock.now();
-      const age = held ? now.getTime() - held.checkedAt : FRESH_MS;
+      const age = known ? now.getTime() - known.checkedAt : FRESH_MS;
       // A clock that was set back must not keep anything for longer.
-      const entry = held && age >= 0 && age < FRESH_MS ? held : await load(school, token, key);
+      const entry = known && age >= 0 && age < FRESH_MS ? known : await load(school, token, key);
       if (!entry) return null;
       if (active && now.getTime() - entry.seenAt > TOUCH_MS) {
         entry.seenAt = now.getTime();
@@ -76,12 +76,12 @@ export function createAuthenticator(clock: Clock): Authenticator {
     stillValid: (school, sessionIds) => liveAmong(school.db, sessionIds, clock.now()),
     forget(which) {
       epoch++;
-      if (which === 'everybody') return kept.clear();
-      for (const [key, { user }] of kept) {
+      if (which === 'everybody') return cached.clear();
+      for (const [key, { user }] of cached) {
         if (
           'sessionIds' in which ? which.sessionIds.includes(user.sessionId) : which.userIds.includes(user.id)
         )
-          kept.delete(key);
+          cached.delete(key);
       }
     },
   };

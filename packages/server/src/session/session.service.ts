@@ -109,7 +109,7 @@ async function trialOf(
 /**
  * Signs in with user name and password (specification 000 §7), and a code where the account has a second factor. An
  * unknown user name, a wrong password, a disabled account and a scope that is not theirs look and take the same;
- * only to whoever knows the password it is told that a code is asked for.
+ * only whoever knows the password learns that a code is asked for.
  * @throws Problem credentials.wrong, credentials.locked, second_factor.required, second_factor.wrong or server.busy
  */
 export async function signInWithPassword(

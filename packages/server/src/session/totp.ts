@@ -49,6 +49,6 @@ export const newRecoveryCodes = (): string[] =>
     return letters.match(/.{4}/g)?.join('-') ?? letters;
   });
 
-/** What is kept of a recovery code, however it is typed. */
+/** What is stored of a recovery code, however it is typed. */
 export const recoverySum = (userId: number, typed: string): Buffer =>
   sumOf(`${userId} ${typed.toLowerCase().replace(/[\s-]/g, '')}`);

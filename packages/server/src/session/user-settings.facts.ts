@@ -1,7 +1,7 @@
 import type { Database } from '../platform/database/school.ts';
 import { putUserSettings } from './user-settings.queries.ts';
 
-/** What one user has chosen under a name, as it was kept; null: nothing. Whoever reads it takes it for typed text. */
+/** What one user has chosen under a name, as it was stored; null: nothing. Whoever reads it takes it for typed text. */
 export async function userSetting(db: Database, userId: number, itemName: string): Promise<string | null> {
   const row = await db
     .selectFrom('user_setting')

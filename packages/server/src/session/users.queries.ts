@@ -90,7 +90,7 @@ export async function hasOtherAdministrator(db: Database, except: number): Promi
   return Boolean(row);
 }
 
-/** Removes the second factor, its recovery codes, and what is kept of the last code. */
+/** Removes the second factor, its recovery codes, and what is stored of the last code. */
 export async function dropSecondFactor(db: Database, userId: number): Promise<void> {
   for (const table of ['recovery_code', 'second_factor_use', 'second_factor'] as const)
     await db.deleteFrom(table).where('user_id', '=', userId).execute();

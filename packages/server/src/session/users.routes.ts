@@ -36,7 +36,7 @@ export function usersRoutes(http: Http, authenticator: Authenticator): void {
     changed(id, await context.write((db) => saveUser(db, context, id, body), ACCOUNTS_LOCK)),
   );
   serve(http, resetUserPassword, async ({ school, clock, user }, { params: { id } }) => {
-    // Not `write`: what an Idempotency-Key keeps is kept as it is, and this answer is as good as the password.
+    // Not `write`: what an Idempotency-Key keeps is stored as it is, and this answer is as good as the password.
     const { token, expiresAt } = await inTransaction(
       school,
       user.id,

@@ -53,12 +53,12 @@ export async function saveCalendar(db: Database, id: number, calendar: AcademicC
   const overlap = other && `overlaps with ${other.itemName} (${other.dateStart} to ${other.dateEnd})`;
   ensure(!overlap, 'request.invalid', { errors: [{ path: 'dateStart', message: overlap ?? '' }] });
 
-  const kept = before
+  const madeUp = before
     ? makeUpDays(before, await findDays(db, before.dateStart, before.dateEnd), calendar)
     : new Set();
   await putYear(db, calendar, before !== undefined);
   await putTerms(db, id, calendar.terms);
-  const days = daysOf(calendar).filter(({ dateOf }) => !kept.has(dateOf));
+  const days = daysOf(calendar).filter(({ dateOf }) => !madeUp.has(dateOf));
   await putDays(db, days);
   if (before) await closeDays(db, before.dateStart, before.dateEnd);
   return academicCalendar(db, id);

@@ -6,7 +6,7 @@ import { type Http, serve } from '../platform/http/serve.ts';
 import { CALENDAR_LOCK } from './calendar.service.ts';
 import { previewRollOver, rollOver } from './roll-over.service.ts';
 
-/** `changed` is told before the answer: days, classes and levels are not what they were. */
+/** `changed` is called before the answer: days, classes and levels are not what they were. */
 export function rollOverRoutes(http: Http, changed: () => void): void {
   serve(http, previewEndpoint, ({ school }, { body }) => previewRollOver(school.db, body));
   serve(http, rollOverEndpoint, async ({ write }, { body }) => {

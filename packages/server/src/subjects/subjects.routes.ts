@@ -25,7 +25,7 @@ import { rollOverRoutes } from './roll-over.routes.ts';
 import { academicYears, classDetails, periods, subjects } from './subjects.views.ts';
 import { timetable } from './timetable.service.ts';
 
-/** `rosterChanged` is told before the answer, so that whoever saved a calendar or a class reads what follows from it. */
+/** `rosterChanged` is called before the answer, so that whoever saved a calendar or a class reads what follows from it. */
 export function subjectsRoutes(http: Http, rosterChanged: () => void): void {
   serve(http, getAcademicYears, ({ school }) => academicYears(school.db));
   serve(http, getPeriods, ({ school }) => periods(school.db));

@@ -17,6 +17,6 @@ export function reportLines(errorLog: string): string[] {
     .split(/\r\n|[\r\n\u2028\u2029]/)
     .map((line) => line.replace(secrets, '…').replace(unseen, spelt).trimEnd())
     .filter((line) => line !== '');
-  const kept = lines.slice(0, MOST_LINES).map((line) => line.slice(0, LONGEST_LINE).toWellFormed());
-  return lines.length > MOST_LINES ? [...kept, `… ${lines.length - MOST_LINES} more`] : kept;
+  const first = lines.slice(0, MOST_LINES).map((line) => line.slice(0, LONGEST_LINE).toWellFormed());
+  return lines.length > MOST_LINES ? [...first, `… ${lines.length - MOST_LINES} more`] : first;
 }

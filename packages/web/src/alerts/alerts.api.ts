@@ -64,7 +64,7 @@ export const saveAlert = async (personID: number, { id, draft, isClosed, version
   }
 };
 
-/** An alert of a person as it is kept now, closed or not. */
+/** An alert of a person as it is stored now, closed or not. */
 export const readAlert = async (personID: number, id: number): Promise<PersonalFlagCategory | undefined> => {
   const all = await call(getPersonalFlags, { params: { id: personID } });
   return all.find((one) => one.id === id);

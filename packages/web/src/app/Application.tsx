@@ -17,7 +17,7 @@ setRoutePattern(routePattern);
 /** What a person works with; out of sight, and as it was left, while they have to sign in again. */
 export const Application = ({ session, hasExpired }: { session: Session; hasExpired: boolean }) => {
   const [leaving, setLeaving] = useState(false);
-  // Stays until its recovery codes are kept, although the session is complete before.
+  // Stays until its recovery codes are written down, although the session is complete before.
   const [settingUp, setSettingUp] = useState(session.secondFactor === 'due');
   const focused = useRef<Element | null>(null);
 

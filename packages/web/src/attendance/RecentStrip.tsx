@@ -10,11 +10,11 @@ const meaningOf = (letter: string) => t(`attendance:strip.${meanings[letter as L
 
 /** What the strip says in words: only the days on which something was the matter. */
 export function stripText(recent: string, days: readonly string[]): string {
-  const told = [...recent].flatMap((letter, i) =>
+  const remarkable = [...recent].flatMap((letter, i) =>
     letter === 'P' || letter === '-' ? [] : [`${formatDayShort(days[i])} ${meaningOf(letter)}`],
   );
-  return told.length > 0
-    ? t('attendance:strip.text', { days: told.join(', ') })
+  return remarkable.length > 0
+    ? t('attendance:strip.text', { days: remarkable.join(', ') })
     : t('attendance:strip.allPresent');
 }
 

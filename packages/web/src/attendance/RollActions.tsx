@@ -19,7 +19,7 @@ export const RollActions = ({ roll, submitted, onRest, onUndo, onSubmit }: RollA
   const { totals, undoable, lines, entries } = roll;
   const mayMark = lines.some((l) => l.record.permission === 2);
   const submitting = entries.some((e) => e.kind === 'submit');
-  const held = entries.some((e) => e.state === 'conflict');
+  const hasConflict = entries.some((e) => e.state === 'conflict');
   return (
     <>
       <span className={classes.recorded}>
@@ -40,7 +40,7 @@ export const RollActions = ({ roll, submitted, onRest, onUndo, onSubmit }: RollA
           <Button
             className={classes.submit}
             onClick={onSubmit}
-            loading={submitting && roll.reachable && !held}
+            loading={submitting && roll.reachable && !hasConflict}
             disabled={submitting}
           >
             {t('attendance:submit')}

@@ -49,8 +49,8 @@ export const RollGrid = ({ roll, label, onDetails, onSubmit, onRest, onUndo }: R
 
   // The focus lands where the work is, unless it is somewhere on purpose.
   useEffect(() => {
-    const held = document.activeElement;
-    if (!held || held === document.body || held.tagName === 'H1' || held.tagName === 'MAIN') go(0);
+    const active = document.activeElement;
+    if (!active || active === document.body || active.tagName === 'H1' || active.tagName === 'MAIN') go(0);
   }, [go]);
 
   const act = (index: number, wish: Wish) => {

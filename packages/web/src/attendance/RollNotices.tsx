@@ -8,7 +8,7 @@ import type { RollAtWork } from './useRoll.ts';
 export const RollNotices = ({ roll }: { roll: RollAtWork }) => {
   const { lines, entries, reachable, durable, settings } = roll;
   const first = (lines.find((l) => l.record.layer !== 'office') ?? lines[0])?.record;
-  // One line that the office corrected is told in its details; here only what holds for all.
+  // One line that the office corrected is shown in its details; here only what holds for all.
   const readOnly = lines.every((l) => l.record.permission !== 2) && first && settings.data;
   const why = readOnly ? readOnlyReason(first, roll.roll.dateOf, settings.data) : null;
   const conflicts = entries.filter((e) => e.state === 'conflict').length;

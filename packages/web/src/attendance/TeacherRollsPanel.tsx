@@ -24,8 +24,8 @@ export const TeacherRollsPanel = () => {
   // The roll to mark next has the focus, so that Enter opens it.
   const isRead = states.data !== undefined;
   useEffect(() => {
-    const held = document.activeElement;
-    const free = !held || held === document.body || held.tagName === 'H1' || held.tagName === 'MAIN';
+    const active = document.activeElement;
+    const free = !active || active === document.body || active.tagName === 'H1' || active.tagName === 'MAIN';
     if (isRead && free)
       panel.current?.querySelector<HTMLElement>('[data-roll]')?.focus({ preventScroll: true });
   }, [isRead]);

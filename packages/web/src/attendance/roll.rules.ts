@@ -153,12 +153,12 @@ function absenceFor(
   if (wish.mark === 'present') return null;
   const late = wish.mark === 'late';
   const base = late ? settings.lateDefault : settings.absentDefault;
-  const kept = record.absence?.late === late ? record.absence : null;
+  const sameKind = record.absence?.late === late ? record.absence : null;
   const chosen = settings.absenceReasons.find((r) => r.id === wish.reasonID);
-  const reason = wish.reasonID === undefined ? (kept?.reason ?? base.reason) : (chosen ?? null);
+  const reason = wish.reasonID === undefined ? (sameKind?.reason ?? base.reason) : (chosen ?? null);
   const isToday = base.dateTime.slice(0, 10) === me.now.slice(0, 10);
   return {
-    dateTime: kept?.dateTime ?? base.dateTime,
+    dateTime: sameKind?.dateTime ?? base.dateTime,
     reason: reason && {
       id: reason.id,
       code: reason.code,
@@ -166,16 +166,16 @@ function absenceFor(
       authorised: reason.authorised,
       countsAsAbsence: reason.countsAsAbsence,
     },
-    details: wish.details ?? kept?.details ?? base.details,
+    details: wish.details ?? sameKind?.details ?? base.details,
     late,
-    timeArrived: late ? timeFor(wish, kept, base, isToday ? me.now.slice(11, 16) : null) : null,
+    timeArrived: late ? timeFor(wish, sameKind, base, isToday ? me.now.slice(11, 16) : null) : null,
   };
 }
 
-const timeFor = (wish: Wish, kept: Absence | null, base: Absence, now: string | null) =>
+const timeFor = (wish: Wish, sameKind: Absence | null, base: Absence, now: string | null) =>
   wish.mark === 'late' && wish.timeArrived !== undefined
     ? wish.timeArrived
-    : (kept?.timeArrived ?? now ?? base.timeArrived);
+    : (sameKind?.timeArrived ?? now ?? base.timeArrived);
 
 /** What a wish sends, and the line as it is shown until the server has answered. */
 export function markFor(

@@ -41,7 +41,7 @@ interface CommentModalProps {
   onClose: () => void;
 }
 
-/** A comment is written or changed (specification 002 §2, §4): what is typed is kept at every letter. */
+/** A comment is written or changed (specification 002 §2, §4): what is typed is stored at every letter. */
 export const CommentModal = (props: CommentModalProps) => {
   const { personID, name, untouched, codes, access, onDelete, onClose } = props;
   const { session } = useSession();

@@ -32,7 +32,7 @@ export const accessQuery = queryOptions({
   staleTime: SELDOM_MS,
 });
 
-/** What is told to somebody of a level: whoever may not see a comment does not hear of it. */
+/** The notices that somebody of a level hears: whoever may not see a comment does not hear of it. */
 const modelsByLevel = [
   'PersonalComment',
   'PersonalComment2',

@@ -116,7 +116,7 @@ export const sameFields = (a: CommentFields, b: CommentFields): boolean =>
 export const bodyOf = ({ id, version, fields }: Draft, code: CommentCode) => {
   const { commentCodeID: _, securityAccessID, dateOf, details, ...custom } = fields;
   const asked = new Set(askedBy(code).map(({ name }) => name));
-  const kept = Object.fromEntries(
+  const ofCategory = Object.fromEntries(
     customFields.map((name) => [name, asked.has(name) ? custom[name] : null]),
   ) as typeof custom;
   return {
@@ -124,7 +124,7 @@ export const bodyOf = ({ id, version, fields }: Draft, code: CommentCode) => {
     version,
     dateOf,
     details: withCrlf(details),
-    ...kept,
+    ...ofCategory,
     commentCode: { id: code.id },
     ...(securityAccessID === null ? {} : { securityAccess: { id: securityAccessID } }),
   };

@@ -175,6 +175,6 @@ export const withSending = (
   comments: readonly PersonalComment[],
   sending: readonly Sending[],
 ): PersonalComment[] => {
-  const kept = comments.filter(({ id }) => !sending.some((one) => one.id === id));
-  return [...kept, ...sending.flatMap(({ shown }) => shown ?? [])];
+  const others = comments.filter(({ id }) => !sending.some((one) => one.id === id));
+  return [...others, ...sending.flatMap(({ shown }) => shown ?? [])];
 };

@@ -40,7 +40,10 @@ const MoveRollClassDialog = lazy(async () => ({
   default: (await import('./MoveRollClassDialog.tsx')).MoveRollClassDialog,
 }));
 
-const storedOf = (kept: StudentInformation) => ({ value: enrolmentDraft(kept), version: kept.version });
+const storedOf = (information: StudentInformation) => ({
+  value: enrolmentDraft(information),
+  version: information.version,
+});
 
 /** What follows from the dates, and is not typed. */
 const derivedFacts = ({ standing, nextLevel, nextLevelFrom }: StudentInformation): Fact[] => [
@@ -67,22 +70,22 @@ export const EnrolmentTab = ({ details }: { details: PersonalDetails }) => {
   const [editing, setEditing] = useAskedToEdit('enrolment');
   const [moving, setMoving] = useState(false);
   const { offer, toast } = useTakeBack();
-  const kept = query.data;
-  if (!kept) return <Read of={query} rows={5} height="48px" />;
+  const information = query.data;
+  if (!information) return <Read of={query} rows={5} height="48px" />;
 
   const keep = (saved: StudentInformation) => {
     queryClient.setQueryData(enrolmentQuery(id).queryKey, saved);
     return storedOf(saved);
   };
-  const mayEdit = details.permission.edit && kept.permission === 2;
-  const fields = enrolmentFields(campuses, levels.data ?? [], kept);
+  const mayEdit = details.permission.edit && information.permission === 2;
+  const fields = enrolmentFields(campuses, levels.data ?? [], information);
   return (
     <>
       {editing && mayEdit ? (
         <RecordForm<EnrolmentDraft>
           title={t('enrolment:student.editTitle')}
           fields={fields}
-          stored={storedOf(kept)}
+          stored={storedOf(information)}
           problems={enrolmentProblems}
           save={async (value, version) => {
             const saved = await call(saveStudentInformation, { params: { id }, body: { ...value, version } });
@@ -109,10 +112,10 @@ export const EnrolmentTab = ({ details }: { details: PersonalDetails }) => {
             </div>
           )}
           <AsOf at={query.dataUpdatedAt} />
-          <Facts of={[...derivedFacts(kept), ...factsOf(fields, enrolmentDraft(kept))]} />
+          <Facts of={[...derivedFacts(information), ...factsOf(fields, enrolmentDraft(information))]} />
         </section>
       )}
-      <RollClassRows rows={kept.rollClasses} {...(mayEdit ? { onMove: () => setMoving(true) } : {})} />
+      <RollClassRows rows={information.rollClasses} {...(mayEdit ? { onMove: () => setMoving(true) } : {})} />
       {moving && (
         <Part onMissing={() => setMoving(false)}>
           <MoveRollClassDialog details={details} onClose={() => setMoving(false)} onMoved={offer} />

@@ -7,7 +7,7 @@ import { t } from '../platform/words.ts';
 import { Empty } from '../ui/Empty.tsx';
 import record from '../ui/record.module.css';
 
-/** The roll classes that a student holds and held, newest first. */
+/** The roll classes of a student, of now and before, newest first. */
 export const RollClassRows = ({
   rows,
   onMove,

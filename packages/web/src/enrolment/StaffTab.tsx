@@ -31,7 +31,7 @@ const staffQuery = (id: number) =>
     staleTime: 60_000,
   });
 
-const storedOf = (kept: TeacherInformation) => ({ value: staffDraft(kept), version: kept.version });
+const storedOf = (stored: TeacherInformation) => ({ value: staffDraft(stored), version: stored.version });
 const timesInWords = ({ staffTimes }: StaffDraft) => ({
   [t('enrolment:staff.times')]:
     staffTimes
@@ -48,21 +48,21 @@ export const StaffTab = ({ details }: { details: PersonalDetails }) => {
   const query = useQuery(staffQuery(id));
   const { campuses } = useCampus();
   const [editing, setEditing] = useAskedToEdit('staff');
-  const kept = query.data;
-  if (!kept) return <Read of={query} rows={4} height="48px" />;
+  const stored = query.data;
+  if (!stored) return <Read of={query} rows={4} height="48px" />;
 
   const keep = (saved: TeacherInformation) => {
     queryClient.setQueryData(staffQuery(id).queryKey, saved);
     return storedOf(saved);
   };
-  const places = campuses.length > 0 || !kept.campus ? campuses : [kept.campus];
+  const places = campuses.length > 0 || !stored.campus ? campuses : [stored.campus];
   const fields = staffFields(places);
-  if (editing && kept.permission === 2)
+  if (editing && stored.permission === 2)
     return (
       <RecordForm<StaffDraft>
         title={t('enrolment:staff.edit')}
         fields={fields}
-        stored={storedOf(kept)}
+        stored={storedOf(stored)}
         problems={staffProblems}
         describe={timesInWords}
         save={async (value, version) =>
@@ -77,13 +77,13 @@ export const StaffTab = ({ details }: { details: PersonalDetails }) => {
       </RecordForm>
     );
 
-  const draft = staffDraft(kept);
+  const draft = staffDraft(stored);
   return (
     <>
       <section className={record.section} aria-labelledby={`staff-${id}`}>
         <div className={record.head}>
           <h2 id={`staff-${id}`}>{t('enrolment:staff.title')}</h2>
-          {kept.permission === 2 && (
+          {stored.permission === 2 && (
             <Button variant="default" size="compact-md" onClick={() => setEditing(true)}>
               {t('enrolment:staff.edit')}
             </Button>
@@ -93,10 +93,10 @@ export const StaffTab = ({ details }: { details: PersonalDetails }) => {
           of={[
             {
               label: t('enrolment:staff.standingLabel'),
-              text: t(`enrolment:staff.standing.${kept.standing}`),
+              text: t(`enrolment:staff.standing.${stored.standing}`),
             },
             ...factsOf(fields, draft),
-            { label: t('enrolment:staff.rollClasses'), text: kept.rollClasses.join(', ') },
+            { label: t('enrolment:staff.rollClasses'), text: stored.rollClasses.join(', ') },
           ]}
         />
       </section>

@@ -17,25 +17,27 @@ export interface EnrolmentDraft {
   leavingReason: string;
 }
 
-export const enrolmentDraft = (kept: StudentInformation): EnrolmentDraft => ({
-  number: kept.number,
-  campusID: kept.campus?.id ?? null,
-  levelID: kept.level?.id ?? null,
-  dateApplied: kept.dateApplied,
-  dateAppliedFor: kept.dateAppliedFor,
-  dateEnrol: kept.dateEnrol,
-  dateStart: kept.dateStart,
-  dateNotified: kept.dateNotified,
-  dateLeft: kept.dateLeft,
-  leavingReason: kept.leavingReason,
+export const enrolmentDraft = (stored: StudentInformation): EnrolmentDraft => ({
+  number: stored.number,
+  campusID: stored.campus?.id ?? null,
+  levelID: stored.level?.id ?? null,
+  dateApplied: stored.dateApplied,
+  dateAppliedFor: stored.dateAppliedFor,
+  dateEnrol: stored.dateEnrol,
+  dateStart: stored.dateStart,
+  dateNotified: stored.dateNotified,
+  dateLeft: stored.dateLeft,
+  leavingReason: stored.leavingReason,
 });
 
 type Named = { id: number; itemName: string };
-const optionsOf = (items: readonly Named[], kept: Named | null) =>
-  (kept && !items.some(({ id }) => id === kept.id) ? [...items, kept] : items).map(({ id, itemName }) => ({
-    value: String(id),
-    label: itemName,
-  }));
+const optionsOf = (items: readonly Named[], stored: Named | null) =>
+  (stored && !items.some(({ id }) => id === stored.id) ? [...items, stored] : items).map(
+    ({ id, itemName }) => ({
+      value: String(id),
+      label: itemName,
+    }),
+  );
 
 const day = (name: keyof EnrolmentDraft): Field<keyof EnrolmentDraft> => ({
   name,
@@ -43,24 +45,24 @@ const day = (name: keyof EnrolmentDraft): Field<keyof EnrolmentDraft> => ({
   kind: 'day',
 });
 
-/** The fields of an enrolment; what is kept can be chosen though it is used no more. */
+/** The fields of an enrolment; what is stored can be chosen though it is used no more. */
 export const enrolmentFields = (
   campuses: readonly Named[],
   levels: readonly Named[],
-  kept: Pick<StudentInformation, 'campus' | 'level'>,
+  stored: Pick<StudentInformation, 'campus' | 'level'>,
 ): Field<keyof EnrolmentDraft>[] => [
   { name: 'number', label: t('enrolment:student.number'), kind: 'text', max: 30 },
   {
     name: 'campusID',
     label: t('enrolment:student.campus'),
     kind: 'id',
-    options: optionsOf(campuses, kept.campus),
+    options: optionsOf(campuses, stored.campus),
   },
   {
     name: 'levelID',
     label: t('enrolment:student.level'),
     kind: 'id',
-    options: optionsOf(levels, kept.level),
+    options: optionsOf(levels, stored.level),
   },
   day('dateApplied'),
   day('dateAppliedFor'),

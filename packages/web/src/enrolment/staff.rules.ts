@@ -27,14 +27,14 @@ export const weekdayName = (weekday: number, pattern = 'EEEE'): string =>
 const byTime = (a: TimeDraft, b: TimeDraft) =>
   a.weekday - b.weekday || a.timeStart.localeCompare(b.timeStart);
 
-export const staffDraft = (kept: TeacherInformation): StaffDraft => ({
-  code: kept.code,
-  position: kept.position,
-  campusID: kept.campus?.id ?? null,
-  isTeaching: kept.isTeaching,
-  dateStart: kept.dateStart,
-  dateEnd: kept.dateEnd,
-  staffTimes: kept.staffTimes
+export const staffDraft = (stored: TeacherInformation): StaffDraft => ({
+  code: stored.code,
+  position: stored.position,
+  campusID: stored.campus?.id ?? null,
+  isTeaching: stored.isTeaching,
+  dateStart: stored.dateStart,
+  dateEnd: stored.dateEnd,
+  staffTimes: stored.staffTimes
     .map(({ weekday, timeStart, timeEnd }) => ({ weekday, timeStart, timeEnd }))
     .sort(byTime),
 });

@@ -18,14 +18,14 @@ import record from '../ui/record.module.css';
 import { recordQuery } from './medical.api.ts';
 import { type RecordDraft, recordDraft, recordFields } from './medical.fields.ts';
 
-const storedOf = (kept: MedicalRecord) => ({ value: recordDraft(kept), version: kept.version });
+const storedOf = (stored: MedicalRecord) => ({ value: recordDraft(stored), version: stored.version });
 
 /** Doctor, insurance, immunisation, what may be given; version 0 is a record that nobody has begun. */
 export const RecordPart = ({ id }: { id: number }) => {
   const query = useQuery(recordQuery(id));
   const [editing, setEditing] = useState(false);
-  const kept = query.data;
-  if (!kept) return <Read of={query} rows={3} height="48px" />;
+  const stored = query.data;
+  if (!stored) return <Read of={query} rows={3} height="48px" />;
 
   const keep = (saved: MedicalRecord) => {
     queryClient.setQueryData(recordQuery(id).queryKey, saved);
@@ -38,19 +38,19 @@ export const RecordPart = ({ id }: { id: number }) => {
         <RecordForm<RecordDraft>
           title={t('medical:recordEdit')}
           fields={fields}
-          stored={storedOf(kept)}
+          stored={storedOf(stored)}
           save={async (value, version) =>
             keep(await call(saveMedicalRecord, { params: { id }, body: { ...value, version } }))
           }
           readAgain={async () => keep(await call(getMedicalRecord, { params: { id } }))}
           onDone={() => setEditing(false)}
         />
-      ) : kept.version === 0 ? (
+      ) : stored.version === 0 ? (
         <p className={record.quiet}>{t('medical:nothing')}</p>
       ) : (
-        <Facts of={factsOf(fields, recordDraft(kept))} />
+        <Facts of={factsOf(fields, recordDraft(stored))} />
       )}
-      {kept.permission === 2 && !editing && (
+      {stored.permission === 2 && !editing && (
         <Button variant="default" size="compact-md" onClick={() => setEditing(true)}>
           {t('medical:recordEdit')}
         </Button>

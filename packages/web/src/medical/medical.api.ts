@@ -7,7 +7,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { call } from '../platform/call.ts';
 
 /**
- * Each read is logged: nothing is read again but for the server's own event, and nothing is kept once its part is shut.
+ * Each read is logged: nothing is read again but for the server's own event, and nothing stays cached once its part is shut.
  */
 const asked = {
   staleTime: Number.POSITIVE_INFINITY,

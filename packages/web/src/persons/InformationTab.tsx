@@ -27,28 +27,31 @@ import {
 import { MoreRoles } from './MoreRoles.tsx';
 import { detailsQuery, informationQuery } from './persons.api.ts';
 
-const storedOf = (kept: PersonalInformation) => ({ value: informationDraft(kept), version: kept.version });
+const storedOf = (information: PersonalInformation) => ({
+  value: informationDraft(information),
+  version: information.version,
+});
 
 /** Names, dates and numbers of a person (specification 002 §2). */
 export const InformationTab = ({ details }: { details: PersonalDetails }) => {
   const { id } = details;
   const query = useQuery(informationQuery(id));
   const [editing, setEditing] = useAskedToEdit('information');
-  const kept = query.data;
-  if (!kept) return <Read of={query} rows={5} height="48px" />;
+  const information = query.data;
+  if (!information) return <Read of={query} rows={5} height="48px" />;
 
   const keep = (saved: PersonalInformation) => {
     queryClient.setQueryData(informationQuery(id).queryKey, saved);
     return storedOf(saved);
   };
-  const mayEdit = details.permission.edit && kept.permission === 2;
+  const mayEdit = details.permission.edit && information.permission === 2;
   const fields = informationFields();
   if (editing && mayEdit)
     return (
       <RecordForm<InformationDraft>
         title={t('persons:information.editTitle')}
         fields={fields}
-        stored={storedOf(kept)}
+        stored={storedOf(information)}
         problems={informationProblems}
         save={async (value, version) => {
           const body = { ...informationBody(value), version };
@@ -70,7 +73,7 @@ export const InformationTab = ({ details }: { details: PersonalDetails }) => {
           </Button>
         </div>
       )}
-      <Facts of={factsOf(fields, informationDraft(kept))} />
+      <Facts of={factsOf(fields, informationDraft(information))} />
       {details.permission.edit && <MoreRoles details={details} />}
     </section>
   );

@@ -3,7 +3,7 @@ import type { PersonalInformation } from '@homeroom/contract/persons/information
 import { t } from '../platform/words.ts';
 import type { Field } from '../ui/Fields.tsx';
 
-/** What is personal to a person, as it is typed; the empty text where nothing is kept. */
+/** What is personal to a person, as it is typed; the empty text where there is nothing. */
 export type InformationDraft = Record<
   | 'title'
   | 'surname'
@@ -27,14 +27,14 @@ export const informationDraft = ({
   id: _,
   permission: __,
   version: ___,
-  ...kept
+  ...stored
 }: PersonalInformation): InformationDraft => ({
-  ...kept,
-  sex: sexes.find((sex) => sex === kept.sex) ?? 'none',
-  email: kept.email ?? '',
-  phone: kept.phone ?? '',
-  mobile: kept.mobile ?? '',
-  workPhone: kept.workPhone ?? '',
+  ...stored,
+  sex: sexes.find((sex) => sex === stored.sex) ?? 'none',
+  email: stored.email ?? '',
+  phone: stored.phone ?? '',
+  mobile: stored.mobile ?? '',
+  workPhone: stored.workPhone ?? '',
 });
 
 /** As it is sent: what is empty is nothing. */

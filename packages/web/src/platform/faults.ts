@@ -1,6 +1,6 @@
 import { ApiError, Unreachable } from './errors.ts';
 
-/** The error catalogue (specification 000 §8): what a call that was refused is told as. */
+/** The error catalogue (specification 000 §8): what a call that was refused is reported as. */
 export interface FaultEvents {
   'bad-request': ApiError;
   /** The session is over: session.ts has tried to renew it, and shows the sign-in where that was refused. */
@@ -24,7 +24,7 @@ const kinds: Record<number, FaultKind> = {
   409: 'conflict',
 };
 
-/** What an answer is told as; a 400 with an `error` has become a 403 before (errors.ts). */
+/** What an answer is reported as; a 400 with an `error` has become a 403 before (errors.ts). */
 export const kindOf = (error: ApiError | Unreachable): FaultKind => {
   if (error instanceof Unreachable) return 'unreachable';
   return kinds[error.status] ?? (error.status >= 500 ? 'server-error' : 'refused');
@@ -40,7 +40,7 @@ const reported = new WeakSet<Error>();
 
 /**
  * Listens for a kind of fault, e.g. a screen for the conflicts of its record. The newest listener is asked first; one
- * that answers true has dealt with it, and nobody else is told. Answers how to stop listening.
+ * that answers true has dealt with it, and nobody else is asked. Answers how to stop listening.
  */
 export const onFault = <K extends FaultKind>(kind: K, listener: Listener<K>): (() => void) => {
   const known = listeners.get(kind) ?? new Set();

@@ -6,7 +6,7 @@ import { t } from './words.ts';
 
 /** A session ends so long after the last thing that a person asked for (decision 007). */
 const IDLE_MS = 30 * 60_000;
-/** Somebody who writes for so long without asking anything is told to the server. */
+/** Somebody who writes for so long without asking anything is reported to the server. */
 const TELL_AFTER_MS = 5 * 60_000;
 const WARN_MS = 2 * 60_000;
 const LOOK_EVERY_MS = 30_000;

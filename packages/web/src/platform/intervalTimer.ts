@@ -1,7 +1,7 @@
 interface IntervalTimer {
   /** Instant in ms at which it comes to zero. */
   until: number;
-  /** The seconds that are left, at once and then each second; zero is told by `onZero`. */
+  /** The seconds that are left, at once and then each second; zero is reported by `onZero`. */
   onSecond: (left: number) => void;
   onZero: () => void;
 }

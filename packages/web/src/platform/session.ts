@@ -139,7 +139,7 @@ export const renew = (): Promise<string> => {
   return asked;
 };
 
-/** Opened from memory: asked again now and then, since not every server that comes back is told of by the browser. */
+/** Opened from memory: asked again now and then, since the browser does not notice every server that comes back. */
 const renewLater = () => {
   setTimeout(() => {
     if (state.fromMemory) renew().catch(renewLater);
@@ -195,7 +195,7 @@ export const restore = async (wanted?: Scope): Promise<void> => {
 };
 
 /**
- * Signs in. Password and code are sent and not kept.
+ * Signs in. Password and code are sent and not stored.
  * @param code of the authenticator app or a recovery code, where the account has a second factor.
  * @throws ApiError 403 for wrong credentials, a missing or wrong code, or a lock (`retryAfter` seconds), 429;
  * Unreachable (503 where busy).

@@ -8,7 +8,7 @@ import { currentToken, onSessionChange, renew, sessionState } from './session.ts
 import { createSubscriptions, joined, type OnChange, type Wanted } from './subscriptions.ts';
 
 let channel: Channel | undefined;
-let kept: ReturnType<typeof keepAlive> | undefined;
+let keeper: ReturnType<typeof keepAlive> | undefined;
 let channelOf: number | undefined;
 let connection: Connection = 'connecting';
 let wasConnected = false;
@@ -85,7 +85,7 @@ export const connect = async (userLoginID: number): Promise<void> => {
     timeout: 8_000,
   });
   channel = socket;
-  kept = keepAlive(socket, { renew, isOnline: () => navigator.onLine, onState: become, onConnect });
+  keeper = keepAlive(socket, { renew, isOnline: () => navigator.onLine, onState: become, onConnect });
   socket.on('NotifyChange', subscriptions.tell);
   socket.on('NotifyPresence', ({ place, people }) => {
     for (const tell of places.get(place) ?? []) tell(people);
@@ -97,8 +97,8 @@ export const connect = async (userLoginID: number): Promise<void> => {
 export const disconnect = (): void => {
   channelOf = undefined;
   wasConnected = false;
-  kept?.close();
-  kept = undefined;
+  keeper?.close();
+  keeper = undefined;
   channel = undefined;
 };
 
@@ -107,12 +107,12 @@ export const startConnection = (): void => {
   onSessionChange(() => {
     if (sessionState().fromMemory) become('offline');
   });
-  addEventListener('offline', () => (kept ? kept.lineLost() : become('offline')));
-  addEventListener('online', () => kept?.tryNow({ lineChanged: true }));
+  addEventListener('offline', () => (keeper ? keeper.lineLost() : become('offline')));
+  addEventListener('online', () => keeper?.tryNow({ lineChanged: true }));
   document.addEventListener('visibilitychange', () => {
-    if (document.visibilityState === 'visible') kept?.tryNow();
+    if (document.visibilityState === 'visible') keeper?.tryNow();
   });
-  onAnswered(() => kept?.tryNow());
+  onAnswered(() => keeper?.tryNow());
 };
 
 /** Whether changes of others arrive. */

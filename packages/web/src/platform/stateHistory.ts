@@ -50,8 +50,8 @@ export const saveState = (state: SavedState): void => {
   const user = sessionState().session?.userLoginID;
   if (user === undefined) return;
   const others = savedStates().filter((s) => s.path !== state.path || s.search !== state.search);
-  const kept: Stored = { user, at: Date.now(), states: [state, ...others].slice(0, MOST_STATES) };
-  localStorage.setItem(KEY, JSON.stringify(kept));
+  const next: Stored = { user, at: Date.now(), states: [state, ...others].slice(0, MOST_STATES) };
+  localStorage.setItem(KEY, JSON.stringify(next));
 };
 
 /** With every act: the first one after too long a pause finds an empty history. */

@@ -35,7 +35,7 @@ export const wearTheme = (profile: Scope): void => {
 /** Reads the theme again, past whatever is cached. */
 export const renewTheme = (): void => load(`${addressOf(profileInUse)}?v=${Date.now().toString(36)}`);
 
-// What was kept on this device is not the newest.
+// What was stored on this device is not the newest.
 globalThis.navigator?.serviceWorker?.addEventListener('message', ({ data }) => {
   if (data === LOOK_CHANGED) renewTheme();
 });

@@ -11,7 +11,7 @@ import {
   writeValue,
 } from './userSettings.items.ts';
 
-/** How the settings of whoever is signed in are read and kept on the server. The session area hands it in at start. */
+/** How the settings of whoever is signed in are read and stored on the server. The session area hands it in at start. */
 export interface UserSettingsCalls {
   /** Reads those of the web. @throws ApiError, Unreachable. */
   read(): Promise<UserSetting[]>;

@@ -10,7 +10,7 @@ interface KeyStore {
   put(key: CryptoKey, user: number): Promise<unknown>;
 }
 
-/** Without https there is no encryption, in private windows perhaps no storage: then nothing can be kept. */
+/** Without https there is no encryption, in private windows perhaps no storage: then nothing can be stored. */
 export const canSeal = (): boolean => Boolean(globalThis.crypto?.subtle && globalThis.indexedDB);
 
 /** A key that can be stored and used in this browser, and never be read out of it. */

@@ -22,7 +22,7 @@ const QrCode = lazy(() => import('./QrCode.tsx'));
 const inGroups = (secret: string) => secret.replace(/(.{4})(?=.)/g, '$1 ');
 
 interface SecondFactorSetupProps {
-  /** It is active, and the recovery codes are kept. */
+  /** It is active, and the recovery codes are written down. */
   onDone: () => void;
   onCancel?: () => void;
   /** Of the recovery codes. */

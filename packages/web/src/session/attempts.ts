@@ -8,9 +8,9 @@ export interface Failures {
   /** Instant in ms until which the form is locked; absent below the third failure. */
   until?: number;
 }
-type Kept = Record<string, Failures & { at: number }>;
+type Stored = Record<string, Failures & { at: number }>;
 
-/** What is typed as a name may be a password: it is kept as a sum that cannot be turned back (FNV-1a). */
+/** What is typed as a name may be a password: it is stored as a sum that cannot be turned back (FNV-1a). */
 const sumOf = (userName: string): string => {
   let sum = 0x811c9dc5;
   for (const byte of new TextEncoder().encode(userName.trim().toLowerCase()))
@@ -18,17 +18,17 @@ const sumOf = (userName: string): string => {
   return sum.toString(36);
 };
 
-const read = (now: number): Kept => {
+const read = (now: number): Stored => {
   try {
-    const kept = JSON.parse(sessionStorage.getItem(KEY) ?? '{}') as Kept;
+    const stored = JSON.parse(sessionStorage.getItem(KEY) ?? '{}') as Stored;
     return Object.fromEntries(
-      Object.entries(kept).filter(([, { at, until }]) => now < (until ?? at + LOCK_MS)),
+      Object.entries(stored).filter(([, { at, until }]) => now < (until ?? at + LOCK_MS)),
     );
   } catch {
     return {};
   }
 };
-const write = (kept: Kept) => sessionStorage.setItem(KEY, JSON.stringify(kept));
+const write = (stored: Stored) => sessionStorage.setItem(KEY, JSON.stringify(stored));
 
 /** The failures of a user name in this tab; they outlive a reload. */
 export const failuresOf = (userName: string, now = Date.now()): Failures =>
@@ -36,10 +36,10 @@ export const failuresOf = (userName: string, now = Date.now()): Failures =>
 
 /** Counts a failure; the third, and any beyond it, locks. */
 export const countFailure = (userName: string, now = Date.now()): Failures => {
-  const kept = read(now);
-  const count = (kept[sumOf(userName)]?.count ?? 0) + 1;
+  const stored = read(now);
+  const count = (stored[sumOf(userName)]?.count ?? 0) + 1;
   const failures = { count, at: now, ...(count >= MOST_FAILURES ? { until: now + LOCK_MS } : {}) };
-  write({ ...kept, [sumOf(userName)]: failures });
+  write({ ...stored, [sumOf(userName)]: failures });
   return failures;
 };
 

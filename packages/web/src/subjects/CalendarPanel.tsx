@@ -84,10 +84,10 @@ const CalendarPanel = () => {
     );
   return (
     <Read of={calendar} rows={10} height="48px">
-      {(kept) => (
+      {(stored) => (
         <YearForm
           key={year}
-          year={kept}
+          year={stored}
           hint={t('subjects:calendar.hint')}
           head={head}
           onSaved={() => undefined}

@@ -15,7 +15,7 @@ const listeners = new Set<() => void>();
  * Reports an unexpected error of the page by itself (specification 002 §8); never throws. Nothing happens where
  * nobody is signed in: there is nobody to report as.
  * @param route the pattern of the screen's address, not the address: that may name a person.
- * @param say told how it goes.
+ * @param say called with how it goes.
  */
 export const reportError = async (
   error: unknown,

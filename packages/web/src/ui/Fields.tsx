@@ -126,7 +126,7 @@ export const Fields = <T extends object>({
 export const draftFrom = <T extends object>(of: readonly Field<keyof T & string>[], from: object): T =>
   Object.fromEntries(of.map(({ name }) => [name, (from as Record<string, unknown>)[name]])) as T;
 
-/** One field in words; the empty text where nothing is kept. */
+/** One field in words; the empty text where there is nothing. */
 export const textOf = ({ kind, options }: Field, now: unknown): string => {
   if (now === null || now === undefined || now === '') return '';
   if (kind === 'day') return formatDay(String(now));

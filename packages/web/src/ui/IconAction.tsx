@@ -4,7 +4,7 @@ import classes from './print.module.css';
 
 interface IconActionProps {
   icon: Icon;
-  /** Read out, and told on hover. */
+  /** Read out, and shown on hover. */
   label: string;
   /** Told on hover after the label. */
   hint?: string | undefined;

@@ -16,7 +16,7 @@ export interface RecordFormProps<T extends object> {
   hint?: ReactNode;
   /** What is typed, in order; a function where that depends on what is typed already. */
   fields: FieldsOf<T> | ((value: T) => FieldsOf<T>);
-  /** What it begins with; version 0 where nothing is kept yet. */
+  /** What it begins with; version 0 where nothing is stored yet. */
   stored: Stored<T>;
   /** @throws ApiError, Unreachable */
   save: (value: T, version: number) => Promise<Stored<T>>;

@@ -15,7 +15,7 @@ interface RowActionsProps {
   onClose?: (() => void) | undefined;
 }
 
-/** What can be done with a row that is kept: to edit it, to close it, and to open it again. */
+/** What can be done with a record: to edit it, to close it, and to open it again. */
 export const RowActions = ({
   name,
   isClosed,

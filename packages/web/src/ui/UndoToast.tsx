@@ -15,21 +15,21 @@ interface UndoToastProps {
 
 /** Says what was done and takes it back for 10 s; the time stands still while it has the pointer or the focus. */
 export const UndoToast = ({ message, onUndo, onDone }: UndoToastProps) => {
-  const [held, setHeld] = useState(false);
+  const [isPaused, setPaused] = useState(false);
   useEffect(() => {
-    if (held) return undefined;
+    if (isPaused) return undefined;
     const timer = setTimeout(onDone, UNDO_MS);
     return () => clearTimeout(timer);
-  }, [held, onDone]);
+  }, [isPaused, onDone]);
 
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: only holds the time
     <div
       className={classes.toast}
-      onPointerEnter={() => setHeld(true)}
-      onPointerLeave={() => setHeld(false)}
-      onFocus={() => setHeld(true)}
-      onBlur={() => setHeld(false)}
+      onPointerEnter={() => setPaused(true)}
+      onPointerLeave={() => setPaused(false)}
+      onFocus={() => setPaused(true)}
+      onBlur={() => setPaused(false)}
     >
       <span role="status">{message}</span>
       <Button

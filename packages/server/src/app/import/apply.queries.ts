@@ -200,7 +200,7 @@ export const applyQueries = (db: Database, ids: Ids) => {
   };
 
   return {
-    /** @param progress told before each kind that has something to write */
+    /** @param progress called before each kind that has something to write */
     async write(diff: RosterDiff, progress: (kind: Kind, rows: number) => void): Promise<void> {
       for (const kind of [...kinds].reverse()) {
         await close(kind, diff[kind].closed);

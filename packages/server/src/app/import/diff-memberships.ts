@@ -11,7 +11,7 @@ export interface MembershipRules {
   personColumn: 'person_id' | 'student_id';
   /** Whether the school had the class before this import. */
   knewClass: (key: string) => boolean;
-  held: (key: string, values: Values) => boolean;
+  isUncertain: (key: string, values: Values) => boolean;
 }
 
 /**
@@ -58,7 +58,7 @@ export function diffMemberships(
     if (row.key === null || !row.open) continue;
     diff.there++;
     if (row.counts) diff.counting++;
-    if (!named.has(row.key) && !rules.held(row.key, row.values))
+    if (!named.has(row.key) && !rules.isUncertain(row.key, row.values))
       diff.closed.push(closeRow(row, row.key, today, closing));
   }
   return diff;

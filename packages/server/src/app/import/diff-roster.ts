@@ -36,7 +36,7 @@ export function diffRoster(plan: Plan, refusals: Refusals, now: SchoolNow, today
   const notes: string[] = [];
   const say: Say = (text) => notes.push(text);
   const { refused, unclear } = refusals;
-  const isHeld = {
+  const uncertain = {
     class: (key: string) => unclear.has('classes') || refused.classes.has(key),
     // A user whose role is not clear may still be what it was.
     user: (key: string) =>
@@ -47,8 +47,8 @@ export function diffRoster(plan: Plan, refusals: Refusals, now: SchoolNow, today
   const compare = (
     kind: keyof typeof frame,
     closing: Closing | null = null,
-    held?: (key: string, values: Values) => boolean,
-  ) => diffRows(frame[kind], now.rows[kind], today, closing, held);
+    isUncertain?: (key: string, values: Values) => boolean,
+  ) => diffRows(frame[kind], now.rows[kind], today, closing, isUncertain);
   const frameDiff = {
     campus: compare('campus'),
     level: compare('level'),
@@ -56,10 +56,10 @@ export function diffRoster(plan: Plan, refusals: Refusals, now: SchoolNow, today
     term: compare('term'),
     subject: compare('subject'),
     period: compare('period'),
-    roll_class: compare('roll_class', { column: 'date_closed' }, isHeld.class),
-    class_detail: compare('class_detail', { column: 'date_closed' }, isHeld.class),
+    roll_class: compare('roll_class', { column: 'date_closed' }, uncertain.class),
+    class_detail: compare('class_detail', { column: 'date_closed' }, uncertain.class),
     class_meeting: compare('class_meeting', { column: '', remove: true }, (_key, values) =>
-      isHeld.class(String(values.class_detail_id)),
+      uncertain.class(String(values.class_detail_id)),
     ),
   };
 
@@ -74,10 +74,10 @@ export function diffRoster(plan: Plan, refusals: Refusals, now: SchoolNow, today
       classColumn: isRoll ? 'roll_class_id' : 'class_detail_id',
       personColumn: kind.endsWith('teacher') ? 'person_id' : 'student_id',
       knewClass: (key) => known[isRoll ? 'roll_class' : 'class_detail'].has(key),
-      held: (key, values) => {
+      isUncertain: (key, values) => {
         const person = String(values[rules.personColumn]);
         // Who leaves, leaves the classes, whatever a refused row says of it.
-        if (!namedUsers.has(person) && !isHeld.user(person)) return false;
+        if (!namedUsers.has(person) && !uncertain.user(person)) return false;
         return unclear.has('enrollments') || refused.enrollments.has(key);
       },
     };
@@ -125,28 +125,28 @@ export function diffRoster(plan: Plan, refusals: Refusals, now: SchoolNow, today
       now.rows.student,
       today,
       { column: 'date_left', from: 'date_start' },
-      isHeld.user,
+      uncertain.user,
     ),
     staff: diffRows(
       people.staff,
       now.rows.staff,
       today,
       { column: 'date_end', from: 'date_start' },
-      isHeld.user,
+      uncertain.user,
     ),
     user_account: diffRows(
       people.user_account,
       now.rows.user_account,
       today,
       { column: 'disabled_at' },
-      isHeld.user,
+      uncertain.user,
     ),
     relation: diffRows(
       people.relation,
       now.rows.relation,
       today,
       { column: 'date_closed' },
-      (_key, values) => isHeld.user(String(values.adult_id)) || isHeld.user(String(values.child_id)),
+      (_key, values) => uncertain.user(String(values.adult_id)) || uncertain.user(String(values.child_id)),
     ),
   };
 

@@ -16,14 +16,14 @@ export const lastDayBefore = (today: string): string => addDays(today, -1);
 /**
  * Compares the rows of one kind. What the roster no longer names is closed, never deleted, save what had not
  * begun; rows entered in Homeroom (without key) are left alone.
- * @param held true for a key about which the files say nothing certain: it is neither changed nor closed
+ * @param isUncertain true for a key about which the files say nothing certain: it is neither changed nor closed
  */
 export function diffRows(
   wanted: readonly Wanted[],
   stored: readonly Stored[],
   today: string,
   closing: Closing | null,
-  held: (key: string, values: Values) => boolean = () => false,
+  isUncertain: (key: string, values: Values) => boolean = () => false,
 ): KindDiff {
   const diff = emptyDiff();
   const byKey = new Map(stored.flatMap((row) => (row.key === null ? [] : [[row.key, row] as const])));
@@ -38,7 +38,7 @@ export function diffRows(
     if (row.key === null || !row.open) continue;
     diff.there++;
     if (row.counts) diff.counting++;
-    if (closing && !named.has(row.key) && !held(row.key, row.values))
+    if (closing && !named.has(row.key) && !isUncertain(row.key, row.values))
       diff.closed.push(closeRow(row, row.key, today, closing));
   }
   return diff;

@@ -19,7 +19,7 @@ interface Span {
 /**
  * Makes the additions and changes fit what is there, as the database demands: one roll class at a time, one
  * membership of a class at a time. A membership that is closed by this import ends before a stated beginning;
- * else the new one begins after it. What cannot fit is left out and told.
+ * else the new one begins after it. What cannot fit is left out and reported.
  * @param groupOf which memberships exclude each other
  */
 export function fitMemberships(

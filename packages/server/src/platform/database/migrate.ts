@@ -46,7 +46,7 @@ export async function migrateSchool(
       if (error) throw error;
       return results.map((result) => result.migrationName);
     } finally {
-      // Where that fails the connection is gone, and why is told already.
+      // Where that fails the connection is gone, and why was thrown already.
       await sql
         .raw('reset statement_timeout; reset lock_timeout')
         .execute(db)

@@ -31,12 +31,12 @@ const nothingYet = { command: '', rowCount: null, rows: [], fields: [], oid: 0 }
 /**
  * A client that prepares each statement with parameters once per connection:
  * about half again as fast on the hot paths as parsing and planning it each time.
- * The opening of a transaction, and statements marked LATER, are held until the next statement and go out in one
+ * The opening of a transaction, and statements marked LATER, wait for the next statement and go out in one
  * piece with it: a save is half a dozen messages, and each that is waited for costs both sides a change of process.
  */
 class PreparingClient extends pg.Client {
   // biome-ignore lint/suspicious/noExplicitAny: pg's overloads are passed through as they are
-  #held: any[][] = [];
+  #waiting: any[][] = [];
 
   // biome-ignore lint/suspicious/noExplicitAny: as above
   override query(...args: any[]): any {
@@ -44,26 +44,26 @@ class PreparingClient extends pg.Client {
     // Whoever waits for a callback has no transaction of ours under way.
     if (typeof text === 'string' && typeof args.at(-1) !== 'function') {
       if (OPENING.test(text) || text.startsWith(LATER)) {
-        this.#held.push(args);
+        this.#waiting.push(args);
         return Promise.resolve(nothingYet);
       }
       if (CLOSING.test(text) && this.#isUnneeded(text)) return Promise.resolve(nothingYet);
     }
-    if (this.#held.length === 0) return this.#send(args);
+    if (this.#waiting.length === 0) return this.#send(args);
     const { stream } = this.connection;
     stream.cork();
-    const answers = [...this.#held.splice(0), args].map((each) => this.#send(each));
+    const answers = [...this.#waiting.splice(0), args].map((each) => this.#send(each));
     stream.uncork();
-    // The first that fails is told: those behind it only say that the transaction is lost.
+    // The first that fails is thrown: those behind it only say that the transaction is lost.
     return Promise.all(answers).then((all) => all.at(-1));
   }
 
-  /** Whether a transaction ends here that was never begun; with a rollback, what is held need not be done either way. */
+  /** Whether a transaction ends here that was never begun; with a rollback, what waits need not be done either way. */
   #isUnneeded(closing: string): boolean {
-    const [first] = this.#held;
+    const [first] = this.#waiting;
     const isUnbegun = first !== undefined && OPENING.test(first[0]);
-    const isEmpty = isUnbegun && (closing === 'rollback' || this.#held.length === 1);
-    if (isEmpty || closing === 'rollback') this.#held = [];
+    const isEmpty = isUnbegun && (closing === 'rollback' || this.#waiting.length === 1);
+    if (isEmpty || closing === 'rollback') this.#waiting = [];
     return isEmpty;
   }
 
@@ -119,7 +119,7 @@ export function createPool(connection: Connection, schema: string | null, size =
     ...clientOptions(connection, schema),
     max: size,
     Client: PreparingClient,
-    // Statements may be sent before the one before them is answered: see what is held above.
+    // Statements may be sent before the one before them is answered: see what waits above.
     pipeline: true,
   } as pg.PoolConfig);
   // An idle connection that breaks is replaced by the pool; unheard, its event would end the process.

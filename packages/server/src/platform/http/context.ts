@@ -26,7 +26,7 @@ export interface PublicContext {
 export interface UserContext extends PublicContext, RequestContext {
   /**
    * Runs the work in one transaction as this user and gives back its answer, which must be the whole answer
-   * of the endpoint: with an Idempotency-Key it is kept, and a repeat gets it instead of a second effect.
+   * of the endpoint: with an Idempotency-Key it is stored, and a repeat gets it instead of a second effect.
    * Writes with the same `advisoryLock`, a name within the school, run one after the other.
    */
   write<T>(work: (db: Database) => Promise<T>, advisoryLock?: string): Promise<T>;

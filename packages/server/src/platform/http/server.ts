@@ -9,7 +9,7 @@ import { answerUnreadableAddress, answerUnreadableRequest } from './unreadable.t
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** The body is a form, and so are the manners: what is wrong with it is told as OAuth does. */
+    /** The body is a form, and so are the manners: what is wrong with it is answered as OAuth does. */
     form?: boolean;
   }
 }

@@ -8,13 +8,13 @@ export function concerned(
   { records, anyRecord, models }: Interests,
   change: Change,
 ): Map<ChannelSocket, number[]> {
-  const told = new Map<ChannelSocket, number[]>();
-  for (const socket of models.get(change.model) ?? []) told.set(socket, change.ids);
-  const wholeModel = new Set(told.keys());
+  const hearing = new Map<ChannelSocket, number[]>();
+  for (const socket of models.get(change.model) ?? []) hearing.set(socket, change.ids);
+  const wholeModel = new Set(hearing.keys());
   const tell = (socket: ChannelSocket, id: number) => {
     if (wholeModel.has(socket)) return;
-    const ids = told.get(socket);
-    if (!ids) told.set(socket, [id]);
+    const ids = hearing.get(socket);
+    if (!ids) hearing.set(socket, [id]);
     // Both kinds of subscription may hold an id; it comes twice in a row then.
     else if (ids.at(-1) !== id) ids.push(id);
   };
@@ -22,7 +22,7 @@ export function concerned(
     for (const socket of records.listeners(change.model, id)) tell(socket, id);
     for (const socket of anyRecord.listeners(change.model, id)) tell(socket, id);
   }
-  return told;
+  return hearing;
 }
 
 /**
@@ -30,11 +30,11 @@ export function concerned(
  * `name` and `value` too (specification 002, live channel).
  */
 export function broadcast(interests: Interests, policies: ModelPolicies, change: Change): void {
-  const told = concerned(interests, change);
+  const hearing = concerned(interests, change);
   for (const socket of interests.everything) {
     if (!socket.data.user.may(policies[change.model].all)) continue;
-    told.delete(socket);
+    hearing.delete(socket);
     socket.emit('NotifyChange', { ...change, name: change.model, value: change.ids.join(',') });
   }
-  for (const [socket, ids] of told) socket.emit('NotifyChange', { ...change, ids });
+  for (const [socket, ids] of hearing) socket.emit('NotifyChange', { ...change, ids });
 }

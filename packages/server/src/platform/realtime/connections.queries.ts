@@ -18,14 +18,14 @@ export function connectionsQueries({ pool }: School, serverId: string) {
     /** Tells how it is with these sessions now. */
     async write(sessions: readonly SessionPages[]): Promise<void> {
       await pool.query(
-        `with told as (
+        `with sent as (
            select * from unnest($2::int[], $3::int[], $4::text[]) u (session_id, pages, listens_to)
          ), gone as (
-           delete from realtime_connection c using told t
+           delete from realtime_connection c using sent t
            where c.server_id = $1 and c.session_id = t.session_id and t.pages = 0
          )
          insert into realtime_connection (server_id, session_id, pages, listens_to)
-         select $1, session_id, pages, listens_to from told where pages > 0
+         select $1, session_id, pages, listens_to from sent where pages > 0
          on conflict (server_id, session_id) do update
            set pages = excluded.pages, listens_to = excluded.listens_to, seen_at = now()`,
         [

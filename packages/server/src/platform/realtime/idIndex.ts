@@ -17,13 +17,13 @@ const nobody: readonly never[] = [];
 /** Kept by model and id, so that a notice costs what it concerns and not what is connected. */
 export function createIdIndex<Who>(): IdIndex<Who> {
   const byId = new Map<Model, Map<number, Set<Who>>>();
-  const held = new Map<Who, Map<Model, Set<number>>>();
+  const byListener = new Map<Who, Map<Model, Set<number>>>();
 
   const add = (who: Who, model: Model, ids: Iterable<number>) => {
     const records = byId.get(model) ?? new Map<number, Set<Who>>();
     byId.set(model, records);
-    const models = held.get(who) ?? new Map<Model, Set<number>>();
-    held.set(who, models);
+    const models = byListener.get(who) ?? new Map<Model, Set<number>>();
+    byListener.set(who, models);
     const mine = models.get(model) ?? new Set<number>();
     models.set(model, mine);
     for (const id of ids) {
@@ -35,7 +35,7 @@ export function createIdIndex<Who>(): IdIndex<Who> {
   };
   const remove = (who: Who, model: Model, ids: Iterable<number>) => {
     const records = byId.get(model);
-    const mine = held.get(who)?.get(model);
+    const mine = byListener.get(who)?.get(model);
     if (!records || !mine) return;
     for (const id of ids) {
       mine.delete(id);
@@ -48,15 +48,15 @@ export function createIdIndex<Who>(): IdIndex<Who> {
     add,
     remove,
     forget(who) {
-      for (const [model, ids] of held.get(who) ?? []) remove(who, model, [...ids]);
-      held.delete(who);
+      for (const [model, ids] of byListener.get(who) ?? []) remove(who, model, [...ids]);
+      byListener.delete(who);
     },
     count(who) {
       let count = 0;
-      for (const ids of held.get(who)?.values() ?? []) count += ids.size;
+      for (const ids of byListener.get(who)?.values() ?? []) count += ids.size;
       return count;
     },
-    counts: (who) => new Map([...(held.get(who) ?? [])].map(([model, ids]) => [model, ids.size])),
+    counts: (who) => new Map([...(byListener.get(who) ?? [])].map(([model, ids]) => [model, ids.size])),
     listeners: (model, id) => byId.get(model)?.get(id) ?? nobody,
   };
 }

@@ -2,7 +2,7 @@ import type { Model } from '@homeroom/contract/realtime.ts';
 import type { ChannelSocket } from './channel.ts';
 import { createIdIndex, type IdIndex } from './idIndex.ts';
 
-/** What the sockets of this server asked to be told of, and were permitted. */
+/** What the sockets of this server asked to hear of, and were permitted. */
 export interface Interests {
   /** By `SubscribeModelID`. */
   records: IdIndex<ChannelSocket>;

@@ -13,7 +13,7 @@ const PULSE_MS = 5000;
 export interface Listener {
   /** Each payload, with the channel it came on. */
   onNotice(handler: (channel: string, payload: string) => void): void;
-  /** Listening began, or began again: what was told before may have gone unheard. */
+  /** Listening began, or began again: notices of before may have gone unheard. */
   onGap(handler: () => void): void;
   /** Whether notices are heard right now. */
   listening(): boolean;

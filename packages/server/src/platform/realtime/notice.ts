@@ -26,10 +26,10 @@ const channel = (kind: string, schema: string) => {
     : `${kind}_${createHash('sha256').update(schema).digest('hex').slice(0, 40)}`;
 };
 
-/** Where a school's change notices are told; channels are the database's, not the schema's. */
+/** The channel of a school's change notices; channels are the database's, not the schema's. */
 export const changeChannel = (schema: string): string => channel('change', schema);
 
-/** Where it is told that people came to a place or left it. */
+/** The channel of who came to a place or left it. */
 export const presenceChannel = (schema: string): string => channel('presence', schema);
 
 /** What a payload of the change channel says; `unknown` is a model that the contract does not name. */

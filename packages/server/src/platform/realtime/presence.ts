@@ -9,7 +9,7 @@ import { traceOf } from './trace.ts';
 const HEARTBEAT_MS = 20_000;
 
 export interface PresenceBook {
-  /** Resolves when it is stored; every socket at the place is told soon after, this one too. */
+  /** Resolves when it is stored; every socket at the place hears of it soon after, this one too. */
   enter(socket: ChannelSocket, place: string): Promise<void>;
   leave(socket: ChannelSocket, place: string): Promise<void>;
   /** The socket has gone. */

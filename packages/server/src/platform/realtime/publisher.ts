@@ -14,7 +14,7 @@ const MOST_IDS = 500;
 const SAFETY_NET_MS = 1000;
 
 /**
- * One statement, so one round trip and one transaction: a notice is either waiting or told. `skip locked`: servers
+ * One statement, so one round trip and one transaction: a notice is either waiting or sent. `skip locked`: servers
  * publish side by side. The array makes the inner query run once, whatever the planner thinks.
  */
 const PUBLISH = `
@@ -22,7 +22,7 @@ const PUBLISH = `
     delete from change_notice
     where id = any (array(select id from change_notice order by id limit ${MOST_NOTICES} for update skip locked))
     returning model, ids, action, by_user_id, at
-  ), told as (
+  ), sent as (
     select pg_notify($1, json_build_object(
       'model', model,
       'ids', to_json(ids[part * ${MOST_IDS} + 1 : (part + 1) * ${MOST_IDS}]),
@@ -33,7 +33,7 @@ const PUBLISH = `
     from taken, generate_series(0, (cardinality(ids) - 1) / ${MOST_IDS}) part
     where cardinality(ids) > 0
   )
-  select (select count(*) from taken)::int as taken, (select count(*) from told)::int as told`;
+  select (select count(*) from taken)::int as taken, (select count(*) from sent)::int as sent`;
 
 export interface Publisher {
   /** Tells what waits, soon; never fails, never makes the caller wait. */

@@ -15,7 +15,7 @@ type Call = readonly [name: unknown, ...args: unknown[]];
 /**
  * Answers what a client invokes: in order, one at a time, each with an acknowledgement, whatever it sent. Calls are
  * taken before Socket.IO makes events of them, so no name that a client makes up reaches an event emitter. `answered`
- * is told after each.
+ * is called after each.
  */
 export function answerCalls(
   socket: ChannelSocket,

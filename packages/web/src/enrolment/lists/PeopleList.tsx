@@ -20,7 +20,7 @@ import { type Column, exportedColumns, narrowed, shownColumns, sorted } from './
 
 interface PeopleListProps<T extends Listed> {
   title: string;
-  /** What the user's choice of columns is kept as. */
+  /** What the user's choice of columns is stored as. */
   setting: string;
   query: UseQueryResult<T[]>;
   /** Whether the chips leave a person in the list. */
@@ -37,7 +37,7 @@ interface PeopleListProps<T extends Listed> {
   onClear: () => void;
 }
 
-/** Typing rests so long before it is kept with the entry of the history, ms. */
+/** Typing rests so long before it is stored with the entry of the history, ms. */
 const REST_MS = 300;
 
 /** A list of persons with its chips, the quick filter, the columns, and what can be done with it. */
@@ -56,17 +56,17 @@ export const PeopleList = <T extends Listed>({
   onClear,
 }: PeopleListProps<T>) => {
   const mayExport = useMay('people.export');
-  const [kept, keep] = useEntryText('find');
-  const [typed, setTyped] = useState(kept);
+  const [remembered, remember] = useEntryText('find');
+  const [typed, setTyped] = useState(remembered);
   const asked = useDeferredValue(typed);
   const [chosen, choose] = useUserSetting('people', setting, '');
   const shown = useMemo(() => shownColumns(columns, chosen), [columns, chosen]);
 
   useEffect(() => {
-    if (typed === kept) return undefined;
-    const timer = setTimeout(() => keep(typed), REST_MS);
+    if (typed === remembered) return undefined;
+    const timer = setTimeout(() => remember(typed), REST_MS);
     return () => clearTimeout(timer);
-  }, [typed, kept, keep]);
+  }, [typed, remembered, remember]);
 
   const listed = useMemo(() => query.data?.filter(keeps), [query.data, keeps]);
   const rows = useMemo(

@@ -9,7 +9,7 @@ interface DraftKind<D> {
   kind: string;
   /** What a person reads who signs out while there are drafts. */
   signOutWarning: () => string;
-  /** Where versions before this one have kept them: a copy of the offline cache, and the drafts by name that it holds. */
+  /** Where versions before this one have stored them: a copy of the offline cache, and the drafts by name that it holds. */
   earlier?: { copy: string; draftsIn: (data: unknown) => ReadonlyMap<string, D> };
 }
 
@@ -46,7 +46,7 @@ export function createDrafts<D>({ kind, signOutWarning, earlier }: DraftKind<D>)
     for (const listener of listeners) listener();
   };
 
-  /** Moves what a version before this one has kept among the offline copies. */
+  /** Moves what a version before this one has stored among the offline copies. */
   const moveEarlier = async (user: number, store: DraftStore) => {
     if (!earlier) return;
     const cache = await openStore(user);

@@ -1,4 +1,4 @@
-/** Theme and logos, kept so that the app looks the same offline and is dressed at once on a bad line. */
+/** Theme and logos, stored so that the app looks the same offline and is dressed at once on a bad line. */
 const LOOK_CACHE = 'homeroom-theme';
 
 const itsAddress = /^\/(themes|imgs\/system)\//i;
@@ -28,27 +28,27 @@ interface Asked {
 }
 
 /**
- * What is kept is given at once and read anew behind it (stale while revalidate); the pages are told where the new one
- * is another. An address with a version is of a newer one: it is read, and the kept one given where nobody answers.
+ * What is stored is given at once and read anew behind it (stale while revalidate); the pages are told where the new one
+ * is another. An address with a version is of a newer one: it is read, and the stored one given where nobody answers.
  */
 export const openLook = async (event: Asked): Promise<Response> => {
   const { request } = event;
   const cache = await caches.open(LOOK_CACHE);
-  const kept = await cache.match(request, { ignoreSearch: true });
+  const stored = await cache.match(request, { ignoreSearch: true });
   const read = async () => {
     const answer = await fetch(request);
     await keep(request, answer.clone());
     return answer;
   };
-  if (!kept) return read();
-  if (new URL(request.url).search !== '' && kept.url !== request.url) return read().catch(() => kept);
+  if (!stored) return read();
+  if (new URL(request.url).search !== '' && stored.url !== request.url) return read().catch(() => stored);
   const behind = async () => {
     const answer = await read();
-    if (!answer.ok || sameContent(answer, kept)) return;
+    if (!answer.ok || sameContent(answer, stored)) return;
     const { clients } = globalThis as unknown as ServiceWorkerGlobalScope;
     for (const client of await clients.matchAll()) client.postMessage(LOOK_CHANGED);
   };
-  // Nobody answers: what is kept stands.
+  // Nobody answers: what is stored stands.
   event.waitUntil(behind().catch(() => undefined));
-  return kept;
+  return stored;
 };

@@ -2,7 +2,7 @@
 export const PAGE_CACHE = { active: 'homeroom-page', waiting: 'homeroom-page-waiting' };
 export const PAGE_URL = '/';
 
-/** On a bad line the kept page is opened after this time. */
+/** On a bad line the stored page is opened after this time. */
 const PATIENCE_MS = 3_000;
 
 /** Addresses that are the server's own, never the app's. */
@@ -12,10 +12,10 @@ const notTheApp = /^\/(api|datareads|themes|imgs|attachments|healthz|readyz|metr
 export const isNavigation = (request: Request): boolean =>
   request.mode === 'navigate' && !notTheApp.test(new URL(request.url).pathname);
 
-const kept = async () => (await caches.open(PAGE_CACHE.active)).match(PAGE_URL);
+const storedPage = async () => (await caches.open(PAGE_CACHE.active)).match(PAGE_URL);
 
 /**
- * The network first, so that nobody is kept on an old version; the kept page where nobody answers, a gateway finds
+ * The network first, so that nobody is kept on an old version; the stored page where nobody answers, a gateway finds
  * nobody, or it takes too long.
  */
 export const openOffline = async (request: Request): Promise<Response> => {
@@ -23,5 +23,5 @@ export const openOffline = async (request: Request): Promise<Response> => {
   const late = new Promise<undefined>((resolve) => setTimeout(resolve, PATIENCE_MS));
   const answer = await Promise.race([network, late]).catch(() => undefined);
   if (answer && answer.status < 502) return answer;
-  return (await kept()) ?? answer ?? network;
+  return (await storedPage()) ?? answer ?? network;
 };

@@ -30,7 +30,7 @@ const findStaff = finderOf(getPersons, { filterType: 'StaffCurrent' });
 
 interface ClassFormProps {
   /** Absent: a new one. */
-  kept: ClassRecord | undefined;
+  stored: ClassRecord | undefined;
   year: AcademicYear;
   /** From when a teacher who is added has it. */
   from: string;
@@ -59,7 +59,7 @@ const problemsIn = ({ code, itemName, teachers }: ClassDraft): string[] => [
 ];
 
 /** What a class is, its teachers and its lessons, saved as one. */
-export const ClassForm = ({ kept, year, from, onAdded, onClose }: ClassFormProps) => {
+export const ClassForm = ({ stored, year, from, onAdded, onClose }: ClassFormProps) => {
   const subjects = useQuery(subjectsQuery);
   const levels = useQuery(schoolList(getLevels));
   const periods = useQuery(periodsQuery);
@@ -68,23 +68,23 @@ export const ClassForm = ({ kept, year, from, onAdded, onClose }: ClassFormProps
   const newID = useRef(0);
   return (
     <RecordForm<ClassDraft>
-      title={kept ? t('classes:records.edit', { name: kept.itemName }) : t('classes:records.new')}
+      title={stored ? t('classes:records.edit', { name: stored.itemName }) : t('classes:records.new')}
       fields={fieldsOf(subjects.data, levels.data, campuses)}
-      stored={kept ? storedClass(kept) : { value: newClass, version: 0 }}
+      stored={stored ? storedClass(stored) : { value: newClass, version: 0 }}
       problems={problemsIn}
       describe={({ teachers, meetings }) => ({
         [t('classes:records.teachers')]: teachersInWords(teachers),
         [t('classes:records.meetings')]: String(meetings.length),
       })}
       save={async (draft, version) => {
-        const saved = await keepClass(kept?.id ?? 0, kept?.academicYearID ?? year.id, draft, version);
+        const saved = await keepClass(stored?.id ?? 0, stored?.academicYearID ?? year.id, draft, version);
         newID.current = saved.id;
         return storedClass(saved);
       }}
-      {...(kept && { readAgain: () => readClass(kept.id) })}
+      {...(stored && { readAgain: () => readClass(stored.id) })}
       onDone={(saved) => {
         if (!saved) onClose();
-        else if (!kept) onAdded(newID.current);
+        else if (!stored) onAdded(newID.current);
       }}
     >
       {({ value, change }) => (

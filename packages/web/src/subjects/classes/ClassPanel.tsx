@@ -30,7 +30,7 @@ interface ClassPanelProps {
 export const ClassPanel = ({ id, year, onClose, onAdded }: ClassPanelProps) => {
   const today = useSession().session?.today ?? '';
   const query = useQuery({ ...classRecordQuery(id), enabled: id > 0 });
-  const kept = query.data;
+  const stored = query.data;
   const closing = useClosing({
     save: (of: ClassRecord, dateClosed: string | null) =>
       keepClass(of.id, of.academicYearID, { ...storedClass(of).value, dateClosed }, of.version),
@@ -42,38 +42,44 @@ export const ClassPanel = ({ id, year, onClose, onAdded }: ClassPanelProps) => {
   const from = today < year.dateStart || today > year.dateEnd ? year.dateStart : today;
   return (
     <SidePanel
-      label={kept?.itemName ?? t('classes:records.new')}
+      label={stored?.itemName ?? t('classes:records.new')}
       onClose={() => onClose(false)}
       head={
         <span className={record.deeds}>
-          {kept && (
+          {stored && (
             <>
-              <Link to="/subjects/{-$id}" params={{ id: 'view' }} search={{ year: year.id, class: kept.id }}>
-                {t('classes:records.view', { name: kept.code })}
+              <Link
+                to="/subjects/{-$id}"
+                params={{ id: 'view' }}
+                search={{ year: year.id, class: stored.id }}
+              >
+                {t('classes:records.view', { name: stored.code })}
               </Link>
               <Button
                 variant="default"
                 size="compact-sm"
                 disabled={closing.isBusy}
-                aria-label={t(kept.dateClosed ? 'record:reopenOf' : 'record:closeOf', {
-                  name: kept.itemName,
+                aria-label={t(stored.dateClosed ? 'record:reopenOf' : 'record:closeOf', {
+                  name: stored.itemName,
                 })}
-                onClick={() => closing.setClosed(kept, kept.dateClosed ? null : from)}
+                onClick={() => closing.setClosed(stored, stored.dateClosed ? null : from)}
               >
-                {t(kept.dateClosed ? 'record:reopen' : 'record:close')}
+                {t(stored.dateClosed ? 'record:reopen' : 'record:close')}
               </Button>
-              {kept.dateClosed && <span>{t('record:closedOn', { day: formatDay(kept.dateClosed) })}</span>}
+              {stored.dateClosed && (
+                <span>{t('record:closedOn', { day: formatDay(stored.dateClosed) })}</span>
+              )}
             </>
           )}
         </span>
       }
     >
-      {id > 0 && !kept ? (
+      {id > 0 && !stored ? (
         <Read of={query} rows={6} height="56px" />
       ) : (
-        <ClassForm kept={kept} year={year} from={from} onAdded={onAdded} onClose={() => onClose(true)} />
+        <ClassForm stored={stored} year={year} from={from} onAdded={onAdded} onClose={() => onClose(true)} />
       )}
-      {kept && <ClassMembers classID={kept.id} from={from} today={today} />}
+      {stored && <ClassMembers classID={stored.id} from={from} today={today} />}
       {closing.toast}
     </SidePanel>
   );

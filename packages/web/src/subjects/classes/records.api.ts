@@ -40,18 +40,18 @@ export const newClass: ClassDraft = {
   meetings: [],
 };
 
-export const storedClass = (kept: ClassRecord): Stored<ClassDraft> => ({
+export const storedClass = (stored: ClassRecord): Stored<ClassDraft> => ({
   value: {
-    code: kept.code,
-    itemName: kept.itemName,
-    subjectID: kept.subject?.id ?? null,
-    levelID: kept.levelID,
-    campusID: kept.campusID,
-    dateClosed: kept.dateClosed,
-    teachers: kept.teachers,
-    meetings: inOrder(kept.meetings),
+    code: stored.code,
+    itemName: stored.itemName,
+    subjectID: stored.subject?.id ?? null,
+    levelID: stored.levelID,
+    campusID: stored.campusID,
+    dateClosed: stored.dateClosed,
+    teachers: stored.teachers,
+    meetings: inOrder(stored.meetings),
   },
-  version: kept.version,
+  version: stored.version,
 });
 
 /** Saves a class, or adds it (id 0) to a year; every list of classes is read again. */
@@ -73,7 +73,7 @@ export const keepClass = async (id: number, academicYearID: number, draft: Class
 };
 
 export const readClass = async (id: number) => {
-  const kept = await call(getClassRecord, { params: { id } });
-  queryClient.setQueryData(classRecordQuery(id).queryKey, kept);
-  return storedClass(kept);
+  const stored = await call(getClassRecord, { params: { id } });
+  queryClient.setQueryData(classRecordQuery(id).queryKey, stored);
+  return storedClass(stored);
 };

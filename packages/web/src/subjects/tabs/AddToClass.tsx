@@ -20,12 +20,12 @@ interface AddToClassProps {
   /** The day that it begins with, at first. */
   from: string;
   /** Classes that the student is in already. */
-  held: readonly number[];
+  memberOf: readonly number[];
   onDone: () => void;
 }
 
 /** Puts a student into a class of the year from a day on. */
-export const AddToClass = ({ student, yearID, from, held, onDone }: AddToClassProps) => {
+export const AddToClass = ({ student, yearID, from, memberOf, onDone }: AddToClassProps) => {
   const list = useQuery(classesOfYear(yearID));
   const [classID, setClassID] = useState<string | null>(null);
   const [day, setDay] = useState(from);
@@ -61,7 +61,7 @@ export const AddToClass = ({ student, yearID, from, held, onDone }: AddToClassPr
         className={classes.class}
         label={t('classes:tab.class')}
         data={(list.data ?? [])
-          .filter(({ id }) => !held.includes(id))
+          .filter(({ id }) => !memberOf.includes(id))
           .map(({ id, itemName, code }) => ({
             value: String(id),
             label: code === itemName ? itemName : `${itemName} · ${code}`,

@@ -19,7 +19,7 @@ export const StaffClassesTab = ({ details }: { details: PersonalDetails }) => {
     enabled: year !== undefined,
   });
   const rows = query.data ?? [];
-  const held = rows.filter(({ isWithdrawn }) => !isWithdrawn);
+  const current = rows.filter(({ isWithdrawn }) => !isWithdrawn);
   const past = rows.filter(({ isWithdrawn }) => isWithdrawn);
   return (
     <section className={record.section}>
@@ -44,9 +44,14 @@ export const StaffClassesTab = ({ details }: { details: PersonalDetails }) => {
         <Read of={[list, query]} rows={5}>
           {() => (
             <>
-              {held.length === 0 && <Empty message={t('classes:tab.none')} />}
-              {held.length > 0 && year && (
-                <ClassesTable caption={t('classes:tab.studentClasses')} rows={held} yearID={year.id} byRole />
+              {current.length === 0 && <Empty message={t('classes:tab.none')} />}
+              {current.length > 0 && year && (
+                <ClassesTable
+                  caption={t('classes:tab.studentClasses')}
+                  rows={current}
+                  yearID={year.id}
+                  byRole
+                />
               )}
               {past.length > 0 && year && (
                 <>

@@ -45,7 +45,7 @@ export const StudentClassesTab = ({ details }: { details: PersonalDetails }) => 
   });
 
   const rows = query.data ?? [];
-  const held = rows.filter(({ isWithdrawn }) => !isWithdrawn);
+  const current = rows.filter(({ isWithdrawn }) => !isWithdrawn);
   const left = rows.filter(({ isWithdrawn }) => isWithdrawn);
   return (
     <section className={record.section}>
@@ -77,7 +77,7 @@ export const StudentClassesTab = ({ details }: { details: PersonalDetails }) => 
           yearID={year.id}
           // In a year still to come, from its first day.
           from={today < year.dateStart || today > year.dateEnd ? year.dateStart : today}
-          held={held.filter(({ dateTo }) => !dateTo).map(({ classID }) => classID)}
+          memberOf={current.filter(({ dateTo }) => !dateTo).map(({ classID }) => classID)}
           onDone={() => setAdding(false)}
         />
       )}
@@ -88,11 +88,11 @@ export const StudentClassesTab = ({ details }: { details: PersonalDetails }) => 
           {() =>
             year && (
               <>
-                {held.length === 0 && <Empty message={t('classes:tab.none')} />}
-                {held.length > 0 && (
+                {current.length === 0 && <Empty message={t('classes:tab.none')} />}
+                {current.length > 0 && (
                   <ClassesTable
                     caption={t('classes:tab.studentClasses')}
-                    rows={held}
+                    rows={current}
                     yearID={year.id}
                     {...(mayWrite && {
                       deeds: (row) => (

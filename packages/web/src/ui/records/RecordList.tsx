@@ -40,7 +40,7 @@ interface RecordListProps<Row extends ClosableRow, Draft extends object, Key ext
   /** What a new row begins with, beside the rows that are there. */
   begin: (rows: readonly Row[]) => Draft;
   /**
-   * Sends a row, which is undefined where it is a new one. Answers the whole list as it is kept then, or the one row
+   * Sends a row, which is undefined where it is a new one. Answers the whole list as it is stored then, or the one row
    * where `save` sees to the list itself.
    */
   save: (sent: Sent<Draft>, row: Row | undefined) => Promise<Row[] | Row>;

@@ -14,7 +14,7 @@ interface RowHeadProps {
   children?: ReactNode;
 }
 
-/** The first line of a row that is kept: what it is called, since when it is closed, what can be done with it. */
+/** The first line of a record: what it is called, since when it is closed, what can be done with it. */
 export const RowHead = ({ name, dateClosed, actions, children }: RowHeadProps) => (
   <div className={record.head}>
     <h3 className={record.name}>{name}</h3>

@@ -10,7 +10,7 @@ interface Closing<Row, State> {
   said: (row: Row, state: State) => string;
 }
 
-/** Closes a row that is kept, or opens it again, and offers for ten seconds to undo that. */
+/** Closes a record, or opens it again, and offers for ten seconds to undo that. */
 export const useClosing = <Row, State = boolean>({ save, stateOf, said }: Closing<Row, State>) => {
   const { offer, toast } = useTakeBack();
   const closing = useMutation({

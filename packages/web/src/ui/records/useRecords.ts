@@ -38,10 +38,10 @@ export const useRecords = <Row extends ClosableRow, Draft, Key extends QueryKey>
   const storedOf = (row: Row): Stored<Draft> => ({ value: draftOf(row), version: row.version });
 
   /** Sends a row; where the answer is the whole list, that is what is shown from then on. */
-  const send = async (sent: Sent<Draft>, kept: Row | undefined): Promise<Row> => {
+  const send = async (sent: Sent<Draft>, of: Row | undefined): Promise<Row> => {
     // Read before the save: its own notice may have the list read again before the answer is here.
     const before = queryClient.getQueryData<Row[]>(queryKey) ?? [];
-    const answer = await save(sent, kept);
+    const answer = await save(sent, of);
     if (!Array.isArray(answer)) return answer;
     queryClient.setQueryData<Row[]>(queryKey, answer);
     // A new one is the one that was not there before.
@@ -70,10 +70,10 @@ export const useRecords = <Row extends ClosableRow, Draft, Key extends QueryKey>
     toast,
     /** Sends a row with its place changed. */
     move: (row: Row, draft: Draft) => moving.mutateAsync({ row, draft }).catch(() => undefined),
-    /** Saves what was typed of a row, or of a new one; answers what is kept then. */
+    /** Saves what was typed of a row, or of a new one; answers what is stored then. */
     keep: async (row: Row | undefined, draft: Draft, version: number) =>
       storedOf(await send({ id: row?.id ?? 0, version, draft, isClosed: Boolean(row?.dateClosed) }, row)),
-    /** What is kept of a row now. */
+    /** What is stored of a row now. */
     readAgain: async (id: number) => {
       const row = await (readOne ?? fromList)(id);
       return row && storedOf(row);
