@@ -8,7 +8,12 @@ export const commandLine = join(repository, 'packages/server/src/cli.ts');
 /** Where pictures of screens go: those of failed tests, and those of `npm run pictures`. */
 export const pictures = join(repository, 'test-results');
 
-const usual = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
+const usual = [
+  '/usr/bin/chromium-headless-shell',
+  '/usr/bin/chromium',
+  '/usr/bin/chromium-browser',
+  '/usr/bin/google-chrome',
+];
 
 /** The browser: CHROME_PATH, or one in a usual place. */
 export function chromiumPath(): string {

@@ -12,9 +12,20 @@ export interface Visitor {
 export const desk = { viewport: { width: 1366, height: 768 } };
 export const phone = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true };
 
+/**
+ * A browser with the application's service worker, which keeps the application for when there is no network. The other
+ * visitors have none: it reads every file of the application for each of them anew.
+ */
+export const withWorker = { serviceWorkers: 'allow' } as const;
+
 /** Opens a browser of its own for a person; it writes down every fault it sees. */
 export async function newVisitor(browser: Browser, options: BrowserContextOptions): Promise<Visitor> {
-  const context = await browser.newContext({ ...desk, reducedMotion: 'reduce', ...options });
+  const context = await browser.newContext({
+    ...desk,
+    reducedMotion: 'reduce',
+    serviceWorkers: 'block',
+    ...options,
+  });
   // For what never comes, on a machine that has much else to do.
   context.setDefaultTimeout(120_000);
   const faults: string[] = [];

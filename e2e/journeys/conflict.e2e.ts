@@ -3,6 +3,7 @@ import { colleague } from '../harness/api.ts';
 import { expectAccessible } from '../harness/axe.ts';
 import { useSchool } from '../harness/school.ts';
 import { rollAddress, sharedClass } from '../harness/sharedClass.ts';
+import { withWorker } from '../harness/visitor.ts';
 import { connection } from '../screens/frame.ts';
 import { rollOn } from '../screens/roll.ts';
 import { signInAs } from '../screens/signIn.ts';
@@ -10,7 +11,7 @@ import { signInAs } from '../screens/signIn.ts';
 const school = useSchool();
 
 test('who marked a student that somebody else marked meanwhile chooses which mark stands', async () => {
-  const { context, page } = await school.visit();
+  const { context, page } = await school.visit(withWorker);
   const other = await colleague(school.url, 'teacher2');
   const shared = await sharedClass(await colleague(school.url, 'teacher'), other);
   await signInAs(page, 'Teacher', rollAddress(shared));

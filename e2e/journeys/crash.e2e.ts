@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { colleague } from '../harness/api.ts';
 import { useSchool } from '../harness/school.ts';
+import { withWorker } from '../harness/visitor.ts';
 import { connection } from '../screens/frame.ts';
 import { openFirstRoll } from '../screens/roll.ts';
 import { signInAs } from '../screens/signIn.ts';
@@ -8,7 +9,7 @@ import { signInAs } from '../screens/signIn.ts';
 const school = useSchool();
 
 test('kill -9 of the server: marks wait, the server comes back, they arrive once', async () => {
-  const { page } = await school.visit();
+  const { page } = await school.visit(withWorker);
   await signInAs(page, 'Teacher');
   const roll = await openFirstRoll(page);
   const address = roll.address();
@@ -31,7 +32,7 @@ test('kill -9 of the server: marks wait, the server comes back, they arrive once
 });
 
 test('kill -9 of PostgreSQL: the server goes on, and the marks arrive once', async () => {
-  const { page } = await school.visit();
+  const { page } = await school.visit(withWorker);
   await signInAs(page, 'Second teacher');
   const roll = await openFirstRoll(page);
   const address = roll.address();

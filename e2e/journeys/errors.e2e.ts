@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { expectAccessible, expectAccessibleInEveryLook } from '../harness/axe.ts';
 import { useSchool } from '../harness/school.ts';
+import { withWorker } from '../harness/visitor.ts';
 import { keptForOffline } from '../screens/frame.ts';
 import { openFirstRoll } from '../screens/roll.ts';
 import { signInAs } from '../screens/signIn.ts';
@@ -43,7 +44,7 @@ test('an unexpected error has one window, and a report that holds no content', a
 });
 
 test('being offline is no error', async () => {
-  const { page, context } = await school.visit();
+  const { page, context } = await school.visit(withWorker);
   await signInAs(page, 'Administrator');
   await keptForOffline(page);
   await context.setOffline(true);

@@ -5,6 +5,7 @@ import { type Colleague, colleague, type RollAddress } from '../harness/api.ts';
 import { expectAccessible } from '../harness/axe.ts';
 import { useSchool } from '../harness/school.ts';
 import { today } from '../harness/schoolTime.ts';
+import { withWorker } from '../harness/visitor.ts';
 import { connection, keptForOffline } from '../screens/frame.ts';
 import { openFirstRoll, rollOn } from '../screens/roll.ts';
 import { signInAs, signInForm, signOut } from '../screens/signIn.ts';
@@ -61,7 +62,7 @@ const keptInBrowser = (page: Page) =>
   });
 
 test('marks wait without a network, survive the closing of the page, and arrive once', async () => {
-  const { context, page } = await school.visit();
+  const { context, page } = await school.visit(withWorker);
   await signInAs(page, 'Teacher');
   const roll = await openFirstRoll(page);
   await keptForOffline(page);
@@ -95,7 +96,7 @@ test('marks wait without a network, survive the closing of the page, and arrive 
 });
 
 test('a server that is gone is the same: the app opens, and a submit arrives after its marks', async () => {
-  const { context, page } = await school.visit();
+  const { context, page } = await school.visit(withWorker);
   await signInAs(page, 'Second teacher');
   const roll = await openFirstRoll(page);
   await keptForOffline(page);
@@ -127,7 +128,7 @@ test('a server that is gone is the same: the app opens, and a submit arrives aft
 });
 
 test('signing out with marks that wait warns, drops them, and leaves nothing to read', async () => {
-  const { context, page } = await school.visit();
+  const { context, page } = await school.visit(withWorker);
   await signInAs(page, 'Teacher');
   const roll = await openFirstRoll(page);
   await keptForOffline(page);

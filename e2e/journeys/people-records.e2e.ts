@@ -11,6 +11,7 @@ import { expectAccessible } from '../harness/axe.ts';
 import { demoPeople } from '../harness/demoPeople.ts';
 import { useSchool } from '../harness/school.ts';
 import { today } from '../harness/schoolTime.ts';
+import { withWorker } from '../harness/visitor.ts';
 import { connection } from '../screens/frame.ts';
 import { openTab, profileOf } from '../screens/people.ts';
 import { signInAs } from '../screens/signIn.ts';
@@ -37,7 +38,7 @@ test('a comment: its category decides its access, both texts are shown where two
   const withFields = codes.find(({ customFields }) => customFields.customFieldText1)!;
   const other = codes.find(({ securityAccess }) => securityAccess.id !== withFields.securityAccess.id)!;
   const [wide] = await teacher.read<SecurityAccess[]>('/api/SecurityAccessUsers');
-  const { context, page } = await school.visit();
+  const { context, page } = await school.visit(withWorker);
   await signInAs(page, 'Teacher', profileOf(student.id, 'comments'));
   await openTab(page);
 

@@ -5,7 +5,7 @@ import { colleague } from '../harness/api.ts';
 import { expectAccessible, expectNoSidewaysScrolling } from '../harness/axe.ts';
 import { demoPeople } from '../harness/demoPeople.ts';
 import { useSchool } from '../harness/school.ts';
-import { phone } from '../harness/visitor.ts';
+import { phone, withWorker } from '../harness/visitor.ts';
 import { connection, keptForOffline } from '../screens/frame.ts';
 import { find, loaded, openTab, profileOf } from '../screens/people.ts';
 import { signInAs } from '../screens/signIn.ts';
@@ -143,7 +143,7 @@ test('lists: those who left a class stand apart, an export has no formulas, and 
 
 test('what was read of a person can be read without a network, and being offline is said', async () => {
   const { plain } = await demoPeople(await office());
-  const { context, page } = await school.visit();
+  const { context, page } = await school.visit(withWorker);
   await signInAs(page, 'Teacher', profileOf(plain[0].id, 'relations'));
   await openTab(page);
   await page.getByRole('heading', { name: 'Adults' }).waitFor();

@@ -4,6 +4,7 @@ import { colleague } from '../harness/api.ts';
 import { expectAccessible } from '../harness/axe.ts';
 import { commandLine } from '../harness/places.ts';
 import { useSchool } from '../harness/school.ts';
+import { withWorker } from '../harness/visitor.ts';
 import { connection } from '../screens/frame.ts';
 import { openFirstRoll } from '../screens/roll.ts';
 import { signInAs, signInDialog } from '../screens/signIn.ts';
@@ -12,7 +13,7 @@ const school = useSchool();
 const alert = 'Opps! There is a problem with the network. The recent change has not updated.';
 
 test('a mark that is refused is rolled back, with the alert', async () => {
-  const { context, page } = await school.visit();
+  const { context, page } = await school.visit(withWorker);
   const office = await colleague(school.url, 'office');
   await signInAs(page, 'Teacher');
   const roll = await openFirstRoll(page);

@@ -4,6 +4,7 @@ import { type Colleague, colleague } from '../harness/api.ts';
 import { expectAccessible, expectAccessibleInEveryLook } from '../harness/axe.ts';
 import { accountOf, changeUser } from '../harness/people.ts';
 import { useSchool } from '../harness/school.ts';
+import { withWorker } from '../harness/visitor.ts';
 import { connection } from '../screens/frame.ts';
 import { openFirstRoll, rollOn } from '../screens/roll.ts';
 import { signInAs, signInDialog, signInForm } from '../screens/signIn.ts';
@@ -74,7 +75,7 @@ test('somebody else who signs in over the screens finds none of them', async () 
 });
 
 test('whoever is disabled at work has to leave at once; what waits is not sent as somebody else', async () => {
-  const { context, page } = await school.visit();
+  const { context, page } = await school.visit(withWorker);
   const admin = await colleague(school.url, 'admin');
   await signInAs(page, 'Second teacher');
   const roll = await openFirstRoll(page);

@@ -2,7 +2,9 @@ import { existsSync } from 'node:fs';
 import { runCommand } from '../setup/command.mjs';
 import { say, Trouble } from '../setup/say.mjs';
 
+/** In the order in which they are looked for: the shell without windows needs a quarter less time than a whole browser. */
 const places = [
+  '/usr/bin/chromium-headless-shell',
   '/usr/bin/chromium',
   '/usr/bin/chromium-browser',
   '/usr/bin/google-chrome',
@@ -28,7 +30,7 @@ export async function provideChromium() {
   }
   say('Installing Chromium with apt …');
   const env = { DEBIAN_FRONTEND: 'noninteractive' };
-  const packages = ['chromium', 'fonts-noto-core', 'fonts-liberation'];
+  const packages = ['chromium-headless-shell', 'fonts-noto-core', 'fonts-liberation'];
   for (const command of [
     ['apt-get', 'update'],
     ['apt-get', 'install', '-y', '--no-install-recommends', ...packages],

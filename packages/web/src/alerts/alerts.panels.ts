@@ -9,7 +9,7 @@ export const panels: AreaPanels = {
       label: 'alerts:labels.flags',
       order: 50,
       shows: (_, may) => may('people.read'),
-      ...profilePart(() => import('./FlagsTab.tsx'), 'FlagsTab'),
+      Tab: profilePart(() => import('./FlagsTab.tsx'), 'FlagsTab'),
       models: ['PersonalFlagCategory'],
     },
     {
@@ -17,7 +17,7 @@ export const panels: AreaPanels = {
       label: 'alerts:labels.alerts',
       order: 60,
       shows: (_, may) => may('people.read'),
-      ...profilePart(() => import('./AlertsTab.tsx'), 'AlertsTab'),
+      Tab: profilePart(() => import('./AlertsTab.tsx'), 'AlertsTab'),
       models: ['PersonalFlagCategory'],
     },
   ],

@@ -1,6 +1,5 @@
 import { MantineProvider } from '@mantine/core';
 import { QueryClientProvider } from '@tanstack/react-query';
-import { Suspense } from 'react';
 import { nonce } from '../platform/nonce.ts';
 import { queryClient } from '../platform/queryClient.ts';
 import { cssVariables, theme } from '../styles/theme.ts';
@@ -19,9 +18,7 @@ export const App = () => (
   >
     <ErrorBoundary route={routePattern}>
       <QueryClientProvider client={queryClient}>
-        <Suspense>
-          <Authenticated />
-        </Suspense>
+        <Authenticated />
         <Faults />
         <Notices />
       </QueryClientProvider>

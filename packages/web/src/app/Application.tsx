@@ -1,6 +1,7 @@
 import type { Session } from '@homeroom/contract/shared/session.ts';
 import { RouterProvider } from '@tanstack/react-router';
-import { lazy, Suspense, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { lazyPart } from '../platform/lazyPart.tsx';
 import classes from './Authenticated.module.css';
 import { setRoutePattern } from './routePattern.ts';
 import { routePattern, router } from './router.tsx';
@@ -8,9 +9,9 @@ import { routePattern, router } from './router.tsx';
 export { guardAddresses } from './addresses.ts';
 export { startAreas } from './areas.ts';
 
-const SignInDialog = lazy(() => import('../session/SignInDialog.tsx'));
-const SecondFactorDueScreen = lazy(() => import('../session/SecondFactorDueScreen.tsx'));
-const SignOutDialog = lazy(() => import('./SignOutDialog.tsx'));
+const SignInDialog = lazyPart(() => import('../session/SignInDialog.tsx'));
+const SecondFactorDueScreen = lazyPart(() => import('../session/SecondFactorDueScreen.tsx'));
+const SignOutDialog = lazyPart(() => import('./SignOutDialog.tsx'));
 
 setRoutePattern(routePattern);
 
@@ -51,10 +52,8 @@ export const Application = ({ session, hasExpired }: { session: Session; hasExpi
         )}
       </div>
       {/* Waited for apart: the screens must not go while a part is on its way. */}
-      <Suspense>
-        {hasExpired && !leaving && <SignInDialog session={session} onSignOut={() => setLeaving(true)} />}
-        {leaving && <SignOutDialog onCancel={() => setLeaving(false)} />}
-      </Suspense>
+      {hasExpired && !leaving && <SignInDialog session={session} onSignOut={() => setLeaving(true)} />}
+      {leaving && <SignOutDialog onCancel={() => setLeaving(false)} />}
     </>
   );
 };

@@ -1,4 +1,5 @@
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
+import { lazyPart } from '../platform/lazyPart.tsx';
 import { chooseProfile, onProfileAsked } from '../platform/profile.ts';
 import { personOf } from '../platform/session.states.ts';
 import { useSession } from '../platform/session.ts';
@@ -8,11 +9,11 @@ import classes from './Authenticated.module.css';
 
 /** The screens with their frame. They are on their way from the start; the sign-in page does not wait for them. */
 const application = () => import('./Application.tsx');
-const Application = lazy(async () => ({ default: (await application()).Application }));
-const SignInScreen = lazy(() => import('../session/SignInScreen.tsx'));
-const ResetScreen = lazy(() => import('../session/ResetScreen.tsx'));
-const ResetQuestion = lazy(() => import('../session/ResetQuestion.tsx'));
-const SignOutDialog = lazy(() => import('./SignOutDialog.tsx'));
+const Application = lazyPart(async () => ({ default: (await application()).Application }));
+const SignInScreen = lazyPart(() => import('../session/SignInScreen.tsx'));
+const ResetScreen = lazyPart(() => import('../session/ResetScreen.tsx'));
+const ResetQuestion = lazyPart(() => import('../session/ResetQuestion.tsx'));
+const SignOutDialog = lazyPart(() => import('./SignOutDialog.tsx'));
 
 /** Specification 000 §2: either the authenticate screen or the application. */
 export const Authenticated = () => {
@@ -49,21 +50,19 @@ export const Authenticated = () => {
         // Another person in the same tab starts with fresh screens.
         <Application key={personOf(session)} session={session} hasExpired={status === 'expired'} />
       )}
-      <Suspense>
-        {resets && isInside && session && !leaving && (
-          <ResetQuestion session={session} onSignOut={() => setLeaving(true)} />
-        )}
-        {leaving && isInside && <SignOutDialog onCancel={() => setLeaving(false)} />}
-        {asked && (
-          <SignOutDialog
-            onCancel={() => setAsked(undefined)}
-            onDone={() => {
-              chooseProfile(asked);
-              location.reload();
-            }}
-          />
-        )}
-      </Suspense>
+      {resets && isInside && session && !leaving && (
+        <ResetQuestion session={session} onSignOut={() => setLeaving(true)} />
+      )}
+      {leaving && isInside && <SignOutDialog onCancel={() => setLeaving(false)} />}
+      {asked && (
+        <SignOutDialog
+          onCancel={() => setAsked(undefined)}
+          onDone={() => {
+            chooseProfile(asked);
+            location.reload();
+          }}
+        />
+      )}
     </>
   );
 };

@@ -1,12 +1,13 @@
 import { UnstyledButton } from '@mantine/core';
 import IconMore from '@tabler/icons-react/dist/esm/icons/IconDots.mjs';
 import { Link } from '@tanstack/react-router';
-import { lazy, Suspense, useId, useRef, useState } from 'react';
+import { useId, useRef, useState } from 'react';
+import { lazyPart } from '../platform/lazyPart.tsx';
 import { t } from '../platform/words.ts';
 import classes from './BottomBar.module.css';
 import { useNavigation } from './navigation.ts';
 
-const MoreSheet = lazy(() => import('./MoreSheet.tsx'));
+const MoreSheet = lazyPart(() => import('./MoreSheet.tsx'));
 
 /** So many screens are under the thumb; the rest is in the sheet. */
 const MOST = 4;
@@ -37,15 +38,13 @@ export const BottomBar = ({ onSignOut }: { onSignOut: () => void }) => {
         {t('more')}
       </UnstyledButton>
       <div ref={sheet} id={id} popover="auto" className={classes.sheet} role="dialog" aria-label={t('more')}>
-        <Suspense>
-          {wanted && (
-            <MoreSheet
-              screens={screens.slice(MOST)}
-              onSignOut={onSignOut}
-              onClose={() => sheet.current?.hidePopover?.()}
-            />
-          )}
-        </Suspense>
+        {wanted && (
+          <MoreSheet
+            screens={screens.slice(MOST)}
+            onSignOut={onSignOut}
+            onClose={() => sheet.current?.hidePopover?.()}
+          />
+        )}
       </div>
     </nav>
   );

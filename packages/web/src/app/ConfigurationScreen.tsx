@@ -1,5 +1,6 @@
+import { Pending } from '../platform/lazyPart.tsx';
 import '../configuration/configuration.words.ts';
-import { type ContextType, Suspense } from 'react';
+import type { ContextType } from 'react';
 import { useSetting } from '../configuration/useSetting.ts';
 import type { SettingsPanel } from '../platform/area.ts';
 import { may, useMay, useSession } from '../platform/session.ts';
@@ -49,11 +50,11 @@ export const ConfigurationScreen = ({ panels }: { panels: readonly SettingsPanel
         </nav>
         <div className={classes.sections}>
           <SettingContext value={useStoredSetting}>
-            {shown.map(({ id, Panel }) => (
-              <Suspense key={id} fallback={<Loading rows={4} height="56px" />}>
-                <Panel />
-              </Suspense>
-            ))}
+            <Pending value={<Loading rows={4} height="56px" />}>
+              {shown.map(({ id, Panel }) => (
+                <Panel key={id} />
+              ))}
+            </Pending>
           </SettingContext>
         </div>
       </div>

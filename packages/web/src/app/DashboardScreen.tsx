@@ -1,5 +1,5 @@
-import { Suspense } from 'react';
 import type { LandingPanel } from '../platform/area.ts';
+import { Pending } from '../platform/lazyPart.tsx';
 import { may, useSession } from '../platform/session.ts';
 import { t } from '../platform/words.ts';
 import { Empty } from '../ui/Empty.tsx';
@@ -12,12 +12,12 @@ export const DashboardScreen = ({ panels }: { panels: readonly LandingPanel[] })
   const shown = panels.filter(({ shows }) => shows(may));
   return (
     <Screen title={t('dashboard:title')} quiet={shown.some(({ hasHeading }) => hasHeading(may))}>
-      <Suspense fallback={<Loading />}>
+      <Pending value={<Loading />}>
         {shown.map(({ id, Panel }) => (
           <Panel key={id} />
         ))}
         {shown.length === 0 && <Empty message={t('dashboard:nothing')} />}
-      </Suspense>
+      </Pending>
     </Screen>
   );
 };

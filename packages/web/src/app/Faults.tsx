@@ -1,13 +1,14 @@
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { ApiError } from '../platform/errors.ts';
 import { onFaultOtherwise } from '../platform/faults.ts';
+import { lazyPart } from '../platform/lazyPart.tsx';
 import { notify } from '../platform/notify.ts';
 import { queryClient } from '../platform/queryClient.ts';
 import { personOf } from '../platform/session.states.ts';
 import { useSession } from '../platform/session.ts';
 import { t } from '../platform/words.ts';
 
-const FaultDialog = lazy(() => import('./FaultDialog.tsx'));
+const FaultDialog = lazyPart(() => import('./FaultDialog.tsx'));
 
 const isSame = (a: ApiError, b: ApiError) => a.status === b.status && a.message === b.message;
 
@@ -37,9 +38,5 @@ export const Faults = () => {
   useEffect(() => setOpen([]), [person]);
 
   const [error] = open;
-  return (
-    <Suspense>
-      {error && <FaultDialog error={error} onClose={() => setOpen((before) => before.slice(1))} />}
-    </Suspense>
-  );
+  return error && <FaultDialog error={error} onClose={() => setOpen((before) => before.slice(1))} />;
 };

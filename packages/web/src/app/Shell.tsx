@@ -1,9 +1,10 @@
 import { Outlet, useRouter } from '@tanstack/react-router';
-import { lazy, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useSettingsLive } from '../configuration/systemSettings.ts';
 import { useCampusesLive } from '../enrolment/campuses.api.ts';
 import { useFormats } from '../platform/formats.ts';
 import { useKeys } from '../platform/keys.ts';
+import { lazyPart } from '../platform/lazyPart.tsx';
 import { useSession } from '../platform/session.ts';
 import { useTheme } from '../platform/theme.ts';
 import { t } from '../platform/words.ts';
@@ -17,9 +18,9 @@ import classes from './Shell.module.css';
 import { UnsavedGuard } from './UnsavedGuard.tsx';
 import { UpdateNotice } from './UpdateNotice.tsx';
 
-const CommandPalette = lazy(() => import('./CommandPalette.tsx'));
-const KeysDialog = lazy(() => import('./KeysDialog.tsx'));
-const SignOutDialog = lazy(() => import('./SignOutDialog.tsx'));
+const CommandPalette = lazyPart(() => import('./CommandPalette.tsx'));
+const KeysDialog = lazyPart(() => import('./KeysDialog.tsx'));
+const SignOutDialog = lazyPart(() => import('./SignOutDialog.tsx'));
 
 /** What is the school's and changes while people are at work: it follows on every screen. */
 const useSchoolLive = (scope: 'user' | 'parent') => {

@@ -1,9 +1,11 @@
 import { useBlocker } from '@tanstack/react-router';
-import { lazy, Suspense } from 'react';
+import { lazyPart } from '../platform/lazyPart.tsx';
 import { isUnsaved, useIsUnsaved } from '../platform/unsaved.ts';
 import { t } from '../platform/words.ts';
 
-const ConfirmModal = lazy(async () => ({ default: (await import('../ui/ConfirmModal.tsx')).ConfirmModal }));
+const ConfirmModal = lazyPart(async () => ({
+  default: (await import('../ui/ConfirmModal.tsx')).ConfirmModal,
+}));
 
 interface Place {
   pathname: string;
@@ -25,16 +27,14 @@ export const UnsavedGuard = () => {
   });
   if (status !== 'blocked') return null;
   return (
-    <Suspense>
-      <ConfirmModal
-        opened
-        title={t('unsavedTitle')}
-        confirmLabel={t('unsavedLeave')}
-        onConfirm={proceed}
-        onCancel={reset}
-      >
-        <p>{t('unsavedText')}</p>
-      </ConfirmModal>
-    </Suspense>
+    <ConfirmModal
+      opened
+      title={t('unsavedTitle')}
+      confirmLabel={t('unsavedLeave')}
+      onConfirm={proceed}
+      onCancel={reset}
+    >
+      <p>{t('unsavedText')}</p>
+    </ConfirmModal>
   );
 };

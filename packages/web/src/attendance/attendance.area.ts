@@ -1,9 +1,9 @@
 import IconBarcode from '@tabler/icons-react/dist/esm/icons/IconBarcode.mjs';
 import IconBook from '@tabler/icons-react/dist/esm/icons/IconBook2.mjs';
 import IconRoll from '@tabler/icons-react/dist/esm/icons/IconListCheck.mjs';
-import { lazy } from 'react';
 import labels from '../../messages/en/attendance.labels.json';
 import { area } from '../platform/area.ts';
+import { lazyPart } from '../platform/lazyPart.tsx';
 import { attendanceRoutes } from './attendance.routes.tsx';
 import { rollKinds } from './roll.kinds.ts';
 
@@ -54,14 +54,14 @@ export const attendanceArea = area({
       id: 'office-rolls',
       order: 10,
       shows: (may) => may('attendance.office'),
-      Panel: lazy(async () => ({ default: (await import('./OfficeRollsPanel.tsx')).OfficeRollsPanel })),
+      Panel: lazyPart(async () => ({ default: (await import('./OfficeRollsPanel.tsx')).OfficeRollsPanel })),
       hasHeading: (may) => may('attendance.mark'),
     },
     {
       id: 'teacher-rolls',
       order: 20,
       shows: (may) => may('attendance.mark') && !may('attendance.office'),
-      Panel: lazy(async () => ({ default: (await import('./TeacherRollsPanel.tsx')).TeacherRollsPanel })),
+      Panel: lazyPart(async () => ({ default: (await import('./TeacherRollsPanel.tsx')).TeacherRollsPanel })),
       hasHeading: () => true,
     },
   ],

@@ -1,5 +1,5 @@
-import { lazy } from 'react';
 import type { AreaPanels } from '../platform/area.ts';
+import { lazyPart } from '../platform/lazyPart.tsx';
 import { profilePart } from '../platform/profilePart.ts';
 
 /** What the area shows on screens of several areas. */
@@ -10,7 +10,7 @@ export const panels: AreaPanels = {
       label: 'attendance:labels.tab',
       order: 10,
       shows: ({ isStudent }, may) => isStudent && may('attendance.read'),
-      ...profilePart(() => import('./AttendanceTab.tsx'), 'AttendanceTab'),
+      Tab: profilePart(() => import('./AttendanceTab.tsx'), 'AttendanceTab'),
       models: ['AttendanceStudent'],
     },
   ],
@@ -19,13 +19,13 @@ export const panels: AreaPanels = {
       id: 'attendance',
       title: 'attendance:labels.settings',
       order: 30,
-      Panel: lazy(() => import('./AttendanceSettings.tsx')),
+      Panel: lazyPart(() => import('./AttendanceSettings.tsx')),
     },
     {
       id: 'absence-reasons',
       title: 'attendance:labels.reasons',
       order: 35,
-      Panel: lazy(() => import('./AbsenceReasonsPanel.tsx')),
+      Panel: lazyPart(() => import('./AbsenceReasonsPanel.tsx')),
     },
   ],
 };

@@ -9,7 +9,7 @@ export const panels: AreaPanels = {
       label: 'comments:labels.tab',
       order: 20,
       shows: (_, may) => may('comments.read'),
-      ...profilePart(() => import('./CommentsTab.tsx'), 'CommentsTab'),
+      Tab: profilePart(() => import('./CommentsTab.tsx'), 'CommentsTab'),
       // Each level of access has a notice of its own; the tab listens for those of its viewer.
       models: [],
     },

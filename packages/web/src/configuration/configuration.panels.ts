@@ -1,5 +1,5 @@
-import { lazy } from 'react';
 import type { AreaPanels } from '../platform/area.ts';
+import { lazyPart } from '../platform/lazyPart.tsx';
 
 /** What the area shows on screens of several areas. */
 export const panels: AreaPanels = {
@@ -8,19 +8,19 @@ export const panels: AreaPanels = {
       id: 'school',
       title: 'configuration:labels.school',
       order: 10,
-      Panel: lazy(() => import('./SchoolSection.tsx')),
+      Panel: lazyPart(() => import('./SchoolSection.tsx')),
     },
     {
       id: 'formats',
       title: 'configuration:labels.formats',
       order: 20,
-      Panel: lazy(() => import('./FormatsSection.tsx')),
+      Panel: lazyPart(() => import('./FormatsSection.tsx')),
     },
     {
       id: 'theme',
       title: 'configuration:labels.theme',
       order: 70,
-      Panel: lazy(() => import('./LookSection.tsx')),
+      Panel: lazyPart(() => import('./LookSection.tsx')),
       permission: 'configuration.write',
     },
   ],

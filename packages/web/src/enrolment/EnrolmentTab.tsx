@@ -1,3 +1,4 @@
+import { lazyPart } from '../platform/lazyPart.tsx';
 import './enrolment.words.ts';
 import '../ui/record.words.ts';
 import { getLevels } from '@homeroom/contract/enrolment/lists.endpoints.ts';
@@ -10,7 +11,7 @@ import type { PersonalDetails } from '@homeroom/contract/persons/profile-header.
 import { getPersonalDetails } from '@homeroom/contract/persons/profile-header.endpoints.ts';
 import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { lazy, useState } from 'react';
+import { useState } from 'react';
 import { call } from '../platform/call.ts';
 import { formatDay } from '../platform/formats.ts';
 import { notify } from '../platform/notify.ts';
@@ -36,7 +37,7 @@ import {
 import { RollClassRows } from './RollClassRows.tsx';
 import { enrolmentQuery } from './rollClasses.api.ts';
 
-const MoveRollClassDialog = lazy(async () => ({
+const MoveRollClassDialog = lazyPart(async () => ({
   default: (await import('./MoveRollClassDialog.tsx')).MoveRollClassDialog,
 }));
 

@@ -1,5 +1,5 @@
-import { lazy } from 'react';
 import type { AreaPanels } from '../platform/area.ts';
+import { lazyPart } from '../platform/lazyPart.tsx';
 import { profilePart } from '../platform/profilePart.ts';
 
 /** What the area shows on screens of several areas. */
@@ -10,7 +10,7 @@ export const panels: AreaPanels = {
       label: 'enrolment:labels.enrolment',
       order: 30,
       shows: ({ isStudent }) => isStudent,
-      ...profilePart(() => import('./EnrolmentTab.tsx'), 'EnrolmentTab'),
+      Tab: profilePart(() => import('./EnrolmentTab.tsx'), 'EnrolmentTab'),
       models: ['PersonalInformation'],
     },
     {
@@ -18,7 +18,7 @@ export const panels: AreaPanels = {
       label: 'enrolment:labels.staffInformation',
       order: 120,
       shows: ({ isStaff }) => isStaff,
-      ...profilePart(() => import('./StaffTab.tsx'), 'StaffTab'),
+      Tab: profilePart(() => import('./StaffTab.tsx'), 'StaffTab'),
       models: ['PersonalInformation'],
     },
   ],
@@ -27,7 +27,7 @@ export const panels: AreaPanels = {
       id: 'campuses',
       title: 'enrolment:labels.campuses',
       order: 50,
-      Panel: lazy(() => import('./CampusesPanel.tsx')),
+      Panel: lazyPart(() => import('./CampusesPanel.tsx')),
     },
   ],
 };

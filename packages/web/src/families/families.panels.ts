@@ -10,7 +10,7 @@ export const panels: AreaPanels = {
       order: 90,
       shows: ({ permission, isStudent, isParent }) =>
         permission.contact && (isStudent || isParent || permission.edit),
-      ...profilePart(() => import('./RelationsTab.tsx'), 'RelationsTab'),
+      Tab: profilePart(() => import('./RelationsTab.tsx'), 'RelationsTab'),
       models: ['PersonalRelation'],
     },
   ],

@@ -9,7 +9,7 @@ export const panels: AreaPanels = {
       label: 'medical:labels.tab',
       order: 80,
       shows: (_, may) => may('medical.read'),
-      ...profilePart(() => import('./MedicalTab.tsx'), 'MedicalTab'),
+      Tab: profilePart(() => import('./MedicalTab.tsx'), 'MedicalTab'),
       models: ['MedicalRecord'],
     },
   ],

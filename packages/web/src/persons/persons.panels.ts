@@ -9,7 +9,7 @@ export const panels: AreaPanels = {
       label: 'persons:labels.information',
       order: 40,
       shows: ({ permission }) => permission.contact,
-      ...profilePart(() => import('./InformationTab.tsx'), 'InformationTab'),
+      Tab: profilePart(() => import('./InformationTab.tsx'), 'InformationTab'),
       models: ['PersonalInformation'],
     },
     {
@@ -17,7 +17,7 @@ export const panels: AreaPanels = {
       label: 'persons:labels.addresses',
       order: 70,
       shows: ({ permission }) => permission.contact,
-      ...profilePart(() => import('./AddressesTab.tsx'), 'AddressesTab'),
+      Tab: profilePart(() => import('./AddressesTab.tsx'), 'AddressesTab'),
       models: ['PersonalAddress'],
     },
   ],

@@ -2,7 +2,7 @@ import type { Permission } from '@homeroom/contract/permissions.ts';
 import type { Model } from '@homeroom/contract/realtime.ts';
 import type { Scope } from '@homeroom/contract/shared/scopes.ts';
 import type { AnyRoute } from '@tanstack/react-router';
-import type { ComponentType, LazyExoticComponent } from 'react';
+import type { ComponentType } from 'react';
 import type { OutboxKind } from './outbox/outbox.ts';
 import type { RootRoute } from './rootRoute.ts';
 import type { Step } from './startup.ts';
@@ -54,9 +54,7 @@ export interface ProfileTab {
   order: number;
   /** Whether it fits this person and this viewer; the server decides again on each call. */
   shows: (details: ProfileSubject, may: May) => boolean;
-  Tab: LazyExoticComponent<ProfilePart>;
-  /** The same once more, where its module could not be loaded. */
-  reload: () => LazyExoticComponent<ProfilePart>;
+  Tab: ProfilePart;
   /** A notice of one of them about this person reads again what the tab has read: queries whose key begins with it. */
   models: readonly Model[];
 }
@@ -70,7 +68,7 @@ export interface SettingsPanel {
   title: WordKey;
   /** Its place among the sections of all areas, ascending. */
   order: number;
-  Panel: LazyExoticComponent<ComponentType>;
+  Panel: ComponentType;
   /** Who sees it; whoever may read the configuration where absent. */
   permission?: Permission;
 }
@@ -81,7 +79,7 @@ export interface LandingPanel {
   /** Its place among the panels of all areas, ascending. */
   order: number;
   shows: (may: May) => boolean;
-  Panel: LazyExoticComponent<ComponentType>;
+  Panel: ComponentType;
   /** Whether it begins with a heading of its own, so that the page's is only read out. */
   hasHeading: (may: May) => boolean;
 }

@@ -1,5 +1,5 @@
-import { lazy } from 'react';
-import type { ProfilePart, ProfileTab } from './area.ts';
+import type { ProfilePart } from './area.ts';
+import { lazyPart } from './lazyPart.tsx';
 
 /**
  * What a tab of a profile holds, as a part of a module that is loaded when the tab is first opened.
@@ -8,7 +8,4 @@ import type { ProfilePart, ProfileTab } from './area.ts';
 export const profilePart = <Name extends string>(
   load: () => Promise<Record<Name, ProfilePart>>,
   name: Name,
-): Pick<ProfileTab, 'Tab' | 'reload'> => {
-  const reload = () => lazy(async () => ({ default: (await load())[name] }));
-  return { Tab: reload(), reload };
-};
+): ProfilePart => lazyPart(async () => ({ default: (await load())[name] }));

@@ -9,7 +9,7 @@ export const panels: AreaPanels = {
       label: 'records:labels.history',
       order: 140,
       shows: (_, may) => may('people.history'),
-      ...profilePart(() => import('./HistoryTab.tsx'), 'HistoryTab'),
+      Tab: profilePart(() => import('./HistoryTab.tsx'), 'HistoryTab'),
       models: [],
     },
   ],

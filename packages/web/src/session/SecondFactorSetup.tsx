@@ -1,3 +1,4 @@
+import { lazyPart } from '../platform/lazyPart.tsx';
 import './account.words.ts';
 import {
   confirmSecondFactor,
@@ -5,7 +6,7 @@ import {
 } from '@homeroom/contract/session/second-factor.endpoints.ts';
 import { Button, TextInput } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
-import { type FormEvent, lazy, Suspense, useState } from 'react';
+import { type FormEvent, useState } from 'react';
 import { call } from '../platform/call.ts';
 import { renew } from '../platform/session.ts';
 import { t } from '../platform/words.ts';
@@ -17,7 +18,10 @@ import { hasCode } from './refusals.ts';
 import { sayingOf } from './saying.ts';
 import { ofSecret } from './secretMutation.ts';
 
-const QrCode = lazy(() => import('./QrCode.tsx'));
+const QrCode = lazyPart(
+  () => import('./QrCode.tsx'),
+  () => <Loading rows={1} height="200px" />,
+);
 
 const inGroups = (secret: string) => secret.replace(/(.{4})(?=.)/g, '$1 ');
 
@@ -70,9 +74,7 @@ export const SecondFactorSetup = ({ onDone, onCancel, heading }: SecondFactorSet
     <form className={classes.form} onSubmit={submit} noValidate>
       <div>
         <p className={classes.text}>{t('account:factor.scan')}</p>
-        <Suspense fallback={<Loading rows={1} height="200px" />}>
-          <QrCode text={start.data.uri} />
-        </Suspense>
+        <QrCode text={start.data.uri} />
         <p className={classes.text}>
           {t('account:factor.byHand')}
           <br />

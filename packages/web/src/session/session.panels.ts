@@ -1,5 +1,5 @@
-import { lazy } from 'react';
 import type { AreaPanels } from '../platform/area.ts';
+import { lazyPart } from '../platform/lazyPart.tsx';
 
 /** What the area shows on screens of several areas. */
 export const panels: AreaPanels = {
@@ -8,7 +8,7 @@ export const panels: AreaPanels = {
       id: 'security',
       title: 'session:labels.security',
       order: 60,
-      Panel: lazy(() => import('./SecuritySettings.tsx')),
+      Panel: lazyPart(() => import('./SecuritySettings.tsx')),
     },
   ],
 };

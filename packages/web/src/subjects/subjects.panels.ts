@@ -1,5 +1,5 @@
-import { lazy } from 'react';
 import type { AreaPanels } from '../platform/area.ts';
+import { lazyPart } from '../platform/lazyPart.tsx';
 import { profilePart } from '../platform/profilePart.ts';
 
 /** What the area shows on screens of several areas. */
@@ -10,7 +10,7 @@ export const panels: AreaPanels = {
       label: 'subjects:labels.studentClasses',
       order: 100,
       shows: ({ isStudent }) => isStudent,
-      ...profilePart(() => import('./tabs/StudentClassesTab.tsx'), 'StudentClassesTab'),
+      Tab: profilePart(() => import('./tabs/StudentClassesTab.tsx'), 'StudentClassesTab'),
       models: ['StudentClassDetail'],
     },
     {
@@ -18,7 +18,7 @@ export const panels: AreaPanels = {
       label: 'subjects:labels.staffClasses',
       order: 110,
       shows: ({ isStaff }) => isStaff,
-      ...profilePart(() => import('./tabs/StaffClassesTab.tsx'), 'StaffClassesTab'),
+      Tab: profilePart(() => import('./tabs/StaffClassesTab.tsx'), 'StaffClassesTab'),
       models: ['TeacherClassDetail'],
     },
     {
@@ -26,7 +26,7 @@ export const panels: AreaPanels = {
       label: 'subjects:labels.timetable',
       order: 130,
       shows: ({ isStudent, isStaff }) => isStudent || isStaff,
-      ...profilePart(() => import('./tabs/TimetableTab.tsx'), 'TimetableTab'),
+      Tab: profilePart(() => import('./tabs/TimetableTab.tsx'), 'TimetableTab'),
       models: ['StudentClassDetail', 'TeacherClassDetail'],
     },
   ],
@@ -35,7 +35,7 @@ export const panels: AreaPanels = {
       id: 'calendar',
       title: 'subjects:labels.calendar',
       order: 40,
-      Panel: lazy(() => import('./CalendarPanel.tsx')),
+      Panel: lazyPart(() => import('./CalendarPanel.tsx')),
     },
   ],
 };

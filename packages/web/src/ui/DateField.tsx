@@ -1,13 +1,17 @@
+import { lazyPart } from '../platform/lazyPart.tsx';
 import './fields.words.ts';
 import { ActionIcon, Popover, TextInput } from '@mantine/core';
 import IconCalendar from '@tabler/icons-react/dist/esm/icons/IconCalendar.mjs';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { formatDay, useFormats } from '../platform/formats.ts';
 import { parseDay } from '../platform/parseDay.ts';
 import { t } from '../platform/words.ts';
 import { useFaulty } from './faultyFields.ts';
 
-const Calendar = lazy(() => import('./Calendar.tsx'));
+const Calendar = lazyPart(
+  () => import('./Calendar.tsx'),
+  () => <div role="status" aria-label={t('ui:loading')} tabIndex={-1} data-autofocus />,
+);
 
 interface DateFieldProps {
   label: string;
@@ -87,20 +91,16 @@ export const DateField = ({
               </ActionIcon>
             </Popover.Target>
             <Popover.Dropdown role="dialog" aria-label={t('ui:calendar')}>
-              <Suspense
-                fallback={<div role="status" aria-label={t('ui:loading')} tabIndex={-1} data-autofocus />}
-              >
-                <Calendar
-                  value={value || min || '2026-01-01'}
-                  min={min}
-                  max={max}
-                  onPick={(day) => {
-                    setOpen(false);
-                    setTyped(undefined);
-                    onChange(day);
-                  }}
-                />
-              </Suspense>
+              <Calendar
+                value={value || min || '2026-01-01'}
+                min={min}
+                max={max}
+                onPick={(day) => {
+                  setOpen(false);
+                  setTyped(undefined);
+                  onChange(day);
+                }}
+              />
             </Popover.Dropdown>
           </Popover>
         )

@@ -1,16 +1,25 @@
+import { lazyPart } from '../platform/lazyPart.tsx';
 import './fields.words.ts';
 import { ActionIcon, Loader, Popover } from '@mantine/core';
 import IconCalendar from '@tabler/icons-react/dist/esm/icons/IconCalendar.mjs';
 import IconChevronLeft from '@tabler/icons-react/dist/esm/icons/IconChevronLeft.mjs';
 import IconChevronRight from '@tabler/icons-react/dist/esm/icons/IconChevronRight.mjs';
-import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { addDays, formatDayWithWeekday, useFormats } from '../platform/formats.ts';
 import { parseDay } from '../platform/parseDay.ts';
 import { t } from '../platform/words.ts';
 import classes from './DateFilter.module.css';
 
 /** The calendar and its styles weigh more than the roll; they come when it is opened. */
-const Calendar = lazy(() => import('./Calendar.tsx'));
+const Calendar = lazyPart(
+  () => import('./Calendar.tsx'),
+  () => (
+    // Takes the focus until there are days to take it.
+    <div role="status" aria-label={t('ui:loading')} tabIndex={-1} data-autofocus>
+      <Loader size="sm" />
+    </div>
+  ),
+);
 
 interface DateFilterProps {
   /** `yyyy-MM-dd` */
@@ -124,24 +133,15 @@ export const DateFilter = ({
             </ActionIcon>
           </Popover.Target>
           <Popover.Dropdown role="dialog" aria-label={t('ui:calendar')}>
-            <Suspense
-              fallback={
-                // Takes the focus until there are days to take it.
-                <div role="status" aria-label={t('ui:loading')} tabIndex={-1} data-autofocus>
-                  <Loader size="sm" />
-                </div>
-              }
-            >
-              <Calendar
-                value={value}
-                min={min}
-                max={max}
-                onPick={(day) => {
-                  setOpen(false);
-                  go(day);
-                }}
-              />
-            </Suspense>
+            <Calendar
+              value={value}
+              min={min}
+              max={max}
+              onPick={(day) => {
+                setOpen(false);
+                go(day);
+              }}
+            />
           </Popover.Dropdown>
         </Popover>
       </div>

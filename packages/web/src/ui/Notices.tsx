@@ -1,10 +1,11 @@
-import { lazy, Suspense, useSyncExternalStore } from 'react';
+import { useSyncExternalStore } from 'react';
+import { lazyPart } from '../platform/lazyPart.tsx';
 import { noticesAreWanted, onNoticesWanted } from '../platform/notify.ts';
 
-const Notifications = lazy(() => import('../platform/notices.parts.ts'));
+const Notifications = lazyPart(() => import('../platform/notices.parts.ts'));
 
 /** Where notices appear. Its parts weigh as much as a screen; they come with the first notice. */
 export const Notices = () => {
   const wanted = useSyncExternalStore(onNoticesWanted, noticesAreWanted);
-  return <Suspense>{wanted && <Notifications position="bottom-left" />}</Suspense>;
+  return wanted && <Notifications position="bottom-left" />;
 };

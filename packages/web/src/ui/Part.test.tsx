@@ -1,11 +1,12 @@
 import { screen } from '@testing-library/react';
-import { Component, lazy, type ReactNode } from 'react';
+import { Component, type ReactNode } from 'react';
 import { expect, it, vi } from 'vitest';
 import { show } from '../../test/show.tsx';
+import { lazyPart } from '../platform/lazyPart.tsx';
 import { Notices } from './Notices.tsx';
 import { Part } from './Part.tsx';
 
-const failing = (error: Error) => lazy(() => Promise.reject(error));
+const failing = (error: Error) => lazyPart<object>(() => Promise.reject(error));
 class Outer extends Component<{ children: ReactNode }, { said?: string }> {
   override state: { said?: string } = {};
   static getDerivedStateFromError = (error: Error) => ({ said: error.message });

@@ -1,4 +1,4 @@
-import { Component, type ReactNode, Suspense } from 'react';
+import { Component, type ReactNode } from 'react';
 import { isMissingPart } from '../platform/errors.ts';
 import { notify } from '../platform/notify.ts';
 import { t } from '../platform/words.ts';
@@ -24,6 +24,6 @@ export class Part extends Component<PartProps, { error: unknown }> {
   override render() {
     const { error } = this.state;
     if (error !== undefined && !isMissingPart(error)) throw error;
-    return error === undefined && <Suspense>{this.props.children}</Suspense>;
+    return error === undefined && this.props.children;
   }
 }

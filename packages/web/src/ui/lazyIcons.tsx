@@ -1,5 +1,6 @@
-import { type ComponentType, lazy, Suspense } from 'react';
+import type { ComponentType } from 'react';
 import type { Icon } from '../platform/area.ts';
+import { lazyPart } from '../platform/lazyPart.tsx';
 
 /**
  * Icons that are not part of the first load. Until one is there, its place is kept.
@@ -9,10 +10,8 @@ import type { Icon } from '../platform/area.ts';
 export const lazyIcons =
   <Icons extends Record<string, ComponentType<never>>>(load: () => Promise<Icons>) =>
   (name: keyof Icons): Icon => {
-    const Loaded = lazy(async () => ({ default: (await load())[name] as Icon }));
-    return (props) => (
-      <Suspense fallback={<span style={{ flex: 'none', width: props.size, height: props.size }} />}>
-        <Loaded {...props} />
-      </Suspense>
+    return lazyPart(
+      async () => ({ default: (await load())[name] as Icon }),
+      ({ size }) => <span style={{ flex: 'none', width: size, height: size }} />,
     );
   };

@@ -1,10 +1,11 @@
 import type { PersonalDetails } from '@homeroom/contract/persons/profile-header.endpoints.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
-import { lazy, useState } from 'react';
+import { useState } from 'react';
 import { detailsQuery } from '../../persons/persons.api.ts';
 import type { ProfileTab } from '../../platform/area.ts';
 import { useKeys } from '../../platform/keys.ts';
+import { lazyPart } from '../../platform/lazyPart.tsx';
 import { may, useSession } from '../../platform/session.ts';
 import { useChanges } from '../../platform/socket.ts';
 import { t } from '../../platform/words.ts';
@@ -15,7 +16,7 @@ import { ProfileHeader } from './ProfileHeader.tsx';
 import { TabPanels } from './TabPanels.tsx';
 import { TabStrip } from './TabStrip.tsx';
 
-const ContactModal = lazy(async () => ({
+const ContactModal = lazyPart(async () => ({
   default: (await import('../../families/ContactModal.tsx')).ContactModal,
 }));
 

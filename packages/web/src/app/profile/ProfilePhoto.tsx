@@ -1,12 +1,13 @@
 import type { PersonalDetails } from '@homeroom/contract/persons/profile-header.endpoints.ts';
 import { UnstyledButton } from '@mantine/core';
-import { lazy, useState } from 'react';
+import { useState } from 'react';
+import { lazyPart } from '../../platform/lazyPart.tsx';
 import { t } from '../../platform/words.ts';
 import { Part } from '../../ui/Part.tsx';
 import { PersonPhoto } from '../../ui/PersonPhoto.tsx';
 import classes from './Profile.module.css';
 
-const PhotoDialog = lazy(async () => ({
+const PhotoDialog = lazyPart(async () => ({
   default: (await import('../../persons/PhotoDialog.tsx')).PhotoDialog,
 }));
 

@@ -1,7 +1,8 @@
 import type { PersonalDetails } from '@homeroom/contract/persons/profile-header.endpoints.ts';
-import { Component, Suspense } from 'react';
+import { Component } from 'react';
 import type { ProfileTab } from '../../platform/area.ts';
 import { isMissingPart } from '../../platform/errors.ts';
+import { Pending } from '../../platform/lazyPart.tsx';
 import { Failed } from '../../ui/Failed.tsx';
 import { Loading } from '../../ui/Loading.tsx';
 
@@ -11,13 +12,13 @@ interface TabPartProps {
 }
 
 /** What a tab holds. Without a network its module may not come: then the other tabs stay, with what is typed in them. */
-export class TabPart extends Component<TabPartProps, { error: unknown; Tab: ProfileTab['Tab'] }> {
-  override state = { error: undefined as unknown, Tab: this.props.tab.Tab };
+export class TabPart extends Component<TabPartProps, { error: unknown }> {
+  override state = { error: undefined as unknown };
 
   static getDerivedStateFromError = (error: unknown) => ({ error });
 
   private readonly tryAgain = () => {
-    if (isMissingPart(this.state.error)) this.setState({ error: undefined, Tab: this.props.tab.reload() });
+    if (isMissingPart(this.state.error)) this.setState({ error: undefined });
   };
 
   override componentDidMount() {
@@ -29,13 +30,14 @@ export class TabPart extends Component<TabPartProps, { error: unknown; Tab: Prof
   }
 
   override render() {
-    const { error, Tab } = this.state;
+    const { error } = this.state;
+    const { Tab } = this.props.tab;
     if (error !== undefined && !isMissingPart(error)) throw error;
     if (error !== undefined) return <Failed error={error} onRetry={this.tryAgain} />;
     return (
-      <Suspense fallback={<Loading rows={6} />}>
+      <Pending value={<Loading rows={6} />}>
         <Tab details={this.props.details} />
-      </Suspense>
+      </Pending>
     );
   }
 }

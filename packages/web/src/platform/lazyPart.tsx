@@ -1,0 +1,97 @@
+import {
+  type ComponentType,
+  createContext,
+  type ReactNode,
+  useContext,
+  useEffect,
+  useReducer,
+  useState,
+} from 'react';
+
+/** What stands in the place of parts while their modules load, where the parts do not say so themselves. */
+export const Pending = createContext<ReactNode>(null);
+
+/** Something thrown is shown by the nearest boundary, also where it is `undefined`. */
+interface Failure {
+  error: unknown;
+}
+
+/** A module that is loaded once; after a failure it is asked for again. */
+class LazyModule<Props> {
+  component: ComponentType<Props> | undefined;
+  private loading: Promise<Failure | undefined> | undefined;
+  private readonly load: () => Promise<{ default: ComponentType<Props> }>;
+
+  constructor(load: () => Promise<{ default: ComponentType<Props> }>) {
+    this.load = load;
+  }
+
+  /** Resolves when the component is there, or with why it is not. */
+  start(): Promise<Failure | undefined> {
+    this.loading ??= this.load().then(
+      (module) => {
+        this.component = module.default;
+        return undefined;
+      },
+      (error: unknown) => {
+        this.loading = undefined;
+        return { error };
+      },
+    );
+    return this.loading;
+  }
+}
+
+interface PartOfModuleProps<Props> {
+  module: LazyModule<Props>;
+  given: Props;
+  pending: ((props: Props) => ReactNode) | undefined;
+}
+
+const PartOfModule = <Props extends object>({ module, given, pending }: PartOfModuleProps<Props>) => {
+  const [failure, setFailure] = useState<Failure>();
+  const [, drawAgain] = useReducer((count: number) => count + 1, 0);
+  const usual = useContext(Pending);
+  const Loaded = module.component;
+  const isMissing = Loaded === undefined;
+
+  useEffect(() => {
+    if (!isMissing) return undefined;
+    let gone = false;
+    void module.start().then((failed) => {
+      if (gone) return;
+      if (failed) setFailure(failed);
+      else drawAgain();
+    });
+    return () => {
+      gone = true;
+    };
+  }, [module, isMissing]);
+
+  if (failure) throw failure.error;
+  if (!Loaded) return pending ? pending(given) : usual;
+  // What stands for this part does not stand for the parts within it.
+  return (
+    <Pending value={null}>
+      <Loaded {...given} />
+    </Pending>
+  );
+};
+
+/**
+ * A component whose module is loaded when it is first drawn. Once the module is there, the component is drawn at once
+ * wherever it is needed. A module that does not come is an error of the place where the component stands; when it is
+ * mounted anew, the module is asked for again.
+ *
+ * React's own `lazy` is not used: React shows what a Suspense boundary waited for 300 ms after the one before it at the
+ * earliest, and a screen that loads parts within parts would wait so long for each.
+ * @param load imports the module, which exports the component as its default.
+ * @param pending stands in its place meanwhile; what `Pending` says where absent.
+ */
+export function lazyPart<Props extends object>(
+  load: () => Promise<{ default: ComponentType<Props> }>,
+  pending?: (props: Props) => ReactNode,
+): ComponentType<Props> {
+  const module = new LazyModule(load);
+  return (props) => <PartOfModule module={module} given={props} pending={pending} />;
+}
