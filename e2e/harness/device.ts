@@ -25,8 +25,8 @@ export const devices = {
   narrowDesk: { viewport: { width: 1280, height: 800 } },
 } satisfies Record<string, Device>;
 
-/** The page is on another device from now on, and has taken notice of it. */
-export async function moveTo(page: Page, device: keyof typeof devices): Promise<void> {
+/** What is loaded from now on is on this device. */
+export async function loadOn(page: Page, device: keyof typeof devices): Promise<void> {
   const { viewport, deviceScaleFactor = 1, isMobile = false }: Device = devices[device];
   const session = await sessionOf(page);
   await session.send('Emulation.setDeviceMetricsOverride', {
@@ -35,6 +35,12 @@ export async function moveTo(page: Page, device: keyof typeof devices): Promise<
     mobile: isMobile,
   });
   await session.send('Emulation.setTouchEmulationEnabled', { enabled: isMobile });
+}
+
+/** The page that is open is on another device from now on, and has taken notice of it. */
+export async function moveTo(page: Page, device: keyof typeof devices): Promise<void> {
+  const { viewport, isMobile = false }: Device = devices[device];
+  await loadOn(page, device);
   await page.waitForFunction(
     ({ width, coarse }) => innerWidth === width && matchMedia('(pointer: coarse)').matches === coarse,
     { width: viewport.width, coarse: isMobile },

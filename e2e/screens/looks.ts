@@ -1,52 +1,51 @@
 import type { Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
 import {
+  becomes,
   expectAccessible,
-  expectAccessibleInLightAndDark,
   expectNoSidewaysScrolling,
+  expectReadableColours,
 } from '../harness/axe.ts';
-import { drawn, moveTo } from '../harness/device.ts';
+import { loadOn, moveTo } from '../harness/device.ts';
 import { useSchool } from '../harness/school.ts';
 import { desk } from '../harness/visitor.ts';
 import { prepareScreens, screensToLookAt } from './areas.ts';
 import { addressOf, enter, type Onlooker, type Shown } from './shown.ts';
 
-/** Text at 200 %, as somebody sets it in the browser, beside a zoom of 200 %. */
+const setTextSize = (page: Page, size: '200%' | ''): Promise<void> =>
+  page.evaluate((fontSize) => document.documentElement.style.setProperty('font-size', fontSize), size);
+
+/** Text at 200 %, as somebody sets it in the browser, beside a zoom of 200 %. The text stays large. */
 async function expectRoomForLargeText(page: Page): Promise<void> {
   await moveTo(page, 'zoomed');
   await expectNoSidewaysScrolling(page);
-  await page.evaluate(() => {
-    document.documentElement.style.fontSize = '200%';
-  });
+  await setTextSize(page, '200%');
   await moveTo(page, 'narrowDesk');
-  await expectNoSidewaysScrolling(page);
-  await page.evaluate(() => document.documentElement.style.removeProperty('font-size'));
-  await drawn(page);
-}
-
-/** On a phone: other parts of the page are there, and they are larger. */
-async function expectRoomOnPhone(page: Page): Promise<void> {
-  await moveTo(page, 'phone');
-  await expectAccessible(page);
   await expectNoSidewaysScrolling(page);
 }
 
 /**
- * Looks at a screen as a desk in light and dark shows it, with large text, and on a phone. It is opened once: the page
- * becomes one device after the other.
+ * Looks at a screen as a desk in light and dark shows it, with large text, and in dark on a phone, where other parts of
+ * the page are there, and they are larger. It is opened once: the page becomes one device after the other, since what
+ * costs time is every change of a page.
  */
 async function lookAt(page: Page, screen: Shown): Promise<void> {
-  await moveTo(page, 'desk');
+  await page.emulateMedia({ colorScheme: 'light' });
+  await loadOn(page, 'desk');
   await page.goto(addressOf(screen));
   await screen.show(page);
-  await expectAccessibleInLightAndDark(page);
+  await expectAccessible(page);
+  await becomes(page, 'dark');
+  await expectReadableColours(page);
   await expectRoomForLargeText(page);
+  await setTextSize(page, '');
   if (screen.opensAnewOnPhone) {
-    await moveTo(page, 'phone');
+    await loadOn(page, 'phone');
     await page.goto(addressOf(screen));
     await screen.show(page);
-  }
-  await expectRoomOnPhone(page);
+  } else await moveTo(page, 'phone');
+  await expectAccessible(page);
+  await expectNoSidewaysScrolling(page);
 }
 
 /** The tests of a file: what some users see. Violations of the policy are found by the visitor, on all screens. */
