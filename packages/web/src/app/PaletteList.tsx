@@ -1,6 +1,7 @@
 import IconSearch from '@tabler/icons-react/dist/esm/icons/IconSearch.mjs';
 import { useId, useState } from 'react';
 import { Unreachable } from '../platform/errors.ts';
+import { takeTyped } from '../platform/typeAhead.ts';
 import { t } from '../platform/words.ts';
 import { useListbox } from '../ui/useListbox.ts';
 import classes from './CommandPalette.module.css';
@@ -42,6 +43,10 @@ export const PaletteList = ({ onClose }: { onClose: () => void }) => {
           placeholder={label}
           spellCheck={false}
           value={typed}
+          onFocus={() => {
+            const ahead = takeTyped();
+            if (ahead) setTyped((before) => before + ahead);
+          }}
           onChange={(event) => setTyped(event.currentTarget.value)}
         />
       </div>

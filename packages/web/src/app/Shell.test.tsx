@@ -41,6 +41,17 @@ describe('the list of screens', () => {
   });
 });
 
+describe('the search', () => {
+  it('has the letters that were typed while it was still loading', async () => {
+    await open('/dashboard', 'teacher');
+    fireEvent.keyDown(document.body, { key: 'k', ctrlKey: true });
+    for (const key of 'rolx') fireEvent.keyDown(document.body, { key });
+    fireEvent.keyDown(document.body, { key: 'Backspace' });
+    const field = await screen.findByRole('combobox', { name: 'Find a person or screen' });
+    await expect.poll(() => field).toHaveValue('rol');
+  });
+});
+
 describe('the layout of parents', () => {
   it('has no rail and no search, and names its screens in the bar', async () => {
     const bar = await open('/dashboard', 'parent', 'parent');

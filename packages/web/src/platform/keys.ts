@@ -1,4 +1,5 @@
 import { useEffect, useRef, useSyncExternalStore } from 'react';
+import { openDialog, typeAhead } from './typeAhead.ts';
 
 export interface KeyBinding {
   /** `a`, `ArrowDown`, `?`, `mod+Enter` (Ctrl, or Command on a Mac), `Shift+Tab`; several for one deed. */
@@ -57,8 +58,8 @@ export const matches = (event: KeyboardEvent, key: string): boolean => {
  * Looked at before anything else hears of the key.
  */
 let inDialog = false;
-const look = () => {
-  inDialog = document.querySelector('[aria-modal=true], dialog[open]') !== null;
+const look = (event: KeyboardEvent) => {
+  inDialog = openDialog() !== null || typeAhead(event);
 };
 if (typeof addEventListener === 'function') addEventListener('keydown', look, { capture: true });
 

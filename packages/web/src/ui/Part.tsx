@@ -1,13 +1,25 @@
-import { Component, type ReactNode } from 'react';
+import { Component, type ReactNode, useLayoutEffect, useRef } from 'react';
 import { isMissingPart } from '../platform/errors.ts';
+import { Pending } from '../platform/lazyPart.tsx';
 import { notify } from '../platform/notify.ts';
+import { startOpening } from '../platform/typeAhead.ts';
 import { t } from '../platform/words.ts';
 
 interface PartProps {
   children: ReactNode;
-  /** It could not be loaded, and that has been said: the place where it would stand is to be closed. */
+  /** It could not be loaded, and that has been said, or Esc came first: the place where it would stand is to be closed. */
   onMissing: () => void;
 }
+
+/** Stands for a part that loads: the letters that are typed meanwhile are the part's, not the screen's. */
+const Opening = ({ onEscape }: { onEscape: () => void }) => {
+  const latest = useRef(onEscape);
+  useLayoutEffect(() => {
+    latest.current = onEscape;
+  });
+  useLayoutEffect(() => startOpening(() => latest.current()), []);
+  return null;
+};
 
 /** A part that loads when it is opened. Without a network it may not come: then the rest of the page stays. */
 export class Part extends Component<PartProps, { error: unknown }> {
@@ -24,6 +36,7 @@ export class Part extends Component<PartProps, { error: unknown }> {
   override render() {
     const { error } = this.state;
     if (error !== undefined && !isMissingPart(error)) throw error;
-    return error === undefined && this.props.children;
+    if (error !== undefined) return false;
+    return <Pending value={<Opening onEscape={this.props.onMissing} />}>{this.props.children}</Pending>;
   }
 }
