@@ -172,3 +172,11 @@ describe('the state of a roll', () => {
     );
   });
 });
+
+it('lists the rolls of a day in the order of the levels', async () => {
+  const codes = ['10X', '1X', 'KY', 'KX'];
+  for (const code of codes) await school.rollClass({ code });
+  const { body } = await office.get('/api/ClassAttendances', { dateOf: TODAY });
+  const listed = body.map((s: { rollClass: string | null }) => s.rollClass);
+  expect(listed.filter((code: string) => codes.includes(code))).toEqual(['KX', 'KY', '1X', '10X']);
+});

@@ -166,6 +166,7 @@ export async function rollStates(
       left join known w on w.kind = l.kind and w.target = l.target and w.period_id is not distinct from l.period_id
       left join ${campus} s on s.id = l.campus_id
       left join ${userAccount} u on u.id = l.submitted_by_id
-    order by l.time_start nulls first, l.place, l.name, l.target`.execute(db);
+    order by l.time_start nulls first, l.place,
+      l.name ~ '^[0-9]', substring(l.name from '^[0-9]{1,9}')::integer, l.name, l.target`.execute(db);
   return rows;
 }

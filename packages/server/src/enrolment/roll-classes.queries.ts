@@ -103,7 +103,8 @@ export const rollClasses = keptTable<'roll_class', RollClassFields>({
     location: 'location',
     dateClosed: 'date_closed',
   },
-  order: () => sql`code, id`,
+  // KA before 1A, 2A before 10A: in the order of the levels.
+  order: () => sql`code ~ '^[0-9]', substring(code from '^[0-9]{1,9}')::integer, code, id`,
 });
 
 /** Whether the code is another class's. */

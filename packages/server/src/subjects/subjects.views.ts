@@ -1,3 +1,4 @@
+import { byClassName } from '@homeroom/contract/shared/class-names.ts';
 import type { AcademicYear, ClassDetail, Period } from '@homeroom/contract/subjects/subjects.schemas.ts';
 import { sql } from 'kysely';
 import type { Database } from '../platform/database/school.ts';
@@ -51,5 +52,5 @@ export async function classDetails(
           and (${day}::date is null or t.date_from <= ${day}::date and (t.date_to is null or t.date_to >= ${day}::date))))
       and (${day}::date is null or c.date_closed is null or c.date_closed >= ${day}::date)
     order by c.name, c.id`.execute(db);
-  return rows;
+  return rows.sort((a, b) => byClassName(a.itemName, b.itemName) || a.id - b.id);
 }

@@ -1,5 +1,6 @@
 import './attendance.words.ts';
 import { getTeachers } from '@homeroom/contract/enrolment/teachers.endpoints.ts';
+import { byClassName } from '@homeroom/contract/shared/class-names.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { schoolList } from '../platform/schoolLists.ts';
@@ -43,7 +44,7 @@ export const ClassAttendanceScreen = () => {
   const rollClasses = teachers
     ?.flatMap((x) => x.rollClasses.map((code) => ({ value: code, label: code })))
     .filter(({ value }, i, list) => list.findIndex((o) => o.value === value) === i)
-    .sort((a, b) => a.label.localeCompare(b.label, undefined, { numeric: true }));
+    .sort((a, b) => byClassName(a.label, b.label));
   const failed = all.error ?? (date ? null : defaults.error);
   const reading = all.isPending || (!date && defaults.isPending);
 

@@ -1,4 +1,5 @@
 import type { RollState } from '@homeroom/contract/attendance/attendance.schemas.ts';
+import { byClassName } from '@homeroom/contract/shared/class-names.ts';
 
 /** Which rolls the office looks at: 'morning' are those by class, a number is a period. */
 export interface OfficeFilter {
@@ -22,7 +23,7 @@ export function officeRolls(states: readonly RollState[], { period, campus }: Of
       (a, b) =>
         rank(a) - rank(b) ||
         (a.timeStart ?? '99').localeCompare(b.timeStart ?? '99') ||
-        a.itemName.localeCompare(b.itemName, undefined, { numeric: true }),
+        byClassName(a.itemName, b.itemName),
     );
 }
 

@@ -1,4 +1,5 @@
 import type { Teacher } from '@homeroom/contract/enrolment/teachers.endpoints.ts';
+import { byClassName } from '@homeroom/contract/shared/class-names.ts';
 import type { ClassListSearch } from './classlists.search.ts';
 
 /**
@@ -26,8 +27,6 @@ export const rollClassChoice = (
     holderOf,
     teacher,
     rollClass: rollClass && teacher?.rollClasses.includes(rollClass) ? rollClass : (teacher?.rollClass ?? ''),
-    codes: [...new Set(teachers.flatMap(({ rollClasses }) => rollClasses))].sort((a, b) =>
-      a.localeCompare(b, undefined, { numeric: true }),
-    ),
+    codes: [...new Set(teachers.flatMap(({ rollClasses }) => rollClasses))].sort(byClassName),
   };
 };

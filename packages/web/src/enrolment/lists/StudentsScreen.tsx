@@ -1,6 +1,7 @@
 import '../enrolment.words.ts';
 import type { StudentListItem } from '@homeroom/contract/enrolment/lists.endpoints.ts';
 import { getLevels } from '@homeroom/contract/enrolment/lists.endpoints.ts';
+import { byClassName } from '@homeroom/contract/shared/class-names.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useCallback, useMemo } from 'react';
 import { useFormats } from '../../platform/formats.ts';
@@ -42,10 +43,7 @@ export const StudentsScreen = () => {
     [campusKey, level, rollClass],
   );
   const rollClasses = useMemo(
-    () =>
-      [...new Set(students.data?.map((s) => s.rollClass))]
-        .filter(Boolean)
-        .sort((a, b) => a.localeCompare(b, undefined, { numeric: true })),
+    () => [...new Set(students.data?.map((s) => s.rollClass))].filter(Boolean).sort(byClassName),
     [students.data],
   );
   // biome-ignore lint/correctness/useExhaustiveDependencies: the columns show dates in the school's formats

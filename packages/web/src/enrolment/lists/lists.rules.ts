@@ -1,4 +1,5 @@
 import { exportColumns } from '@homeroom/contract/enrolment/list-exports.endpoints.ts';
+import { byClassName } from '@homeroom/contract/shared/class-names.ts';
 
 export type ColumnKey =
   | Exclude<(typeof exportColumns)[number], 'fullName' | 'dateFrom' | 'dateTo'>
@@ -17,13 +18,11 @@ export interface Column<T> {
   isUsual: boolean;
 }
 
-const collator = new Intl.Collator(undefined, { numeric: true, sensitivity: 'base' });
-
 /** Empty ones last, whichever the direction: who looks for the first or the last of something finds it. */
 const compare = (a: number | string, b: number | string, direction: 1 | -1): number => {
   if (a === '' || b === '') return a === b ? 0 : a === '' ? 1 : -1;
   if (typeof a === 'number' && typeof b === 'number') return (a - b) * direction;
-  return collator.compare(String(a), String(b)) * direction;
+  return byClassName(String(a), String(b)) * direction;
 };
 
 /** Rows in the order of a column; those that are alike in it stay in the order of their names, as they came. */
