@@ -148,7 +148,12 @@ export const saveScan = endpoint({
   method: 'POST',
   path: '/api/AttendanceScans',
   permission: 'attendance.office',
-  summary: "Records that a student arrived now: late on today's morning roll.",
-  body: z.object({ studentID: Id }),
+  summary:
+    "Records that a student arrived now: present before today's morning roll, else late; who is there already stays so.",
+  body: z.object({
+    studentID: Id,
+    /** Takes back the arrival of that name instead. 409 where the line has changed since. */
+    takeBack: Version.optional(),
+  }),
   answer: ScanPerson,
 });

@@ -104,6 +104,8 @@ export const AttendanceStudent = z.object({
   recordedBy: z.string().nullable(),
   recordedByID: Id.nullable(),
   known: KnownAbsence.nullable(),
+  /** On the roll of a subject class: what the morning roll of that day says where it does not say present; else null. */
+  morning: z.enum(['absent', 'late']).nullable(),
   flags: z.array(Flag),
   /**
    * Marks on this roll on the days of `recentDays` of the absence settings, oldest first, a letter each:
@@ -262,6 +264,12 @@ export const ScanPerson = z.object({
   fullName: z.string(),
   level: z.string().nullable(),
   rollClass: z.string().nullable(),
-  /** Today's mark on the morning roll. */
+  /** Today's mark on the morning roll; absent where only an absence is known in advance. */
   mark: Mark,
+  /** `HH:mm` where late. */
+  timeArrived: z.string().nullable(),
+  /** The reason of an absence that is known in advance for today. */
+  known: z.string().nullable(),
+  /** Names an arrival that was just recorded, to take it back; null where there was nothing to record. */
+  arrival: Version.nullable(),
 });

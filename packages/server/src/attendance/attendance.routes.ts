@@ -1,14 +1,13 @@
 import * as calls from '@homeroom/contract/attendance/attendance.endpoints.ts';
 import { type Http, serve } from '../platform/http/serve.ts';
 import { absenceReasonRoutes } from './absence-reasons.routes.ts';
+import { findArrivals, recordArrival, takeArrivalBack } from './arrivals.service.ts';
 import {
   absenceSettings,
   attendanceDefaults,
   cancelKnownAbsenceOf,
-  findArrivals,
   personAttendance,
   readAbsentees,
-  recordArrival,
   recordKnown,
 } from './attendance.service.ts';
 import { readLayers } from './layers.service.ts';
@@ -68,6 +67,14 @@ export function attendanceRoutes(http: Http, memory: RollMemory): void {
   );
   serve(http, calls.findScans, (context, { query }) => findArrivals(context, query.keyword));
   serve(http, calls.saveScan, (context, { body }) =>
-    changing(context.write((db) => recordArrival(db, context, body.studentID), lineLock(body.studentID))),
+    changing(
+      context.write(
+        (db) =>
+          body.takeBack === undefined
+            ? recordArrival(db, context, body.studentID)
+            : takeArrivalBack(db, context, body.studentID, body.takeBack),
+        lineLock(body.studentID),
+      ),
+    ),
   );
 }

@@ -4,7 +4,6 @@ import type {
   AttendanceStudent,
   ClassAttendanceDefaults,
   KnownAbsenceSave,
-  ScanPerson,
 } from '@homeroom/contract/attendance/attendance.schemas.ts';
 import { currentYear } from '@homeroom/contract/subjects/academic-years.ts';
 import { format } from 'date-fns/format';
@@ -21,10 +20,8 @@ import { addKnownAbsence, cancelKnown } from './attendance.queries.ts';
 import { asStored, defaultAbsence } from './attendance.rules.ts';
 import { reasonsOf } from './reasons.views.ts';
 import type { RollMemory } from './roll.memory.ts';
-import { readLine, readRoll } from './roll.reading.ts';
-import { saveMark } from './roll.service.ts';
+import { readRoll } from './roll.reading.ts';
 import { rollStates } from './roll-state.views.ts';
-import { scanPersons } from './scan.views.ts';
 import { studentAttendance } from './student-attendance.views.ts';
 
 /** Where the screens start: today, this teacher, the class that meets now (specification 001 §3). */
@@ -143,42 +140,4 @@ export async function recordKnown(
 export async function cancelKnownAbsenceOf(db: Database, context: RequestContext, id: number): Promise<null> {
   ensure(await cancelKnown(db, id, context.now), 'record.unknown');
   return null;
-}
-
-type Scanned = z.infer<typeof ScanPerson>;
-const shown = ({ id, fullName, level, rollClass, mark }: Scanned): Scanned => ({
-  id,
-  fullName,
-  level,
-  rollClass,
-  mark,
-});
-
-/** Students for the arrivals desk; nothing is looked for without a keyword (specification 001 §2, attendance scanner). */
-export async function findArrivals(context: RequestContext, keyword: string): Promise<Scanned[]> {
-  if (!keyword.trim()) return [];
-  return (await scanPersons(context.school.db, context.today, { keyword })).map(shown);
-}
-
-/** Records that a student arrived now, on today's morning roll; who is late already keeps that time. @throws Problem record.unknown and those of a mark */
-export async function recordArrival(
-  db: Database,
-  context: RequestContext,
-  studentId: number,
-): Promise<Scanned> {
-  const { today, localNow } = context;
-  const [person] = await scanPersons(db, today, { id: studentId });
-  ensure(person?.rollClassCode, 'record.unknown');
-  const query = { dateOf: today, rollClass: person.rollClassCode };
-  const line = await readLine(db, context, query, studentId);
-  ensure(line, 'attendance.not_on_roll');
-  if (line.mark === 'late') return { ...shown(person), mark: line.mark };
-  const saved = await saveMark(db, context, query, {
-    studentID: studentId,
-    version: line.version,
-    mark: 'late',
-    absence: { late: true, timeArrived: localNow.slice(11, 16) },
-    overrideKnown: true,
-  });
-  return { ...shown(person), mark: saved.mark };
 }

@@ -5,7 +5,7 @@ import { level, rollClass, rollClassMember } from '../enrolment/enrolment.facts.
 import { person, student } from '../persons/persons.facts.ts';
 import type { Database } from '../platform/database/school.ts';
 
-type Found = z.infer<typeof ScanPerson> & { rollClassCode: string | null };
+type Found = Omit<z.infer<typeof ScanPerson>, 'arrival'> & { rollClassCode: string };
 
 /**
  * Students in a roll class on a day, by exact number or by words of the name in any order; at most 15.
@@ -24,11 +24,17 @@ export async function scanPersons(
       : sql`(s.number = ${by.keyword.trim()} or (${like.length > 0} and concat_ws(' ', p.given_name, p.preferred_name, p.surname) ilike all (${like}::text[])))`;
   const { rows } = await sql<Found>`
     select s.id, p.full_name as "fullName", v.name as level, c.name as "rollClass", c.code as "rollClassCode",
-      coalesce((select m.status from roll r join attendance_mark m on m.roll_id = r.id and m.student_id = s.id and m.status is not null
-        where r.roll_class_id = c.id and r.date_of = ${day} order by m.layer desc limit 1), 'unmarked') as mark
+      coalesce(k.status, case when a.id is null then 'unmarked' else 'absent' end) as mark,
+      to_char(k.arrived_at, 'HH24:MI') as "timeArrived", n.label as known
     from ${student} s join ${person} p on p.id = s.id left join ${level} v on v.id = s.level_id
       join ${rollClassMember} b on b.student_id = s.id and b.date_from <= ${day} and (b.date_to is null or b.date_to >= ${day})
       join ${rollClass} c on c.id = b.roll_class_id
+      left join lateral (select m.status, m.arrived_at from roll r
+          join attendance_mark m on m.roll_id = r.id and m.student_id = s.id and m.status is not null
+        where r.roll_class_id = c.id and r.date_of = ${day} order by m.layer desc limit 1) k on true
+      left join lateral (select id, reason_id from known_absence where student_id = s.id and cancelled_at is null
+          and date_from <= ${day} and date_to >= ${day} order by id limit 1) a on true
+      left join absence_reason n on n.id = a.reason_id
     where ${which} and p.merged_into is null
     order by s.number is distinct from ${'keyword' in by ? by.keyword.trim() : ''}, p.list_name, s.id limit 15`.execute(
     db,

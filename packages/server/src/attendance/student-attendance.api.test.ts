@@ -146,6 +146,10 @@ describe("a student's attendance by year", () => {
 });
 
 describe('the arrivals desk', () => {
+  const unmarked = { mark: 'unmarked', timeArrived: null, known: null, arrival: null };
+  const arrives = (studentID: number | undefined, more: object = {}) =>
+    office.post('/api/AttendanceScans', { body: { studentID, ...more } });
+
   it('finds students by number and by words of the name in any order', async () => {
     const { code, id } = await newRoll(school, 0);
     const found = await school.student('Zoë Quill', 'van der Meer', 'S-77');
@@ -158,7 +162,7 @@ describe('the arrivals desk', () => {
       expect(await find(keyword)).toEqual([]);
     const { body } = await office.get('/api/AttendanceScans', { keyword: 'S-77' });
     expect(body).toEqual([
-      { id: found, fullName: 'Zoë Quill van der Meer', level: null, rollClass: code, mark: 'unmarked' },
+      { id: found, fullName: 'Zoë Quill van der Meer', level: null, rollClass: code, ...unmarked },
     ]);
   });
 
@@ -177,6 +181,55 @@ describe('the arrivals desk', () => {
     school.clock.advance({ minutes: 5 });
     expect((await office.post('/api/AttendanceScans', { body: { studentID } })).body.mark).toBe('late');
     expect((await read()).body[0]).toMatchObject({ version: 1, absence: { timeArrived: '09:00' } });
+  });
+
+  it('makes nobody late before the roll begins: present, and still for the teacher to change', async () => {
+    const { students, read, save } = await newRoll(school, 1);
+    const [studentID] = students;
+    school.clock.set(`${TODAY}T08:30:00Z`);
+    expect((await arrives(studentID)).body).toMatchObject({ mark: 'present', timeArrived: null, arrival: 1 });
+    expect((await read()).body[0]).toMatchObject({ mark: 'present', layer: 'teacher', permission: 2 });
+    expect((await save({ studentID, version: 1, absence: {} })).body.mark).toBe('absent');
+  });
+
+  it('leaves present who is marked so, or is on a roll that is submitted', async () => {
+    const { students, read, save, submit } = await newRoll(school, 2);
+    const [marked, other] = students;
+    await save({ studentID: marked, mark: 'present', absence: null });
+    expect((await arrives(marked)).body).toMatchObject({ mark: 'present', arrival: null });
+    await submit();
+    expect((await arrives(other)).body).toMatchObject({ mark: 'present', arrival: null });
+    expect((await read()).body.map((l: { layer: string }) => l.layer)).toEqual(['teacher', 'default']);
+  });
+
+  it('keeps an absence that was known under the arrival, and says so', async () => {
+    const { students, read } = await newRoll(school, 1);
+    const [studentID] = students;
+    await office.post(`/api/KnownAbsences/${studentID}`, {
+      body: { dateFrom: TODAY, dateTo: TODAY, reasonID: await school.reasonID('I') },
+    });
+    const arrived = await arrives(studentID);
+    expect(arrived.body).toMatchObject({ mark: 'late', known: 'Illness' });
+    expect((await read()).body[0]).toMatchObject({ layer: 'office', known: { reason: 'Illness' } });
+    const back = await arrives(studentID, { takeBack: arrived.body.arrival });
+    expect(back.body).toMatchObject({ mark: 'absent', known: 'Illness', arrival: null });
+    expect((await read()).body[0]).toMatchObject({ mark: 'absent', layer: 'known' });
+  });
+
+  it('takes an arrival back to what the line said before, unless it has changed since', async () => {
+    const { students, read, save } = await newRoll(school, 1);
+    const [studentID] = students;
+    const reason = { id: await school.reasonID('I') };
+    await save({ studentID, absence: { reason, details: 'fever' } }, office);
+    const { body } = await arrives(studentID);
+    expect(body.mark).toBe('late');
+    expect((await arrives(studentID, { takeBack: body.arrival - 1 })).status).toBe(409);
+    expect((await arrives(studentID, { takeBack: body.arrival })).body).toMatchObject({ mark: 'absent' });
+    expect((await read()).body[0]).toMatchObject({
+      layer: 'office',
+      absence: { reason: { code: 'I' }, details: 'fever', late: false },
+    });
+    expect((await arrives(studentID, { takeBack: body.arrival })).status).toBe(409);
   });
 
   it('is for the office alone, and for students with a roll class today', async () => {

@@ -12,6 +12,7 @@ import { Screen } from '../ui/Screen.tsx';
 import { scansQuery } from './attendance.api.ts';
 import classes from './ScanScreen.module.css';
 import { afterSearch, type ScanPerson, type ScanState, START } from './scan.rules.ts';
+import { scanMark } from './scan.words.ts';
 
 /** The form is ready for the next student so long after a confirm (specification 001 §9). */
 const RESET_MS = 3_000;
@@ -27,10 +28,24 @@ export const ScanScreen = () => {
   const queryClient = useQueryClient();
   const keyword = state.step === 'search' ? state.keyword : '';
   const found = useQuery({ ...scansQuery(keyword), enabled: keyword !== '' });
+  const [last, setLast] = useState<ScanPerson>();
   const save = useMutation({
     meta: { saysErrors: true },
     mutationFn: (person: ScanPerson) => call(saveScan, { body: { studentID: person.id } }),
-    onSuccess: (person) => setState({ step: 'done', person }),
+    onSuccess: (person) => {
+      setState({ step: 'done', person });
+      setLast(person.arrival === null ? undefined : person);
+    },
+  });
+  const back = useMutation({
+    meta: { saysErrors: true },
+    mutationFn: ({ id, arrival }: ScanPerson) =>
+      call(saveScan, { body: { studentID: id, takeBack: arrival ?? 0 } }),
+    onSuccess: () => {
+      setLast(undefined);
+      setState(START);
+      setTyped('');
+    },
   });
 
   const restart = () => {
@@ -97,7 +112,7 @@ export const ScanScreen = () => {
                   <button type="button" onClick={() => setState({ step: 'person', person })}>
                     <span>{person.fullName}</span>
                     <span className={classes.about}>{about(person)}</span>
-                    <span className={classes.about}>{t(`attendance:markName.${person.mark}`)}</span>
+                    <span className={classes.about}>{scanMark(person)}</span>
                   </button>
                 </li>
               ))}
@@ -109,7 +124,7 @@ export const ScanScreen = () => {
         <section className={classes.person} aria-label={state.person.fullName}>
           <h2>{state.person.fullName}</h2>
           <p className={classes.about}>{about(state.person)}</p>
-          <p>{t('attendance:scanToday', { mark: t(`attendance:markName.${state.person.mark}`) })}</p>
+          <p>{t('attendance:scanToday', { mark: scanMark(state.person) })}</p>
           {save.isError && <Failed error={save.error} />}
           <div className={classes.actions}>
             <Button autoFocus loading={save.isPending} onClick={() => save.mutate(state.person)}>
@@ -124,12 +139,26 @@ export const ScanScreen = () => {
       {state.step === 'done' && (
         <section className={classes.person} role="status">
           <h2>
-            {t('attendance:scanDone', {
+            {t(state.person.arrival === null ? 'attendance:scanThere' : 'attendance:scanDone', {
               name: state.person.fullName,
-              mark: t(`attendance:markName.${state.person.mark}`),
+              mark: scanMark(state.person),
             })}
           </h2>
           <p className={classes.about}>{t('attendance:scanReset')}</p>
+        </section>
+      )}
+      {last && (
+        <section className={classes.last} aria-label={t('attendance:scanLast')}>
+          <span>{t('attendance:scanDone', { name: last.fullName, mark: scanMark(last) })}</span>
+          <Button
+            variant="default"
+            size="compact-md"
+            loading={back.isPending}
+            onClick={() => back.mutate(last)}
+          >
+            {t('attendance:scanUndo')}
+          </Button>
+          {back.isError && <Failed error={back.error} />}
         </section>
       )}
     </Screen>

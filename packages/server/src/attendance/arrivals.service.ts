@@ -1,0 +1,118 @@
+import type { ScanPerson } from '@homeroom/contract/attendance/attendance.schemas.ts';
+import type { z } from 'zod';
+import type { Database } from '../platform/database/school.ts';
+import { ensure } from '../platform/problem.ts';
+import type { RequestContext } from '../platform/request-context.ts';
+import { OFFICE, TEACHER, type WrittenLayer } from './attendance.policy.ts';
+import { ensureRoll, type MarkValues, putMark } from './attendance.queries.ts';
+import { layerHistory } from './layers.views.ts';
+import { linesOf, type OpenRoll, openRoll, readLine } from './roll.reading.ts';
+import { officeCorrected } from './roll.record.ts';
+import { ensureMayMark, saveMark } from './roll.service.ts';
+import { rollStates } from './roll-state.views.ts';
+import { scanPersons } from './scan.views.ts';
+
+type Scanned = z.infer<typeof ScanPerson>;
+
+/** Students for the arrivals desk; nothing is looked for without a keyword (specification 001 §2, attendance scanner). */
+export async function findArrivals({ school, today }: RequestContext, keyword: string): Promise<Scanned[]> {
+  if (!keyword.trim()) return [];
+  return (await scanPersons(school.db, today, { keyword })).map((person) => ({ ...person, arrival: null }));
+}
+
+const bare = (status: MarkValues['status']): MarkValues => ({
+  status,
+  reasonId: null,
+  details: '',
+  arrivedAt: null,
+  absenceTime: null,
+});
+
+/** Who comes before the roll begins is present, where the teacher's word stands: it is still the teacher who looks. */
+async function putEarly(db: Database, context: RequestContext, roll: OpenRoll, studentId: number) {
+  const { user, now, timeZone } = context;
+  const { view, key } = roll;
+  ensureMayMark(roll, user);
+  const layer: WrittenLayer = officeCorrected(view.marks) ? OFFICE : TEACHER;
+  const rollId = view.rollId ?? (await ensureRoll(db, key, view.targetId as number));
+  const seen = view.marks.find((mark) => mark.layer === layer)?.version ?? 0;
+  const mark = { rollId, studentId, layer, dateOf: key.dateOf, seen, userId: user.id, now, timeZone };
+  ensure(await putMark(db, mark, bare('present')), 'record.changed');
+}
+
+/** Whether a roll says already that somebody without a mark is there. */
+async function isSubmitted(db: Database, { timeZone }: RequestContext, { key }: OpenRoll): Promise<boolean> {
+  const [state] = await rollStates(db, { dateOf: key.dateOf, roll: key }, timeZone);
+  return Boolean(state?.submittedAt);
+}
+
+const rollOf = (context: RequestContext, rollClass: string) => ({ dateOf: context.today, rollClass });
+
+/**
+ * Records that a student arrived now, on today's morning roll: present before it begins, else late. Who is there
+ * already stays as they are, late or not; an absence that was known stays under the arrival.
+ * @throws Problem record.unknown and those of a mark
+ */
+export async function recordArrival(
+  db: Database,
+  context: RequestContext,
+  studentId: number,
+): Promise<Scanned> {
+  const { today, localNow } = context;
+  const [person] = await scanPersons(db, today, { id: studentId });
+  ensure(person, 'record.unknown');
+  const query = rollOf(context, person.rollClassCode);
+  const roll = await openRoll(db, context, query, studentId);
+  const [line] = linesOf(roll, context.user);
+  ensure(line, 'attendance.not_on_roll');
+  if (line.mark === 'late' || line.mark === 'present') return { ...person, arrival: null };
+  if (line.mark === 'unmarked' && (await isSubmitted(db, context, roll)))
+    return { ...person, mark: 'present', arrival: null };
+  const time = localNow.slice(11, 16);
+  if (time < roll.settings.attendance.rollClassTime) await putEarly(db, context, roll, studentId);
+  else
+    await saveMark(db, context, query, {
+      studentID: studentId,
+      version: line.version,
+      mark: 'late',
+      absence: { late: true, timeArrived: time },
+      overrideKnown: true,
+    });
+  const [saved] = await scanPersons(db, today, { id: studentId });
+  const now = await readLine(db, context, query, studentId);
+  ensure(saved && now, 'record.unknown');
+  return { ...saved, arrival: now.version };
+}
+
+/**
+ * Takes an arrival back: the line says again what it said before. `arrival` is what the arrival was answered with.
+ * @throws Problem record.unknown; record.changed where the line has changed since
+ */
+export async function takeArrivalBack(
+  db: Database,
+  context: RequestContext,
+  studentId: number,
+  arrival: number,
+): Promise<Scanned> {
+  const { today, user, now, timeZone } = context;
+  const [person] = await scanPersons(db, today, { id: studentId });
+  ensure(person, 'record.unknown');
+  const roll = await openRoll(db, context, rollOf(context, person.rollClassCode), studentId);
+  ensureMayMark(roll, user);
+  const [current] = linesOf(roll, user);
+  const { rollId, marks } = roll.view;
+  const latest = marks.toSorted((a, b) => b.markedAt.localeCompare(a.markedAt) || b.layer - a.layer)[0];
+  const isMine = latest?.markedById === user.id && (latest.status === 'late' || latest.status === 'present');
+  ensure(rollId && isMine && current?.version === arrival, 'record.changed', { current });
+  const { layer, version: seen } = latest;
+  const [, before] = (await layerHistory(db, rollId, studentId, timeZone)).filter((h) => h.layer === layer);
+  const status = (before?.status ?? null) as MarkValues['status'];
+  const values = status
+    ? { ...bare(status), reasonId: before?.reasonId ?? null, details: before?.details ?? '' }
+    : bare(null);
+  const mark = { rollId, studentId, layer, dateOf: today, seen, userId: user.id, now, timeZone };
+  ensure(await putMark(db, mark, values), 'record.changed', { current });
+  const [back] = await scanPersons(db, today, { id: studentId });
+  ensure(back, 'record.unknown');
+  return { ...back, arrival: null };
+}
