@@ -32,6 +32,7 @@ const walks: Record<string, Areas | 'every area'> = {
   refused: ['attendance'],
   'reset-link': [],
   'rest-and-corrections': ['attendance'],
+  'roll-layout': ['attendance'],
   'second-factor': [],
   session: ['attendance'],
   'session-ends': ['attendance'],

@@ -39,7 +39,7 @@ test('who marked a student that somebody else marked meanwhile chooses which mar
       .getByText(/^Theirs: absent, .*by Daniel Nguyễn$/)
       .waitFor();
   }
-  await page.getByText('The submit waits: 2 lines below need your choice.').waitFor();
+  await page.getByText('The submit waits for your choice on 2 lines.').waitFor();
   await expectAccessible(page);
   // Nothing has been won silently.
   expect((await other.line(address, one!)).mark).toBe('absent');

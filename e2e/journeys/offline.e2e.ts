@@ -76,7 +76,7 @@ test('marks wait without a network, survive the closing of the page, and arrive 
     await page.keyboard.press('a');
   }
   await connection(page, '3 waiting').waitFor();
-  await page.getByText('3 marks wait for the connection; they are kept and sent by themselves.').waitFor();
+  await page.getByText('3 marks wait for the connection.').waitFor();
   await roll.says(names[2]!, /, absent, .*waiting to be sent/);
   await expectAccessible(page);
   const seen = page.url();

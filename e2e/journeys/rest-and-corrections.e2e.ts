@@ -28,7 +28,7 @@ test('"Mark the rest present" leaves known absences and marks alone, and can be 
   await page.getByText(`${rest.length} students marked present.`).waitFor();
   await roll.says(rest.at(-1)!, /, present$/);
   await expectAccessible(page);
-  await page.getByRole('button', { name: 'Undo', exact: true }).click();
+  await page.getByRole('button', { name: 'undo', exact: true }).click();
   await roll.says(rest.at(-1)!, /, not marked$/);
   const marks = async () => (await office.roll(address)).map((l) => [l.fullName, l.mark, l.layer]);
   const expected = before.map((l) => [

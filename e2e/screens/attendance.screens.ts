@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { ordered, preparePeople, tab } from './profiles.ts';
-import { rollOn } from './roll.ts';
+import { openRollFilters, rollOn } from './roll.ts';
 import { type ScreensPart, shown } from './shown.ts';
 
 const roll = async (page: Page) => void (await rollOn(page));
@@ -31,6 +31,7 @@ export const attendance: ScreensPart = {
     }),
     shown('Teacher', 'calendar', '/attendance/class', async (page) => {
       await rollOn(page);
+      await openRollFilters(page);
       await page.getByRole('button', { name: 'Open the calendar' }).click();
       await page
         .getByRole('dialog', { name: 'Calendar' })
@@ -40,6 +41,7 @@ export const attendance: ScreensPart = {
     }),
     shown('Teacher', 'choice-of-teacher', '/attendance/class', async (page) => {
       await rollOn(page);
+      await openRollFilters(page);
       await page.getByRole('combobox', { name: 'Teacher' }).click();
       await page.getByRole('option').first().waitFor();
     }),

@@ -52,6 +52,12 @@ export async function rollOn(page: Page): Promise<RollScreen> {
   };
 }
 
+/** Opens the filters where they are behind the name of the roll, as on a phone. */
+export async function openRollFilters(page: Page): Promise<void> {
+  const opener = page.getByRole('button', { name: / · /, expanded: false }).filter({ visible: true });
+  if (await opener.count()) await opener.click();
+}
+
 /** From the landing page to its first roll. */
 export async function openFirstRoll(page: Page): Promise<RollScreen> {
   await page.getByRole('list', { name: 'Your rolls today' }).getByRole('link').first().click();

@@ -87,6 +87,7 @@ export const aLine = (
   recordedBy: null,
   recordedByID: null,
   known: null,
+  morning: null,
   flags: [],
   recent: 'PA',
   version: 0,

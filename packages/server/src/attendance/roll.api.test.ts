@@ -37,7 +37,18 @@ describe('a roll as at its date', () => {
     const { body } = await read();
     expect(Object.keys(body[0]).sort()).toEqual(
       [
-        ...['absence', 'dateTime', 'flags', 'fullName', 'known', 'layer', 'mark', 'permission', 'photo'],
+        ...[
+          'absence',
+          'dateTime',
+          'flags',
+          'fullName',
+          'known',
+          'layer',
+          'mark',
+          'morning',
+          'permission',
+          'photo',
+        ],
         ...['recent', 'recordedBy', 'recordedByID', 'studentID', 'version'],
       ].sort(),
     );
@@ -66,6 +77,28 @@ describe('a roll as at its date', () => {
     expect(await markOf()).toBe('absent');
     expect(await markOf(first)).toBe('absent');
     expect(await markOf(second)).toBe('unmarked');
+  });
+
+  it('tells on the roll of a period who was absent in the morning', async () => {
+    const { students, save, teacher } = await newRoll(school, 3);
+    const { id } = await school.subjectClass({ students, teachers: [teacher.personId] });
+    const mornings = async () =>
+      (await teacher.get('/api/AttendanceStudents', { dateOf: TODAY, classId: id })).body.map(
+        (line: { morning: string | null; mark: string }) => [line.morning, line.mark],
+      );
+    await mornings();
+    await save({ studentID: students[0], absence: {} });
+    await save({ studentID: students[1], absence: { late: true } });
+    await save({ studentID: students[2], mark: 'present', absence: null });
+    const expected = [
+      ['absent', 'unmarked'],
+      ['late', 'unmarked'],
+      [null, 'unmarked'],
+    ];
+    expect((await mornings()).toSorted()).toEqual(expected.toSorted());
+    // The office knows better.
+    await save({ studentID: students[0], version: 1, mark: 'present', absence: null }, await school.office());
+    expect((await mornings()).toSorted()).toEqual([expected[1], expected[2], expected[2]].toSorted());
   });
 
   it('is unknown for a period in which the class does not meet', async () => {

@@ -62,6 +62,7 @@ export function recordsOf(view: RollView, { user, facts, reasons }: RecordContex
   const marks = grouped(view.marks);
   const known = grouped(view.known);
   const flags = grouped(view.flags);
+  const morning = new Map(view.morning.map(({ studentId, status }) => [studentId, status]));
   const strip = stripsOf(view, reasons);
   return view.members
     .map(({ id, name, photo }): AttendanceStudent => {
@@ -69,6 +70,7 @@ export function recordsOf(view: RollView, { user, facts, reasons }: RecordContex
       const inAdvance = known.get(id)?.[0] ?? null;
       const result = resultOf(own, inAdvance);
       const { winner } = result;
+      const inMorning = morning.get(id) ?? null;
       return {
         studentID: id,
         fullName: name,
@@ -86,6 +88,7 @@ export function recordsOf(view: RollView, { user, facts, reasons }: RecordContex
           recordedBy: inAdvance.recordedBy,
           recordedAt: inAdvance.recordedAt,
         },
+        morning: inMorning === 'present' ? null : inMorning,
         flags: (flags.get(id) ?? []).map(({ category, itemName }) => ({
           category,
           itemName,

@@ -59,8 +59,9 @@ function valuesOf(save: Save, roll: OpenRoll, user: User, before: AttendanceStud
 }
 
 /**
- * Marks one student. The stored line decides: permission 2, the version that the screen saw, and an absence
- * known in advance gives way only to a mark that says it knows of it.
+ * Marks one student. The stored line decides: the version that the screen saw, permission 2, and an absence
+ * known in advance gives way only to a mark that says it knows of it. The version comes first: whoever did not see
+ * what the office corrected is shown it, and not merely refused.
  * @throws Problem attendance.*, permission.denied, record.changed with the current record
  */
 export async function saveMark(
@@ -76,8 +77,8 @@ export async function saveMark(
   ensure(current, 'attendance.not_on_roll');
   ensureMayMark(roll, user);
   const corrected = officeCorrected(view.marks);
-  ensure(linePermission(user, facts, { officeCorrected: corrected }) === 2, 'permission.denied');
   ensure(current.version === save.version, 'record.changed', { current });
+  ensure(linePermission(user, facts, { officeCorrected: corrected }) === 2, 'permission.denied');
   const values = valuesOf(save, roll, user, current);
   const overrules = values.status !== null && current.layer === 'known';
   ensure(!overrules || save.overrideKnown || user.may('attendance.office'), 'attendance.known_absence', {

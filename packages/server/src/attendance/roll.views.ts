@@ -34,6 +34,8 @@ export interface RollView {
   known: { studentId: number; reasonId: number; details: string; recordedBy: string; recordedAt: string }[];
   /** Known in advance for any of the last ten days; both days inclusive. */
   knownEarlier: { studentId: number; reasonId: number; from: string; to: string }[];
+  /** What the morning roll of the date says of members of a subject class; empty on a morning roll. */
+  morning: { studentId: number; status: NonNullable<StoredMark['status']> }[];
   flags: { studentId: number; category: string; itemName: string }[];
   /** Rolls of the last ten days: what is recorded there, without the office's words. */
   earlier: {
@@ -54,6 +56,7 @@ const parts = {
     members: `${rollClassMember.tableName} where roll_class_id = (select id from target)`,
     rolls: 'roll_class_id = (select id from target)',
     own: 'true',
+    morning: 'select null::integer as student_id, null::text as status where false',
   },
   subject: {
     target: `select id from ${classDetail.tableName} where id = $2::integer`,
@@ -61,6 +64,10 @@ const parts = {
     members: `${classDetailMember.tableName} where class_detail_id = (select id from target)`,
     rolls: 'class_detail_id = (select id from target)',
     own: 'coalesce(period_id, 0) = coalesce($4::integer, 0)',
+    morning: `select distinct on (k.student_id) k.student_id, k.status
+      from members m join attendance_mark k on k.student_id = m.student_id and k.date_of = $1 and k.status is not null
+        join roll r on r.id = k.roll_id and r.roll_class_id is not null
+      order by k.student_id, k.layer desc`,
   },
 };
 
@@ -105,6 +112,7 @@ function statement(kind: RollKey['kind'], one: boolean): string {
         `(select * from known_absence where student_id in (select student_id from members) and cancelled_at is null
             and date_from <= $1 and date_to >= coalesce((select min(date_of) from days), $1) order by id) k join ${userAccount.tableName} u on u.id = k.recorded_by_id`,
       )},
+      'morning', ${json('w.student_id, w.status', `(${part.morning}) w`)},
       'flags', ${json(
         'f.person_id, f.category, f.item_name',
         `${flag.tableName} f where f.person_id in (select student_id from members) and f.date_closed is null`,
@@ -167,6 +175,7 @@ interface RawView {
     number,
   ][];
   known: [number, number, string, string, string, string, string][];
+  morning: [number, NonNullable<StoredMark['status']>][];
   flags: [number, string, string][];
   rolls: [string, boolean][];
   earlier: [string, number, number, string, boolean][];
@@ -223,6 +232,7 @@ function fromRaw(raw: RawView, dateOf: string): RollView {
     knownEarlier: raw.known
       .filter(([, , , , , from]) => from < dateOf)
       .map(([studentId, reasonId, , , , from, to]) => ({ studentId, reasonId, from, to })),
+    morning: raw.morning.map(([studentId, status]) => ({ studentId, status })),
     flags: raw.flags.map(([studentId, category, itemName]) => ({ studentId, category, itemName })),
     earlier: raw.rolls.map(([dateOf, submitted]) => ({ dateOf, submitted, marks: marksOn(dateOf) })),
   };

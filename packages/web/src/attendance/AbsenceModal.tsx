@@ -30,7 +30,7 @@ interface AbsenceModalProps {
   staticBackdrop: boolean;
   draft: Draft | undefined;
   onDraft: (draft: Draft) => void;
-  onSave: (wish: Wish, despiteKnown: boolean) => void;
+  onSave: (wish: Wish) => void;
   onClose: () => void;
 }
 
@@ -88,7 +88,7 @@ export const AbsenceModal = (props: AbsenceModalProps) => {
   const save = (event: FormEvent) => {
     event.preventDefault();
     setTried(true);
-    if (!needsDetails && lock === null) onSave(wishOf(draft), false);
+    if (!needsDetails && lock === null) onSave(wishOf(draft));
   };
 
   return (
@@ -112,6 +112,11 @@ export const AbsenceModal = (props: AbsenceModalProps) => {
           )}
         </p>
         {why && <p role="note">{t(`attendance:readOnly.${why}`)}</p>}
+        {why === 'office' && record.recordedBy && (
+          <p>
+            {t('attendance:modal.ask', { name: record.recordedBy, time: formatDateTime(record.dateTime) })}
+          </p>
+        )}
         {record.known && (
           <div className={classes.known}>
             <span>
@@ -126,7 +131,7 @@ export const AbsenceModal = (props: AbsenceModalProps) => {
               </span>
             </span>
             {isKnown(record) && record.permission === 2 && (
-              <Button variant="default" onClick={() => onSave({ mark: 'present' }, true)}>
+              <Button variant="default" onClick={() => onSave({ mark: 'present' })}>
                 {t('attendance:modal.hereAfterAll')}
               </Button>
             )}

@@ -1,12 +1,13 @@
 import {
   getClassAbsenceSettings,
+  getClassAttendances,
   saveAttendanceStudent,
 } from '@homeroom/contract/attendance/attendance.endpoints.ts';
 import { notifications } from '@mantine/notifications';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { aLine, knownAbsence, serveRoll, settingsOf, TODAY } from '../../test/rolls.ts';
+import { aLine, aRollState, knownAbsence, serveRoll, settingsOf, TODAY } from '../../test/rolls.ts';
 import { createServer, refuse } from '../../test/server.ts';
 import { showAt, signedIn } from '../../test/showAt.tsx';
 import { dropOutbox, outboxView } from '../platform/outbox/outbox.ts';
@@ -54,7 +55,7 @@ describe('marking', () => {
     await user.keyboard('ja');
     expect(await row(/Brown, Isabella, absent, Unexplained/)).toBeVisible();
     expect(await row(/Ćosić/)).toHaveFocus();
-    await totals('2 present, 1 absent, 0 late');
+    await totals('2 not marked, 1 absent');
     await sent();
     expect(saves()).toHaveLength(1);
     expect(JSON.parse(saves()[0]!.body)).toMatchObject({
@@ -126,7 +127,7 @@ describe('marking', () => {
     );
     expect(alert).toHaveTextContent('Adeyemi, Tolu');
     expect(await row(/Adeyemi, Tolu, not marked/)).toBeVisible();
-    await totals('3 present, 0 absent, 0 late');
+    await totals('3 not marked');
   });
 
   it('saves nothing without permission 2, and says why', async () => {
@@ -139,11 +140,32 @@ describe('marking', () => {
     expect(screen.queryByRole('button', { name: /Submit/ })).toBeNull();
   });
 
-  it('does not change a known absence by key, only by "Here after all"', async () => {
+  it('says in sight of all why a known absence is not marked absent once more', async () => {
     await open([aLine(1, 'Duval, Jean', knownAbsence)]);
-    await user.keyboard('p');
+    await user.keyboard('a');
     expect(saves()).toEqual([]);
-    expect(await screen.findByText(/is not changed: the absence was known in advance/)).toBeInTheDocument();
+    expect(await screen.findByText('Duval, Jean: absent already, Excursion')).toBeVisible();
+    await totals('1 known absent');
+  });
+
+  it.each(['key', 'click'])(
+    'makes who was known to be absent here after all by a %s, and takes that back',
+    async (by) => {
+      await open([aLine(1, 'Duval, Jean', knownAbsence)]);
+      if (by === 'key') await user.keyboard('p');
+      else await user.click(screen.getByRole('button', { name: 'Absent: Duval, Jean' }));
+      expect(await screen.findByText('Duval, Jean: here after all (Excursion)')).toBeVisible();
+      expect(await row(/Duval, Jean, present, Excursion was known in advance/)).toBeVisible();
+      await sent();
+      expect(JSON.parse(saves()[0]!.body)).toMatchObject({ mark: 'present', overrideKnown: true });
+      await user.click(screen.getByRole('button', { name: 'undo' }));
+      await sent();
+      expect(server.asked('/api/AttendanceStudents/Unmark')).toHaveLength(1);
+    },
+  );
+
+  it('makes who was known to be absent here after all from the details too', async () => {
+    await open([aLine(1, 'Duval, Jean', knownAbsence)]);
     await user.keyboard('{Enter}');
     await user.click(await screen.findByRole('button', { name: 'Here after all' }));
     await sent();
@@ -173,7 +195,7 @@ describe('marking', () => {
     expect(await row(/Brown, Isabella, present/)).toBeVisible();
     expect(await row(/Duval, Jean, absent/)).toBeVisible();
     await sent();
-    await user.click(screen.getByRole('button', { name: 'Undo' }));
+    await user.click(screen.getByRole('button', { name: 'undo' }));
     expect(await row(/Brown, Isabella, not marked/)).toBeVisible();
     await sent();
     expect(JSON.parse(server.asked('/api/AttendanceStudents/Unmark')[0]!.body)).toHaveLength(2);
@@ -234,9 +256,55 @@ describe('submitting', () => {
     expect(await screen.findByRole('grid')).toBeVisible();
     expect(await screen.findByRole('button', { name: /^Submit/ })).toBeVisible();
   });
+
+  it('says who is not here by name, and afterwards of everybody else that they are present', async () => {
+    await open([
+      aLine(1, 'Adeyemi, Tolu'),
+      aLine(2, 'Brown, Isabella'),
+      aLine(3, 'Duval, Jean', knownAbsence),
+    ]);
+    await totals('2 not marked, 1 known absent');
+    await user.keyboard('a');
+    await user.keyboard('{Control>}{Enter}{/Control}');
+    const missing = await screen.findByRole('list', { name: 'Absent and late' });
+    expect(
+      within(missing)
+        .getAllByRole('listitem')
+        .map((li) => li.textContent),
+    ).toEqual(['Adeyemi, Tolu absent, Unexplained', 'Duval, Jean absent, Excursion (known in advance)']);
+    server.answer(getClassAttendances, () => [
+      aRollState({ state: 'submitted', submittedAt: `${TODAY}T09:06:00`, submittedBy: 'Grace Okafor' }),
+    ]);
+    await user.click(screen.getByRole('button', { name: 'Show the roll again' }));
+    expect(await row(/Brown, Isabella, present/)).toHaveTextContent('✓');
+    await totals('1 present, 1 absent, 1 known absent');
+  });
+
+  it('asks first about who was absent in the morning', async () => {
+    await open([aLine(1, 'Adeyemi, Tolu', { morning: 'absent' }), aLine(2, 'Brown, Isabella')]);
+    expect(await row(/Adeyemi/)).toHaveTextContent('A this morning');
+    await user.keyboard('{Control>}{Enter}{/Control}');
+    const question = await screen.findByRole('dialog', { name: 'Absent this morning, here now?' });
+    expect(within(question).getByRole('listitem')).toHaveTextContent('Adeyemi, Tolu');
+    expect(server.asked('/api/ClassAttendances').filter((r) => r.method === 'POST')).toEqual([]);
+    await user.click(within(question).getByRole('button', { name: 'Submit as present' }));
+    expect(await screen.findByText('Submitted 9:06 AM by you')).toBeVisible();
+  });
 });
 
 describe('the filters', () => {
+  it('are named by one line, which opens them where there is little room', async () => {
+    await open();
+    const opener = screen.getByRole('button', { name: '7B · today' });
+    expect(opener).toHaveAttribute('aria-expanded', 'false');
+    await user.click(opener);
+    expect(opener).toHaveAttribute('aria-expanded', 'true');
+    await user.click(screen.getByRole('button', { name: 'Next day' }));
+    await waitFor(() =>
+      expect(screen.getByRole('button', { name: /^7B · / })).toHaveAttribute('aria-expanded', 'false'),
+    );
+  });
+
   it('know only teachers with a roll class, keep teacher and class in sync, and live in the address', async () => {
     const router = await open();
     expect(router.state.location.search).toEqual({ teacher: 12, rollClass: '7B', date: TODAY });

@@ -3,10 +3,15 @@ import { Button } from '@mantine/core';
 import { t } from '../platform/words.ts';
 import { Kbd } from '../ui/Kbd.tsx';
 import classes from './RollActions.module.css';
+import { RollStatus } from './RollStatus.tsx';
+import type { Totals } from './roll.rules.ts';
 import type { RollAtWork } from './useRoll.ts';
 
 interface RollActionsProps {
   roll: RollAtWork;
+  totals: Totals;
+  /** What has just happened; empty where nothing has. */
+  news: string;
   /** "Submitted 9:05 by you", where it is. */
   submitted: string;
   onRest: () => void;
@@ -15,23 +20,15 @@ interface RollActionsProps {
 }
 
 /** What is recorded so far, undo, the rest, and the one primary action. */
-export const RollActions = ({ roll, submitted, onRest, onUndo, onSubmit }: RollActionsProps) => {
-  const { totals, undoable, lines, entries } = roll;
+export const RollActions = ({ onRest, onSubmit, ...status }: RollActionsProps) => {
+  const { roll, totals } = status;
+  const { lines, entries } = roll;
   const mayMark = lines.some((l) => l.record.permission === 2);
   const submitting = entries.some((e) => e.kind === 'submit');
   const hasConflict = entries.some((e) => e.state === 'conflict');
   return (
     <>
-      <span className={classes.recorded}>
-        <span>
-          {submitted || t('attendance:recordedSoFar', { recorded: totals.recorded, total: totals.total })}
-        </span>
-        {undoable > 0 && (
-          <button type="button" className={classes.undo} onClick={onUndo}>
-            {t('attendance:undo')}
-          </button>
-        )}
-      </span>
+      <RollStatus {...status} />
       {mayMark && (
         <>
           <Button variant="default" disabled={totals.unmarked === 0} onClick={onRest}>

@@ -8,13 +8,23 @@ import { t } from '../platform/words.ts';
 import { FindStudent } from './FindStudent.tsx';
 import classes from './RollGrid.module.css';
 import { RollRow } from './RollRow.tsx';
-import { findLine, lockOf, needsDetails, toggled, type Wish } from './roll.rules.ts';
+import {
+  findLine,
+  isKnown,
+  lockAgainst,
+  needsDetails,
+  type Totals,
+  toggled,
+  type Wish,
+} from './roll.rules.ts';
 import { markText } from './roll.words.ts';
 import type { RollAtWork } from './useRoll.ts';
 import { useRollKeys } from './useRollKeys.ts';
 
 interface RollGridProps {
   roll: RollAtWork;
+  totals: Totals;
+  isSubmitted: boolean;
   /** Says what the list is. */
   label: string;
   /** Opens the details, with what was asked for where that needs more to be said. */
@@ -22,12 +32,15 @@ interface RollGridProps {
   onSubmit: () => void;
   onRest: () => void;
   onUndo: () => void;
+  /** What has just happened that the line itself does not say; empty where the last of it is over. */
+  onNews: (news: string) => void;
 }
 
 const columns = ['student', 'flags', 'recentDays', 'mark', 'reason', 'recorded', 'details'] as const;
 
 /** The list of a roll: the focused row is the one that keys act on, and it moves on after a mark. */
-export const RollGrid = ({ roll, label, onDetails, onSubmit, onRest, onUndo }: RollGridProps) => {
+export const RollGrid = (props: RollGridProps) => {
+  const { roll, totals, isSubmitted, label, onDetails, onSubmit, onRest, onUndo, onNews } = props;
   const { lines, settings, entries } = roll;
   const [at, setAt] = useState(0);
   const [said, setSaid] = useState('');
@@ -56,17 +69,19 @@ export const RollGrid = ({ roll, label, onDetails, onSubmit, onRest, onUndo }: R
   const act = (index: number, wish: Wish) => {
     const line = lines[index];
     if (!line) return false;
-    const { fullName, studentID } = line.record;
-    if (settings.data && lockOf(line) === null && needsDetails(wish, settings.data)) {
+    const { fullName: name, studentID, known } = line.record;
+    const reason = known?.reason ?? '';
+    const lock = lockAgainst(line, wish);
+    if (lock) {
+      onNews(t('attendance:protected', { name, why: t(`attendance:locked.${lock}`, { reason }) }));
+      return false;
+    }
+    if (settings.data && needsDetails(wish, settings.data)) {
       onDetails(studentID, wish);
       return false;
     }
-    if (!roll.mark(line, wish)) {
-      const lock = lockOf(line);
-      if (lock)
-        setSaid(t('attendance:saidProtected', { name: fullName, why: t(`attendance:locked.${lock}`) }));
-      return false;
-    }
+    if (!roll.mark(line, wish)) return false;
+    onNews(isKnown(line.record) ? t('attendance:hereAfterAll', { name, reason }) : '');
     return true;
   };
   const latest = useRef({ lines, act, onDetails });
@@ -118,8 +133,8 @@ export const RollGrid = ({ roll, label, onDetails, onSubmit, onRest, onUndo }: R
     );
     marks.current = new Map(lines.map(({ record }) => [record.studentID, markText(record)]));
     const one = own.length === 1 ? own[0]?.record : undefined;
-    if (one) setSaid(t('attendance:said', { name: one.fullName, mark: markText(one), ...roll.totals }));
-  }, [lines, roll.totals]);
+    if (one) setSaid(t('attendance:said', { name: one.fullName, mark: markText(one), ...totals }));
+  }, [lines, totals]);
 
   return (
     <div className={classes.list}>
@@ -151,6 +166,7 @@ export const RollGrid = ({ roll, label, onDetails, onSubmit, onRest, onUndo }: R
             index={index}
             focused={index === focused}
             waits={waits && line.pending}
+            isSubmitted={isSubmitted}
             recentDays={settings.data?.recentDays ?? []}
             dateOf={roll.roll.dateOf}
             me={me.id}

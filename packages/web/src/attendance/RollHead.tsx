@@ -4,8 +4,7 @@ import { t } from '../platform/words.ts';
 import { AsOf } from '../ui/AsOf.tsx';
 import classes from './RollHead.module.css';
 import type { Totals } from './roll.rules.ts';
-
-const counted = ['present', 'absent', 'late'] as const;
+import { counted } from './roll.words.ts';
 
 interface RollHeadProps {
   totals: Totals;
@@ -22,11 +21,13 @@ export const RollHead = ({ totals, place, me, readAt }: RollHeadProps) => {
   return (
     <div className={classes.head}>
       <ul className={classes.totals}>
-        {counted.map((mark) => (
-          <li key={mark} data-mark={totals[mark] > 0 ? mark : undefined}>
-            <strong>{totals[mark]}</strong> {t(`attendance:${mark}`)}
-          </li>
-        ))}
+        {counted
+          .filter((mark) => totals[mark] > 0)
+          .map((mark) => (
+            <li key={mark} data-mark={mark}>
+              <strong>{totals[mark]}</strong> {t(`attendance:counted.${mark}`)}
+            </li>
+          ))}
       </ul>
       <span className={classes.others} role="status">
         <AsOf at={readAt} />

@@ -4,13 +4,16 @@ import { Link } from '@tanstack/react-router';
 import { formatTime } from '../platform/formats.ts';
 import { t } from '../platform/words.ts';
 import classes from './RollList.module.css';
-import { RollStateMark } from './RollStateMark.tsx';
-import { stateKey } from './roll.links.ts';
+import { RollStateMark, SubmitWaits } from './RollStateMark.tsx';
+import { rollOf, stateKey } from './roll.links.ts';
+import { useWaitingSubmits } from './roll.outbox.ts';
+import { placeOf } from './roll.ts';
 import { useRollLink } from './useRollLink.ts';
 
 /** One's own rolls of a day, one click to each. */
 export const RollList = ({ states, label }: { states: readonly RollState[]; label: string }) => {
   const linkOf = useRollLink();
+  const waiting = useWaitingSubmits();
   return (
     <ul className={classes.list} aria-label={label}>
       {states.map((state) => (
@@ -27,7 +30,7 @@ export const RollList = ({ states, label }: { states: readonly RollState[]; labe
                 {[state.periodName, state.location].filter(Boolean).join(' · ')}
               </span>
             </span>
-            <RollStateMark state={state} />
+            {waiting.has(placeOf(rollOf(state))) ? <SubmitWaits /> : <RollStateMark state={state} />}
             <span className={classes.counts}>
               {state.state === 'notMarked'
                 ? t('attendance:manyStudents', { count: state.total })

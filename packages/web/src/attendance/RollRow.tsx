@@ -11,7 +11,7 @@ import { FlagIcons } from './FlagIcons.tsx';
 import { RecentStrip } from './RecentStrip.tsx';
 import classes from './RollRow.module.css';
 import { isKnown, type RollLine } from './roll.rules.ts';
-import { absenceText, markText, recordedText, shownMark } from './roll.words.ts';
+import { absenceText, asideText, markText, recordedText, shownMark } from './roll.words.ts';
 
 interface RollRowProps {
   line: RollLine;
@@ -19,6 +19,8 @@ interface RollRowProps {
   focused: boolean;
   /** The mark is not sent yet and the server does not answer: dotted. */
   waits: boolean;
+  /** Who is not marked counts as present. */
+  isSubmitted: boolean;
   recentDays: readonly string[];
   dateOf: string;
   me: number;
@@ -67,14 +69,17 @@ function useGestures(open: () => void) {
 
 /** A student on the roll. Drawn again only when something of it changes. */
 export const RollRow = memo(function RollRow(props: RollRowProps) {
-  const { line, index, focused, waits, recentDays, dateOf, me, onFocus, onToggle, onDetails } = props;
+  const { line, index, focused, waits, isSubmitted, recentDays, dateOf, me, onFocus, onToggle, onDetails } =
+    props;
   const { record, conflict } = line;
   const gestures = useGestures(() => onDetails(index));
   // What is drawn seldom would keep the old form of its times.
   useFormats();
-  const mark = shownMark(record);
+  const mark = shownMark(record, isSubmitted);
   const known = isKnown(record) ? record.known : null;
-  const reason = absenceText(record.absence, known);
+  const aside = asideText(record);
+  const reason = [absenceText(record.absence, known), aside].filter(Boolean).join(' · ');
+  const shown = mark === 'known' ? record : { ...record, mark };
   const recorded = waits ? t('attendance:waiting') : recordedText(record, me, dateOf);
   const tabIndex = focused ? 0 : -1;
   return (
@@ -83,7 +88,7 @@ export const RollRow = memo(function RollRow(props: RollRowProps) {
       className={classes.row}
       tabIndex={tabIndex}
       aria-rowindex={index + 2}
-      aria-label={[record.fullName, markText(record), waits ? t('attendance:waiting') : '']
+      aria-label={[record.fullName, markText(shown), aside, waits ? t('attendance:waiting') : '']
         .filter(Boolean)
         .join(', ')}
       data-row={index}

@@ -3,6 +3,7 @@ import { type ReactNode, useState } from 'react';
 import { t } from '../platform/words.ts';
 import { Empty } from '../ui/Empty.tsx';
 import { Screen } from '../ui/Screen.tsx';
+import { RollFilters } from './RollFilters.tsx';
 import classes from './RollScreen.module.css';
 import { RollWork } from './RollWork.tsx';
 import { placeOf, type Roll } from './roll.ts';
@@ -32,7 +33,9 @@ export const RollScreen = ({ title, filters, roll, waiting, ...work }: RollScree
       namedBelow
       filters={
         <>
-          {filters}
+          <RollFilters roll={roll} rollName={work.rollName}>
+            {filters}
+          </RollFilters>
           <div ref={setHeadSlot} className={classes.head} />
         </>
       }

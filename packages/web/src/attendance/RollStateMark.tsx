@@ -9,6 +9,14 @@ export const RollSign = ({ state }: { state: RollState }) => (
   <span className={classes.sign} data-state={state.overdue ? 'late' : state.state} aria-hidden />
 );
 
+/** A submit that has not been sent yet, in the dotted outline of all that waits. */
+export const SubmitWaits = () => (
+  <span className={classes.state}>
+    <span className={classes.sign} data-state="waits" aria-hidden />
+    {t('attendance:state.waits')}
+  </span>
+);
+
 /** "not marked", "marked at 9:04 AM", "submitted at 9:06 AM", and "late" where its time has passed. */
 export const RollStateMark = ({ state }: { state: RollState }) => (
   <span className={classes.state}>

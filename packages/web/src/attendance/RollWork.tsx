@@ -1,19 +1,20 @@
 import './attendance.words.ts';
 import type { RollState } from '@homeroom/contract/attendance/attendance.schemas.ts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useCallback, useLayoutEffect, useRef, useState } from 'react';
+import { useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
-import { formatDayShort } from '../platform/formats.ts';
+import { formatDayLong, formatDayShort } from '../platform/formats.ts';
 import { notify } from '../platform/notify.ts';
 import { useSettled } from '../platform/outbox/outbox.hooks.ts';
 import type { Settled } from '../platform/outbox/outbox.ts';
 import { useChanges } from '../platform/socket.ts';
 import { t } from '../platform/words.ts';
 import { Empty } from '../ui/Empty.tsx';
+import { PrintHead } from '../ui/PrintHead.tsx';
 import { Read } from '../ui/Read.tsx';
-import { UndoToast } from '../ui/UndoToast.tsx';
 import { AbsenceModal, type Draft } from './AbsenceModal.tsx';
 import { rollStatesQuery } from './attendance.api.ts';
+import { BackSinceMorning } from './BackSinceMorning.tsx';
 import { NoSchool } from './NoSchool.tsx';
 import { RollActions } from './RollActions.tsx';
 import { RollGrid } from './RollGrid.tsx';
@@ -21,9 +22,11 @@ import { RollHead } from './RollHead.tsx';
 import { RollNotices } from './RollNotices.tsx';
 import { useOutsideChanges } from './roll.live.ts';
 import { answerOf, isOfRoll } from './roll.outbox.ts';
-import type { Wish } from './roll.rules.ts';
+import { backSinceMorning, totalsOf, type Wish } from './roll.rules.ts';
 import { placeOf, type Roll } from './roll.ts';
+import { totalsText } from './roll.words.ts';
 import { SubmittedSummary, submittedText } from './SubmittedSummary.tsx';
+import { useNews } from './useNews.ts';
 import { useRoll } from './useRoll.ts';
 
 interface RollWorkProps {
@@ -52,11 +55,14 @@ export const RollWork = (props: RollWorkProps) => {
   const queryClient = useQueryClient();
   const [opened, setOpened] = useState<number | null>(null);
   const [submitted, setSubmitted] = useState<RollState | null>(null);
-  const [rest, setRest] = useState(0);
+  const [doubted, setDoubted] = useState(false);
+  const { news, setNews } = useNews();
   const drafts = useRef(new Map<number, Draft>());
 
   const stateQuery = rollStatesQuery(here);
   const state = useQuery(stateQuery).data?.[0];
+  const isSubmitted = Boolean(state?.submittedAt);
+  const totals = useMemo(() => totalsOf(lines, isSubmitted), [lines, isSubmitted]);
   useChanges(
     'ClassAttendance',
     'all',
@@ -74,10 +80,11 @@ export const RollWork = (props: RollWorkProps) => {
       (settled: Settled) => {
         const { entry } = settled;
         const answer = answerOf(settled);
-        if (answer && isOfRoll(entry) && entry.kind === 'submit' && placeOf(entry.roll) === placeOf(here))
-          setSubmitted(answer.roll ?? null);
+        if (!answer?.roll || !isOfRoll(entry) || placeOf(entry.roll) !== placeOf(here)) return;
+        setSubmitted(answer.roll);
+        queryClient.setQueryData(rollStatesQuery(here).queryKey, [answer.roll]);
       },
-      [here],
+      [here, queryClient],
     ),
   );
 
@@ -86,10 +93,11 @@ export const RollWork = (props: RollWorkProps) => {
       drafts.current.set(studentID, { reasonID: null, details: '', timeArrived: null, ...wish });
     setOpened(studentID);
   };
-  const endRest = useCallback(() => setRest(0), []);
-  const onRest = () => setRest(roll.markRest());
+  const onRest = () => {
+    const count = roll.markRest();
+    if (count > 0) setNews(t('attendance:restMarked', { count }));
+  };
   const onUndo = () => {
-    setRest(0);
     const step = roll.undo();
     if (!step) return;
     const [one] = step.before;
@@ -97,12 +105,20 @@ export const RollWork = (props: RollWorkProps) => {
       step.before.length === 1 && one
         ? one.record.fullName
         : t('attendance:manyStudents', { count: step.before.length });
-    notify.done(t('attendance:undone', { names }));
+    setNews(t('attendance:undone', { names }));
   };
   const mayMark = lines.some((l) => l.record.permission === 2);
+  const doubtful = backSinceMorning(lines);
+  const submit = () => {
+    setDoubted(false);
+    setNews('');
+    roll.submit();
+  };
   // A second submit does nothing (specification 001 §4).
   const onSubmit = () => {
-    if (mayMark && !submitted && !entries.some((e) => e.kind === 'submit')) roll.submit();
+    if (!mayMark || submitted || entries.some((e) => e.kind === 'submit')) return;
+    if (doubtful.length > 0) setDoubted(true);
+    else submit();
   };
   const showAgain = () => {
     setSubmitted(null);
@@ -120,7 +136,7 @@ export const RollWork = (props: RollWorkProps) => {
   }, [reading, atWork, onActions]);
 
   if (!read.data || !settings.data) return <Read of={[read, settings]} rows={24} />;
-  if (submitted) return <SubmittedSummary state={submitted} onShow={showAgain} />;
+  if (submitted) return <SubmittedSummary state={submitted} lines={lines} onShow={showAgain} />;
   if (noSchool) return <NoSchool dateOf={here.dateOf} settings={settings.data} onDay={onDay} />;
   if (lines.length === 0) return <Empty message={emptyMessage} />;
 
@@ -129,12 +145,22 @@ export const RollWork = (props: RollWorkProps) => {
     <>
       {headSlot &&
         createPortal(
-          <RollHead totals={roll.totals} place={roll.place} me={me.id} readAt={read.dataUpdatedAt} />,
+          <RollHead totals={totals} place={roll.place} me={me.id} readAt={read.dataUpdatedAt} />,
           headSlot,
         )}
+      <PrintHead>
+        {t('attendance:printed', {
+          name: rollName,
+          day: formatDayLong(here.dateOf),
+          counts: totalsText(totals),
+        })}
+      </PrintHead>
       <RollNotices roll={roll} />
       <RollGrid
         roll={roll}
+        totals={totals}
+        isSubmitted={isSubmitted}
+        onNews={setNews}
         label={t('attendance:list', { name: rollName, day: formatDayShort(here.dateOf) })}
         onDetails={openDetails}
         onSubmit={onSubmit}
@@ -152,9 +178,9 @@ export const RollWork = (props: RollWorkProps) => {
           staticBackdrop={staticBackdrop}
           draft={drafts.current.get(line.record.studentID)}
           onDraft={(draft) => drafts.current.set(line.record.studentID, draft)}
-          onSave={(wish, despiteKnown) => {
+          onSave={(wish) => {
             drafts.current.delete(line.record.studentID);
-            roll.mark(line, wish, { despiteKnown });
+            roll.mark(line, wish);
             setOpened(null);
           }}
           onClose={() => {
@@ -167,6 +193,8 @@ export const RollWork = (props: RollWorkProps) => {
         createPortal(
           <RollActions
             roll={roll}
+            totals={totals}
+            news={news}
             submitted={submittedText(state, me.name)}
             onRest={onRest}
             onUndo={onUndo}
@@ -174,9 +202,12 @@ export const RollWork = (props: RollWorkProps) => {
           />,
           actionSlot,
         )}
-      {rest > 0 && (
-        <UndoToast message={t('attendance:restMarked', { count: rest })} onUndo={onUndo} onDone={endRest} />
-      )}
+      <BackSinceMorning
+        opened={doubted}
+        lines={doubtful}
+        onSubmit={submit}
+        onCancel={() => setDoubted(false)}
+      />
     </>
   );
 };

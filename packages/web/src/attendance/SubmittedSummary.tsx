@@ -10,7 +10,10 @@ import { useSession } from '../platform/session.ts';
 import { t } from '../platform/words.ts';
 import { rollStatesQuery } from './attendance.api.ts';
 import { linkTo, rollOf } from './roll.links.ts';
+import { useWaitingSubmits } from './roll.outbox.ts';
+import type { RollLine } from './roll.rules.ts';
 import { placeOf } from './roll.ts';
+import { markText } from './roll.words.ts';
 import classes from './SubmittedSummary.module.css';
 
 /** "Submitted 9:05 AM by you"; empty while it is not. */
@@ -23,20 +26,24 @@ export function submittedText(state: RollState | undefined, myName: string | und
 
 interface SubmittedSummaryProps {
   state: RollState;
+  lines: readonly RollLine[];
   onShow: () => void;
 }
 
 /** Where the list was, once it is submitted: who and when, the roll again, and the next one to mark. */
-export const SubmittedSummary = ({ state, onShow }: SubmittedSummaryProps) => {
+export const SubmittedSummary = ({ state, lines, onShow }: SubmittedSummaryProps) => {
   const { session } = useSession();
   const personID = session?.personID ?? null;
   const mine = useQuery({
     ...rollStatesQuery({ dateOf: state.dateOf, teacherId: personID ?? 0 }),
     enabled: personID !== null,
   });
+  const waiting = useWaitingSubmits();
+  const isOpen = (s: RollState) => s.state !== 'submitted' && !waiting.has(placeOf(rollOf(s)));
   const next = mine.data?.find(
-    (s) => s.state !== 'submitted' && s.permission === 2 && placeOf(rollOf(s)) !== placeOf(rollOf(state)),
+    (s) => isOpen(s) && s.permission === 2 && placeOf(rollOf(s)) !== placeOf(rollOf(state)),
   );
+  const missing = lines.filter(({ record }) => record.mark === 'absent' || record.mark === 'late');
   const summary = useRef<HTMLElement>(null);
   // The list that held the focus is gone.
   useEffect(() => summary.current?.focus({ preventScroll: true }), []);
@@ -47,6 +54,15 @@ export const SubmittedSummary = ({ state, onShow }: SubmittedSummaryProps) => {
         {state.itemName} · {state.present} {t('attendance:present')} · {state.absent} {t('attendance:absent')}{' '}
         · {state.late} {t('attendance:late')}
       </p>
+      {missing.length > 0 && (
+        <ul className={classes.missing} aria-label={t('attendance:notHere')}>
+          {missing.map(({ record }) => (
+            <li key={record.studentID}>
+              <strong>{record.fullName}</strong> {markText(record)}
+            </li>
+          ))}
+        </ul>
+      )}
       <div className={classes.next}>
         {next ? (
           <Button renderRoot={(props) => <Link {...linkTo(next, personID)} {...props} />}>

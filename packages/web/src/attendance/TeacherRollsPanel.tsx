@@ -1,4 +1,5 @@
 import './attendance.words.ts';
+import type { RollState } from '@homeroom/contract/attendance/attendance.schemas.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { formatDayLong } from '../platform/formats.ts';
@@ -10,6 +11,9 @@ import { settingsQuery } from './attendance.api.ts';
 import { NoRollsToday } from './NoRollsToday.tsx';
 import { Panel } from './Panel.tsx';
 import { RollList } from './RollList.tsx';
+import { rollOf } from './roll.links.ts';
+import { useWaitingSubmits } from './roll.outbox.ts';
+import { placeOf } from './roll.ts';
 import { useRollStates } from './useRollStates.ts';
 
 /** Today's rolls of the teacher who is signed in, with their state; one click, or Enter, to the next to mark. */
@@ -19,6 +23,7 @@ export const TeacherRollsPanel = () => {
   const personID = session?.personID;
   const states = useRollStates(personID ? { dateOf: today, teacherId: personID } : null);
   const settings = useQuery({ ...settingsQuery(today), enabled: today !== '' });
+  const waiting = useWaitingSubmits();
   const panel = useRef<HTMLDivElement>(null);
 
   // The roll to mark next has the focus, so that Enter opens it.
@@ -31,8 +36,9 @@ export const TeacherRollsPanel = () => {
   }, [isRead]);
 
   if (!personID) return null;
-  const open = states.data?.filter((s) => s.state !== 'submitted') ?? [];
-  const done = states.data?.filter((s) => s.state === 'submitted') ?? [];
+  const isDone = (s: RollState) => s.state === 'submitted' || waiting.has(placeOf(rollOf(s)));
+  const open = states.data?.filter((s) => !isDone(s)) ?? [];
+  const done = states.data?.filter(isDone) ?? [];
   return (
     <Panel
       title={t('attendance:myRolls')}

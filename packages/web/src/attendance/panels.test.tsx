@@ -3,17 +3,19 @@ import {
   getAttendances,
   getClassAttendances,
   saveScan,
+  submitClassAttendance,
 } from '@homeroom/contract/attendance/attendance.endpoints.ts';
 import { getAcademicYears } from '@homeroom/contract/subjects/subjects.endpoints.ts';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { aRollState, serveRoll, TODAY } from '../../test/rolls.ts';
-import { createServer } from '../../test/server.ts';
+import { createServer, refuse } from '../../test/server.ts';
 import { showAt, signedIn } from '../../test/showAt.tsx';
-import { dropOutbox } from '../platform/outbox/outbox.ts';
+import { dropOutbox, enqueue } from '../platform/outbox/outbox.ts';
 import { OfficeRollsPanel } from './OfficeRollsPanel.tsx';
 import { officeRolls, periodAt } from './office.rules.ts';
+import { submitKind } from './roll.kinds.ts';
 import { StudentAttendancePanel } from './StudentAttendancePanel.tsx';
 import { TeacherRollsPanel } from './TeacherRollsPanel.tsx';
 
@@ -70,7 +72,32 @@ describe("a teacher's rolls of today", () => {
   });
 });
 
+describe('a submit that waits', () => {
+  it('is shown as waiting, behind what is still to be done', async () => {
+    server.answer(getClassAttendances, () => [
+      aRollState({ itemName: '7B' }),
+      aRollState({ itemName: '7C', rollClass: '7C' }),
+    ]);
+    await signedIn(server);
+    server.answer(submitClassAttendance, () => refuse(503, {}));
+    const roll = { dateOf: TODAY, rollClass: '7B' };
+    await enqueue(submitKind, { roll, rollName: '7B' });
+    showAt('/', <TeacherRollsPanel />);
+    const list = await screen.findByRole('list', { name: 'Your rolls today' });
+    const links = within(list).getAllByRole('link');
+    expect(links.map((l) => l.dataset.roll)).toEqual(['7C', '7B']);
+    expect(links[1]).toHaveTextContent('submit waits for the connection');
+    expect(links[1]).not.toHaveTextContent('not marked');
+  });
+});
+
 describe("the office's rolls of the period", () => {
+  it('stand in the order of the levels', () => {
+    const rolls = ['10A', '1A', 'KB', 'KA'].map((itemName) => aRollState({ itemName }));
+    const names = officeRolls(rolls, { period: 'morning', campus: null }).map((s) => s.itemName);
+    expect(names).toEqual(['KA', 'KB', '1A', '10A']);
+  });
+
   const states = [
     aRollState({ itemName: '8A', state: 'submitted' }),
     aRollState({ itemName: '7B', campus: 'Junior campus' }),
@@ -208,11 +235,15 @@ describe('the arrivals desk', () => {
     level: 'Year 7',
     rollClass: '7B',
     mark: 'unmarked' as const,
+    timeArrived: null,
+    known: null,
+    arrival: null,
   };
+  const late = { ...person, mark: 'late' as const, timeArrived: '09:20', arrival: 3 };
 
   it('goes from a scanned number to the person, confirms with Enter, and is ready again after 3 s', async () => {
     server.answer(findScans, () => [person]);
-    server.answer(saveScan, () => ({ ...person, mark: 'late' as const }));
+    server.answer(saveScan, () => late);
     await signedIn(server, { roles: 'office' });
     showAt('/attendance/scan');
     await user.type(
@@ -223,11 +254,41 @@ describe('the arrivals desk', () => {
     expect(screen.getByRole('button', { name: 'Record arrival now' })).toHaveFocus();
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true });
     await user.keyboard('{Enter}');
-    expect(await screen.findByText('Nguyễn, Minh Anh is recorded as late.')).toBeVisible();
+    expect(
+      await screen.findByText('Nguyễn, Minh Anh is recorded as late, 9:20 AM.', { selector: 'h2' }),
+    ).toBeVisible();
     expect(JSON.parse(server.asked('/api/AttendanceScans').at(-1)!.body)).toEqual({ studentID: 5 });
     act(() => vi.advanceTimersByTime(3_000));
     await waitFor(() => expect(screen.getByRole('searchbox')).toHaveValue(''));
     expect(screen.getByRole('searchbox')).toHaveFocus();
+  });
+
+  it('takes the last arrival back', async () => {
+    server.answer(findScans, () => [person]);
+    server.answer(saveScan, ({ body }) => (JSON.parse(body).takeBack ? person : late));
+    await signedIn(server, { roles: 'office' });
+    showAt('/attendance/scan');
+    await user.type(await screen.findByRole('searchbox'), '10005{Enter}');
+    await user.click(await screen.findByRole('button', { name: 'Record arrival now' }));
+    await user.click(await screen.findByRole('button', { name: 'Undo' }));
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull());
+    expect(screen.getByRole('searchbox')).toHaveFocus();
+    expect(JSON.parse(server.asked('/api/AttendanceScans').at(-1)!.body)).toEqual({
+      studentID: 5,
+      takeBack: 3,
+    });
+  });
+
+  it('says of whom an absence is known, and records nothing anew of who is there already', async () => {
+    server.answer(findScans, () => [{ ...person, mark: 'absent' as const, known: 'Excursion' }]);
+    server.answer(saveScan, () => ({ ...person, mark: 'present' as const }));
+    await signedIn(server, { roles: 'office' });
+    showAt('/attendance/scan');
+    await user.type(await screen.findByRole('searchbox'), '10005{Enter}');
+    expect(await screen.findByText('Morning roll: absent, Excursion (known in advance)')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Record arrival now' }));
+    expect(await screen.findByText('Nguyễn, Minh Anh is there already: present.')).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull();
   });
 
   it('lets choose where several are found, and says where nobody is', async () => {

@@ -6,7 +6,7 @@ import { notifications } from '@mantine/notifications';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { aLine, serveRoll, TODAY } from '../../test/rolls.ts';
+import { aLine, reasons, serveRoll, TODAY } from '../../test/rolls.ts';
 import { createServer, refuse } from '../../test/server.ts';
 import { showAt, signedIn } from '../../test/showAt.tsx';
 import { dropOutbox, outboxView, retryOutbox } from '../platform/outbox/outbox.ts';
@@ -77,6 +77,31 @@ describe('somebody else', () => {
     expect(saves()).toHaveLength(1);
   });
 
+  it('is the office: its correction is shown beside what was marked meanwhile, and stands', async () => {
+    await open();
+    server.answer(saveAttendanceStudent, () =>
+      refuse(409, {
+        code: 'record.changed',
+        message: 'Somebody else changed this meanwhile.',
+        current: aLine(1, 'Adeyemi, Tolu', {
+          ...{ mark: 'absent', version: 1, layer: 'office', permission: 1, recordedBy: 'Olive Office' },
+          dateTime: `${TODAY}T16:26:00`,
+          absence: {
+            ...{ dateTime: `${TODAY}T16:26:00`, details: '', late: false, timeArrived: null },
+            reason: reasons[1] ?? null,
+          },
+        }),
+      }),
+    );
+    await user.keyboard('l');
+    expect(await screen.findByText(/^Yours: late/)).toBeVisible();
+    expect(screen.getByText('The office recorded Illness at 4:26 PM')).toBeVisible();
+    expect(screen.getByText('Only the office can change it now.')).toBeVisible();
+    expect(screen.queryByRole('button', { name: /^Use mine/ })).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Keep theirs: Adeyemi, Tolu' }));
+    expect(await row(/Adeyemi, Tolu, absent, Illness/)).toBeVisible();
+  });
+
   it('can be overruled, with their version and under a new key', async () => {
     await open();
     server.answer(saveAttendanceStudent, conflict);
@@ -100,7 +125,7 @@ describe('somebody else', () => {
     server.answer(saveAttendanceStudent, conflict);
     await user.keyboard('a');
     await user.keyboard('{Control>}{Enter}{/Control}');
-    expect(await screen.findByText('The submit waits: one line below needs your choice.')).toBeVisible();
+    expect(await screen.findByText('The submit waits for your choice on one line.')).toBeVisible();
     expect(server.asked('/api/ClassAttendances').filter((r) => r.method === 'POST')).toEqual([]);
     await user.click(screen.getByRole('button', { name: 'Keep theirs: Adeyemi, Tolu' }));
     expect(await screen.findByText('Submitted 9:06 AM by you')).toBeVisible();
@@ -113,7 +138,7 @@ describe('without a network', () => {
     Object.defineProperty(navigator, 'onLine', { configurable: true, get: () => false });
     await user.keyboard('a');
     await user.keyboard('{Control>}{Enter}{/Control}');
-    expect(await screen.findByText(/1 mark waits for the connection/)).toBeVisible();
+    expect(await screen.findByText('The submit waits for the connection.')).toBeVisible();
     expect(await row(/Adeyemi, Tolu, absent, Unexplained, waiting to be sent/)).toBeVisible();
     expect(screen.queryByText(/^Opps!/)).toBeNull();
     expect(saves()).toEqual([]);

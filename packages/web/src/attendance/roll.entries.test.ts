@@ -27,6 +27,7 @@ const line = (studentID: number, more: Partial<AttendanceStudent> = {}): Attenda
   recordedBy: null,
   recordedByID: null,
   known: null,
+  morning: null,
   flags: [],
   recent: '----------',
   version: 0,

@@ -23,6 +23,21 @@ export function useWaitingFor(roll: Roll) {
   );
 }
 
+/** The places of the rolls whose submit is still to be sent. */
+export function useWaitingSubmits(): ReadonlySet<string> {
+  const { entries } = useOutbox();
+  return useMemo(
+    () =>
+      new Set(
+        entries
+          .filter(isOfRoll)
+          .filter(({ kind }) => kind === 'submit')
+          .map(({ roll }) => placeOf(roll)),
+      ),
+    [entries],
+  );
+}
+
 /** The answer to an entry of a roll; undefined where the entry is another area's, or was not taken. */
 export const answerOf = ({ entry, outcome }: Settled): RollAnswer | undefined =>
   isOfRoll(entry) && outcome.type === 'done' ? (outcome.answer as RollAnswer) : undefined;

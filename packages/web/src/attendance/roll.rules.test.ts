@@ -2,7 +2,9 @@ import { describe, expect, it } from 'vitest';
 import { aLine, knownAbsence, settingsOf, TODAY } from '../../test/rolls.ts';
 import type { RollEntry } from './roll.entries.ts';
 import {
+  backSinceMorning,
   findLine,
+  lockAgainst,
   lockOf,
   markFor,
   readOnlyReason,
@@ -77,13 +79,34 @@ describe('a mark', () => {
 describe('the roll as it is shown', () => {
   it('counts who is not marked as present, and a known absence as recorded', () => {
     const roll = lines(aLine(1, 'A'), aLine(2, 'B', knownAbsence), aLine(3, 'C', { mark: 'late' }));
-    expect(totalsOf(roll)).toEqual({ total: 3, present: 1, absent: 1, late: 1, unmarked: 1, recorded: 2 });
+    expect(totalsOf(roll)).toEqual({
+      ...{ total: 3, present: 0, absent: 0, late: 1, unmarked: 1, known: 1, recorded: 2 },
+    });
+    expect(totalsOf(roll, true)).toMatchObject({ present: 1, unmarked: 0, known: 1 });
   });
 
   it('protects known absences, conflicts and lines that are only to be read', () => {
     expect(lines(aLine(1, 'A', knownAbsence)).map(lockOf)).toEqual(['known']);
     expect(lines(aLine(1, 'A', { permission: 1 })).map(lockOf)).toEqual(['readOnly']);
     expect(lines(aLine(1, 'A')).map(lockOf)).toEqual([null]);
+  });
+
+  it('lets who was known to be absent be here after all, or late, but not absent once more', () => {
+    const [line] = lines(aLine(1, 'A', knownAbsence));
+    const locks = (['present', 'late', 'absent'] as const).map((mark) => lockAgainst(line!, { mark }));
+    expect(locks).toEqual([null, null, 'known']);
+  });
+
+  it('knows who was absent in the morning and is about to be said present', () => {
+    const back = backSinceMorning(
+      lines(
+        aLine(1, 'A', { morning: 'absent' }),
+        aLine(2, 'B', { morning: 'absent', mark: 'present', layer: 'teacher' }),
+        aLine(3, 'C', { morning: 'absent', mark: 'absent', layer: 'teacher' }),
+        aLine(4, 'D', { morning: 'late' }),
+      ),
+    );
+    expect(back.map(({ record }) => record.studentID)).toEqual([1, 2]);
   });
 
   it('marks the rest present without touching a known absence', () => {

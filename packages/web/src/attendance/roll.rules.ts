@@ -77,24 +77,29 @@ export interface Me {
 export interface Totals {
   total: number;
   present: number;
+  /** Beside those whose absence was known in advance. */
   absent: number;
   late: number;
   unmarked: number;
+  /** Absent as was known in advance. */
+  known: number;
   /** Marked by somebody, or absent with leave. */
   recorded: number;
 }
 
-/** What the head of the list counts; who is not marked counts as present (domain, Attendance). */
-export function totalsOf(lines: readonly RollLine[]): Totals {
-  const count = (...marks: Mark[]) => lines.filter((l) => marks.includes(l.record.mark)).length;
-  const recorded = lines.filter((l) => l.record.mark !== 'unmarked' || isKnown(l.record)).length;
+/** What the head of the list counts. Once the roll is submitted, who is not marked is present (domain, Attendance). */
+export function totalsOf(lines: readonly RollLine[], isSubmitted = false): Totals {
+  const count = (mark: Mark) => lines.filter((l) => l.record.mark === mark).length;
+  const known = lines.filter((l) => isKnown(l.record)).length;
+  const unmarked = count('unmarked');
   return {
     total: lines.length,
-    present: count('present', 'unmarked'),
-    absent: count('absent'),
+    present: count('present') + (isSubmitted ? unmarked : 0),
+    absent: count('absent') - known,
     late: count('late'),
-    unmarked: count('unmarked'),
-    recorded,
+    unmarked: isSubmitted ? 0 : unmarked,
+    known,
+    recorded: lines.length - unmarked,
   };
 }
 
@@ -106,6 +111,21 @@ export function lockOf({ record, conflict }: RollLine): Lock {
   if (conflict) return 'conflict';
   return isKnown(record) ? 'known' : null;
 }
+
+/**
+ * Why a line cannot be marked as is asked for; null where it can. Who was known to be absent may be here after all, or
+ * come late; to say absent once more changes nothing.
+ */
+export function lockAgainst(line: RollLine, wish: Wish): Lock {
+  const lock = lockOf(line);
+  return lock === 'known' && wish.mark !== 'absent' ? null : lock;
+}
+
+/** Those who were absent in the morning and are about to be submitted as present. */
+export const backSinceMorning = (lines: readonly RollLine[]): RollLine[] =>
+  lines.filter(
+    ({ record }) => record.morning === 'absent' && (record.mark === 'present' || record.mark === 'unmarked'),
+  );
 
 /** Why the whole roll, or a line of it, is only to be read: said beside it. */
 export type ReadOnlyReason = 'future' | 'noSchool' | 'office' | 'window' | 'notYours';

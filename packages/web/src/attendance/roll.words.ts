@@ -6,12 +6,15 @@ import type {
 } from '@homeroom/contract/attendance/attendance.schemas.ts';
 import { formatDayShort, formatTime } from '../platform/formats.ts';
 import { t } from '../platform/words.ts';
-import { isKnown } from './roll.rules.ts';
+import { isKnown, type Totals } from './roll.rules.ts';
 
 type Marked = Pick<AttendanceStudent, 'mark' | 'absence' | 'known' | 'layer'>;
 
-/** What a line shows: its mark, or that its absence was known in advance. */
-export const shownMark = (record: AttendanceStudent) => (isKnown(record) ? 'known' : record.mark);
+/** What a line shows: its mark, or that its absence was known in advance; on a submitted roll nobody is without. */
+export function shownMark(record: AttendanceStudent, isSubmitted: boolean) {
+  if (isKnown(record)) return 'known';
+  return isSubmitted && record.mark === 'unmarked' ? 'present' : record.mark;
+}
 
 /** "Illness", "9:12 AM · Late: transport", with the details behind it. */
 export function absenceText(absence: Absence | null, known: AttendanceStudent['known']): string {
@@ -19,6 +22,27 @@ export function absenceText(absence: Absence | null, known: AttendanceStudent['k
   const reason = known ? t('attendance:known', { reason: known.reason }) : (absence.reason?.label ?? '');
   const time = absence.timeArrived ? formatTime(absence.timeArrived) : '';
   return [time, reason, absence.details].filter(Boolean).join(' · ');
+}
+
+/** What the head of a roll counts; what there is none of is left out. */
+export const counted = ['unmarked', 'present', 'absent', 'late', 'known'] as const;
+
+/** "20 not marked · 2 known absent". */
+export const totalsText = (totals: Totals): string =>
+  counted
+    .filter((mark) => totals[mark] > 0)
+    .map((mark) => `${totals[mark]} ${t(`attendance:counted.${mark}`)}`)
+    .join(' · ');
+
+/** What else has to be known of a line: an absence that was known and did not come true, the roll of the morning. */
+export function asideText({ known, layer, mark, morning, permission }: AttendanceStudent): string {
+  return [
+    known && layer !== 'known' && mark !== 'absent' && t('attendance:wasKnown', { reason: known.reason }),
+    layer === 'office' && permission !== 2 && t('attendance:byOffice'),
+    morning && mark !== 'absent' && t(`attendance:morning.${morning}`),
+  ]
+    .filter(Boolean)
+    .join(' · ');
 }
 
 /** A mark in words: "absent, Illness", "late, 9:12 AM". */

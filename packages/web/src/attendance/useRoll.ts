@@ -8,11 +8,11 @@ import { useRollChanges } from './roll.live.ts';
 import { useWaitingFor } from './roll.outbox.ts';
 import {
   isKnown,
+  lockAgainst,
   lockOf,
   markFor,
   type RollLine,
   rollLines,
-  totalsOf,
   type Wish,
   wishBack,
 } from './roll.rules.ts';
@@ -45,10 +45,9 @@ export function useRoll(roll: Roll, rollName: string) {
     setUndoable(steps.current.length);
   };
 
-  /** Marks a line; one that is protected stays as it is unless `despiteKnown` says so. */
-  const mark = (line: RollLine, wish: Wish, { despiteKnown = false } = {}): boolean => {
-    const lock = lockOf(line);
-    if (!settings.data || (lock !== null && !(despiteKnown && lock === 'known'))) return false;
+  /** Marks a line; one that is protected against it stays as it is. */
+  const mark = (line: RollLine, wish: Wish): boolean => {
+    if (!settings.data || lockAgainst(line, wish) !== null) return false;
     step([line]);
     const { save, shown } = markFor(line.record, wish, settings.data, me());
     void enqueue(markKind, { ...about, studentID: line.record.studentID, save, shown });
@@ -102,7 +101,6 @@ export function useRoll(roll: Roll, rollName: string) {
     read,
     settings,
     lines,
-    totals: useMemo(() => totalsOf(lines), [lines]),
     entries,
     reachable,
     durable,

@@ -6,7 +6,7 @@ interface ScreenProps {
   title: string;
   /** Where the work itself begins with a heading: the title is only read out. */
   quiet?: boolean;
-  /** On a phone the bar below the work says which screen it is, and the room is the work's: the title is read out. */
+  /** On a phone the bar below the work says which screen it is, and the room is the work's: the title is read out, and the line of filters stays in sight. */
   namedBelow?: boolean;
   /** Beside the title: who, what, which day. */
   context?: ReactNode;

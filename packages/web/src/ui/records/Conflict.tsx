@@ -20,7 +20,8 @@ interface ConflictProps {
   mine?: Record<string, string>;
   theirs?: Record<string, string>;
   takeTheirs: Choice;
-  keepMine: Choice;
+  /** Absent where one's own cannot win any more. */
+  keepMine?: Choice | undefined;
   /** In the line of its record: both beside each other, and the title is only read out. */
   inLine?: boolean;
   /** What both say, where it is not shown field by field. */
@@ -65,14 +66,16 @@ export const Conflict = ({
       >
         {takeTheirs.label ?? t('ui:takeTheirs')}
       </Button>
-      <Button
-        size="compact-sm"
-        variant={inLine ? 'filled' : 'default'}
-        aria-label={keepMine.name}
-        onClick={() => keepMine.onChoose()}
-      >
-        {keepMine.label ?? t('ui:keepMine')}
-      </Button>
+      {keepMine && (
+        <Button
+          size="compact-sm"
+          variant={inLine ? 'filled' : 'default'}
+          aria-label={keepMine.name}
+          onClick={() => keepMine.onChoose()}
+        >
+          {keepMine.label ?? t('ui:keepMine')}
+        </Button>
+      )}
     </span>
   );
   if (inLine)

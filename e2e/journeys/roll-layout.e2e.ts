@@ -1,0 +1,87 @@
+import type { Locator } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { colleague } from '../harness/api.ts';
+import { expectAccessible, expectNoSidewaysScrolling } from '../harness/axe.ts';
+import { useSchool } from '../harness/school.ts';
+import { phone } from '../harness/visitor.ts';
+import { connection } from '../screens/frame.ts';
+import { openFirstRoll, rollOn } from '../screens/roll.ts';
+import { signInAs } from '../screens/signIn.ts';
+
+const school = useSchool();
+
+/** Upper and lower edges of lines, px. */
+const edges = (rows: Locator) =>
+  rows.evaluateAll((all) =>
+    all.map((row) => {
+      const { top, bottom } = row.getBoundingClientRect();
+      return [Math.round(top), Math.round(bottom)] as const;
+    }),
+  );
+
+test('on a phone ten students are in sight under the name of the class, and no notice moves them', async () => {
+  const { context, page } = await school.visit(phone);
+  await signInAs(page, 'Teacher');
+  const roll = await openFirstRoll(page);
+  const code = new URLSearchParams(roll.address()).get('rollClass');
+  const name = page.getByRole('button', { name: `${code} · today` });
+  await name.waitFor();
+  const rows = roll.grid.locator('[data-row]');
+  const submit = page.getByRole('button', { name: /^Submit/ });
+  const bar = await page.locator('footer').evaluate((footer) => footer.getBoundingClientRect().top);
+  const before = await edges(rows);
+  expect(before.filter(([, bottom]) => bottom <= bar).length).toBeGreaterThanOrEqual(10);
+  for (const [top, bottom] of before) expect(bottom - top).toBeGreaterThanOrEqual(48);
+  await expectNoSidewaysScrolling(page);
+
+  const [one, two] = await roll.unmarked();
+  await context.setOffline(true);
+  await connection(page, 'offline').waitFor();
+  expect(await edges(rows)).toEqual(before);
+  await roll.toggle(one!).tap();
+  await roll.toggle(two!).tap();
+  await page.getByText('2 marks wait for the connection.').waitFor();
+  expect(await edges(rows)).toEqual(before);
+  await submit.tap();
+  await page.getByText('The submit waits for the connection.').waitFor();
+  expect(await edges(rows)).toEqual(before);
+  expect(await page.locator('footer').evaluate((footer) => footer.getBoundingClientRect().top)).toBe(bar);
+  await expectAccessible(page);
+
+  // The filters open over the list; the name stays when it is scrolled.
+  await name.tap();
+  await page.getByRole('combobox', { name: 'Roll class' }).waitFor();
+  expect(await edges(rows)).toEqual(before);
+  await expectAccessible(page);
+  await page.keyboard.press('Escape');
+  await rows.last().scrollIntoViewIfNeeded();
+  expect(await name.evaluate((button) => button.getBoundingClientRect().top)).toBeGreaterThanOrEqual(0);
+});
+
+test('an absence is seen on a roll that is only to be read, and on paper with school, class, day and counts', async () => {
+  const [mine, other] = [await school.visit(), await school.visit()];
+  await signInAs(mine.page, 'Second teacher');
+  const roll = await openFirstRoll(mine.page);
+  const [name] = await roll.unmarked();
+  const office = await colleague(school.url, 'office');
+  await office.mark(roll.address(), name!, 'absent');
+  const { pathname, search } = new URL(mine.page.url());
+  await signInAs(other.page, 'Teacher', pathname + search);
+  const theirs = await rollOn(other.page);
+  const letter = theirs.toggle(name!);
+  await letter.and(other.page.locator('[aria-disabled=true][data-mark=absent]')).waitFor();
+  const { color, backgroundColor } = await letter.evaluate((button) => {
+    const { color, backgroundColor } = getComputedStyle(button);
+    return { color, backgroundColor };
+  });
+  expect(backgroundColor).not.toBe('rgba(0, 0, 0, 0)');
+  expect(backgroundColor).not.toBe(color);
+
+  await other.page.emulateMedia({ media: 'print' });
+  const code = new URLSearchParams(roll.address()).get('rollClass');
+  const head = other.page.getByText(new RegExp(`${code}, .*\\d{4}.* · .*1 absent`));
+  await head.waitFor();
+  const nameOfSchool = (await other.page.title()).split(' · ').at(-1) ?? '';
+  expect(await head.textContent()).toContain(nameOfSchool);
+  expect(await other.page.getByRole('combobox').filter({ visible: true }).count()).toBe(0);
+});

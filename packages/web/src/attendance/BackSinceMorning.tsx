@@ -1,0 +1,29 @@
+import './attendance.words.ts';
+import { t } from '../platform/words.ts';
+import { ConfirmModal } from '../ui/ConfirmModal.tsx';
+import type { RollLine } from './roll.rules.ts';
+
+interface BackSinceMorningProps {
+  opened: boolean;
+  lines: readonly RollLine[];
+  onSubmit: () => void;
+  onCancel: () => void;
+}
+
+/** Asks before a roll says present of somebody whom the roll of the morning says absent. */
+export const BackSinceMorning = ({ opened, lines, onSubmit, onCancel }: BackSinceMorningProps) => (
+  <ConfirmModal
+    opened={opened}
+    title={t('attendance:back.title', { count: lines.length })}
+    confirmLabel={t('attendance:back.submit')}
+    cancelLabel={t('attendance:back.look')}
+    onConfirm={onSubmit}
+    onCancel={onCancel}
+  >
+    <ul>
+      {lines.map(({ record }) => (
+        <li key={record.studentID}>{record.fullName}</li>
+      ))}
+    </ul>
+  </ConfirmModal>
+);
