@@ -29,10 +29,11 @@ export const attendanceArea = serverArea({
     const rolls = createRollMemory(hearsChanges);
     attendanceRoutes(http, rolls);
     return {
-      changed({ model, ids }) {
+      changed({ model, ids, action }) {
         if (model === 'AttendanceStudent') rolls.forgetStudents(ids);
         if (model === 'AbsenceReason') forgetReasons(school);
-        if (['ClassAttendance', 'SystemSetting', 'AbsenceReason'].includes(model)) rolls.forgetAll();
+        if (model === 'ClassAttendance') rolls.forgetRolls(ids, action);
+        if (model === 'SystemSetting' || model === 'AbsenceReason') rolls.forgetAll();
       },
       changedInternally({ model }) {
         if (model !== 'UserSession') rolls.forgetAll();

@@ -1,3 +1,4 @@
+import type { Change } from '@homeroom/contract/realtime.ts';
 import type { School } from '../platform/database/school.ts';
 import { type RollKey, type RollView, rollView } from './roll.views.ts';
 
@@ -20,6 +21,8 @@ export interface RollMemory {
   read(school: School, key: RollKey, timeZone: string): Promise<RollView>;
   /** Marks or known absences of these students changed. */
   forgetStudents(ids: readonly number[]): void;
+  /** These rolls were begun, submitted or opened again. A view that knows of no roll may be of one that was begun. */
+  forgetRolls(ids: readonly number[], action: Change['action']): void;
   forgetAll(): void;
 }
 
@@ -46,6 +49,15 @@ export function createRollMemory(hears: () => boolean): RollMemory {
     forgetStudents(ids) {
       epoch++;
       for (const [name, { members }] of rolls) if (ids.some((id) => members.has(id))) rolls.delete(name);
+    },
+    forgetRolls(ids, action) {
+      epoch++;
+      const changed = new Set(ids);
+      for (const [name, { view }] of rolls) {
+        const isBegun = view.rollId !== null && changed.has(view.rollId);
+        const mayBeBegun = view.rollId === null && action !== 'update';
+        if (isBegun || mayBeBegun || view.earlier.some(({ id }) => changed.has(id))) rolls.delete(name);
+      }
     },
     forgetAll() {
       epoch++;

@@ -39,6 +39,7 @@ export interface RollView {
   flags: { studentId: number; category: string; itemName: string }[];
   /** Rolls of the last ten days: what is recorded there, without the office's words. */
   earlier: {
+    id: number;
     dateOf: string;
     submitted: boolean;
     marks: { studentId: number; layer: number; status: string; authorised: boolean }[];
@@ -117,7 +118,7 @@ function statement(kind: RollKey['kind'], one: boolean): string {
         'f.person_id, f.category, f.item_name',
         `${flag.tableName} f where f.person_id in (select student_id from members) and f.date_closed is null`,
       )},
-      'rolls', ${json('r.date_of, r.submitted', 'rolls r where not today')},
+      'rolls', ${json('r.date_of, r.submitted, r.id', 'rolls r where not today')},
       'earlier', ${json(
         'r.date_of, k.student_id, k.layer, k.status, coalesce(n.authorised, false)',
         `rolls r join attendance_mark k on k.roll_id = r.id left join absence_reason n on n.id = k.reason_id
@@ -177,7 +178,7 @@ interface RawView {
   known: [number, number, string, string, string, string, string][];
   morning: [number, NonNullable<StoredMark['status']>][];
   flags: [number, string, string][];
-  rolls: [string, boolean][];
+  rolls: [string, boolean, number][];
   earlier: [string, number, number, string, boolean][];
 }
 
@@ -234,6 +235,6 @@ function fromRaw(raw: RawView, dateOf: string): RollView {
       .map(([studentId, reasonId, , , , from, to]) => ({ studentId, reasonId, from, to })),
     morning: raw.morning.map(([studentId, status]) => ({ studentId, status })),
     flags: raw.flags.map(([studentId, category, itemName]) => ({ studentId, category, itemName })),
-    earlier: raw.rolls.map(([dateOf, submitted]) => ({ dateOf, submitted, marks: marksOn(dateOf) })),
+    earlier: raw.rolls.map(([dateOf, submitted, id]) => ({ id, dateOf, submitted, marks: marksOn(dateOf) })),
   };
 }

@@ -106,6 +106,8 @@ export function clientOptions(connection: Connection, schema: string | null): pg
     // A school fits in memory: an index is worth its while, and compiling a plan never is.
     '-c random_page_cost=1.1',
     '-c jit=off',
+    // The statements are prepared, and their plans hang on no parameter: to plan a roll costs 10 ms, five times over.
+    '-c plan_cache_mode=force_generic_plan',
   ];
   if (schema) settings.push(`-c search_path=${schema}`);
   if (!('url' in connection)) return { ...connection, ...common, options: settings.join(' ') };

@@ -13,6 +13,7 @@ import { readFile, readsFiles } from './file.ts';
 import { type Authenticate, guard, isBackground } from './guard.ts';
 import { claimKey, keepAnswer, Replay, readKey, requestSum } from './idempotency.ts';
 import { inputReader } from './input.ts';
+import { StandingText, sendJson } from './packed.ts';
 import { sendPicture } from './picture.ts';
 import { serializerOf } from './serializer.ts';
 
@@ -75,14 +76,14 @@ const isWrittenAs = (encoding: keyof typeof contentTypes, type: string | undefin
   type === undefined || contentTypes[encoding].test(type);
 
 /**
- * An answer that is frozen says the same for ever: it is written once, however often it is asked for. Rolls are, as
- * long as they are remembered.
+ * An answer that is frozen says the same for ever: it is written and packed once, however often it is asked for. Rolls
+ * are, as long as they are remembered.
  */
-function writtenOnce(write: (answer: unknown) => string): (answer: unknown) => string {
-  const written = new WeakMap<object, string>();
+function writtenOnce(write: (answer: unknown) => string): (answer: unknown) => string | StandingText {
+  const written = new WeakMap<object, StandingText>();
   return (answer) => {
     if (typeof answer !== 'object' || answer === null || !Object.isFrozen(answer)) return write(answer);
-    const text = written.get(answer) ?? write(answer);
+    const text = written.get(answer) ?? new StandingText(write(answer));
     written.set(answer, text);
     return text;
   };
@@ -100,7 +101,8 @@ export function serve<E extends Endpoint>(http: Http, endpoint: E, handle: Handl
   const { permission, method, path, status = 200, encoding = 'json' } = endpoint;
   if (!permission) throw new Error(`${method} ${path} names no permission`);
   const read = inputReader(endpoint);
-  const write = endpoint.produces ? neverWritten : writtenOnce(serializerOf(endpoint));
+  const write = endpoint.produces ? neverWritten : serializerOf(endpoint);
+  const textOf = writtenOnce(write);
   const mostBytes = endpoint.bodyLimit ?? 0;
 
   /** Finds who asks, by their rights of this moment. */
@@ -172,7 +174,7 @@ export function serve<E extends Endpoint>(http: Http, endpoint: E, handle: Handl
         if (status === 204) return reply.send();
         if (http.checkAnswers && answer !== undefined) endpoint.answer.parse(answer);
         if (endpoint.produces) return sendPicture(request, reply, endpoint.produces, answer as Picture);
-        return reply.type('application/json; charset=utf-8').send(kept ?? write(answer));
+        return sendJson(request, reply, kept ?? textOf(answer));
       },
     });
 
