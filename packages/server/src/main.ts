@@ -1,6 +1,12 @@
 import { enableCompileCache } from 'node:module';
 import path from 'node:path';
+import { setFlagsFromString } from 'node:v8';
+import { runInNewContext } from 'node:vm';
 
+// Before any import. While the server starts, V8's young generation would grow to 134 MB, and stay so.
+setFlagsFromString('--max-semi-space-size=8');
+setFlagsFromString('--semi-space-growth-factor=1');
+setFlagsFromString('--optimize-for-size');
 // What Node makes of the TypeScript is cached: the next start takes half the time and less memory. Before any import.
 enableCompileCache(path.resolve(import.meta.dirname, '../../../.cache/node'));
 const [{ start }, { EnvironmentError }] = await Promise.all([
@@ -8,7 +14,13 @@ const [{ start }, { EnvironmentError }] = await Promise.all([
   import('./app/environment.ts'),
 ]);
 
-start().catch((error: unknown) => {
+/** What the start alone has needed is given back. */
+function collectGarbage(): void {
+  setFlagsFromString('--expose-gc');
+  runInNewContext('gc')();
+}
+
+start().then(collectGarbage, (error: unknown) => {
   const { message, stack = message } = error instanceof Error ? error : new Error(String(error));
   process.stderr.write(`${error instanceof EnvironmentError ? message : stack}\n`);
   process.exit(1);
