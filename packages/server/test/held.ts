@@ -7,7 +7,7 @@ import type { TestSchool } from './new-school.ts';
  * work begin, and commits when so many connections of it wait for that transaction, after `beforeCommit`.
  */
 export async function whileHeld<T>(
-  { school }: TestSchool,
+  { school }: Pick<TestSchool, 'school'>,
   statement: string,
   work: () => Promise<T>,
   { waiting = 1, beforeCommit = () => {} } = {},

@@ -36,9 +36,17 @@ export async function pairOf(db: Database, ids: readonly [number, number], lock:
   return rows;
 }
 
-/** A part of somebody; undefined where they have none. */
-export async function partOf(db: Database, table: string, id: number): Promise<Row | undefined> {
-  const { rows } = await sql<Row>`select * from ${sql.table(table)} where id = ${id}`.execute(db);
+/** A part of somebody, locked until the transaction ends where that is asked; undefined where they have none. */
+export async function partOf(
+  db: Database,
+  table: string,
+  id: number,
+  lock = false,
+): Promise<Row | undefined> {
+  const { rows } =
+    await sql<Row>`select * from ${sql.table(table)} where id = ${id} ${lock ? sql`for update` : sql``}`.execute(
+      db,
+    );
   return rows[0];
 }
 

@@ -160,7 +160,7 @@ export async function mergePersons(
   };
   for (const part of parts) {
     const { table } = part;
-    const [kept, merged] = [await partOf(db, table, keptId), await partOf(db, table, mergedId)];
+    const [kept, merged] = [await partOf(db, table, keptId, true), await partOf(db, table, mergedId, true)];
     if (!merged) continue;
     if (kept) {
       for (const field of fieldsToFill(part, kept, merged)) await change(field);

@@ -122,11 +122,23 @@ interface Due {
 const rowsOf = (due: readonly Due[]) => sql`jsonb_to_recordset(${JSON.stringify(due)}::jsonb)
   d(id integer, member_id integer, level_id integer, to_level_id integer, to_class_id integer, date_left date)`;
 
-/** Does all of it: memberships end and begin, levels are prepared, who is through leaves. */
-export async function turnYear(db: Database, turn: Turn, ways: Ways): Promise<void> {
-  const { dateEnd, nextStart } = turn;
+/**
+ * Locks every student and their roll classes of a year until the transaction ends: what others are saving right now is
+ * waited for and then seen, and whoever saves after that waits for the roll-over and finds another version.
+ */
+export async function lockStudents(db: Database, yearId: number): Promise<void> {
   // Tens of thousands of students take longer than a request usually may.
   await sql`set local statement_timeout = '5min'`.execute(db);
+  // An insert of a membership wants to share the student's row, and so waits as well.
+  await sql`select from ${student} s order by s.id for update`.execute(db);
+  await sql`select from ${rollClassMember} m where m.date_to is null
+      or m.date_to >= (select y.date_start from academic_year y where y.id = ${yearId})
+    order by m.id for update`.execute(db);
+}
+
+/** Does all of it, with the students locked: memberships end and begin, levels are prepared, who is through leaves. */
+export async function turnYear(db: Database, turn: Turn, ways: Ways): Promise<void> {
+  const { dateEnd, nextStart } = turn;
   // What is due is read once: each of the writes would change it for the next.
   const { rows: due } = await sql<Due>`${affected(turn, ways)}
     select id, member_id, level_id, to_level_id, to_class_id, date_left, leaves, is_due, is_placed, is_ended

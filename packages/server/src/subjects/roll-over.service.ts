@@ -18,6 +18,7 @@ import {
   dueGroups,
   fingerprint,
   lastSchoolDay,
+  lockStudents,
   studentsDue,
   type Turn,
   turnYear,
@@ -185,6 +186,7 @@ export async function rollOver(
   db: Database,
   { token, ...plan }: RollOverPlan & { token: string },
 ): Promise<YearRollOver> {
+  await lockStudents(db, plan.fromYearID);
   const { preview, turn, ways, calendar, classes } = await prepare(db, plan);
   ensure(preview.token === token, 'rollover.changed', { current: preview });
   const errors = preview.obstacles.map((message) => ({ path: '', message }));

@@ -7,7 +7,7 @@ import { type Changed, type Closed, type Kind, kinds, type RosterDiff, type Valu
 const columns: Record<Kind, Record<string, string>> = {
   campus: { code: 'text', name: 'text', is_main: 'boolean' },
   level: { code: 'text', name: 'text', ordinal: 'integer' },
-  academic_year: { name: 'text', date_start: 'date', date_end: 'date' },
+  academic_year: { source_id: 'text', name: 'text', date_start: 'date', date_end: 'date' },
   term: { academic_year_id: 'integer', name: 'text', date_start: 'date', date_end: 'date' },
   subject: { code: 'text', name: 'text' },
   period: { code: 'text', name: 'text', ordinal: 'integer' },
@@ -117,7 +117,7 @@ export const applyQueries = (db: Database, ids: Ids) => {
   const insertChunk = async (kind: Kind, rows: readonly { key: string; values: Values }[]) => {
     const data = rows.map(({ key, values }) => {
       const row = record(kind, values);
-      if (kind === 'academic_year') return { ...row, id: Number(key), source_id: values.source_id };
+      if (kind === 'academic_year') return { ...row, id: Number(key) };
       if (kind === 'student' || kind === 'staff') return { ...row, id: resolve('person', key) };
       if (kind === 'user_account')
         return { ...row, person_id: resolve('person', key), disabled: values.disabled };
@@ -144,31 +144,34 @@ export const applyQueries = (db: Database, ids: Ids) => {
     for (const { id, key } of made) ids[kind].set(keys.get(key) ?? '', id);
   };
 
+  /** Columns that differ and no others: rows of one shape in one statement. */
   const update = async (kind: Kind, rows: readonly Changed[]) => {
     if (kind === 'user_account') return updateAccounts(rows);
-    for (let at = 0; at < rows.length; at += CHUNK) {
-      const data = rows
-        .slice(at, at + CHUNK)
-        .map(({ id, values }) => ({ ...record(kind, values), id, ...extra(kind, values) }));
-      const names = Object.keys(data[0] ?? {}).filter((name) => name !== 'id');
-      const shape = names.map((name) => `${name} ${typeOf(columns[kind][name] ?? 'text')}`).join(', ');
-      await sql`
-        update ${sql.raw(kind)} t set ${sql.raw(names.map((name) => `${name} = r.${name}`).join(', '))}
-        from jsonb_to_recordset(${JSON.stringify(data)}::jsonb) as r(id integer, ${sql.raw(shape)})
-        where t.id = r.id`.execute(db);
-    }
+    for (const shape of Map.groupBy(rows, namesOf).values())
+      for (let at = 0; at < shape.length; at += CHUNK) await updateChunk(kind, shape.slice(at, at + CHUNK));
   };
-  const extra = (kind: Kind, values: Values): Values =>
-    kind === 'academic_year' ? { source_id: values.source_id ?? null } : {};
+  const namesOf = ({ fields }: Changed) => fields.map(({ name }) => name).join();
+  const updateChunk = async (kind: Kind, rows: readonly Changed[]) => {
+    const data = rows.map(({ id, fields }) => ({
+      ...record(kind, Object.fromEntries(fields.map(({ name, to }) => [name, to]))),
+      id,
+    }));
+    const names = Object.keys(data[0] ?? {}).filter((name) => name !== 'id');
+    const shape = names.map((name) => `${name} ${typeOf(columns[kind][name] ?? 'text')}`).join(', ');
+    await sql`
+      update ${sql.raw(kind)} t set ${sql.raw(names.map((name) => `${name} = r.${name}`).join(', '))}
+      from jsonb_to_recordset(${JSON.stringify(data)}::jsonb) as r(id integer, ${sql.raw(shape)})
+      where t.id = r.id`.execute(db);
+  };
 
   const updateAccounts = async (rows: readonly Changed[]) => {
-    const data = rows.map(({ id, values }) => ({
+    const data = rows.map(({ id, fields }) => ({
       id,
-      full_name: values.full_name,
-      disabled: values.disabled,
+      ...Object.fromEntries(fields.map(({ name, to }) => [name, to])),
     }));
     await sql`
-      update user_account t set full_name = r.full_name, disabled_at = coalesce(t.disabled_at, case when r.disabled then now() end)
+      update user_account t set full_name = coalesce(r.full_name, t.full_name),
+        disabled_at = coalesce(t.disabled_at, case when r.disabled then now() end)
       from jsonb_to_recordset(${JSON.stringify(data)}::jsonb) as r(id integer, full_name text, disabled boolean)
       where t.id = r.id`.execute(db);
   };

@@ -9,6 +9,8 @@ import { applyQueries, beginImport } from './apply.queries.ts';
 import { type Comparison, diffRoster } from './diff-roster.ts';
 import { followMerges } from './follow-merges.ts';
 import { overruns } from './limits.ts';
+import { lockRows } from './meanwhile.queries.ts';
+import { type ChangedMeanwhile, withoutChanged } from './meanwhile.ts';
 import { isEmpty, type Kind, kinds, type RosterDiff } from './rows.ts';
 import { readSchool, type SchoolNow } from './school-now.queries.ts';
 import {
@@ -18,6 +20,7 @@ import {
   errorLines,
   findingLines,
   kindNames,
+  meanwhileLines,
   overrunLines,
 } from './text.ts';
 
@@ -38,6 +41,8 @@ export interface ImportResult {
   outcome: 'applied' | 'unchanged' | 'dry-run' | 'stopped';
   /** Of the comparison; null where the import stopped before it. */
   diff: RosterDiff | null;
+  /** Rows that somebody else changed while it ran, and that were left as they are. */
+  meanwhile: ChangedMeanwhile[];
   errors: RowError[];
   findings: Finding[];
   ignored: string[];
@@ -71,7 +76,7 @@ export async function importOneRoster(
   say(notes);
   say(findingLines(findings));
   if (errors.length) say([`${errors.length} row errors:`, ...errorLines(errors)]);
-  const result = { errors, findings, ignored };
+  const result = { errors, findings, ignored, meanwhile: [] };
   if (options.strict && errors.length) {
     report('Stopped, as there are row errors (--strict). Nothing was written.');
     return { outcome: 'stopped', diff: null, ...result };
@@ -102,15 +107,19 @@ export async function importOneRoster(
       report('Dry run: nothing was written.');
       return { outcome: 'dry-run', diff, ...result };
     }
-    const apply = applyQueries(db, idsOf(now));
+    await lockRows(db, diff, idsOf(now).student);
+    const locked = await readSchool(db, plan, options.today);
+    const { diff: writable, meanwhile } = withoutChanged(diff, now, locked);
+    const apply = applyQueries(db, idsOf(locked));
     await apply.beginLevels(options.today);
-    await apply.write(diff, (kind, rows) => report(`Writing ${kindNames[kind]}: ${rows} …`));
+    await apply.write(writable, (kind, rows) => report(`Writing ${kindNames[kind]}: ${rows} …`));
     if (calendar.length) await apply.addDays(calendar);
     report('Committing …');
-    return { outcome: 'applied', diff, ...result };
+    return { ...result, outcome: 'applied', diff: writable, meanwhile };
   });
   if (written.outcome === 'applied') {
-    report('Done: everything was written in one transaction.');
+    say(meanwhileLines(written.meanwhile));
+    report(`Done: everything${written.meanwhile.length ? ' else' : ''} was written in one transaction.`);
     say(accountLines(written.diff?.user_account.added ?? []));
   }
   return written;

@@ -39,6 +39,8 @@ export interface Stored {
   open: boolean;
   /** Whether closing it counts as a loss; classes of a year that is over end with it. */
   counts: boolean;
+  /** As it was read: another one by the time of writing is somebody else's change. */
+  version: number;
 }
 
 /** A row of the roster; undefined is not stated, and leaves what is there. */
@@ -59,6 +61,7 @@ export interface Changed {
   key: string;
   /** All columns that the import looks after, as they will be. */
   values: Values;
+  /** Those of them that differ: no other is written. */
   fields: { name: string; from: Value; to: Value }[];
 }
 

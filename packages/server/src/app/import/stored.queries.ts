@@ -113,7 +113,8 @@ export const storedQueries = (db: Database, today: string, named: ReadonlySet<st
     counts = 'true',
     where = 'true',
   }: Reading) => {
-    const text = `select t.id as "#id", ${key} as "#key", ${guid} as "#guid", ${open} as "#open", ${counts} as "#counts", ${columns}
+    const text = `select t.id as "#id", ${key} as "#key", ${guid} as "#guid", ${open} as "#open", ${counts} as "#counts",
+        t.version as "#version", ${columns}
       from ${from} where ${where} order by t.id`;
     // Every part is written above; the day is checked where it comes in, and quoted by its form.
     const [start = '', end = ''] = text.replaceAll('$today', `date '${today}'`).split('$named');
@@ -139,7 +140,7 @@ export const storedQueries = (db: Database, today: string, named: ReadonlySet<st
       const { rows } = await sql<Values>`
         select t.id as "#id", t.source_id as "#key", t.guid as "#guid",
           (t.date_to is null or t.date_to >= ${today}::date) and p.merged_into is null as "#open",
-          true as "#counts", ${columns}
+          true as "#counts", t.version as "#version", ${columns}
         from ${from}
         where t.date_to is null or t.date_to >= least(${since}::date, ${today}::date)
           or t.source_id in (select jsonb_array_elements_text(${JSON.stringify(keys)}::jsonb))
@@ -175,7 +176,8 @@ export const storedQueries = (db: Database, today: string, named: ReadonlySet<st
 };
 
 function toStored(row: Values, named: ReadonlySet<string>): Stored {
-  const { '#id': id, '#key': key, '#guid': guid, '#open': open, '#counts': counts, ...values } = row;
+  const { '#id': id, '#key': key, '#guid': guid, '#open': open, ...rest } = row;
+  const { '#counts': counts, '#version': version, ...values } = rest;
   for (const [name, value] of Object.entries(values)) {
     const [, of = '', its = ''] = name.endsWith('_id') ? (REFERENCE.exec(String(value)) ?? []) : [];
     if (of) values[name] = named.has(of) ? of : `#${its}`;
@@ -188,5 +190,6 @@ function toStored(row: Values, named: ReadonlySet<string>): Stored {
     values,
     open: open === true && !isKnownAgain,
     counts: counts === true,
+    version: Number(version),
   };
 }

@@ -1,6 +1,7 @@
 import type { Finding } from '@homeroom/oneroster/plan.ts';
 import type { RowError } from '@homeroom/oneroster/roster.ts';
 import { MOST_CLOSED, type Overrun } from './limits.ts';
+import type { ChangedMeanwhile } from './meanwhile.ts';
 import { type Added, type Kind, type KindDiff, kinds, type RosterDiff } from './rows.ts';
 
 /** The words for each kind, as the product has them. */
@@ -119,6 +120,15 @@ export function accountLines(added: readonly Added[]): string[] {
     'They have no password: "user password NAME" sets one, and only then can its owner sign in.',
   ];
 }
+
+/** What somebody changed while the import ran. */
+export const meanwhileLines = (rows: readonly ChangedMeanwhile[]): string[] =>
+  rows.length
+    ? [
+        `Changed by somebody while this ran, and left as they have it (${rows.length}); import again to compare anew:`,
+        ...listed(rows, ({ kind, key }) => `  ! ${kindNames[kind]}  ${shown(key)}`),
+      ]
+    : [];
 
 /** Why an import stopped before closing too much. */
 export const overrunLines = (overruns: readonly Overrun[]): string[] => [
