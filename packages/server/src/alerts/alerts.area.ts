@@ -1,6 +1,7 @@
 import { modelOfPersons } from '../persons/persons.facts.ts';
 import { serverArea } from '../platform/area.ts';
 import { alertsTables } from './alerts.tables.ts';
+import { courtOrdersOf } from './contributions.facts.ts';
 import { alertsDemo } from './demo.queries.ts';
 import { flagRoutes } from './flags.routes.ts';
 import { flagsOf } from './open-flags.views.ts';
@@ -15,7 +16,7 @@ export const alertsArea = serverArea({
     personColumns: { flags: () => flagsOf() },
   },
   demo: alertsDemo,
-  serve({ http }) {
-    flagRoutes(http);
+  serve(server) {
+    flagRoutes(server.http, courtOrdersOf(server));
   },
 });

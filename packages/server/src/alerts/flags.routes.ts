@@ -7,6 +7,7 @@ import {
 } from '@homeroom/contract/alerts/flags.endpoints.ts';
 import { type Http, serve } from '../platform/http/serve.ts';
 import { withCurrent } from '../platform/records/with-current.ts';
+import type { CourtOrders } from './contributions.facts.ts';
 import {
   addPersonFlag,
   listFlagTypes,
@@ -17,7 +18,7 @@ import {
 } from './flags.service.ts';
 
 /** Alerts beside a name. Reads of court orders are noted, and so they are writes. */
-export function flagRoutes(http: Http): void {
+export function flagRoutes(http: Http, orders: CourtOrders): void {
   serve(http, getPersonalFlags, (context, { params: { id } }) =>
     context.write((db) => personalFlags(db, context, id)),
   );
@@ -31,7 +32,7 @@ export function flagRoutes(http: Http): void {
   serve(http, savePersonalFlag, (context, { params: { id }, body }) =>
     withCurrent(
       context,
-      (db) => savePersonFlag(db, context, id, body),
+      (db) => savePersonFlag(db, orders, context, id, body),
       (db) => oneFlag(db, context, id),
     ),
   );

@@ -12,17 +12,11 @@ import type { Database } from '../platform/database/school.ts';
 import { ensure, ensureField } from '../platform/problem.ts';
 import { closedOn, ensureVersion } from '../platform/records/kept-table.ts';
 import type { RequestContext } from '../platform/request-context.ts';
+import type { CourtOrders } from './contributions.facts.ts';
 import { flagPermission, mayReadComment, mayWriteFlag } from './flags.policy.ts';
 import { flags, flagTypes, type StoredFlag } from './flags.queries.ts';
+import { flagNames } from './flags.rules.ts';
 
-/** What stands beside a name where nothing else was given. */
-const names: Record<FlagCategory, string> = {
-  medical: 'Medical',
-  allergy: 'Allergy',
-  'court-order': 'Court order',
-  learning: 'Learning',
-  other: 'Alert',
-};
 const order = flagCategories.map(({ category }) => category);
 const idOf = (category: FlagCategory) => order.indexOf(category) + 1;
 const categoryOf = (id: number) => flagCategories.find((category) => category.id === id)?.category;
@@ -84,7 +78,7 @@ async function fieldsOf(
   ensureField(flagType === null || type, 'flagType', 'There is no such kind of alert in this category.');
   return {
     flagTypeId: type?.id ?? null,
-    itemName: itemName.trim() || type?.itemName || names[category],
+    itemName: itemName.trim() || type?.itemName || flagNames[category],
     comment: comment.trim(),
   };
 }
@@ -120,11 +114,12 @@ export async function oneFlag(
 }
 
 /**
- * Changes an alert, closes it, or opens it again; its category stays.
+ * Changes an alert, closes it, or opens it again; its category stays. That of a court order stays open while one stands.
  * @throws Problem record.unknown, permission.denied, request.invalid, record.changed
  */
 export async function savePersonFlag(
   db: Database,
+  orders: CourtOrders,
   context: RequestContext,
   id: number,
   { isClosed, version, ...sent }: Input<typeof savePersonalFlag>['body'],
@@ -135,6 +130,12 @@ export async function savePersonFlag(
   ensureVersion(stored, version);
   const fields = await fieldsOf(db, stored.category, sent, stored);
   const dateClosed = closedOn(isClosed, stored, context.today);
+  const closesOrder = stored.category === 'court-order' && stored.dateClosed === null && dateClosed !== null;
+  ensureField(
+    !closesOrder || !(await orders.stands(db, stored.personID, context.today)),
+    'isClosed',
+    'A relation has a court order that stands: its alert stays open.',
+  );
   await flags.change(db, stored, { ...stored, ...fields, dateClosed });
   return oneFlag(db, context, id);
 }

@@ -2,7 +2,7 @@ import type { PersonContact } from '@homeroom/contract/families/contacts.endpoin
 import { addressesOf, mayReadPrivate, personFor, type StoredAddress } from '../persons/persons.facts.ts';
 import type { Database } from '../platform/database/school.ts';
 import type { RequestContext } from '../platform/request-context.ts';
-import { custodyOfAdult, type NumbersRow, numbersOf } from './contacts.queries.ts';
+import { custodyOfAdults, type NumbersRow, numbersOf } from './contacts.queries.ts';
 import { accessOn, isOpen, isRestricted, maySeeNumbers } from './relations.policy.ts';
 import { relationsOf, type StoredRelation } from './relations.queries.ts';
 import { noteCustody } from './relations.service.ts';
@@ -16,15 +16,15 @@ const kinds = [
   ['work', 'workPhone'],
 ] as const;
 
-/** Whether the numbers of a person are hidden from this viewer: somebody's carer whom only some may contact. */
-export async function areNumbersHidden(
+/** Those of these persons whose numbers are hidden from this viewer: carers whom only some may contact. */
+export async function hiddenNumbersAmong(
   db: Database,
   { user, today }: RequestContext,
-  id: number,
-): Promise<boolean> {
-  if (user.may('people.custody')) return false;
-  const relations = await custodyOfAdult(db, id);
-  return relations.some((relation) => isOpen(relation, today) && !maySeeNumbers(relation, user, today));
+  ids: readonly number[],
+): Promise<Set<number>> {
+  if (user.may('people.custody') || !ids.length) return new Set();
+  const relations = Map.groupBy(await custodyOfAdults(db, ids), ({ adultId }) => adultId);
+  return new Set(ids.filter((id) => !maySeeNumbers(relations.get(id) ?? [], user, today)));
 }
 
 /** How somebody is reached: of staff whose private details are not for this viewer, at work alone. */
@@ -47,8 +47,13 @@ function reached(
   };
 }
 
-/** What this adult may not, in the words that this viewer may read. */
-function warningsOf({ user, today }: RequestContext, relation: StoredRelation): PersonContact['warnings'] {
+/** What this adult may not, in the words that this viewer may read; where numbers are hidden, whom to ask. */
+function warningsOf(
+  { user, today }: RequestContext,
+  relation: StoredRelation,
+  areNumbersHidden: boolean,
+): PersonContact['warnings'] {
+  if (areNumbersHidden) return ['restricted'];
   if (!isRestricted(relation, today)) return [];
   if (!user.may('people.custody')) return ['restricted'];
   const access = accessOn(relation, today);
@@ -78,9 +83,10 @@ export async function personContacts(
   const carers = person.isStudent ? relations.filter((r) => r.childId === id && isOpen(r, today)) : [];
   const ids = [id, ...carers.map(({ personID }) => personID)];
   const [people, addresses] = [await numbersOf(db, ids), await addressesOf(db, ids, today)];
+  const hidden = await hiddenNumbersAmong(db, context, ids);
   const reach = (personId: number) => {
     const row = people.find((one) => one.id === personId);
-    return row ? reached(context, row, addresses) : nothing;
+    return row && !hidden.has(personId) ? reached(context, row, addresses) : nothing;
   };
 
   const own = relations.filter((r) => r.adultId === id);
@@ -92,15 +98,15 @@ export async function personContacts(
     livesWith: true,
     warnings: own.some((r) => isRestricted(r, today)) ? ['restricted'] : [],
     courtOrder: null,
-    ...((await areNumbersHidden(db, context, id)) ? nothing : reach(id)),
+    ...reach(id),
   };
   const contacts = carers.map((relation): PersonContact => {
     const { personID, fullName, relationship, contactPriority, livesWith, courtOrder } = relation;
     return {
       ...{ personID, fullName, relationship, contactPriority, livesWith },
-      warnings: warningsOf(context, relation),
+      warnings: warningsOf(context, relation, hidden.has(personID)),
       courtOrder: user.may('people.custody') ? courtOrder?.trim() || null : null,
-      ...(maySeeNumbers(relation, user, today) ? reach(personID) : nothing),
+      ...reach(personID),
     };
   });
   const isWarned = ({ warnings }: PersonContact) => warnings.length > 0;

@@ -1,12 +1,13 @@
 import { privateModelOfPersons } from '../persons/persons.facts.ts';
 import { serverArea } from '../platform/area.ts';
 import { contactsRoutes } from './contacts.routes.ts';
-import { areNumbersHidden } from './contacts.service.ts';
+import { hiddenNumbersAmong } from './contacts.service.ts';
 import { familiesTables } from './families.tables.ts';
 import { headerRelations, isHeadOfHousehold, isParent } from './family.views.ts';
 import { personRows } from './person-rows.views.ts';
 import { quickContactsFor } from './quick-contacts.policy.ts';
 import { relationsRoutes } from './relations.routes.ts';
+import { hasCourtOrder } from './relations.service.ts';
 
 export const familiesArea = serverArea({
   name: 'families',
@@ -15,7 +16,8 @@ export const familiesArea = serverArea({
   contributes: {
     personRows,
     personColumns: { isParent, isHeadOfHousehold, relations: headerRelations },
-    contactRules: { quickContacts: quickContactsFor, areNumbersHidden },
+    courtOrders: { stands: hasCourtOrder },
+    contactRules: { quickContacts: quickContactsFor, hiddenNumbersAmong },
   },
   serve({ http }) {
     relationsRoutes(http);

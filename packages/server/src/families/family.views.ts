@@ -14,15 +14,26 @@ export interface HeaderRelation extends CustodyFacts {
   mobile: string | null;
   phone: string | null;
   workPhone: string | null;
+  /** What is known of custody about an adult at the other end, towards all their children. */
+  custodyOfAdult: CustodyFacts[];
 }
+
+/** SQL: facts of custody of the relation `name`, as arguments of `json_build_object`. */
+const custodyOf = (name: 'r' | 'c') => {
+  const column = (field: string) => sql.ref(`${name}.${field}`);
+  return sql`'mayCollect', ${column('may_collect')}, 'mayContact', ${column('may_contact')}, 'access', ${column('access')},
+    'accessFrom', ${column('access_from')}, 'accessTo', ${column('access_to')}, 'courtOrder', ${column('court_order')},
+    'dateClosed', ${column('date_closed')}`;
+};
 
 /** SQL: the relations of the person `p`, in contact order, as a JSON array of `HeaderRelation`. */
 export const headerRelations = (): RawBuilder<HeaderRelation[]> =>
   sql`coalesce((select json_agg(json_build_object('isAdult', r.child_id = p.id, 'otherId', o.id,
           'otherIsStaff', exists (select from ${staff} x where x.id = o.id),
           'fullName', o.full_name, 'relationship', r.relationship, 'email', o.email, 'mobile', o.mobile, 'phone', o.phone,
-          'workPhone', o.work_phone, 'mayCollect', r.may_collect, 'mayContact', r.may_contact, 'access', r.access,
-          'accessFrom', r.access_from, 'accessTo', r.access_to, 'courtOrder', r.court_order, 'dateClosed', r.date_closed)
+          'workPhone', o.work_phone, ${custodyOf('r')}, 'custodyOfAdult', case when r.child_id = p.id then
+            (select json_agg(json_build_object(${custodyOf('c')})) from relation c where c.adult_id = r.adult_id)
+            else '[]' end)
           order by r.contact_priority, r.id)
         from relation r join ${person} o on o.id = case when r.child_id = p.id then r.adult_id else r.child_id end
         where (r.child_id = p.id or r.adult_id = p.id) and o.merged_into is null), '[]')`;

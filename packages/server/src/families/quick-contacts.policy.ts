@@ -2,7 +2,7 @@ import type { PersonalDetails } from '@homeroom/contract/persons/profile-header.
 import { mayReadPrivate, type ProfileHeader } from '../persons/persons.facts.ts';
 import type { User } from '../platform/user.ts';
 import type { HeaderRelation } from './family.views.ts';
-import { isRestricted, mayContact } from './relations.policy.ts';
+import { isRestricted, mayContact, maySeeNumbers } from './relations.policy.ts';
 
 type QuickContact = PersonalDetails['quickContacts'][number];
 type Numbers = Pick<ProfileHeader, 'email' | 'mobile' | 'phone' | 'workPhone'>;
@@ -26,7 +26,8 @@ const ofStaff = (viewer: User, person: Numbers & { id: number; fullName: string 
 ];
 
 /**
- * Whom to call with one tap: about a student the first carer who may be contacted; staff at work; of a family their
+ * Whom to call with one tap: about a student the first carer who may be contacted and
+ * whose numbers nothing hides; staff at work; of a family their
  * own numbers, unless something restricts them towards any of their children and the viewer may not read what.
  */
 export function quickContactsFor(viewer: User, header: ProfileHeader, day: string): QuickContact[] {
@@ -35,7 +36,11 @@ export function quickContactsFor(viewer: User, header: ProfileHeader, day: strin
   if (!viewer.may('people.contact')) return [];
   if (header.isStudent) {
     const carer = relations.find(
-      (relation) => relation.isAdult && mayContact(relation, viewer, day) && hasNumber(viewer, relation),
+      (relation) =>
+        relation.isAdult &&
+        mayContact(relation, viewer, day) &&
+        maySeeNumbers(relation.custodyOfAdult, viewer, day) &&
+        hasNumber(viewer, relation),
     );
     if (!carer) return [];
     const { otherId: id, otherIsStaff: isStaff, fullName, relationship } = carer;

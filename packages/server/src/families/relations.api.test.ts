@@ -168,6 +168,38 @@ describe('relations', () => {
   });
 });
 
+describe('a court order', () => {
+  it('opens the alert of the child, which stays open while it stands', async () => {
+    const [child, father] = [await school.student('Otis', 'Order'), await adult('Orin')];
+    const beside = async () => (await teacher.get(`/api/PersonalDetails/${child}`)).body.flags;
+    const sent = fresh(father, { relationship: 'Father', custody: free });
+    const [first] = (await office.put(relations(child), {}, sent)).body;
+    expect(await beside()).toEqual([]);
+    const ordered = { ...free, courtOrder: 'Order 4/2026' };
+    // Recorded from the side of the adult as well.
+    const fromFather = { ...sent, id: first.id, personID: child, isAdult: false, custody: ordered };
+    await office.put(relations(father), {}, { ...fromFather, version: 1 });
+    const alert = { category: 'court-order', itemName: 'Court order' };
+    expect(await beside()).toEqual([alert]);
+    await office.put(relations(father), {}, { ...fromFather, version: 2, contactPriority: 2 });
+    expect(await beside()).toEqual([alert]);
+
+    const [flag] = (await office.get(`/api/PersonalFlagCategories/${child}`)).body;
+    const close = (version: number) =>
+      office.put(
+        `/api/PersonalFlagCategories/${flag.id}`,
+        {},
+        { ...{ flagType: null, itemName: 'Court order', comment: '' }, isClosed: true, version },
+      );
+    const refused = await close(flag.version);
+    expect([refused.status, refused.body.errors[0].path]).toEqual([400, 'isClosed']);
+    expect(await beside()).toEqual([alert]);
+    await office.put(relations(father), {}, { ...fromFather, version: 3, custody: free });
+    expect((await close(flag.version)).status).toBe(200);
+    expect(await beside()).toEqual([]);
+  });
+});
+
 describe('contacts', () => {
   it('are the carers in contact order, first those with a restriction, and never those who are no carers', async () => {
     const child = await school.student('Cory', 'Child');
@@ -239,6 +271,40 @@ describe('contacts', () => {
     expect(await noted(child)).toHaveLength(before);
     await seen(counsellor);
     expect(await noted(child)).toHaveLength(before + 1);
+  });
+
+  it('of an adult whom one child restricts are hidden beside the other children too, and in the search', async () => {
+    const [older, younger] = [await school.student('Olga', 'Half'), await school.student('Yara', 'Half')];
+    const father = await adult('Pax');
+    const relation = fresh(father, { relationship: 'Father' });
+    await office.put(relations(younger), {}, relation);
+    const { body } = await office.put(
+      relations(older),
+      {},
+      { ...relation, custody: { ...free, courtOrder: 'No contact' } },
+    );
+    const found = async (caller: Caller) =>
+      (await caller.get('/api/Persons', { searchName: 'pax@example.org' })).body.map(
+        ({ id }: { id: number }) => id,
+      );
+    const quick = async (caller: Caller) =>
+      (await caller.get(`/api/PersonalDetails/${younger}`)).body.quickContacts;
+
+    const [asked] = (await teacher.get(contacts(younger))).body;
+    expect(asked).toMatchObject({ personID: father, warnings: ['restricted'], phones: [], emails: [] });
+    expect(asked.addresses).toEqual([]);
+    expect(await quick(teacher)).toEqual([]);
+    expect(await found(teacher)).toEqual([]);
+    expect((await counsellor.get(contacts(younger))).body[1]).toMatchObject({
+      ...{ personID: father, warnings: [], emails: ['Pax@example.org'] },
+    });
+    expect((await quick(counsellor))[0].value).toBe('m Pax');
+    expect(await found(counsellor)).toEqual([father]);
+
+    // What is over restricts nothing.
+    await office.put(relations(older), {}, { ...relation, id: body[0].id, version: 1, isClosed: true });
+    expect((await teacher.get(contacts(younger))).body[1].emails).toEqual(['Pax@example.org']);
+    expect(await found(teacher)).toEqual([father]);
   });
 
   it('of staff tell how they are reached at work; the rest with its right, or to themselves', async () => {

@@ -27,6 +27,10 @@ export function accessOn(
 
 const isOrdered = ({ courtOrder }: CustodyFacts) => courtOrder !== null && courtOrder.trim() !== '';
 
+/** Whether a court order of this relation stands on a day. */
+export const orderStands = (relation: CustodyFacts, day: string): boolean =>
+  isOpen(relation, day) && isOrdered(relation);
+
 /**
  * Whether something restricts this adult towards this child: shown to everybody who sees the relation, without saying
  * what it is. That somebody may not collect the child counts: whoever stands at the gate has to ask the office.
@@ -46,8 +50,10 @@ export const mayContact = (relation: CustodyFacts, viewer: Viewer, day: string):
   (!isOrdered(relation) || viewer.may('people.custody'));
 
 /**
- * Whether this viewer is shown the adult's phones, e-mails and addresses: who has the right to custody facts sees
- * them beside the warnings; others only where they may make contact.
+ * Whether this viewer is shown the phones, e-mails and addresses of an adult, by all their relations to children: who
+ * has the right to custody facts sees them beside the warnings; others only where each relation that is open lets
+ * them make contact. A number that one child's relation restricts is the same number beside another child.
  */
-export const maySeeNumbers = (relation: CustodyFacts, viewer: Viewer, day: string): boolean =>
-  viewer.may('people.custody') || mayContact(relation, viewer, day);
+export const maySeeNumbers = (relations: readonly CustodyFacts[], viewer: Viewer, day: string): boolean =>
+  viewer.may('people.custody') ||
+  relations.every((relation) => !isOpen(relation, day) || mayContact(relation, viewer, day));

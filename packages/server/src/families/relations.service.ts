@@ -3,6 +3,7 @@ import type {
   savePersonalRelation,
 } from '@homeroom/contract/families/relations.endpoints.ts';
 import type { Input } from '@homeroom/contract/shared/endpoint.ts';
+import { raiseCourtOrderAlert } from '../alerts/alerts.facts.ts';
 import {
   findPerson,
   type KnownPerson,
@@ -15,7 +16,7 @@ import type { Database } from '../platform/database/school.ts';
 import { ensure, ensureField } from '../platform/problem.ts';
 import { trimmed } from '../platform/records/trimmed.ts';
 import type { RequestContext } from '../platform/request-context.ts';
-import { isOpen, isRestricted } from './relations.policy.ts';
+import { isOpen, isRestricted, orderStands } from './relations.policy.ts';
 import {
   addRelation,
   putRelation,
@@ -126,8 +127,15 @@ async function change(db: Database, { today }: RequestContext, sent: Sent, store
   if (names.some((name) => fields[name] !== relation[name])) await putRelation(db, relation.id, fields);
 }
 
+/** Whether a court order stands between a child and any of their adults. */
+export async function hasCourtOrder(db: Database, childId: number, day: string): Promise<boolean> {
+  const relations = await relationsOf(db, childId, day);
+  return relations.some((relation) => relation.childId === childId && orderStands(relation, day));
+}
+
 /**
- * Adds, changes, closes or opens again one relation of a person; contact priorities may tie.
+ * Adds, changes, closes or opens again one relation of a person; contact priorities may tie. A court order opens the
+ * alert of the child, whom everybody sees it beside.
  * @throws Problem record.unknown, permission.denied for facts of custody without their right, request.invalid,
  *   record.changed, record.duplicate for a relation that is there and open
  */
@@ -147,5 +155,7 @@ export async function saveRelation(
   const stored = await relationsOf(db, personId, context.today);
   if (sent.id === 0) await add(db, context, personId, sent, stored);
   else await change(db, context, sent, stored);
+  const childId = sent.isAdult ? personId : sent.personID;
+  if (await hasCourtOrder(db, childId, context.today)) await raiseCourtOrderAlert(db, childId, context.today);
   return personalRelations(db, context, personId);
 }

@@ -21,7 +21,8 @@ export async function personalAddresses(
   id: number,
 ): Promise<PersonalAddress[]> {
   await privatePersonFor(db, context.user, id);
-  if (await rules.areNumbersHidden(db, context, id)) return [];
+  const hidden = await rules.hiddenNumbersAmong(db, context, [id]);
+  if (hidden.has(id)) return [];
   return (await addresses.list(db, id, context.today)).map(({ personId: _, ...address }) => address);
 }
 
@@ -42,7 +43,8 @@ export async function saveAddress(
   const { dateFrom, dateTo } = fields;
   ensureField(!dateFrom || !dateTo || dateFrom <= dateTo, 'dateTo', 'The last day is before the first.');
   // Whoever is not shown an address cannot change it.
-  ensure(id === 0 || !(await rules.areNumbersHidden(db, context, personId)), 'record.unknown');
+  const hidden = await rules.hiddenNumbersAmong(db, context, [personId]);
+  ensure(id === 0 || !hidden.has(personId), 'record.unknown');
   await addresses.save(db, { id, version, owner: personId }, () => fields);
   return personalAddresses(db, rules, context, personId);
 }

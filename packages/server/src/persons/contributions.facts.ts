@@ -33,8 +33,12 @@ export interface PersonColumns {
 export interface ContactRules {
   /** Numbers and addresses to reach somebody by with one tap, or their first carer. */
   quickContacts(viewer: User, header: ProfileHeader, day: string): PersonalDetails['quickContacts'];
-  /** Whether the numbers of a person are hidden from this viewer: a carer whom only some may contact. */
-  areNumbersHidden(db: Database, context: RequestContext, personId: number): Promise<boolean>;
+  /** Those of these persons whose numbers and addresses are hidden from this viewer: carers whom only some may contact. */
+  hiddenNumbersAmong(
+    db: Database,
+    context: RequestContext,
+    personIds: readonly number[],
+  ): Promise<ReadonlySet<number>>;
 }
 
 declare module '../platform/area.ts' {

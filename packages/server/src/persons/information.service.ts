@@ -31,10 +31,10 @@ export async function personalInformation(
   const person = await privatePersonFor(db, context.user, id);
   const stored = await informationOf(db, id);
   ensure(stored, 'record.unknown');
-  const hidden = await rules.areNumbersHidden(db, context, id);
+  const hidden = await rules.hiddenNumbersAmong(db, context, [id]);
   return {
     ...stored,
-    ...(hidden ? { email: null, phone: null, mobile: null, workPhone: null } : {}),
+    ...(hidden.has(id) ? { email: null, phone: null, mobile: null, workPhone: null } : {}),
     sex: sexOf(stored.sex),
     permission: mayWritePrivate(context.user, person) ? 2 : 1,
   };
@@ -75,7 +75,8 @@ export async function saveInformation(
     sex: tidy.sex === sexOf(stored.sex) ? stored.sex : tidy.sex,
   };
   // Whoever was not shown the numbers cannot have meant to take them away.
-  if (await rules.areNumbersHidden(db, context, id)) for (const name of numbers) fields[name] = stored[name];
+  const hidden = await rules.hiddenNumbersAmong(db, context, [id]);
+  if (hidden.has(id)) for (const name of numbers) fields[name] = stored[name];
   ensureField(
     fields.formerNames.length <= MOST_FORMER,
     'formerNames',

@@ -2,7 +2,7 @@ import type { PersonMatch, PersonsQuery } from '@homeroom/contract/persons/perso
 import type { z } from 'zod';
 import type { Database } from '../platform/database/school.ts';
 import type { RequestContext } from '../platform/request-context.ts';
-import type { PersonColumns } from './contributions.facts.ts';
+import type { PersonContributions } from './contributions.facts.ts';
 import { personMatches } from './person-matches.views.ts';
 import { gramsOf, gramsOfSimilar, mistakesIn, patternsOf } from './search.rules.ts';
 import {
@@ -28,18 +28,23 @@ type Found = Hit & { foundIn: PersonMatch['foundIn'] };
 
 /** Persons by what is known of them, the best match first; without any words, those of the filter by name. */
 export async function findPersons(
-  { school, user, today }: RequestContext,
-  columns: PersonColumns,
+  context: RequestContext,
+  { columns, contactRules }: PersonContributions,
   { searchName = '', filterType, status = 0, limit = USUAL_LIMIT }: z.output<typeof PersonsQuery>,
 ): Promise<PersonMatch[]> {
+  const { school, user, today } = context;
   const { db } = school;
   const words = [...new Set(searchName.split(/\s+/).filter(Boolean))];
+  const known = await knownWords(db, words, user.may('people.contact'));
+  // An e-mail address that is shown to this viewer nowhere must not be guessed by searching for it either.
+  const byEmail = known.direct.flatMap(({ id, by, isStaff }) => (by === 'email' && !isStaff ? [id] : []));
+  const hidden = await contactRules.hiddenNumbersAmong(db, context, byEmail);
+  const direct = known.direct.filter(({ id, by, isStaff }) => by !== 'email' || isStaff || !hidden.has(id));
   const found = await findHits(
     db,
-    words,
+    { forms: known.forms, direct },
     { filterType, status, day: today, isHeadOfHousehold: columns.isHeadOfHousehold },
     limit,
-    user.may('people.contact'),
   );
   const foundIn = new Map(found.map((hit) => [hit.id, hit.foundIn]));
   const matches = await personMatches(
@@ -53,16 +58,14 @@ export async function findPersons(
 
 async function findHits(
   db: Database,
-  words: readonly string[],
+  known: Known,
   among: Among,
   limit: number,
-  mayContact: boolean,
 ): Promise<Found[]> {
-  if (!words.length)
+  if (!known.forms.length)
     return asFound(
       (await hitsOfRare(db, NOTHING, among, limit)) ?? (await walked(db, NOTHING, among, limit)),
     );
-  const known = await knownWords(db, words, mayContact);
   const forms = known.forms.filter(Boolean);
   const found = await directHits(db, known, among);
   if (forms.length && found.length < limit) {

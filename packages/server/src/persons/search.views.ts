@@ -54,7 +54,7 @@ export interface Known {
   /** The words as names are stored; empty where nothing is left of one. */
   forms: string[];
   /** Whose number or address a word is (its place among the words; -1: all of them together). */
-  direct: { word: number; id: number; by: 'number' | 'email' }[];
+  direct: { word: number; id: number; by: 'number' | 'email'; isStaff: boolean }[];
 }
 
 /**
@@ -66,12 +66,14 @@ export async function knownWords(
   words: readonly string[],
   mayContact: boolean,
 ): Promise<Known> {
+  if (!words.length) return { forms: [], direct: [] };
   const { rows } = await sql<Known>`
     with word as materialized (
       select word, n::integer - 1 as n from unnest(${[...words]}::text[]) with ordinality w (word, n)
     ), whole as materialized (select * from word union all select ${words.join(' ')}, -1)
     select array(select search_form(word) from word order by n) as forms,
-      coalesce((select json_agg(json_build_object('word', n, 'id', id, 'by', by)) from (
+      coalesce((select json_agg(json_build_object('word', n, 'id', id, 'by', by,
+        'isStaff', exists (select from staff f where f.id = d.id))) from (
         select w.n, s.id, 'number' as by from whole w join student s on s.number in (w.word, upper(w.word), lower(w.word))
           join person p on p.id = s.id and p.merged_into is null
         union all

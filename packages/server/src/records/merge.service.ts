@@ -60,7 +60,8 @@ interface Pair {
 async function ensureMayMerge(db: Database, context: MergeContext, id: number): Promise<void> {
   const person = await privatePersonFor(db, context.user, id);
   ensure(mayWritePrivate(context.user, person), 'permission.denied');
-  ensure(!(await context.contactRules.areNumbersHidden(db, context, id)), 'permission.denied');
+  const hidden = await context.contactRules.hiddenNumbersAmong(db, context, [id]);
+  ensure(!hidden.has(id), 'permission.denied');
 }
 
 /**

@@ -43,7 +43,11 @@ export const Custody = ({ relation }: { relation: PersonalRelation }) => {
                 <strong>{warning}</strong>
               </li>
             ))}
-            {span && custody.access !== 'no' && <li>{t('families:relations.accessSpan', { span })}</li>}
+            {span && (
+              <li>
+                {t(`families:relations.${custody.access === 'no' ? 'noAccessSpan' : 'accessSpan'}`, { span })}
+              </li>
+            )}
           </ul>
         </div>
       )}

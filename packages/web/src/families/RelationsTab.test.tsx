@@ -127,6 +127,19 @@ describe('relations of a person', () => {
     expect(screen.queryByRole('button')).not.toBeInTheDocument();
   });
 
+  it('say until when an adult has no access, and when that is over', async () => {
+    const without = (accessTo: string) => ({ ...free, access: 'no' as const, accessTo });
+    relations = [
+      aRelation(1, 'Ana Ćosić', { isRestricted: true, custody: without('2026-12-31') }),
+      aRelation(2, 'Ivo Ćosić', { custody: without('2026-01-31') }),
+    ];
+    open({ edit: false });
+    await screen.findByRole('link', { name: 'Ana Ćosić' });
+    const [ana, ivo] = lines();
+    expect(ana).toHaveTextContent(/No access to the records.*No access: until 2026-12-31/);
+    expect(ivo).toHaveTextContent('No access to the records until 2026-01-31: ended');
+  });
+
   it('say only that the office is asked, to whom may not read custody', async () => {
     relations = relations.map((one) => ({ ...one, custody: null }));
     await signInWithoutCustody();

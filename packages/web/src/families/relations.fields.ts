@@ -117,11 +117,20 @@ export const relationProblems = ({ personID, relationship, contactPriority }: Re
     satisfies(contactPriority, (n) => n !== null, t('families:relations.priorityNeeded')),
   );
 
+/** That somebody has no access, and whether that is over or still to come: outside its dates it does not hold. */
+const noAccess = ({ accessFrom, accessTo }: NonNullable<PersonalRelation['custody']>, today: string) => {
+  if (accessTo && accessTo < today)
+    return t('families:relations.warning.noAccessEnded', { day: formatDay(accessTo) });
+  if (accessFrom && accessFrom > today)
+    return t('families:relations.warning.noAccessNotYet', { day: formatDay(accessFrom) });
+  return t('families:relations.warning.noAccess');
+};
+
 /** What an adult may not, in plain words, the gravest first; today is `yyyy-MM-dd` at the school. */
 export const warningsOf = (custody: NonNullable<PersonalRelation['custody']>, today: string): string[] => [
   ...(custody.mayCollect ? [] : [t('families:relations.warning.collect')]),
   ...(custody.mayContact ? [] : [t('families:relations.warning.contact')]),
-  ...(custody.access === 'no' ? [t('families:relations.warning.noAccess')] : []),
+  ...(custody.access === 'no' ? [noAccess(custody, today)] : []),
   ...(custody.access === 'limited' ? [t('families:relations.warning.limited')] : []),
   ...(custody.access !== 'no' && custody.accessFrom && custody.accessFrom > today
     ? [t('families:relations.warning.notYet', { day: formatDay(custody.accessFrom) })]

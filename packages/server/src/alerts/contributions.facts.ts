@@ -1,0 +1,25 @@
+import type { AreaServer } from '../platform/area.ts';
+import type { Database } from '../platform/database/school.ts';
+
+/** What the areas above know of court orders. */
+export interface CourtOrders {
+  /** Whether a court order about this person stands on a day, `yyyy-MM-dd`: its alert stays open as long. */
+  stands(db: Database, personId: number, day: string): Promise<boolean>;
+}
+
+declare module '../platform/area.ts' {
+  interface Contributions {
+    courtOrders: CourtOrders;
+  }
+}
+
+/** Whether any area says that an order stands. */
+export function courtOrdersOf({ contributions }: Pick<AreaServer, 'contributions'>): CourtOrders {
+  const all = contributions('courtOrders');
+  return {
+    async stands(db, personId, day) {
+      for (const orders of all) if (await orders.stands(db, personId, day)) return true;
+      return false;
+    },
+  };
+}
