@@ -30,5 +30,7 @@ export const Session = z.object({
    * without it until then.
    */
   secondFactor: z.enum(['none', 'due', 'active']),
+  /** Told to administrators: the public sign-ins of the demo school work for everybody who reaches this server. */
+  demoIsOpen: z.boolean().optional(),
 });
 export type Session = z.infer<typeof Session>;

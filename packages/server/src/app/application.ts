@@ -24,8 +24,10 @@ export interface ApplicationParts {
   log: AppLog;
   /** Folder of the built web application; null serves the API alone. */
   web: string | null;
-  /** Whether the demo's sign-ins work and are offered, where the demo school is loaded. */
-  demo: boolean;
+  /** Whether the demo's sign-ins work and are offered, where the demo school is loaded; `exposed`: to others too. */
+  demo: boolean | 'exposed';
+  /** The address that people use, where it is known. */
+  publicUrl?: string | undefined;
   metricsToken?: string | undefined;
   /** Parse every answer by its schema too, and fail where it does not fit: tests do. */
   checkAnswers?: boolean;
@@ -52,7 +54,7 @@ const GRACE_MS = 8000;
 /** Puts the areas together (architecture: the only code that knows every area). */
 export async function createApplication(parts: ApplicationParts): Promise<Application> {
   const { school, clock, log } = parts;
-  const app = await createServer(log.log);
+  const app = await createServer(log.log, parts.publicUrl);
   const all: readonly ServerArea[] = areas;
   const authenticator = all.find((area) => area.authenticator)?.authenticator?.(clock);
   if (!authenticator) throw new Error('no area says who is signed in');
@@ -63,6 +65,7 @@ export async function createApplication(parts: ApplicationParts): Promise<Applic
     schoolOf: () => school,
     timeZoneOf: async (of) => (await settingsOf(of)).school.timeZone,
     checkAnswers: parts.checkAnswers ?? false,
+    publicUrl: parts.publicUrl,
   };
 
   const realtime = createRealtime({
@@ -86,7 +89,9 @@ export async function createApplication(parts: ApplicationParts): Promise<Applic
   serveHealth(app, ready, parts.metricsToken);
   const document = openApiDocument(endpoints, parts.version);
   serveDocs(app, document);
-  const demo = parts.demo ? { password: demoPassword, users: [...demoSignIns] } : null;
+  const demo = parts.demo
+    ? { password: demoPassword, users: [...demoSignIns], isExposed: parts.demo === 'exposed' }
+    : null;
   const invalidateCaches = serveAreas({ http, school, authenticator, demoSignIns: demo }, realtime);
   await serveWeb(app, parts.web);
 

@@ -1,9 +1,11 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import { settingsOf } from '../configuration/configuration.facts.ts';
 import { systemClock } from '../platform/clock.ts';
 import { createLog } from '../platform/log.ts';
 import { createApplication } from './application.ts';
 import { loadDemoIfWanted } from './demo/demo-if-wanted.ts';
+import { demoSignInsAt, demoWarning } from './demo/demo-sign-ins.ts';
 import { EnvironmentError, readEnvironment } from './environment.ts';
 import { openInstallation } from './open.ts';
 
@@ -22,6 +24,12 @@ export async function start(): Promise<void> {
   const { school, migrated } = installation;
   if (migrated.length) say(`Database ready (${migrated.length} steps).`);
   await loadDemoIfWanted(installation, environment, systemClock, say);
+  const signIns = demoSignInsAt(environment);
+  const warning = demoWarning[signIns];
+  if (warning && (await settingsOf(school)).isDemo) {
+    log.warn({ demo: signIns }, warning);
+    say(warning);
+  }
 
   const web = path.join(root, 'packages/web/dist');
   if (!existsSync(path.join(web, 'index.html')))
@@ -31,7 +39,8 @@ export async function start(): Promise<void> {
     clock: systemClock,
     log: { log, lines },
     web,
-    demo: environment.demo !== false,
+    demo: signIns === 'local' || (signIns === 'exposed' && 'exposed'),
+    publicUrl: environment.publicUrl,
     metricsToken: environment.metricsToken,
     version,
   });

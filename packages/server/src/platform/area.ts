@@ -16,7 +16,12 @@ import type { User } from './user.ts';
 export interface Contributions {}
 
 /** Sign-ins that are offered on the first page of a demo school; null anywhere else. */
-export type DemoSignIns = { password: string; users: { userName: string; label: string }[] } | null;
+export type DemoSignIns = {
+  password: string;
+  users: { userName: string; label: string }[];
+  /** Others than the person at this machine may use them. */
+  isExposed: boolean;
+} | null;
 
 /** What a server lends to the areas that it serves. */
 export interface AreaServer {

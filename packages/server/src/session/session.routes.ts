@@ -24,7 +24,7 @@ import { watchRoutes } from './watch.routes.ts';
 /** `demo`: the sign-ins on offer, null outside demo mode. */
 export function sessionRoutes(http: Http, authenticator: Authenticator, demo: DemoSignIns): void {
   serve(http, signIn, (context, { body }) =>
-    body.grant_type === 'password' ? signInWithPassword(context, body, demo) : renewSession(context),
+    body.grant_type === 'password' ? signInWithPassword(context, body, demo) : renewSession(context, demo),
   );
   serve(http, signOut, async (context) => {
     await signOutSession(context);

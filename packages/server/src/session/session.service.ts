@@ -48,6 +48,7 @@ type PasswordSignIn = Extract<z.infer<typeof TokenRequest>, { grant_type: 'passw
 async function answer(
   { school, clock }: PublicContext,
   { sessionId, scope, account, createdAt }: Omit<LiveSession, 'lastSeenAt'>,
+  demo: DemoSignIns,
   db: Database = school.db,
 ): Promise<Session> {
   const now = clock.now();
@@ -77,6 +78,7 @@ async function answer(
     today: schoolDay(now, settings.school.timeZone),
     timeZone: settings.school.timeZone,
     date: createdAt.toISOString(),
+    ...(demo?.isExposed && settings.isDemo && allowed.has('users.manage') ? { demoIsOpen: true } : {}),
     secondFactor: account.secondFactor ? 'active' : roles.length < inScope.length ? 'due' : 'none',
   };
 }
@@ -155,7 +157,7 @@ export async function signInWithPassword(
       now,
     });
     const secondFactor = secret !== null;
-    return answer(context, { sessionId, scope, account: { ...account, secondFactor }, createdAt: now }, db);
+    return answer(context, { sessionId, scope, account: { ...account, secondFactor }, createdAt: now }, demo, db);
   });
   if (session === 'second_factor.required') {
     await attempt.forgive();
@@ -168,7 +170,7 @@ export async function signInWithPassword(
 }
 
 /** Renews the session of the cookie, after a reload or when the bearer token runs out. @throws Problem session.required */
-export async function renewSession(context: PublicContext): Promise<Session> {
+export async function renewSession(context: PublicContext, demo: DemoSignIns): Promise<Session> {
   const { school, clock, cookies } = context;
   const cookie = cookies.get(SESSION_COOKIE);
   ensure(cookie, 'session.required');
@@ -178,7 +180,7 @@ export async function renewSession(context: PublicContext): Promise<Session> {
     throw new Problem('session.ended');
   }
   if (!context.background) await touchSession(school.db, live.sessionId, clock.now());
-  return answer(context, live);
+  return answer(context, live, demo);
 }
 
 /** Ends the session on every server. */
@@ -202,5 +204,5 @@ export async function signInOptions(
 ): Promise<z.infer<typeof SignInOptions>> {
   const settings = await settingsOf(school);
   const { themes } = settings;
-  return { schoolName: settings.school.name, themes, demo: settings.isDemo ? demo : null };
+  return { schoolName: settings.school.name, themes, demo: settings.isDemo && demo ? { password: demo.password, users: demo.users } : null };
 }

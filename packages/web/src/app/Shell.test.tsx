@@ -52,6 +52,13 @@ describe('the search', () => {
   });
 });
 
+it('tells who may manage users that the sign-ins of the demo are open to others', async () => {
+  await signedIn(server, { roles: 'admin', demoIsOpen: true });
+  router.update({ ...router.options, history: createMemoryHistory({ initialEntries: ['/dashboard'] }) });
+  show(<RouterProvider router={router} />);
+  expect(await screen.findByRole('alert')).toHaveTextContent(/demo sign-ins are open/);
+});
+
 describe('the layout of parents', () => {
   it('has no rail and no search, and names its screens in the bar', async () => {
     const bar = await open('/dashboard', 'parent', 'parent');

@@ -12,6 +12,7 @@ import { useThemeLive } from '../session/session.api.ts';
 import { Part } from '../ui/Part.tsx';
 import { Bar } from './Bar.tsx';
 import { BottomBar } from './BottomBar.tsx';
+import { ExposedDemo } from './ExposedDemo.tsx';
 import { recordPlaces } from './places.ts';
 import { Rail } from './Rail.tsx';
 import classes from './Shell.module.css';
@@ -60,6 +61,7 @@ export const Shell = () => {
         onKeys={() => setListing(true)}
         onSignOut={() => setLeaving(true)}
       />
+      <ExposedDemo />
       {scope === 'user' && <Rail />}
       <main id="work" tabIndex={-1} className={classes.work}>
         <Outlet />

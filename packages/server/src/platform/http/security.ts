@@ -21,8 +21,11 @@ export const contentSecurityPolicy = (nonce?: string): string =>
 
 export const makeNonce = (): string => randomBytes(18).toString('base64');
 
+/** Whether people come by https, also where the proxy that they come through does not say so. */
+export const isHttps = (publicUrl: string | undefined): boolean => publicUrl?.startsWith('https:') ?? false;
+
 /** Headers that keep browsers from guessing, framing and leaking. */
-export async function useSecurityHeaders(app: FastifyInstance): Promise<void> {
+export async function useSecurityHeaders(app: FastifyInstance, publicUrl?: string): Promise<void> {
   await app.register(helmet, {
     contentSecurityPolicy: false,
     crossOriginEmbedderPolicy: false,
@@ -35,6 +38,7 @@ export async function useSecurityHeaders(app: FastifyInstance): Promise<void> {
   app.addHook('onSend', async (request, reply) => {
     if (!reply.hasHeader('content-security-policy')) reply.header('content-security-policy', policy);
     reply.header('permissions-policy', 'camera=(), microphone=(), geolocation=(), payment=()');
-    if (request.protocol === 'https') reply.header('strict-transport-security', 'max-age=31536000');
+    if (request.protocol === 'https' || isHttps(publicUrl))
+      reply.header('strict-transport-security', 'max-age=31536000');
   });
 }

@@ -13,8 +13,10 @@ import { readFile, readsFiles } from './file.ts';
 import { type Authenticate, guard, isBackground } from './guard.ts';
 import { claimKey, keepAnswer, Replay, readKey, requestSum } from './idempotency.ts';
 import { inputReader } from './input.ts';
+import { isOwnOrigin } from './origin.ts';
 import { StandingText, sendJson } from './packed.ts';
 import { sendPicture } from './picture.ts';
+import { isHttps } from './security.ts';
 import { serializerOf } from './serializer.ts';
 
 /** What every route needs of the application. */
@@ -28,6 +30,8 @@ export interface Http {
   timeZoneOf(school: School): Promise<string>;
   /** Parses answers by their schema too: tests do. */
   checkAnswers: boolean;
+  /** The address that people use, where it is known. */
+  publicUrl?: string | undefined;
 }
 
 type ContextOf<E extends Endpoint> = E['permission'] extends 'public' ? PublicContext : UserContext;
@@ -54,7 +58,7 @@ function publicContext(http: Http, request: FastifyRequest, reply: FastifyReply)
           path,
           httpOnly: true,
           sameSite: 'strict',
-          secure: request.protocol === 'https',
+          secure: request.protocol === 'https' || isHttps(http.publicUrl),
         } as const;
         if (value === null) reply.clearCookie(name, options);
         else reply.setCookie(name, value, { ...options, maxAge });
@@ -120,8 +124,7 @@ export function serve<E extends Endpoint>(http: Http, endpoint: E, handle: Handl
       onRequest: async (request) => {
         if (permission === 'public') {
           // A form of another site could sign its visitor in as somebody else: such a call has no token to prove itself by.
-          const isForeign = request.headers['sec-fetch-site'] === 'cross-site';
-          ensure(method === 'GET' || !isForeign, 'permission.denied');
+          ensure(method === 'GET' || isOwnOrigin(request.headers, http.publicUrl), 'permission.denied');
         }
         await admit(request);
       },

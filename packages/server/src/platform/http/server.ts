@@ -16,8 +16,11 @@ declare module 'fastify' {
 
 const BODY_LIMIT = 128 * 1024;
 
-/** A Fastify with the manners of the house: case-insensitive paths, one error envelope, a log without persons. */
-export async function createServer(log: Logger): Promise<FastifyInstance> {
+/**
+ * A Fastify with the manners of the house: case-insensitive paths, one error envelope, a log without persons.
+ * @param publicUrl the address that people use, where it is known
+ */
+export async function createServer(log: Logger, publicUrl?: string): Promise<FastifyInstance> {
   const app = Fastify({
     loggerInstance: log,
     // Addresses can hold what somebody searched for; the hook below logs the route instead.
@@ -63,7 +66,7 @@ export async function createServer(log: Logger): Promise<FastifyInstance> {
       'request',
     );
   });
-  await useSecurityHeaders(app);
+  await useSecurityHeaders(app, publicUrl);
   await app.register(cookie);
   await app.register(formbody, { bodyLimit: 8192 });
   // What is no JSON answer of an endpoint, which packed.ts packs: a roll of 30 is 15 kB as it is and 2 kB packed, what a

@@ -1,7 +1,8 @@
-import type { Server as HttpServer, IncomingMessage } from 'node:http';
+import type { Server as HttpServer } from 'node:http';
 import { REALTIME_PATH } from '@homeroom/contract/shared/realtime.ts';
 import type { Logger } from 'pino';
 import { Server } from 'socket.io';
+import { isOwnOrigin } from '../http/origin.ts';
 import type { User } from '../user.ts';
 import type { ChannelServer, ChannelSocket } from './channel.ts';
 import { traceOf } from './trace.ts';
@@ -14,16 +15,6 @@ const LONGEST_TOKEN = 512;
 /** After a gap this many come back at a time, so that 7,000 are back in a few seconds and nothing else starves. */
 const DROPPED_AT_ONCE = 50;
 const DROP_EVERY_MS = 25;
-
-/** A page of another site carries its own origin; programs carry none. */
-export function isSameOrigin({ headers }: IncomingMessage): boolean {
-  if (headers['sec-fetch-site'] === 'cross-site') return false;
-  const { origin } = headers;
-  if (origin === undefined) return true;
-  const host = URL.parse(origin)?.host;
-  // A page cannot set the forwarded header on a socket, so it may stand for the Host that a proxy replaced.
-  return host !== undefined && host !== '' && (host === headers.host || host === headers['x-forwarded-host']);
-}
 
 /** The user behind a handshake. The query's `userLoginID` proves nothing; one that contradicts the token is refused. */
 async function userOf({ handshake }: ChannelSocket, authenticate: Authenticate): Promise<User | null> {
@@ -59,7 +50,7 @@ export function createGateway(
     serveClient: false,
     transports: ['polling', 'websocket'],
     // Who came back while the server closes would hold it open with a poll.
-    allowRequest: (request, decide) => decide(null, !closing && isSameOrigin(request)),
+    allowRequest: (request, decide) => decide(null, !closing && isOwnOrigin(request.headers)),
     maxHttpBufferSize: 64_000,
     perMessageDeflate: false,
     httpCompression: false,
