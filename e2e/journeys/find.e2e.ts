@@ -55,7 +55,7 @@ test('where one was comes first, and opens as it was left; it goes with the sign
 
   await signOut(page);
   await signInForm(page).userName.waitFor();
-  expect(await page.evaluate(() => localStorage.getItem('homeroom.states'))).toBeNull();
+  expect(await page.evaluate(() => sessionStorage.getItem('homeroom.states'))).toBeNull();
 });
 
 test('on a phone the palette fits, and says when nobody is called so', async () => {

@@ -2,6 +2,7 @@ import './styles/mantine.css';
 import './styles/global.css';
 import { createRoot } from 'react-dom/client';
 import { App } from './app/App.tsx';
+import { startBrowserKey } from './platform/browserKey.ts';
 import { startDrafts } from './platform/drafts/drafts.lifecycle.ts';
 import { startIdleWatch } from './platform/idle.ts';
 import { watchForUpdates } from './platform/offline/updates.ts';
@@ -20,6 +21,7 @@ startConnection();
 startOutbox();
 startOfflineCache();
 startDrafts();
+startBrowserKey();
 startIdleWatch();
 void watchForUpdates();
 

@@ -30,6 +30,8 @@ export const Session = z.object({
    * without it until then.
    */
   secondFactor: z.enum(['none', 'due', 'active']),
+  /** Base64url of 32 bytes: seals what this user's browsers store, and is stored by none of them. */
+  browserKey: z.string(),
   /** Told to administrators: the public sign-ins of the demo school work for everybody who reaches this server. */
   demoIsOpen: z.boolean().optional(),
 });

@@ -41,6 +41,7 @@ describe('signing in', () => {
       timeZone: 'UTC',
       date: '2026-11-18T09:00:00.000Z',
       secondFactor: 'none',
+      browserKey: expect.stringMatching(/^[\w-]{43}$/),
     });
   });
 

@@ -15,6 +15,7 @@ export const sessionArea = serverArea({
     sign_in_address: 'names on which an address failed within the hour, as sums',
     second_factor_use: 'the step of the last code, which changes with every sign-in',
     initial_permission: 'which permissions of this and earlier releases were given to their first roles',
+    browser_key: 'secrets that never change, which the audit must not show',
     user_setting: 'what the screens of one user remember; theirs alone, and no record of the school',
   },
   contributes: {

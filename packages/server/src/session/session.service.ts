@@ -13,6 +13,7 @@ import { ensure, Problem } from '../platform/problem.ts';
 import { rolesInScope, type User } from '../platform/user.ts';
 import { wordsOfAddress } from './attempts.queries.ts';
 import { beginAttempt, type Trial } from './attempts.service.ts';
+import { browserKeyOf } from './browser-key.queries.ts';
 import { addressOf, nameSum } from './client.ts';
 import { factorOf } from './second-factor.queries.ts';
 import { takeCode } from './second-factor.service.ts';
@@ -78,6 +79,7 @@ async function answer(
     today: schoolDay(now, settings.school.timeZone),
     timeZone: settings.school.timeZone,
     date: createdAt.toISOString(),
+    browserKey: await browserKeyOf(db, account.id),
     ...(demo?.isExposed && settings.isDemo && allowed.has('users.manage') ? { demoIsOpen: true } : {}),
     secondFactor: account.secondFactor ? 'active' : roles.length < inScope.length ? 'due' : 'none',
   };

@@ -18,7 +18,7 @@ const open = async (fields: Parameters<typeof signedIn>[1] = {}) => {
     aPerson(32, 'Brunner, Max', { standing: 'past', rollClass: '' }),
   ]);
   await signedIn(server, fields);
-  localStorage.removeItem('homeroom.states');
+  sessionStorage.removeItem('homeroom.states');
 };
 const field = () => screen.findByRole('combobox', { name: /^Find a/ });
 const type = async (text: string) => userEvent.type(await field(), text);

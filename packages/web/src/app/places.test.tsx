@@ -8,6 +8,7 @@ import { recordPlaces } from './places.ts';
 let stop: () => void;
 beforeEach(async () => {
   localStorage.clear();
+  sessionStorage.clear();
   await signedIn(createServer());
 });
 afterEach(() => stop());

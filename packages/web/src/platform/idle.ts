@@ -42,6 +42,8 @@ export const startIdleWatch = (): void => {
       notify.warning(t('session:idleSoon'), t('session:idleTitle'));
       for (const act of ['keydown', 'pointerdown']) addEventListener(act, stay, { once: true });
     }
+    // Nobody is here, so this keeps no session: it hears that it is over, and what lies in the browser goes with it.
+    else if (rest >= IDLE_MS) stay();
   };
 
   const acted = () => {

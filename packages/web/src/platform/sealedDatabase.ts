@@ -1,5 +1,6 @@
 import { type IDBPDatabase, openDB } from 'idb';
-import { keyOf, type Sealed } from './vault.ts';
+import { browserKey } from './browserKey.ts';
+import { type Sealed, seal, unseal } from './vault.ts';
 
 /** A row of which only this lies open: whose it is, and its id. */
 export interface SealedRow {
@@ -9,8 +10,8 @@ export interface SealedRow {
 }
 
 /**
- * A database of this browser whose rows are sealed with a key of their user (vault.ts). It holds the rows of one user:
- * those of another are deleted when it is opened, their key first, so that nothing of them can be read even if rows stay.
+ * A database of this browser whose rows are sealed with a key that their user's session brings (browserKey.ts). It
+ * holds the rows of one user: those of another are deleted when it is opened.
  * @param rows the object store of the rows, by `id` with an index `user`.
  */
 export const sealedDatabase = (name: string, rows: string) => {
@@ -22,6 +23,17 @@ export const sealedDatabase = (name: string, rows: string) => {
       },
     });
 
+  /** Versions before this one had keys of their own beside the rows: what they have sealed is sealed anew. */
+  const resealEarlier = async (db: IDBPDatabase, user: number, key: CryptoKey) => {
+    const earlier: CryptoKey | undefined = await db.get('keys', user);
+    if (!earlier) return;
+    for (const row of (await db.getAllFromIndex(rows, 'user', user)) as SealedRow[]) {
+      const text = await unseal(earlier, row.sealed).catch(() => null);
+      if (text !== null) await db.put(rows, { ...row, sealed: await seal(key, text) });
+    }
+    await db.delete('keys', user);
+  };
+
   const deleteOf = async (db: IDBPDatabase, isGone: (user: number) => boolean) => {
     const transaction = db.transaction(['keys', rows], 'readwrite');
     const keys = transaction.objectStore('keys');
@@ -32,13 +44,15 @@ export const sealedDatabase = (name: string, rows: string) => {
   };
 
   return {
-    /** The database with the user's key. @throws DOMException where the browser stores nothing. */
+    /** The database with the user's key. @throws Error where the browser stores nothing, or has no key of the user. */
     async openFor(user: number): Promise<{ db: IDBPDatabase; key: CryptoKey }> {
+      const key = await browserKey(user);
       const db = await open();
       await deleteOf(db, (owner) => owner !== user);
-      return { db, key: await keyOf(user, () => db.transaction('keys', 'readwrite').store) };
+      await resealEarlier(db, user, key);
+      return { db, key };
     },
-    /** Deletes a user's key and rows. */
+    /** Deletes a user's rows. */
     async emptyFor(user: number): Promise<void> {
       const db = await open();
       await deleteOf(db, (owner) => owner === user);

@@ -6,7 +6,6 @@ import { ApiError } from './errors.ts';
 import { nextState, personOf, type SessionEvent, type SessionState } from './session.states.ts';
 import {
   deletePersonalStorage,
-  deleteStoredSession,
   pendingSignOut,
   storedSession,
   storeSession,
@@ -81,11 +80,14 @@ const open = (session: Session) => {
   dispatch({ type: 'opened', session });
 };
 
-/** The server says that the session is over. Whoever worked with it may sign in again and go on. */
+/**
+ * The server says that the session is over. Whoever worked with it may sign in again and go on; until then nothing of
+ * them lies readable in this browser.
+ */
 const expire = () => {
   token = undefined;
   const wasSomebody = storedSession() !== undefined;
-  deleteStoredSession();
+  deletePersonalStorage();
   dispatch({ type: 'ranOut', wasSomebody });
 };
 

@@ -5,8 +5,8 @@ import {
 } from '@homeroom/contract/session/session.endpoints.ts';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { aSession } from '../../test/people.ts';
-import { createServer } from '../../test/server.ts';
-import { signIn, signOut } from './session.ts';
+import { createServer, refuse } from '../../test/server.ts';
+import { renew, signIn, signOut } from './session.ts';
 import { expireStates, savedStates, saveState } from './stateHistory.ts';
 
 const at = (path: string, search = '') => ({ path, search, title: path, scroll: 0 });
@@ -22,6 +22,7 @@ const enter = (userLoginID: number) => {
 expireStates();
 beforeEach(async () => {
   localStorage.clear();
+  sessionStorage.clear();
   server = createServer();
   server.answer(signOutEndpoint, () => null);
   await enter(7);
@@ -50,21 +51,29 @@ it('grows old while nobody acts, not while somebody works on one screen', () => 
   expect(paths()).toEqual([]);
 });
 
+it('goes with a session that ran out, and is not written by the screens that wait out of sight', async () => {
+  saveState(at('/entities/view/31'));
+  server.answer(signInEndpoint, () => refuse(401, { code: 'session.ended', message: 'Over.' }));
+  await renew().catch(() => undefined);
+  saveState(at('/entities/view/32'));
+  expect(JSON.stringify([{ ...localStorage }, { ...sessionStorage }])).not.toContain('entities');
+});
+
 it('goes with the sign-out', async () => {
   saveState(at('/attendance/class'));
   await signOut();
-  expect(localStorage.getItem('homeroom.states')).toBeNull();
+  expect(sessionStorage.getItem('homeroom.states')).toBeNull();
 });
 
 it('is never the next person’s', async () => {
   saveState(at('/attendance/class'));
   await enter(8);
   expect(paths()).toEqual([]);
-  expect(localStorage.getItem('homeroom.states')).toBeNull();
+  expect(sessionStorage.getItem('homeroom.states')).toBeNull();
 });
 
 it('starts anew where it cannot be read', () => {
-  localStorage.setItem('homeroom.states', '{"user":7');
+  sessionStorage.setItem('homeroom.states', '{"user":7');
   expect(paths()).toEqual([]);
   saveState(at('/dashboard'));
   expect(paths()).toEqual(['/dashboard']);

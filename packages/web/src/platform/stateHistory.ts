@@ -24,11 +24,12 @@ interface Stored {
   states: SavedState[];
 }
 
-export const clearStates = (): void => localStorage.removeItem(KEY);
+/** Titles name whom somebody looked at: they last as long as the tab at most, and end with the session. */
+export const clearStates = (): void => sessionStorage.removeItem(KEY);
 
 /** What is stored for the person who is signed in; what is another's, too old or damaged goes. */
 const stored = (): Stored | undefined => {
-  const text = localStorage.getItem(KEY);
+  const text = sessionStorage.getItem(KEY);
   if (!text) return undefined;
   try {
     const found = JSON.parse(text) as Stored;
@@ -42,23 +43,25 @@ const stored = (): Stored | undefined => {
   return undefined;
 };
 
-/** Where the person was, newest first; at most 30, of this device alone. */
+/** Where the person was, newest first; at most 30, of this tab alone. */
 export const savedStates = (): SavedState[] => stored()?.states ?? [];
 
 /** Keeps where the person is; a place that is known moves to the front. */
 export const saveState = (state: SavedState): void => {
-  const user = sessionState().session?.userLoginID;
-  if (user === undefined) return;
+  const { status, session } = sessionState();
+  const user = session?.userLoginID;
+  // Screens of a session that ran out are still there, out of sight.
+  if (user === undefined || status !== 'signedIn') return;
   const others = savedStates().filter((s) => s.path !== state.path || s.search !== state.search);
   const next: Stored = { user, at: Date.now(), states: [state, ...others].slice(0, MOST_STATES) };
-  localStorage.setItem(KEY, JSON.stringify(next));
+  sessionStorage.setItem(KEY, JSON.stringify(next));
 };
 
 /** With every act: the first one after too long a pause finds an empty history. */
 const touch = () => {
   const found = stored();
   if (found && Date.now() - found.at > TOUCH_MS)
-    localStorage.setItem(KEY, JSON.stringify({ ...found, at: Date.now() }));
+    sessionStorage.setItem(KEY, JSON.stringify({ ...found, at: Date.now() }));
 };
 
 /** Lets the history grow old while nobody acts, and ends it with the session. Answers how to stop. */

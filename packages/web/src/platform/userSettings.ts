@@ -47,7 +47,8 @@ const notifyListeners = () => {
 
 /** The copy for an offline start; it goes at sign-out with everything of the person. */
 const storeLocally = () => {
-  if (owner !== undefined) localStorage.setItem(KEY, JSON.stringify({ owner, items: [...items] }));
+  if (owner !== undefined && sessionState().status === 'signedIn')
+    localStorage.setItem(KEY, JSON.stringify({ owner, items: [...items] }));
 };
 const storedFor = (user: number): Map<string, string> => {
   try {

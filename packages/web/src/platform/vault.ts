@@ -4,30 +4,8 @@ export interface Sealed {
   data: ArrayBuffer;
 }
 
-/** Where a browser keeps the keys of its users. */
-interface KeyStore {
-  get(user: number): Promise<CryptoKey | undefined>;
-  put(key: CryptoKey, user: number): Promise<unknown>;
-}
-
 /** Without https there is no encryption, in private windows perhaps no storage: then nothing can be stored. */
 export const canSeal = (): boolean => Boolean(globalThis.crypto?.subtle && globalThis.indexedDB);
-
-/** A key that can be stored and used in this browser, and never be read out of it. */
-const newKey = (): Promise<CryptoKey> =>
-  crypto.subtle.generateKey({ name: 'AES-GCM', length: 256 }, false, ['encrypt', 'decrypt']);
-
-/**
- * The user's key; a second tab that opens at the same time gets the same one.
- * @param open begins the transaction in which it is looked up: none lives through the making of a key.
- */
-export async function keyOf(user: number, open: () => KeyStore): Promise<CryptoKey> {
-  const fresh = await newKey();
-  const keys = open();
-  const stored = await keys.get(user);
-  if (!stored) await keys.put(fresh, user);
-  return stored ?? fresh;
-}
 
 /** Encrypts a text. */
 export async function seal(key: CryptoKey, text: string): Promise<Sealed> {

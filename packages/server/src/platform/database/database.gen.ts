@@ -89,6 +89,11 @@ export interface AuditEntry {
   table_name: string;
 }
 
+export interface BrowserKey {
+  secret: Buffer;
+  user_id: number;
+}
+
 export interface CalendarDay {
   cycle_day: number | null;
   date_of: string;
@@ -674,6 +679,7 @@ export interface DB {
   academic_year: AcademicYear;
   attendance_mark: AttendanceMark;
   audit_entry: AuditEntry;
+  browser_key: BrowserKey;
   calendar_day: CalendarDay;
   campus: Campus;
   change_notice: ChangeNotice;

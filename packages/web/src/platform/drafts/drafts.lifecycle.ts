@@ -3,7 +3,7 @@ import { canSeal } from '../vault.ts';
 import { emptyDraftStore, openDraftStore } from './drafts.store.ts';
 
 /**
- * Ends the drafts with their user: signing out deletes them and their key, and so does another user's sign-in; a session
+ * Ends the drafts with their user: signing out deletes them, and so does another user's sign-in; a session
  * that ran out leaves them sealed. Called once, at start.
  */
 export function startDrafts(): void {

@@ -52,5 +52,5 @@ export async function openDraftStore(user: number, now: () => number = Date.now)
   };
 }
 
-/** Deletes a user's key and drafts. */
+/** Deletes a user's drafts. */
 export const emptyDraftStore = (user: number): Promise<void> => database.emptyFor(user);

@@ -1,15 +1,36 @@
+// @vitest-environment jsdom
 import 'fake-indexeddb/auto';
+import { signIn as signInEndpoint } from '@homeroom/contract/session/session.endpoints.ts';
 import { openDB } from 'idb';
-import { expect, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
+import { aSession } from '../../../test/people.ts';
+import { createServer, refuse } from '../../../test/server.ts';
+import { browserKey, startBrowserKey } from '../browserKey.ts';
+import { renew, signIn } from '../session.ts';
+import { seal } from '../vault.ts';
 import { emptyStore, openStore, surplus } from './offlineCache.store.ts';
 
 const DAY_MS = 24 * 3_600_000;
 const roll = { data: [{ fullName: 'Adeyemi, Tolu' }], at: Date.now() };
+const server = createServer();
+const enter = async (userLoginID: number) => {
+  server.answer(signInEndpoint, () => aSession({ userLoginID }));
+  await signIn('gokafor', 'secret');
+};
+const runOut = async () => {
+  server.answer(signInEndpoint, () => refuse(401, { code: 'session.ended', message: 'Over.' }));
+  await renew().catch(() => undefined);
+};
+startBrowserKey();
+beforeEach(() => enter(7));
+
 /** Everything that lies in the browser, as somebody finds it who looks. */
 const lying = async () => {
   const db = await openDB('homeroom-copies');
-  const found = { rows: await db.getAll('copies'), keys: await db.getAll('keys') };
+  const ofKeys = await openDB('homeroom-key');
+  const found = { rows: await db.getAll('copies'), keys: await ofKeys.getAll('keys') };
   db.close();
+  ofKeys.close();
   return found;
 };
 
@@ -24,20 +45,47 @@ it('gives back to its user what was read, and lets nobody else see what it is', 
   await expect(crypto.subtle.exportKey('raw', keys[0])).rejects.toThrow();
 });
 
-it('is empty, without a key, once its user signed out', async () => {
+it('is empty once its user signed out', async () => {
   const mine = await openStore(7);
   await mine.write('a', 'Teachers', roll);
   await emptyStore(7);
-  expect(await lying()).toEqual({ rows: [], keys: [] });
+  expect((await lying()).rows).toEqual([]);
   expect(await (await openStore(7)).read('a')).toBeUndefined();
 });
 
 it('drops what another user has left', async () => {
   await (await openStore(7)).write('a', 'Teachers', roll);
+  await enter(8);
   const theirs = await openStore(8);
   expect(await theirs.read('a')).toBeUndefined();
-  const { rows, keys } = await lying();
-  expect([rows.length, keys.length]).toEqual([0, 1]);
+  expect((await lying()).rows).toEqual([]);
+});
+
+it('opens with no key that lies in the browser once the session ran out, and with the next session again', async () => {
+  await (await openStore(7)).write('a', 'Teachers', roll);
+  await expect.poll(async () => (await lying()).keys.length).toBe(1);
+  await runOut();
+  await expect.poll(async () => (await lying()).keys).toEqual([]);
+  expect((await lying()).rows).toHaveLength(1);
+  await enter(7);
+  expect(await (await openStore(7)).read('a')).toEqual(roll);
+});
+
+it('opens what a version before this one has sealed with a key beside it, and leaves no such key', async () => {
+  const cache = await openStore(7);
+  await cache.write('a', 'Teachers', roll);
+  const earlier = await crypto.subtle.generateKey({ name: 'AES-GCM', length: 256 }, false, [
+    'encrypt',
+    'decrypt',
+  ]);
+  const db = await openDB('homeroom-copies');
+  const [row] = await db.getAll('copies');
+  await db.put('copies', { ...row, sealed: await seal(earlier, JSON.stringify(roll.data)) });
+  await db.put('keys', earlier, 7);
+  expect(await (await openStore(7)).read('a')).toEqual(roll);
+  expect(await db.getAll('keys')).toEqual([]);
+  db.close();
+  await expect(browserKey(9)).rejects.toThrow();
 });
 
 it('forgets what is older than a few days', async () => {

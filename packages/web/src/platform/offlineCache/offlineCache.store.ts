@@ -70,5 +70,5 @@ export async function openStore(user: number, now: () => number = Date.now): Pro
   };
 }
 
-/** Deletes a user's key and copies. */
+/** Deletes a user's copies. */
 export const emptyStore = (user: number): Promise<void> => database.emptyFor(user);

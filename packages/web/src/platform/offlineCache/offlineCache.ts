@@ -75,7 +75,7 @@ const showCopy = async (query: Query) => {
   queryClient.setQueryData(query.queryKey, copy.data, { updatedAt: copy.at });
 };
 
-/** Deletes the copies of whoever is signed in, and the key that could read them. */
+/** Deletes the copies of whoever is signed in. */
 const deleteAll = async () => {
   const user = owner;
   close();

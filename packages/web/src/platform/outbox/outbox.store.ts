@@ -54,7 +54,7 @@ export async function openStore(user: number): Promise<OutboxStore> {
   };
 }
 
-/** Deletes a user's key and whatever waits. */
+/** Deletes whatever waits of a user. */
 export const emptyStore = (user: number): Promise<void> => database.emptyFor(user);
 
 /** A queue that lives as long as the tab: for a browser that stores or encrypts nothing (no HTTPS, private mode). */

@@ -90,7 +90,7 @@ export function closeOutbox() {
   notify();
 }
 
-/** Drops what waits, and the key that could read it. */
+/** Drops what waits. */
 export async function dropOutbox(): Promise<void> {
   const user = owner;
   closeOutbox();
