@@ -29,7 +29,7 @@ export const aSession = (fields: Partial<Session> = {}): Session => {
     timeZone: 'Australia/Sydney',
     date: '2026-11-20T08:00:00Z',
     secondFactor: 'none',
-    browserKey: 'k'.repeat(42) + 'A',
+    browserKey: `${'k'.repeat(42)}A`,
     ...fields,
   };
 };

@@ -30,6 +30,14 @@ export const sessionArea = area({
   errors: {
     'credentials.wrong': { status: 403, message: 'The user name or the password is not right.' },
     'credentials.locked': { status: 403, message: 'Too many attempts. Please wait before you try again.' },
+    'credentials.user_profile': {
+      status: 403,
+      message: 'This user name signs in as staff, not as a parent.',
+    },
+    'credentials.parent_profile': {
+      status: 403,
+      message: 'This user name signs in as a parent, not as staff.',
+    },
     'second_factor.required': { status: 403, message: 'The code of your authenticator app is needed.' },
     'second_factor.wrong': { status: 403, message: 'This code is not right.' },
     'second_factor.kept': {

@@ -56,12 +56,7 @@ export async function findPersons(
   return matches.map((match) => ({ ...match, foundIn: foundIn.get(match.id) ?? '' }));
 }
 
-async function findHits(
-  db: Database,
-  known: Known,
-  among: Among,
-  limit: number,
-): Promise<Found[]> {
+async function findHits(db: Database, known: Known, among: Among, limit: number): Promise<Found[]> {
   if (!known.forms.length)
     return asFound(
       (await hitsOfRare(db, NOTHING, among, limit)) ?? (await walked(db, NOTHING, among, limit)),

@@ -1,32 +1,13 @@
+import { availableParallelism } from 'node:os';
 import { hash, verify } from '@node-rs/argon2';
-import { Problem } from './problem.ts';
+import { createLanes } from './lanes.ts';
 
 // OWASP's second choice for Argon2id: 19 MiB, two passes, one lane.
 // 2 is Argon2id.
 const options = { algorithm: 2, memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
 
-/** How many passwords are computed at once, and how many may wait: beyond, the answer is 503 (quality, Known traps). */
-const LANES = 2;
-const QUEUE = 64;
-
-let running = 0;
-const waiting: (() => void)[] = [];
-
-async function inLane<T>(work: () => Promise<T>): Promise<T> {
-  if (running < LANES) running++;
-  else {
-    if (waiting.length >= QUEUE) throw new Problem('server.busy', { retryAfter: 2 });
-    // The lane of who has finished is handed over, so that nobody slips in between.
-    await new Promise<void>((go) => waiting.push(go));
-  }
-  try {
-    return await work();
-  } finally {
-    const next = waiting.shift();
-    if (next) next();
-    else running--;
-  }
-}
+/** One processor at least is left to the server's own work; beyond those who wait the answer is 503. */
+const inLane = createLanes({ lanes: availableParallelism() > 2 ? 2 : 1, queue: 64, retryAfter: 2 });
 
 /** Argon2id in PHC form. */
 export const hashPassword = (password: string): Promise<string> => inLane(() => hash(password, options));

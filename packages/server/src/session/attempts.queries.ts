@@ -4,8 +4,10 @@ import {
   FORGET_FAILURES_DAYS,
   LOCK_MINUTES,
   MOST_CONSECUTIVE_FAILURES,
+  MOST_DOUBLINGS,
   MOST_FAILURES,
   MOST_NAMES_OF_ADDRESS,
+  NAMES_A_DOUBLING,
 } from './session.policy.ts';
 
 /** Counts the failures of a name wherever they came from. */
@@ -29,18 +31,15 @@ export interface Tried {
  */
 export async function lockedFor(db: Database, tried: Tried, now: Date): Promise<number> {
   const { userKey, clientKey, address } = tried;
-  const { rows } = await sql<{ client: Date | null; address: Date | null; everywhere: boolean }>`
+  const { rows } = await sql<{ client: Date | null; everywhere: boolean }>`
     select
       (select locked_until from sign_in_attempt where user_key = ${userKey} and client_key = ${clientKey}
         and failures > ${MOST_FAILURES} and locked_until > ${now}) as client,
-      (select max(locked_until) from user_lockout where connection = ${address && wordsOfAddress(address)}
-        and kind = 'address' and unlocked_at is null and locked_until > ${now}) as address,
       exists (select from sign_in_attempt where user_key = ${userKey} and client_key = ${EVERYWHERE}
         and failures >= ${MOST_CONSECUTIVE_FAILURES}) as everywhere`.execute(db);
   const [row] = rows;
   if (row?.client) return secondsUntil(row.client, now);
-  if (address === null) return 0;
-  return row?.address ? secondsUntil(row.address, now) : row?.everywhere ? LOCK_MINUTES * 60 : 0;
+  return address !== null && row?.everywhere ? LOCK_MINUTES * 60 : 0;
 }
 
 export const wordsOfAddress = (address: string): string => `address ${address}`;
@@ -91,23 +90,28 @@ export async function countEverywhere(db: Database, userKey: string, now: Date):
 }
 
 /**
- * Counts that a name fails from an address. `full`: as many others have within the hour; then it is not counted.
- * `added`: it was not counted there before. To be run under the advisory lock of the address.
+ * Counts that a name fails from an address. Where as many others have within the hour as may, it waits first, the longer
+ * the more there are: `wait` is in seconds, 0 where it may be tried. Each name waits for itself, so that nobody takes the
+ * turn of another. `added`: it was not counted there before. To be run under the advisory lock of the address.
  */
 export async function countName(
   db: Database,
   userKey: string,
   address: string,
   now: Date,
-): Promise<{ full: boolean; added: boolean }> {
-  const { rows } = await sql<{ added: boolean }>`
-    insert into sign_in_address as a (address, user_key, last_at)
-    select ${address}, ${userKey}, ${now}
-    where (select count(*) from sign_in_address where address = ${address} and user_key <> ${userKey}
-      and last_at > ${minutes(now, -LOCK_MINUTES)}) < ${MOST_NAMES_OF_ADDRESS}
-    on conflict (address, user_key) do update set last_at = excluded.last_at
-    returning xmax = 0 as added`.execute(db);
-  return { full: rows.length === 0, added: rows[0]?.added ?? false };
+): Promise<{ wait: number; added: boolean }> {
+  const stale = minutes(now, -LOCK_MINUTES);
+  const { rows } = await sql<{ added: boolean; waits_until: Date | null }>`
+    insert into sign_in_address as a (address, user_key, last_at, waits_until)
+    select ${address}, ${userKey}, ${now}, case when more >= 0 then ${now}::timestamptz
+      + make_interval(secs => 2 ^ least(${MOST_DOUBLINGS}::integer, 1 + more / ${NAMES_A_DOUBLING}::integer)) end
+    from (select count(*)::integer - ${MOST_NAMES_OF_ADDRESS}::integer as more from sign_in_address
+      where address = ${address} and user_key <> ${userKey} and last_at > ${stale}) others
+    on conflict (address, user_key) do update set last_at = excluded.last_at,
+      waits_until = case when a.last_at > ${stale} then a.waits_until else excluded.waits_until end
+    returning xmax = 0 as added, waits_until`.execute(db);
+  const { added = false, waits_until: until = null } = rows[0] ?? {};
+  return { wait: until && until > now ? secondsUntil(until, now) : 0, added };
 }
 
 /** The name no longer counts as one that failed from the address. */

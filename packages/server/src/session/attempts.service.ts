@@ -57,13 +57,13 @@ async function count(db: Database, trial: Trial, now: Date): Promise<Begun> {
   };
   const { address, userKey } = trial;
   const name = address === null ? null : await countName(db, userKey, address, now);
-  if (address !== null && name?.full) {
+  if (address !== null && name && name.wait > 0) {
     const failures = MOST_NAMES_OF_ADDRESS;
     const until = new Date(now.getTime() + LOCK_MINUTES * 60_000);
     await addLockout(db, {
       ...{ kind: 'address', userId: null, connection: wordsOfAddress(address), failures, at: now, until },
     });
-    return refused;
+    return { ...refused, wait: name.wait };
   }
   const counted = await countAttempt(db, trial, now);
   if (!counted.allowed) return { ...refused, wait: counted.wait };

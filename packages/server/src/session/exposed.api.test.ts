@@ -55,7 +55,7 @@ const signIn = (url: string, who: typeof admin, headers: Record<string, string> 
 describe('the sign-ins of a demo school', () => {
   it('open nothing and are not offered where they are closed', async () => {
     const url = await serverWith({ demo: false });
-    expect((await signIn(url, admin)).body.code).toBe('credentials.wrong');
+    expect((await signIn(url, admin)).body.error).toBe('credentials.wrong');
     expect((await new Caller(url, admin).get('/api/SignInOptions')).body.demo).toBeNull();
   });
 
@@ -63,7 +63,9 @@ describe('the sign-ins of a demo school', () => {
     const url = await serverWith({ demo: 'exposed' });
     const caller = new Caller(url, admin);
     expect((await caller.signIn(admin.password)).body.demoIsOpen).toBe(true);
-    const renewed = await caller.post('/token', { body: new URLSearchParams({ grant_type: 'refresh_token' }) });
+    const renewed = await caller.post('/token', {
+      body: new URLSearchParams({ grant_type: 'refresh_token' }),
+    });
     expect(renewed.body.demoIsOpen).toBe(true);
     expect((await signIn(url, teacher)).body).not.toHaveProperty('demoIsOpen');
     expect((await signIn(await serverWith({ demo: true }), admin)).body).not.toHaveProperty('demoIsOpen');
@@ -97,5 +99,7 @@ describe('a server with a public address of https', () => {
 
 it('without a public address only pages of the address that was called sign in', async () => {
   const from = async (origin: string) => (await signIn(school.url, teacher, { origin })).status;
-  expect([await from(school.url), await from('http://evil.test'), await from('null')]).toEqual([200, 403, 403]);
+  expect([await from(school.url), await from('http://evil.test'), await from('null')]).toEqual([
+    200, 403, 403,
+  ]);
 });

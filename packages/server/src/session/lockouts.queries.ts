@@ -13,7 +13,7 @@ export interface NewLockout {
   until: Date | null;
 }
 
-/** Records a lock; an address has one at a time. */
+/** Records a lock; an address, whose further names wait, has one at a time. */
 export async function addLockout(db: Database, lock: NewLockout): Promise<void> {
   const { kind, userId, connection, failures, at, until } = lock;
   await sql`

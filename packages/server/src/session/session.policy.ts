@@ -16,11 +16,14 @@ export const LOCK_MINUTES = 60;
  */
 export const MOST_CONSECUTIVE_FAILURES = 100;
 /**
- * User names that may fail from browsers of one address within as many minutes. A school shares one address: more of
- * its people than this do not mistype on new browsers within an hour and give up, while three guesses for each of 30
- * names find nobody (decision 007).
+ * User names that may fail from browsers of one address within as many minutes before each further one waits. A school
+ * shares one address: more of its people than this do not mistype on new browsers within an hour and give up. Somebody
+ * who makes up names slows the others down and locks nobody out (decision 007).
  */
 export const MOST_NAMES_OF_ADDRESS = 30;
+/** The wait of a further name doubles with every five of them, from two seconds to about a minute. */
+export const NAMES_A_DOUBLING = 5;
+export const MOST_DOUBLINGS = 6;
 /** How long an unlocked count of failures in a row waits for the next. */
 export const FORGET_FAILURES_DAYS = 30;
 /** Hours that a link for a new password works. */
@@ -31,6 +34,9 @@ export const KNOWN_BROWSER_DAYS = 180;
 /** Whether somebody with these roles may sign in under this scope. */
 export const mayUseScope = (roles: readonly Pick<AccountRole, 'scope'>[], scope: Scope): boolean =>
   rolesInScope(roles, scope).length > 0;
+
+/** The other side that one may sign in to. */
+export const otherScope = (scope: Scope): Scope => (scope === 'user' ? 'parent' : 'user');
 
 /**
  * The roles of an account that count now: where the school asks administrators for a second factor, theirs does once

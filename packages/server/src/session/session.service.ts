@@ -8,6 +8,7 @@ import { schoolDay } from '../platform/clock.ts';
 import type { Database, School } from '../platform/database/school.ts';
 import { inTransaction } from '../platform/database/transaction.ts';
 import type { PublicContext } from '../platform/http/context.ts';
+import { createLanes } from '../platform/lanes.ts';
 import { verifyPassword } from '../platform/password.ts';
 import { ensure, Problem } from '../platform/problem.ts';
 import { rolesInScope, type User } from '../platform/user.ts';
@@ -22,6 +23,7 @@ import {
   ABSOLUTE_HOURS,
   KNOWN_BROWSER_DAYS,
   mayUseScope,
+  otherScope,
   rolesThatCount,
   TOKEN_SECONDS,
 } from './session.policy.ts';
@@ -43,6 +45,11 @@ const SESSION_COOKIE = 'homeroom_session';
 /** Names a browser to the count of failed attempts. */
 const CLIENT_COOKIE = 'homeroom_client';
 const COOKIE_PATH = '/token';
+/**
+ * However many sign in at once, as after a night, so many are looked at: calls of those who work keep their connections
+ * and their processor.
+ */
+const inBudget = createLanes({ lanes: 4, queue: 128, retryAfter: 3 });
 type PasswordSignIn = Extract<z.infer<typeof TokenRequest>, { grant_type: 'password' }>;
 
 /** A bearer token of a session, and what its page needs to know. */
@@ -112,11 +119,18 @@ async function trialOf(
 
 /**
  * Signs in with user name and password (specification 000 §7), and a code where the account has a second factor. An
- * unknown user name, a wrong password, a disabled account and a scope that is not theirs look and take the same;
- * only whoever knows the password learns that a code is asked for.
- * @throws Problem credentials.wrong, credentials.locked, second_factor.required, second_factor.wrong or server.busy
+ * unknown user name, a wrong password, a disabled account and one without any roles look and take the same; only
+ * whoever knows the password learns that a code is asked for, or that the account belongs to the other profile.
+ * @throws Problem credentials.wrong, credentials.locked, credentials.user_profile, credentials.parent_profile,
+ *   second_factor.required, second_factor.wrong or server.busy
  */
-export async function signInWithPassword(
+export const signInWithPassword = (
+  context: PublicContext,
+  form: PasswordSignIn,
+  demo: DemoSignIns,
+): Promise<Session> => inBudget(() => signIn(context, form, demo));
+
+async function signIn(
   context: PublicContext,
   { username, password, scope, code }: PasswordSignIn,
   demo: DemoSignIns,
@@ -138,6 +152,12 @@ export async function signInWithPassword(
       throw error;
     },
   );
+  const other = otherScope(scope);
+  if (right && account && !mayUseScope(account.roles, scope) && mayUseScope(account.roles, other)) {
+    // Whoever knows the password mistook the page, and guesses nothing.
+    await attempt.forgive();
+    throw new Problem(`credentials.${other}_profile`);
+  }
   if (!right || !account || !mayUseScope(account.roles, scope)) throw await attempt.fail('credentials.wrong');
 
   const cookie = newSecret();
@@ -159,7 +179,12 @@ export async function signInWithPassword(
       now,
     });
     const secondFactor = secret !== null;
-    return answer(context, { sessionId, scope, account: { ...account, secondFactor }, createdAt: now }, demo, db);
+    return answer(
+      context,
+      { sessionId, scope, account: { ...account, secondFactor }, createdAt: now },
+      demo,
+      db,
+    );
   });
   if (session === 'second_factor.required') {
     await attempt.forgive();
@@ -206,5 +231,9 @@ export async function signInOptions(
 ): Promise<z.infer<typeof SignInOptions>> {
   const settings = await settingsOf(school);
   const { themes } = settings;
-  return { schoolName: settings.school.name, themes, demo: settings.isDemo && demo ? { password: demo.password, users: demo.users } : null };
+  return {
+    schoolName: settings.school.name,
+    themes,
+    demo: settings.isDemo && demo ? { password: demo.password, users: demo.users } : null,
+  };
 }

@@ -1,5 +1,5 @@
 import { type IDBPDatabase, openDB } from 'idb';
-import { onSessionChange, sessionState } from './session.ts';
+import { onSessionChange, onSignOut, sessionState } from './session.ts';
 import { canSeal } from './vault.ts';
 
 const KEYS = 'keys';
@@ -8,7 +8,9 @@ const open = (): Promise<IDBPDatabase> =>
 
 /** A key that can be used in this browser and never be read out of it. */
 const keyFrom = (secret: string): Promise<CryptoKey> => {
-  const bytes = Uint8Array.from(atob(secret.replaceAll('-', '+').replaceAll('_', '/')), (c) => c.charCodeAt(0));
+  const bytes = Uint8Array.from(atob(secret.replaceAll('-', '+').replaceAll('_', '/')), (c) =>
+    c.charCodeAt(0),
+  );
   return crypto.subtle.importKey('raw', bytes, 'AES-GCM', false, ['encrypt', 'decrypt']);
 };
 
@@ -31,10 +33,10 @@ export async function browserKey(user: number): Promise<CryptoKey> {
 }
 
 /** One after the other, so that a session that ends just after it began leaves no key. */
-let storing: Promise<unknown> = Promise.resolve();
+let storing: Promise<void> = Promise.resolve();
 
 /** Stores the key of whoever is signed in for an app that is opened offline, and of nobody else. */
-const storeKey = (user: number | undefined, secret: string | undefined): Promise<unknown> => {
+const storeKey = (user: number | undefined, secret: string | undefined): Promise<void> => {
   storing = storing
     .then(async () => {
       const key = secret && (await keyFrom(secret));
@@ -68,4 +70,9 @@ export function startBrowserKey(): void {
   };
   onSessionChange(follow);
   follow();
+  // The page waits for it: nothing is left by the time that the sign-in page shows.
+  onSignOut(() => {
+    stored = '';
+    return storeKey(undefined, undefined);
+  });
 }

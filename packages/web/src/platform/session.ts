@@ -4,12 +4,7 @@ import type { Session } from '@homeroom/contract/shared/session.ts';
 import { useSyncExternalStore } from 'react';
 import { ApiError } from './errors.ts';
 import { nextState, personOf, type SessionEvent, type SessionState } from './session.states.ts';
-import {
-  deletePersonalStorage,
-  pendingSignOut,
-  storedSession,
-  storeSession,
-} from './storedSession.ts';
+import { deletePersonalStorage, pendingSignOut, storedSession, storeSession } from './storedSession.ts';
 import { t } from './words.ts';
 
 export type { SessionState } from './session.states.ts';
@@ -172,7 +167,13 @@ const endOfCookie = async () => {
 const openStored = () => {
   const known = pendingSignOut.get() ? undefined : storedSession();
   if (!known) return dispatch({ type: 'left' });
-  const session: Session = { ...known, access_token: '', token_type: 'bearer', expires_in: 0 };
+  const session: Session = {
+    ...known,
+    access_token: '',
+    token_type: 'bearer',
+    expires_in: 0,
+    browserKey: '',
+  };
   dispatch({ type: 'remembered', session });
   renewLater();
 };

@@ -7,6 +7,7 @@ import { createServer, refuse } from '../../test/server.ts';
 import { show } from '../../test/show.tsx';
 import { queryClient } from '../platform/queryClient.ts';
 import { sessionState } from '../platform/session.ts';
+import { Notices } from '../ui/Notices.tsx';
 import SignInScreen from './SignInScreen.tsx';
 
 let server: ReturnType<typeof createServer>;
@@ -41,6 +42,24 @@ describe('signing in', () => {
     expect(screen.getByRole('heading', { name: 'Welcome Parents' })).toBeVisible();
     expect(location.hash).toBe('');
     expect(location.pathname).toBe('/dashboard');
+  });
+
+  it('goes to the profile that the user name belongs to, and says so', async () => {
+    server.answer(signIn, ({ body }) =>
+      body.includes('scope=parent')
+        ? aSession({ roles: 'parent', scope: 'parent' })
+        : refuse(403, { error: 'credentials.parent_profile', error_description: 'A parent.' }),
+    );
+    show(
+      <>
+        <SignInScreen />
+        <Notices />
+      </>,
+    );
+    await fill('pat', 'secret');
+    expect(await screen.findByText(/pat signs in as a parent/)).toBeVisible();
+    await waitFor(() => expect(sessionState().session?.scope).toBe('parent'));
+    expect(localStorage.getItem('homeroom.profile')).toBe('parent');
   });
 
   it.each([

@@ -1,8 +1,12 @@
+import './session.words.ts';
 import type { Scope } from '@homeroom/contract/shared/scopes.ts';
 import { useEffect, useRef, useState } from 'react';
 import { ApiError } from '../platform/errors.ts';
 import { startIntervalTimer } from '../platform/intervalTimer.ts';
+import { notify } from '../platform/notify.ts';
+import { chooseProfile } from '../platform/profile.ts';
 import { signIn } from '../platform/session.ts';
+import { t } from '../platform/words.ts';
 import { countFailure, failuresOf, forgetFailures, lockUntil } from './attempts.ts';
 import { type Problem, problemOf } from './signInProblem.ts';
 
@@ -31,7 +35,7 @@ export const useSignIn = (profile: Scope): Attempt => {
   const [problem, setProblem] = useState<Problem>();
   const [blocked, setBlocked] = useState(false);
   const [left, setLeft] = useState<number>();
-  const [waiting, setWaiting] = useState<{ userName: string; password: string }>();
+  const [waiting, setWaiting] = useState<{ userName: string; password: string; scope: Scope }>();
   const current = useRef('');
   /** Locks that were met in this page. After a reload the server is asked once before the form locks again. */
   const locks = useRef(new Map<string, number>());
@@ -69,18 +73,29 @@ export const useSignIn = (profile: Scope): Attempt => {
     setProblem(found);
   };
 
-  const attempt = async (userName: string, password: string, code?: string) => {
+  const attempt = async (
+    userName: string,
+    password: string,
+    scope: Scope,
+    code?: string,
+  ): Promise<boolean> => {
     current.current = userName;
     setRunning(true);
     setProblem(undefined);
     try {
-      await signIn(userName, password, profile, code);
+      await signIn(userName, password, scope, code);
       forgetFailures(userName);
       setWaiting(undefined);
       return true;
     } catch (error) {
+      const other = profileNamedBy(error);
+      if (other && other !== scope) {
+        chooseProfile(other);
+        notify.warning(t(other === 'parent' ? 'session:isParent' : 'session:isStaff', { name: userName }));
+        return await attempt(userName, password, other, code);
+      }
       if (error instanceof ApiError && error.code === 'second_factor.required')
-        setWaiting({ userName, password });
+        setWaiting({ userName, password, scope });
       else fail(userName, error);
       return false;
     } finally {
@@ -89,8 +104,9 @@ export const useSignIn = (profile: Scope): Attempt => {
   };
 
   return {
-    run: (userName, password) => attempt(userName, password),
-    runWithCode: async (code) => (waiting ? attempt(waiting.userName, waiting.password, code) : false),
+    run: (userName, password) => attempt(userName, password, profile),
+    runWithCode: async (code) =>
+      waiting ? attempt(waiting.userName, waiting.password, waiting.scope, code) : false,
     codeOf: waiting?.userName,
     back: () => {
       setWaiting(undefined);
@@ -109,6 +125,13 @@ export const useSignIn = (profile: Scope): Attempt => {
       setProblem(isLocked ? { kind: 'locked', until: lock } : undefined);
     },
   };
+};
+
+/** The profile that the user name belongs to, where the password was right and the profile was not. */
+const profileNamedBy = (error: unknown): Scope | undefined => {
+  if (!(error instanceof ApiError)) return undefined;
+  if (error.code === 'credentials.parent_profile') return 'parent';
+  return error.code === 'credentials.user_profile' ? 'user' : undefined;
 };
 
 const keyOf = (userName: string) => userName.trim().toLowerCase();

@@ -16,7 +16,9 @@ export const isBeyondThisMachine = ({ host, publicUrl, databaseUrl }: Place): bo
  * What the demo's sign-ins, whose password everybody can read, open: `local` the school of whoever tries it at their own
  * machine, `exposed` also that of others where it was said with HOMEROOM_DEMO=1, `closed` nothing.
  */
-export function demoSignInsAt(environment: Place & Pick<Environment, 'demo'>): 'closed' | 'local' | 'exposed' {
+export function demoSignInsAt(
+  environment: Place & Pick<Environment, 'demo'>,
+): 'closed' | 'local' | 'exposed' {
   if (environment.demo === false) return 'closed';
   if (!isBeyondThisMachine(environment)) return 'local';
   return environment.demo === true ? 'exposed' : 'closed';

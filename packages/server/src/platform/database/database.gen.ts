@@ -527,6 +527,7 @@ export interface SignInAddress {
   address: string;
   last_at: Timestamp;
   user_key: string;
+  waits_until: Timestamp | null;
 }
 
 export interface SignInAttempt {
