@@ -5,8 +5,9 @@ import { settingsOf } from '../configuration/configuration.facts.ts';
 import type { ServerArea } from '../platform/area.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { School } from '../platform/database/school.ts';
+import { tryWrite } from '../platform/database/try-write.ts';
 import { serveDocs } from '../platform/http/docs-page.ts';
-import { serveHealth } from '../platform/http/health.ts';
+import { type Readiness, serveHealth } from '../platform/http/health.ts';
 import { openApiDocument } from '../platform/http/openapi.ts';
 import type { Http } from '../platform/http/serve.ts';
 import { createServer } from '../platform/http/server.ts';
@@ -51,6 +52,19 @@ export interface Application {
 /** Less than containers give before they kill. */
 const GRACE_MS = 8000;
 
+/** What the server can do right now: it reads, and then it writes. */
+async function readinessOf(school: School): Promise<Readiness> {
+  try {
+    await school.pool.query('select 1 from kysely_migration limit 1');
+  } catch {
+    return 'not ready';
+  }
+  return tryWrite(school).then(
+    () => 'ready',
+    () => 'not writable',
+  );
+}
+
 /** Puts the areas together (architecture: the only code that knows every area). */
 export async function createApplication(parts: ApplicationParts): Promise<Application> {
   const { school, clock, log } = parts;
@@ -82,11 +96,7 @@ export async function createApplication(parts: ApplicationParts): Promise<Applic
     lines: log.lines,
   });
 
-  const ready = async () => {
-    await school.pool.query('select 1 from kysely_migration limit 1');
-    return true;
-  };
-  serveHealth(app, ready, parts.metricsToken);
+  serveHealth(app, () => readinessOf(school), parts.metricsToken);
   const document = openApiDocument(endpoints, parts.version);
   serveDocs(app, document);
   const demo = parts.demo

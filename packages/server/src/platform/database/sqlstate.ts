@@ -17,12 +17,22 @@ function isAway(error: { code?: unknown; syscall?: unknown; message?: unknown })
   return code === undefined && typeof message === 'string' && lost.test(message);
 }
 
+/** Seconds until a disk that is full, or fails, is worth asking again: somebody has to see to it. */
+const OUT_OF_ROOM_SECONDS = 15;
+
+/**
+ * Whether the database cannot do what is asked of it now, though nothing is wrong with that: 53xxx is out of disk,
+ * memory or connections, 58xxx an error of the system below it.
+ */
+export const isOutOfResources = (error: unknown): boolean =>
+  /^5[38][0-9A-Z]{3}$/.test(String((error as { code?: unknown } | null)?.code));
+
 /** Seconds until a database that is away is worth asking again; the embedded one is back in about one. */
 const AWAY_SECONDS = 2;
 
 /**
  * What a database error means to the caller: 22xxx is bad input that slipped past the edge, 23505 and 23P01
- * are conflicts, 40xxx outlived their retries (architecture, Errors); a database that is away is a busy server.
+ * are conflicts, 40xxx outlived their retries (architecture, Errors); a database that is away or full is a busy server.
  * Null: a fault of ours.
  */
 export function problemOfSqlState(error: unknown): Problem | null {
@@ -41,9 +51,10 @@ export function problemOfSqlState(error: unknown): Problem | null {
   // The server is going down, coming up, or only takes reads while it fails over.
   if (code.startsWith('57P') || code.startsWith('08') || code === '25006')
     return new Problem('server.busy', { retryAfter: AWAY_SECONDS });
-  // Waited too long for another transaction or the statement ran too long, or the server is full.
+  // Waited too long for another transaction or the statement ran too long, or all connections are taken.
   if (['40001', '40P01', '55P03', '57014', '53300', '25P03'].includes(code)) {
     return new Problem('server.busy', { retryAfter: 1 });
   }
+  if (isOutOfResources(error)) return new Problem('server.busy', { retryAfter: OUT_OF_ROOM_SECONDS });
   return null;
 }

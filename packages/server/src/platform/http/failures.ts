@@ -1,6 +1,6 @@
 import type { ErrorCode } from '@homeroom/contract/errors.ts';
 import type { FastifyBaseLogger, FastifyError } from 'fastify';
-import { problemOfSqlState } from '../database/sqlstate.ts';
+import { isOutOfResources, problemOfSqlState } from '../database/sqlstate.ts';
 import { Problem } from '../problem.ts';
 
 /** What Fastify itself refuses, in our words. */
@@ -28,6 +28,8 @@ export function answerOf(
   form = false,
 ): { status: number; body: object; retryAfter?: number | undefined } {
   const problem = problemOf(error);
+  // Whoever runs the server has to hear of it: no client can help.
+  if (isOutOfResources(error)) log.error({ code: (error as { code: string }).code }, 'database out of room');
   if (!problem) {
     // The message of a database error can quote what somebody typed: the kind and the place are enough.
     const { name, code, stack = '' } = error as Error & { code?: string };

@@ -56,7 +56,7 @@ describe('the figures', () => {
 
   it('are told to whoever holds the token where one is set, and to nobody else', async () => {
     const app = await createServer(createLog('silent').log);
-    serveHealth(app, async () => true, 'a token for metrics');
+    serveHealth(app, async () => 'ready', 'a token for metrics');
     const ask = (headers: Record<string, string>) =>
       app.inject({ method: 'GET', url: '/metrics', headers }).then((answer) => answer.statusCode);
     expect(await ask({})).toBe(404);

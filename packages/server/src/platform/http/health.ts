@@ -6,10 +6,16 @@ const isLoopback = (request: FastifyRequest) =>
   request.headers['x-forwarded-for'] === undefined &&
   request.headers['forwarded'] === undefined;
 
-/** Alive, ready, and the figures for Prometheus: these to loopback, or to whoever holds the token where one is set. */
+/** What a server can do: all, read alone (a full disk, a standby), or nothing. */
+export type Readiness = 'ready' | 'not writable' | 'not ready';
+
+/**
+ * Alive, ready, and the figures for Prometheus: these to loopback, or to whoever holds the token where one is set.
+ * @param ready asked once at a time, however many ask for it
+ */
 export function serveHealth(
   app: FastifyInstance,
-  ready: () => Promise<boolean>,
+  ready: () => Promise<Readiness>,
   metricsToken: string | undefined,
 ): Registry {
   const registry = new Registry();
@@ -27,12 +33,16 @@ export function serveHealth(
   });
 
   app.get('/healthz', async (_request, reply) => reply.type('application/json').send({ status: 'alive' }));
+  let asking: Promise<Readiness> | undefined;
   app.get('/readyz', async (_request, reply) => {
-    const yes = await ready().catch(() => false);
+    asking ??= ready().finally(() => {
+      asking = undefined;
+    });
+    const status = await asking;
     return reply
-      .code(yes ? 200 : 503)
+      .code(status === 'ready' ? 200 : 503)
       .type('application/json')
-      .send({ status: yes ? 'ready' : 'not ready' });
+      .send({ status });
   });
   app.get('/metrics', async (request, reply) => {
     const allowed = metricsToken

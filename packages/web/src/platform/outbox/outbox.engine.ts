@@ -35,7 +35,8 @@ export interface OutboxView {
 
 const FIRST_WAIT_MS = 1_000;
 const LONGEST_WAIT_MS = 30_000;
-const MOST_FAULTS = 4;
+/** So many faults of the server in a row, and the entries behind are let through first. */
+const FAULTS_BEFORE_OTHERS = 4;
 
 type Change = (entries: readonly Entry[]) => Entry[];
 
@@ -56,6 +57,8 @@ export function createOutbox(ports: Ports) {
   let closed = false;
   let failures = 0;
   let callOff: (() => void) | undefined;
+  /** Entries on which the server fails: they stay, and the others overtake them. */
+  const aside = new Set<string>();
   /** Made by this tab a moment ago: no other tab can have sent it. */
   const fresh = new Set<string>();
   const viewers = new Set<() => void>();
@@ -108,13 +111,21 @@ export function createOutbox(ports: Ports) {
     void change((entries) => queue.settle(entries, entry.id, outcome));
   };
 
+  /** The next entry; once there are none but those that were set aside, it is their turn again. */
+  const nextToSend = () => {
+    const next = queue.nextToSend(view.entries, aside);
+    if (next || aside.size === 0) return next;
+    aside.clear();
+    return queue.nextToSend(view.entries);
+  };
+
   /** One entry, under the lock that all tabs share. False where there is nothing to do or nobody answers. */
   const sendOne = (): Promise<boolean> =>
     ports.exclusive('homeroom-outbox-send', async () => {
       // What this tab has just made cannot have been sent by another; anything else is looked up first.
-      const first = queue.nextToSend(view.entries);
+      const first = nextToSend();
       if (!first || !fresh.has(first.id)) await reload();
-      const entry = queue.nextToSend(view.entries);
+      const entry = nextToSend();
       if (closed || !entry) {
         // With nothing to send, whether anybody would answer is of no interest.
         if (view.entries.length === 0 && !view.reachable) publish({ reachable: true });
@@ -128,13 +139,12 @@ export function createOutbox(ports: Ports) {
       const noted = change((entries) => queue.attempt(entries, entry.id));
       // A fresh mark does not wait for the disk: its key makes a second sending harmless.
       if (!fresh.delete(entry.id)) await noted;
-      let outcome = await ports.send({ ...entry, attempted: true });
+      const outcome = await ports.send({ ...entry, attempted: true });
       if (closed) return false;
-      // A fault that comes back each time would hold up everything behind it.
-      if (outcome.type === 'unknown' && outcome.fault && failures + 1 >= MOST_FAULTS)
-        outcome = { type: 'refused', ...outcome.fault };
       if (outcome.type === 'unknown') {
         failures += 1;
+        // A fault that comes back each time would hold up everything behind it.
+        if (outcome.isFault && failures % FAULTS_BEFORE_OTHERS === 0) aside.add(entry.id);
         fresh.clear();
         publish({ reachable: false });
         const wait = Math.min(LONGEST_WAIT_MS, FIRST_WAIT_MS * 2 ** (failures - 1));

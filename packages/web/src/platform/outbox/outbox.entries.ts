@@ -25,8 +25,8 @@ export type Outcome =
   | { type: 'conflict'; current: unknown }
   /** The server will never take it; what was shown is rolled back. `code` and `message` are the server's. */
   | { type: 'refused'; code: string; message: string }
-  /** No answer, or one that asks to come again (`fault`: a server in trouble): nobody knows whether it arrived. */
-  | { type: 'unknown'; retryAfter?: number; fault?: { code: string; message: string } };
+  /** No answer, or one that asks to come again (`isFault`: the server failed): nobody knows whether it arrived. */
+  | { type: 'unknown'; retryAfter?: number; isFault?: boolean };
 
 /** An entry that has left the queue or became a conflict, and how. */
 export interface Settled {

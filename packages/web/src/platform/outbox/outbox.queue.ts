@@ -45,14 +45,19 @@ export function queueOf(kindOf: KindOf) {
     /**
      * The next entry to send, in order. Conflicts are passed over, entries that wait for the conflicts of their scope,
      * and those whose kind is not known here: they stay for the version of the app that knows it.
+     * @param aside ids of entries that others may overtake, save those of their scope
      */
-    nextToSend: (entries: readonly Entry[]): Entry | undefined =>
-      [...entries]
+    nextToSend: (entries: readonly Entry[], aside: ReadonlySet<string> = new Set()): Entry | undefined => {
+      const overtaken = entries.filter(({ id }) => aside.has(id));
+      return [...entries]
         .sort((a, b) => a.seq - b.seq)
         .find((e) => {
           const kind = kindOf(e.kind);
-          return kind && e.state === 'waiting' && !(kind.afterConflicts && hasConflict(entries, e));
-        }),
+          if (!kind || e.state !== 'waiting') return false;
+          if (overtaken.some((other) => other.seq <= e.seq && isSameScope(other, e))) return false;
+          return !(kind.afterConflicts && hasConflict(entries, e));
+        });
+    },
 
     /** Notes, before the entry leaves, that it may arrive. */
     attempt: (entries: readonly Entry[], id: string): Entry[] =>

@@ -13,7 +13,7 @@ function outcomeOf(error: unknown, kind: OutboxKind): Outcome {
     return {
       type: 'unknown',
       ...(retryAfter === undefined ? {} : { retryAfter }),
-      ...(status === 500 ? { fault: { code, message } } : {}),
+      ...(status >= 500 ? { isFault: true } : {}),
     };
   const current = status === 409 ? kind.currentOf?.(error.current) : undefined;
   return current === undefined ? { type: 'refused', code, message } : { type: 'conflict', current };
