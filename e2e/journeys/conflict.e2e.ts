@@ -5,7 +5,7 @@ import { useSchool } from '../harness/school.ts';
 import { rollAddress, sharedClass } from '../harness/sharedClass.ts';
 import { withWorker } from '../harness/visitor.ts';
 import { connection } from '../screens/frame.ts';
-import { rollOn } from '../screens/roll.ts';
+import { rollOn, submitOffline } from '../screens/roll.ts';
 import { signInAs } from '../screens/signIn.ts';
 
 const school = useSchool();
@@ -26,7 +26,7 @@ test('who marked a student that somebody else marked meanwhile chooses which mar
     await page.keyboard.press('l');
     await other.mark(address, name, 'absent');
   }
-  await page.keyboard.press('Control+Enter');
+  await submitOffline(page);
   await context.setOffline(false);
 
   for (const name of [one!, two!]) {

@@ -76,10 +76,10 @@ test("a correction of the office is a layer of its own, with who and when; the t
   await layers.filter({ hasText: /^Teacher.*absent.*\d+:\d\d [AP]M by Daniel Nguyễn/ }).waitFor();
   await expectAccessible(office.page);
 
-  await mine.says(name!, /, present$/);
+  await mine.says(name!, /, present, recorded by the office$/);
   await mine.row(name!).focus();
   await teacher.page.keyboard.press('a');
-  await mine.says(name!, /, present$/);
+  await mine.says(name!, /, present, recorded by the office$/);
   await teacher.page.keyboard.press('Enter');
   await teacher.page.getByText('The office has corrected this; only the office can change it.').waitFor();
   await expectAccessible(teacher.page);

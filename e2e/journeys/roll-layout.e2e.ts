@@ -58,6 +58,24 @@ test('on a phone ten students are in sight under the name of the class, and no n
   expect(await name.evaluate((button) => button.getBoundingClientRect().top)).toBeGreaterThanOrEqual(0);
 });
 
+test('the thanks for a submit lie over nothing that can be pressed', async () => {
+  const { page } = await school.visit(phone);
+  await signInAs(page, 'Teacher');
+  await openFirstRoll(page);
+  await page.getByRole('button', { name: /^Submit/ }).tap();
+  await page.getByRole('alert').waitFor();
+  const covered = await page.getByRole('alert').evaluate((alert) =>
+    [...document.querySelectorAll('button, a')]
+      .filter((control) => !alert.contains(control))
+      .filter((control) => {
+        const { left, top, width, height } = control.getBoundingClientRect();
+        return alert.contains(document.elementFromPoint(left + width / 2, top + height / 2));
+      })
+      .map((control) => control.textContent),
+  );
+  expect(covered).toEqual([]);
+});
+
 test('an absence is seen on a roll that is only to be read, and on paper with school, class, day and counts', async () => {
   const [mine, other] = [await school.visit(), await school.visit()];
   await signInAs(mine.page, 'Second teacher');

@@ -58,6 +58,14 @@ export async function openRollFilters(page: Page): Promise<void> {
   if (await opener.count()) await opener.click();
 }
 
+/** Submits by key what nobody has answered for yet; who was absent in the morning is here again. */
+export async function submitOffline(page: Page): Promise<void> {
+  await page.keyboard.press('Control+Enter');
+  const question = page.getByRole('dialog', { name: /this morning/ });
+  await question.or(page.getByText('The submit waits for the connection.')).first().waitFor();
+  if (await question.isVisible()) await question.getByRole('button', { name: 'Submit as present' }).click();
+}
+
 /** From the landing page to its first roll. */
 export async function openFirstRoll(page: Page): Promise<RollScreen> {
   await page.getByRole('list', { name: 'Your rolls today' }).getByRole('link').first().click();

@@ -35,6 +35,12 @@ describe('an office correction', () => {
     expect(lines.map((line: { permission: number }) => line.permission)).toEqual([1, 2]);
     const refused = await save({ studentID, version: 2, absence: null });
     expect(refused.status).toBe(403);
+    // Marked without a network, before the correction was seen: it is shown, and not merely refused.
+    const stale = await save({ studentID, version: 1, absence: null });
+    expect(stale).toMatchObject({
+      status: 409,
+      body: { code: 'record.changed', current: { mark: 'late', layer: 'office', permission: 1 } },
+    });
 
     const layers = await teacher.get('/api/AttendanceLayers', { ...query, studentID });
     expect(layers.body).toMatchObject([

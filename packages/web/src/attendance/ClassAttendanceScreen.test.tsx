@@ -233,6 +233,26 @@ describe('the details', () => {
   });
 });
 
+describe('what the office or its arrivals desk recorded', () => {
+  it('is told on the line, and in the details by whom, who can be asked', async () => {
+    await open([
+      aLine(1, 'Adeyemi, Tolu', {
+        ...{ mark: 'late', layer: 'office', permission: 1, version: 1, recordedBy: 'Olive Office' },
+        dateTime: `${TODAY}T09:20:00`,
+        absence: {
+          ...{ dateTime: `${TODAY}T09:20:00`, reason: null, details: '' },
+          ...{ late: true, timeArrived: '09:20' },
+        },
+      }),
+      aLine(2, 'Brown, Isabella'),
+    ]);
+    expect(await row(/Adeyemi, Tolu, late, 9:20 AM, recorded by the office/)).toBeVisible();
+    await user.keyboard('{Enter}');
+    const details = await screen.findByRole('dialog', { name: 'Tolu Adeyemi' });
+    expect(within(details).getByText(/^Olive Office recorded this at .*9:20 AM: ask there/)).toBeVisible();
+  });
+});
+
 describe('submitting', () => {
   it('thanks, clears the list, and does nothing the second time', async () => {
     await open();
