@@ -67,13 +67,19 @@ export const mergePersons = endpoint({
   answer: MergeRecord,
 });
 
+/** What did not go back, as somebody changed it since: it stays with the kept record. */
+export const MergeUndone = z.object({
+  rows: z.array(z.object({ tableName: z.string(), stay: z.int() })),
+  fields: z.array(z.object({ tableName: z.string(), fieldName: z.string() })),
+});
+export type MergeUndone = z.infer<typeof MergeUndone>;
+
 export const undoMerge = endpoint({
   method: 'DELETE',
   path: '/api/PersonMerges/:id',
   permission: 'people.write',
   summary:
-    'Takes a merge back within 30 days: what was moved goes back, what has come since stays with the kept one.',
+    'Takes a merge back within 30 days: what was moved goes back, what has come or changed since stays with the kept one, and is listed.',
   params: z.object({ id: PathId }),
-  answer: z.null(),
-  status: 204,
+  answer: MergeUndone,
 });

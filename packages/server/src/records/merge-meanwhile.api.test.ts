@@ -51,7 +51,14 @@ test('what is being saved for the kept record while a merge is undone stays as s
   const undo = () => office.delete(`/api/PersonMerges/${body.id}`);
   const save = `update person set email = 'new@families.example' where id = ${kept};
     update flag set comment = 'Blue' where person_id = ${kept}`;
-  expect((await whileHeld(school, save, undo)).status).toBe(204);
+  const undone = await whileHeld(school, save, undo);
+  expect([undone.status, undone.body]).toEqual([
+    200,
+    {
+      rows: [{ tableName: 'flag', stay: 1 }],
+      fields: [{ tableName: 'person', fieldName: 'email' }],
+    },
+  ]);
   expect(await one('select email from person where id = $1', [kept])).toEqual({
     email: 'new@families.example',
   });

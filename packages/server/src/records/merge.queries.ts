@@ -166,19 +166,44 @@ export async function takePartBack(
     ${none.length ? sql`and ${sql.join(none, sql` and `)}` : sql``}`.execute(db);
 }
 
-/** Changes a field that is as it was seen; what no two can have is left empty where another record has it by now. */
+/** How many rows did not go back, by table, as far as a viewer may know of them. */
+export async function rowsThatStay(
+  db: Database,
+  references: readonly PersonReference[],
+  { moved, back, viewer }: { moved: Moved['rows']; back: Moved['rows']; viewer: User },
+): Promise<{ tableName: string; stay: number }[]> {
+  const counts = new Map<string, number>();
+  for (const { table, column, rows } of moved) {
+    const reference = references.find((one) => one.table === table && one.column === column);
+    const gone = new Set(
+      back.find((one) => one.table === table && one.column === column)?.rows.map(([id]) => id),
+    );
+    const ids = rows.flatMap(([id]) => (gone.has(id) ? [] : [id]));
+    if (!ids.length) continue;
+    const result = await sql<{ stay: number }>`select count(*)::integer as stay from ${sql.table(table)} t
+      where t.id = any(${ids}::integer[]) and ${reference?.counted?.(viewer) ?? sql`true`}`.execute(db);
+    counts.set(table, (counts.get(table) ?? 0) + (result.rows[0]?.stay ?? 0));
+  }
+  return [...counts].flatMap(([tableName, stay]) => (stay ? [{ tableName, stay }] : []));
+}
+
+/**
+ * Changes a field that is as it was seen; what no two can have is left empty where another record has it by now.
+ * @returns whether it was changed
+ */
 export async function setField(
   db: Database,
   parts: readonly PersonPart[],
   { table, id, column, from, to }: ChangedField,
-): Promise<void> {
+): Promise<boolean> {
   const isUnique = parts.some((part) => part.table === table && part.filled[column]?.isUnique);
   const isFree =
     isUnique && to !== null
       ? sql`not exists (select from ${sql.table(table)} where ${nameOf(column)} = ${to})`
       : sql`true`;
-  await sql`update ${sql.table(table)} set ${nameOf(column)} = ${to}
+  const { numAffectedRows = 0n } = await sql`update ${sql.table(table)} set ${nameOf(column)} = ${to}
     where id = ${id} and ${nameOf(column)} is not distinct from ${from} and ${isFree}`.execute(db);
+  return numAffectedRows > 0n;
 }
 
 /** The fields of the kept record that are empty and could be filled, and what the merged one gives up for it. */

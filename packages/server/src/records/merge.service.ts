@@ -1,5 +1,5 @@
 import type { PersonMatch } from '@homeroom/contract/persons/persons.schemas.ts';
-import type { MergeRecord, PersonMerge } from '@homeroom/contract/records/merge.endpoints.ts';
+import type { MergeRecord, MergeUndone, PersonMerge } from '@homeroom/contract/records/merge.endpoints.ts';
 import { addDays } from 'date-fns/addDays';
 import { format } from 'date-fns/format';
 import { parseISO } from 'date-fns/parseISO';
@@ -30,6 +30,7 @@ import {
   putMoved,
   type Row,
   rowsOf,
+  rowsThatStay,
   setField,
   setMergedInto,
   standingMergesInto,
@@ -227,10 +228,11 @@ export async function recentMerges(db: Database, context: RequestContext): Promi
 
 /**
  * Takes a merge back. What was changed since, and what has come since, stays with the kept record. Under MERGE_LOCK.
+ * @returns what was changed since
  * @throws Problem record.unknown also for one that was undone already, person.merge_over,
  *   person.merge_obstacle where the kept record was itself merged into another one since
  */
-export async function undoMerge(db: Database, context: MergeContext, id: number): Promise<null> {
+export async function undoMerge(db: Database, context: MergeContext, id: number): Promise<MergeUndone> {
   const merge = (await mergesOf(db, { id }))[0];
   ensure(merge && !merge.isUndone, 'record.unknown');
   ensure(context.today <= lastDay(merge, context.timeZone), 'person.merge_over');
@@ -243,11 +245,18 @@ export async function undoMerge(db: Database, context: MergeContext, id: number)
   const back = await moveBack(db, keptID, mergedID, moved.rows);
   for (const part of moved.parts) await takePartBack(db, context.personRows.references, part, keptID);
   // Backwards: the kept record gives up a number before the other one gets it back.
-  for (const { from, to, ...field } of moved.fields.toReversed())
-    await setField(db, context.personRows.parts, { ...field, from: to, to: from });
+  const { parts, references } = context.personRows;
+  const fields: MergeUndone['fields'] = [];
+  for (const { from, to, ...field } of moved.fields.toReversed()) {
+    const isBack = await setField(db, parts, { ...field, from: to, to: from });
+    const shownAs = parts.find(({ table }) => table === field.table)?.filled[field.column]?.shownAs;
+    if (!isBack && shownAs && field.id === keptID)
+      fields.push({ tableName: field.table, fieldName: shownAs });
+  }
   await followBack(db, mergedID, moved, back);
   await markUndone(db, id, context.now);
-  return null;
+  const rows = await rowsThatStay(db, references, { moved: moved.rows, back, viewer: context.user });
+  return { rows, fields };
 }
 
 /** What an earlier merge had moved to the record that is back, can go back further. */

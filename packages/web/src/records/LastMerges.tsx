@@ -1,5 +1,5 @@
 import './records.words.ts';
-import { type MergeRecord, undoMerge } from '@homeroom/contract/records/merge.endpoints.ts';
+import { type MergeRecord, type MergeUndone, undoMerge } from '@homeroom/contract/records/merge.endpoints.ts';
 import { Button } from '@mantine/core';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
@@ -9,10 +9,12 @@ import { formatDateTime, formatDay } from '../platform/formats.ts';
 import { notify } from '../platform/notify.ts';
 import { queryClient } from '../platform/queryClient.ts';
 import { useSession } from '../platform/session.ts';
+import { tableWordsQuery } from '../platform/tableWords.ts';
 import { t } from '../platform/words.ts';
 import { ConfirmModal } from '../ui/ConfirmModal.tsx';
 import { Read } from '../ui/Read.tsx';
 import record from '../ui/record.module.css';
+import { fieldInWords, tableInWords } from './history.words.ts';
 import { mergesQuery } from './records.api.ts';
 
 /** Merges that were made, newest first; each can be taken back until its day. */
@@ -20,9 +22,13 @@ export const LastMerges = () => {
   const query = useQuery(mergesQuery);
   const today = useSession().session?.today ?? '';
   const [asked, setAsked] = useState<MergeRecord>();
+  const [stayed, setStayed] = useState<MergeUndone & { keptName: string }>();
   const undo = useMutation({
     mutationFn: ({ id }: MergeRecord) => call(undoMerge, { params: { id } }),
-    onSuccess: (_nothing, { mergedName }) => {
+    onSuccess: async (stayed, { mergedName, keptName }) => {
+      // The words of the tables come with the first list that names them.
+      if (stayed.rows.length + stayed.fields.length > 0) await queryClient.fetchQuery(tableWordsQuery);
+      setStayed({ ...stayed, keptName });
       notify.done(t('records:merge.undoDone', { merged: mergedName }));
       void queryClient.invalidateQueries({ queryKey: mergesQuery.queryKey });
       void queryClient.invalidateQueries({ queryKey: ['PersonalDetails'] });
@@ -31,6 +37,23 @@ export const LastMerges = () => {
   return (
     <section className={record.section} aria-labelledby="last-merges">
       <h2 id="last-merges">{t('records:merge.last')}</h2>
+      {stayed && stayed.rows.length + stayed.fields.length > 0 && (
+        <div className={record.warning} role="status">
+          <div>
+            <strong>{t('records:merge.stayed', { kept: stayed.keptName })}</strong>
+            <ul>
+              {stayed.rows.map(({ tableName, stay }) => (
+                <li key={tableName}>
+                  {tableInWords(tableName)}: {stay}
+                </li>
+              ))}
+              {stayed.fields.map(({ tableName, fieldName }) => (
+                <li key={`${tableName}.${fieldName}`}>{fieldInWords(tableName, fieldName)}</li>
+              ))}
+            </ul>
+          </div>
+        </div>
+      )}
       <Read of={query} rows={2} empty={<p className={record.quiet}>{t('records:merge.noLast')}</p>} />
       <ul className={record.list}>
         {query.data?.map((one) => (

@@ -82,7 +82,10 @@ describe('two records of one person', () => {
       undoMerge,
       () => {
         merges = [{ ...record, isUndone: true }];
-        return null;
+        return {
+          rows: [{ tableName: 'personal_comment', stay: 2 }],
+          fields: [{ tableName: 'person', fieldName: 'birthDate' }],
+        };
       },
       '/api/PersonMerges/9',
     );
@@ -105,6 +108,9 @@ describe('two records of one person', () => {
       within(await screen.findByRole('dialog')).getByRole('button', { name: 'Take back' }),
     );
     expect(await screen.findByText('taken back')).toBeVisible();
+    const stayed = within(screen.getByText(/left with Luka Ćosić:/).closest('div') as HTMLElement);
+    expect(stayed.getByText('Comment: 2')).toBeVisible();
+    expect(stayed.getByText('Birth date')).toBeVisible();
   });
 
   it('are not merged past what stands in the way', async () => {

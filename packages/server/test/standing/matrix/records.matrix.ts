@@ -11,7 +11,7 @@ GET    /api/PersonMerges/Preview unknown  401 401 403 403 403 403 403 403 403 40
 GET    /api/PersonMerges         -        401 401 403 403 403 403 403 403 403 403 200 200
 POST   /api/PersonMerges         record   401 401 403 403 403 403 403 403 403 403 200 200
 POST   /api/PersonMerges         unknown  401 401 403 403 403 403 403 403 403 403 404 404
-DELETE /api/PersonMerges/:id     record   401 401 403 403 403 403 403 403 403 403 204 204
+DELETE /api/PersonMerges/:id     record   401 401 403 403 403 403 403 403 403 403 200 200
 DELETE /api/PersonMerges/:id     unknown  401 401 403 403 403 403 403 403 403 403 404 404
 `,
   requests(surroundings) {
