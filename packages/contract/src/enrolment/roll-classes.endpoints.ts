@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { Flag } from '../alerts/flags.schemas.ts';
 import { endpoint } from '../shared/endpoint.ts';
-import { Day, Id, NewId, PathId, QueryFlag, text, Version } from '../shared/values.ts';
+import { Day, Id, NewId, PathId, QueryFlag, QueryId, text, Version } from '../shared/values.ts';
 
 /** A roll class; also one without a teacher or a member. */
 export const RollClass = z.object({
@@ -87,6 +87,19 @@ export const moveToRollClass = endpoint({
     version: Version,
   }),
   answer: z.object({ rollClass: z.string(), before: z.string() }),
+});
+
+/** For a membership that never should have been, and for a move that is still to come. */
+export const removeRollClassMember = endpoint({
+  method: 'DELETE',
+  path: '/api/RollClassMembers/:id/:memberId',
+  permission: 'people.write',
+  summary:
+    'Takes a membership of a student (id) out, as if it had never been: the class before runs on. The history keeps it.',
+  params: z.object({ id: PathId, memberId: PathId }),
+  query: z.object({ version: QueryId }),
+  answer: z.null(),
+  status: 204,
 });
 
 const TeacherOfClass = z.object({

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { standings } from '../persons/persons.schemas.ts';
 import { endpoint } from '../shared/endpoint.ts';
 import { Day, Id, Item, OfRecord, PermissionLevel, TimeOfDay, text, Version } from '../shared/values.ts';
+import { CarriedAlong } from './placements.schemas.ts';
 
 /** When somebody is at the school (specification 002 §3: staffTimes). */
 export const StaffTime = z.object({
@@ -41,7 +42,8 @@ export const saveTeacherInformation = endpoint({
   method: 'PUT',
   path: '/api/TeacherInformations/:id',
   permission: 'people.write',
-  summary: 'Changes it; version 0 makes staff of a person. staffTimes is the whole list.',
+  summary:
+    'Changes it; version 0 makes staff of a person. staffTimes is the whole list. Teaching goes along with the first and last day; carried says which.',
   params: OfRecord,
   body: z.object({
     code: text(20),
@@ -55,5 +57,5 @@ export const saveTeacherInformation = endpoint({
       .max(50),
     version: Version,
   }),
-  answer: TeacherInformation,
+  answer: TeacherInformation.extend({ carried: z.array(CarriedAlong) }),
 });

@@ -190,6 +190,18 @@ export const saveClassMember = endpoint({
   answer: ClassMember,
 });
 
+/** For a membership that never should have been; one that was, is ended. */
+export const removeClassMember = endpoint({
+  method: 'DELETE',
+  path: '/api/ClassDetailStudents/:id/:memberId',
+  permission: 'people.write',
+  summary: 'Takes a membership of a class (id) out, as if it had never been; the history keeps it.',
+  params: z.object({ id: PathId, memberId: PathId }),
+  query: z.object({ version: QueryId }),
+  answer: z.null(),
+  status: 204,
+});
+
 /** What the next academic year would be. */
 export const YearRollOver = z.object({
   fromYearID: Id,

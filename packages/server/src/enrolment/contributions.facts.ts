@@ -2,10 +2,12 @@ import type { ListExport } from '@homeroom/contract/enrolment/list-exports.endpo
 import type { RawBuilder } from 'kysely';
 import type { Database } from '../platform/database/school.ts';
 import type { ExportRow } from './list-exports.rules.ts';
-import type { StudentMemberships } from './memberships.queries.ts';
+import type { Placements } from './placements.queries.ts';
 
 /** SQL: `student_id` of the students whom somebody teaches on a day, `yyyy-MM-dd`. */
 export type TaughtStudents = (teacherId: number | null, day: string) => RawBuilder<{ student_id: number }>;
+
+export type { Placements } from './placements.queries.ts';
 
 /** The rows of one list that can be exported, as on a day. @throws Problem record.unknown, request.invalid */
 export type ExportedList = (db: Database, day: string, asked: ListExport) => Promise<ExportRow[]>;
@@ -15,8 +17,10 @@ export type ExportedLists = Partial<Record<ListExport['list'], ExportedList>>;
 
 declare module '../platform/area.ts' {
   interface Contributions {
-    /** Memberships that end when a student leaves. */
-    studentMemberships: StudentMemberships;
+    /** Memberships of students: they go along with the first and last day at the school. */
+    studentMemberships: Placements;
+    /** Teaching of staff: it goes along with theirs. */
+    staffTeaching: Placements;
     taughtStudents: TaughtStudents;
     exportedLists: ExportedLists;
   }

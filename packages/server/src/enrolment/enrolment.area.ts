@@ -7,8 +7,8 @@ import { enrolmentTables } from './enrolment.tables.ts';
 import { listExportsRoutes } from './list-exports.routes.ts';
 import { exportedLists } from './list-exports.service.ts';
 import { listsRoutes } from './lists.routes.ts';
-import { rollClassMemberships } from './memberships.queries.ts';
 import { campusOf, levelOn, rollClassOn, rollClassTeacherOn } from './placement.views.ts';
+import { rollClassMemberships, rollClassTeaching } from './placements.queries.ts';
 import { rollClassesRoutes } from './roll-classes.routes.ts';
 import { studentInformationRoutes } from './student-information.routes.ts';
 import { teacherInformationRoutes } from './teacher-information.routes.ts';
@@ -30,6 +30,7 @@ export const enrolmentArea = serverArea({
       campus: campusOf,
     },
     studentMemberships: rollClassMemberships,
+    staffTeaching: rollClassTeaching,
     exportedLists,
   },
   serve({ http, contributions }) {
@@ -38,7 +39,7 @@ export const enrolmentArea = serverArea({
     teachersRoutes(http);
     rollClassesRoutes(http);
     studentInformationRoutes(http, contributions('studentMemberships'));
-    teacherInformationRoutes(http);
+    teacherInformationRoutes(http, contributions('staffTeaching'));
     listExportsRoutes(http, Object.assign({}, ...contributions('exportedLists')));
   },
 });

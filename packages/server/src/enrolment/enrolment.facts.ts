@@ -4,8 +4,8 @@ import type { Database } from '../platform/database/school.ts';
 import { byName } from '../platform/names.ts';
 import { teachersOn } from './teachers.views.ts';
 
-export type { ExportedLists } from './contributions.facts.ts';
-export { type ClassMemberships, classMembersOn } from './lists.views.ts';
+export type { ExportedLists, Placements } from './contributions.facts.ts';
+export { classMembersOn } from './lists.views.ts';
 export { levelOn, rollClassOn } from './placement.views.ts';
 
 /** Rows for joins in the SQL of areas above: the levels (`id`, `name`, `code`, `ordinal`). */

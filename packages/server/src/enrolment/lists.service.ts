@@ -11,7 +11,7 @@ import { byName } from '../platform/names.ts';
 import { ensure } from '../platform/problem.ts';
 import type { TaughtStudents } from './contributions.facts.ts';
 import { classMembersOn, rollClassesOn, rollClassId, staffListOn, studentsOn } from './lists.views.ts';
-import { rollClassMemberships } from './memberships.queries.ts';
+import { rollClassMemberships } from './placements.queries.ts';
 
 const standingOf = (standing: 'all' | 'future' | 'current' | 'past') =>
   standing === 'all' ? null : standing;

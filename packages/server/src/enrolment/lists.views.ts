@@ -15,8 +15,8 @@ import {
 import { holdsOn } from '../platform/database/dated.ts';
 import type { Database } from '../platform/database/school.ts';
 import type { TaughtStudents } from './contributions.facts.ts';
-import type { StudentMemberships } from './memberships.queries.ts';
 import { levelOn, rollClassOn } from './placement.views.ts';
+import type { Placements } from './placements.queries.ts';
 
 /** Which students; what is null does not matter. `standing` null: all. */
 export interface StudentsAsked {
@@ -141,7 +141,7 @@ export async function rollClassId(db: Database, code: string): Promise<number | 
 }
 
 /** Where the memberships of a kind of class are, and the column that names the class. */
-export type ClassMemberships = Pick<StudentMemberships, 'table' | 'column'>;
+type ClassMemberships = Pick<Placements, 'table' | 'column'>;
 
 /**
  * Members of a class on a day and, where they are wanted, those who were before and are not any more, each once, with

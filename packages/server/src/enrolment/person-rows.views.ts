@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Contributions } from '../platform/area.ts';
 import { DAYS_WITHIN, daysOverlap, daysWithin } from '../platform/database/dated.ts';
+import { deletedRowsOf } from '../platform/database/deleted-rows.ts';
 
 const levelName = (id: RawBuilder<number>) => sql<string | null>`(select name from level where id = ${id})`;
 
@@ -43,6 +44,8 @@ export const personRows: Contributions['personRows'] = {
       sql`select guid from staff_time where person_id = ${id}`,
       sql`select guid from roll_class_member where student_id = ${id}`,
       sql`select guid from roll_class_teacher where person_id = ${id}`,
+      deletedRowsOf('roll_class_member', 'student_id', id),
+      deletedRowsOf('roll_class_teacher', 'person_id', id),
     ],
     names: {
       level_id: levelName,

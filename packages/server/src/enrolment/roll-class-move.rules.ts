@@ -59,6 +59,23 @@ export function stepsOf(rows: readonly StoredMember[], move: Move): Step[] | str
   return [...(ends ? [put(latest, latest.rollClassId, dayBefore(dateFrom))] : []), ...added];
 }
 
+/**
+ * What taking a membership out comes to, as if it had never been: the one before runs on where it was ended for this
+ * one, as long as its class is open.
+ * @param rows of the student, newest first
+ */
+export function stepsWithout(rows: readonly StoredMember[], member: StoredMember): Step[] {
+  const before = rows[rows.indexOf(member) + 1];
+  const steps: Step[] = [{ do: 'takeOut', id: member.id }];
+  const wasEnded = before?.dateTo === dayBefore(member.dateFrom);
+  if (!before || !wasEnded || (before.dateClosed !== null && before.dateClosed <= dayBefore(member.dateFrom)))
+    return steps;
+  const { dateTo } = member;
+  const { dateClosed } = before;
+  const last = dateClosed !== null && (dateTo === null || dateClosed < dateTo) ? dateClosed : dateTo;
+  return [...steps, put(before, before.rollClassId, last)];
+}
+
 /** Code of the class that holds on a day; empty: none. */
 export const codeOn = (rows: readonly StoredMember[], day: string): string =>
   rows.find(({ dateFrom, dateTo }) => dateFrom <= day && (dateTo === null || dateTo >= day))?.code ?? '';

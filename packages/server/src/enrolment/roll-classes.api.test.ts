@@ -64,6 +64,37 @@ describe('moving a student', () => {
     expect((await held(id))[0]).toEqual([`${b} 2026-11-16 `]);
   });
 
+  it('can be taken back while it is to come, and where it never should have been; the history keeps it', async () => {
+    const id = await school.student();
+    const [{ code: a, id: former }, { code: b }] = [await school.rollClass(), await school.rollClass()];
+    await school.joins(id, { rollClass: former });
+    const newest = async () =>
+      (await office.get(`/api/StudentInformations/${id}`)).body.rollClasses[0] as {
+        id: number;
+        version: number;
+      };
+    const remove = ({ id: member, version }: { id: number; version: number }) =>
+      office.send('DELETE', `/api/RollClassMembers/${id}/${member}`, { query: { version } });
+    await move(id, b, '2026-11-23');
+    const planned = await newest();
+    expect((await remove({ ...planned, version: planned.version + 1 })).status).toBe(409);
+    expect((await remove(planned)).status).toBe(204);
+    expect((await held(id))[0]).toEqual([`${a} 2020-01-01 `]);
+
+    await move(id, b, '2026-11-10');
+    expect((await remove(await newest())).status).toBe(204);
+    expect((await held(id))[0]).toEqual([`${a} 2020-01-01 `]);
+    const { entries } = (await office.get(`/api/RecordHistories/${id}`)).body;
+    expect(entries).toContainEqual(
+      expect.objectContaining({
+        action: 'delete',
+        tableName: 'roll_class_member',
+        fieldName: 'roll_class_id',
+        oldValue: b,
+      }),
+    );
+  });
+
   it('is refused in words where it cannot be', async () => {
     const [id, { code }, closed] = [
       await school.student(),

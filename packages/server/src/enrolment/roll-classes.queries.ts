@@ -11,13 +11,16 @@ export interface StoredMember {
   code: string;
   dateFrom: string;
   dateTo: string | null;
+  /** The day on which the class was closed. */
+  dateClosed: string | null;
   version: number;
 }
 
 /** The roll classes of a student, newest first. */
 export async function membershipsOf(db: Database, studentId: number): Promise<StoredMember[]> {
   const { rows } = await sql<StoredMember>`
-    select m.id, m.roll_class_id as "rollClassId", c.code, m.date_from as "dateFrom", m.date_to as "dateTo", m.version
+    select m.id, m.roll_class_id as "rollClassId", c.code, m.date_from as "dateFrom", m.date_to as "dateTo",
+      c.date_closed as "dateClosed", m.version
     from roll_class_member m join roll_class c on c.id = m.roll_class_id
     where m.student_id = ${studentId} order by m.date_from desc`.execute(db);
   return rows;
@@ -70,7 +73,7 @@ export async function putMember(
     .execute();
 }
 
-/** Takes out a membership that has not begun, or began by mistake on this day; the audit keeps it. */
+/** Takes out a membership that has not begun, or that was a mistake; the audit keeps it. */
 export async function takeMemberOut(db: Database, id: number): Promise<void> {
   await db.deleteFrom('roll_class_member').where('id', '=', id).execute();
 }

@@ -2,13 +2,14 @@ import {
   getRollClasses,
   getRollClassStudents,
   moveToRollClass,
+  removeRollClassMember,
   saveRollClass,
 } from '@homeroom/contract/enrolment/roll-classes.endpoints.ts';
 import { type Http, serve } from '../platform/http/serve.ts';
 import { ensureSameId } from '../platform/records/same-id.ts';
 import { withCurrent } from '../platform/records/with-current.ts';
 import { listRollClasses, listRollClassStudents } from './lists.service.ts';
-import { moveStudent, oneRollClass, saveClass } from './roll-classes.service.ts';
+import { moveStudent, oneRollClass, removeMembership, saveClass } from './roll-classes.service.ts';
 import { studentInformation } from './student-information.service.ts';
 
 export function rollClassesRoutes(http: Http): void {
@@ -22,6 +23,13 @@ export function rollClassesRoutes(http: Http): void {
     withCurrent(
       context,
       (db) => moveStudent(db, context, id, body),
+      (db) => studentInformation(db, context, id),
+    ),
+  );
+  serve(http, removeRollClassMember, (context, { params: { id, memberId }, query: { version = 0 } }) =>
+    withCurrent(
+      context,
+      (db) => removeMembership(db, id, { memberId, version }),
       (db) => studentInformation(db, context, id),
     ),
   );

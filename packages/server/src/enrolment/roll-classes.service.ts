@@ -10,7 +10,7 @@ import { ensure, ensureField } from '../platform/problem.ts';
 import { ensureVersion } from '../platform/records/kept-table.ts';
 import { trimmed } from '../platform/records/trimmed.ts';
 import type { RequestContext } from '../platform/request-context.ts';
-import { codeOn, type Step, stepsOf } from './roll-class-move.rules.ts';
+import { codeOn, type Step, stepsOf, stepsWithout } from './roll-class-move.rules.ts';
 import {
   addMember,
   addTeaching,
@@ -66,6 +66,26 @@ export async function moveStudent(
   for (const step of steps) await write(db, studentId, step);
   const now = await membershipsOf(db, studentId);
   return { rollClass: codeOn(now, dateFrom), before: codeOn(rows, dateFrom) };
+}
+
+/**
+ * Takes a membership out that never should have been, or a move that is still to come.
+ * @throws Problem record.unknown, record.changed
+ */
+export async function removeMembership(
+  db: Database,
+  studentId: number,
+  { memberId, version }: { memberId: number; version: number },
+): Promise<null> {
+  const { isStudent } = await personFor(db, studentId, true);
+  ensure(isStudent, 'record.unknown');
+  await holdStudent(db, studentId);
+  const rows = await membershipsOf(db, studentId);
+  const member = rows.find(({ id }) => id === memberId);
+  ensure(member, 'record.unknown');
+  ensureVersion(member, version);
+  for (const step of stepsWithout(rows, member)) await write(db, studentId, step);
+  return null;
 }
 
 /** A roll class with its teachers. @throws Problem record.unknown */

@@ -64,9 +64,9 @@ describe('enrolment', () => {
         nextLevelFrom: null,
         standing: 'future',
       },
-      ...{ rollClasses: [], permission: 2, version: 1, membershipsEnded: 0 },
+      ...{ rollClasses: [], permission: 2, version: 1, carried: [] },
     });
-    const { membershipsEnded: _, ...read } = made.body;
+    const { carried: _, ...read } = made.body;
     expect((await teacher.get(path(id))).body).toEqual({ ...read, permission: 1 });
     const again = await office.put(path(id), {}, { ...blank, version: 0 });
     expect([again.status, again.body.current]).toEqual([409, read]);
@@ -100,7 +100,7 @@ describe('enrolment', () => {
     expect((await teacher.put(path(id), {}, { ...blank, version: 1 })).status).toBe(403);
   });
 
-  it('that ends, ends the memberships which would run on, says how many, and does not open them again', async () => {
+  it('that ends, ends the memberships which would run on and names them; one that goes on after all has them back', async () => {
     const id = await school.student();
     const rollClass = await school.rollClass({ students: [id] });
     const english = await school.subjectClass({ students: [id] });
@@ -109,24 +109,50 @@ describe('enrolment', () => {
     await school.joins(id, { classId: over.id, to: '2026-06-30' });
     await school.joins(id, { classId: nextYear.id, from: '2027-01-20' });
     const left = await save(id, { dateLeft: '2026-11-20', leavingReason: 'Moves' });
-    expect(left.body).toMatchObject({ membershipsEnded: 3, standing: 'current', leavingReason: 'Moves' });
-    expect(left.body.rollClasses).toMatchObject([{ code: rollClass.code, dateTo: '2026-11-20' }]);
-    const rows = await school.school.db
-      .selectFrom('class_detail_member')
-      .select(['class_detail_id', 'date_to'])
-      .where('student_id', '=', id)
-      .orderBy('class_detail_id')
-      .execute();
-    expect(rows).toEqual([
-      { class_detail_id: english.id, date_to: '2026-11-20' },
-      { class_detail_id: over.id, date_to: '2026-06-30' },
+    expect(left.body).toMatchObject({ standing: 'current', leavingReason: 'Moves' });
+    const ended = { what: 'ended', dateFrom: '2020-01-01', dateTo: '2026-11-20' };
+    expect(left.body.carried).toEqual([
+      { code: rollClass.code, ...ended },
+      { code: english.code, ...ended },
+      { code: nextYear.code, what: 'removed', dateFrom: '2027-01-20', dateTo: '2026-11-20' },
     ]);
-    const back = await save(id, { version: 2 });
-    expect(back.body).toMatchObject({ membershipsEnded: 0, dateLeft: null });
-    expect(back.body.rollClasses[0].dateTo).toBe('2026-11-20');
-    expect((await save(id, { version: 3, dateLeft: '2026-11-17' })).body).toMatchObject({
-      ...{ membershipsEnded: 2, standing: 'past' },
-    });
+    expect(left.body.rollClasses).toMatchObject([{ code: rollClass.code, dateTo: '2026-11-20' }]);
+    const classes = () =>
+      school.school.db
+        .selectFrom('class_detail_member')
+        .select(['class_detail_id', 'date_to'])
+        .where('student_id', '=', id)
+        .orderBy('class_detail_id')
+        .execute();
+    const wasOver = { class_detail_id: over.id, date_to: '2026-06-30' };
+    expect(await classes()).toEqual([{ class_detail_id: english.id, date_to: '2026-11-20' }, wasOver]);
+
+    const later = await save(id, { version: 2, dateLeft: '2026-12-11' });
+    expect(later.body.carried).toMatchObject([
+      { code: rollClass.code, what: 'resumed', dateTo: '2026-12-11' },
+      { code: english.code, what: 'resumed', dateTo: '2026-12-11' },
+    ]);
+    const back = await save(id, { version: 3 });
+    expect(back.body).toMatchObject({ dateLeft: null, rollClasses: [{ dateTo: null }] });
+    expect(await classes()).toEqual([{ class_detail_id: english.id, date_to: null }, wasOver]);
+    const gone = await save(id, { version: 4, dateLeft: '2026-11-17' });
+    expect([gone.body.carried.length, gone.body.standing]).toEqual([2, 'past']);
+    // Back on the day after: the same class from today on.
+    const again = await save(id, { version: 5 });
+    expect(again.body.rollClasses).toMatchObject([
+      { dateFrom: '2026-11-18', dateTo: null },
+      { dateFrom: '2020-01-01', dateTo: '2026-11-17' },
+    ]);
+  });
+
+  it('that begins later takes its classes along', async () => {
+    const id = await school.student();
+    const { code, id: rollClass } = await school.rollClass();
+    await save(id, { dateStart: '2027-01-20' });
+    await school.joins(id, { rollClass, from: '2027-01-20' });
+    const { body } = await save(id, { version: 2, dateStart: '2027-02-03' });
+    expect(body.carried).toEqual([{ code, what: 'moved', dateFrom: '2027-02-03', dateTo: null }]);
+    expect(body.rollClasses).toMatchObject([{ dateFrom: '2027-02-03' }]);
   });
 
   it('has the level that a roll-over prepared once it begins, and it can be corrected then', async () => {
@@ -209,13 +235,15 @@ describe('staff information', () => {
     const { campusID: _, ...shown } = fields;
     const hours = [morning, noon].map((row) => ({ id: expect.any(Number), ...row }));
     const answer = { id, ...shown, campus: null, standing: 'current', staffTimes: hours, rollClasses: [] };
-    expect(made.body).toEqual({ ...answer, permission: 2, version: 1 });
-    expect((await teacher.get(staffPath(id))).body).toEqual({ ...made.body, permission: 1 });
+    expect(made.body).toEqual({ ...answer, permission: 2, version: 1, carried: [] });
+    const { carried: _carried, ...read } = made.body;
+    expect((await teacher.get(staffPath(id))).body).toEqual({ ...read, permission: 1 });
 
     const less = await office.put(staffPath(id), {}, { ...fields, staffTimes: [noon], version: 1 });
     expect(less.body).toMatchObject({ staffTimes: [made.body.staffTimes[1]], version: 2 });
     const late = await office.put(staffPath(id), {}, { ...fields, staffTimes: [morning], version: 1 });
-    expect([late.status, late.body.current]).toEqual([409, less.body]);
+    const { carried: _none, ...current } = less.body;
+    expect([late.status, late.body.current]).toEqual([409, current]);
     const stored = await school.school.db
       .selectFrom('staff_time')
       .select(['time_start', 'date_closed'])
@@ -252,5 +280,28 @@ describe('staff information', () => {
       expect([status, body.errors?.[0]?.path], JSON.stringify(changes)).toEqual([400, field]);
     }
     expect((await teacher.get(staffPath(await school.student()))).status).toBe(404);
+  });
+
+  it('that ends, ends the teaching and names it; a form of the class that was open is told; and back again', async () => {
+    const id = await school.staff('Eve', 'Ending');
+    const { code, id: rollClass } = await school.rollClass({ teachers: [id] });
+    const maths = await school.subjectClass({ teachers: [id] });
+    const put = (changes: object) =>
+      office.put(staffPath(id), {}, { ...fields, code: '', staffTimes: [], version: 1, ...changes });
+    const classVersion = async () =>
+      (await office.get('/api/RollClasses')).body.find((one: { id: number }) => one.id === rollClass).version;
+    const before = await classVersion();
+    const { body } = await put({ dateEnd: '2026-11-27' });
+    const ended = { what: 'ended', dateFrom: '2020-01-01', dateTo: '2026-11-27' };
+    expect(body.carried).toEqual([
+      { code, ...ended },
+      { code: maths.code, ...ended },
+    ]);
+    expect(await classVersion()).toBe(before + 1);
+    const record = async () => (await office.get(`/api/ClassRecords/${maths.id}`)).body.teachers;
+    expect(await record()).toMatchObject([{ personID: id, dateTo: '2026-11-27' }]);
+    const back = await put({ version: body.version });
+    expect(back.body.carried).toMatchObject([{ what: 'resumed' }, { what: 'resumed' }]);
+    expect(await record()).toMatchObject([{ personID: id, dateTo: null }]);
   });
 });

@@ -4,11 +4,11 @@ import {
 } from '@homeroom/contract/enrolment/student-information.endpoints.ts';
 import { type Http, serve } from '../platform/http/serve.ts';
 import { withCurrent } from '../platform/records/with-current.ts';
-import type { StudentMemberships } from './memberships.queries.ts';
+import type { Placements } from './placements.queries.ts';
 import { saveStudentInformation, studentInformation } from './student-information.service.ts';
 
-/** @param memberships of every kind of class: they end when a student leaves */
-export function studentInformationRoutes(http: Http, memberships: readonly StudentMemberships[]): void {
+/** @param memberships of every kind of class: they go along with the first and last day at the school */
+export function studentInformationRoutes(http: Http, memberships: readonly Placements[]): void {
   serve(http, getStudentInformation, (context, { params: { id } }) =>
     studentInformation(context.school.db, context, id),
   );

@@ -8,7 +8,8 @@ import type { Database } from '../platform/database/school.ts';
 import { ensure, ensureField } from '../platform/problem.ts';
 import { trimmed } from '../platform/records/trimmed.ts';
 import type { RequestContext } from '../platform/request-context.ts';
-import { begunAfter, endMemberships, type StudentMemberships } from './memberships.queries.ts';
+import type { Placements } from './placements.queries.ts';
+import { carryAlong } from './placements.service.ts';
 import {
   addEnrolment,
   type EnrolmentFields,
@@ -67,14 +68,13 @@ const isSame = (fields: EnrolmentFields, stored: StoredEnrolment) =>
   });
 
 /**
- * Changes the enrolment; version 0 makes a student of a person. A last day ends the memberships that would run on and
- * takes out those that have not begun; taking the last day back does not open them again, as nobody knows which of
- * the classes still have a place.
+ * Changes the enrolment; version 0 makes a student of a person. Memberships go along with the first and the last day
+ * (placements.rules), and the answer says which.
  * @throws Problem record.unknown, request.invalid, record.changed
  */
 export async function saveStudentInformation(
   db: Database,
-  memberships: readonly StudentMemberships[],
+  memberships: readonly Placements[],
   context: RequestContext,
   id: number,
   { version, ...sent }: Input<typeof endpoint>['body'],
@@ -86,16 +86,13 @@ export async function saveStudentInformation(
   ensure((stored?.version ?? 0) === version, 'record.changed');
   const fields = trimmed(sent);
   await ensureFits(db, id, fields);
-  const { dateLeft } = fields;
-  let membershipsEnded = 0;
-  if (dateLeft !== null && dateLeft !== stored?.dateLeft) {
-    const span = { lastDay: dateLeft, today: context.today };
-    const begun = await begunAfter(db, memberships, id, span);
-    const named = begun.map(({ code, dateFrom }) => `${code} from ${dateFrom}`).join(', ');
-    ensureField(!begun.length, 'dateLeft', `There are classes that began after this day: ${named}.`);
-    membershipsEnded = await endMemberships(db, memberships, id, span);
-  }
+  const change = {
+    before: { first: stored?.dateStart ?? null, last: stored?.dateLeft ?? null },
+    after: { first: fields.dateStart, last: fields.dateLeft },
+    today: context.today,
+  };
+  const carried = await carryAlong(db, memberships, id, change, 'dateLeft');
   if (!stored) await addEnrolment(db, id, fields);
   else if (!isSame(fields, stored)) await putEnrolment(db, id, fields, context.today);
-  return { ...(await studentInformation(db, context, id)), membershipsEnded };
+  return { ...(await studentInformation(db, context, id)), carried };
 }

@@ -2,12 +2,14 @@ import type {
   saveTeacherInformation as endpoint,
   TeacherInformation,
 } from '@homeroom/contract/enrolment/teacher-information.endpoints.ts';
-import type { Input } from '@homeroom/contract/shared/endpoint.ts';
+import type { Answer, Input } from '@homeroom/contract/shared/endpoint.ts';
 import { personFor } from '../persons/persons.facts.ts';
 import type { Database } from '../platform/database/school.ts';
 import { ensure, ensureField } from '../platform/problem.ts';
 import { trimmed } from '../platform/records/trimmed.ts';
 import type { RequestContext } from '../platform/request-context.ts';
+import type { Placements } from './placements.queries.ts';
+import { carryAlong } from './placements.service.ts';
 import { isThere } from './student-information.queries.ts';
 import {
   addHours,
@@ -54,15 +56,17 @@ async function ensureFits(db: Database, id: number, { code, campusID, dateStart,
 
 /**
  * Changes it; version 0 makes staff of a person. Hours that are gone from the list are closed, those that are in it
- * still stay as they are.
+ * still stay as they are. Teaching goes along with the first and the last day (placements.rules), and the answer says
+ * which.
  * @throws Problem record.unknown, request.invalid, record.changed
  */
 export async function saveTeacherInformation(
   db: Database,
+  teaching: readonly Placements[],
   context: RequestContext,
   id: number,
   { version, staffTimes, ...sent }: Input<typeof endpoint>['body'],
-): Promise<TeacherInformation> {
+): Promise<Answer<typeof endpoint>> {
   // The person is locked, and with them the hours.
   await personFor(db, id, true);
   const stored = await staffOf(db, id, context.today);
@@ -73,6 +77,12 @@ export async function saveTeacherInformation(
   ensure(!errors.length, 'request.invalid', { errors });
   await ensureFits(db, id, fields);
 
+  const change = {
+    before: { first: stored?.dateStart ?? null, last: stored?.dateEnd ?? null },
+    after: { first: fields.dateStart, last: fields.dateEnd },
+    today: context.today,
+  };
+  const carried = await carryAlong(db, teaching, id, change, 'dateEnd');
   const before = stored?.staffTimes ?? [];
   const gone = before.filter((hours) => !staffTimes.some((sentHours) => areSame(hours, sentHours)));
   const come = staffTimes.filter((hours) => !before.some((stays) => areSame(hours, stays)));
@@ -84,5 +94,5 @@ export async function saveTeacherInformation(
     context.today,
   );
   await addHours(db, id, come);
-  return teacherInformation(db, context, id);
+  return { ...(await teacherInformation(db, context, id)), carried };
 }

@@ -1,13 +1,7 @@
-import { type ClassMemberships, classMembersOn, type ExportedLists } from '../enrolment/enrolment.facts.ts';
+import { classMembersOn, type ExportedLists } from '../enrolment/enrolment.facts.ts';
 import type { Database } from '../platform/database/school.ts';
 import { ensure, ensureField } from '../platform/problem.ts';
-
-/** The memberships of subject classes. */
-export const classMemberships = {
-  table: 'class_detail_member',
-  classes: 'class_detail',
-  column: 'class_detail_id',
-} as const satisfies ClassMemberships & { classes: string };
+import { classMemberships } from './placements.views.ts';
 
 const hasClass = async (db: Database, id: number): Promise<boolean> =>
   (await db.selectFrom('class_detail').select('id').where('id', '=', id).execute()).length > 0;

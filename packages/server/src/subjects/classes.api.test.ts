@@ -152,6 +152,21 @@ describe('members of a class', () => {
     expect((await office.get('/api/ClassDetailStudents', { classID: 2_000_000_000 })).status).toBe(404);
   });
 
+  it('who never should have been in it are taken out; the history keeps it', async () => {
+    const student = await school.student('Jack', 'Walker');
+    const { id, code } = await school.subjectClass();
+    const { body: added } = await save(id, { studentID: student, dateFrom: TODAY });
+    const path = `/api/ClassDetailStudents/${id}/${added.memberID}`;
+    const stale = await office.send('DELETE', path, { query: { version: added.version + 1 } });
+    expect([stale.status, stale.body.current.memberID]).toEqual([409, added.memberID]);
+    expect((await office.send('DELETE', path, { query: { version: added.version } })).status).toBe(204);
+    expect(await members(id, { includeWithdrawn: true })).toEqual([]);
+    const { entries } = (await office.get(`/api/RecordHistories/${student}`)).body;
+    expect(entries).toContainEqual(
+      expect.objectContaining({ action: 'delete', fieldName: 'class_detail_id', oldValue: code }),
+    );
+  });
+
   it('join, leave and come back by dates; an open roll shows it at once', async () => {
     const [student, other] = await school.students(2);
     const { id } = await school.subjectClass({ students: [other as number], periods: [lesson] });

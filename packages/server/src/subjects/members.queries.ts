@@ -32,6 +32,11 @@ export async function addMembership(
   return id;
 }
 
+/** Takes a membership out; the audit keeps it. */
+export async function takeMembershipOut(db: Database, id: number): Promise<void> {
+  await db.deleteFrom('class_detail_member').where('id', '=', id).execute();
+}
+
 export async function putMembership(
   db: Database,
   { id, dateFrom, dateTo }: Pick<Membership, 'id' | 'dateFrom' | 'dateTo'>,

@@ -9,7 +9,7 @@ import type { Database } from '../platform/database/school.ts';
 import { byName } from '../platform/names.ts';
 import { ensure } from '../platform/problem.ts';
 import { dayWithin } from './classes.rules.ts';
-import { addMembership, membershipsOf, putMembership } from './members.queries.ts';
+import { addMembership, membershipsOf, putMembership, takeMembershipOut } from './members.queries.ts';
 import { membershipFaults } from './members.rules.ts';
 import { type ClassFacts, classFacts, memberById, membersOn } from './members.views.ts';
 
@@ -78,4 +78,21 @@ export async function saveMember(
   const saved = await memberById(db, id, day);
   ensure(saved, 'record.unknown');
   return saved;
+}
+
+/**
+ * Takes a membership out that never should have been.
+ * @throws Problem record.unknown; record.changed with the current membership
+ */
+export async function removeMember(
+  db: Database,
+  { classId, memberId, version }: { classId: number; memberId: number; version: number },
+  today: string,
+): Promise<null> {
+  const ofClass = await classFacts(db, classId, true);
+  const member = await memberById(db, memberId, today);
+  ensure(ofClass && member?.classID === classId, 'record.unknown');
+  ensure(member.version === version, 'record.changed', { current: member });
+  await takeMembershipOut(db, memberId);
+  return null;
 }

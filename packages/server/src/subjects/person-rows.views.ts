@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Contributions } from '../platform/area.ts';
 import { DAYS_WITHIN, daysOverlap, daysWithin } from '../platform/database/dated.ts';
+import { deletedRowsOf } from '../platform/database/deleted-rows.ts';
 
 /** What this area keeps of persons: for merges of two records, and for the history of one. */
 export const personRows: Contributions['personRows'] = {
@@ -33,6 +34,8 @@ export const personRows: Contributions['personRows'] = {
     rows: (id) => [
       sql`select guid from class_detail_member where student_id = ${id}`,
       sql`select guid from class_detail_teacher where person_id = ${id}`,
+      deletedRowsOf('class_detail_member', 'student_id', id),
+      deletedRowsOf('class_detail_teacher', 'person_id', id),
     ],
     names: { class_detail_id: (id) => sql`(select code from class_detail where id = ${id})` },
   },

@@ -1,8 +1,9 @@
 import { modelOfPersons } from '../persons/persons.facts.ts';
 import { serverArea } from '../platform/area.ts';
 import { modelOfTable } from '../platform/realtime/modelsById.ts';
-import { classMemberships, exportedLists } from './class-list-export.views.ts';
+import { exportedLists } from './class-list-export.views.ts';
 import { personRows } from './person-rows.views.ts';
+import { classMemberships, classTeaching } from './placements.views.ts';
 import { subjectsRoutes } from './subjects.routes.ts';
 import { subjectsTables } from './subjects.tables.ts';
 import { taughtStudents } from './taught-students.views.ts';
@@ -15,7 +16,13 @@ export const subjectsArea = serverArea({
     TeacherClassDetail: modelOfPersons('people.read'),
     ClassDetail: modelOfTable('class_detail', 'people.read'),
   },
-  contributes: { personRows, studentMemberships: classMemberships, taughtStudents, exportedLists },
+  contributes: {
+    personRows,
+    studentMemberships: classMemberships,
+    staffTeaching: classTeaching,
+    taughtStudents,
+    exportedLists,
+  },
   serve({ http, invalidateCaches }) {
     subjectsRoutes(http, invalidateCaches);
   },

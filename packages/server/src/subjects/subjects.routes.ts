@@ -6,6 +6,7 @@ import {
   getSubjects,
   getTeacherClassDetails,
   getTimetable,
+  removeClassMember,
   saveClassMember,
   saveClassRecord,
 } from '@homeroom/contract/subjects/classes.endpoints.ts';
@@ -20,7 +21,7 @@ import { withCurrent } from '../platform/records/with-current.ts';
 import { academicCalendar, CALENDAR_LOCK, saveCalendar } from './calendar.service.ts';
 import { readClassRecord, saveClass } from './class-records.service.ts';
 import { studentClassDetails, teacherClassDetails } from './classes.service.ts';
-import { classMembers, saveMember } from './members.service.ts';
+import { classMembers, removeMember, saveMember } from './members.service.ts';
 import { rollOverRoutes } from './roll-over.routes.ts';
 import { academicYears, classDetails, periods, subjects } from './subjects.views.ts';
 import { timetable } from './timetable.service.ts';
@@ -55,6 +56,12 @@ export function subjectsRoutes(http: Http, rosterChanged: () => void): void {
     const saved = await write((db) => saveMember(db, params.id, body, today));
     rosterChanged();
     return saved;
+  });
+  serve(http, removeClassMember, async ({ today, write }, { params, query: { version = 0 } }) => {
+    const removed = { classId: params.id, memberId: params.memberId, version };
+    await write((db) => removeMember(db, removed, today));
+    rosterChanged();
+    return null;
   });
   serve(http, getTimetable, ({ school, today }, { params, query }) =>
     timetable(school.db, params.id, query.dateOf ?? today),

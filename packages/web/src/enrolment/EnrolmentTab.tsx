@@ -10,11 +10,10 @@ import {
 import type { PersonalDetails } from '@homeroom/contract/persons/profile-header.endpoints.ts';
 import { getPersonalDetails } from '@homeroom/contract/persons/profile-header.endpoints.ts';
 import { Button } from '@mantine/core';
-import { useQuery } from '@tanstack/react-query';
+import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { call } from '../platform/call.ts';
 import { formatDay } from '../platform/formats.ts';
-import { notify } from '../platform/notify.ts';
 import { queryClient } from '../platform/queryClient.ts';
 import { keyOf, schoolList } from '../platform/schoolLists.ts';
 import { t } from '../platform/words.ts';
@@ -35,7 +34,8 @@ import {
   enrolmentProblems,
 } from './enrolment.fields.ts';
 import { RollClassRows } from './RollClassRows.tsx';
-import { enrolmentQuery } from './rollClasses.api.ts';
+import { enrolmentQuery, removeFromRollClass } from './rollClasses.api.ts';
+import { sayCarried } from './sayCarried.ts';
 
 const MoveRollClassDialog = lazyPart(async () => ({
   default: (await import('./MoveRollClassDialog.tsx')).MoveRollClassDialog,
@@ -71,6 +71,9 @@ export const EnrolmentTab = ({ details }: { details: PersonalDetails }) => {
   const [editing, setEditing] = useAskedToEdit('enrolment');
   const [moving, setMoving] = useState(false);
   const { offer, toast } = useTakeBack();
+  const remove = useMutation({
+    mutationFn: (row: { id: number; version: number }) => removeFromRollClass(id, row),
+  });
   const information = query.data;
   if (!information) return <Read of={query} rows={5} height="48px" />;
 
@@ -90,8 +93,8 @@ export const EnrolmentTab = ({ details }: { details: PersonalDetails }) => {
           problems={enrolmentProblems}
           save={async (value, version) => {
             const saved = await call(saveStudentInformation, { params: { id }, body: { ...value, version } });
-            const { membershipsEnded, ...stored } = saved;
-            if (membershipsEnded > 0) notify.done(t('enrolment:student.ended', { count: membershipsEnded }));
+            const { carried, ...stored } = saved;
+            sayCarried(carried);
             void queryClient.invalidateQueries({ queryKey: keyOf(getPersonalDetails, id) });
             return keep(stored);
           }}
@@ -116,7 +119,10 @@ export const EnrolmentTab = ({ details }: { details: PersonalDetails }) => {
           <Facts of={[...derivedFacts(information), ...factsOf(fields, enrolmentDraft(information))]} />
         </section>
       )}
-      <RollClassRows rows={information.rollClasses} {...(mayEdit ? { onMove: () => setMoving(true) } : {})} />
+      <RollClassRows
+        rows={information.rollClasses}
+        {...(mayEdit ? { onMove: () => setMoving(true), onRemove: (row) => remove.mutate(row) } : {})}
+      />
       {moving && (
         <Part onMissing={() => setMoving(false)}>
           <MoveRollClassDialog details={details} onClose={() => setMoving(false)} onMoved={offer} />

@@ -61,3 +61,19 @@ it('a student moves to another roll class from a day on, by the latest membershi
     { rollClass: '7B', dateFrom: '2026-11-20', version: 6 },
   ]);
 });
+
+it('tells of a move that is planned, offers the first day at the school, and lets go back to the class of now', async () => {
+  server.answer(getRollClasses, () => [aRollClass(1, '7A'), aRollClass(2, '7B')]);
+  const planned = { code: '7A', dateFrom: '2027-02-03', dateTo: null, version: 1 };
+  server.answer(
+    getStudentInformation,
+    () => ({ dateStart: '2027-01-27', rollClasses: [planned] }) as never,
+    '/api/StudentInformations/31',
+  );
+  showAt('/', <MoveRollClassDialog details={someDetails()} onClose={() => {}} onMoved={() => {}} />);
+  expect(await screen.findByText(/7A from 2027-02-03 is planned/)).toBeVisible();
+  expect(screen.getByRole('textbox', { name: 'From' })).toHaveValue('2027-01-27');
+  await userEvent.click(screen.getByRole('combobox', { name: 'Roll class' }));
+  await userEvent.click(await screen.findByRole('option', { name: '7B' }));
+  expect(screen.getByRole('button', { name: 'Move' })).toBeEnabled();
+});

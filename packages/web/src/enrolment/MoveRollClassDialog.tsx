@@ -32,7 +32,11 @@ export const MoveRollClassDialog = ({ details, onClose, onMoved }: MoveRollClass
   const list = useQuery(rollClassesQuery(false));
   const enrolment = useQuery(enrolmentQuery(id));
   const [code, setCode] = useState<string | null>(null);
-  const [day, setDay] = useState(today);
+  const [chosenDay, setDay] = useState<string>();
+  const { dateStart = null, rollClasses: held = [] } = enrolment.data ?? {};
+  // Before the first day at the school there is no roll.
+  const day = chosenDay ?? (dateStart !== null && dateStart > today ? dateStart : today);
+  const planned = held.find(({ dateFrom }) => dateFrom > today);
   const undo = useMutation({ mutationFn: (before: string) => moveBack(id, before, day) });
   const move = useMutation({
     meta: { saysErrors: true },
@@ -45,6 +49,8 @@ export const MoveRollClassDialog = ({ details, onClose, onMoved }: MoveRollClass
       onClose();
     },
   });
+  // With a move that is planned, the class of now is one to go back to.
+  const isSame = code !== null && code === now && !planned;
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (code !== null && day && !move.isPending) move.mutate();
@@ -55,6 +61,9 @@ export const MoveRollClassDialog = ({ details, onClose, onMoved }: MoveRollClass
         {(rollClasses) => (
           <form onSubmit={submit} noValidate>
             <p>{now ? t('enrolment:move.now', { code: now }) : t('enrolment:move.nowNone')}</p>
+            {planned && (
+              <p>{t('enrolment:move.scheduled', { code: planned.code, day: formatDay(planned.dateFrom) })}</p>
+            )}
             <Choice
               allowDeselect
               label={t('enrolment:move.to')}
@@ -70,7 +79,7 @@ export const MoveRollClassDialog = ({ details, onClose, onMoved }: MoveRollClass
               value={code}
               searchable
               placeholder={t('ui:dropdownPrompt')}
-              error={code !== null && code === now ? t('enrolment:move.same') : undefined}
+              error={isSame ? t('enrolment:move.same') : undefined}
               onChange={setCode}
             />
             <DateField label={t('enrolment:move.from')} value={day} onChange={setDay} />
@@ -81,7 +90,7 @@ export const MoveRollClassDialog = ({ details, onClose, onMoved }: MoveRollClass
               </Button>
               <Button
                 type="submit"
-                disabled={code === null || code === now || !day}
+                disabled={code === null || isSame || !day}
                 aria-disabled={move.isPending || undefined}
               >
                 {t('enrolment:move.save')}

@@ -1,23 +1,35 @@
+import './enrolment.words.ts';
+import '../ui/record.words.ts';
 import type { StudentInformation } from '@homeroom/contract/enrolment/student-information.endpoints.ts';
 import { Button } from '@mantine/core';
-import { useId } from 'react';
+import { useId, useState } from 'react';
 import { formatDay } from '../platform/formats.ts';
 import { useSession } from '../platform/session.ts';
 import { t } from '../platform/words.ts';
+import { ConfirmModal } from '../ui/ConfirmModal.tsx';
 import { Empty } from '../ui/Empty.tsx';
 import record from '../ui/record.module.css';
+
+type RollClassRow = StudentInformation['rollClasses'][number];
 
 /** The roll classes of a student, of now and before, newest first. */
 export const RollClassRows = ({
   rows,
   onMove,
+  onRemove,
 }: {
-  rows: StudentInformation['rollClasses'];
+  rows: RollClassRow[];
   /** Absent where the viewer may not. */
   onMove?: () => void;
+  /** The same; for a row that never should have been, or a move that is still to come. */
+  onRemove?: (row: RollClassRow) => void;
 }) => {
   const heading = useId();
   const today = useSession().session?.today ?? '';
+  const [asked, setAsked] = useState<RollClassRow>();
+  const isToCome = ({ dateFrom }: RollClassRow) => dateFrom > today;
+  const deedOf = (row: RollClassRow) =>
+    t(isToCome(row) ? 'enrolment:student.cancelMove' : 'enrolment:student.removeRow', { code: row.code });
   return (
     <section className={record.section} aria-labelledby={heading}>
       <div className={record.head}>
@@ -37,18 +49,45 @@ export const RollClassRows = ({
               <th scope="col">{t('enrolment:student.rollClass')}</th>
               <th scope="col">{t('enrolment:student.from')}</th>
               <th scope="col">{t('enrolment:student.to')}</th>
+              {onRemove && <td />}
             </tr>
           </thead>
           <tbody>
-            {rows.map(({ id, code, dateFrom, dateTo }) => (
-              <tr key={id} data-past={(dateTo !== null && dateTo < today) || undefined}>
-                <th scope="row">{code}</th>
-                <td>{formatDay(dateFrom)}</td>
-                <td>{formatDay(dateTo)}</td>
+            {rows.map((row) => (
+              <tr key={row.id} data-past={(row.dateTo !== null && row.dateTo < today) || undefined}>
+                <th scope="row">{row.code}</th>
+                <td>{formatDay(row.dateFrom)}</td>
+                <td>{formatDay(row.dateTo)}</td>
+                {onRemove && (
+                  <td>
+                    <Button
+                      variant="default"
+                      size="compact-sm"
+                      aria-label={deedOf(row)}
+                      onClick={() => setAsked(row)}
+                    >
+                      {t(isToCome(row) ? 'enrolment:student.cancelShort' : 'record:remove')}
+                    </Button>
+                  </td>
+                )}
               </tr>
             ))}
           </tbody>
         </table>
+      )}
+      {asked && (
+        <ConfirmModal
+          opened
+          title={`${deedOf(asked)}?`}
+          confirmLabel={deedOf(asked)}
+          onCancel={() => setAsked(undefined)}
+          onConfirm={() => {
+            setAsked(undefined);
+            onRemove?.(asked);
+          }}
+        >
+          <p>{t('enrolment:student.removeHint', { from: formatDay(asked.dateFrom) })}</p>
+        </ConfirmModal>
       )}
     </section>
   );

@@ -62,7 +62,14 @@ describe('staff information', () => {
             message: 'no',
             errors: [{ path: 'body.code', message: 'belongs to somebody else' }],
           });
-        return { ...kept, ...draft, campus: kept.campus, staffTimes: draft.staffTimes, version: 5 };
+        return {
+          ...kept,
+          ...draft,
+          campus: kept.campus,
+          staffTimes: draft.staffTimes,
+          version: 5,
+          carried: [],
+        };
       },
       path,
     );
@@ -90,5 +97,19 @@ describe('staff information', () => {
     expect(body).toMatchObject({ code: 'OK2', campusID: 1, version: 4 });
     expect(body.staffTimes).toHaveLength(3);
     expect(body.staffTimes[2]).toEqual({ weekday: 3, timeStart: '16:00', timeEnd: '17:00' });
+  });
+
+  it('says which classes end with the last day', async () => {
+    const ends = { what: 'ended', dateFrom: '2026-01-28', dateTo: '2026-12-18' } as const;
+    server.answer(
+      saveTeacherInformation,
+      () => ({ ...kept, version: 5, carried: ['7B', 'MAT8'].map((code) => ({ code, ...ends })) }),
+      path,
+    );
+    showAt('/', <StaffTab details={details} />);
+    await userEvent.click(await screen.findByRole('button', { name: 'Edit staff information' }));
+    await userEvent.type(screen.getByLabelText('Ended'), '2026-12-18');
+    await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+    expect(await screen.findByText('End with the last day: 7B, MAT8.', {}, { timeout: 8_000 })).toBeVisible();
   });
 });

@@ -21,6 +21,7 @@ import { useCampus } from './campuses.api.ts';
 import classes from './StaffTab.module.css';
 import { StaffTimesEditor } from './StaffTimesEditor.tsx';
 import { StaffWeek } from './StaffWeek.tsx';
+import { sayCarried } from './sayCarried.ts';
 import { type StaffDraft, staffDraft, staffFields, staffProblems, weekdayName } from './staff.rules.ts';
 
 const staffQuery = (id: number) =>
@@ -65,9 +66,12 @@ export const StaffTab = ({ details }: { details: PersonalDetails }) => {
         stored={storedOf(stored)}
         problems={staffProblems}
         describe={timesInWords}
-        save={async (value, version) =>
-          keep(await call(saveTeacherInformation, { params: { id }, body: { ...value, version } }))
-        }
+        save={async (value, version) => {
+          const saved = await call(saveTeacherInformation, { params: { id }, body: { ...value, version } });
+          const { carried, ...information } = saved;
+          sayCarried(carried);
+          return keep(information);
+        }}
         readAgain={async () => keep(await call(getTeacherInformation, { params: { id } }))}
         onDone={() => setEditing(false)}
       >

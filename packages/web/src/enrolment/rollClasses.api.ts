@@ -2,6 +2,7 @@ import {
   getRollClasses,
   moveToRollClass,
   type RollClass,
+  removeRollClassMember,
   saveRollClass,
 } from '@homeroom/contract/enrolment/roll-classes.endpoints.ts';
 import { getStudentInformation } from '@homeroom/contract/enrolment/student-information.endpoints.ts';
@@ -26,6 +27,21 @@ export const enrolmentQuery = (id: number) =>
     meta: { copy: 'days' },
   });
 
+/** Every screen that shows where a student is reads again. */
+const readAgain = () => {
+  for (const model of ['PersonalInformation', 'PersonalDetails', 'RollClass'])
+    void queryClient.invalidateQueries({ queryKey: [model] });
+};
+
+/** Takes a membership out, as if it had never been; the class before runs on. */
+export const removeFromRollClass = async (id: number, member: { id: number; version: number }) => {
+  await call(removeRollClassMember, {
+    params: { id, memberId: member.id },
+    query: { version: String(member.version) },
+  });
+  readAgain();
+};
+
 /** Puts a student into a roll class from a day on; null: into none. The version is of the latest membership, 0: none. */
 export const moveStudent = async (
   id: number,
@@ -34,8 +50,7 @@ export const moveStudent = async (
   version: number,
 ) => {
   const moved = await call(moveToRollClass, { params: { id }, body: { rollClass, dateFrom, version } });
-  for (const model of ['PersonalInformation', 'PersonalDetails', 'RollClass'])
-    void queryClient.invalidateQueries({ queryKey: [model] });
+  readAgain();
   return moved;
 };
 

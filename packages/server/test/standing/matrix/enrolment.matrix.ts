@@ -40,6 +40,8 @@ PUT    /api/TeacherInformations/:id record   401 401 403 403 403 403 403 403 403
 PUT    /api/TeacherInformations/:id unknown  401 401 403 403 403 403 403 403 403 403 404 404
 PUT    /api/RollClassMembers/:id    record   401 401 403 403 403 403 403 403 403 403 200 200
 PUT    /api/RollClassMembers/:id    unknown  401 401 403 403 403 403 403 403 403 403 404 404
+DELETE /api/RollClassMembers/:id/:memberId record   401 401 403 403 403 403 403 403 403 403 204 204
+DELETE /api/RollClassMembers/:id/:memberId unknown  401 401 403 403 403 403 403 403 403 403 404 404
 PUT    /api/RollClasses/:id         record   401 401 403 403 403 403 403 403 403 403 200 200
 PUT    /api/RollClasses/:id         unknown  401 401 403 403 403 403 403 403 403 403 404 404
 `,
@@ -69,6 +71,14 @@ PUT    /api/RollClasses/:id         unknown  401 401 403 403 403 403 403 403 403
       ...{ id, code, itemName: '', campusID: null, location: '', teachers: [], dateClosed: null },
       version: await versionOf('roll_class', id),
     });
+    /** A membership that never should have been: a new one each time. */
+    const mistake = async () => {
+      const student = await school.student('Mia', 'Mistake');
+      await school.joins(student, { rollClass: classId });
+      const { rows } = await sql<{ id: number }>`
+        select id from roll_class_member where student_id = ${student}`.execute(school.school.db);
+      return `/api/RollClassMembers/${student}/${rows[0]?.id}`;
+    };
     const move = { rollClass: code, dateFrom: DAY, version: 0 };
     const ofTeacher = (path: string, body?: (id: number) => Promise<object>) => ({
       record: async () => ({
@@ -120,6 +130,13 @@ PUT    /api/RollClasses/:id         unknown  401 401 403 403 403 403 403 403 403
           body: move,
         }),
         unknown: () => ({ path: `/api/RollClassMembers/${UNKNOWN}`, body: move }),
+      },
+      'DELETE /api/RollClassMembers/:id/:memberId': {
+        record: async () => ({ path: await mistake(), query: { version: 1 } }),
+        unknown: async () => ({
+          path: `/api/RollClassMembers/${await school.student('Mo', 'Mover')}/${UNKNOWN}`,
+          query: { version: 1 },
+        }),
       },
       'PUT /api/RollClasses/:id': {
         record: async () => ({ path: `/api/RollClasses/${classId}`, body: await whole(classId) }),

@@ -38,6 +38,8 @@ GET    /api/ClassDetailStudents     record   401 401 403 403 403 200 200 200 200
 GET    /api/ClassDetailStudents     unknown  401 401 403 403 403 404 404 404 404 404 404 404
 PUT    /api/ClassDetailStudents/:id record   401 401 403 403 403 403 403 403 403 403 200 200
 PUT    /api/ClassDetailStudents/:id unknown  401 401 403 403 403 403 403 403 403 403 404 404
+DELETE /api/ClassDetailStudents/:id/:memberId record   401 401 403 403 403 403 403 403 403 403 204 204
+DELETE /api/ClassDetailStudents/:id/:memberId unknown  401 401 403 403 403 403 403 403 403 403 404 404
 GET    /api/Timetables/:id          record   401 401 403 403 403 200 200 200 200 200 200 200
 GET    /api/Timetables/:id          unknown  401 401 403 403 403 404 404 404 404 404 404 404
 GET    /api/Subjects                -        401 401 403 403 403 200 200 200 200 200 200 200
@@ -61,6 +63,14 @@ POST   /api/YearRollOvers           unknown  401 401 403 403 403 403 403 403 403
         ...{ levelID: null, campusID: null, teachers: [], meetings: [], dateClosed: null },
         version: rows[0]?.version ?? 0,
       };
+    };
+    /** A membership that never should have been: a new one each time. */
+    const mistake = async () => {
+      const student = await school.student('Mia', 'Mistake');
+      await school.joins(student, { classId: classDetail.id });
+      const { rows } = await sql<{ id: number }>`
+        select id from class_detail_member where student_id = ${student}`.execute(school.school.db);
+      return `/api/ClassDetailStudents/${classDetail.id}/${rows[0]?.id}`;
     };
     const yearOf = async (kind: Kind) => {
       const id = FIRST_YEAR + 3 * kinds.indexOf(kind);
@@ -110,6 +120,13 @@ POST   /api/YearRollOvers           unknown  401 401 403 403 403 403 403 403 403
         unknown: (kind) => ({
           path: `/api/ClassDetailStudents/${UNKNOWN}`,
           body: membership(studentOf(kind)),
+        }),
+      },
+      'DELETE /api/ClassDetailStudents/:id/:memberId': {
+        record: async () => ({ path: await mistake(), query: { version: 1 } }),
+        unknown: () => ({
+          path: `/api/ClassDetailStudents/${classDetail.id}/${UNKNOWN}`,
+          query: { version: 1 },
         }),
       },
       'GET /api/Timetables/:id': aboutStudent(surroundings, '/api/Timetables'),

@@ -266,7 +266,7 @@ describe('who is no student', () => {
       saveStudentInformation,
       () => {
         isStudent = true;
-        return { ...enrolment, membershipsEnded: 0 };
+        return { ...enrolment, carried: [] };
       },
       path,
     );

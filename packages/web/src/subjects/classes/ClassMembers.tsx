@@ -10,7 +10,6 @@ import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { call } from '../../platform/call.ts';
 import { formatDay } from '../../platform/formats.ts';
-import { notify } from '../../platform/notify.ts';
 import { queryClient } from '../../platform/queryClient.ts';
 import { t } from '../../platform/words.ts';
 import { DateField } from '../../ui/DateField.tsx';
@@ -20,6 +19,7 @@ import record from '../../ui/record.module.css';
 import { useTakeBack } from '../../ui/useTakeBack.tsx';
 import { membersQuery } from '../subjects.api.ts';
 import forms from '../tabs/MemberForms.module.css';
+import { addToClass, takeOut } from '../tabs/tabs.api.ts';
 import { Withdraw } from '../tabs/Withdraw.tsx';
 
 const findStudents = (text: string, signal: AbortSignal) =>
@@ -44,13 +44,25 @@ export const ClassMembers = ({ classID, from, today }: ClassMembersProps) => {
   const read = () => void queryClient.invalidateQueries({ queryKey: ['ClassDetail'] });
   const add = useMutation({
     mutationFn: (student: { id: number; fullName: string }) =>
-      call(saveClassMember, {
-        params: { id: classID },
-        body: { studentID: student.id, memberID: 0, dateFrom: day, dateTo: null, version: 0 },
-      }),
-    onSuccess: (_member, { fullName }) => {
-      notify.done(t('classes:records.added', { name: fullName, day: formatDay(day) }));
+      addToClass(classID, student.id, { dateFrom: day }),
+    onSuccess: (member, { fullName }) => {
+      takeBack.offer(t('classes:records.added', { name: fullName, day: formatDay(day) }), () =>
+        remove.mutate({ member, isUndo: true }),
+      );
       read();
+    },
+  });
+  const putBack = useMutation({
+    mutationFn: (member: ClassMember) => addToClass(classID, member.id, member),
+    onSuccess: read,
+  });
+  const remove = useMutation({
+    mutationFn: ({ member }: { member: ClassMember; isUndo?: boolean }) => takeOut(member),
+    onSuccess: (_none, { member, isUndo }) => {
+      setLeaving(undefined);
+      read();
+      if (!isUndo)
+        takeBack.offer(t('classes:records.removed', { name: member.fullName }), () => putBack.mutate(member));
     },
   });
   const end = useMutation({
@@ -107,8 +119,9 @@ export const ClassMembers = ({ classID, from, today }: ClassMembersProps) => {
           className={member.fullName}
           from={member.dateFrom}
           today={today}
-          busy={end.isPending}
+          busy={end.isPending || remove.isPending}
           onWithdraw={(dateTo) => end.mutate({ member, dateTo })}
+          onRemove={() => remove.mutate({ member })}
           onCancel={() => setLeaving(undefined)}
         />
       )}

@@ -6,6 +6,7 @@ import {
   getClassDetailStudents,
   getClassRecord,
   getSubjects,
+  removeClassMember,
   saveClassMember,
   saveClassRecord,
 } from '@homeroom/contract/subjects/classes.endpoints.ts';
@@ -155,7 +156,8 @@ describe('classes of a year', () => {
 
   it('take in students from a day on', async () => {
     server.answer(getPersons, () => [aPerson(77, 'Novak, Mia')]);
-    server.answer(saveClassMember, () => ({}) as never, '/api/ClassDetailStudents/12');
+    const added = aMember(77, 'Novak, Mia', { classID: 12, memberID: 9 });
+    server.answer(saveClassMember, () => added, '/api/ClassDetailStudents/12');
     openRoutes(subjectsRoutes, '/subjects/classes?year=2026&class=12');
     const members = within(await screen.findByRole('region', { name: /^Members/ }));
     await userEvent.type(members.getByRole('combobox', { name: 'Add a student' }), 'nov');
@@ -164,5 +166,13 @@ describe('classes of a year', () => {
     expect(sent('/api/ClassDetailStudents/12', 'PUT')).toEqual([
       { studentID: 77, memberID: 0, dateFrom: '2026-11-20', dateTo: null, version: 0 },
     ]);
+    // The wrong student: taken out again, as if never in it.
+    server.answer(removeClassMember, () => null, '/api/ClassDetailStudents/12/9');
+    await userEvent.click(screen.getByRole('button', { name: 'Undo' }));
+    await waitFor(() => expect(server.asked('/api/ClassDetailStudents/12/9')).toHaveLength(1));
+    expect(server.asked('/api/ClassDetailStudents/12/9')[0]).toMatchObject({
+      method: 'DELETE',
+      path: '/api/ClassDetailStudents/12/9?version=1',
+    });
   });
 });

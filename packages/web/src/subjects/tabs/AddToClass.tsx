@@ -1,10 +1,10 @@
 import '../classes.words.ts';
 import '../../ui/record.words.ts';
+import type { ClassMember } from '@homeroom/contract/enrolment/roll-classes.endpoints.ts';
 import { Button } from '@mantine/core';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { formatDay } from '../../platform/formats.ts';
-import { notify } from '../../platform/notify.ts';
 import { queryClient } from '../../platform/queryClient.ts';
 import { t } from '../../platform/words.ts';
 import { Choice } from '../../ui/Choice.tsx';
@@ -22,26 +22,23 @@ interface AddToClassProps {
   /** Classes that the student is in already. */
   memberOf: readonly number[];
   onDone: () => void;
+  /** It was done: what to say, and the membership, so that it can be taken back. */
+  onAdded: (said: string, member: ClassMember) => void;
 }
 
 /** Puts a student into a class of the year from a day on. */
-export const AddToClass = ({ student, yearID, from, memberOf, onDone }: AddToClassProps) => {
+export const AddToClass = ({ student, yearID, from, memberOf, onDone, onAdded }: AddToClassProps) => {
   const list = useQuery(classesOfYear(yearID));
   const [classID, setClassID] = useState<string | null>(null);
   const [day, setDay] = useState(from);
   const chosen = list.data?.find(({ id }) => String(id) === classID);
   const add = useMutation({
     meta: { saysErrors: true },
-    mutationFn: () => addToClass(Number(classID), student.id, day),
-    onSuccess: () => {
+    mutationFn: () => addToClass(Number(classID), student.id, { dateFrom: day }),
+    onSuccess: (member) => {
       void queryClient.invalidateQueries({ queryKey: ['StudentClassDetail'] });
-      notify.done(
-        t('classes:tab.added', {
-          name: student.fullName,
-          class: chosen?.itemName ?? '',
-          day: formatDay(day),
-        }),
-      );
+      const named = { name: student.fullName, class: chosen?.itemName ?? '', day: formatDay(day) };
+      onAdded(t('classes:tab.added', named), member);
       onDone();
     },
   });

@@ -1,4 +1,5 @@
 import '../classes.words.ts';
+import type { ClassMember } from '@homeroom/contract/enrolment/roll-classes.endpoints.ts';
 import type { PersonalDetails } from '@homeroom/contract/persons/profile-header.endpoints.ts';
 import type { PersonClassDetail } from '@homeroom/contract/subjects/classes.endpoints.ts';
 import { Button } from '@mantine/core';
@@ -16,9 +17,26 @@ import record from '../../ui/record.module.css';
 import { useTakeBack } from '../../ui/useTakeBack.tsx';
 import { AddToClass } from './AddToClass.tsx';
 import { ClassesTable } from './ClassesTable.tsx';
-import { endMembership, studentClassesQuery } from './tabs.api.ts';
+import {
+  addToClass,
+  endMembership,
+  firstDayQuery,
+  membershipOf,
+  studentClassesQuery,
+  takeOut,
+} from './tabs.api.ts';
 import { useYear } from './useYear.ts';
 import { Withdraw } from './Withdraw.tsx';
+
+/** In a year still to come its first day; and never before the student's own. */
+const dayToBegin = (
+  { dateStart, dateEnd }: { dateStart: string; dateEnd: string },
+  today: string,
+  firstDay: string | null,
+): string => {
+  const day = today < dateStart || today > dateEnd ? dateStart : today;
+  return firstDay !== null && firstDay > day && firstDay <= dateEnd ? firstDay : day;
+};
 
 /** Classes of a student in a year; those left stand apart, with their dates. The office adds and withdraws. */
 export const StudentClassesTab = ({ details }: { details: PersonalDetails }) => {
@@ -27,6 +45,7 @@ export const StudentClassesTab = ({ details }: { details: PersonalDetails }) => 
   const { year, today, choose, options, query: list } = useYear();
   const query = useQuery({ ...studentClassesQuery(id, year?.id ?? 0), enabled: year !== undefined });
   const takeBack = useTakeBack();
+  const firstDay = useQuery({ ...firstDayQuery(id), enabled: mayWrite });
   const [adding, setAdding] = useState(false);
   const [leaving, setLeaving] = useState<number>();
   const end = useMutation({
@@ -40,6 +59,29 @@ export const StudentClassesTab = ({ details }: { details: PersonalDetails }) => 
         takeBack.offer(
           t('classes:tab.withdrew', { name: fullName, class: row.itemName, day: formatDay(dateTo) }),
           () => end.mutate({ row, dateTo: row.dateTo, isUndo: true }),
+        );
+    },
+  });
+
+  const readAgain = () => void queryClient.invalidateQueries({ queryKey: ['StudentClassDetail'] });
+  const takeBackAdded = useMutation({ mutationFn: takeOut, onSuccess: readAgain });
+  const putBack = useMutation({
+    mutationFn: (member: ClassMember) => addToClass(member.classID, id, member),
+    onSuccess: readAgain,
+  });
+  const remove = useMutation({
+    mutationFn: async (row: PersonClassDetail) => {
+      const member = await membershipOf(row.classID, row.id);
+      if (member) await takeOut(member);
+      return member;
+    },
+    onSuccess: (member, row) => {
+      setLeaving(undefined);
+      readAgain();
+      if (!member) notify.warning(t('classes:tab.gone'));
+      else
+        takeBack.offer(t('classes:tab.removed', { name: fullName, class: row.itemName }), () =>
+          putBack.mutate(member),
         );
     },
   });
@@ -70,15 +112,15 @@ export const StudentClassesTab = ({ details }: { details: PersonalDetails }) => 
           </Button>
         )}
       </div>
-      {adding && year && (
+      {adding && year && !firstDay.isPending && (
         <AddToClass
           key={year.id}
           student={{ id, fullName }}
           yearID={year.id}
-          // In a year still to come, from its first day.
-          from={today < year.dateStart || today > year.dateEnd ? year.dateStart : today}
+          from={dayToBegin(year, today, firstDay.data ?? null)}
           memberOf={current.filter(({ dateTo }) => !dateTo).map(({ classID }) => classID)}
           onDone={() => setAdding(false)}
+          onAdded={(said, member) => takeBack.offer(said, () => takeBackAdded.mutate(member))}
         />
       )}
       {list.data?.length === 0 ? (
@@ -112,8 +154,9 @@ export const StudentClassesTab = ({ details }: { details: PersonalDetails }) => 
                             className={row.itemName}
                             from={row.dateFrom}
                             today={today}
-                            busy={end.isPending}
+                            busy={end.isPending || remove.isPending}
                             onWithdraw={(dateTo) => end.mutate({ row, dateTo })}
+                            onRemove={() => remove.mutate(row)}
                             onCancel={() => setLeaving(undefined)}
                           />
                         ),

@@ -13,11 +13,13 @@ interface WithdrawProps {
   today: string;
   busy: boolean;
   onWithdraw: (lastDay: string) => void;
+  /** For a membership that never should have been. */
+  onRemove: () => void;
   onCancel: () => void;
 }
 
 /** Asks for the last day in a class: today, or the first day where that is still to come. */
-export const Withdraw = ({ className, from, today, busy, onWithdraw, onCancel }: WithdrawProps) => {
+export const Withdraw = ({ className, from, today, busy, onWithdraw, onRemove, onCancel }: WithdrawProps) => {
   const [day, setDay] = useState(from > today ? from : today);
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -33,6 +35,9 @@ export const Withdraw = ({ className, from, today, busy, onWithdraw, onCancel }:
       <DateField label={t('classes:tab.lastDay')} value={day} min={from} onChange={setDay} />
       <Button type="submit" disabled={!day || day < from} aria-disabled={busy || undefined}>
         {t('classes:tab.withdraw')}
+      </Button>
+      <Button variant="default" aria-disabled={busy || undefined} onClick={() => !busy && onRemove()}>
+        {t('classes:tab.remove')}
       </Button>
       <Button variant="default" onClick={onCancel}>
         {t('record:cancel')}

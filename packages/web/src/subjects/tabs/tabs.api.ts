@@ -1,8 +1,11 @@
+import type { ClassMember } from '@homeroom/contract/enrolment/roll-classes.endpoints.ts';
+import { getStudentInformation } from '@homeroom/contract/enrolment/student-information.endpoints.ts';
 import {
   getClassDetailStudents,
   getStudentClassDetails,
   getTeacherClassDetails,
   getTimetable,
+  removeClassMember,
   saveClassMember,
 } from '@homeroom/contract/subjects/classes.endpoints.ts';
 import { getClassDetails } from '@homeroom/contract/subjects/subjects.endpoints.ts';
@@ -42,23 +45,50 @@ export const timetableQuery = (id: number, isStudent: boolean, dateOf: string) =
     placeholderData: keepPreviousData,
   });
 
-/** Puts a student into a class from a day on. */
-export const addToClass = (classID: number, studentID: number, dateFrom: string) =>
-  call(saveClassMember, {
-    params: { id: classID },
-    body: { studentID, memberID: 0, dateFrom, dateTo: null, version: 0 },
+/** A student's enrolment, for the first day at the school; by the model whose notices tell of it. */
+export const firstDayQuery = (id: number) =>
+  queryOptions({
+    queryKey: ['PersonalInformation', id, 'firstDay'] as const,
+    queryFn: ({ signal }) => call(getStudentInformation, { params: { id }, signal }),
+    select: ({ dateStart }) => dateStart,
   });
 
-/**
- * Sets the last day of a membership; null: it runs on. The row is read first: a list of classes does not carry its
- * version.
- * @returns undefined where it is not there any more.
- */
-export const endMembership = async (classID: number, memberID: number, dateTo: string | null) => {
+/** Puts a student into a class from a day on. */
+export const addToClass = (
+  classID: number,
+  studentID: number,
+  { dateFrom, dateTo = null }: { dateFrom: string; dateTo?: string | null },
+) =>
+  call(saveClassMember, {
+    params: { id: classID },
+    body: { studentID, memberID: 0, dateFrom, dateTo, version: 0 },
+  });
+
+/** Takes a membership out that never should have been; the history keeps it. */
+export const takeOut = ({
+  classID,
+  memberID,
+  version,
+}: Pick<ClassMember, 'classID' | 'memberID' | 'version'>) =>
+  call(removeClassMember, {
+    params: { id: classID, memberId: memberID },
+    query: { version: String(version) },
+  });
+
+/** A membership with its version, which a list of classes does not carry; undefined where it is not there any more. */
+export const membershipOf = async (classID: number, memberID: number): Promise<ClassMember | undefined> => {
   const members = await call(getClassDetailStudents, {
     query: { classID, includeWithdrawn: true, includeFuture: true },
   });
-  const member = members.find((one) => one.memberID === memberID);
+  return members.find((one) => one.memberID === memberID);
+};
+
+/**
+ * Sets the last day of a membership; null: it runs on.
+ * @returns undefined where it is not there any more.
+ */
+export const endMembership = async (classID: number, memberID: number, dateTo: string | null) => {
+  const member = await membershipOf(classID, memberID);
   if (!member) return undefined;
   return call(saveClassMember, {
     params: { id: classID },

@@ -1,9 +1,11 @@
+import { getStudentInformation } from '@homeroom/contract/enrolment/student-information.endpoints.ts';
 import {
   getClassDetailStudents,
   getStudentClassDetails,
   getTeacherClassDetails,
   getTimetable,
   type PersonClassDetail,
+  removeClassMember,
   saveClassMember,
   type Timetable,
 } from '@homeroom/contract/subjects/classes.endpoints.ts';
@@ -82,6 +84,35 @@ describe('classes of a student', () => {
     expect(await screen.findByText('No classes in this year.')).toBeVisible();
   });
 
+  it('are joined with the first day at the school where that is still to come', async () => {
+    server.answer(getClassDetails, () => []);
+    server.answer(
+      getStudentInformation,
+      () => ({ dateStart: '2026-12-01' }) as never,
+      '/api/StudentInformations/31',
+    );
+    showAt('/', <StudentClassesTab details={someDetails()} />);
+    await userEvent.click(await screen.findByRole('button', { name: 'Add to a class' }));
+    expect(await screen.findByRole('textbox', { name: 'From' })).toHaveValue('2026-12-01');
+  });
+
+  it('that never should have been are removed, and put back where that was the mistake', async () => {
+    const member = { dateFrom: '2026-01-28', dateTo: null, memberID: 1, classID: 101, id: 31, version: 6 };
+    server.answer(getClassDetailStudents, () => [member as never]);
+    server.answer(removeClassMember, () => null, '/api/ClassDetailStudents/101/1');
+    server.answer(saveClassMember, () => member as never, '/api/ClassDetailStudents/101');
+    showAt('/', <StudentClassesTab details={someDetails()} />);
+    await userEvent.click(await screen.findByRole('button', { name: 'Withdraw from 7B English' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Was never a member' }));
+    expect(await screen.findByText(/is taken out of 7B English, as if never in it/)).toBeVisible();
+    expect(server.asked('/api/ClassDetailStudents/101/1')[0]?.path).toMatch(/version=6$/);
+    await userEvent.click(screen.getByRole('button', { name: 'Undo' }));
+    await waitFor(() => expect(server.asked('/api/ClassDetailStudents/101')).toHaveLength(1));
+    expect(JSON.parse(server.asked('/api/ClassDetailStudents/101')[0]?.body ?? '')).toMatchObject({
+      ...{ studentID: 31, memberID: 0, dateFrom: '2026-01-28', dateTo: null },
+    });
+  });
+
   it('are joined from a day, and left on a day that can be taken back', async () => {
     const member = { dateFrom: '2026-01-28', memberID: 1, id: 31, version: 6 };
     server.answer(getClassDetails, () => [
@@ -108,6 +139,11 @@ describe('classes of a student', () => {
         },
         `/api/ClassDetailStudents/${id}`,
       );
+    server.answer(
+      getStudentInformation,
+      () => ({ dateStart: '2026-11-20' }) as never,
+      '/api/StudentInformations/31',
+    );
     showAt('/', <StudentClassesTab details={someDetails()} />);
     await userEvent.click(await screen.findByRole('button', { name: 'Add to a class' }));
     await userEvent.click(screen.getByRole('combobox', { name: 'Class' }));
