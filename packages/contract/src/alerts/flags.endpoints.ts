@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../shared/endpoint.ts';
-import { Day, Id, Item, PathId, PermissionLevel, QueryId, text, Version } from '../shared/values.ts';
+import { Day, Id, Item, oneLine, PathId, PermissionLevel, QueryId, text, Version } from '../shared/values.ts';
 import { FlagCategoryName } from './flags.schemas.ts';
 
 export const FlagType = z.object({ id: Id, itemName: z.string(), flagCategoryID: Id });
@@ -57,7 +57,7 @@ const flagFields = {
   flagType: z.object({ id: Id }).nullable(),
   comment: text(4000),
   /** Empty: the type's name. */
-  itemName: text(100).default(''),
+  itemName: oneLine(100).default(''),
 };
 
 export const addPersonalFlag = endpoint({

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../shared/endpoint.ts';
-import { Day, Id, NewId, PathId, PermissionLevel, text, Version } from '../shared/values.ts';
+import { Day, Id, NewId, oneLine, PathId, PermissionLevel, Version } from '../shared/values.ts';
 
 /** What a reason says of an absence. It stays: marks that have the reason mean it. */
 const meaning = {
@@ -48,8 +48,8 @@ export const saveAbsenceReason = endpoint({
   params: z.object({ id: PathId }),
   body: z.object({
     id: NewId,
-    code: text(10).refine((s) => s.trim() !== '', { error: 'A reason needs a code' }),
-    label: text(100).refine((s) => s.trim() !== '', { error: 'A reason needs a name' }),
+    code: oneLine(10).refine((s) => s.trim() !== '', { error: 'A reason needs a code' }),
+    label: oneLine(100).refine((s) => s.trim() !== '', { error: 'A reason needs a name' }),
     ...meaning,
     ...use,
     /** The place that it is to have; beyond the last: the last. */

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { DateFormats } from '../shared/formats.ts';
-import { text, Version } from '../shared/values.ts';
+import { oneLine, text, Version } from '../shared/values.ts';
 
 /**
  * One stored setting: `value` is JSON text of an object with key and value (specification 000 §3); of a theme,
@@ -18,9 +18,9 @@ export const SystemSettingsDelete = z.object({ searchName: text(200).min(1) });
 
 /** `system/school`. */
 export const SchoolSettings = z.object({
-  name: text(200).min(1),
+  name: oneLine(200).min(1),
   /** The number that the authorities give the school; empty where it has none. */
-  number: text(40).default(''),
+  number: oneLine(40).default(''),
   /** IANA name. */
   timeZone: text(64).refine(
     (zone) => {

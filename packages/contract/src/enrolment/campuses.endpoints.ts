@@ -1,13 +1,13 @@
 import { z } from 'zod';
 import { endpoint } from '../shared/endpoint.ts';
-import { NewId, text, Version } from '../shared/values.ts';
+import { NewId, oneLine, Version } from '../shared/values.ts';
 
 /** A site of the school (specification 001 §3). */
 export const Campus = z.object({
   /** 0 for a new one. */
   id: NewId,
-  code: text(20).min(1),
-  itemName: text(100).min(1),
+  code: oneLine(20).min(1),
+  itemName: oneLine(100).min(1),
   /** The school's main campus: exactly one. */
   isMainCampus: z.boolean(),
   /** Chosen by the signed-in user: their screens begin with it. None chosen means all. */

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { Flag } from '../alerts/flags.schemas.ts';
 import { endpoint } from '../shared/endpoint.ts';
-import { Day, Id, NewId, PathId, QueryFlag, QueryId, text, Version } from '../shared/values.ts';
+import { Day, Id, NewId, oneLine, PathId, QueryFlag, QueryId, text, Version } from '../shared/values.ts';
 
 /** A roll class; also one without a teacher or a member. */
 export const RollClass = z.object({
@@ -118,10 +118,10 @@ export const saveRollClass = endpoint({
   params: z.object({ id: PathId }),
   body: z.object({
     id: NewId,
-    code: text(50).refine((s) => s.trim() !== '', { error: 'A code is needed' }),
-    itemName: text(100),
+    code: oneLine(50).refine((s) => s.trim() !== '', { error: 'A code is needed' }),
+    itemName: oneLine(100),
     campusID: Id.nullable(),
-    location: text(100),
+    location: oneLine(100),
     teachers: z.array(TeacherOfClass).max(50),
     dateClosed: Day.nullable(),
     version: Version,

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { standings } from '../persons/persons.schemas.ts';
 import { endpoint } from '../shared/endpoint.ts';
-import { Day, Id, Item, OfRecord, PermissionLevel, text, Version } from '../shared/values.ts';
+import { Day, Id, Item, OfRecord, oneLine, PermissionLevel, Version } from '../shared/values.ts';
 import { CarriedAlong } from './placements.schemas.ts';
 
 /** Enrolment (specification 002 §3). */
@@ -46,7 +46,7 @@ export const getStudentInformation = endpoint({
 });
 
 const enrolmentFields = {
-  number: text(30),
+  number: oneLine(30),
   campusID: Id.nullable(),
   levelID: Id.nullable(),
   dateApplied: Day.nullable(),
@@ -55,7 +55,7 @@ const enrolmentFields = {
   dateLeft: Day.nullable(),
   dateNotified: Day.nullable(),
   dateStart: Day.nullable(),
-  leavingReason: text(300),
+  leavingReason: oneLine(300),
 };
 
 export const saveStudentInformation = endpoint({

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { standings } from '../persons/persons.schemas.ts';
 import { endpoint } from '../shared/endpoint.ts';
-import { Day, Id, Item, OfRecord, PermissionLevel, TimeOfDay, text, Version } from '../shared/values.ts';
+import { Day, Id, Item, OfRecord, oneLine, PermissionLevel, TimeOfDay, Version } from '../shared/values.ts';
 import { CarriedAlong } from './placements.schemas.ts';
 
 /** When somebody is at the school (specification 002 §3: staffTimes). */
@@ -46,9 +46,9 @@ export const saveTeacherInformation = endpoint({
     'Changes it; version 0 makes staff of a person. staffTimes is the whole list. Teaching goes along with the first and last day; carried says which.',
   params: OfRecord,
   body: z.object({
-    code: text(20),
+    code: oneLine(20),
     campusID: Id.nullable(),
-    position: text(100),
+    position: oneLine(100),
     isTeaching: z.boolean(),
     dateStart: Day.nullable(),
     dateEnd: Day.nullable(),

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../shared/endpoint.ts';
-import { Day, Id, NewId, OfRecord, text, Version } from '../shared/values.ts';
+import { Day, Id, NewId, OfRecord, oneLine, text, Version } from '../shared/values.ts';
 
 /** One adult and one child, from the side of the person whose profile it is. */
 export const PersonalRelation = z.object({
@@ -57,7 +57,7 @@ export const savePersonalRelation = endpoint({
     personID: Id,
     /** Whether the other person is the adult. */
     isAdult: z.boolean(),
-    relationship: text(50).refine((s) => s.trim() !== '', { error: 'A relationship is needed' }),
+    relationship: oneLine(50).refine((s) => s.trim() !== '', { error: 'A relationship is needed' }),
     headOfHousehold: z.boolean(),
     contactPriority: z.int().min(1).max(99),
     livesWith: z.boolean(),

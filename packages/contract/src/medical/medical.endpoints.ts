@@ -7,16 +7,17 @@ import {
   LocalDateTimeInput,
   NewId,
   OfRecord,
+  oneLine,
   PermissionLevel,
   text,
   Version,
 } from '../shared/values.ts';
 
 const recordFields = {
-  doctorName: text(200),
-  doctorPhone: text(50),
-  insuranceNumber: text(50),
-  bloodGroup: text(10),
+  doctorName: oneLine(200),
+  doctorPhone: oneLine(50),
+  insuranceNumber: oneLine(50),
+  bloodGroup: oneLine(10),
   immunisation: text(1000),
   mayGiveMedication: z.boolean(),
   ambulanceCover: z.boolean(),
@@ -34,7 +35,7 @@ export type MedicalRecord = z.infer<typeof MedicalRecord>;
 
 export const severities = ['mild', 'moderate', 'severe', 'life-threatening'] as const;
 const conditionFields = {
-  itemName: text(200).refine((s) => s.trim() !== '', { error: 'A condition needs its name' }),
+  itemName: oneLine(200).refine((s) => s.trim() !== '', { error: 'A condition needs its name' }),
   severity: z.enum(severities),
   triggers: text(2000),
   reaction: text(2000),
@@ -52,7 +53,7 @@ export const MedicalCondition = z.object({
 export type MedicalCondition = z.infer<typeof MedicalCondition>;
 
 const incidentFields = {
-  place: text(200),
+  place: oneLine(200),
   details: text(10_000).refine((s) => s.trim() !== '', { error: 'Say what happened' }),
   treatment: text(4000),
   /** Who was informed. */

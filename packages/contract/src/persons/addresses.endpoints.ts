@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../shared/endpoint.ts';
-import { Day, Id, NewId, OfRecord, text, Version } from '../shared/values.ts';
+import { Day, Id, NewId, OfRecord, oneLine, Version } from '../shared/values.ts';
 
 /** An address of a person; moving house is a new row and an end to the old one. */
 export const PersonalAddress = z.object({
@@ -36,12 +36,12 @@ export const savePersonalAddress = endpoint({
   body: z.object({
     id: NewId,
     kind: z.enum(['home', 'mail', 'work', 'other']),
-    line1: text(200).refine((s) => s.trim() !== '', { error: 'An address needs its first line' }),
-    line2: text(200),
-    suburb: text(100),
-    state: text(100),
-    postcode: text(20),
-    country: text(100),
+    line1: oneLine(200).refine((s) => s.trim() !== '', { error: 'An address needs its first line' }),
+    line2: oneLine(200),
+    suburb: oneLine(100),
+    state: oneLine(100),
+    postcode: oneLine(20),
+    country: oneLine(100),
     dateFrom: Day.nullable(),
     dateTo: Day.nullable(),
     version: Version,

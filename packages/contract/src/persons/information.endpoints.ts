@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { endpoint } from '../shared/endpoint.ts';
-import { Day, Id, OfRecord, PermissionLevel, text, Version } from '../shared/values.ts';
+import { Day, Id, OfRecord, oneLine, PermissionLevel, text, Version } from '../shared/values.ts';
 
 /** Kept as they are typed: numbers are written in many ways. */
-const Phone = text(50).nullable();
+const Phone = oneLine(50).nullable();
 
 const Email = z
   .union([z.literal(''), text(254).regex(/^[^\s@]+@[^\s@]+$/, { error: 'is not an e-mail address' })])
@@ -12,17 +12,17 @@ const Email = z
 
 /** What is personal to a person. */
 export const personalFields = {
-  title: text(20),
-  surname: text(100).refine((s) => s.trim() !== '', { error: 'A family name is needed' }),
-  givenName: text(100),
-  middleName: text(100),
-  preferredName: text(100),
-  formerNames: text(300),
-  pronouns: text(50),
+  title: oneLine(20),
+  surname: oneLine(100).refine((s) => s.trim() !== '', { error: 'A family name is needed' }),
+  givenName: oneLine(100),
+  middleName: oneLine(100),
+  preferredName: oneLine(100),
+  formerNames: oneLine(300),
+  pronouns: oneLine(50),
   sex: z.enum(['', 'female', 'male', 'other']),
   birthDate: Day.nullable(),
-  homeLanguage: text(100),
-  countryOfBirth: text(100),
+  homeLanguage: oneLine(100),
+  countryOfBirth: oneLine(100),
   email: Email,
   phone: Phone,
   mobile: Phone,

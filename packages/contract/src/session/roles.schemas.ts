@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { scopes } from '../shared/scopes.ts';
-import { Day, Id, PermissionLevel, text, Version } from '../shared/values.ts';
+import { Day, Id, oneLine, PermissionLevel, text, Version } from '../shared/values.ts';
 
 /** What a role is known by in calls and in the database, and never changes: `teacher`. */
 export const RoleName = text(50).min(1);
@@ -39,7 +39,7 @@ export const RoleDefinition = z.object({
 export type RoleDefinition = z.infer<typeof RoleDefinition>;
 
 export const RoleSave = z.object({
-  label: text(60).refine((label) => label.trim() !== '', { error: 'A role needs a name.' }),
+  label: oneLine(60).refine((label) => label.trim() !== '', { error: 'A role needs a name.' }),
   /** Of a new role; it never changes. */
   scope: z.enum(scopes),
   permissions: z.array(text(100)).max(1000),

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { Id, PermissionLevel, text, Version } from '../shared/values.ts';
+import { Id, oneLine, PermissionLevel, Version } from '../shared/values.ts';
 import { PermissionInWords, RoleName } from './roles.schemas.ts';
 
 /** More roles than these no account holds. */
@@ -31,10 +31,10 @@ export const UserAccount = z.object({
 });
 export type UserAccount = z.infer<typeof UserAccount>;
 
-const userName = text(100)
+const userName = oneLine(100)
   .refine((name) => name.trim() !== '', { error: 'A user name is needed.' })
   .refine((name) => name === name.trim(), { error: 'A user name neither begins nor ends with a space.' });
-const fullName = text(200).refine((name) => name.trim() !== '', { error: 'A name is needed.' });
+const fullName = oneLine(200).refine((name) => name.trim() !== '', { error: 'A name is needed.' });
 
 /** A new account has no password: its owner sets one by a reset link. */
 export const UserAccountNew = z.object({

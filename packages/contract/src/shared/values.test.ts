@@ -1,6 +1,15 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { fromMediumFormat, isDay, LocalDateTimeInput, PathId, QueryFlag, QueryId, text } from './values.ts';
+import {
+  fromMediumFormat,
+  isDay,
+  LocalDateTimeInput,
+  oneLine,
+  PathId,
+  QueryFlag,
+  QueryId,
+  text,
+} from './values.ts';
 
 describe('local times', () => {
   test.each([
@@ -68,4 +77,15 @@ test('text that PostgreSQL cannot store is refused', () => {
   expect(text(10).safeParse('\ud800').success).toBe(false);
   expect(text(3).safeParse('abcd').success).toBe(false);
   expect(text(10).parse('Ćosić')).toBe('Ćosić');
+});
+
+test.each(['a\tb', 'a\nb', '\u0007', '\u009b2J', 'Ann\u202etxt.exe', 'a\u2066b', 'a\u2028b'])(
+  'a name refuses what nobody sees: %j',
+  (name) => {
+    expect(oneLine(50).safeParse(name).success).toBe(false);
+  },
+);
+
+test.each(['Ćosić', "O'Neill-Smith", 'Nguyễn', 'نور', 'Zoë 🙂', ''])('a name may be %s', (name) => {
+  expect(oneLine(50).parse(name)).toBe(name);
 });

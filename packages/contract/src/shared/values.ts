@@ -9,6 +9,15 @@ const wellFormed = (text: string) => !text.includes('\0') && text.isWellFormed()
 export const text = (max: number) =>
   z.string().max(max).refine(wellFormed, { error: 'contains characters that cannot be stored' });
 
+/** Control characters, line ends of Unicode, and what turns the direction of the text around it. */
+const unseen = /[\p{Cc}\u2028\u2029\u202a-\u202e\u2066-\u2069]/u;
+
+/** A name, or whatever else stands on a line among others: text without anything that would disturb them unseen. */
+export const oneLine = (max: number) =>
+  text(max).refine((typed) => !unseen.test(typed), {
+    error: 'contains characters that cannot be seen: type it anew',
+  });
+
 /** A record's id in JSON: a positive integer. */
 export const Id = z.int().min(1).max(MAX_ID);
 

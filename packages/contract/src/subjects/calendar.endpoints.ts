@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { endpoint } from '../shared/endpoint.ts';
-import { Day, PathId, text, Version } from '../shared/values.ts';
+import { Day, oneLine, PathId, Version } from '../shared/values.ts';
 
-const span = { itemName: text(100).min(1), dateStart: Day, dateEnd: Day };
+const span = { itemName: oneLine(100).min(1), dateStart: Day, dateEnd: Day };
 
 /** Days without school within the terms; one day where both dates are the same. */
 export const Holiday = z.object(span);

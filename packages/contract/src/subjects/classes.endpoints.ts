@@ -1,7 +1,18 @@
 import { z } from 'zod';
 import { ClassMember } from '../enrolment/roll-classes.endpoints.ts';
 import { endpoint } from '../shared/endpoint.ts';
-import { Day, Id, Item, NewId, PathId, QueryFlag, QueryId, text, Version } from '../shared/values.ts';
+import {
+  Day,
+  Id,
+  Item,
+  NewId,
+  oneLine,
+  PathId,
+  QueryFlag,
+  QueryId,
+  text,
+  Version,
+} from '../shared/values.ts';
 
 /** A class as a person's classes list it (specification 002 §3: id, classID). */
 export const PersonClassDetail = z.object({
@@ -148,8 +159,8 @@ export const saveClassRecord = endpoint({
   body: z.object({
     id: NewId,
     academicYearID: z.int().min(1900).max(2199),
-    code: text(50).refine((s) => s.trim() !== '', { error: 'A code is needed' }),
-    itemName: text(200).refine((s) => s.trim() !== '', { error: 'A name is needed' }),
+    code: oneLine(50).refine((s) => s.trim() !== '', { error: 'A code is needed' }),
+    itemName: oneLine(200).refine((s) => s.trim() !== '', { error: 'A name is needed' }),
     subjectID: Id.nullable(),
     levelID: Id.nullable(),
     campusID: Id.nullable(),
@@ -164,7 +175,7 @@ export const saveClassRecord = endpoint({
       )
       .max(50),
     meetings: z
-      .array(z.object({ cycleDay: z.int().min(1).max(20).nullable(), periodID: Id, location: text(100) }))
+      .array(z.object({ cycleDay: z.int().min(1).max(20).nullable(), periodID: Id, location: oneLine(100) }))
       .max(200),
     dateClosed: Day.nullable(),
     version: Version,
@@ -244,7 +255,7 @@ const plan = {
   dateStart: Day,
   dateEnd: Day,
   /** Where a roll class goes, by code; one that is not named goes where the proposal says. */
-  rollClasses: z.array(z.object({ rollClassID: Id, toCode: text(50).nullable() })).max(2000),
+  rollClasses: z.array(z.object({ rollClassID: Id, toCode: oneLine(50).nullable() })).max(2000),
   /** Students who repeat their level. */
   repeating: z.array(Id).max(5000),
 };

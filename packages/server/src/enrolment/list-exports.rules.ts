@@ -35,13 +35,14 @@ export const headings: Record<ExportColumn, string> = {
 };
 
 /**
- * Rows as CSV (RFC 4180), with the byte order mark by which spreadsheets know UTF-8. A cell that they would take for a
- * formula begins with an apostrophe.
+ * Rows as CSV (RFC 4180), with the byte order mark by which spreadsheets know UTF-8. Each cell is quoted, whatever a
+ * spreadsheet takes for a separator; one that it would take for a formula begins with an apostrophe.
  */
 export const csvOf = (rows: readonly (readonly string[])[]): string =>
   stringify([...rows], {
     bom: true,
     escape_formulas: true,
     record_delimiter: 'windows',
-    quoted_match: /[\r\n]/,
+    quoted: true,
+    quoted_empty: true,
   });

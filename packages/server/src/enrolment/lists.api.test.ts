@@ -235,11 +235,11 @@ describe('an export', () => {
       fileName: 'students-2026-11-18.csv',
       rows: 4,
       content: [
-        '\uFEFFNumber,Name,Level\r\n',
-        ',"Cold, Bo",Year 8\r\n',
-        'S1,"Ćosić, Ana",Year 7\r\n',
-        ',"Dahl, Cy",Year 7\r\n',
-        ',"\'=SUM(A1), He said ""hi"", twice",\r\n',
+        '\uFEFF"Number","Name","Level"\r\n',
+        '"","Cold, Bo","Year 8"\r\n',
+        '"S1","Ćosić, Ana","Year 7"\r\n',
+        '"","Dahl, Cy","Year 7"\r\n',
+        '"","\'=SUM(A1), He said ""hi"", twice",""\r\n',
       ].join(''),
     });
     const { body: members } = await take({
@@ -247,7 +247,7 @@ describe('an export', () => {
       classID: classId,
       columns: ['itemName', 'dateFrom', 'dateTo'],
     });
-    expect(members.content).toBe('\uFEFFName,From,To\r\n"Cold, Bo",2020-01-01,\r\n');
+    expect(members.content).toBe('\uFEFF"Name","From","To"\r\n"Cold, Bo","2020-01-01",""\r\n');
     expect((await take({ list: 'rollClass', rollClass: '7B', columns: ['fullName'] })).body.rows).toBe(1);
     expect((await take({ list: 'staff', columns: ['email'], standing: 'all' })).body.content).toContain(
       'aa@school.example',

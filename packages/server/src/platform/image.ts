@@ -1,5 +1,7 @@
 import { createHash } from 'node:crypto';
+import { availableParallelism } from 'node:os';
 import type { ResizeOptions } from 'sharp';
+import { createLanes } from './lanes.ts';
 import { ensure, Problem } from './problem.ts';
 
 /** An image that was written anew: nothing of the file that was sent is in it but what it shows. */
@@ -15,7 +17,8 @@ export interface CleanImage {
 const MOST_PIXELS = 20_000_000;
 /** A square is filled from the shorter side: of a strip one pixel high it would take gigabytes. */
 const MOST_TIMES_AS_LONG = 10;
-const MOST_WAITING = 7;
+/** A class that is photographed is sent at once. */
+const MOST_WAITING = 32;
 const SECONDS = 10;
 
 /** What the first bytes say, whatever name and type came with them. */
@@ -35,21 +38,8 @@ const loadSharp = async () => {
   return sharp;
 };
 
-let last: Promise<unknown> = Promise.resolve();
-let waiting = 0;
-
-/** One after the other: a decoded image can be 80 MB. @throws Problem server.busy where several wait already */
-async function inTurn<T>(work: () => Promise<T>): Promise<T> {
-  ensure(waiting <= MOST_WAITING, 'server.busy', { retryAfter: 2 });
-  waiting++;
-  const mine = last.then(work);
-  last = mine.catch(() => {}); // thrown to whoever asked; the next one goes on
-  try {
-    return await mine;
-  } finally {
-    waiting--;
-  }
-}
+/** A decoded image can be 80 MB: few at once, with a processor left for everybody else. The others wait their turn. */
+const inTurn = createLanes({ lanes: availableParallelism() > 2 ? 2 : 1, queue: MOST_WAITING, retryAfter: 2 });
 
 /**
  * Reads a PNG, JPEG or WebP of at most 20 megapixels and writes its first picture anew, upright, without metadata,

@@ -209,6 +209,24 @@ describe('a session runs out', () => {
     expect(await reads(caller)).toBe(200);
   });
 
+  it('that begins in the future, as a copied or changed record may say', async () => {
+    const caller = await school.teacher();
+    for (const column of ['created_at', 'last_seen_at'] as const) {
+      await caller.signIn();
+      expect(await reads(caller)).toBe(200);
+      const later = new Date(school.clock.now().getTime() + 3_600_000);
+      await school.arrange((db) =>
+        db
+          .updateTable('user_session')
+          .set({ [column]: later })
+          .where('user_id', '=', caller.id)
+          .execute(),
+      );
+      const renewed = await renew(caller);
+      expect([renewed.status, renewed.body.code]).toEqual([401, 'session.ended']);
+    }
+  });
+
   it('when nobody has acted for 30 minutes', async () => {
     const caller = await school.signedIn(['teacher']);
     for (let quarter = 0; quarter < 4; quarter++) {

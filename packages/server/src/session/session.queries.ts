@@ -139,7 +139,10 @@ export async function addToken(
 
 const oldest = (now: Date, minutes: number) => new Date(now.getTime() - minutes * 60_000);
 
-/** Sessions that are still good: not ended, not idle, not too old, of an account that may sign in. */
+/** Clocks of servers differ by less; a session that begins later was not begun by one of them. */
+const CLOCKS_DIFFER_MINUTES = 5;
+
+/** Sessions that are still good: begun, not ended, not idle, not too old, of an account that may sign in. */
 const liveSessions = (db: Database, now: Date) =>
   db
     .selectFrom('user_session')
@@ -147,7 +150,9 @@ const liveSessions = (db: Database, now: Date) =>
     .where('user_session.ended_at', 'is', null)
     .where('user_account.disabled_at', 'is', null)
     .where('user_session.last_seen_at', '>', oldest(now, IDLE_MINUTES))
-    .where('user_session.created_at', '>', oldest(now, ABSOLUTE_HOURS * 60));
+    .where('user_session.created_at', '>', oldest(now, ABSOLUTE_HOURS * 60))
+    .where('user_session.created_at', '<', oldest(now, -CLOCKS_DIFFER_MINUTES))
+    .where('user_session.last_seen_at', '<', oldest(now, -CLOCKS_DIFFER_MINUTES));
 
 export interface LiveSession {
   sessionId: number;

@@ -83,6 +83,22 @@ describe('an error of a page', () => {
     ).toBe('abcdefhi');
   });
 
+  it('quotes nothing that could be of a person', () => {
+    for (const [line, expected] of [
+      [
+        `SyntaxError: Unexpected token 'A', "Adeyemi, Tolu" is not valid JSON`,
+        `SyntaxError: Unexpected token '…', "…" is not valid JSON`,
+      ],
+      ['Error: no line of tolu.adeyemi@family.example or 0400 123 456', 'Error: no line of … or …'],
+      ["TypeError: can't read the roll", "TypeError: can't read the roll"],
+      [
+        '    at save (https://school.example/assets/roll-12345.js:1:20480)',
+        '    at save (https://school.example/assets/roll-12345.js:1:20480)',
+      ],
+    ] as const)
+      expect(reportLines(line)).toEqual([expected]);
+  });
+
   it('is no more than five hundred short lines, and holds no token', () => {
     const lines = reportLines(`${'x y '.repeat(200)}\n\n${'line\n'.repeat(600)}`);
     expect(lines).toHaveLength(501);

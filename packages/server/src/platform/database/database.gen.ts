@@ -207,7 +207,9 @@ export interface IdempotencyKey {
   answer: string | null;
   at: Generated<Timestamp>;
   key: string;
+  reads: Json | null;
   request_sum: Buffer;
+  rights_sum: Buffer | null;
   user_id: number;
 }
 

@@ -1,17 +1,29 @@
 import type { User } from '../user.ts';
 import type { Database } from './school.ts';
 
+/** What was read: never the value. */
+export interface Access {
+  action: 'read' | 'export';
+  /** The table. */
+  table: string;
+  /** Of the row; of the person, where rows of one are read together. */
+  guid: string;
+  /** What of it, e.g. `custody`. */
+  detail: string;
+}
+
+const logged = new WeakMap<Database, Access[]>();
+
+/** What this transaction has noted so far, so that an answer that is given again is noted again. */
+export const accessLogged = (db: Database): readonly Access[] => logged.get(db) ?? [];
+
 /**
  * Notes in the audit that a user reads a sensitive record, or exports a list (quality: each is logged). To be called
  * in the transaction of the read itself, before it: what cannot be noted is not read.
- * @param what the table, the guid of the row (of the person, where rows of one are read together), and in `detail`
- *   what of it, e.g. `custody`; never what was read
  */
-export async function logAccess(
-  db: Database,
-  user: User,
-  { action, table, guid, detail }: { action: 'read' | 'export'; table: string; guid: string; detail: string },
-): Promise<void> {
+export async function logAccess(db: Database, user: User, access: Access): Promise<void> {
+  const { action, table, guid, detail } = access;
+  logged.set(db, [...accessLogged(db), access]);
   await db
     .insertInto('audit_entry')
     .values({

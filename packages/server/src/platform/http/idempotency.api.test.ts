@@ -54,6 +54,45 @@ describe('a request with an Idempotency-Key', () => {
     expect(await saves(studentID)).toEqual([1]);
   });
 
+  it('is answered again under the rights of today alone, and is a read of what was read for it', async () => {
+    const [child, adult] = [await school.student(), await school.person('Ada', 'Adult')];
+    const mine = await school.signedIn(['office']);
+    const body = {
+      ...{ id: 0, personID: adult, isAdult: true, relationship: 'Mother', headOfHousehold: true },
+      ...{ contactPriority: 1, livesWith: true, receivesMail: true, isClosed: false, version: 0 },
+      custody: {
+        ...{ mayCollect: true, mayContact: true, access: 'yes', accessFrom: null, accessTo: null },
+        courtOrder: 'Order 9',
+      },
+    };
+    const send = () => mine.put(`/api/PersonalRelations/${child}`, {}, body, key('relation-once'));
+    const reads = async () => {
+      const { rows } = await school.school.pool.query(
+        `select 1 from audit_entry where action = 'read' and field_name = 'custody' and by_user_id = $1`,
+        [mine.id],
+      );
+      return rows.length;
+    };
+    const first = await send();
+    expect([first.status, await reads()]).toEqual([200, 1]);
+    const again = await send();
+    expect([again.headers.get('idempotency-replayed'), again.body]).toEqual(['true', first.body]);
+    expect(await reads()).toBe(2);
+
+    await school.arrange((db) =>
+      db
+        .deleteFrom('role_permission')
+        .where('role', '=', 'office')
+        .where('permission', '=', 'people.custody')
+        .execute(),
+    );
+    await mine.signIn();
+    const later = await send();
+    expect(later.status).toBe(403);
+    expect(JSON.stringify(later.body)).not.toContain('Order 9');
+    expect(await reads()).toBe(2);
+  });
+
   it('answers nothing again where there was nothing to answer', async () => {
     const student = await school.student();
     const body = { dateFrom: TODAY, dateTo: TODAY, reasonID: await school.reasonID('I') };

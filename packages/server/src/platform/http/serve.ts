@@ -3,6 +3,7 @@ import type { Answer, Endpoint, Input } from '@homeroom/contract/shared/endpoint
 import type { Picture } from '@homeroom/contract/shared/picture.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { type Clock, schoolTimeNow } from '../clock.ts';
+import { logAccess } from '../database/read-log.ts';
 import type { Database, School } from '../database/school.ts';
 import { inTransaction } from '../database/transaction.ts';
 import { ensure } from '../problem.ts';
@@ -156,7 +157,7 @@ export function serve<E extends Endpoint>(http: Http, endpoint: E, handle: Handl
                 const once = async (db: Database) => {
                   if (!key) return work(db);
                   const sum = requestSum(method, path, JSON.stringify(input), ...(fileSum ? [fileSum] : []));
-                  await claimKey(db, user.id, key, sum);
+                  await claimKey(db, user, key, sum);
                   const answer = await work(db);
                   kept = status === 204 ? '' : write(answer);
                   await keepAnswer(db, user.id, key, kept);
@@ -167,8 +168,10 @@ export function serve<E extends Endpoint>(http: Http, endpoint: E, handle: Handl
             }
           : context;
 
-        const answer = await handle(whole as ContextOf<E>, input).catch((error: unknown) => {
-          if (!(error instanceof Replay)) throw error;
+        const answer = await handle(whole as ContextOf<E>, input).catch(async (error: unknown) => {
+          if (!(error instanceof Replay && user)) throw error;
+          for (const access of error.reads)
+            await inTransaction(context.school, user.id, (db) => logAccess(db, user, access));
           kept = error.answer;
           reply.header('Idempotency-Replayed', 'true');
           return undefined;
