@@ -12,9 +12,10 @@ import {
 } from './rows/crossCheck.ts';
 import type { Fields } from './rows/fields.ts';
 import { type Manifest, readManifest } from './rows/manifest.ts';
-import { readTable, type Table } from './rows/readTable.ts';
+import { noTable, readTable, type Table } from './rows/readTable.ts';
 import { References } from './rows/references.ts';
 import { tables } from './rows/tables.ts';
+import { foreignFiles, notOneRoster } from './source/foreign.ts';
 import { type Layout, layOut } from './source/layout.ts';
 import { type Limits, limits } from './source/limits.ts';
 import { openSource } from './source/openSource.ts';
@@ -27,6 +28,8 @@ export interface ReadRoster {
   ignored: string[];
   /** What is worth knowing and no fault of a row. */
   notes: string[];
+  /** How many rows each file has, and how many of them are refused. */
+  counts: Record<RosterFile, { rows: number; refused: number }>;
 }
 
 /** Without these there is no roster. */
@@ -34,7 +37,7 @@ const needed: readonly RosterFile[] = ['orgs', 'academicSessions', 'classes', 'u
 
 /**
  * Reads a folder or a zip of OneRoster CSV files, 1.1 or 1.2 (and what 1.0 shares with them), and checks every
- * row and every reference. Passwords and other columns that Homeroom has no use for are never kept.
+ * row and every reference. Passwords are never read.
  * @throws {RosterProblem} where the set as a whole cannot be trusted: damaged, cut off, wrongly encoded, too large.
  */
 export async function readRoster(path: string, bounds: Limits = limits): Promise<ReadRoster> {
@@ -53,7 +56,7 @@ export async function readRoster(path: string, bounds: Limits = limits): Promise
     const read = async <F extends Fields>(name: RosterFile, fields: F): Promise<Table<F>> => {
       const file = layout.files[name];
       if (file) return readTable(file, name, fields, bounds, mayRead);
-      return { rows: [], leaving: new Set(), refused: new Set(), unclear: false, errors: [], has: new Set() };
+      return noTable();
     };
     const orgs = await read('orgs', tables.orgs);
     const academicSessions = await read('academicSessions', tables.academicSessions);
@@ -72,49 +75,72 @@ export async function readRoster(path: string, bounds: Limits = limits): Promise
       rosterFiles.map((name) => [name, all[name].refused]),
     ) as Roster['refused'];
     const refer = new References(all, refused);
+    const checkedRoles = checkRoles(roles.rows, refer);
     const checked = {
       orgs: checkOrgs(orgs.rows, refer),
       academicSessions: checkSessions(academicSessions.rows, refer),
       courses: checkCourses(courses.rows, refer),
       classes: checkClasses(classes.rows, refer),
-      users: checkUsers(users.rows, checkRoles(roles.rows, refer), refer),
+      users: checkUsers(users.rows, checkedRoles, refer),
     };
     const usersById = new Map(checked.users.map((user) => [user.sourcedId, user]));
     const roster: Roster = {
       version: versionOf(manifest, layout),
       ...checked,
+      roles: checkedRoles,
       enrollments: checkEnrollments(enrollments.rows, usersById, refer),
       demographics: checkDemographics(demographics.rows, refer),
       refused,
+      present: new Set(rosterFiles.filter((name) => layout.files[name])),
       unclear: new Set(rosterFiles.filter((name) => all[name].unclear)),
     };
     const leaving = rosterFiles.reduce((sum, name) => sum + all[name].leaving.size, refer.leaving);
     if (leaving) notes.push(`${leaving} rows are marked tobedeleted, or belong to such a row.`);
+    for (const name of rosterFiles) {
+      for (const [word, rows] of all[name].ownWords)
+        notes.push(`${name}.csv: ${word} is a word of the sender's own; ${rows} rows have it.`);
+    }
+    const counts = Object.fromEntries(
+      rosterFiles.map((name) => {
+        const { count, refusals } = all[name];
+        return [name, { rows: count, refused: refusals + (refer.refusals.get(name) ?? 0) }];
+      }),
+    ) as ReadRoster['counts'];
     const errors = [...rosterFiles.flatMap((name) => all[name].errors), ...refer.errors];
-    return { roster, errors: inOrder(errors), ignored: layout.ignored.sort(), notes };
+    return { roster, errors: inOrder(errors), ignored: layout.ignored.sort(), notes, counts };
   } finally {
     await source.close();
   }
 }
 
-/** @throws {RosterProblem} where a file is missing that must be there, or that the manifest promises. */
+/** @throws {RosterProblem} where a file is missing without which there is no roster, or the users' roles are not known. */
 function checkPresence(layout: Layout, manifest: Manifest): string[] {
   const missing = needed.filter((name) => !layout.files[name]);
-  if (missing.length)
-    throw new RosterProblem(`The set lacks ${missing.map((name) => `${name}.csv`).join(', ')}.`);
+  if (missing.length) {
+    const foreign = foreignFiles(layout.ignored);
+    throw new RosterProblem(
+      foreign
+        ? `T${notOneRoster(foreign).slice(1)}`
+        : `The set lacks ${missing.map((name) => `${name}.csv`).join(', ')}.`,
+    );
+  }
   const notes: string[] = [];
   for (const [name, mode] of manifest.files) {
     if (mode === 'bulk' && !layout.files[name]) {
-      throw new RosterProblem(`promises ${name}.csv, which is missing: the set is not complete.`, {
-        file: 'manifest.csv',
-      });
+      // Roles of a second kind would be lost, and whoever has them with it.
+      if (name === 'roles') {
+        throw new RosterProblem(`promises ${name}.csv, which is missing: the set is not complete.`, {
+          file: 'manifest.csv',
+        });
+      }
+      notes.push(`manifest.csv promises ${name}.csv, which is missing: what it told before stays as it is.`);
     }
     if (mode === 'absent' && layout.files[name]) {
       notes.push(`manifest.csv calls ${name}.csv absent; it is there and is read.`);
     }
   }
   for (const name of ['courses', 'demographics'] as const) {
-    if (!layout.files[name]) notes.push(`There is no ${name}.csv.`);
+    if (!layout.files[name] && manifest.files.get(name) !== 'bulk') notes.push(`There is no ${name}.csv.`);
   }
   return notes;
 }

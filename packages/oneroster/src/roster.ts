@@ -17,6 +17,8 @@ interface Row {
   sourcedId: string;
   /** Line of the file on which the row begins; the header is line 1. */
   line: number;
+  /** Cells by column as they came: of columns that Homeroom has no field for, and words that it knows otherwise. */
+  extra?: Record<string, string>;
 }
 
 export interface Org extends Row {
@@ -28,7 +30,7 @@ export interface Org extends Row {
 
 export interface AcademicSession extends Row {
   title: string;
-  type: 'gradingPeriod' | 'semester' | 'schoolYear' | 'term';
+  type: 'gradingPeriod' | 'semester' | 'schoolYear' | 'term' | 'other';
   /** First day. */
   startDate: string;
   /** Exclusive by the standard: the day after the last one. */
@@ -56,12 +58,13 @@ export interface Class extends Row {
   periods: string[];
 }
 
-/** The roles of both versions, in one spelling. */
+/** The roles of both versions, in one spelling; `other` is a word that Homeroom does not know. */
 export type UserRole =
   | 'administrator'
   | 'aide'
   | 'counselor'
   | 'guardian'
+  | 'other'
   | 'parent'
   | 'principal'
   | 'proctor'
@@ -76,6 +79,7 @@ export interface User extends Row {
   roles: UserRole[];
   /** The primary one first. */
   orgSourcedIds: string[];
+  primaryOrgSourcedId: string | null;
   givenName: string;
   familyName: string;
   middleName: string | null;
@@ -100,7 +104,7 @@ export interface Enrollment extends Row {
   classSourcedId: string;
   schoolSourcedId: string | null;
   userSourcedId: string;
-  role: 'administrator' | 'aide' | 'proctor' | 'student' | 'teacher';
+  role: 'administrator' | 'aide' | 'other' | 'proctor' | 'student' | 'teacher';
   primary: boolean;
   beginDate: string | null;
   /** Exclusive by the standard. */
@@ -128,6 +132,8 @@ export interface Roster {
   courses: Course[];
   classes: Class[];
   users: User[];
+  /** Of 1.2. */
+  roles: Role[];
   enrollments: Enrollment[];
   demographics: Demographics[];
   /**
@@ -135,6 +141,8 @@ export interface Roster {
    * a file must not end anybody's membership.
    */
   refused: Record<RosterFile, Set<string>>;
+  /** Files that the set has. */
+  present: Set<RosterFile>;
   /** Files with refused rows whose sourcedId could not be read: nothing that hangs on them is closed. */
   unclear: Set<RosterFile>;
 }

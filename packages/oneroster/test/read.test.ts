@@ -65,12 +65,26 @@ describe('a row that cannot be used is told with file, line and reason', () => {
     [
       'a date in another form',
       { 'demographics.csv': plus('u2,,,3/4/2015,female,,,,,,,,,,,') },
-      ['demographics.csv:4 u2: birthDate is not a date written yyyy-MM-dd'],
+      [
+        'demographics.csv:4 u2: birthDate is not a date written yyyy-MM-dd; it is written month, day, year, as in the United States, or day, month, year',
+      ],
+    ],
+    [
+      'a date of the United States',
+      { 'demographics.csv': plus('u2,,,3/24/2015,female,,,,,,,,,,,') },
+      [
+        'demographics.csv:4 u2: birthDate is not a date written yyyy-MM-dd; it is written month, day, year, as in the United States',
+      ],
+    ],
+    [
+      'a date that begins with its day',
+      { 'demographics.csv': plus('u2,,,24.3.2015,female,,,,,,,,,,,') },
+      ['demographics.csv:4 u2: birthDate is not a date written yyyy-MM-dd; it is written day, month, year'],
     ],
     [
       'an unknown word',
       { 'enrollments.csv': plus('e99,,,h-k,s1,u6,pope,,,') },
-      ['enrollments.csv:21 e99: role is none of administrator, aide, proctor, student, teacher'],
+      ['enrollments.csv:21 e99: role is a word that is not known; the row is used without it'],
     ],
     [
       'a dangling reference',
@@ -96,6 +110,21 @@ describe('a row that cannot be used is told with file, line and reason', () => {
       'too many columns',
       { 'orgs.csv': plus('s3,,,North,school,,,,more') },
       ['orgs.csv:5 s3: has 9 columns where the header has 7'],
+    ],
+    [
+      'too few columns, one of which is needed',
+      { 'orgs.csv': plus('s3,,,North') },
+      ['orgs.csv:5 s3: has 4 columns where the header has 7'],
+    ],
+    [
+      'a quotation mark that closes rows later',
+      {
+        'orgs.csv': (text: string) => `${text}s3,,,"North,school,,\ns4,,,"South",school,,\ns5,,,,school,,\n`,
+      },
+      [
+        'orgs.csv:5 null: a quotation mark opens a field that is not closed on its line',
+        'orgs.csv:7 s5: name is empty',
+      ],
     ],
     [
       'an over-long field',
@@ -156,9 +185,32 @@ describe('a set that cannot be trusted as a whole is refused', () => {
   test.each([
     ['a missing file', { 'users.csv': () => undefined }, 'The set lacks users.csv.'],
     [
-      'a file that the manifest promises',
-      { 'demographics.csv': () => undefined },
-      'promises demographics.csv, which is missing',
+      'a file that the manifest promises, and without which nobody has a role',
+      { 'manifest.csv': plus('file.roles,bulk') },
+      'promises roles.csv, which is missing',
+    ],
+    [
+      'semicolons',
+      { 'orgs.csv': (text: string) => text.replaceAll(',', ';') },
+      'orgs.csv, line 1: the columns are separated by semicolons',
+    ],
+    [
+      'tabs',
+      { 'orgs.csv': (text: string) => text.replaceAll(',', '\t') },
+      'orgs.csv, line 1: the columns are separated by tabs',
+    ],
+    [
+      'a file of Microsoft School Data Sync',
+      {
+        'users.csv': 'sourcedId,username,givenName,familyName,password,activeDirectoryMatchId\n',
+        'enrollments.csv': 'classSourcedId,userSourcedId,role,sessionSourcedIds\n',
+      },
+      'this is the format of Microsoft School Data Sync, not OneRoster',
+    ],
+    [
+      'a file of Clever',
+      { 'enrollments.csv': 'School_id,Section_id,Student_id\n' },
+      'this is the format of Clever, not OneRoster',
     ],
     [
       'a delta',
@@ -195,6 +247,21 @@ describe('a set that cannot be trusted as a whole is refused', () => {
     await expect(readRoster(await folders.changed(changes))).rejects.toThrow(message);
   });
 
+  test.each([
+    ['Clever', ['schools.csv', 'students.csv', 'teachers.csv', 'sections.csv', 'enrollments.csv']],
+    ['Microsoft School Data Sync', ['School.csv', 'Section.csv', 'Student.csv', 'StudentEnrollment.csv']],
+  ])('a set of %s, by its name', async (name, files) => {
+    const folder = await folders.of(Object.fromEntries(files.map((file) => [file, 'x\n'])));
+    await expect(readRoster(folder)).rejects.toThrow(`This is the format of ${name}, not OneRoster.`);
+  });
+
+  test('a quotation mark that is never closed, by its own line, however much follows', async () => {
+    const open = await folders.changed({
+      'orgs.csv': (text) => `${text}\ns3,,,"North,school,,\n${'s4,,,South,school,,\n'.repeat(10_000)}`,
+    });
+    await expect(readRoster(open)).rejects.toThrow('orgs.csv, line 6: a quoted field is never closed');
+  });
+
   test('a path that leads nowhere, and a file that is no zip', async () => {
     await expect(readRoster('/nowhere/at/all')).rejects.toThrow(
       'There is nothing to read at /nowhere/at/all.',
@@ -215,7 +282,57 @@ describe('a set that cannot be trusted as a whole is refused', () => {
   });
 });
 
+describe('words that Homeroom does not know', () => {
+  const own = {
+    'orgs.csv': (text: string) =>
+      text.replace('d1,,,Harbour District,district', 'd1,,,Harbour District,ext:trust'),
+    'academicSessions.csv': (text: string) => text.replace('t2,,,Spring,semester', 't2,,,Spring,ext:half'),
+    'classes.csv': (text: string) => text.replace('MAT6,scheduled', 'MAT6,ext:club'),
+    'users.csv': (text: string) =>
+      text.replace('s2,teacher,sam', 's2,ext:coach,sam').replace('s2,student,fay', 's2,ext:guest,fay'),
+    'demographics.csv': (text: string) => text.replace(',female,', ',ext:fluid,'),
+  };
+
+  test('take no row with them, and are named once', async () => {
+    const { roster, errors, notes } = await readRoster(await folders.changed(own));
+    expect(errors).toEqual([]);
+    expect(countsOf(roster)).toEqual(countsOf((await readRoster(smallSet)).roster));
+    expect(notes).toContain("classes.csv: classType ext:club is a word of the sender's own; 1 rows have it.");
+  });
+
+  test('of a role: the enrollments say who is a student; whoever teaches has no rights by it', async () => {
+    const { roster } = await readRoster(await folders.changed(own));
+    const rolesOf = (id: string) => roster.users.find((user) => user.sourcedId === id)?.roles;
+    expect([rolesOf('p2'), rolesOf('u6')]).toEqual([
+      ['other', 'aide'],
+      ['other', 'student'],
+    ]);
+  });
+});
+
 describe('the usual deviations in headers', () => {
+  test('empty columns behind the last one, and rows without them or without their last empty cells', async () => {
+    const { roster, errors } = await readRoster(
+      await folders.changed({
+        'enrollments.csv': (text) =>
+          text
+            .replace(/\n/, ',,,\n')
+            .replace(/,+\n(?=.)/g, '\n')
+            .replace(/\n/, ',,\n'),
+        'orgs.csv': (text) => text.replace('district,,', 'district'),
+      }),
+    );
+    expect(errors).toEqual([]);
+    expect([roster.enrollments.length, roster.orgs.length]).toEqual([19, 3]);
+  });
+
+  test('a file that the manifest promises is told to be missing where the roster can do without it', async () => {
+    const { notes } = await readRoster(await folders.changed({ 'demographics.csv': () => undefined }));
+    expect(notes).toEqual([
+      'manifest.csv promises demographics.csv, which is missing: what it told before stays as it is.',
+    ]);
+  });
+
   test('other cases, other names and other columns do not matter', async () => {
     const { roster, errors } = await readRoster(
       await folders.changed({

@@ -375,7 +375,7 @@ test('and becomes people, a teacher who is a parent among them', async () => {
   expect(findings.map((finding) => finding.kind)).toEqual(['session-not-used']);
 });
 
-test('a role that cannot be read is an error of its own row, and the user has none', async () => {
+test('a role that is not known is told by its own row; what the user is, the enrollments say, and nothing of it is closed', async () => {
   const folder = await set12(1, {
     'roles.csv':
       'sourcedId,userSourcedId,roleType,role,orgSourcedId\nr1,st1,primary,wizard,o1\nrt1,te1,primary,teacher,o1\n',
@@ -383,5 +383,6 @@ test('a role that cannot be read is an error of its own row, and the user has no
   const { roster, errors } = await readRoster(folder);
   expect(errors.map(({ file, sourcedId }) => `${file} ${sourcedId}`)).toContain('roles.csv r1');
   expect(roster.refused.users).toContain('st1');
-  expect(roster.refused.enrollments).toContain('e1');
+  expect(roster.users.find((user) => user.sourcedId === 'st1')?.roles).toEqual(['other', 'student']);
+  expect(roster.refused.enrollments).not.toContain('e1');
 });

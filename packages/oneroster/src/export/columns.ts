@@ -26,7 +26,7 @@ export const columnsOf = (version: ExportVersion) => ({
           ...row,
           ...['enabledUser', 'username', 'userIds', 'givenName', 'familyName', 'middleName', 'identifier'],
           ...['email', 'sms', 'phone', 'agentSourcedIds', 'grades', 'password', 'userMasterIdentifier'],
-          ...['resourceSourcedIds', 'preferredGivenName', 'preferredMiddleName', 'preferredFamilyName'],
+          ...['preferredGivenName', 'preferredMiddleName', 'preferredFamilyName'],
           ...['primaryOrgSourcedId', 'pronouns'],
         ],
   roles: [

@@ -19,7 +19,6 @@ export interface ExportedSchool {
     periods: string[];
   }[];
   persons: ExportedPerson[];
-  memberships: ExportedMembership[];
 }
 
 export type StaffRole = 'teacher' | 'administrator' | 'counselor' | 'aide';

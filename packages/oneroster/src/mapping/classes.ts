@@ -9,6 +9,7 @@ import type {
 import type { Class, Roster } from '../roster.ts';
 import { earliest, latest } from './days.ts';
 import { levelCode } from './levels.ts';
+import { CLASS_COURSE } from './whole-school.ts';
 import type { Times } from './years.ts';
 
 /** The days on which a class is held, both inclusive, and what it became. */
@@ -73,7 +74,10 @@ export function mapClasses(roster: Roster, times: Times, campuses: ReadonlySet<s
       result.rollClasses.push({ ...shared, location: row.location ?? undefined });
       continue;
     }
-    const course = row.courseSourcedId === null ? undefined : courses.get(row.courseSourcedId);
+    const course =
+      row.courseSourcedId === null || row.courseSourcedId === CLASS_COURSE
+        ? undefined
+        : courses.get(row.courseSourcedId);
     if (course) used.add(course.sourcedId);
     const grade = row.grades.length === 1 ? row.grades[0] : undefined;
     result.classDetails.push({

@@ -1,4 +1,5 @@
 import { RosterProblem } from '../problem.ts';
+import { foreignHeader, notOneRoster } from '../source/foreign.ts';
 import { type Fields, plain } from './fields.ts';
 
 /**
@@ -12,6 +13,13 @@ export function mapColumns<F extends Fields>(
   fields: F,
   file: string,
 ): Map<keyof F, number> {
+  const separator = otherSeparator(header);
+  if (separator) {
+    throw new RosterProblem(
+      `the columns are separated by ${separator}; OneRoster separates them by commas. Save the file as comma separated.`,
+      { file, line: 1 },
+    );
+  }
   const columns = new Map<string, number>();
   const twice = new Set<string>();
   header.forEach((name, index) => {
@@ -35,10 +43,19 @@ export function mapColumns<F extends Fields>(
     found.set(name, columns.get(key) ?? 0);
   }
   if (missing.length) {
+    const foreign = foreignHeader(columns.keys());
+    if (foreign) throw new RosterProblem(notOneRoster(foreign), { file, line: 1 });
     throw new RosterProblem(
       `the header lacks ${missing.join(', ')}${missing.length > 1 ? ', which are' : ', which is'} needed.`,
       { file, line: 1 },
     );
   }
   return found;
+}
+
+/** What separates the columns of a file that is one of another kind: none of its columns is found else. */
+function otherSeparator(header: readonly string[]): string | undefined {
+  const line = header.join(',');
+  const counts = { semicolons: ';', tabs: '\t', 'vertical bars': '|' };
+  return Object.entries(counts).find(([, sign]) => line.split(sign).length > Math.max(2, header.length))?.[0];
 }

@@ -99,6 +99,8 @@ export function checkUsers(rows: RowOf<'users'>[], roles: readonly Role[], refer
       refer.refuse('users', row, 'has no role, neither here nor in roles.csv');
       return [];
     }
+    // What somebody is, is not certain then: nothing of it is closed.
+    if (all.includes('other')) refer.refused.users.add(row.sourcedId);
     // One-word names stand in either column.
     const familyName = row.familyName ?? row.givenName;
     if (familyName === null) {
@@ -114,6 +116,7 @@ export function checkUsers(rows: RowOf<'users'>[], roles: readonly Role[], refer
         ...pick(row),
         roles: all,
         orgSourcedIds: refer.among('users', row, 'orgSourcedIds', 'orgs', orgs),
+        primaryOrgSourcedId: row.primaryOrgSourcedId,
         givenName: row.familyName === null ? '' : (row.givenName ?? ''),
         familyName,
         agentSourcedIds: row.agentSourcedIds,
@@ -154,7 +157,9 @@ export function checkEnrollments(
     const roles = users.get(row.userSourcedId)?.roles ?? [];
     const fits =
       row.role === 'student' ? roles.includes('student') : roles.some((role) => teaching.has(role));
-    if (!fits) {
+    // Of a role that Homeroom does not know, the enrollment says what it is: a student, or a help without rights.
+    if (!fits && roles.includes('other')) roles.push(row.role === 'student' ? 'student' : 'aide');
+    else if (!fits && row.role !== 'other') {
       refer.refuse('enrollments', row, `the role is ${row.role}, but the user's is ${roles.join(', ')}`);
       return [];
     }
@@ -175,4 +180,12 @@ export const checkDemographics = (rows: RowOf<'demographics'>[], refer: Referenc
     .filter((row) => refer.needs('demographics', row, 'sourcedId', 'users', row.sourcedId))
     .map((row) => ({ ...pick(row), birthDate: row.birthDate, sex: row.sex }));
 
-const pick = (row: { sourcedId: string; line: number }) => ({ sourcedId: row.sourcedId, line: row.line });
+const pick = ({
+  sourcedId,
+  line,
+  extra,
+}: {
+  sourcedId: string;
+  line: number;
+  extra?: Record<string, string>;
+}) => (extra ? { sourcedId, line, extra } : { sourcedId, line });

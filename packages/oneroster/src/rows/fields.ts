@@ -8,6 +8,8 @@ export interface Field<T> {
   names: readonly string[];
   required: boolean;
   read(cell: string): T;
+  /** Of words that may be others than those of the standard: whether this one is known. */
+  knows?(cell: string): boolean;
 }
 
 export type Fields = Record<string, Field<unknown>>;
@@ -17,7 +19,8 @@ type Words = Record<string, readonly string[]>;
 
 const MAX_TEXT = 255;
 
-const checkText = (cell: string, max = MAX_TEXT) => {
+/** The text as it is, where it can be stored. */
+export const checkText = (cell: string, max = MAX_TEXT) => {
   if (cell.length > max) throw new FieldFault(`is longer than ${max} characters`);
   if (cell.includes('\0')) throw new FieldFault('contains a NUL character');
   // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is looked for
@@ -90,22 +93,55 @@ export const word = <const T extends Words>(
   };
 };
 
-/** As `word`, where the cell may be empty or the column missing: null. */
-export const maybeWord = <const T extends Words>(
+/** As `word`, where the sender may have words of its own: those are read as the given one. */
+export const openWord = <const T extends Words, const U extends string | null>(
   words: T,
+  fallback: NoInfer<keyof T & string> | null,
+  unknown: U,
   ...names: string[]
-): Field<(keyof T & string) | null> => {
-  const sure = word(words, null, ...names);
-  return { names, required: false, read: (cell) => (cell === '' ? null : sure.read(cell)) };
+): Field<(keyof T & string) | U> => {
+  const known = word(words, fallback, ...names);
+  const spellings = new Set(
+    Object.entries(words).flatMap(([meant, others]) => [meant, ...others].map(plain)),
+  );
+  // Where a version lacks a word, exports make it one of their own.
+  const bare = (cell: string) => cell.replace(/^ext:/i, '');
+  const knows = (cell: string) => spellings.has(plain(bare(cell)));
+  return {
+    ...known,
+    knows,
+    read: (cell) => (cell === '' ? known.read(cell) : knows(cell) ? known.read(bare(cell)) : unknown),
+  };
+};
+
+/** As `openWord`, where the cell may be empty or the column missing: null. */
+export const maybeOpenWord = <const T extends Words, const U extends string | null>(
+  words: T,
+  unknown: U,
+  ...names: string[]
+): Field<(keyof T & string) | U | null> => {
+  const sure = openWord(words, null, unknown, ...names);
+  return { ...sure, required: false, read: (cell) => (cell === '' ? null : sure.read(cell)) };
 };
 
 /** Lower case, letters and digits only: how headers and words are compared. */
 export const plain = (name: string) => name.toLowerCase().replace(/[^a-z0-9]/g, '');
 
+/** How a date is written that is not in the standard's order. */
+const otherOrder = (cell: string): string => {
+  const parts = /^(\d{1,2})[/.-](\d{1,2})[/.-](\d{4}|\d\d)(?: |$)/.exec(cell);
+  if (!parts) return '';
+  const [first, second] = [Number(parts[1]), Number(parts[2])];
+  if (first > 12) return '; it is written day, month, year';
+  if (second > 12) return '; it is written month, day, year, as in the United States';
+  return '; it is written month, day, year, as in the United States, or day, month, year';
+};
+
 const readDay = (cell: string): string => {
   // Some systems write the midnight with it.
   const day = /^\d{4}-\d\d-\d\dT/.test(cell) ? cell.slice(0, 10) : cell;
-  if (!/^\d{4}-\d\d-\d\d$/.test(day)) throw new FieldFault('is not a date written yyyy-MM-dd');
+  if (!/^\d{4}-\d\d-\d\d$/.test(day))
+    throw new FieldFault(`is not a date written yyyy-MM-dd${otherOrder(day)}`);
   if (!isDay(day)) throw new FieldFault('is not a date that exists between 1900 and 2199');
   return day;
 };

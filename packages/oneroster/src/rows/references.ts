@@ -13,6 +13,8 @@ export class References {
   private readonly ids = new Map<RosterFile, Set<string>>();
   readonly errors: RowError[] = [];
   readonly refused: Record<RosterFile, Set<string>>;
+  /** How many rows of each file are refused here. */
+  readonly refusals = new Map<RosterFile, number>();
   /** Rows left out because what they belong to is to be deleted: neither errors nor kept. */
   leaving = 0;
 
@@ -42,6 +44,7 @@ export class References {
   refuse(file: RosterFile, row: { line: number; sourcedId: string }, reason: string): false {
     this.note(file, row, reason);
     this.refused[file].add(row.sourcedId);
+    this.refusals.set(file, (this.refusals.get(file) ?? 0) + 1);
     this.ids.get(file)?.delete(row.sourcedId);
     return false;
   }

@@ -4,9 +4,10 @@ import {
   flag,
   list,
   maybeDay,
+  maybeOpenWord,
   maybeText,
-  maybeWord,
   maybeYear,
+  openWord,
   someOf,
   text,
   word,
@@ -37,9 +38,10 @@ export const tables = {
     sourcedId: id,
     status,
     name: text('name', 'orgName'),
-    type: word(
+    type: openWord(
       { school: ['campus'], district: [], local: [], state: [], national: [], department: [] },
       null,
+      'other',
       'type',
       'orgType',
     ),
@@ -50,7 +52,7 @@ export const tables = {
     sourcedId: id,
     status,
     title: text('title', 'name'),
-    type: word(
+    type: openWord(
       {
         gradingPeriod: [],
         semester: [],
@@ -58,6 +60,7 @@ export const tables = {
         term: ['quarter', 'trimester'],
       },
       null,
+      'other',
       'type',
     ),
     startDate: day('startDate', 'beginDate'),
@@ -80,7 +83,13 @@ export const tables = {
     grades,
     courseSourcedId: maybeText('courseSourcedId', 'courseId', 'course'),
     classCode: maybeText('classCode', 'code'),
-    classType: word({ homeroom: ['homeRoom', 'advisory'], scheduled: [] }, 'scheduled', 'classType', 'type'),
+    classType: openWord(
+      { homeroom: ['homeRoom', 'advisory'], scheduled: [] },
+      'scheduled',
+      'scheduled',
+      'classType',
+      'type',
+    ),
     location: maybeText('location', 'room'),
     schoolSourcedId: text('schoolSourcedId', 'orgSourcedId', 'schoolSourceId', 'schoolId'),
     termSourcedIds: someOf('termSourcedIds', 'termSourcedId', 'terms', 'termId'),
@@ -91,7 +100,7 @@ export const tables = {
     status,
     enabledUser: flag(true, 'enabledUser', 'enabled'),
     username: maybeText('username', 'userName', 'login'),
-    role: maybeWord(userRoles, 'role', 'userRole'),
+    role: maybeOpenWord(userRoles, 'other', 'role', 'userRole'),
     orgSourcedIds: list('orgSourcedIds', 'orgSourcedId', 'schoolSourcedIds', 'schoolSourcedId'),
     primaryOrgSourcedId: maybeText('primaryOrgSourcedId', 'primaryOrg'),
     givenName: maybeText('givenName', 'firstName'),
@@ -109,8 +118,8 @@ export const tables = {
     sourcedId: id,
     status,
     userSourcedId: text('userSourcedId', 'userId', 'user'),
-    roleType: word({ primary: [], secondary: [] }, 'primary', 'roleType'),
-    role: word(userRoles, null, 'role'),
+    roleType: openWord({ primary: [], secondary: [] }, 'primary', 'secondary', 'roleType'),
+    role: openWord(userRoles, null, 'other', 'role'),
     orgSourcedId: maybeText('orgSourcedId', 'orgId', 'schoolSourcedId'),
   },
   enrollments: {
@@ -119,7 +128,7 @@ export const tables = {
     classSourcedId: text('classSourcedId', 'classId', 'sectionSourcedId'),
     schoolSourcedId: maybeText('schoolSourcedId', 'orgSourcedId', 'schoolId'),
     userSourcedId: text('userSourcedId', 'userId', 'studentSourcedId'),
-    role: word(
+    role: openWord(
       {
         administrator: userRoles.administrator,
         aide: userRoles.aide,
@@ -128,6 +137,7 @@ export const tables = {
         teacher: userRoles.teacher,
       },
       null,
+      'other',
       'role',
     ),
     primary: flag(false, 'primary', 'isPrimary'),
@@ -138,6 +148,6 @@ export const tables = {
     sourcedId: text('sourcedId', 'userSourcedId', 'userId', 'sourceId'),
     status,
     birthDate: maybeDay('birthDate', 'birthdate', 'dateOfBirth'),
-    sex: maybeWord({ male: ['m'], female: ['f'], unspecified: [], other: ['x'] }, 'sex', 'gender'),
+    sex: maybeOpenWord({ male: ['m'], female: ['f'], unspecified: [], other: ['x'] }, null, 'sex', 'gender'),
   },
 } as const satisfies Record<string, Fields>;

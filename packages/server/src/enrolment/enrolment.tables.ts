@@ -9,4 +9,6 @@ export const enrolmentTables = {
   roll_class: record,
   roll_class_teacher: record,
   roll_class_member: record,
+  // No call shows or writes it; it may name ethnicity.
+  roster_row: { read: 'people.custody', write: 'installation' },
 } satisfies Record<string, TablePolicy>;

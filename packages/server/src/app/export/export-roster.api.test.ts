@@ -147,6 +147,21 @@ test('a roster that names the merged record alone means the one that is kept, wh
   expect((await run(files)).outcome).toBe('unchanged');
 });
 
+test('more memberships than a call takes arguments are written', async () => {
+  await run(smallSet);
+  await school().pool.query('alter table class_detail_teacher disable trigger user');
+  await school().pool.query(`insert into class_detail_teacher (class_detail_id, person_id, role, date_from)
+    select d.id, t.id, 'co', date '2026-08-03' from generate_series(1, 130000),
+      (select min(id) as id from class_detail) d, (select min(id) as id from staff) t`);
+  const memberships = await count(
+    '(select from roll_class_teacher union all select from roll_class_member union all select from class_detail_teacher union all select from class_detail_member) m',
+  );
+  const target = await exported('1.1', 'set');
+  const lines = (await readFile(path.join(target, 'enrollments.csv'), 'utf8')).split('\r\n');
+  // An aide's is no membership.
+  expect(lines.length - 2).toBe(memberships + 1);
+}, 60_000);
+
 test('nothing is written over, and only its owner reads what is written', async () => {
   await run(smallSet);
   const target = await exported('1.1', 'set');

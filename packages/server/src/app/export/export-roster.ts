@@ -4,7 +4,8 @@ import { writeRoster } from '@homeroom/oneroster/export/writeRoster.ts';
 import { settingsOf } from '../../configuration/configuration.facts.ts';
 import type { School } from '../../platform/database/school.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
-import { beginExport, noteExport, readForExport } from './school.queries.ts';
+import { readSourceRows } from '../import/source-rows.queries.ts';
+import { beginExport, membershipsOf, noteExport, readForExport } from './school.queries.ts';
 
 export interface ExportOptions {
   version: ExportVersion;
@@ -27,10 +28,11 @@ export async function exportOneRoster(
   await inTransaction(school, 'system:export', async (db) => {
     await beginExport(db);
     report('Reading the school …');
-    const tables = exportTables(await readForExport(db, name, today), version, today);
+    const from = await readForExport(db, name, today);
+    const source = await readSourceRows(db);
+    const tables = exportTables(from, membershipsOf(db, from), source, version, today);
     await noteExport(db, `OneRoster ${version}`);
     report('Writing the files …');
-    await writeRoster(target, tables, version);
-    for (const table of tables) report(`${table.name}.csv  ${table.rows.length}`);
+    await writeRoster(target, tables, version, (file, rows) => report(`${file}  ${rows}`));
   });
 }

@@ -12,11 +12,12 @@ import type { Database } from '../../platform/database/school.ts';
 /** What a row is known by outside: the id that it came with, else its guid. */
 const idOf = (table: string) => sql.raw(`coalesce(${table}.source_id, ${table}.guid::text)`);
 
-type PersonRow = Omit<ExportedPerson, 'familyRole' | 'agents'> & { key: number };
+type PersonRow = Omit<ExportedPerson, 'familyRole' | 'agents'> & { key: number; hasRecord: boolean };
 
 /**
- * Who is at the school on a day, or enrolled to come, and the adults of those: what a roster holds. Whoever has left is
- * not in it; nor is a record that was merged into another one.
+ * Who is at the school on a day, or enrolled to come, and the adults of those: what a roster holds; and those who are
+ * neither student nor staff, for whom a source may know a role. Whoever has left is not in it; nor is a record that was
+ * merged into another one.
  */
 async function persons(db: Database, day: string): Promise<ExportedPerson[]> {
   const relations = await sql<{ adult: number; child: number; relationship: string }>`
@@ -26,6 +27,7 @@ async function persons(db: Database, day: string): Promise<ExportedPerson[]> {
     select p.id as key, ${idOf('p')} as id, p.surname, p.given_name as "givenName", p.middle_name as "middleName",
       p.preferred_name as "preferredName", p.birth_date as "birthDate", p.sex, p.email, p.phone, p.mobile,
       u.user_name as "userName", u.disabled_at is null as "isEnabled", s.id is not null as "isStudent", s.number,
+      exists (select from student o where o.id = p.id) or exists (select from staff o where o.id = p.id) as "hasRecord",
       v.code as level, f.code as "staffCode", ${idOf('c')} as campus,
       case when f.id is null then null when f.is_teaching then 'teacher'
         when exists (select from user_role r where r.user_id = u.id and r.role in ('admin', 'office')) then 'administrator'
@@ -52,30 +54,53 @@ async function persons(db: Database, day: string): Promise<ExportedPerson[]> {
     roles.set(adult, counts.set(familyRole(relationship), (counts.get(familyRole(relationship)) ?? 0) + 1));
     if (!campuses.get(adult)) campuses.set(adult, other.campus);
   }
-  return rows.flatMap(({ key, ...row }) => {
+  return rows.flatMap(({ key, hasRecord, ...row }) => {
     const counted = [...(roles.get(key) ?? [])].sort((a, b) => b[1] - a[1]);
     const family = counted[0]?.[0] ?? null;
-    if (!row.isStudent && !row.staffRole && !family) return [];
+    if (!row.isStudent && !row.staffRole && !family && hasRecord) return [];
     const campus = row.campus ?? (row.isStudent || row.staffRole ? null : (campuses.get(key) ?? null));
     return [{ ...row, campus, familyRole: family, agents: agents.get(key) ?? [] }];
   });
 }
 
+/** How many memberships are read at a time. */
+const AT_ONCE = 5000;
+
 /** Dated memberships of one kind; of classes that are open. */
-async function memberships(
+async function* membershipsIn(
   db: Database,
   of: 'roll_class' | 'class_detail',
   role: 'student' | 'teacher',
-): Promise<ExportedMembership[]> {
+): AsyncGenerator<ExportedMembership> {
   const isTeacher = role === 'teacher';
   const table = `${of}_${isTeacher ? 'teacher' : 'member'}`;
-  const { rows } = await sql<ExportedMembership>`
-    select ${idOf('m')} as id, ${idOf('c')} as class, ${idOf('p')} as person, ${role} as role,
-      ${isTeacher ? sql`m.role = 'main'` : sql`false`} as "isMain", m.date_from as "dateFrom", m.date_to as "dateTo"
-    from ${sql.table(table)} m join ${sql.table(of)} c on c.id = ${sql.ref(`m.${of}_id`)} and c.date_closed is null
-      join person p on p.id = ${sql.ref(isTeacher ? 'm.person_id' : 'm.student_id')}
-    order by m.id`.execute(db);
-  return rows;
+  for (let after: number | undefined = 0; after !== undefined; ) {
+    const { rows }: { rows: (ExportedMembership & { row: number })[] } = await sql<
+      ExportedMembership & { row: number }
+    >`
+      select m.id as row, ${idOf('m')} as id, ${idOf('c')} as class, ${idOf('p')} as person, ${role} as role,
+        ${isTeacher ? sql`m.role = 'main'` : sql`false`} as "isMain", m.date_from as "dateFrom", m.date_to as "dateTo"
+      from ${sql.table(table)} m join ${sql.table(of)} c on c.id = ${sql.ref(`m.${of}_id`)} and c.date_closed is null
+        join person p on p.id = ${sql.ref(isTeacher ? 'm.person_id' : 'm.student_id')}
+      where m.id > ${after} order by m.id limit ${AT_ONCE}`.execute(db);
+    yield* rows;
+    after = rows.length < AT_ONCE ? undefined : rows.at(-1)?.row;
+  }
+}
+
+/** The memberships of those whom the roster holds: who is not in it has no enrollments in it either. */
+export async function* membershipsOf(
+  db: Database,
+  { persons }: ExportedSchool,
+): AsyncGenerator<ExportedMembership> {
+  const students = new Set(persons.filter((one) => one.isStudent).map(({ id }) => id));
+  const staff = new Set(persons.filter((one) => one.staffRole).map(({ id }) => id));
+  for (const kind of ['roll_class', 'class_detail'] as const) {
+    for (const role of ['teacher', 'student'] as const) {
+      const inIt = role === 'student' ? students : staff;
+      for await (const one of membershipsIn(db, kind, role)) if (inIt.has(one.person)) yield one;
+    }
+  }
 }
 
 /** Stands for all of the school in the audit: an export is of no single row. */
@@ -102,11 +127,6 @@ export async function noteExport(db: Database, what: string): Promise<void> {
 /** Reads what an export holds, as it is on a day. To be run in one transaction that sees one state. */
 export async function readForExport(db: Database, name: string, day: string): Promise<ExportedSchool> {
   const all = async <T>(query: ReturnType<typeof sql<T>>): Promise<T[]> => (await query.execute(db)).rows;
-  const people = await persons(db, day);
-  const byId = new Map(people.map((person) => [person.id, person]));
-  const members: ExportedMembership[] = [];
-  for (const kind of ['roll_class', 'class_detail'] as const)
-    for (const role of ['teacher', 'student'] as const) members.push(...(await memberships(db, kind, role)));
   return {
     name,
     campuses: await all(sql`select ${idOf('c')} as id, code, name from campus c order by c.id`),
@@ -131,11 +151,6 @@ export async function readForExport(db: Database, name: string, day: string): Pr
           from class_meeting k join period p on p.id = k.period_id group by 1
         ) m on m.class_detail_id = d.id
       where d.date_closed is null order by d.id`),
-    persons: people,
-    // Who is not in the roster has no enrollments in it either.
-    memberships: members.filter(({ person, role }) => {
-      const who = byId.get(person);
-      return role === 'student' ? who?.isStudent : who?.staffRole;
-    }),
+    persons: await persons(db, day),
   };
 }

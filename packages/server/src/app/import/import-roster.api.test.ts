@@ -168,6 +168,19 @@ describe('before anything is written', () => {
     expect((await run(faulty)).outcome).toBe('applied');
   });
 
+  test('most rows of a file refused: it stops, and says which file; fewer are told with the end', async () => {
+    const us = (text: string) => text.replace(/,(\d{4})-(\d\d)-(\d\d),/g, ',$2/$3/$1,');
+    const dated = await changed({ 'demographics.csv': us });
+    expect((await run(dated)).outcome).toBe('stopped');
+    expect(told()).toContain('demographics.csv: 2 of 2 rows are refused.');
+    expect(await count('person')).toBe(0);
+    await run(smallSet);
+    await run(await changed({ 'enrollments.csv': plus('e99,,,nowhere,s2,u3,student,,,') }));
+    expect(told().at(-1)).toBe(
+      'There is nothing to do: the school is as the rows say that can be used. 1 rows are refused.',
+    );
+  });
+
   test.each([
     [
       'a damaged zip',

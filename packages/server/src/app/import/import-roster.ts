@@ -6,6 +6,7 @@ import { countsOf, type RowError } from '@homeroom/oneroster/roster.ts';
 import type { School } from '../../platform/database/school.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
 import { applyQueries, beginImport } from './apply.queries.ts';
+import { compareWithExport } from './compare-source.ts';
 import { type Comparison, diffRoster } from './diff-roster.ts';
 import { followMerges } from './follow-merges.ts';
 import { overruns } from './limits.ts';
@@ -13,6 +14,7 @@ import { lockRows } from './meanwhile.queries.ts';
 import { type ChangedMeanwhile, withoutChanged } from './meanwhile.ts';
 import { isEmpty, type Kind, kinds, type RosterDiff } from './rows.ts';
 import { readSchool, type SchoolNow } from './school-now.queries.ts';
+import { writeSourceRows } from './source-rows.queries.ts';
 import {
   accountLines,
   diffDetails,
@@ -68,7 +70,7 @@ export async function importOneRoster(
   };
 
   report('Reading the files …');
-  const { roster, errors, ignored, notes } = await readRoster(path);
+  const { roster, errors, ignored, notes, counts: read } = await readRoster(path);
   const counts = Object.entries(countsOf(roster)).map(([name, count]) => `${count} ${name}`);
   report(`OneRoster ${roster.version}: ${counts.join(', ')}.`);
   if (ignored.length) report(`Ignored: ${ignored.join(', ')}.`);
@@ -81,6 +83,16 @@ export async function importOneRoster(
     report('Stopped, as there are row errors (--strict). Nothing was written.');
     return { outcome: 'stopped', diff: null, ...result };
   }
+
+  const mostly = Object.entries(read).filter(([, { rows, refused }]) => refused * 2 > rows);
+  if (mostly.length) {
+    say(mostly.map(([name, { rows, refused }]) => `${name}.csv: ${refused} of ${rows} rows are refused.`));
+    report(
+      'Stopped, as most rows of a file are refused: the files are not what they seem. Nothing was written.',
+    );
+    return { outcome: 'stopped', diff: null, ...result };
+  }
+  const refused = Object.values(read).reduce((sum, one) => sum + one.refused, 0);
 
   report('Comparing with the school …');
   const written = await inTransaction(school, 'system:import', async (db): Promise<ImportResult> => {
@@ -99,8 +111,22 @@ export async function importOneRoster(
       report('Stopped. If that is right, give --allow-closures. Nothing was written.');
       return { outcome: 'stopped', diff, ...result };
     }
-    if (isEmpty(diff) && calendar.length === 0) {
-      report('The school is as the files say: there is nothing to do.');
+    const isAsItIs = isEmpty(diff) && calendar.length === 0;
+    const besides = async () => {
+      const changes = await compareWithExport(db, roster, options);
+      const rows = changes.set.length + changes.gone.length;
+      const files = [...new Set([...changes.set, ...changes.gone].map(({ file }) => file))];
+      if (rows)
+        report(`Stored beside the school, which has no field for it: of ${rows} rows (${files.join(', ')}).`);
+      return rows ? changes : null;
+    };
+    const source = isAsItIs ? await besides() : null;
+    if (isAsItIs && !source) {
+      report(
+        refused
+          ? `There is nothing to do: the school is as the rows say that can be used. ${refused} rows are refused.`
+          : 'The school is as the files say: there is nothing to do.',
+      );
       return { outcome: 'unchanged', diff, ...result };
     }
     if (options.dryRun) {
@@ -114,6 +140,9 @@ export async function importOneRoster(
     await apply.beginLevels(options.today);
     await apply.write(writable, (kind, rows) => report(`Writing ${kindNames[kind]}: ${rows} …`));
     if (calendar.length) await apply.addDays(calendar);
+    // Only what is written shows what an export of it leaves unsaid.
+    const unsaid = source ?? (isAsItIs ? null : await besides());
+    if (unsaid) await writeSourceRows(db, unsaid);
     report('Committing …');
     return { ...result, outcome: 'applied', diff: writable, meanwhile };
   });

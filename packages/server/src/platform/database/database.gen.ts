@@ -496,6 +496,16 @@ export interface RollClassTeacher {
   version: Generated<number>;
 }
 
+export interface RosterRow {
+  cells: Json;
+  file: string;
+  guid: Generated<string>;
+  id: Generated<number>;
+  is_whole: boolean;
+  source_id: string;
+  version: Generated<number>;
+}
+
 export interface SecondFactor {
   confirmed_at: Timestamp | null;
   guid: Generated<string>;
@@ -716,6 +726,7 @@ export interface DB {
   roll_class: RollClass;
   roll_class_member: RollClassMember;
   roll_class_teacher: RollClassTeacher;
+  roster_row: RosterRow;
   second_factor: SecondFactor;
   second_factor_use: SecondFactorUse;
   security_access: SecurityAccess;
