@@ -12,7 +12,7 @@ export interface SourceChanges {
   gone: { file: RosterFile; sourceId: string }[];
 }
 
-export interface Compared {
+interface Compared {
   /** The school as it is once the roster was imported. */
   own: OwnRows;
   stored: SourceRows;

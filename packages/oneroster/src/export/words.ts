@@ -33,7 +33,7 @@ const vocabularies: Record<ExportVersion, Partial<Record<RosterFile, Record<stri
 };
 
 /** Whether a version has the word; true of columns without a vocabulary. */
-export const isWord = (version: ExportVersion, file: RosterFile, column: string, word: string): boolean =>
+const isWord = (version: ExportVersion, file: RosterFile, column: string, word: string): boolean =>
   vocabularies[version][file]?.[column]?.includes(word) ?? true;
 
 /**

@@ -4,8 +4,8 @@ import { writeRoster } from '@homeroom/oneroster/export/writeRoster.ts';
 import { settingsOf } from '../../configuration/configuration.facts.ts';
 import type { School } from '../../platform/database/school.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
-import { readSourceRows } from '../import/source-rows.queries.ts';
 import { beginExport, membershipsOf, noteExport, readForExport } from './school.queries.ts';
+import { readSourceRows } from './source-rows.queries.ts';
 
 export interface ExportOptions {
   version: ExportVersion;

@@ -4,7 +4,7 @@ import type { EndDates } from '@homeroom/oneroster/mapping/years.ts';
 import type { Roster } from '@homeroom/oneroster/roster.ts';
 import type { Database } from '../../platform/database/school.ts';
 import { readForExport } from '../export/school.queries.ts';
-import { membershipIds, readSourceRows } from './source-rows.queries.ts';
+import { membershipIds, readSourceRows } from '../export/source-rows.queries.ts';
 
 /**
  * What a roster says that an export of the school would not. To be asked when the roster is written, in the same

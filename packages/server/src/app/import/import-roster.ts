@@ -5,6 +5,7 @@ import { readRoster } from '@homeroom/oneroster/readRoster.ts';
 import { countsOf, type RowError } from '@homeroom/oneroster/roster.ts';
 import type { School } from '../../platform/database/school.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
+import { writeSourceRows } from '../export/source-rows.queries.ts';
 import { applyQueries, beginImport } from './apply.queries.ts';
 import { compareWithExport } from './compare-source.ts';
 import { type Comparison, diffRoster } from './diff-roster.ts';
@@ -14,7 +15,6 @@ import { lockRows } from './meanwhile.queries.ts';
 import { type ChangedMeanwhile, withoutChanged } from './meanwhile.ts';
 import { isEmpty, type Kind, kinds, type RosterDiff } from './rows.ts';
 import { readSchool, type SchoolNow } from './school-now.queries.ts';
-import { writeSourceRows } from './source-rows.queries.ts';
 import {
   accountLines,
   diffDetails,
