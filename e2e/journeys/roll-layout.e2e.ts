@@ -58,6 +58,14 @@ test('on a phone ten students are in sight under the name of the class, and no n
   expect(await name.evaluate((button) => button.getBoundingClientRect().top)).toBeGreaterThanOrEqual(0);
 });
 
+test('a class with a long name is named in full on a phone', async () => {
+  const { page } = await school.visit(phone);
+  await signInAs(page, 'Teacher', '/attendance/subject');
+  await rollOn(page);
+  const name = page.getByRole('button', { name: / · today$/ }).locator('span');
+  expect(await name.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0);
+});
+
 test('the thanks for a submit lie over nothing that can be pressed', async () => {
   const { page } = await school.visit(phone);
   await signInAs(page, 'Teacher');

@@ -73,6 +73,7 @@ export const SubjectAttendanceScreen = () => {
           />
           <DropdownFilter
             label={t('attendance:class')}
+            width={22}
             options={list.data?.map((c) => ({ value: String(c.id), label: c.itemName }))}
             value={chosen ? String(chosen.id) : null}
             leaveOpen
