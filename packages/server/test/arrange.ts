@@ -1,3 +1,4 @@
+import type { Permission } from '@homeroom/contract/permissions.ts';
 import type { School } from '../src/platform/database/school.ts';
 import { inTransaction } from '../src/platform/database/transaction.ts';
 import { hashPassword } from '../src/platform/password.ts';
@@ -230,6 +231,20 @@ export class Arrange {
       return made.id;
     });
     return { id, userName, password: PASSWORD };
+  }
+
+  /** A role of the school's own that allows exactly this. @returns its name */
+  async role(permissions: readonly Permission[]): Promise<string> {
+    const name = `role-${++this.count}`;
+    await this.arrange(async (db) => {
+      await db
+        .insertInto('role')
+        .values({ name, label: name, scope: 'user', ordinal: 100 + this.count })
+        .execute();
+      for (const permission of permissions)
+        await db.insertInto('role_permission').values({ role: name, permission }).execute();
+    });
+    return name;
   }
 
   /** The id of an absence reason by its code. */

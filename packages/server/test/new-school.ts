@@ -1,3 +1,4 @@
+import type { Permission } from '@homeroom/contract/permissions.ts';
 import type { Scope } from '@homeroom/contract/shared/scopes.ts';
 import { afterAll } from 'vitest';
 import { type Application, createApplication } from '../src/app/application.ts';
@@ -53,6 +54,11 @@ export class TestSchool extends Arrange {
     const answer = await caller.signIn(account.password, scope);
     if (answer.status !== 200) throw new Error(`cannot sign in: ${answer.status}`);
     return caller;
+  }
+
+  /** Signs in somebody whose only role allows exactly this, as a school makes roles of its own. */
+  async allowed(permissions: readonly Permission[], person: number | null = null): Promise<Caller> {
+    return this.signedIn([await this.role(permissions)], { person });
   }
 
   /** A teacher of these roll classes; `of` may be empty. */

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { Caller } from '../../test/caller.ts';
+import type { Answered, Caller } from '../../test/caller.ts';
 import { newSchool, type TestSchool } from '../../test/new-school.ts';
 
 let school: TestSchool;
@@ -320,5 +320,64 @@ describe('contacts', () => {
     const herself = await school.signedIn(['teacher'], { person: mother });
     expect(await phones(herself, mother)).toEqual(['m Tea', 'h Tea', 'w Tea']);
     expect((await teacher.get(contacts(child))).body[1].addresses).toEqual([]);
+  });
+});
+
+describe('whoever may write, but not read facts of custody', () => {
+  const barred = { ...free, mayContact: false, access: 'no', courtOrder: 'Order 3' };
+  const withheld = async () => {
+    const [child, father] = [await school.student(), await adult('Fox')];
+    const { body } = await office.put(
+      relations(child),
+      {},
+      fresh(father, { headOfHousehold: false, livesWith: false, receivesMail: false, custody: barred }),
+    );
+    const writer = await school.allowed(['people.read', 'people.contact', 'people.write']);
+    const { id, version } = body[0];
+    const as = (more: object) => ({
+      ...fresh(father, { headOfHousehold: false, livesWith: false, receivesMail: false }),
+      ...{ id, version, ...more },
+    });
+    return { child, father, writer, as, version };
+  };
+  const code = async (answer: Promise<Answered>) => {
+    const { status, body } = await answer;
+    return status === 200 ? 200 : (body.code ?? body.error);
+  };
+
+  it('neither closes nor opens a relation that restricts somebody, nor says that they are contacted', async () => {
+    const { child, father, writer, as, version } = await withheld();
+    for (const more of [
+      { isClosed: true },
+      { headOfHousehold: true },
+      { contactPriority: 2 },
+      { livesWith: true },
+      { receivesMail: true },
+    ])
+      expect(await code(writer.put(relations(child), {}, as(more)))).toBe('permission.denied');
+    expect((await writer.get(contacts(child))).body[0]).toMatchObject({ personID: father, phones: [] });
+    expect(await code(writer.put(relations(child), {}, as({ relationship: 'Father' })))).toBe(200);
+
+    const closed = { isClosed: true, version: version + 1 };
+    expect(await code(office.put(relations(child), {}, as(closed)))).toBe(200);
+    const opened = as({ version: version + 2 });
+    expect(await code(writer.put(relations(child), {}, opened))).toBe('permission.denied');
+    expect(await code(writer.put(relations(child), {}, fresh(father)))).toBe('permission.denied');
+    expect(await code(office.put(relations(child), {}, opened))).toBe(200);
+  });
+
+  it('relates nobody else to an adult whose numbers are hidden from them', async () => {
+    const { father, writer } = await withheld();
+    const other = await school.student();
+    expect(await code(writer.put(relations(other), {}, fresh(father)))).toBe('permission.denied');
+    const sent = fresh(other, { isAdult: false });
+    expect(await code(writer.put(relations(father), {}, sent))).toBe('permission.denied');
+    expect(await code(office.put(relations(other), {}, fresh(father)))).toBe(200);
+  });
+
+  it('relates no member of staff to a child without the right to their private details', async () => {
+    const [child, mother] = [await school.student(), await adult('Sue', true)];
+    const writer = await school.allowed(['people.read', 'people.contact', 'people.write']);
+    expect(await code(writer.put(relations(child), {}, fresh(mother)))).toBe('permission.denied');
   });
 });

@@ -40,6 +40,13 @@ export const isRestricted = (relation: CustodyFacts, day: string): boolean =>
   (accessOn(relation, day) !== 'yes' || isOrdered(relation) || !relation.mayContact || !relation.mayCollect);
 
 /**
+ * Whether a relation says anything of custody that restricts the adult, on whatever day, also while it is closed: who
+ * opens or closes it, or says who is called and written to, does away with the restriction or with what it is for.
+ */
+export const saysRestriction = (relation: CustodyFacts): boolean =>
+  relation.access !== 'yes' || isOrdered(relation) || !relation.mayContact || !relation.mayCollect;
+
+/**
  * Whether this viewer may call or write to this adult about this child without asking anybody. An order that the
  * viewer may not read may forbid it; whoever may read it decides for themselves. For buttons of one tap.
  */

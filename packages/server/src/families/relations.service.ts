@@ -16,7 +16,8 @@ import type { Database } from '../platform/database/school.ts';
 import { ensure, ensureField } from '../platform/problem.ts';
 import { trimmed } from '../platform/records/trimmed.ts';
 import type { RequestContext } from '../platform/request-context.ts';
-import { isOpen, isRestricted, orderStands } from './relations.policy.ts';
+import { custodyOfAdults } from './contacts.queries.ts';
+import { isOpen, isRestricted, maySeeNumbers, orderStands, saysRestriction } from './relations.policy.ts';
 import {
   addRelation,
   putRelation,
@@ -89,14 +90,36 @@ function ensureFits({ personID, custody }: Sent, personId: number): void {
   );
 }
 
+/** What a relation says of who is called and written to, and who decides. */
+const contactFields = ['headOfHousehold', 'contactPriority', 'livesWith', 'receivesMail'] as const;
+
+/**
+ * A relation that restricts somebody is opened, closed, and made one of those that are called and written to by who
+ * may read the restriction.
+ * @throws Problem permission.denied
+ */
+function ensureMayPut(
+  { user, today }: RequestContext,
+  relation: StoredRelation,
+  fields: RelationFields,
+): void {
+  if (user.may('people.custody') || !saysRestriction(relation)) return;
+  ensure(isOpen(relation, today) === isOpen(fields, today), 'permission.denied');
+  ensure(
+    contactFields.every((name) => fields[name] === relation[name]),
+    'permission.denied',
+  );
+}
+
 /** Adds a relation; one of the same two that was closed is opened again. */
 async function add(
   db: Database,
-  { today }: RequestContext,
+  context: RequestContext,
   personId: number,
   sent: Sent,
   stored: StoredRelation[],
 ) {
+  const { user, today } = context;
   const ofBoth = stored.filter((relation) => relation.personID === sent.personID);
   const same = ofBoth.find((relation) => (relation.adultId === sent.personID) === sent.isAdult);
   ensure(!same || !isOpen(same, today), 'record.duplicate');
@@ -107,11 +130,16 @@ async function add(
   );
   const fields = fieldsOf(sent, sent.isClosed ? today : null);
   const [adultId, childId] = sent.isAdult ? [sent.personID, personId] : [personId, sent.personID];
-  if (same) await putRelation(db, same.id, fields);
-  else await addRelation(db, { adultId, childId }, fields);
+  // Another child would be another way to an adult whom only some may contact.
+  ensure(maySeeNumbers(await custodyOfAdults(db, [adultId]), user, today), 'permission.denied');
+  if (same) {
+    ensureMayPut(context, same, fields);
+    await putRelation(db, same.id, fields);
+  } else await addRelation(db, { adultId, childId }, fields);
 }
 
-async function change(db: Database, { today }: RequestContext, sent: Sent, stored: StoredRelation[]) {
+async function change(db: Database, context: RequestContext, sent: Sent, stored: StoredRelation[]) {
+  const { today } = context;
   const relation = stored.find(({ id }) => id === sent.id);
   ensure(relation, 'record.unknown');
   ensure(relation.version === sent.version, 'record.changed');
@@ -123,6 +151,7 @@ async function change(db: Database, { today }: RequestContext, sent: Sent, store
   const wasOpen = isOpen(relation, today);
   const stays = sent.isClosed === !wasOpen;
   const fields = fieldsOf(sent, stays ? relation.dateClosed : sent.isClosed ? today : null);
+  ensureMayPut(context, relation, fields);
   const names = Object.keys(fields) as (keyof RelationFields)[];
   if (names.some((name) => fields[name] !== relation[name])) await putRelation(db, relation.id, fields);
 }
@@ -136,8 +165,8 @@ export async function hasCourtOrder(db: Database, childId: number, day: string):
 /**
  * Adds, changes, closes or opens again one relation of a person; contact priorities may tie. A court order opens the
  * alert of the child, whom everybody sees it beside.
- * @throws Problem record.unknown, permission.denied for facts of custody without their right, request.invalid,
- *   record.changed, record.duplicate for a relation that is there and open
+ * @throws Problem record.unknown, permission.denied for facts of custody, and for what they restrict, without their
+ *   right, request.invalid, record.changed, record.duplicate for a relation that is there and open
  */
 export async function saveRelation(
   db: Database,
@@ -151,7 +180,9 @@ export async function saveRelation(
   ensure(mayWritePrivate(context.user, person), 'permission.denied');
   ensure(!sent.custody || context.user.may('people.custody'), 'permission.denied');
   ensureFits(sent, personId);
-  ensureField(await findPerson(db, sent.personID), 'personID', 'There is no such person.');
+  const other = await findPerson(db, sent.personID);
+  ensureField(other, 'personID', 'There is no such person.');
+  ensure(mayWritePrivate(context.user, other), 'permission.denied');
   const stored = await relationsOf(db, personId, context.today);
   if (sent.id === 0) await add(db, context, personId, sent, stored);
   else await change(db, context, sent, stored);

@@ -60,6 +60,13 @@ export const personRows: Contributions['personRows'] = {
       sql`select guid from staff where id = ${id}`,
       sql`select guid from person_address where person_id = ${id}`,
     ],
+    hidden: (_viewer, _id, areNumbersHidden) =>
+      areNumbersHidden
+        ? [
+            sql`a.table_name = 'person' and a.field_name in ('email', 'phone', 'mobile', 'work_phone')`,
+            sql`a.table_name = 'person_address'`,
+          ]
+        : [],
     names: { person_id: named, student_id: named, merged_into: named },
   },
 };

@@ -34,8 +34,8 @@ export interface PersonPart {
 export interface PersonHistory {
   /** SQL: guids of the rows about a person that a viewer may read the history of. */
   rows(personId: number, viewer: User): RawBuilder<{ guid: string }>[];
-  /** SQL: which entries `a` of the audit are hidden from a viewer, though they may see the row. */
-  hidden?(viewer: User, personId: number): RawBuilder<boolean>[];
+  /** SQL: which entries `a` of the audit are hidden from a viewer, though they may see the row; `areNumbersHidden` where they may not contact this person. */
+  hidden?(viewer: User, personId: number, areNumbersHidden: boolean): RawBuilder<boolean>[];
   /** SQL: what an id in a column stands for, by the name of the column. */
   names?: Record<string, (id: RawBuilder<number>) => RawBuilder<string | null>>;
 }
@@ -77,7 +77,8 @@ export function allPersonRows(contributed: readonly PersonRows[]): AllPersonRows
     obstacles: (kept, merged) => contributed.flatMap((area) => area.obstacles?.(kept, merged) ?? []),
     history: {
       rows: (id, viewer) => histories.flatMap(({ rows }) => rows(id, viewer)),
-      hidden: (viewer, id) => histories.flatMap(({ hidden }) => hidden?.(viewer, id) ?? []),
+      hidden: (viewer, id, areNumbersHidden) =>
+        histories.flatMap(({ hidden }) => hidden?.(viewer, id, areNumbersHidden) ?? []),
       names: Object.assign({}, ...histories.map(({ names }) => names)),
     },
   };

@@ -110,6 +110,32 @@ describe('the history of a person', () => {
     ]);
   });
 
+  it('shows no numbers and addresses of an adult to who may not contact them', async () => {
+    const [child, father] = [await school.student(), await school.person('Fox', 'Father')];
+    await school.arrange(async (db) => {
+      await db
+        .updateTable('person')
+        .set({ title: 'Mr', mobile: '0491 570 156', email: 'fox@families.example' })
+        .where('id', '=', father)
+        .execute();
+      await db
+        .insertInto('person_address')
+        .values({ person_id: father, kind: 'home', line_1: '7 Hidden Lane' })
+        .execute();
+      await db
+        .insertInto('relation')
+        .values({ adult_id: father, child_id: child, relationship: 'Father', may_contact: false })
+        .execute();
+    });
+    const reader = await school.allowed(['people.read', 'people.contact', 'people.write', 'people.history']);
+    const all = JSON.stringify(await entries(office, father));
+    for (const shown of ['0491 570 156', 'fox@families.example', '7 Hidden Lane'])
+      expect(all).toContain(shown);
+    const some = await entries(reader, father);
+    expect(some.map(({ newValue }) => newValue)).toContain('Mr');
+    expect(JSON.stringify(some)).not.toMatch(/0491|fox@|Lane/);
+  });
+
   it('is read a page at a time', async () => {
     const id = await school.student();
     for (let at = 0; at < 120; at++)

@@ -35,11 +35,11 @@ const noise = ['list_name', 'full_name', 'search_name', 'source_id'];
 export async function historyOf(
   db: Database,
   { rows: rowsOf, hidden, names }: Required<PersonHistory>,
-  personId: number,
+  { personId, areNumbersHidden }: { personId: number; areNumbersHidden: boolean },
   viewer: User,
   { before, limit }: { before: number | null; limit: number },
 ): Promise<HistoryRow[]> {
-  const shown = hidden(viewer, personId).map((condition) => sql`and not (${condition})`);
+  const shown = hidden(viewer, personId, areNumbersHidden).map((condition) => sql`and not (${condition})`);
   const { rows } = await sql<Omit<HistoryRow, 'id'> & { id: string }>`
     with one as materialized (
       ${sql.join(rowsOf(personId, viewer), sql` union all `)}

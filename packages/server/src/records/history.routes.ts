@@ -1,11 +1,10 @@
 import { getRecordHistory } from '@homeroom/contract/records/history.endpoints.ts';
 import { type Http, serve } from '../platform/http/serve.ts';
-import type { PersonHistory } from './contributions.facts.ts';
-import { recordHistory } from './history.service.ts';
+import { type HistoryContributions, recordHistory } from './history.service.ts';
 
 /** Who did what to a person's record. */
-export function historyRoutes(http: Http, history: Required<PersonHistory>): void {
+export function historyRoutes(http: Http, contributed: HistoryContributions): void {
   serve(http, getRecordHistory, (context, { params: { id }, query: { before = null } }) =>
-    recordHistory(context, history, id, before),
+    recordHistory(context, contributed, id, before),
   );
 }
