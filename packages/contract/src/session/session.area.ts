@@ -54,6 +54,10 @@ export const sessionArea = area({
       status: 403,
       message: 'Only who may do all that this allows may give it, change it or take it away.',
     },
+    'account.own': {
+      status: 403,
+      message: 'Your own password and second factor are changed on your account page.',
+    },
     'account.last_administrator': { status: 409, message: 'The last administrator cannot be removed.' },
   },
   settings: {

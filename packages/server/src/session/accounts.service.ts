@@ -3,7 +3,7 @@ import type { Clock } from '../platform/clock.ts';
 import type { School } from '../platform/database/school.ts';
 import { type Actor, inTransaction } from '../platform/database/transaction.ts';
 import { hashPassword } from '../platform/password.ts';
-import { addAccount, disableAccount, setPasswordHash } from './accounts.queries.ts';
+import { addAccount, disableAccount, setPasswordFrom, setPasswordHash } from './accounts.queries.ts';
 import { unlockAccount } from './lockouts.service.ts';
 import { passwordFault } from './password-rules.ts';
 import { closeResets } from './resets.queries.ts';
@@ -51,6 +51,7 @@ export const accounts = (school: School, actor: Actor, clock: Clock) => {
       const hash = await hashPassword(password);
       await inTransaction(school, actor, async (db) => {
         await setPasswordHash(db, account.id, hash);
+        await setPasswordFrom(db, account.id, null);
         await closeResets(db, account.id, clock.now());
         await unlockAccount(db, account, clock.now());
         await endSessions(db, { userId: account.id }, clock.now());

@@ -177,3 +177,84 @@ describe('a link for a new password', () => {
     }
   });
 });
+
+describe('an account that gains rights', () => {
+  const account = async (made: { id: number }) =>
+    (await admin.get('/api/UserAccounts')).body.find(({ id }: { id: number }) => id === made.id);
+  const give = async (made: { id: number }, changes: object) => {
+    const { userName, fullName, personID, roles, disabled, version } = await account(made);
+    const sent = { userName, fullName, personID, roles, disabled, version, ...changes };
+    return admin.put(`/api/UserAccounts/${made.id}`, {}, sent);
+  };
+  /** Somebody whose password was set by a link that this caller made, signed in. */
+  const setUpBy = async (maker: Caller, roles: string[] = []) => {
+    const made = await school.account({ roles, password: null });
+    const { body } = await maker.post(`/api/UserAccounts/${made.id}/PasswordReset`);
+    expect((await use(body.token)).status).toBe(200);
+    const caller = new Caller(school.url, made);
+    await caller.signIn(NEW);
+    return caller;
+  };
+  const stands = async (caller: Caller) => [
+    (await caller.get('/api/UserModulePermissions')).status,
+    (await new Caller(school.url, caller).signIn(NEW)).status,
+  ];
+
+  it('beyond those of who made the link for its password is signed out and needs a new link', async () => {
+    const manager = await school.allowed(['users.manage']);
+    const caller = await setUpBy(manager, [await school.role([])]);
+    expect(await stands(caller)).toEqual([200, 200]);
+    const given = await give(caller, { roles: ['office'] });
+    expect(given.body).toMatchObject({ roles: ['office'], hasPassword: false, openSessions: 0 });
+    expect(await stands(caller)).toEqual([401, 403]);
+    await use((await linkFor(caller.id)).token);
+    expect((await give(caller, { roles: ['office', 'nurse'] })).body.hasPassword).toBe(true);
+  });
+
+  it('also by a role that gains them, or as a member of staff', async () => {
+    const role = await school.role([]);
+    const manager = await school.allowed(['users.manage']);
+    const [caller, other, known] = [
+      await setUpBy(manager, [role]),
+      await setUpBy(manager, [await school.role([])]),
+      await setUpBy(admin, [role]),
+    ];
+    const stored = (await admin.get('/api/Roles')).body.find((one: { role: string }) => one.role === role);
+    const { id, label, scope, version } = stored;
+    const sent = { label, scope, version, permissions: ['people.read'], isClosed: false };
+    expect((await admin.put(`/api/Roles/${id}`, {}, sent)).status).toBe(200);
+    expect(await stands(caller)).toEqual([401, 403]);
+    expect(await stands(known)).toEqual([200, 200]);
+    expect(await stands(other)).toEqual([200, 200]);
+    await give(other, { personID: await school.staff() });
+    expect(await stands(other)).toEqual([401, 403]);
+  });
+
+  it('has no link open that was made before it was of a person', async () => {
+    const made = await school.account({ roles: [], password: null });
+    const { token } = await linkFor(made.id);
+    await give(made, { personID: await school.staff() });
+    expect(errorOf(await use(token))).toEqual([404, 'reset.invalid']);
+  });
+
+  it('of a member of staff is looked after by who may read their private details', async () => {
+    const manager = await school.allowed(['users.manage']);
+    const { id } = await school.account({ roles: [], person: await school.staff() });
+    const path = `/api/UserAccounts/${id}`;
+    for (const deed of [
+      manager.post(`${path}/PasswordReset`),
+      manager.delete(`${path}/SecondFactor`),
+      manager.post(`${path}/SignOut`),
+    ])
+      expect(errorOf(await deed)).toEqual([403, 'rights.beyond_own']);
+    const listed = (await manager.get('/api/UserAccounts')).body;
+    expect(listed.find((one: { id: number }) => one.id === id).permission).toBe(1);
+    expect((await account({ id })).permission).toBe(2);
+  });
+
+  it('is not one’s own: that takes the old password and the second factor', async () => {
+    const path = `/api/UserAccounts/${admin.id}`;
+    expect(errorOf(await admin.post(`${path}/PasswordReset`))).toEqual([403, 'account.own']);
+    expect(errorOf(await admin.delete(`${path}/SecondFactor`))).toEqual([403, 'account.own']);
+  });
+});

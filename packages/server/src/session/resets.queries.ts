@@ -10,10 +10,18 @@ export const closeResets = (db: Database, userId: number, now: Date) =>
     .where('closed_at', 'is', null)
     .execute();
 
-export const addReset = (db: Database, userId: number, tokenSum: Buffer, expiresAt: Date) =>
+export const addReset = (
+  db: Database,
+  {
+    userId,
+    madeById,
+    tokenSum,
+    expiresAt,
+  }: { userId: number; madeById: number | null; tokenSum: Buffer; expiresAt: Date },
+) =>
   db
     .insertInto('password_reset')
-    .values({ user_id: userId, token_sum: tokenSum, expires_at: expiresAt })
+    .values({ user_id: userId, made_by_id: madeById, token_sum: tokenSum, expires_at: expiresAt })
     .execute();
 
 export interface OpenReset {
@@ -31,14 +39,21 @@ export async function openReset(db: Database, tokenSum: Buffer, now: Date): Prom
   return row ? { userId: row.user_id, userName: row.user_name } : null;
 }
 
-/** Uses a link up, if it still works: of several at once one succeeds. */
-export async function takeReset(db: Database, tokenSum: Buffer, now: Date): Promise<boolean> {
-  const { rows } = await sql`
+/**
+ * Uses a link up, if it still works: of several at once one succeeds.
+ * @returns who made it, null for the installation; undefined where it does not work
+ */
+export async function takeReset(
+  db: Database,
+  tokenSum: Buffer,
+  now: Date,
+): Promise<{ madeById: number | null } | undefined> {
+  const { rows } = await sql<{ madeById: number | null }>`
     update password_reset r set closed_at = ${now}
     where r.token_sum = ${tokenSum} and r.closed_at is null and r.expires_at > ${now}
       and exists (select 1 from user_account u where u.id = r.user_id and u.disabled_at is null)
-    returning r.id`.execute(db);
-  return rows.length === 1;
+    returning r.made_by_id as "madeById"`.execute(db);
+  return rows[0];
 }
 
 /** Closes the links of everybody who holds a role. */

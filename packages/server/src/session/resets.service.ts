@@ -3,7 +3,7 @@ import { inTransaction } from '../platform/database/transaction.ts';
 import type { PublicContext } from '../platform/http/context.ts';
 import { hashPassword } from '../platform/password.ts';
 import { ensure } from '../platform/problem.ts';
-import { setPasswordHash } from './accounts.queries.ts';
+import { setPasswordFrom, setPasswordHash } from './accounts.queries.ts';
 import { unlockAccount } from './lockouts.service.ts';
 import { ensureGoodPassword } from './passwords.service.ts';
 import { addReset, closeResets, openReset, takeReset } from './resets.queries.ts';
@@ -14,17 +14,19 @@ import { endSessions } from './session.queries.ts';
 /**
  * Makes a one-time link by which the account's password is set; those made earlier no longer work. Belongs into the
  * transaction of who gives it.
+ * @param madeById the account of who makes it; null: the installation
  * @returns the token, which is stored nowhere, and until when it works
  */
 export async function createPasswordReset(
   db: Database,
   userId: number,
   now: Date,
+  madeById: number | null = null,
 ): Promise<{ token: string; expiresAt: Date }> {
   const token = newSecret();
   const expiresAt = new Date(now.getTime() + RESET_HOURS * 3_600_000);
   await closeResets(db, userId, now);
-  await addReset(db, userId, sumOf(token), expiresAt);
+  await addReset(db, { userId, madeById, tokenSum: sumOf(token), expiresAt });
   return { token, expiresAt };
 }
 
@@ -46,8 +48,10 @@ export async function setPasswordByLink(
   await ensureGoodPassword(school, userName, newPassword);
   const hash = await hashPassword(newPassword);
   await inTransaction(school, 'system:reset-link', async (db) => {
-    ensure(await takeReset(db, tokenSum, now), 'reset.invalid');
+    const taken = await takeReset(db, tokenSum, now);
+    ensure(taken, 'reset.invalid');
     await setPasswordHash(db, userId, hash);
+    await setPasswordFrom(db, userId, taken.madeById);
     await unlockAccount(db, { id: userId, userName }, now);
     await endSessions(db, { userId }, now);
   });

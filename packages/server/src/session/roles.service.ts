@@ -9,8 +9,9 @@ import type { Database } from '../platform/database/school.ts';
 import { ensure, ensureField } from '../platform/problem.ts';
 import { closedOn, ensureVersion } from '../platform/records/kept-table.ts';
 import type { RequestContext } from '../platform/request-context.ts';
+import { endDoubtedPasswords } from './gained-rights.service.ts';
 import { closeResetsOfHolders } from './resets.queries.ts';
-import { ADMINISTRATOR, holdsAll, mayAssign, rolePermission } from './roles.policy.ts';
+import { ADMINISTRATOR, holdsAll, mayAssign, reaches, rolePermission } from './roles.policy.ts';
 import {
   addRole,
   changePermissions,
@@ -106,7 +107,11 @@ async function change(db: Database, context: RequestContext, id: number, sent: S
   await changePermissions(db, stored.role, { given, taken });
   // Whoever made a link for a new password may not have been allowed to make one for what the role allows now.
   const isReopened = stored.dateClosed !== null && fields.dateClosed === null;
-  if (given.length || isReopened) await closeResetsOfHolders(db, stored.role, context.now);
+  if (given.length || isReopened) {
+    await closeResetsOfHolders(db, stored.role, context.now);
+    const gained = { ...stored, permissions: sent.permissions };
+    await endDoubtedPasswords(db, { role: stored.role }, (giver) => reaches(giver, gained), context.now);
+  }
   if (givesOtherRights) await noticeHolders(db, stored.role);
 }
 

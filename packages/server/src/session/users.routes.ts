@@ -10,13 +10,12 @@ import {
 import { inTransaction } from '../platform/database/transaction.ts';
 import type { Authenticator } from '../platform/http/authenticator.ts';
 import { type Http, serve } from '../platform/http/serve.ts';
-import { createPasswordReset } from './resets.service.ts';
 import {
   ACCOUNTS_LOCK,
   addUser,
   listUsers,
-  lockManaged,
   removeSecondFactorOf,
+  resetPasswordOf,
   saveUser,
   signOutUser,
   whyUserMay,
@@ -40,10 +39,7 @@ export function usersRoutes(http: Http, authenticator: Authenticator): void {
     const { token, expiresAt } = await inTransaction(
       school,
       user.id,
-      async (db) => {
-        await lockManaged(db, { user }, id);
-        return createPasswordReset(db, id, clock.now());
-      },
+      (db) => resetPasswordOf(db, { user, now: clock.now() }, id),
       ACCOUNTS_LOCK,
     );
     return { token, expiresAt: expiresAt.toISOString() };

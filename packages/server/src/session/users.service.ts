@@ -10,7 +10,9 @@ import type { Database } from '../platform/database/school.ts';
 import { ensure, ensureField } from '../platform/problem.ts';
 import type { RequestContext } from '../platform/request-context.ts';
 import { addAccount } from './accounts.queries.ts';
+import { endDoubtedPasswords } from './gained-rights.service.ts';
 import { closeResets } from './resets.queries.ts';
+import { createPasswordReset } from './resets.service.ts';
 import { mayAssign, mayManage } from './roles.policy.ts';
 import { type StoredRole, storedRoles } from './roles.queries.ts';
 import { endSessions } from './session.queries.ts';
@@ -41,9 +43,12 @@ const named = (names: readonly string[], defined: readonly StoredRole[]) =>
 
 const answerOf = (
   { user }: RequestContext,
-  account: StoredAccount,
+  { isOfStaff, ...account }: StoredAccount,
   defined: readonly StoredRole[],
-): UserAccount => ({ ...account, permission: mayManage(user, named(account.roles, defined)) ? 2 : 1 });
+): UserAccount => {
+  const isWithin = mayManage(user, named(account.roles, defined));
+  return { ...account, permission: isWithin && (!isOfStaff || user.may('people.staff')) ? 2 : 1 };
+};
 
 /** Who may sign in, by name; each word of `searchName` is in a name of theirs. */
 export async function listUsers(context: RequestContext, searchName = ''): Promise<UserAccount[]> {
@@ -104,6 +109,9 @@ async function rolesToHold(
   return wanted.map(({ role }) => role);
 }
 
+const isStaff = async (db: Database, personID: number | null) =>
+  personID !== null && (await isOfStaff(db, personID));
+
 /**
  * Whoever signs in as a member of staff reads what is private to that person and marks their rolls: an account is made
  * theirs by who may read the private details of staff.
@@ -115,8 +123,8 @@ async function ensureMayBeOf(
   personID: number | null,
   personBefore: number | null,
 ): Promise<void> {
-  if (personID === null || personID === personBefore || user.may('people.staff')) return;
-  ensure(!(await isOfStaff(db, personID)), 'rights.beyond_own');
+  if (personID === personBefore || user.may('people.staff')) return;
+  ensure(!(await isStaff(db, personID)), 'rights.beyond_own');
 }
 
 /** Adds somebody who has no password yet. @throws Problem request.invalid, record.duplicate, rights.beyond_own */
@@ -137,12 +145,14 @@ export async function addUser(db: Database, context: RequestContext, user: New):
 /**
  * Locks an account until the transaction ends.
  * @returns it, and the names of the roles that it holds
- * @throws Problem record.unknown; rights.beyond_own where it allows what the user may not do
+ * @throws Problem record.unknown; rights.beyond_own where it allows what the user may not do, or is of a member of staff
+ *   whose private details are not for them
  */
-export async function lockManaged(db: Database, { user }: Pick<RequestContext, 'user'>, id: number) {
+async function lockManaged(db: Database, { user }: Pick<RequestContext, 'user'>, id: number) {
   const stored = await accountRecords.forUpdate(db, id);
   const rolesBefore = await rolesOf(db, id);
   ensure(mayManage(user, named(rolesBefore, await storedRoles(db))), 'rights.beyond_own');
+  ensure(user.may('people.staff') || !(await isStaff(db, stored.personID)), 'rights.beyond_own');
   return { stored, rolesBefore };
 }
 
@@ -177,7 +187,15 @@ export async function saveUser(
   await accountRecords.put(db, id, fields);
   await changeRoles(db, id, { given, taken });
   // Whoever made a link for a new password may not have been allowed to make one for what the account allows now.
-  if (given.length) await closeResets(db, id, now);
+  const isOther = personID !== stored.personID;
+  if (given.length || isOther) await closeResets(db, id, now);
+  if (!isAdministrator(current) && (given.length || isOther)) {
+    const gained = named(given, await storedRoles(db));
+    const isOfStaff = isOther && (await isStaff(db, personID));
+    const mayGive: Parameters<typeof endDoubtedPasswords>[2] = (giver) =>
+      mayManage(giver, gained) && (!isOfStaff || giver.may('people.staff'));
+    await endDoubtedPasswords(db, { userId: id }, mayGive, now);
+  }
   // Those that an import left open when it disabled the account must not come back either; nor may a link for a
   // password, which may be why it was disabled.
   if (current.disabled !== user.disabled) {
@@ -194,10 +212,25 @@ export async function signOutUser(db: Database, context: RequestContext, id: num
 }
 
 /**
+ * Makes a link by which a user sets a new password.
+ * @throws Problem record.unknown, rights.beyond_own; account.own for oneself, who has to know the old password
+ */
+export async function resetPasswordOf(
+  db: Database,
+  { user, now }: Pick<RequestContext, 'user' | 'now'>,
+  id: number,
+) {
+  ensure(id !== user.id, 'account.own');
+  await lockManaged(db, { user }, id);
+  return createPasswordReset(db, id, now, user.id);
+}
+
+/**
  * Removes the second factor of a user who has lost it; whoever has it now is signed out.
- * @throws Problem record.unknown, rights.beyond_own
+ * @throws Problem record.unknown, rights.beyond_own; account.own for oneself, who has to have it
  */
 export async function removeSecondFactorOf(db: Database, context: RequestContext, id: number): Promise<void> {
+  ensure(id !== context.user.id, 'account.own');
   await lockManaged(db, context, id);
   await dropSecondFactor(db, id);
   await endSessions(db, { userId: id }, context.now);

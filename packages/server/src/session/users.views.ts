@@ -1,11 +1,14 @@
 import type { UserAccount } from '@homeroom/contract/session/users.schemas.ts';
 import { sql } from 'kysely';
-import { person } from '../persons/persons.facts.ts';
+import { person, staff } from '../persons/persons.facts.ts';
 import type { Database } from '../platform/database/school.ts';
 import { ABSOLUTE_HOURS, IDLE_MINUTES } from './session.policy.ts';
 
 /** An account as it is stored, with what is counted of it; what whoever asks may do with it is not in it. */
-export type StoredAccount = Omit<UserAccount, 'permission'>;
+export interface StoredAccount extends Omit<UserAccount, 'permission'> {
+  /** It is of somebody who is or was of the staff. */
+  isOfStaff: boolean;
+}
 
 interface AccountRow extends Omit<StoredAccount, 'lastSeen'> {
   lastSeen: Date | null;
@@ -38,7 +41,7 @@ export async function userAccounts(
       group by user_id
     )
     select w.id, w.user_name as "userName", w.full_name as "fullName", w.person_id as "personID",
-      w.list_name as "personName", array(select r.role from user_role r join role o on o.name = r.role
+      w.list_name as "personName", coalesce(w.person_id in (select id from ${staff}), false) as "isOfStaff", array(select r.role from user_role r join role o on o.name = r.role
         where r.user_id = w.id order by o.ordinal, o.id) as roles,
       w.disabled_at is not null as disabled, w.password_hash is not null as "hasPassword",
       w.id in (select user_id from second_factor where confirmed_at is not null) as "secondFactor",

@@ -105,7 +105,7 @@ export const UserAccess = ({ user, onOwn }: { user: UserAccount; onOwn: (change:
       <div className={classes.deeds}>
         <Button
           variant="default"
-          disabled={user.disabled}
+          disabled={user.disabled || self}
           onClick={() =>
             run(async () => {
               setLink(await call(resetUserPassword, { params }));
@@ -118,7 +118,7 @@ export const UserAccess = ({ user, onOwn }: { user: UserAccount; onOwn: (change:
         <Button variant="default" disabled={user.openSessions === 0} onClick={() => setAsking('signOut')}>
           {t('users:signOut')}
         </Button>
-        {user.secondFactor && (
+        {user.secondFactor && !self && (
           <Button variant="default" onClick={() => setAsking('removeFactor')}>
             {t('users:removeFactor')}
           </Button>
@@ -133,6 +133,7 @@ export const UserAccess = ({ user, onOwn }: { user: UserAccount; onOwn: (change:
           </Button>
         )}
       </div>
+      {self && <p className={classes.quiet}>{t('users:ownAccess')}</p>}
       {problem && (
         <p className={classes.problem} role="alert">
           {problem}

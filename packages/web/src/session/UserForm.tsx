@@ -56,6 +56,8 @@ export const UserForm = ({ user, own, onAdded }: UserFormProps) => {
         version,
       });
       if (!account) setAdded(saved);
+      if (account?.hasPassword && !saved.hasPassword)
+        notify.done(t('users:passwordGone', { name: saved.fullName }));
       return storedUser(saved);
     },
     readAgain: async (refusal: ApiError) => {

@@ -289,6 +289,7 @@ export interface PasswordReset {
   expires_at: Timestamp;
   guid: Generated<string>;
   id: Generated<number>;
+  made_by_id: number | null;
   token_sum: Buffer;
   user_id: number;
   version: Generated<number>;
@@ -640,6 +641,7 @@ export interface UserAccount {
   full_name: string;
   guid: Generated<string>;
   id: Generated<number>;
+  password_from_id: number | null;
   password_hash: string | null;
   person_id: number | null;
   search_name: Generated<string>;
