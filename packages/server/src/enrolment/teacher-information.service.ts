@@ -58,7 +58,8 @@ async function ensureFits(db: Database, id: number, { code, campusID, dateStart,
  * Changes it; version 0 makes staff of a person. Hours that are gone from the list are closed, those that are in it
  * still stay as they are. Teaching goes along with the first and the last day (placements.rules), and the answer says
  * which.
- * @throws Problem record.unknown, request.invalid, record.changed
+ * @throws Problem record.unknown, request.invalid, record.changed, permission.denied for who makes staff without the
+ *   right to their details
  */
 export async function saveTeacherInformation(
   db: Database,
@@ -72,6 +73,7 @@ export async function saveTeacherInformation(
   const stored = await staffOf(db, id, context.today);
   ensure(stored || version === 0, 'record.unknown');
   ensure((stored?.version ?? 0) === version, 'record.changed');
+  ensure(stored || context.user.may('people.staff'), 'permission.denied');
   const fields = trimmed(sent);
   const errors = hoursFaults(staffTimes);
   ensure(!errors.length, 'request.invalid', { errors });

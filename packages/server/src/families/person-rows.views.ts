@@ -22,10 +22,12 @@ export const personRows: Contributions['personRows'] = {
     { table: 'relation', column: 'adult_id', stays: 'k.child_id = t.child_id' },
     { table: 'relation', column: 'child_id', stays: 'k.adult_id = t.adult_id' },
   ],
-  obstacles: (kept, merged) => [
+  obstacles: (kept, merged, viewer) => [
     sql`select 'The two records are related to each other as adult and child.' as text
       from relation where (adult_id, child_id) in ((${kept}, ${merged}), (${merged}, ${kept})) having count(*) > 0`,
-    sql`select 'The two records say different things of custody and contact about ' || string_agg(p.full_name, ', ' order by p.id) || '. Make them say the same first.' as text
+    sql`select case when ${viewer.may('people.custody')}::boolean
+        then 'The two records say different things of custody and contact about ' || string_agg(p.full_name, ', ' order by p.id) || '. Make them say the same first.'
+        else 'The two records say different things that you may not read. An administrator can see what they are.' end as text
       from relation k join relation t
         on (k.adult_id = ${kept} and t.adult_id = ${merged} and k.child_id = t.child_id)
         or (k.child_id = ${kept} and t.child_id = ${merged} and k.adult_id = t.adult_id)

@@ -103,3 +103,14 @@ describe('a new person', () => {
     expect(statuses.sort()).toEqual([200, 409, 409]);
   });
 });
+
+it('makes staff only for who may read the private details of staff', async () => {
+  const writer = await school.allowed(['people.read', 'people.contact', 'people.write']);
+  const body = { ...blank, surname: 'Slate', givenName: 'Sid', isStaff: true };
+  expect((await writer.post('/api/Persons', { body })).status).toBe(403);
+  const id = await school.person('Sid', 'Slate');
+  const staff = { code: '', campusID: null, position: '', dateStart: null, dateEnd: null };
+  const sent = { ...staff, isTeaching: false, staffTimes: [], version: 0 };
+  const saved = await writer.put(`/api/TeacherInformations/${id}`, {}, sent);
+  expect([saved.status, saved.body.error]).toEqual([403, 'permission.denied']);
+});

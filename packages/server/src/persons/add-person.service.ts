@@ -23,14 +23,16 @@ const shown = async (
 
 /**
  * Adds a person, and makes them a student who has applied today, or staff, where that was said. To be run under ADD_PERSON_LOCK.
- * @throws Problem request.invalid, person.duplicate with those who may be the same person, until it is confirmed
+ * @throws Problem permission.denied for staff without the right to their details, request.invalid,
+ *   person.duplicate with those who may be the same person, until it is confirmed
  */
 export async function addNewPerson(
   db: Database,
   columns: PersonColumns,
-  { today }: RequestContext,
+  { today, user }: RequestContext,
   { isStudent, isStaff, isNotDuplicate, ...sent }: Input<typeof addPerson>['body'],
 ): Promise<PersonMatch> {
+  ensure(!isStaff || user.may('people.staff'), 'permission.denied');
   const fields = tidied(sent, today);
   if (!isNotDuplicate) {
     const alike = await likeThem(db, fields);

@@ -9,9 +9,11 @@ import { deletePhoto, PHOTO_SIDE, photoOfPerson, savePhoto } from './photos.serv
 
 export function photoRoutes(http: Http): void {
   serve(http, getPersonPhoto, ({ school }, { params }) => photoOfPerson(school.db, params.id));
-  serve(http, savePersonPhoto, async ({ write, file }, { params }) => {
+  serve(http, savePersonPhoto, async ({ write, file, user }, { params }) => {
     const image = await squareImage(await file(), PHOTO_SIDE);
-    return write((db) => savePhoto(db, params.id, image));
+    return write((db) => savePhoto(db, user, params.id, image));
   });
-  serve(http, deletePersonPhoto, ({ write }, { params }) => write((db) => deletePhoto(db, params.id)));
+  serve(http, deletePersonPhoto, ({ write, user }, { params }) =>
+    write((db) => deletePhoto(db, user, params.id)),
+  );
 }

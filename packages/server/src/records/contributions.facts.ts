@@ -44,8 +44,11 @@ export interface PersonHistory {
 export interface PersonRows {
   references?: readonly PersonReference[];
   parts?: readonly PersonPart[];
-  /** SQL: `text` of what stands in the way of merging two records; no row where nothing does. */
-  obstacles?(keptId: number, mergedId: number): RawBuilder<{ text: string }>[];
+  /**
+   * SQL: `text` of what stands in the way of a viewer's merging two records, in words that say no more than they may
+   * read; no row where nothing does.
+   */
+  obstacles?(keptId: number, mergedId: number, viewer: User): RawBuilder<{ text: string }>[];
   history?: PersonHistory;
 }
 
@@ -60,7 +63,7 @@ export interface AllPersonRows {
   references: readonly PersonReference[];
   /** The record itself first. */
   parts: readonly PersonPart[];
-  obstacles(keptId: number, mergedId: number): RawBuilder<{ text: string }>[];
+  obstacles(keptId: number, mergedId: number, viewer: User): RawBuilder<{ text: string }>[];
   history: Required<PersonHistory>;
 }
 
@@ -74,7 +77,8 @@ export function allPersonRows(contributed: readonly PersonRows[]): AllPersonRows
   return {
     references: contributed.flatMap(({ references = [] }) => references),
     parts: parts.toSorted((a, b) => Number(b.table === RECORD) - Number(a.table === RECORD)),
-    obstacles: (kept, merged) => contributed.flatMap((area) => area.obstacles?.(kept, merged) ?? []),
+    obstacles: (kept, merged, viewer) =>
+      contributed.flatMap((area) => area.obstacles?.(kept, merged, viewer) ?? []),
     history: {
       rows: (id, viewer) => histories.flatMap(({ rows }) => rows(id, viewer)),
       hidden: (viewer, id, areNumbersHidden) =>

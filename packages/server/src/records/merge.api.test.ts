@@ -358,3 +358,57 @@ test('what two medical records say differently is kept in sight', async () => {
     doctor_name: 'Dr Who',
   });
 });
+
+describe('whoever may write, but has not all the rights', () => {
+  const rights = ['people.read', 'people.contact', 'people.write'] as const;
+  const shownTo = async (
+    caller: Awaited<ReturnType<typeof school.office>>,
+    keptId: number,
+    mergedId: number,
+  ) => (await caller.get('/api/PersonMerges/Preview', { keptId, mergedId })).body;
+
+  test('neither sees nor undoes a merge that they could not have made', async () => {
+    const [kept, merged] = [await school.staff('Sia', 'Staff'), await school.person('Sia', 'Stav')];
+    const { body } = await merge(kept, merged);
+    const writer = await school.allowed(rights);
+    const idsFor = async (caller: typeof writer) =>
+      (await caller.get('/api/PersonMerges')).body.map(({ id }: { id: number }) => id);
+    expect(await idsFor(office)).toContain(body.id);
+    expect(await idsFor(writer)).not.toContain(body.id);
+    expect((await writer.delete(`/api/PersonMerges/${body.id}`)).status).toBe(404);
+    expect((await office.delete(`/api/PersonMerges/${body.id}`)).status).toBeLessThan(300);
+  });
+
+  test('makes no account one of a member of staff', async () => {
+    const [kept, merged] = [await school.staff('Tia', 'Staff'), await school.person('Tia', 'Stav')];
+    await school.account({ roles: ['teacher'], person: merged });
+    const writer = await school.allowed([...rights, 'people.staff']);
+    expect((await shownTo(writer, kept, merged)).obstacles).toEqual([
+      expect.stringContaining('would become one of a member of staff'),
+    ]);
+    expect((await shownTo(await school.admin(), kept, merged)).obstacles).toEqual([]);
+  });
+
+  test('is told nothing of health and of accounts', async () => {
+    const [kept, merged] = [await school.student(), await school.student()];
+    await school.arrange(async (db) => {
+      for (const [id, doctor_name] of [
+        [kept, 'Dr One'],
+        [merged, 'Dr Two'],
+      ] as const)
+        await db.insertInto('medical_record').values({ id, doctor_name }).execute();
+      await db.insertInto('medical_condition').values({ person_id: merged, item_name: 'Nuts' }).execute();
+    });
+    const [one] = [await school.account({ roles: [], person: kept })];
+    await school.account({ roles: [], person: merged });
+    const writer = await school.allowed(rights);
+    const shown = await shownTo(writer, kept, merged);
+    expect(shown.obstacles).toHaveLength(2);
+    expect(JSON.stringify(shown)).not.toMatch(/medical|health/);
+    expect(JSON.stringify(shown)).not.toContain(one.userName);
+    const all = await shownTo(await school.admin(), kept, merged);
+    expect(JSON.stringify(all.obstacles)).toContain('medical record');
+    expect(JSON.stringify(all.obstacles)).toContain(one.userName);
+    expect(all.rows).toContainEqual({ tableName: 'medical_condition', moves: 1, stays: 0 });
+  });
+});

@@ -19,7 +19,7 @@ export function mergeRoutes(
   serve(http, merges.previewMerge, (context, { query }) =>
     previewMerge(context.school.db, contextOf(context), query),
   );
-  serve(http, merges.getMerges, (context) => recentMerges(context.school.db, context));
+  serve(http, merges.getMerges, (context) => recentMerges(context.school.db, contextOf(context)));
   serve(http, merges.mergePersons, (context, { body }) => {
     const { keptID: keptId, mergedID: mergedId, ...versions } = body;
     const pair = { keptId, mergedId, ...versions };

@@ -5,6 +5,7 @@ import { format } from 'date-fns/format';
 import { parseISO } from 'date-fns/parseISO';
 import { subDays } from 'date-fns/subDays';
 import {
+  mayReadPrivate,
   mayWritePrivate,
   type PersonContributions,
   personMatches,
@@ -37,7 +38,7 @@ import {
   takePartBack,
 } from './merge.queries.ts';
 import { formerNames, UNDO_DAYS, versionsNow } from './merge.rules.ts';
-import { mergesOf, namesOf, obstaclesOf, type StoredMerge } from './merge.views.ts';
+import { everOfStaff, mergesOf, namesOf, obstaclesOf, type StoredMerge } from './merge.views.ts';
 
 /** Advisory lock: merges are made one after the other, as each must see where the rows of the one before went. */
 export const MERGE_LOCK = 'people.merge';
@@ -97,7 +98,7 @@ export async function previewMerge(
     merged: await matchOf(mergedId),
     fields: await differences(db, personRows, kept, merged),
     rows: await rowsOf(db, personRows.references, { kept: keptId, merged: mergedId, viewer: user }),
-    obstacles: await obstaclesOf(db, personRows.obstacles(keptId, mergedId)),
+    obstacles: await obstaclesOf(db, personRows.obstacles(keptId, mergedId, user)),
     keptVersion: Number(kept['version']),
     mergedVersion: Number(merged['version']),
   };
@@ -218,10 +219,29 @@ const recordOf = (merge: StoredMerge, { timeZone }: RequestContext): MergeRecord
   undoUntil: lastDay(merge, timeZone),
 });
 
-/** Merges that can still be undone, and those of that time that were, newest first. */
-export async function recentMerges(db: Database, context: RequestContext): Promise<MergeRecord[]> {
+/** Which of these records this user could merge, one that was merged already among them. */
+async function mergeableAmong(db: Database, context: MergeContext, ids: readonly number[]) {
+  const { user, contactRules } = context;
+  const staff = await everOfStaff(db, ids);
+  const hidden = await contactRules.hiddenNumbersAmong(db, context, ids);
+  return new Set(
+    ids.filter((id) => {
+      const person = { id, isStaff: staff.has(id) };
+      return mayReadPrivate(user, person) && mayWritePrivate(user, person) && !hidden.has(id);
+    }),
+  );
+}
+
+/**
+ * Merges that can still be undone, and those of that time that were, newest first: of records that this user could
+ * merge.
+ */
+export async function recentMerges(db: Database, context: MergeContext): Promise<MergeRecord[]> {
   const merges = await mergesOf(db, { since: subDays(context.now, UNDO_DAYS + 2) });
+  const ids = new Set(merges.flatMap(({ keptID, mergedID }) => [keptID, mergedID]));
+  const mergeable = await mergeableAmong(db, context, [...ids]);
   return merges
+    .filter(({ keptID, mergedID }) => mergeable.has(keptID) && mergeable.has(mergedID))
     .map((merge) => recordOf(merge, context))
     .filter(({ undoUntil }) => undoUntil >= context.today);
 }
@@ -229,7 +249,8 @@ export async function recentMerges(db: Database, context: RequestContext): Promi
 /**
  * Takes a merge back. What was changed since, and what has come since, stays with the kept record. Under MERGE_LOCK.
  * @returns what was changed since
- * @throws Problem record.unknown also for one that was undone already, person.merge_over,
+ * @throws Problem record.unknown also for one that was undone already and of records that are not this user's to
+ *   merge, person.merge_over,
  *   person.merge_obstacle where the kept record was itself merged into another one since
  */
 export async function undoMerge(db: Database, context: MergeContext, id: number): Promise<MergeUndone> {
@@ -237,6 +258,8 @@ export async function undoMerge(db: Database, context: MergeContext, id: number)
   ensure(merge && !merge.isUndone, 'record.unknown');
   ensure(context.today <= lastDay(merge, context.timeZone), 'person.merge_over');
   const { keptID, mergedID } = merge;
+  const ids = [keptID, mergedID];
+  ensure((await mergeableAmong(db, context, ids)).size === 2, 'record.unknown');
   const kept = await pairOf(db, [keptID, keptID], true);
   ensure(kept.length, 'person.merge_obstacle');
 
@@ -255,6 +278,8 @@ export async function undoMerge(db: Database, context: MergeContext, id: number)
   }
   await followBack(db, mergedID, moved, back);
   await markUndone(db, id, context.now);
+  // Relations that went back may hide the numbers of the record that they went to.
+  ensure((await mergeableAmong(db, context, ids)).size === 2, 'record.unknown');
   const rows = await rowsThatStay(db, references, { moved: moved.rows, back, viewer: context.user });
   return { rows, fields };
 }

@@ -1,6 +1,6 @@
 import type { MergeRecord } from '@homeroom/contract/records/merge.endpoints.ts';
 import { type RawBuilder, sql } from 'kysely';
-import { person } from '../persons/persons.facts.ts';
+import { person, staff } from '../persons/persons.facts.ts';
 import type { Database } from '../platform/database/school.ts';
 import { userAccount } from '../session/accounts.facts.ts';
 
@@ -20,6 +20,13 @@ export async function mergesOf(
       and (${id ?? null}::integer is null or m.id = ${id ?? null}::integer)
     order by m.merged_at desc, m.id desc`.execute(db);
   return rows;
+}
+
+/** Which of these records are of somebody who is or was of the staff, those that were merged into another among them. */
+export async function everOfStaff(db: Database, ids: readonly number[]): Promise<Set<number>> {
+  const { rows } = await sql<{ id: number }>`
+    select id from ${staff} where id = any(${[...ids]}::integer[])`.execute(db);
+  return new Set(rows.map(({ id }) => id));
 }
 
 /**
@@ -43,5 +50,5 @@ export async function obstaclesOf(
 ): Promise<string[]> {
   if (!obstacles.length) return [];
   const { rows } = await sql<{ text: string }>`${sql.join([...obstacles], sql` union all `)}`.execute(db);
-  return rows.map(({ text }) => text);
+  return [...new Set(rows.map(({ text }) => text))];
 }
