@@ -13,7 +13,7 @@ import { Read } from '../ui/Read.tsx';
 import { useEditing } from '../ui/useEditing.ts';
 import classes from './CampusesPanel.module.css';
 import { campusesQuery } from './campuses.api.ts';
-import { campusProblems, withMain, withNew } from './campuses.rules.ts';
+import { campusProblems, rebasedCampuses, withMain, withNew } from './campuses.rules.ts';
 
 /** The list has no version of its own: each campus has, and the list goes by them all. */
 const asStored = (campuses: Campus[]) => ({ value: { campuses }, version: 0 });
@@ -36,11 +36,8 @@ const CampusesPanel = () => {
       queryClient.setQueryData(campusesQuery.queryKey, campuses);
       return asStored(campuses);
     },
-    rebase: (mine, theirs) => ({
-      campuses: mine.campuses.map((c) => ({
-        ...c,
-        version: theirs.campuses.find(({ id }) => id === c.id)?.version ?? c.version,
-      })),
+    rebase: (begun, mine, stored) => ({
+      campuses: rebasedCampuses(begun.campuses, mine.campuses, stored.campuses),
     }),
   });
   if (!editing.value) return <Read of={query} rows={3} height="48px" />;

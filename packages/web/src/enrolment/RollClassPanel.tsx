@@ -14,7 +14,13 @@ import record from '../ui/record.module.css';
 import { SidePanel } from '../ui/records/ListWithPanel.tsx';
 import { useClosing } from '../ui/records/useClosing.ts';
 import { TeachersEditor, teachersInWords, teachersProblems } from '../ui/TeachersEditor.tsx';
-import { keepRollClass, type RollClassDraft, readRollClass, rollClassDraft } from './rollClasses.api.ts';
+import {
+  keepRollClass,
+  type RollClassDraft,
+  readRollClass,
+  rollClassDraft,
+  storedRollClass,
+} from './rollClasses.api.ts';
 
 const findStaff = finderOf(getPersons, { filterType: 'StaffCurrent' });
 
@@ -96,18 +102,18 @@ export const RollClassPanel = ({ row, campuses, onClose, onClosed }: RollClassPa
       <RecordForm<RollClassDraft>
         title={row ? t('enrolment:rollClasses.edit', { code: row.code }) : t('enrolment:rollClasses.new')}
         fields={fieldsOf(campuses)}
-        stored={{ value: row ? rollClassDraft(row) : nothing, version: row?.version ?? 0 }}
+        stored={row ? storedRollClass(row) : { value: nothing, version: 0 }}
         problems={problemsIn}
         describe={({ teachers }) => ({ [t('enrolment:rollClasses.teachers')]: teachersInWords(teachers) })}
         save={async (draft, version) => {
           const saved = await keepRollClass(row?.id ?? 0, draft, version);
           const now = await readRollClass(saved.id);
-          return { value: now ? rollClassDraft(now) : draft, version: now?.version ?? saved.version };
+          return now ? storedRollClass(now) : { value: draft, version: saved.version };
         }}
         {...(row && {
           readAgain: async () => {
             const now = await readRollClass(row.id);
-            return now && { value: rollClassDraft(now), version: now.version };
+            return now && storedRollClass(now);
           },
         })}
         onDone={() => onClose(true)}

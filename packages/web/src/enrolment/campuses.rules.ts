@@ -1,6 +1,7 @@
 import type { Campus } from '@homeroom/contract/enrolment/campuses.endpoints.ts';
 import { notNullOrEmpty, problemsOf } from '../platform/validation.ts';
 import { t } from '../platform/words.ts';
+import { rebased } from '../ui/rebased.ts';
 
 /** What keeps a list of campuses from being saved, each said once. */
 export const campusProblems = (campuses: readonly Campus[]): string[] => {
@@ -35,3 +36,36 @@ export const withNew = (campuses: readonly Campus[]): Campus[] => [
     version: 0,
   },
 ];
+
+/**
+ * A list as it was edited, put upon the list that is stored now: of each campus only what was changed, the main one
+ * where another was chosen, and those that were added. One that was saved while it was typed on has its id by then.
+ */
+export const rebasedCampuses = (
+  begun: readonly Campus[],
+  mine: readonly Campus[],
+  stored: readonly Campus[],
+): Campus[] => {
+  const added = begun.filter(({ id }) => id === 0);
+  const beganAs = new Map<Campus, Campus>();
+  const idOf = new Map<Campus, number>();
+  let place = 0;
+  for (const campus of mine) {
+    const before = campus.id ? begun.find(({ id }) => id === campus.id) : added[place++];
+    if (before) beganAs.set(campus, before);
+    const saved = before && !before.id && stored.find(({ code }) => code === before.code.trim());
+    idOf.set(campus, saved ? saved.id : campus.id);
+  }
+  const chosen = mine.find(({ isMainCampus }) => isMainCampus);
+  const isChosen = chosen !== undefined && !beganAs.get(chosen)?.isMainCampus;
+  const withMine = (now: Campus): [Campus, Campus | undefined] => {
+    const typed = mine.find((campus) => idOf.get(campus) === now.id);
+    return [typed ? rebased(beganAs.get(typed) ?? typed, typed, now) : now, typed];
+  };
+  const still = mine
+    .filter((campus) => !idOf.get(campus))
+    .map((campus): [Campus, Campus] => [campus, campus]);
+  return [...stored.map(withMine), ...still].map(([campus, typed]) =>
+    isChosen ? { ...campus, isMainCampus: typed === chosen } : campus,
+  );
+};

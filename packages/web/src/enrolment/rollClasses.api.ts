@@ -10,6 +10,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { call } from '../platform/call.ts';
 import { queryClient } from '../platform/queryClient.ts';
 import { type TeacherRow, teachersSent } from '../ui/TeachersEditor.tsx';
+import type { Stored } from '../ui/useEditing.ts';
 
 /** Roll classes with their teachers, by code. */
 export const rollClassesQuery = (includeClosed: boolean) =>
@@ -83,6 +84,12 @@ export const rollClassDraft = (row: RollClass): RollClassDraft => ({
     dateFrom,
     dateTo,
   })),
+});
+
+export const storedRollClass = (row: RollClass): Stored<RollClassDraft> => ({
+  value: rollClassDraft(row),
+  version: row.version,
+  isClosed: row.dateClosed !== null,
 });
 
 /** Saves one, or adds it (id 0: then the id in the path says nothing). */

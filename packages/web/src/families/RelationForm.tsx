@@ -19,14 +19,9 @@ interface RelationFormProps extends RecordFormProps<RelationDraft> {
 export const RelationForm = ({ isNew, ...form }: RelationFormProps) => {
   const [person, setPerson] = useState<PersonItem | null>(null);
   // As it was when the form opened: a restriction that somebody else adds meanwhile is a conflict, which says so.
-  const [stored, setStored] = useState(form.stored);
-  const readAgain = async () => {
-    const now = await form.readAgain?.();
-    if (now) setStored(now);
-    return now;
-  };
+  const [stored] = useState(form.stored);
   return (
-    <RecordForm<RelationDraft> {...form} stored={stored} readAgain={readAgain}>
+    <RecordForm<RelationDraft> {...form} stored={stored}>
       {({ change, errorOf }) =>
         isNew && (
           <Input.Wrapper

@@ -57,6 +57,28 @@ const open = (rights: { edit?: boolean } = {}) => {
   const { permission } = someDetails();
   showAt('/', <RelationsTab details={someDetails({ permission: { ...permission, ...rights } })} />);
 };
+/** A save is refused unless it goes by the version that is stored. */
+const answerByVersion = () =>
+  server.answer(
+    savePersonalRelation,
+    ({ body }) => {
+      const { isClosed, ...draft } = JSON.parse(body);
+      const now = relations.find(({ id }) => id === draft.id)!;
+      if (draft.version !== now.version) return refuse(409, { code: 'record.changed', message: 'x' });
+      return store({
+        ...now,
+        ...draft,
+        dateClosed: isClosed ? '2026-11-20' : null,
+        version: draft.version + 1,
+      });
+    },
+    path,
+  );
+const store = (row: PersonalRelation) => {
+  relations = relations.map((one) => (one.id === row.id ? row : one));
+  return relations;
+};
+const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
 const signInWithoutCustody = () => signedIn(server, { permissions: allowedBut('office', 'people.custody') });
 const lines = () => screen.getAllByRole('listitem').filter((li) => li.querySelector('h3'));
 
@@ -200,27 +222,14 @@ describe('relations of a person', () => {
   });
 
   it('are changed one at a time, and what somebody else restricts meanwhile is not taken back unseen', async () => {
-    const answer = (row: PersonalRelation) => {
-      relations = relations.map((one) => (one.id === row.id ? row : one));
-      return relations;
-    };
-    server.answer(
-      savePersonalRelation,
-      ({ body }) => {
-        const { isClosed: _, ...draft } = JSON.parse(body);
-        const now = relations.find(({ id }) => id === draft.id)!;
-        if (draft.version !== now.version) return refuse(409, { code: 'record.changed', message: 'x' });
-        return answer({ ...now, ...draft, version: draft.version + 1 });
-      },
-      path,
-    );
+    answerByVersion();
     open();
     const editAna = await screen.findByRole('button', { name: 'Edit the relation to Ana Ćosić' });
     await userEvent.click(editAna);
     expect(screen.getByRole('button', { name: 'Edit the relation to Ivo Ćosić' })).toBeDisabled();
     expect(screen.queryByRole('button', { name: 'Add a relation' })).not.toBeInTheDocument();
 
-    answer({ ...relations[0]!, custody: { ...free, mayCollect: false }, isRestricted: true, version: 2 });
+    store({ ...relations[0]!, custody: { ...free, mayCollect: false }, isRestricted: true, version: 2 });
     await act(async () => queryClient.invalidateQueries({ queryKey: ['PersonalRelation'] }));
     await waitFor(() => expect(screen.getAllByText('May not collect')).toHaveLength(2));
     await userEvent.click(screen.getByLabelText('Head of household'));
@@ -231,6 +240,46 @@ describe('relations of a person', () => {
     expect(screen.getByLabelText('May collect')).not.toBeChecked();
     await userEvent.click(screen.getByRole('button', { name: 'Cancel' }));
     await waitFor(() => expect(editAna).toHaveFocus());
+  });
+
+  it('are saved over what somebody else saved in the fields that were changed alone, and nothing stays open', async () => {
+    answerByVersion();
+    open();
+    await press('Edit the relation to Ana Ćosić');
+    await userEvent.clear(screen.getByLabelText('Relationship'));
+    await userEvent.type(screen.getByLabelText('Relationship'), 'Stepmother');
+    const restricted = { ...free, mayCollect: false, courtOrder: 'Only on Saturdays' };
+    store({ ...relations[0]!, custody: restricted, isRestricted: true, relationship: 'Mum', version: 2 });
+    await press('Save');
+    const conflict = await screen.findByRole('alert');
+    expect(conflict).toHaveTextContent('RelationshipNow: MumYours: Stepmother');
+    expect(conflict).not.toHaveTextContent(/May collect.*Yours/);
+    expect(conflict).toHaveTextContent(
+      'Also changed, and kept either way: May collect: No; Court order: Only on Saturdays.',
+    );
+    expect(screen.getByLabelText('May collect')).not.toBeChecked();
+    await press('Save mine instead');
+    await waitFor(() => expect(screen.queryByLabelText('Relationship')).not.toBeInTheDocument());
+    expect(relations[0]).toMatchObject({ relationship: 'Stepmother', custody: restricted, version: 3 });
+    // What is stored is what the next edit goes by.
+    await press('Edit the relation to Ana Ćosić');
+    await userEvent.click(screen.getByLabelText('Head of household'));
+    await press('Save');
+    await waitFor(() => expect(relations[0]).toMatchObject({ headOfHousehold: true, version: 4 }));
+    expect(screen.queryByText('Somebody else changed this meanwhile.')).not.toBeInTheDocument();
+  });
+
+  it('stay closed where somebody else closed one that is edited, which is said', async () => {
+    answerByVersion();
+    open();
+    await press('Edit the relation to Ana Ćosić');
+    await userEvent.click(screen.getByLabelText('Head of household'));
+    store({ ...relations[0]!, dateClosed: '2026-11-20', version: 2 });
+    await press('Save');
+    expect(await screen.findByText('It was closed meanwhile, and stays closed.')).toBeVisible();
+    await press('Save mine instead');
+    await waitFor(() => expect(relations[0]).toMatchObject({ headOfHousehold: true, version: 3 }));
+    expect(relations[0]?.dateClosed).toBe('2026-11-20');
   });
 
   it('are closed, and opened again by undo', async () => {

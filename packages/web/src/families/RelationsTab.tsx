@@ -53,18 +53,16 @@ export const RelationsTab = ({ details }: { details: PersonalDetails }) => {
   const { id, permission, isStudent } = details;
   const maySeeCustody = useMay('people.custody');
   if (!permission.contact) return null;
-  // Facts that were not read are not sent either: those that are stored stay.
-  const withCustody = (row: PersonalRelation | undefined) => maySeeCustody && row?.custody !== null;
   return (
     <RecordList
       query={relationsQuery(id)}
       lines={{ rows: 3, height: '64px' }}
-      fields={(row) => fieldsOf(row, withCustody(row))}
+      fields={(row) => (draft) => fieldsOf(row, maySeeCustody && draft.hasCustody)}
       form={(props, row) => <RelationForm {...props} isNew={!row} />}
       draftOf={relationDraft}
       begin={(rows) => newRelation(rows, isStudent)}
       problems={relationProblems}
-      save={(sent, row) => saveRelation({ personID: id, ...sent, withCustody: withCustody(row) })}
+      save={(sent) => saveRelation({ personID: id, ...sent, maySeeCustody })}
       words={{
         none: t('families:relations.none'),
         add: t('families:relations.add'),

@@ -40,11 +40,11 @@ interface Saved {
   version: number;
   isClosed: boolean;
   /** Without the right to facts of custody none are sent: they stay as they are. */
-  withCustody: boolean;
+  maySeeCustody: boolean;
 }
 
 /** Saves one relation; answers the whole list. */
-export const saveRelation = ({ personID, id, draft, version, isClosed, withCustody }: Saved) => {
+export const saveRelation = ({ personID, id, draft, version, isClosed, maySeeCustody }: Saved) => {
   const { mayCollect, mayContact, access, accessFrom, accessTo, courtOrder } = draft;
   return call(savePersonalRelation, {
     params: { id: personID },
@@ -57,9 +57,10 @@ export const saveRelation = ({ personID, id, draft, version, isClosed, withCusto
       contactPriority: draft.contactPriority ?? 1,
       livesWith: draft.livesWith,
       receivesMail: draft.receivesMail,
-      ...(withCustody && {
-        custody: { mayCollect, mayContact, access, accessFrom, accessTo, courtOrder },
-      }),
+      ...(maySeeCustody &&
+        draft.hasCustody && {
+          custody: { mayCollect, mayContact, access, accessFrom, accessTo, courtOrder },
+        }),
       isClosed,
       version,
     },

@@ -15,6 +15,8 @@ export interface RelationDraft {
   headOfHousehold: boolean;
   livesWith: boolean;
   receivesMail: boolean;
+  /** Whether the facts of custody were read: those that were not are neither shown nor sent. */
+  hasCustody: boolean;
   mayCollect: boolean;
   mayContact: boolean;
   access: 'yes' | 'limited' | 'no';
@@ -40,6 +42,7 @@ export const relationDraft = (row: PersonalRelation): RelationDraft => ({
   headOfHousehold: row.headOfHousehold,
   livesWith: row.livesWith,
   receivesMail: row.receivesMail,
+  hasCustody: row.custody !== null,
   ...(row.custody ?? noRestriction),
 });
 
@@ -52,6 +55,7 @@ export const newRelation = (rows: readonly PersonalRelation[], isStudent: boolea
   headOfHousehold: false,
   livesWith: false,
   receivesMail: false,
+  hasCustody: true,
   ...noRestriction,
 });
 

@@ -5,7 +5,7 @@ import type { FormEvent } from 'react';
 import type { ApiError } from '../platform/errors.ts';
 import { notify } from '../platform/notify.ts';
 import { t } from '../platform/words.ts';
-import { Conflict } from '../ui/records/Conflict.tsx';
+import { FormConflict } from '../ui/records/FormConflict.tsx';
 import { SaveIndicator } from '../ui/SaveIndicator.tsx';
 import { type Stored, useEditing } from '../ui/useEditing.ts';
 import { useFieldErrors } from '../ui/useFieldErrors.ts';
@@ -18,9 +18,10 @@ import classes from './users.module.css';
 type Draft = Pick<RoleDefinition, 'label' | 'scope'>;
 
 const newRole: Stored<Draft> = { value: { label: '', scope: 'user' }, version: 0 };
-const storedRole = ({ label, scope, version }: RoleDefinition): Stored<Draft> => ({
+const storedRole = ({ label, scope, version, dateClosed }: RoleDefinition): Stored<Draft> => ({
   value: { label, scope },
   version,
+  isClosed: dateClosed !== null,
 });
 
 /** Why a save was refused, where the field cannot say it. */
@@ -53,8 +54,8 @@ export const RoleForm = ({
   const keep = useKeepRole();
   const editing = useEditing<Draft>({
     stored: role ? storedRole(role) : newRole,
-    save: async ({ label, scope }, version) => {
-      const fields = role ? fieldsOfRole(role) : { permissions: [], isClosed: false };
+    save: async ({ label, scope }, version, isClosed) => {
+      const fields = role ? { ...fieldsOfRole(role), isClosed } : { permissions: [], isClosed };
       const saved = await saving.mutateAsync({
         ...fields,
         label: label.trim(),
@@ -75,7 +76,7 @@ export const RoleForm = ({
     },
     problemOf,
   });
-  const { dirty, state, theirs, change } = editing;
+  const { dirty, state, meanwhile, change } = editing;
   const draft = editing.value ?? newRole.value;
   const form = useFieldErrors({
     label: draft.label.trim() ? editing.errorOf('label') : t('roles:labelNeeded'),
@@ -101,12 +102,14 @@ export const RoleForm = ({
           <p className={classes.quiet}>{t('roles:newHint')}</p>
         </>
       )}
-      {theirs ? (
-        <Conflict
-          mine={{ [t('roles:label')]: draft.label }}
-          theirs={{ [t('roles:label')]: theirs.label }}
-          takeTheirs={{ onChoose: editing.takeTheirs }}
-          keepMine={{ onChoose: () => void editing.keepMine() }}
+      {meanwhile ? (
+        <FormConflict
+          mine={draft}
+          meanwhile={meanwhile}
+          describe={({ label }) => ({ [t('roles:label')]: label })}
+          onTakeTheirs={editing.takeTheirs}
+          onKeepMine={() => void editing.keepMine()}
+          isStuck={!draft.label.trim()}
         />
       ) : (
         <div className={classes.deeds}>

@@ -67,7 +67,7 @@ export const UserForm = ({ user, own, onAdded }: UserFormProps) => {
     },
     problemOf,
   });
-  const { dirty, state, theirs } = editing;
+  const { dirty, state, meanwhile } = editing;
   const draft = editing.value ?? newUser;
   const person: PersonItem | null = draft.personID
     ? { id: draft.personID, itemName: draft.personName }
@@ -80,8 +80,7 @@ export const UserForm = ({ user, own, onAdded }: UserFormProps) => {
   // biome-ignore lint/correctness/useExhaustiveDependencies: one's own deed is no news, once: what is typed goes by the version that came of it
   useEffect(() => {
     if (!own || !dirty) return;
-    editing.change({ disabled: own.saved.disabled });
-    editing.adopt(own.saved.version, own.of);
+    editing.adopt(own.saved.version, own.of, { disabled: own.saved.disabled });
   }, [own]);
   // The address says whose panel this is once there is an account.
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, with the account
@@ -147,14 +146,14 @@ export const UserForm = ({ user, own, onAdded }: UserFormProps) => {
         stored={account?.roles ?? []}
         onChange={(held) => editing.change({ roles: held.sort() })}
       />
-      {theirs ? (
+      {meanwhile ? (
         <Conflict
           title={t('users:conflict')}
           takeTheirs={{ label: t('users:takeTheirs'), onChoose: editing.takeTheirs }}
           keepMine={{ label: t('users:keepMine'), onChoose: () => void editing.keepMine() }}
         >
           <ul>
-            {inConflict(draft, theirs, roles).map((line) => (
+            {inConflict(draft, meanwhile, roles).map((line) => (
               <li key={line}>{line}</li>
             ))}
           </ul>

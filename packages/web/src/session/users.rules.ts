@@ -3,7 +3,7 @@ import type { UserAccount } from '@homeroom/contract/session/users.schemas.ts';
 import { formatDateTime } from '../platform/formats.ts';
 import { schoolNow } from '../platform/schoolTime.ts';
 import { t } from '../platform/words.ts';
-import type { Stored } from '../ui/useEditing.ts';
+import type { Meanwhile, Stored } from '../ui/useEditing.ts';
 import type { UserFields } from './users.api.ts';
 
 /** How many lines a page of the list has. */
@@ -94,7 +94,7 @@ export const storedUser = (user: UserAccount): Stored<UserDraft> => ({
 /** What of an account somebody else saved otherwise than I typed it, in a line each. */
 export const inConflict = (
   mine: UserDraft,
-  theirs: UserDraft,
+  { before, now: theirs }: Meanwhile<UserDraft>,
   roles: readonly RoleDefinition[] | undefined,
 ): string[] => {
   const linesOf = ({ userName, fullName, personID, personName, roles: held }: UserDraft) => ({
@@ -108,7 +108,7 @@ export const inConflict = (
     ...Object.keys(ofMine)
       .filter((field) => ofMine[field] !== ofTheirs[field])
       .map((field) => t('users:conflictField', { field, theirs: ofTheirs[field], mine: ofMine[field] })),
-    ...(mine.disabled === theirs.disabled
+    ...(before.disabled === theirs.disabled
       ? []
       : [t(theirs.disabled ? 'users:state.disabled' : 'users:state.active')]),
   ];

@@ -5,7 +5,7 @@ import { useUnsaved } from '../platform/unsaved.ts';
 import { t } from '../platform/words.ts';
 import classes from './FormSection.module.css';
 import { FaultyFields, useFaultyFields } from './faultyFields.ts';
-import { Conflict } from './records/Conflict.tsx';
+import { FormConflict } from './records/FormConflict.tsx';
 import { SaveIndicator } from './SaveIndicator.tsx';
 import type { Editing } from './useEditing.ts';
 import { ValidationList } from './ValidationList.tsx';
@@ -55,7 +55,7 @@ export const FormSection = <T extends object>({
 }: FormSectionProps<T>) => {
   const heading = useId();
   const head = useRef<HTMLHeadingElement>(null);
-  const { value, theirs, state } = editing;
+  const { value, meanwhile, state } = editing;
   const { faulty, hold } = useFaultyFields();
   // What is typed and no value is not in what is edited, and is as little saved.
   const dirty = editing.dirty || faulty > 0;
@@ -85,12 +85,16 @@ export const FormSection = <T extends object>({
         <fieldset key={editing.generation} className={classes.fields} disabled={readOnly}>
           <FaultyFields value={hold}>{children}</FaultyFields>
         </fieldset>
-        {theirs && value && describe && (
-          <Conflict
-            mine={describe(value)}
-            theirs={describe(theirs)}
-            takeTheirs={{ onChoose: editing.takeTheirs }}
-            keepMine={{ onChoose: () => void editing.keepMine() }}
+        {meanwhile && value && describe && (
+          <FormConflict
+            mine={value}
+            meanwhile={meanwhile}
+            describe={describe}
+            onTakeTheirs={editing.takeTheirs}
+            onKeepMine={async () => {
+              if (!stuck && (await editing.keepMine())) onSaved?.();
+            }}
+            isStuck={stuck}
           />
         )}
         <ValidationList messages={messages} />
@@ -107,7 +111,7 @@ export const FormSection = <T extends object>({
               </>
             )}
             {extra}
-            {!theirs && (
+            {!meanwhile && (
               <SaveIndicator state={state} {...(editing.problem ? { problem: editing.problem } : {})} />
             )}
           </div>

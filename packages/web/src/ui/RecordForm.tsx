@@ -19,7 +19,7 @@ export interface RecordFormProps<T extends object> {
   /** What it begins with; version 0 where nothing is stored yet. */
   stored: Stored<T>;
   /** @throws ApiError, Unreachable */
-  save: (value: T, version: number) => Promise<Stored<T>>;
+  save: (value: T, version: number, isClosed: boolean) => Promise<Stored<T>>;
   /** Asked where somebody else was first; absent for a new record. */
   readAgain?: () => Promise<Stored<T> | undefined>;
   problems?: (value: T) => string[];

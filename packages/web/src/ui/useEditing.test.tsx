@@ -11,13 +11,14 @@ type Thing = { name: string; place: string };
 const save = vi.fn<(value: Thing, version: number) => Promise<Stored<Thing>>>();
 const readAgain = vi.fn<() => Promise<Stored<Thing> | undefined>>();
 
-const Form = ({ stored }: { stored: Stored<Thing> }) => {
+const Form = ({ stored, onSaved }: { stored: Stored<Thing>; onSaved?: () => void }) => {
   const editing = useEditing<Thing>({ stored, save, readAgain });
   return (
     <FormSection
       title="Thing"
       editing={editing}
       fields={['name']}
+      {...(onSaved ? { onSaved } : {})}
       describe={({ name, place }) => ({ Name: name, Place: place })}
     >
       <label>
@@ -50,7 +51,7 @@ it('offers a save only where something is changed, and says that it was done', a
   type('Lantern');
   expect(isUnsaved()).toBe(true);
   await press('Save');
-  expect(save).toHaveBeenCalledExactlyOnceWith({ name: 'Lantern', place: 'Hall' }, 3);
+  expect(save).toHaveBeenCalledExactlyOnceWith({ name: 'Lantern', place: 'Hall' }, 3, false);
   rerender(<Form stored={{ value: { name: 'Lantern', place: 'Hall' }, version: 4 }} />);
   expect(screen.getByText('Save complete')).toBeInTheDocument();
   expect(screen.queryByRole('button', { name: 'Save' })).toBeNull();
@@ -64,7 +65,7 @@ it('goes by the version that was seen when the first change was made', async () 
   rerender(<Form stored={{ value: { name: 'Torch', place: 'Yard' }, version: 4 }} />);
   expect(screen.getByRole('textbox', { name: 'Name' })).toHaveValue('Lantern');
   await press('Save');
-  expect(save).toHaveBeenCalledExactlyOnceWith({ name: 'Lantern', place: 'Hall' }, 3);
+  expect(save).toHaveBeenCalledExactlyOnceWith({ name: 'Lantern', place: 'Hall' }, 3, false);
 });
 
 it('shows what somebody else made of it, and takes that, or saves over it', async () => {
@@ -81,10 +82,28 @@ it('shows what somebody else made of it, and takes that, or saves over it', asyn
   // The place is the same for both: nothing to choose.
   expect(alert).not.toHaveTextContent('Place');
   await press('Save mine instead');
-  expect(save).toHaveBeenLastCalledWith({ name: 'Lantern', place: 'Hall' }, 8);
+  expect(save).toHaveBeenLastCalledWith({ name: 'Lantern', place: 'Hall' }, 8, false);
   await press('Take what is there now');
-  expect(screen.getByRole('textbox', { name: 'Name' })).toHaveValue('Lamp');
+  expect(screen.getByRole('textbox', { name: 'Name' })).toHaveValue('Torch');
   expect(isUnsaved()).toBe(false);
+});
+
+it('saves over what somebody else made of it only what was changed, and has done then', async () => {
+  const changed = new ApiError({ status: 409, code: 'record.changed', message: 'changed' });
+  save.mockRejectedValueOnce(changed);
+  save.mockImplementation(async (value) => ({ value, version: 9 }));
+  readAgain.mockResolvedValue({ value: { name: 'Lamp', place: 'Yard' }, version: 8, isClosed: true });
+  const onSaved = vi.fn();
+  show(<Form stored={stored} onSaved={onSaved} />);
+  type('Lantern');
+  await press('Save');
+  const alert = await screen.findByRole('alert');
+  expect(alert).toHaveTextContent('NameNow: LampYours: Lantern');
+  expect(alert).toHaveTextContent('Also changed, and kept either way: Place: Yard.');
+  expect(alert).toHaveTextContent('It was closed meanwhile, and stays closed.');
+  await press('Save mine instead');
+  expect(save).toHaveBeenLastCalledWith({ name: 'Lantern', place: 'Yard' }, 8, true);
+  expect(onSaved).toHaveBeenCalledOnce();
 });
 
 it('says at the field what the server says of it, and the rest in a list', async () => {
@@ -133,7 +152,7 @@ it('keeps what is typed while it is being saved, for the next save', async () =>
   expect(screen.queryByText('Save complete')).toBeNull();
   save.mockImplementation(async (value) => ({ value, version: 5 }));
   await press('Save');
-  expect(save).toHaveBeenLastCalledWith({ name: 'Lantern with a handle', place: 'Hall' }, 4);
+  expect(save).toHaveBeenLastCalledWith({ name: 'Lantern with a handle', place: 'Hall' }, 4, false);
 });
 
 it('keeps what is typed back to the stored text while it is being saved', async () => {

@@ -2,27 +2,44 @@ import { useRef, useState } from 'react';
 import { ApiError, Unreachable } from '../platform/errors.ts';
 import { useUnsaved } from '../platform/unsaved.ts';
 import { t } from '../platform/words.ts';
+import { rebased, same } from './rebased.ts';
 import type { SaveState } from './SaveIndicator.tsx';
 
 /** A record as it is stored: what it says, and the count of saves that a save goes by. */
 export interface Stored<T> {
   value: T;
   version: number;
+  /** Of a record that can be closed. */
+  isClosed?: boolean;
+}
+
+/** What somebody else saved while one edited the same record. */
+export interface Meanwhile<T> {
+  /** What was stored when the first change was made. */
+  before: T;
+  now: T;
+  /** It was closed, or opened again. */
+  closing: 'closed' | 'reopened' | undefined;
+}
+
+interface Draft<T> extends Stored<T> {
+  /** What was stored when the first change was made: what differs from it was changed here. */
+  begun: T;
 }
 
 interface Source<T> {
   /** Undefined while it is read. */
   stored: Stored<T> | undefined;
-  /** Saves and answers what is stored then. @throws ApiError, Unreachable */
-  save: (value: T, version: number) => Promise<Stored<T>>;
+  /** Saves and answers what is stored then; it stays as closed as it was seen. @throws ApiError, Unreachable */
+  save: (value: T, version: number, isClosed: boolean) => Promise<Stored<T>>;
   /** What is stored now; asked after a refusal because somebody else was first. Undefined: it was refused for another reason. */
   readAgain: (refusal: ApiError) => Promise<Stored<T> | undefined>;
   /** Why it was not saved, in other words than the server's. */
   problemOf?: (error: ApiError | Unreachable) => string;
   /** What a new record begins with: nothing is stored yet, and all of it is unsaved. */
   begin?: T;
-  /** Mine, as it is saved after all over what is stored now: where parts have versions of their own. */
-  rebase?: (mine: T, theirs: T) => T;
+  /** What was changed, put upon what is stored now: where fields alone do not tell, e.g. in a list of records. */
+  rebase?: (begun: T, mine: T, stored: T) => T;
 }
 
 export interface Editing<T> {
@@ -37,16 +54,17 @@ export interface Editing<T> {
   errorOf: (field: string) => string | undefined;
   /** The messages of all other paths. */
   otherErrors: (fields: readonly string[]) => string[];
-  /** What somebody else saved meanwhile. */
-  theirs: T | undefined;
+  /** What somebody else saved meanwhile; what was not changed here is edited as it is stored now. */
+  meanwhile: Meanwhile<T> | undefined;
   takeTheirs: () => void;
-  keepMine: () => Promise<void>;
+  /** Saves what was changed here over what is stored now. */
+  keepMine: () => Promise<boolean>;
   save: () => Promise<boolean>;
   /**
-   * The record was saved by another way, e.g. a file of it: what is edited goes by the new version. With `of` only where
-   * it went by that version before.
+   * The record was saved by another way, e.g. a file of it: what is edited goes by the new version, and has the part
+   * that was saved. With `of` only where it went by that version before.
    */
-  adopt: (version: number, of?: number) => void;
+  adopt: (version: number, of?: number, part?: Partial<T>) => void;
   /** Gives up what was changed. */
   reset: () => void;
   /** Another one: fields that hold what was typed begin anew. */
@@ -55,29 +73,40 @@ export interface Editing<T> {
 
 type Errors = readonly { path: string; message: string }[];
 
-const same = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b);
 const isOf = (path: string, field: string) => path === field || path.endsWith(`.${field}`);
+
+/** Whether somebody else closed a record, or opened it again. */
+const closingOf = (before: boolean | undefined, now: boolean | undefined) => {
+  if (Boolean(before) === Boolean(now)) return undefined;
+  return now ? 'closed' : 'reopened';
+};
 
 /**
  * A record in a form: edits are kept apart from what is stored, which may change meanwhile; a save goes by the version
- * that was seen when the first edit was made. Leaving the screen asks as long as something is not saved.
+ * that was seen when the first edit was made. Where somebody else was first, only the fields that were changed here are
+ * mine to save over theirs. Leaving the screen asks as long as something is not saved.
  */
 export const useEditing = <T extends object>({
-  stored,
+  stored: given,
   save,
   readAgain,
   problemOf = (error) => (error instanceof Unreachable ? t('ui:notSent') : error.message),
   begin,
-  rebase = (mine) => mine,
+  rebase = rebased,
 }: Source<T>): Editing<T> => {
-  const [draft, setDraft] = useState<Stored<T> | undefined>(begin && { value: begin, version: 0 });
+  const [draft, setDraft] = useState<Draft<T> | undefined>(
+    begin && { begun: begin, value: begin, version: 0 },
+  );
   const [state, setState] = useState<SaveState>('idle');
   const [problem, setProblem] = useState<string>();
   const [errors, setErrors] = useState<Errors>([]);
-  const [theirs, setTheirs] = useState<Stored<T>>();
+  const [conflict, setConflict] = useState<{ before: Draft<T>; theirs: Stored<T> }>();
+  const [readLast, setReadLast] = useState<Stored<T>>();
   const [generation, setGeneration] = useState(0);
   const running = useRef(false);
 
+  // What was read after a refusal may be here before it is in what is shown elsewhere.
+  const stored = given && readLast && readLast.version > given.version ? readLast : given;
   const value = draft?.value ?? stored?.value;
   const dirty = draft !== undefined && !same(draft.value, stored?.value);
   useUnsaved(dirty);
@@ -85,7 +114,7 @@ export const useEditing = <T extends object>({
   const clean = () => {
     setProblem(undefined);
     setErrors([]);
-    setTheirs(undefined);
+    setConflict(undefined);
   };
 
   const reset = () => {
@@ -95,12 +124,18 @@ export const useEditing = <T extends object>({
     clean();
   };
 
-  const refused = async (error: unknown) => {
+  const refused = async (error: unknown, sent: Draft<T>) => {
     setState('failed');
     if (error instanceof ApiError && error.status === 409) {
       const now = await readAgain(error).catch(() => undefined);
-      setTheirs(now);
       setProblem(now ? undefined : problemOf(error));
+      if (!now) return;
+      setReadLast(now);
+      setConflict({ before: sent, theirs: now });
+      // The version stays the one that was seen: it is saved over theirs only once somebody chooses that.
+      setDraft(
+        (mine) => mine && { ...mine, begun: now.value, value: rebase(mine.begun, mine.value, now.value) },
+      );
     } else if (error instanceof ApiError) {
       setErrors(error.errors ?? []);
       setProblem(error.errors?.length ? undefined : problemOf(error));
@@ -108,23 +143,23 @@ export const useEditing = <T extends object>({
     else throw error;
   };
 
-  const send = async (what: Stored<T>): Promise<boolean> => {
+  const send = async (what: Draft<T>): Promise<boolean> => {
     if (running.current) return false;
     running.current = true;
     clean();
     setState('saving');
     try {
-      const { value: saved, version } = await save(what.value, what.version);
+      const saved = await save(what.value, what.version, what.isClosed ?? false);
       // What was typed while it was being saved is not, and stays.
       setDraft((now) =>
         now === undefined || same(now.value, what.value)
           ? undefined
-          : { value: rebase(now.value, saved), version },
+          : { ...saved, begun: saved.value, value: rebase(what.value, now.value, saved.value) },
       );
       setState((now) => (now === 'saving' ? 'saved' : now));
       return true;
     } catch (error) {
-      await refused(error);
+      await refused(error, what);
       return false;
     } finally {
       running.current = false;
@@ -136,7 +171,11 @@ export const useEditing = <T extends object>({
     dirty,
     state,
     problem,
-    theirs: theirs?.value,
+    meanwhile: conflict && {
+      before: conflict.before.begun,
+      now: conflict.theirs.value,
+      closing: closingOf(conflict.before.isClosed, conflict.theirs.isClosed),
+    },
     change: (part) => {
       if (!value) return;
       setState('idle');
@@ -146,22 +185,23 @@ export const useEditing = <T extends object>({
       const next = { ...value, ...part };
       // What is as it is stored again follows what is stored, but not while a save runs or there is a choice to make.
       setDraft(
-        same(next, stored?.value) && !running.current && !theirs
+        same(next, stored?.value) && !running.current && !conflict
           ? undefined
-          : { version: draft?.version ?? stored?.version ?? 0, value: next },
+          : { ...(draft ?? { version: 0, ...stored, begun: value }), value: next },
       );
     },
     errorOf: (field) => errors.find(({ path }) => isOf(path, field))?.message,
     otherErrors: (fields) =>
       errors.filter(({ path }) => !fields.some((field) => isOf(path, field))).map(({ message }) => message),
     takeTheirs: reset,
-    keepMine: async () => {
-      if (draft && theirs) await send({ value: rebase(draft.value, theirs.value), version: theirs.version });
-    },
+    keepMine: async () =>
+      draft && conflict ? send({ ...conflict.theirs, begun: draft.begun, value: draft.value }) : false,
     save: async () => (draft ? send(draft) : false),
-    adopt: (version, of) =>
+    adopt: (version, of, part) =>
       setDraft((before) =>
-        before && (of === undefined || of === before.version) ? { ...before, version } : before,
+        before && (of === undefined || of === before.version)
+          ? { ...before, version, begun: { ...before.begun, ...part }, value: { ...before.value, ...part } }
+          : before,
       ),
     reset,
     generation,

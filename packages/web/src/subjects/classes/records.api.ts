@@ -52,6 +52,7 @@ export const storedClass = (stored: ClassRecord): Stored<ClassDraft> => ({
     meetings: inOrder(stored.meetings),
   },
   version: stored.version,
+  isClosed: stored.dateClosed !== null,
 });
 
 /** Saves a class, or adds it (id 0) to a year; every list of classes is read again. */

@@ -11,6 +11,8 @@ interface Choice {
   label?: string;
   /** Read out instead of the label where that alone does not tell which record is meant. */
   name?: string;
+  /** It cannot be chosen as things are. */
+  disabled?: boolean;
 }
 
 interface ConflictProps {
@@ -24,7 +26,7 @@ interface ConflictProps {
   keepMine?: Choice | undefined;
   /** In the line of its record: both beside each other, and the title is only read out. */
   inLine?: boolean;
-  /** What both say, where it is not shown field by field. */
+  /** What both say, where it is not shown field by field, or what else is to be said. */
   children?: ReactNode;
 }
 
@@ -71,6 +73,7 @@ export const Conflict = ({
           size="compact-sm"
           variant={inLine ? 'filled' : 'default'}
           aria-label={keepMine.name}
+          disabled={keepMine.disabled ?? false}
           onClick={() => keepMine.onChoose()}
         >
           {keepMine.label ?? t('ui:keepMine')}
@@ -89,7 +92,8 @@ export const Conflict = ({
   return (
     <div className={classes.conflict} role="alert">
       <p className={classes.title}>{title}</p>
-      {mine && theirs ? <Differences mine={mine} theirs={theirs} /> : children}
+      {mine && theirs && <Differences mine={mine} theirs={theirs} />}
+      {children}
       {choice}
     </div>
   );

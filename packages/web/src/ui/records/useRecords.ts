@@ -35,7 +35,11 @@ export const useRecords = <Row extends ClosableRow, Draft, Key extends QueryKey>
   closed,
 }: Records<Row, Draft, Key>) => {
   const { queryKey } = options;
-  const storedOf = (row: Row): Stored<Draft> => ({ value: draftOf(row), version: row.version });
+  const storedOf = (row: Row): Stored<Draft> => ({
+    value: draftOf(row),
+    version: row.version,
+    isClosed: Boolean(row.dateClosed),
+  });
 
   /** Sends a row; where the answer is the whole list, that is what is shown from then on. */
   const send = async (sent: Sent<Draft>, of: Row | undefined): Promise<Row> => {
@@ -65,14 +69,15 @@ export const useRecords = <Row extends ClosableRow, Draft, Key extends QueryKey>
   });
 
   return {
+    storedOf,
     setClosed,
     isBusy: isBusy || moving.isPending,
     toast,
     /** Sends a row with its place changed. */
     move: (row: Row, draft: Draft) => moving.mutateAsync({ row, draft }).catch(() => undefined),
     /** Saves what was typed of a row, or of a new one; answers what is stored then. */
-    keep: async (row: Row | undefined, draft: Draft, version: number) =>
-      storedOf(await send({ id: row?.id ?? 0, version, draft, isClosed: Boolean(row?.dateClosed) }, row)),
+    keep: async (row: Row | undefined, draft: Draft, version: number, isClosed: boolean) =>
+      storedOf(await send({ id: row?.id ?? 0, version, draft, isClosed }, row)),
     /** What is stored of a row now. */
     readAgain: async (id: number) => {
       const row = await (readOne ?? fromList)(id);
