@@ -25,15 +25,18 @@ export const FormInDialog = ({ title, isUnsaved, onClose, children }: FormInDial
       onClose={() => (isUnsaved ? setAsking(true) : onClose())}
     >
       <div className={classes.form}>{children}</div>
-      <ConfirmModal
-        opened={isAsking}
-        title={t('unsavedTitle')}
-        confirmLabel={t('unsavedLeave')}
-        onConfirm={onClose}
-        onCancel={() => setAsking(false)}
-      >
-        <p>{t('unsavedText')}</p>
-      </ConfirmModal>
+      {/* Only while it asks: one that waited would hear the Esc that opens it, and close again. */}
+      {isAsking && (
+        <ConfirmModal
+          opened
+          title={t('unsavedTitle')}
+          confirmLabel={t('unsavedLeave')}
+          onConfirm={onClose}
+          onCancel={() => setAsking(false)}
+        >
+          <p>{t('unsavedText')}</p>
+        </ConfirmModal>
+      )}
     </Dialog>
   );
 };
