@@ -122,6 +122,21 @@ describe('what is typed, and who comes first', () => {
   });
 });
 
+it('whose name has all words as whole words comes before who has one within another; the full name comes first', async () => {
+  const names: [string, string][] = [
+    ['Fleetwood', 'Anna'],
+    ['Lee', 'Anna'],
+    ['de la Cruz', 'Luca'],
+    ['De Luca', 'Luca'],
+  ];
+  for (const [surname, given] of names) await school.student(given, surname);
+  const found = async (typed: string) =>
+    ((await find(typed)) as unknown as { itemName: string }[]).map(({ itemName }) => itemName);
+  expect(await found('anna lee')).toEqual(['Lee, Anna', 'Fleetwood, Anna']);
+  expect(await found('Luca De Luca')).toEqual(['De Luca, Luca', 'de la Cruz, Luca']);
+  expect(await found('de luca, luca')).toEqual(['De Luca, Luca', 'de la Cruz, Luca']);
+});
+
 it('a merged record is found no more, by whatever it was known by', async () => {
   const [gone, kept] = [await school.student('Merged', 'Away', 'M-1'), await school.student('Kept', 'Here')];
   await school.arrange((db) =>

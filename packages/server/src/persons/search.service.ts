@@ -35,14 +35,14 @@ export async function findPersons(
   const { school, user, today } = context;
   const { db } = school;
   const words = [...new Set(searchName.split(/\s+/).filter(Boolean))];
-  const known = await knownWords(db, words, user.may('people.contact'));
+  const known = await knownWords(db, searchName, words, user.may('people.contact'));
   // An e-mail address that is shown to this viewer nowhere must not be guessed by searching for it either.
   const byEmail = known.direct.flatMap(({ id, by, isStaff }) => (by === 'email' && !isStaff ? [id] : []));
   const hidden = await contactRules.hiddenNumbersAmong(db, context, byEmail);
   const direct = known.direct.filter(({ id, by, isStaff }) => by !== 'email' || isStaff || !hidden.has(id));
   const found = await findHits(
     db,
-    { forms: known.forms, direct },
+    { ...known, direct },
     { filterType, status, day: today, isHeadOfHousehold: columns.isHeadOfHousehold },
     limit,
   );
@@ -64,7 +64,7 @@ async function findHits(db: Database, known: Known, among: Among, limit: number)
   const forms = known.forms.filter(Boolean);
   const found = await directHits(db, known, among);
   if (forms.length && found.length < limit) {
-    const named = await namedHits(db, askedOf(forms), among, limit);
+    const named = await namedHits(db, askedOf(forms, known.full), among, limit);
     const before = new Set(found.map(({ id }) => id));
     found.push(
       ...asFound(
@@ -84,11 +84,13 @@ const asFound = (hits: Hit[], forms: readonly string[] = []): Found[] =>
     return { ...hit, foundIn: mistakesIn(name, forms) === 0 ? '' : 'formerName' };
   });
 
-const NOTHING: Asked = { first: '', grams: [], patterns: [] };
-const askedOf = (forms: readonly string[]): Asked => ({
+const NOTHING: Asked = { first: '', full: '', grams: [], patterns: [], whole: [] };
+const askedOf = (forms: readonly string[], full: string): Asked => ({
   first: forms[0] ?? '',
+  full,
   grams: gramsOf(forms),
   patterns: patternsOf(forms),
+  whole: forms.length > 1 ? forms.map((form) => `% ${form} %`) : [],
 });
 
 /** Those whose number or address one of the words is, and whose name the others are. */

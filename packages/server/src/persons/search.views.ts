@@ -53,6 +53,8 @@ const isAmong = (among: Among) => {
 export interface Known {
   /** The words as names are stored; empty where nothing is left of one. */
   forms: string[];
+  /** All that was typed as names are stored, a word that was typed twice included. */
+  full: string;
   /** Whose number or address a word is (its place among the words; -1: all of them together). */
   direct: { word: number; id: number; by: 'number' | 'email'; isStaff: boolean }[];
 }
@@ -63,6 +65,7 @@ export interface Known {
  */
 export async function knownWords(
   db: Database,
+  typed: string,
   words: readonly string[],
   mayContact: boolean,
 ): Promise<Known> {
@@ -71,7 +74,7 @@ export async function knownWords(
     with word as materialized (
       select word, n::integer - 1 as n from unnest(${[...words]}::text[]) with ordinality w (word, n)
     ), whole as materialized (select * from word union all select ${words.join(' ')}, -1)
-    select array(select search_form(word) from word order by n) as forms,
+    select array(select search_form(word) from word order by n) as forms, search_form(${typed}) as full,
       coalesce((select json_agg(json_build_object('word', n, 'id', id, 'by', by,
         'isStaff', exists (select from staff f where f.id = d.id))) from (
         select w.n, s.id, 'number' as by from whole w join student s on s.number in (w.word, upper(w.word), lower(w.word))
@@ -84,22 +87,37 @@ export async function knownWords(
             and length(w.word) > 2 and p.merged_into is null limit 50)) p
         where ${mayContact} or exists (select from staff f where f.id = p.id)
       ) d), '[]') as direct`.execute(db);
-  return rows[0] ?? { forms: [], direct: [] };
+  return rows[0] ?? { forms: [], full: '', direct: [] };
 }
 
-/** Words as they are looked up; `first` decides who comes first. */
+/** Words as they are looked up; `full` and then `first` decide who comes first. */
 export interface Asked {
   first: string;
+  full: string;
   grams: string[];
   patterns: string[];
+  /** Of several words: patterns of the names that have each of them as a whole word; else none. */
+  whole: string[];
 }
 
 /** More than these are not compared with each other. */
 const MOST_COMPARED = 1000;
 
-/** How well a name answers: 1 is the name, 2 and 3 begin with it, 4 a part begins with it, 5 it is within, 6 was borne before. */
-const rank = ({ first, patterns }: Asked) => sql`case
-  when not (split_part(p.search_name, '#', 1) like all (${patterns}::text[])) then 6
+/** What a name is behind others by where one of several words is only a part of a word of it. */
+const IN_PART = 5;
+
+/**
+ * How well a name answers: 0 is the full name; of the first word 1 is a name, 2 and 3 begin with it, 4 a part begins
+ * with it, 5 it is within, each of them later by IN_PART where a word is not there as a whole; 11 was borne before.
+ */
+const rank = (asked: Asked) => sql`case
+  when not (split_part(p.search_name, '#', 1) like all (${asked.patterns}::text[])) then ${1 + 2 * IN_PART}::integer
+  when ${asked.full}::text in (
+    btrim(split_part(p.search_name, '|', 2)) || ' ' || btrim(split_part(p.search_name, '|', 1)),
+    btrim(split_part(p.search_name, '|', 1)) || ' ' || btrim(split_part(p.search_name, '|', 2))) then 0
+  else ${rankOfFirst(asked)} + case when split_part(p.search_name, '#', 1) like all (${asked.whole}::text[])
+    then 0 else ${IN_PART}::integer end end`;
+const rankOfFirst = ({ first }: Asked) => sql`case
   when starts_with(p.search_name, ' ' || ${first} || ' |') or split_part(p.search_name, '|', 2) = ' ' || ${first} || ' ' then 1
   when starts_with(p.search_name, ' ' || ${first}) then 2
   when starts_with(split_part(p.search_name, '|', 2), ' ' || ${first}) then 3
@@ -110,7 +128,7 @@ const rank = ({ first, patterns }: Asked) => sql`case
 const hit = (day: string, ranked: RawBuilder<unknown>) =>
   sql`p.id, p.search_name as "searchName", ${isHere(day)} as "isHere", ${ranked} as rank`;
 const best = sql`order by rank, not "isHere",
-  case when rank = 3 then split_part("searchName", '|', 2) else '' end collate "C", left("searchName", 120) collate "C", id`;
+  case when rank in (3, ${sql.lit(3 + IN_PART)}) then split_part("searchName", '|', 2) else '' end collate "C", left("searchName", 120) collate "C", id`;
 
 /**
  * Those whose names answer to all words, and the best of these first; `tooMany` where there are so many that not all
