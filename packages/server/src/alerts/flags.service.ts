@@ -36,7 +36,7 @@ async function answersOf(db: Database, context: RequestContext, guid: string, st
   const { user } = context;
   const orders = stored.some(({ category, comment }) => category === 'court-order' && comment !== '');
   if (orders && user.may('people.custody'))
-    await logAccess(db, user, { action: 'read', table: 'flag', guid, detail: 'court-order' });
+    await logAccess(db, context, { action: 'read', table: 'flag', guid, detail: 'court-order' });
   return stored.map((flag) => answerOf(flag, context));
 }
 

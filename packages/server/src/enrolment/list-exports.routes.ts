@@ -4,7 +4,5 @@ import type { ExportedLists } from './contributions.facts.ts';
 import { exportList } from './list-exports.service.ts';
 
 export function listExportsRoutes(http: Http, lists: ExportedLists): void {
-  serve(http, endpoint, ({ user, today, write }, { body }) =>
-    write((db) => exportList(db, lists, user, today, body)),
-  );
+  serve(http, endpoint, (context, { body }) => context.write((db) => exportList(db, lists, context, body)));
 }

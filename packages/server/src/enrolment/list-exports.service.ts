@@ -2,7 +2,7 @@ import type { ListExport } from '@homeroom/contract/enrolment/list-exports.endpo
 import { logAccess } from '../platform/database/read-log.ts';
 import type { Database } from '../platform/database/school.ts';
 import { ensure, ensureField } from '../platform/problem.ts';
-import type { User } from '../platform/user.ts';
+import type { RequestContext } from '../platform/request-context.ts';
 import { guidOfUser } from '../session/accounts.facts.ts';
 import type { ExportedLists } from './contributions.facts.ts';
 import { columnsOf, csvOf, headings } from './list-exports.rules.ts';
@@ -43,8 +43,7 @@ const noteOf = (
 export async function exportList(
   db: Database,
   lists: ExportedLists,
-  user: User,
-  day: string,
+  context: RequestContext,
   asked: ListExport,
 ): Promise<{ fileName: string; content: string; rows: number }> {
   const errors = asked.columns.flatMap((column, at) =>
@@ -55,17 +54,17 @@ export async function exportList(
   ensure(!errors.length, 'request.invalid', { errors });
   const list = lists[asked.list];
   ensure(list, 'request.invalid');
-  const rows = await list(db, day, asked);
+  const rows = await list(db, context.today, asked);
   const detail = noteOf(asked, rows.length);
-  await logAccess(db, user, {
+  await logAccess(db, context, {
     action: 'export',
     table: 'person',
-    guid: await guidOfUser(db, user.id),
+    guid: await guidOfUser(db, context.user.id),
     detail,
   });
   const cells = rows.map((row) => asked.columns.map((column) => row[column] ?? ''));
   return {
-    fileName: `${fileNames[asked.list]}-${day}.csv`,
+    fileName: `${fileNames[asked.list]}-${context.today}.csv`,
     content: csvOf([asked.columns.map((column) => headings[column]), ...cells]),
     rows: rows.length,
   };

@@ -107,6 +107,22 @@ describe('relations', () => {
     expect(await noted(mother)).toHaveLength(1);
   });
 
+  it('that an open screen reads again by itself are noted once in some minutes; what somebody asks for always', async () => {
+    const [child, mother] = [await school.student(), await adult('May')];
+    await office.put(relations(child), {}, fresh(mother));
+    const reader = await school.signedIn(['counsellor']);
+    const again = () => reader.send('GET', relations(child), { headers: { 'X-Homeroom-Background': '1' } });
+    const times = async () =>
+      (await noted(child)).filter(({ by_user_id }) => by_user_id === reader.id).length;
+    // The first read is noted whatever it says of itself.
+    expect((await again()).body[0].custody).toEqual(free);
+    expect(await times()).toBe(1);
+    expect((await again()).body[0].custody).toEqual(free);
+    expect(await times()).toBe(1);
+    await reader.get(relations(child));
+    expect(await times()).toBe(2);
+  });
+
   it('are changed, closed and opened again; one that was closed is opened by adding it', async () => {
     const [child, mother] = [await school.student(), await adult('Mia')];
     const { body: first } = await office.put(relations(child), {}, fresh(mother));

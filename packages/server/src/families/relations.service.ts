@@ -54,8 +54,8 @@ const answerOf = (
 };
 
 /** Notes that facts of custody of a person's relations are read. */
-export const noteCustody = (db: Database, { user }: RequestContext, { guid }: KnownPerson): Promise<void> =>
-  logAccess(db, user, { action: 'read', table: 'relation', guid, detail: 'custody' });
+export const noteCustody = (db: Database, context: RequestContext, { guid }: KnownPerson): Promise<void> =>
+  logAccess(db, context, { action: 'read', table: 'relation', guid, detail: 'custody' });
 
 /**
  * Relations of a person, each from that person's side: of an adult the children, never the other parent. To be run in

@@ -25,10 +25,15 @@ const empty: Omit<StoredRecord, 'id'> = {
 type MedicalTable = 'medical_record' | 'medical_condition' | 'medical_incident';
 
 /** Logs that a person's health is read, in the transaction of the read itself. @throws Problem record.unknown */
-async function logRead(db: Database, user: User, personId: number, table: MedicalTable): Promise<void> {
+async function logRead(
+  db: Database,
+  context: RequestContext,
+  personId: number,
+  table: MedicalTable,
+): Promise<void> {
   const person = await findPerson(db, personId);
   ensure(person, 'record.unknown');
-  await logAccess(db, user, { action: 'read', table, guid: person.guid, detail: 'medical' });
+  await logAccess(db, context, { action: 'read', table, guid: person.guid, detail: 'medical' });
 }
 
 const withPermission = <T extends object>(user: User, row: T): T & { permission: RecordPermission } => ({
@@ -39,29 +44,32 @@ const withPermission = <T extends object>(user: User, row: T): T & { permission:
 /** The medical record of a person, empty where nothing is stored yet; the read is logged. @throws Problem record.unknown */
 export async function readRecord(
   db: Database,
-  { user }: RequestContext,
+  context: RequestContext,
   personId: number,
 ): Promise<MedicalRecord> {
-  await logRead(db, user, personId, 'medical_record');
+  const { user } = context;
+  await logRead(db, context, personId, 'medical_record');
   return withPermission(user, (await recordOf(db, personId)) ?? { id: personId, ...empty });
 }
 
 /** Conditions of a person, the gravest first, closed ones last; the read is logged. @throws Problem record.unknown */
 export async function readConditions(
   db: Database,
-  { user, today }: RequestContext,
+  context: RequestContext,
   personId: number,
 ): Promise<MedicalCondition[]> {
-  await logRead(db, user, personId, 'medical_condition');
+  const { user, today } = context;
+  await logRead(db, context, personId, 'medical_condition');
   return (await conditions.list(db, personId, today)).map((row) => withPermission(user, row));
 }
 
 /** Incidents of a person, newest first; the read is logged. @throws Problem record.unknown */
 export async function readIncidents(
   db: Database,
-  { user, today }: RequestContext,
+  context: RequestContext,
   personId: number,
 ): Promise<MedicalIncident[]> {
-  await logRead(db, user, personId, 'medical_incident');
+  const { user, today } = context;
+  await logRead(db, context, personId, 'medical_incident');
   return (await incidents.list(db, personId, today)).map((row) => withPermission(user, row));
 }

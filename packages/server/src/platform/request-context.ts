@@ -6,4 +6,6 @@ import type { User } from './user.ts';
 export interface RequestContext extends SchoolTime {
   school: School;
   user: User;
+  /** A timer or a notice asks, not a person. */
+  background: boolean;
 }

@@ -8,7 +8,7 @@ import {
 } from '@homeroom/contract/alerts/flags.endpoints.ts';
 import { getPersonalDetails } from '@homeroom/contract/persons/profile-header.endpoints.ts';
 import { queryOptions } from '@tanstack/react-query';
-import { call } from '../platform/call.ts';
+import { call, isReadAgain } from '../platform/call.ts';
 import { queryClient } from '../platform/queryClient.ts';
 import { keyOf } from '../platform/schoolLists.ts';
 import type { Sent } from '../ui/records/useRecords.ts';
@@ -25,7 +25,8 @@ const readOnEventOnly = {
 export const flagsQuery = (id: number) =>
   queryOptions({
     queryKey: ['PersonalFlagCategory', id, 'all'],
-    queryFn: ({ signal }) => call(getPersonalFlags, { params: { id }, signal }),
+    queryFn: (query) =>
+      call(getPersonalFlags, { params: { id }, signal: query.signal, background: isReadAgain(query) }),
     ...readOnEventOnly,
   });
 
@@ -33,7 +34,12 @@ export const flagsQuery = (id: number) =>
 export const alertsQuery = (id: number) =>
   queryOptions({
     queryKey: ['PersonalFlagCategory', id],
-    queryFn: ({ signal }) => call(getPersonalFlagCategories, { params: { id }, signal }),
+    queryFn: (query) =>
+      call(getPersonalFlagCategories, {
+        params: { id },
+        signal: query.signal,
+        background: isReadAgain(query),
+      }),
     ...readOnEventOnly,
   });
 

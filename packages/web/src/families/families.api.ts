@@ -4,7 +4,7 @@ import {
   savePersonalRelation,
 } from '@homeroom/contract/families/relations.endpoints.ts';
 import { queryOptions } from '@tanstack/react-query';
-import { call } from '../platform/call.ts';
+import { call, isReadAgain } from '../platform/call.ts';
 import type { RelationDraft } from './relations.fields.ts';
 
 /** Each read of custody is logged: it is read again for the server's own event alone. */
@@ -18,7 +18,8 @@ const readOnEventOnly = {
 export const contactsQuery = (id: number) =>
   queryOptions({
     queryKey: ['PersonContacts', id],
-    queryFn: ({ signal }) => call(getPersonContacts, { params: { id }, signal }),
+    queryFn: (query) =>
+      call(getPersonContacts, { params: { id }, signal: query.signal, background: isReadAgain(query) }),
     ...readOnEventOnly,
     gcTime: 0,
   });
@@ -27,7 +28,8 @@ export const contactsQuery = (id: number) =>
 export const relationsQuery = (id: number) =>
   queryOptions({
     queryKey: ['PersonalRelation', id] as const,
-    queryFn: ({ signal }) => call(getPersonalRelations, { params: { id }, signal }),
+    queryFn: (query) =>
+      call(getPersonalRelations, { params: { id }, signal: query.signal, background: isReadAgain(query) }),
     ...readOnEventOnly,
   });
 

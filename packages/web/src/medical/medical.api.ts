@@ -4,7 +4,7 @@ import {
   getMedicalRecord,
 } from '@homeroom/contract/medical/medical.endpoints.ts';
 import { queryOptions } from '@tanstack/react-query';
-import { call } from '../platform/call.ts';
+import { call, isReadAgain } from '../platform/call.ts';
 
 /**
  * Each read is logged: nothing is read again but for the server's own event, and nothing stays cached once its part is shut.
@@ -19,20 +19,23 @@ const asked = {
 export const recordQuery = (id: number) =>
   queryOptions({
     queryKey: ['MedicalRecord', id, 'record'] as const,
-    queryFn: ({ signal }) => call(getMedicalRecord, { params: { id }, signal }),
+    queryFn: (query) =>
+      call(getMedicalRecord, { params: { id }, signal: query.signal, background: isReadAgain(query) }),
     ...asked,
   });
 
 export const conditionsQuery = (id: number) =>
   queryOptions({
     queryKey: ['MedicalRecord', id, 'conditions'] as const,
-    queryFn: ({ signal }) => call(getMedicalConditions, { params: { id }, signal }),
+    queryFn: (query) =>
+      call(getMedicalConditions, { params: { id }, signal: query.signal, background: isReadAgain(query) }),
     ...asked,
   });
 
 export const incidentsQuery = (id: number) =>
   queryOptions({
     queryKey: ['MedicalRecord', id, 'incidents'] as const,
-    queryFn: ({ signal }) => call(getMedicalIncidents, { params: { id }, signal }),
+    queryFn: (query) =>
+      call(getMedicalIncidents, { params: { id }, signal: query.signal, background: isReadAgain(query) }),
     ...asked,
   });

@@ -1,4 +1,5 @@
 import type { Answer, Endpoint } from '@homeroom/contract/shared/endpoint.ts';
+import type { QueryFunctionContext } from '@tanstack/react-query';
 import { ApiError } from './errors.ts';
 import { type CallRequest, send } from './http.ts';
 import { currentToken, hasEnded, renew, sessionState } from './session.ts';
@@ -27,3 +28,12 @@ export const call = async <E extends Endpoint>(
     return send(endpoint, request, fresh && fresh !== token ? fresh : await renew());
   }
 };
+
+/**
+ * Whether a query reads again what it has read before, because something was changed: nobody's action is behind that.
+ * @param client of the query
+ */
+export const isReadAgain = ({
+  client,
+  queryKey,
+}: Pick<QueryFunctionContext, 'client' | 'queryKey'>): boolean => client.getQueryData(queryKey) !== undefined;

@@ -1,4 +1,5 @@
-import type { User } from '../user.ts';
+import { sql } from 'kysely';
+import type { RequestContext } from '../request-context.ts';
 import type { Database } from './school.ts';
 
 /** What was read: never the value. */
@@ -17,22 +18,25 @@ const logged = new WeakMap<Database, Access[]>();
 /** What this transaction has noted so far, so that an answer that is given again is noted again. */
 export const accessLogged = (db: Database): readonly Access[] => logged.get(db) ?? [];
 
+/** So long a screen that is open reads again what it shows without another entry. */
+const ONE_READ = '10 minutes';
+
 /**
  * Notes in the audit that a user reads a sensitive record, or exports a list (quality: each is logged). To be called
- * in the transaction of the read itself, before it: what cannot be noted is not read.
+ * in the transaction of the read itself, before it: what cannot be noted is not read. An open screen that reads the
+ * same again by itself, because something was changed, goes on with the read that was noted a few minutes ago.
  */
-export async function logAccess(db: Database, user: User, access: Access): Promise<void> {
+export async function logAccess(
+  db: Database,
+  { user, background }: Pick<RequestContext, 'user' | 'background'>,
+  access: Access,
+): Promise<void> {
   const { action, table, guid, detail } = access;
   logged.set(db, [...accessLogged(db), access]);
-  await db
-    .insertInto('audit_entry')
-    .values({
-      action,
-      by_user_id: user.id,
-      by_name: String(user.id),
-      table_name: table,
-      field_name: detail,
-      row_guid: guid,
-    })
-    .execute();
+  await sql`insert into audit_entry (action, by_user_id, by_name, table_name, field_name, row_guid)
+    select ${action}, ${user.id}::integer, ${String(user.id)}, ${table}, ${detail}, ${guid}::uuid
+    where not (${background && action === 'read'}::boolean and exists (
+      select from audit_entry a where a.row_guid = ${guid}::uuid and a.action = 'read' and a.by_user_id = ${user.id}
+        and a.table_name = ${table} and a.field_name = ${detail}
+        and a.at > statement_timestamp() - ${ONE_READ}::interval))`.execute(db);
 }
