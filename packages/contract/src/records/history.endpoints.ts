@@ -10,6 +10,10 @@ export const HistoryEntry = z.object({
   by: z.string(),
   action: z.enum(['insert', 'update', 'delete', 'read', 'export']),
   tableName: z.string(),
+  /** Which of several records of its kind it is, e.g. the other person of a relation; empty where that says nothing. */
+  about: z.string(),
+  /** The record went to another person as two records of one person were merged, or back; empty for any other change. */
+  byMerge: z.enum(['', 'merged', 'undone']),
   fieldName: z.string(),
   oldValue: z.string().nullable(),
   newValue: z.string().nullable(),
@@ -24,6 +28,8 @@ export const getRecordHistory = endpoint({
     'Who changed which field of a person, newest first; of comments, health and custody only for who may read them.',
   params: z.object({ id: PathId }),
   query: z.object({
+    /** What was changed alone, or what was read and exported; all of it where absent. */
+    show: z.enum(['changes', 'reads']).optional(),
     /** Older than this entry's id, to page on. The audit of a school outgrows other ids. */
     before: z
       .string()

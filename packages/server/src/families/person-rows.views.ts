@@ -42,6 +42,10 @@ export const personRows: Contributions['personRows'] = {
       viewer.may('people.custody')
         ? []
         : [sql`a.table_name = 'relation' and a.field_name = any(${custodyFields}::text[])`],
+    about: (id) => ({
+      relation: (guid) => sql`(select p.full_name from relation r
+        join ${person} p on p.id = case when r.adult_id = ${id} then r.child_id else r.adult_id end where r.guid = ${guid})`,
+    }),
     names: { adult_id: named, child_id: named },
   },
 };

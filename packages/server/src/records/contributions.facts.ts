@@ -36,6 +36,8 @@ export interface PersonHistory {
   rows(personId: number, viewer: User): RawBuilder<{ guid: string }>[];
   /** SQL: which entries `a` of the audit are hidden from a viewer, though they may see the row; `areNumbersHidden` where they may not contact this person. */
   hidden?(viewer: User, personId: number, areNumbersHidden: boolean): RawBuilder<boolean>[];
+  /** SQL: which of several rows of a table one of a guid is to this person, e.g. the other one of a relation; by table. */
+  about?(personId: number): Record<string, (guid: RawBuilder<string>) => RawBuilder<string | null>>;
   /** SQL: what an id in a column stands for, by the name of the column. */
   names?: Record<string, (id: RawBuilder<number>) => RawBuilder<string | null>>;
 }
@@ -83,6 +85,7 @@ export function allPersonRows(contributed: readonly PersonRows[]): AllPersonRows
       rows: (id, viewer) => histories.flatMap(({ rows }) => rows(id, viewer)),
       hidden: (viewer, id, areNumbersHidden) =>
         histories.flatMap(({ hidden }) => hidden?.(viewer, id, areNumbersHidden) ?? []),
+      about: (id) => Object.assign({}, ...histories.map(({ about }) => about?.(id))),
       names: Object.assign({}, ...histories.map(({ names }) => names)),
     },
   };

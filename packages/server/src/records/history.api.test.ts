@@ -154,4 +154,38 @@ describe('the history of a person', () => {
     expect(second.next).toBeNull();
     expect((await office.get(path(id), { before: 3_000_000_000 })).body).toEqual(first);
   });
+
+  it('says whom a relation is to, and that a record came by a merge; reads are shown apart', async () => {
+    const [kept, merged] = [await school.student('Same', 'Name'), await school.student('Same', 'Name')];
+    const mother = await school.person('May', 'Mother');
+    const relation = {
+      ...{ id: 0, personID: mother, isAdult: true, relationship: 'Mother', headOfHousehold: false },
+      ...{ contactPriority: 1, livesWith: true, receivesMail: true, version: 0 },
+    };
+    const [saved] = (await office.put(`/api/PersonalRelations/${merged}`, {}, relation)).body;
+    const closed = { ...relation, id: saved.id, version: saved.version, isClosed: true };
+    await office.put(`/api/PersonalRelations/${merged}`, {}, closed);
+    const merge = await office.post('/api/PersonMerges', {
+      body: { keptID: kept, mergedID: merged, keptVersion: 1, mergedVersion: 1 },
+    });
+    expect(merge.status).toBe(200);
+    const shown = async (query: object): Promise<HistoryEntry[]> =>
+      (await office.get(path(kept), query as Record<string, string>)).body.entries;
+    expect(await shown({ show: 'changes' })).toEqual(
+      expect.arrayContaining([
+        expect.objectContaining({ fieldName: 'date_closed', about: 'May Mother', byMerge: '' }),
+        expect.objectContaining({ tableName: 'relation', fieldName: 'child_id', byMerge: 'merged' }),
+      ]),
+    );
+    await office.get(`/api/PersonalRelations/${kept}`);
+    const actionsOf = async (query: object) => [...new Set((await shown(query)).map(({ action }) => action))];
+    expect(await actionsOf({ show: 'changes' })).not.toContain('read');
+    expect(await actionsOf({ show: 'reads' })).toEqual(['read']);
+    expect(await actionsOf({})).toEqual(expect.arrayContaining(['read', 'update']));
+    const undone = await office.send('DELETE', `/api/PersonMerges/${merge.body.id}`);
+    expect(undone.status).toBe(204);
+    expect((await office.get(path(merged))).body.entries).toContainEqual(
+      expect.objectContaining({ tableName: 'relation', fieldName: 'child_id', byMerge: 'undone' }),
+    );
+  });
 });

@@ -4,7 +4,7 @@ import { type HistoryContributions, recordHistory } from './history.service.ts';
 
 /** Who did what to a person's record. */
 export function historyRoutes(http: Http, contributed: HistoryContributions): void {
-  serve(http, getRecordHistory, (context, { params: { id }, query: { before = null } }) =>
-    recordHistory(context, contributed, id, before),
+  serve(http, getRecordHistory, (context, { params: { id }, query }) =>
+    recordHistory(context, contributed, id, query),
   );
 }

@@ -1,29 +1,28 @@
 import type { getRecordHistory } from '@homeroom/contract/records/history.endpoints.ts';
-import type { Answer } from '@homeroom/contract/shared/endpoint.ts';
+import type { Answer, Input } from '@homeroom/contract/shared/endpoint.ts';
 import { type PersonContributions, privatePersonFor } from '../persons/persons.facts.ts';
 import { schoolTime } from '../platform/clock.ts';
 import type { RequestContext } from '../platform/request-context.ts';
-import type { PersonHistory } from './contributions.facts.ts';
-import { historyOf } from './history.queries.ts';
+import { type HistorySources, historyOf } from './history.queries.ts';
 
 const PAGE = 100;
+const changes = ['insert', 'update', 'delete'];
+const reads = ['read', 'export'];
 
 /** What the areas say of the history of a person, and of whom somebody may contact. */
-export interface HistoryContributions extends Pick<PersonContributions, 'contactRules'> {
-  history: Required<PersonHistory>;
-}
+export type HistoryContributions = Pick<PersonContributions, 'contactRules'> & HistorySources;
 
 /**
  * Who changed, read or exported what of a person, newest first, a page at a time; of comments, health and custody only
  * what this user may read now, and no numbers and addresses of whom they may not contact.
- * @param before older than this entry; null: from the newest
+ * `before`: older than this entry; absent: from the newest.
  * @throws Problem record.unknown, also for staff whose private details are not for this user
  */
 export async function recordHistory(
   context: RequestContext,
-  { history, contactRules }: HistoryContributions,
+  { contactRules, ...sources }: HistoryContributions,
   id: number,
-  before: number | null,
+  { before, show }: Input<typeof getRecordHistory>['query'],
 ): Promise<Answer<typeof getRecordHistory>> {
   const {
     school: { db },
@@ -33,7 +32,12 @@ export async function recordHistory(
   await privatePersonFor(db, user, id);
   const hidden = await contactRules.hiddenNumbersAmong(db, context, [id]);
   const whose = { personId: id, areNumbersHidden: hidden.has(id) };
-  const rows = await historyOf(db, history, whose, user, { before, limit: PAGE + 1 });
+  const actions = show ? { changes, reads }[show] : [...changes, ...reads];
+  const rows = await historyOf(db, sources, whose, user, {
+    before: before ?? null,
+    limit: PAGE + 1,
+    actions,
+  });
   const page = rows.slice(0, PAGE);
   return {
     entries: page.map(({ id: _, at, ...entry }) => ({ dateTime: schoolTime(at, timeZone), ...entry })),

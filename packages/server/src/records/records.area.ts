@@ -12,6 +12,6 @@ export const recordsArea = serverArea({
     const personRows = allPersonRows(server.contributions('personRows'));
     const { columns, contactRules } = personContributions(server);
     mergeRoutes(server.http, { personRows, columns, contactRules });
-    historyRoutes(server.http, { history: personRows.history, contactRules });
+    historyRoutes(server.http, { ...personRows, contactRules });
   },
 });

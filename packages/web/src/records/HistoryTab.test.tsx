@@ -12,6 +12,8 @@ const entry = (fields: Partial<HistoryEntry>): HistoryEntry => ({
   by: 'Olive Office',
   action: 'update',
   tableName: 'person',
+  about: '',
+  byMerge: '',
   fieldName: 'preferred_name',
   oldValue: null,
   newValue: 'Luka',
@@ -37,7 +39,14 @@ it('a history tells who changed which field from what to what, in words, page by
                 newValue: null,
                 by: 'Nora Nurse',
               }),
-              entry({ tableName: 'relation', fieldName: 'may_collect', oldValue: 'true', newValue: 'false' }),
+              entry({
+                ...{ tableName: 'relation', about: 'Mia Novak', fieldName: 'may_collect' },
+                ...{ oldValue: 'true', newValue: 'false' },
+              }),
+              entry({
+                ...{ tableName: 'person_address', fieldName: 'person_id', byMerge: 'merged' },
+                ...{ oldValue: 'Luka Ćosić', newValue: 'Luka Ćosić' },
+              }),
             ],
             next: 55,
           },
@@ -55,9 +64,10 @@ it('a history tells who changed which field from what to what, in words, page by
     '2026-11-20 9:05 AMOlive OfficePerson: Preferred name–Luka',
     '2026-11-20 9:05 AMOlive OfficeEnrolment: Left2026-12-18–',
     '2026-11-20 9:05 AMNora NurseRead: Medical record',
-    '2026-11-20 9:05 AMOlive OfficeRelation: May collectYesNo',
+    '2026-11-20 9:05 AMOlive OfficeRelation (Mia Novak): May collectYesNo',
+    '2026-11-20 9:05 AMOlive OfficeAddress: came with the merge of Luka Ćosić',
   ]);
-  await userEvent.click(screen.getByRole('button', { name: 'Older changes' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Older entries' }));
   // A field that has no word of its own yet is still written as one.
   expect(await screen.findByText('Zeppelin: Top speed')).toBeVisible();
   expect(screen.getByText('These are all changes.')).toBeVisible();
@@ -85,4 +95,25 @@ it('what was added is one line with all its fields, another of its kind the next
     '2026-11-20 9:05 AMOlive OfficeClass–Class: Art 7 · From: 2026-11-20',
     '2026-11-20 9:05 AMOlive OfficePerson: Preferred name–Luka',
   ]);
+});
+
+it('shows the changes at first, and what was read once that is asked for', async () => {
+  const server = createServer();
+  server.answer(
+    getRecordHistory,
+    ({ path }) => ({
+      entries: path.includes('show=changes')
+        ? [entry({})]
+        : [entry({ action: 'read', tableName: 'relation', fieldName: 'custody', newValue: null })],
+      next: null,
+    }),
+    '/api/RecordHistories/31',
+  );
+  await signedIn(server, { roles: 'office' });
+  showAt('/', <HistoryTab details={someDetails()} />);
+  expect(await screen.findByText('Person: Preferred name')).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: 'Reads and exports' }));
+  expect(await screen.findByText('Read: Relation: Custody')).toBeVisible();
+  expect(screen.queryByText('Person: Preferred name')).not.toBeInTheDocument();
+  expect(server.heard.at(-1)?.path).toContain('show=reads');
 });

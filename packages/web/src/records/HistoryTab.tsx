@@ -3,10 +3,12 @@ import type { PersonalDetails } from '@homeroom/contract/persons/profile-header.
 import { getRecordHistory } from '@homeroom/contract/records/history.endpoints.ts';
 import { Button } from '@mantine/core';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { call } from '../platform/call.ts';
 import { formatDateTime } from '../platform/formats.ts';
 import { tableWordsQuery } from '../platform/tableWords.ts';
 import { t } from '../platform/words.ts';
+import { Chip } from '../ui/Chip.tsx';
 import { Empty } from '../ui/Empty.tsx';
 import { Failed } from '../ui/Failed.tsx';
 import { Read } from '../ui/Read.tsx';
@@ -18,7 +20,7 @@ import {
   deedInWords,
   type HistoryLine,
   newRecordInWords,
-  tableInWords,
+  recordInWords,
   valueInWords,
 } from './history.words.ts';
 
@@ -31,8 +33,8 @@ const Line = ({ line: { first: entry, entries }, isFirst }: { line: HistoryLine;
         <small>{byInWords(entry.by)}</small>
       </span>
     </th>
-    <td>{entries.length > 1 ? tableInWords(entry.tableName) : deedInWords(entry)}</td>
-    {entry.action === 'read' || entry.action === 'export' ? (
+    <td>{entries.length > 1 ? recordInWords(entry) : deedInWords(entry)}</td>
+    {entry.action === 'read' || entry.action === 'export' || entry.byMerge ? (
       <td colSpan={2} />
     ) : (
       <>
@@ -45,13 +47,37 @@ const Line = ({ line: { first: entry, entries }, isFirst }: { line: HistoryLine;
   </tr>
 );
 
-/** Who changed which field of a person, from what to what, newest first; paged. */
+const parts = ['changes', 'reads', 'all'] as const;
+type Part = (typeof parts)[number];
+
+/** Who changed which field of a person, from what to what, and who read what, newest first; first the changes alone. */
 export const HistoryTab = ({ details }: { details: PersonalDetails }) => {
-  const { id } = details;
+  const [show, setShow] = useState<Part>('changes');
+  return (
+    <>
+      {/* biome-ignore lint/a11y/useSemanticElements: chips in a line, no box round them */}
+      <div className={classes.parts} role="group" aria-label={t('records:history.show')}>
+        {parts.map((part) => (
+          <Chip key={part} active={show === part} onChange={() => setShow(part)}>
+            {t(`records:history.shown.${part}`)}
+          </Chip>
+        ))}
+      </div>
+      <Entries key={show} id={details.id} show={show} />
+    </>
+  );
+};
+
+/** What was done, a page at a time. */
+const Entries = ({ id, show }: { id: number; show: Part }) => {
   const query = useInfiniteQuery({
-    queryKey: ['RecordHistory', id],
+    queryKey: ['RecordHistory', id, show],
     queryFn: ({ pageParam, signal }) =>
-      call(getRecordHistory, { params: { id }, query: { before: pageParam ?? undefined }, signal }),
+      call(getRecordHistory, {
+        params: { id },
+        query: { before: pageParam ?? undefined, ...(show !== 'all' && { show }) },
+        signal,
+      }),
     initialPageParam: null as number | null,
     getNextPageParam: ({ next }) => next,
     staleTime: 30_000,
@@ -60,7 +86,7 @@ export const HistoryTab = ({ details }: { details: PersonalDetails }) => {
   if (!query.data || !words.data) return <Read of={[words, query]} rows={8} />;
 
   const entries = query.data.pages.flatMap((page) => page.entries);
-  if (entries.length === 0) return <Empty message={t('records:history.none')} />;
+  if (entries.length === 0) return <Empty message={t(`records:history.none.${show}`)} />;
   const lines = asLines(entries);
   const isAsBefore = (at: number) =>
     lines[at - 1]?.first.dateTime === lines[at]?.first.dateTime &&
@@ -99,7 +125,7 @@ export const HistoryTab = ({ details }: { details: PersonalDetails }) => {
             {t('records:history.more')}
           </Button>
         ) : (
-          <p className={record.quiet}>{t('records:history.end')}</p>
+          <p className={record.quiet}>{t(`records:history.end.${show}`)}</p>
         )}
       </div>
     </div>

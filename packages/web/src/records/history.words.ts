@@ -46,9 +46,16 @@ export const valueInWords = (value: string | null): string => {
   return value;
 };
 
+/** What kind of record an entry is of, and which of several: "Relation (Mia Novak)". */
+export const recordInWords = ({ tableName, about }: Pick<HistoryEntry, 'tableName' | 'about'>): string =>
+  about ? `${tableInWords(tableName)} (${about})` : tableInWords(tableName);
+
 /** What was done: "Enrolment: Left", "Read: Medical record". */
-export const deedInWords = ({ action, tableName, fieldName }: HistoryEntry): string => {
-  const what = [tableInWords(tableName), fieldInWords(tableName, fieldName)].filter(Boolean).join(': ');
+export const deedInWords = (entry: HistoryEntry): string => {
+  const { action, tableName, fieldName, byMerge } = entry;
+  if (byMerge)
+    return t(`records:history.${byMerge}`, { what: recordInWords(entry), from: entry.oldValue ?? '' });
+  const what = [recordInWords(entry), fieldInWords(tableName, fieldName)].filter(Boolean).join(': ');
   if (action === 'read') return t('records:history.readOf', { what });
   return action === 'export' ? t('records:history.exportOf', { what }) : what;
 };
@@ -69,6 +76,7 @@ export const asLines = (entries: readonly HistoryEntry[]): HistoryLine[] => {
       entry.action === 'insert' &&
       line?.first.action === 'insert' &&
       line.first.tableName === entry.tableName &&
+      line.first.about === entry.about &&
       line.first.dateTime === entry.dateTime &&
       line.first.by === entry.by &&
       !line.entries.some(({ fieldName }) => fieldName === entry.fieldName);
