@@ -43,6 +43,7 @@ export const aPerson = (id: number, itemName: string, fields: Partial<PersonMatc
   id,
   itemName,
   fullName: itemName.split(', ').reverse().join(' '),
+  number: '',
   isStudent: true,
   isStaff: false,
   isParent: false,

@@ -44,6 +44,8 @@ export const PersonMatch = z.object({
   itemName: z.string(),
   /** "Preferred Surname". */
   fullName: z.string(),
+  /** The student's number; empty where there is none. */
+  number: z.string(),
   isStudent: z.boolean(),
   isStaff: z.boolean(),
   isParent: z.boolean(),

@@ -41,6 +41,9 @@ export const MergeRecord = z.object({
   mergedID: Id,
   keptName: z.string(),
   mergedName: z.string(),
+  /** Numbers as students, as they are now; empty where there is none. */
+  keptNumber: z.string(),
+  mergedNumber: z.string(),
   mergedAt: z.string(),
   by: z.string(),
   /** The last day on which it can be undone. */

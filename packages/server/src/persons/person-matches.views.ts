@@ -16,7 +16,8 @@ export async function personMatches(
     with asked as materialized (
       select id, at from unnest(${[...ids]}::integer[]) with ordinality a (id, at)
     )
-    select p.id, p.list_name as "itemName", p.full_name as "fullName", s.id is not null as "isStudent",
+    select p.id, p.list_name as "itemName", p.full_name as "fullName",
+      coalesce(s.number, '') as number, s.id is not null as "isStudent",
       f.id is not null as "isStaff", ${columns.isParent(day)} as "isParent",
       coalesce(${studentStanding(day)}, ${staffStanding(day)}, '') as standing, ${columns.rollClass(day)} as "rollClass",
       ${columns.level(day)} as level,

@@ -1,6 +1,6 @@
 import type { MergeRecord } from '@homeroom/contract/records/merge.endpoints.ts';
 import { type RawBuilder, sql } from 'kysely';
-import { person, staff } from '../persons/persons.facts.ts';
+import { person, staff, student } from '../persons/persons.facts.ts';
 import type { Database } from '../platform/database/school.ts';
 import { userAccount } from '../session/accounts.facts.ts';
 
@@ -13,8 +13,9 @@ export async function mergesOf(
 ): Promise<StoredMerge[]> {
   const { rows } = await sql<StoredMerge>`
     select m.id, m.kept_id as "keptID", m.merged_id as "mergedID", k.full_name as "keptName", o.full_name as "mergedName",
-      m.merged_at as "mergedAt", u.full_name as by, m.undone_at is not null as "isUndone"
+      coalesce(ks.number, '') as "keptNumber", coalesce(os.number, '') as "mergedNumber", m.merged_at as "mergedAt", u.full_name as by, m.undone_at is not null as "isUndone"
     from person_merge m join ${person} k on k.id = m.kept_id join ${person} o on o.id = m.merged_id
+      left join ${student} ks on ks.id = m.kept_id left join ${student} os on os.id = m.merged_id
       join ${userAccount} u on u.id = m.merged_by_id
     where (${since ?? null}::timestamptz is null or m.merged_at >= ${since ?? null}::timestamptz)
       and (${id ?? null}::integer is null or m.id = ${id ?? null}::integer)

@@ -1,11 +1,14 @@
 import './families.words.ts';
 import { getPersons } from '@homeroom/contract/persons/persons.endpoints.ts';
+import type { PersonMatch } from '@homeroom/contract/persons/persons.schemas.ts';
 import { Input } from '@mantine/core';
 import { useState } from 'react';
 import { finderOf } from '../platform/finding.ts';
 import { t } from '../platform/words.ts';
-import { type PersonItem, PersonTypeahead } from '../ui/PersonTypeahead.tsx';
+import { PersonTypeahead } from '../ui/PersonTypeahead.tsx';
+import { personDetail } from '../ui/personKind.ts';
 import { RecordForm, type RecordFormProps } from '../ui/RecordForm.tsx';
+import record from '../ui/record.module.css';
 import type { RelationDraft } from './relations.fields.ts';
 
 const findPersons = finderOf(getPersons, { filterType: 'All' });
@@ -17,12 +20,14 @@ interface RelationFormProps extends RecordFormProps<RelationDraft> {
 
 /** One adult and one child. */
 export const RelationForm = ({ isNew, ...form }: RelationFormProps) => {
-  const [person, setPerson] = useState<PersonItem | null>(null);
+  const [person, setPerson] = useState<PersonMatch | null>(null);
   // As it was when the form opened: a restriction that somebody else adds meanwhile is a conflict, which says so.
   const [stored] = useState(form.stored);
   return (
-    <RecordForm<RelationDraft> {...form} stored={stored}>
-      {({ change, errorOf }) =>
+    <RecordForm<RelationDraft>
+      {...form}
+      stored={stored}
+      head={({ change, errorOf }) =>
         isNew && (
           <Input.Wrapper
             label={t('families:relations.who')}
@@ -34,15 +39,16 @@ export const RelationForm = ({ isNew, ...form }: RelationFormProps) => {
               label={t('families:relations.who')}
               find={findPersons}
               value={person}
-              detailOf={(match) => ('rollClass' in match ? String(match.rollClass) : '')}
+              detailOf={personDetail}
               onChange={(chosen) => {
                 setPerson(chosen);
                 change({ personID: chosen?.id ?? null });
               }}
             />
+            {person && <p className={record.quiet}>{personDetail(person)}</p>}
           </Input.Wrapper>
         )
       }
-    </RecordForm>
+    />
   );
 };

@@ -178,13 +178,25 @@ describe('relations of a person', () => {
   });
 
   it('are added with a person who is found by name', async () => {
-    server.answer(getPersons, () => [aPerson(77, 'Novak, Mia', { isStudent: false, isParent: true })]);
+    server.answer(getPersons, () => [
+      aPerson(76, 'Novak, Mia', { number: '20417', campus: 'North' }),
+      aPerson(77, 'Novak, Mia', {
+        ...{ isStudent: false, isParent: true, standing: '', level: '', rollClass: '' },
+      }),
+    ]);
     open();
     await userEvent.click(await screen.findByRole('button', { name: 'Add a relation' }));
+    // Who it is comes before what they are to each other.
+    expect(screen.getByRole('combobox', { name: 'The other person' })).toHaveFocus();
     await userEvent.type(screen.getByLabelText('Relationship'), 'Aunt');
     expect(screen.getByText('Choose the other person.')).toBeVisible();
     await userEvent.type(screen.getByRole('combobox', { name: 'The other person' }), 'nov');
-    await userEvent.click(await screen.findByRole('option', { name: /Novak, Mia/ }));
+    // Two of one name are told apart by what else is known of them, also once one is chosen.
+    expect(
+      await screen.findByRole('option', { name: 'Novak, Mia Year 7 · 7B · North · 20417' }),
+    ).toBeVisible();
+    await userEvent.click(screen.getByRole('option', { name: 'Novak, Mia Family' }));
+    expect(screen.getByText('Family')).toBeVisible();
     await userEvent.click(screen.getByRole('button', { name: 'Save' }));
     expect(await screen.findByRole('link', { name: 'Mia Novak' })).toBeVisible();
     expect(sent()[0]).toMatchObject({

@@ -5,7 +5,7 @@ import { t } from '../platform/words.ts';
 import { Kbd } from '../ui/Kbd.tsx';
 import { PersonFlags } from '../ui/PersonFlags.tsx';
 import { PersonPhoto } from '../ui/PersonPhoto.tsx';
-import { kindsOf } from './personKind.ts';
+import { kindsOf } from '../ui/personKind.ts';
 import classes from './search.module.css';
 
 /** A person who was found: who they are at the school, and what was found where it is not the name. */

@@ -14,6 +14,7 @@ import { t } from '../platform/words.ts';
 import { ConfirmModal } from '../ui/ConfirmModal.tsx';
 import { Read } from '../ui/Read.tsx';
 import record from '../ui/record.module.css';
+import { withDistinction } from './distinction.ts';
 import { fieldInWords, tableInWords } from './history.words.ts';
 import { mergesQuery } from './records.api.ts';
 
@@ -59,9 +60,9 @@ export const LastMerges = () => {
         {query.data?.map((one) => (
           <li key={one.id} className={record.head} data-closed={one.isUndone || undefined}>
             <span>
-              {one.mergedName} →{' '}
+              {withDistinction(one.mergedName, one.mergedNumber)} →{' '}
               <Link to="/entities/view/$id" params={{ id: String(one.keptID) }}>
-                {one.keptName}
+                {withDistinction(one.keptName, one.keptNumber)}
               </Link>
             </span>
             <span className={record.quiet}>
@@ -100,7 +101,13 @@ export const LastMerges = () => {
           setAsked(undefined);
         }}
       >
-        <p>{asked && t('records:merge.undoSure', { merged: asked.mergedName, kept: asked.keptName })}</p>
+        <p>
+          {asked &&
+            t('records:merge.undoSure', {
+              merged: withDistinction(asked.mergedName, asked.mergedNumber),
+              kept: withDistinction(asked.keptName, asked.keptNumber),
+            })}
+        </p>
       </ConfirmModal>
     </section>
   );

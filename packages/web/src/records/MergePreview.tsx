@@ -15,6 +15,7 @@ import { Read } from '../ui/Read.tsx';
 import record from '../ui/record.module.css';
 import { SaveIndicator, saveStateOf } from '../ui/SaveIndicator.tsx';
 import { sayingOf } from '../ui/saying.ts';
+import { withDistinction } from './distinction.ts';
 import { fieldInWords, tableInWords, valueInWords } from './history.words.ts';
 import classes from './Merge.module.css';
 import { mergesQuery, previewQuery } from './records.api.ts';
@@ -44,11 +45,13 @@ const FieldLine = ({ field }: { field: PersonMerge['fields'][number] }) => {
 interface MergePreviewProps {
   keptId: number;
   mergedId: number;
+  /** What tells each of the two from others of the same name. */
+  distinctions: { kept: string; merged: string };
   onMerged: () => void;
 }
 
 /** Both records side by side, what would move, what stands in the way; then the merge, once it is confirmed. */
-export const MergePreview = ({ keptId, mergedId, onMerged }: MergePreviewProps) => {
+export const MergePreview = ({ keptId, mergedId, distinctions, onMerged }: MergePreviewProps) => {
   const query = useQuery(previewQuery(keptId, mergedId));
   const words = useQuery(tableWordsQuery);
   const [asking, setAsking] = useState(false);
@@ -88,30 +91,35 @@ export const MergePreview = ({ keptId, mergedId, onMerged }: MergePreviewProps) 
       )}
       <section className={record.section} aria-labelledby="merge-fields">
         <h2 id="merge-fields">{t('records:merge.fields')}</h2>
-        <table className={`${record.table} ${record.stacking} ${classes.both}`}>
-          <thead>
-            <tr>
-              <th scope="col">{t('records:merge.field')}</th>
-              <th scope="col">
-                <Link to="/entities/view/$id" params={{ id: String(keptId) }}>
-                  {names.kept}
-                </Link>{' '}
-                {t('records:merge.keeps')}
-              </th>
-              <th scope="col">
-                <Link to="/entities/view/$id" params={{ id: String(mergedId) }}>
-                  {names.merged}
-                </Link>
-              </th>
-            </tr>
-          </thead>
-          <tbody>
-            {differing.map((field) => (
-              <FieldLine key={`${field.tableName}.${field.fieldName}`} field={field} />
-            ))}
-          </tbody>
-        </table>
-        {differing.length === 0 && <p className={record.quiet}>{t('records:merge.noFields')}</p>}
+        {differing.length === 0 ? (
+          <p className={record.quiet}>{t('records:merge.noFields')}</p>
+        ) : (
+          <table className={`${record.table} ${record.stacking} ${classes.both}`}>
+            <thead>
+              <tr>
+                <th scope="col">{t('records:merge.field')}</th>
+                <th scope="col">
+                  <Link to="/entities/view/$id" params={{ id: String(keptId) }}>
+                    {names.kept}
+                  </Link>{' '}
+                  {t('records:merge.keeps')}
+                  <small className={classes.distinction}>{distinctions.kept}</small>
+                </th>
+                <th scope="col">
+                  <Link to="/entities/view/$id" params={{ id: String(mergedId) }}>
+                    {names.merged}
+                  </Link>
+                  <small className={classes.distinction}>{distinctions.merged}</small>
+                </th>
+              </tr>
+            </thead>
+            <tbody>
+              {differing.map((field) => (
+                <FieldLine key={`${field.tableName}.${field.fieldName}`} field={field} />
+              ))}
+            </tbody>
+          </table>
+        )}
       </section>
       <section className={record.section} aria-labelledby="merge-rows">
         <h2 id="merge-rows">{t('records:merge.rows')}</h2>
@@ -156,7 +164,12 @@ export const MergePreview = ({ keptId, mergedId, onMerged }: MergePreviewProps) 
           merge.mutate(preview);
         }}
       >
-        <p>{t('records:merge.sure', names)}</p>
+        <p>
+          {t('records:merge.sure', {
+            kept: withDistinction(names.kept, distinctions.kept),
+            merged: withDistinction(names.merged, distinctions.merged),
+          })}
+        </p>
       </ConfirmModal>
     </>
   );

@@ -59,6 +59,8 @@ describe('two records of one person', () => {
     mergedID: 32,
     keptName: 'Luka Ćosić',
     mergedName: 'Luka Cosic',
+    keptNumber: '20417',
+    mergedNumber: '20418',
     mergedAt: '2026-11-20T09:00:00',
     by: 'Olive Office',
     undoUntil: '2026-12-20',
@@ -111,6 +113,31 @@ describe('two records of one person', () => {
     const stayed = within(screen.getByText(/left with Luka Ćosić:/).closest('div') as HTMLElement);
     expect(stayed.getByText('Comment: 2')).toBeVisible();
     expect(stayed.getByText('Birth date')).toBeVisible();
+  });
+
+  it('are told apart where their names and all fields are the same: in the fields, the question and the list', async () => {
+    server.answer(
+      getPersonalDetails,
+      () => someDetails({ id: 32, rollClass: '7C', number: '20418', birthDate: '2013-12-24' }),
+      '/api/PersonalDetails/32',
+    );
+    server.answer(previewMerge, () => preview({ fields: [], merged: aPerson(32, 'Ćosić, Luka') }));
+    merges = [{ ...record, mergedName: 'Luka Ćosić' }];
+    openRoutes(recordsRoutes, '/people/merge?keptId=31&mergedId=32');
+    const [one, other] = [
+      '7B · Main campus · 20417 · born 2014-03-02',
+      '7C · Main campus · 20418 · born 2013-12-24',
+    ];
+    expect(await screen.findByText(`Student · Year 7 · ${one}`)).toBeVisible();
+    expect(await screen.findByText(`Student · Year 7 · ${other}`)).toBeVisible();
+    expect(await screen.findByText('Their fields say the same.')).toBeVisible();
+    expect(screen.queryByRole('table')).not.toBeInTheDocument();
+    expect(screen.getByText(/^Luka Ćosić \(20418\)/)).toHaveTextContent(
+      'Luka Ćosić (20418) → Luka Ćosić (20417)',
+    );
+    await userEvent.click(screen.getByRole('button', { name: 'Merge' }));
+    const question = await screen.findByRole('dialog', { name: 'Merge these two records?' });
+    expect(question).toHaveTextContent(`${other}) goes into Luka Ćosić (Student · Year 7 · ${one})`);
   });
 
   it('are not merged past what stands in the way', async () => {

@@ -10,15 +10,23 @@ import { finderOf } from '../platform/finding.ts';
 import { t } from '../platform/words.ts';
 import { Empty } from '../ui/Empty.tsx';
 import { PersonTypeahead } from '../ui/PersonTypeahead.tsx';
+import { personDetail } from '../ui/personKind.ts';
 import record from '../ui/record.module.css';
 import { Screen } from '../ui/Screen.tsx';
+import { distinctionOf } from './distinction.ts';
 import { LastMerges } from './LastMerges.tsx';
 import classes from './Merge.module.css';
 import { MergePreview } from './MergePreview.tsx';
 import { mergeSearch } from './merge.search.ts';
-import type { Chosen } from './records.api.ts';
 
 const findPersons = finderOf(getPersons, { filterType: 'All' });
+
+interface Chosen {
+  id: number;
+  itemName: string;
+  /** What tells them from others of the same name. */
+  distinction: string;
+}
 
 const useNamed = (id: number | undefined): Chosen | null => {
   const { data } = useQuery({
@@ -27,7 +35,7 @@ const useNamed = (id: number | undefined): Chosen | null => {
     queryFn: ({ signal }) => call(getPersonalDetails, { params: { id: id ?? 0 }, signal }),
     enabled: id !== undefined,
   });
-  return id !== undefined && data ? { id, itemName: data.itemName } : null;
+  return id !== undefined && data ? { id, itemName: data.itemName, distinction: distinctionOf(data) } : null;
 };
 
 /** Two records of one person become one, after both were looked at side by side. */
@@ -49,9 +57,10 @@ export const MergeScreen = () => {
               label={t('records:merge.kept')}
               find={findPersons}
               value={kept}
-              detailOf={(person) => ('rollClass' in person ? String(person.rollClass) : '')}
+              detailOf={personDetail}
               onChange={(person) => go({ keptId: person?.id, mergedId })}
             />
+            <p className={classes.distinction}>{kept?.distinction}</p>
           </div>
           <ActionIcon
             variant="default"
@@ -69,9 +78,10 @@ export const MergeScreen = () => {
               label={t('records:merge.merged')}
               find={findPersons}
               value={merged}
-              detailOf={(person) => ('rollClass' in person ? String(person.rollClass) : '')}
+              detailOf={personDetail}
               onChange={(person) => go({ keptId, mergedId: person?.id })}
             />
+            <p className={classes.distinction}>{merged?.distinction}</p>
           </div>
         </div>
       </section>
@@ -80,6 +90,7 @@ export const MergeScreen = () => {
           key={`${keptId}-${mergedId}`}
           keptId={keptId}
           mergedId={mergedId}
+          distinctions={{ kept: kept?.distinction ?? '', merged: merged?.distinction ?? '' }}
           onMerged={() => go({})}
         />
       ) : (

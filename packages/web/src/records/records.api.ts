@@ -1,4 +1,3 @@
-import type { PersonMatch } from '@homeroom/contract/persons/persons.schemas.ts';
 import { getMerges, previewMerge } from '@homeroom/contract/records/merge.endpoints.ts';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '../platform/call.ts';
@@ -15,5 +14,3 @@ export const previewQuery = (keptId: number, mergedId: number) =>
     staleTime: 0,
     gcTime: 0,
   });
-
-export type Chosen = Pick<PersonMatch, 'id' | 'itemName'>;

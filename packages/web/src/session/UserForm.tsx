@@ -7,6 +7,7 @@ import { finderOf } from '../platform/finding.ts';
 import { notify } from '../platform/notify.ts';
 import { t } from '../platform/words.ts';
 import { type PersonItem, PersonTypeahead } from '../ui/PersonTypeahead.tsx';
+import { personDetail } from '../ui/personKind.ts';
 import { Conflict } from '../ui/records/Conflict.tsx';
 import { SaveIndicator } from '../ui/SaveIndicator.tsx';
 import { useEditing } from '../ui/useEditing.ts';
@@ -127,7 +128,7 @@ export const UserForm = ({ user, own, onAdded }: UserFormProps) => {
             label={t('users:person')}
             find={findPersons}
             value={person}
-            detailOf={(match) => ('rollClass' in match ? String(match.rollClass) : '')}
+            detailOf={personDetail}
             onChange={(chosen) =>
               editing.change({ personID: chosen?.id ?? null, personName: chosen?.itemName ?? '' })
             }

@@ -177,6 +177,7 @@ describe('the users', () => {
         photo: null,
         flags: [],
         foundIn: '' as const,
+        number: '',
       },
     ]);
     server.answer(addUserAccount, ({ body }) => {

@@ -31,7 +31,9 @@ export interface RecordFormProps<T extends object> {
   describe?: (value: T) => Record<string, string>;
   /** The title of the dialog that it stands in; absent: it stands in its place. */
   dialog?: string | undefined;
-  /** What is edited in another way than by fields. */
+  /** What is edited in another way than by fields, before them. */
+  head?: (editing: Editing<T> & { value: T }) => ReactNode;
+  /** The same after them. */
   children?: (editing: Editing<T> & { value: T }) => ReactNode;
 }
 
@@ -50,6 +52,7 @@ export const RecordForm = <T extends object>({
   onDone,
   describe,
   dialog,
+  head,
   children,
 }: RecordFormProps<T>) => {
   useHeldOpen();
@@ -77,6 +80,7 @@ export const RecordForm = <T extends object>({
         )
       }
     >
+      {head?.({ ...editing, value })}
       <Fields
         of={of}
         value={value}
