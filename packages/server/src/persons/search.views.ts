@@ -69,7 +69,7 @@ export async function knownWords(
   words: readonly string[],
   mayContact: boolean,
 ): Promise<Known> {
-  if (!words.length) return { forms: [], direct: [] };
+  if (!words.length) return { forms: [], full: '', direct: [] };
   const { rows } = await sql<Known>`
     with word as materialized (
       select word, n::integer - 1 as n from unnest(${[...words]}::text[]) with ordinality w (word, n)

@@ -26,12 +26,14 @@ export const kindsOf = ({ isStudent, isStaff, isParent, standing }: Roles): stri
     isParent && !isStudent && !isStaff && t('people:family'),
   ].filter((word) => typeof word === 'string' && word !== '') as string[];
 
+const isFound = (person: object): person is Found => 'rollClass' in person;
+
 /**
  * What tells a person from others of the same name, as far as a search answers it: the place and number of a current
  * student, who somebody else is at the school; empty of whom no more is known than the name.
  */
-export const personDetail = (person: { id: number; itemName: string } | Found): string => {
-  if (!('rollClass' in person)) return '';
+export const personDetail = (person: { id: number; itemName: string }): string => {
+  if (!isFound(person)) return '';
   const { isStudent, standing, level, rollClass, campus, number } = person;
   const kinds = isStudent && standing === 'current' ? [] : kindsOf(person);
   return [...kinds, level, rollClass, campus, number].filter(Boolean).join(' · ');
