@@ -41,6 +41,7 @@ describe('a new person', () => {
         id: expect.any(Number),
         itemName: 'Ćosić, Ana',
         fullName: 'Ana Ćosić',
+        number: '',
         isStudent: true,
         isStaff: false,
       },

@@ -163,7 +163,7 @@ describe('the filter', () => {
 });
 
 it('a match says what somebody is to the school, and the roll class today', async () => {
-  const id = await school.student('Rolf', 'Rollmember');
+  const id = await school.student('Rolf', 'Rollmember', 'R-17');
   const { id: now, code } = await school.rollClass({ code: '9Z' });
   const { id: before } = await school.rollClass({ code: '8Z' });
   await school.joins(id, { rollClass: before, to: '2026-11-17' });
@@ -173,6 +173,7 @@ it('a match says what somebody is to the school, and the roll class today', asyn
       id,
       itemName: 'Rollmember, Rolf',
       fullName: 'Rolf Rollmember',
+      number: 'R-17',
       isStudent: true,
       isStaff: false,
       isParent: false,
