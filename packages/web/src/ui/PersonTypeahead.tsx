@@ -89,7 +89,8 @@ export const PersonTypeahead = <T extends PersonItem>({
         <div {...box.list} className={classes.list} data-waiting={status === 'waiting' || undefined}>
           {matches.map((person, index) => (
             <div key={person.id} {...box.option(index)} className={classes.option}>
-              <span>{person.itemName}</span>{' '}
+              <span>{person.itemName}</span>
+              {detailOf && ' '}
               {detailOf && <span className={classes.detail}>{detailOf(person)}</span>}
             </div>
           ))}
