@@ -171,7 +171,9 @@ export function serve<E extends Endpoint>(http: Http, endpoint: E, handle: Handl
         const answer = await handle(whole as ContextOf<E>, input).catch(async (error: unknown) => {
           if (!(error instanceof Replay && user)) throw error;
           for (const access of error.reads)
-            await inTransaction(context.school, user.id, (db) => logAccess(db, user, access));
+            await inTransaction(context.school, user.id, (db) =>
+              logAccess(db, { user, background: context.background }, access),
+            );
           kept = error.answer;
           reply.header('Idempotency-Replayed', 'true');
           return undefined;
