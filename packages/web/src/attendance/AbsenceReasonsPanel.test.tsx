@@ -80,6 +80,22 @@ it('a reason is moved by one place at a time, and its button keeps the focus', a
   expect(screen.getByRole('button', { name: 'Move up: Illness' })).toBeDisabled();
 });
 
+it('a reason that has come to the top leaves the focus to the button that moves it down', async () => {
+  await press('Move up: Illness');
+  await waitFor(() => expect(names()).toEqual(['Illness', 'Unexplained', 'Truancy']));
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Move down: Illness' })).toHaveFocus());
+});
+
+it('a reason is neither moved nor closed while it is edited, which would be a change beside what is typed', async () => {
+  await press('Edit Truancy');
+  await userEvent.type(screen.getByLabelText('Name'), ' twice');
+  const close = screen.getByRole('button', { name: 'Close it: Truancy' });
+  expect(close).toBeDisabled();
+  expect(close).toHaveAttribute('title', 'Save or give up what is edited first.');
+  expect(screen.getByRole('button', { name: 'Move up: Truancy' })).toBeDisabled();
+  expect(screen.getByRole('button', { name: 'Close it: Illness' })).toBeEnabled();
+});
+
 it('a reason is retired, which can be undone; what the absent key gives cannot be', async () => {
   await press('Close it: Truancy');
   expect(await screen.findByText('Truancy cannot be chosen any more.')).toBeVisible();

@@ -8,6 +8,8 @@ interface RowActionsProps {
   isClosed: boolean;
   /** A form is open: another would take the place of what is typed in it. */
   isEditing?: boolean;
+  /** The form that is open is that of this row: to close it would be a change beside what is typed. */
+  isEdited?: boolean;
   /** It is being closed or opened again. */
   isBusy?: boolean;
   onEdit: () => void;
@@ -20,6 +22,7 @@ export const RowActions = ({
   name,
   isClosed,
   isEditing = false,
+  isEdited = false,
   isBusy = false,
   onEdit,
   onClose,
@@ -39,7 +42,8 @@ export const RowActions = ({
         variant="default"
         size="compact-sm"
         aria-label={t(isClosed ? 'record:reopenOf' : 'record:closeOf', { name })}
-        disabled={isBusy}
+        disabled={isBusy || isEdited}
+        title={isEdited ? t('record:closeAfterEdit') : undefined}
         onClick={onClose}
       >
         {t(isClosed ? 'record:reopen' : 'record:close')}

@@ -117,7 +117,8 @@ export const RecordList = <Row extends ClosableRow, Draft extends object, Key ex
             name={words.nameOf(row)}
             among={rows.filter(({ dateClosed }) => !dateClosed)}
             row={row}
-            isBusy={isEditing || records.isBusy}
+            isEditing={isEditing}
+            isBusy={records.isBusy}
             onMove={(other) => records.move(row, moved(draftOf(row), other))}
           />
         )}
@@ -125,6 +126,7 @@ export const RecordList = <Row extends ClosableRow, Draft extends object, Key ex
           name={words.nameOf(row)}
           isClosed={Boolean(row.dateClosed)}
           isEditing={isEditing && !dialog}
+          isEdited={edited?.row?.id === row.id}
           isBusy={records.isBusy}
           onEdit={() => setEdited({ row, begin: draftOf(row) })}
           onClose={words.closed && mayClose(row) ? () => records.setClosed(row, !row.dateClosed) : undefined}
