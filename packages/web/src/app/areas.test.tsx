@@ -1,6 +1,7 @@
 import { areas as contractAreas } from '@homeroom/contract/areas.ts';
 import { permissionNames } from '@homeroom/contract/permissions.ts';
 import { expect, it } from 'vitest';
+import type { WebArea } from '../platform/area.ts';
 import { areas } from './areas.ts';
 import { isOfScope, navigation, navigationFor } from './navigation.ts';
 import { loadPanels } from './panels.ts';
@@ -99,3 +100,24 @@ it('leave the router typed: a path that no area has does not compile', () => {
   // @ts-expect-error the panel of a user is opened by an id
   router.buildLocation({ to: '/system/users', search: { user: 'nobody' } });
 });
+
+it.each([
+  ['configuration.write', '/system/theme'],
+  ['configuration.read', '/system/theme'],
+  ['people.write', '/people/merge'],
+])('lists nothing of which a part would be refused: with %s alone, %s', (permission, path) => {
+  expect(navigationFor('user', new Set([permission]), { [path]: {} })).toEqual([]);
+  expect(navigationFor('user', everyPermission, { [path]: {} })).toHaveLength(1);
+});
+
+it.each(['attendance.office', 'attendance.mark'] as const)(
+  'shows no panel of rolls to who has %s and may read none',
+  (held) => {
+    const all: readonly WebArea[] = areas;
+    const panels = all.flatMap(({ landing = [] }) => landing).filter(({ id }) => id.endsWith('-rolls'));
+    const shown = (...permissions: string[]) =>
+      panels.filter(({ shows }) => shows((permission) => permissions.includes(permission)));
+    expect(shown(held)).toEqual([]);
+    expect(shown(held, 'attendance.read')).toHaveLength(1);
+  },
+);

@@ -41,7 +41,8 @@ const itemOf = ({ to, label, shortLabel = label, group, icon }: NavigationEntry)
 });
 
 const isListed = (entry: NavigationEntry, scope: Scope, held: ReadonlySet<string>) =>
-  (entry.scopes ?? ['user']).includes(scope) && (!entry.permission || held.has(entry.permission));
+  (entry.scopes ?? ['user']).includes(scope) &&
+  [entry.permission ?? []].flat().every((needed) => held.has(needed));
 
 /**
  * The screens that are listed for somebody, in their order.

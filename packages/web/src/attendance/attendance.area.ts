@@ -53,14 +53,14 @@ export const attendanceArea = area({
     {
       id: 'office-rolls',
       order: 10,
-      shows: (may) => may('attendance.office'),
+      shows: (may) => may('attendance.read') && may('attendance.office'),
       Panel: lazyPart(async () => ({ default: (await import('./OfficeRollsPanel.tsx')).OfficeRollsPanel })),
       hasHeading: (may) => may('attendance.mark'),
     },
     {
       id: 'teacher-rolls',
       order: 20,
-      shows: (may) => may('attendance.mark') && !may('attendance.office'),
+      shows: (may) => may('attendance.read') && may('attendance.mark') && !may('attendance.office'),
       Panel: lazyPart(async () => ({ default: (await import('./TeacherRollsPanel.tsx')).TeacherRollsPanel })),
       hasHeading: () => true,
     },

@@ -25,7 +25,7 @@ export const configurationArea = area({
       group: 'system',
       order: 40,
       icon: icon('configuration'),
-      permission: 'configuration.write',
+      permission: ['configuration.read', 'configuration.write'],
     },
     {
       to: '/system/theme',
@@ -33,7 +33,7 @@ export const configurationArea = area({
       group: 'system',
       order: 50,
       icon: icon('theme'),
-      permission: 'configuration.write',
+      permission: ['configuration.read', 'configuration.write'],
     },
   ],
   panels: () => import('./configuration.panels.ts'),

@@ -22,6 +22,7 @@ const spanOf = ({ dateFrom, dateTo }: PersonalAddress, today: string): string =>
 export const AddressesTab = ({ details }: { details: PersonalDetails }) => {
   const { id } = details;
   const today = useSession().session?.today ?? '';
+  const mayWrite = details.permission.edit && details.permission.contact;
   return (
     <section className={record.section} aria-label={t('persons:addresses.title')}>
       <RecordList
@@ -42,8 +43,8 @@ export const AddressesTab = ({ details }: { details: PersonalDetails }) => {
           nameOf: ({ kind, line1 }) =>
             t('persons:addresses.one', { kind: t(`people:addressKind.${kind}`), line1 }),
         }}
-        mayAdd={details.permission.edit}
-        mayEdit={() => details.permission.edit}
+        mayAdd={mayWrite}
+        mayEdit={() => mayWrite}
         isPast={({ dateTo }) => dateTo !== null && dateTo < today}
       >
         {(row, { actions, form }) =>

@@ -32,8 +32,8 @@ export interface NavigationEntry {
   /** Its place within the group, ascending. */
   order: number;
   icon: Icon;
-  /** Who sees it; everybody where absent. The server asks again on every call. */
-  permission?: Permission;
+  /** Who sees it: who has this, or all of these; everybody where absent. The server asks again on every call. */
+  permission?: Permission | readonly Permission[];
   /** The layouts that list it (specification 001 §2: chosen by the session's scope); the users' where absent. */
   scopes?: readonly Scope[];
 }

@@ -23,7 +23,7 @@ export const recordsArea = area({
       group: 'school',
       order: 40,
       icon: icon('merge'),
-      permission: 'people.write',
+      permission: ['people.write', 'people.contact'],
     },
   ],
   panels: () => import('./records.panels.ts'),

@@ -10,7 +10,7 @@ export const recordsRoutes = (root: RootRoute) =>
       getParentRoute: () => root,
       path: '/people/merge',
       validateSearch: mergeSearch,
-      beforeLoad: requirePermission('people.write'),
+      beforeLoad: requirePermission('people.write', 'people.contact'),
       component: lazyRouteComponent(() => import('./MergeScreen.tsx'), 'MergeScreen'),
     }),
   ] as const;

@@ -138,7 +138,7 @@ export const ProfileHeader = ({ details, readAt, onContacts, onEdit }: ProfileHe
             {t('profile:edit')}
           </Button>
         )}
-        {permission.edit && (
+        {permission.edit && permission.contact && (
           <Link
             className={`${classes.office} ${classes.link}`}
             to="/people/merge"
