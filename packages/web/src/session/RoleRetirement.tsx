@@ -2,6 +2,7 @@ import type { RoleDefinition } from '@homeroom/contract/session/roles.schemas.ts
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { notify } from '../platform/notify.ts';
+import { useSession } from '../platform/session.ts';
 import { t } from '../platform/words.ts';
 import { ConfirmModal } from '../ui/ConfirmModal.tsx';
 import { fieldsOfRole, useSaveRole } from './roles.api.ts';
@@ -11,6 +12,7 @@ import classes from './users.module.css';
 /** Retires a role, after a question, or takes it back into use. */
 export const RoleRetirement = ({ role }: { role: RoleDefinition }) => {
   const save = useSaveRole();
+  const isMine = useSession().session?.roles.split(',').includes(role.role) ?? false;
   const [isAsking, setIsAsking] = useState(false);
   const setClosed = (isClosed: boolean) =>
     save.mutate(
@@ -47,6 +49,7 @@ export const RoleRetirement = ({ role }: { role: RoleDefinition }) => {
         }}
       >
         <p>{t('roles:retireText', { count: role.members })}</p>
+        {isMine && <p>{t('roles:retireOwn')}</p>}
       </ConfirmModal>
     </section>
   );

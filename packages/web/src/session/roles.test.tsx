@@ -296,6 +296,7 @@ describe('a role', () => {
     await userEvent.click(within(await panel('Nurse')).getByRole('button', { name: 'Retire' }));
     const question = within(await screen.findByRole('dialog', { name: 'Retire Nurse?' }));
     expect(question.getByText(/^3 users hold it/)).toBeVisible();
+    expect(question.queryByText(/You hold it yourself/)).not.toBeInTheDocument();
     await userEvent.click(question.getByRole('button', { name: 'Retire' }));
     expect(await screen.findByText('Nurse is retired.')).toBeVisible();
     expect(sent(NURSE).at(-1)).toMatchObject({ isClosed: true, version: 1 });
@@ -303,6 +304,13 @@ describe('a role', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Take back into use' }));
     expect(await screen.findByText('Nurse is in use again.')).toBeVisible();
     expect(sent(NURSE).at(-1)).toMatchObject({ isClosed: false, version: 2 });
+  });
+
+  it('that one holds oneself is retired after a question that says what that means', async () => {
+    await signedIn(server, { roles: 'admin,nurse' });
+    open(`/system/users/roles?role=${NURSE}`);
+    await userEvent.click(within(await panel('Nurse')).getByRole('button', { name: 'Retire' }));
+    expect(await screen.findByText(/You hold it yourself/)).toBeVisible();
   });
 
   it('of administrators, or that allows more than one may do oneself, says why it stays', async () => {
