@@ -36,7 +36,7 @@ const Relation = ({ row, actions }: { row: PersonalRelation; actions: ReactNode 
         <h3 className={record.name}>
           <Link to="/entities/view/$id" params={{ id: String(row.personID) }}>
             {row.fullName}
-          </Link>
+          </Link>{' '}
           <span className={classes.relationship}>{row.relationship}</span>
         </h3>
         <span className={record.quiet}>
