@@ -58,10 +58,12 @@ export async function settled(page: Page): Promise<void> {
       document
         .getAnimations()
         .filter((a) => a.effect?.getComputedTiming().iterations !== Number.POSITIVE_INFINITY);
-    for (let still = 0; still < 2; still++) {
+    let framesAtRest = 0;
+    while (framesAtRest < 2) {
       await new Promise((resolve) => requestAnimationFrame(resolve));
-      if (moving().length > 0) still = -1;
-      await Promise.all(moving().map((a) => a.finished.catch(() => undefined)));
+      const animations = moving();
+      framesAtRest = animations.length > 0 ? 0 : framesAtRest + 1;
+      await Promise.all(animations.map((a) => a.finished.catch(() => undefined)));
     }
   });
 }

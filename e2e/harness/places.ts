@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
+import places from '../../scripts/test/browsers.json' with { type: 'json' };
 
 export const repository = resolve(import.meta.dirname, '../..');
 export const serverMain = join(repository, 'packages/server/src/main.ts');
@@ -8,16 +9,9 @@ export const commandLine = join(repository, 'packages/server/src/cli.ts');
 /** Where pictures of screens go: those of failed tests, and those of `npm run pictures`. */
 export const pictures = join(repository, 'test-results');
 
-const usual = [
-  '/usr/bin/chromium-headless-shell',
-  '/usr/bin/chromium',
-  '/usr/bin/chromium-browser',
-  '/usr/bin/google-chrome',
-];
-
 /** The browser: CHROME_PATH, or one in a usual place. */
 export function chromiumPath(): string {
-  const found = process.env.CHROME_PATH || usual.find((place) => existsSync(place));
+  const found = process.env.CHROME_PATH || places.find((place) => existsSync(place));
   if (!found) throw new Error('No Chromium was found. Tell where it is in CHROME_PATH.');
   return found;
 }

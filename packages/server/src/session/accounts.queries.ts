@@ -74,21 +74,12 @@ export async function disableAccount(db: Database, userId: number, now: Date): P
 }
 
 /** The accounts that hold any of these roles. */
-export const accountsHolding = (
+export async function accountsHolding(
   db: Database,
   roles: readonly string[],
-): Promise<{ id: number; userName: string }[]> =>
-  roles.length === 0
-    ? Promise.resolve([])
-    : db
-        .selectFrom('user_account')
-        .select(['id', 'user_name as userName'])
-        .where(({ exists, selectFrom }) =>
-          exists(
-            selectFrom('user_role')
-              .select('user_role.role')
-              .whereRef('user_role.user_id', '=', 'user_account.id')
-              .where('user_role.role', 'in', [...roles]),
-          ),
-        )
-        .execute();
+): Promise<{ id: number; userName: string }[]> {
+  const { rows } = await sql<{ id: number; userName: string }>`
+    select id, user_name as "userName" from user_account
+    where id in (select user_id from user_role where role = any(${roles}))`.execute(db);
+  return rows;
+}

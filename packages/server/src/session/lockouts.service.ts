@@ -7,7 +7,7 @@ import { accountsHolding } from './accounts.queries.ts';
 import { forgetFailures, forgetName } from './attempts.queries.ts';
 import { nameSum } from './client.ts';
 import { endLockouts, standingLockouts } from './lockouts.queries.ts';
-import { mayManage } from './roles.policy.ts';
+import { reaches } from './roles.policy.ts';
 import { storedRoles } from './roles.queries.ts';
 
 /** The locks that stand (specification 002 §3), newest first. */
@@ -35,7 +35,7 @@ export async function unlockAll(
   db: Database,
   { user, now }: Pick<RequestContext, 'user' | 'now'>,
 ): Promise<void> {
-  const beyond = (await storedRoles(db)).filter((role) => !mayManage(user, [role])).map(({ role }) => role);
+  const beyond = (await storedRoles(db)).filter((role) => !reaches(user, role)).map(({ role }) => role);
   const accounts = await accountsHolding(db, beyond);
   await endLockouts(db, { except: accounts.map(({ id }) => id) }, now);
   await forgetFailures(

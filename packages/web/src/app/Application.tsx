@@ -51,7 +51,6 @@ export const Application = ({ session, hasExpired }: { session: Session; hasExpi
           <RouterProvider router={router} />
         )}
       </div>
-      {/* Waited for apart: the screens must not go while a part is on its way. */}
       {hasExpired && !leaving && <SignInDialog session={session} onSignOut={() => setLeaving(true)} />}
       {leaving && <SignOutDialog onCancel={() => setLeaving(false)} />}
     </>

@@ -1,8 +1,8 @@
-import { Pending } from '../platform/lazyPart.tsx';
 import '../configuration/configuration.words.ts';
 import type { ContextType } from 'react';
 import { useSetting } from '../configuration/useSetting.ts';
 import type { SettingsPanel } from '../platform/area.ts';
+import { Pending } from '../platform/lazyPart.tsx';
 import { may, useMay, useSession } from '../platform/session.ts';
 import { t } from '../platform/words.ts';
 import { Loading } from '../ui/Loading.tsx';

@@ -1,4 +1,3 @@
-import { lazyPart } from '../platform/lazyPart.tsx';
 import './enrolment.words.ts';
 import '../ui/record.words.ts';
 import { getLevels } from '@homeroom/contract/enrolment/lists.endpoints.ts';
@@ -14,6 +13,7 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { call } from '../platform/call.ts';
 import { formatDay } from '../platform/formats.ts';
+import { lazyPart } from '../platform/lazyPart.tsx';
 import { queryClient } from '../platform/queryClient.ts';
 import { keyOf, schoolList } from '../platform/schoolLists.ts';
 import { t } from '../platform/words.ts';

@@ -1,4 +1,3 @@
-import { lazyPart } from '../platform/lazyPart.tsx';
 import './account.words.ts';
 import {
   confirmSecondFactor,
@@ -8,6 +7,7 @@ import { Button, TextInput } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { call } from '../platform/call.ts';
+import { lazyPart } from '../platform/lazyPart.tsx';
 import { renew } from '../platform/session.ts';
 import { t } from '../platform/words.ts';
 import { Loading } from '../ui/Loading.tsx';

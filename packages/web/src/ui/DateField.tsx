@@ -1,9 +1,9 @@
-import { lazyPart } from '../platform/lazyPart.tsx';
 import './fields.words.ts';
 import { ActionIcon, Popover, TextInput } from '@mantine/core';
 import IconCalendar from '@tabler/icons-react/dist/esm/icons/IconCalendar.mjs';
 import { useState } from 'react';
 import { formatDay, useFormats } from '../platform/formats.ts';
+import { lazyPart } from '../platform/lazyPart.tsx';
 import { parseDay } from '../platform/parseDay.ts';
 import { t } from '../platform/words.ts';
 import { useFaulty } from './faultyFields.ts';

@@ -1,4 +1,3 @@
-import { lazyPart } from '../platform/lazyPart.tsx';
 import './fields.words.ts';
 import { ActionIcon, Loader, Popover } from '@mantine/core';
 import IconCalendar from '@tabler/icons-react/dist/esm/icons/IconCalendar.mjs';
@@ -6,6 +5,7 @@ import IconChevronLeft from '@tabler/icons-react/dist/esm/icons/IconChevronLeft.
 import IconChevronRight from '@tabler/icons-react/dist/esm/icons/IconChevronRight.mjs';
 import { useEffect, useRef, useState } from 'react';
 import { addDays, formatDayWithWeekday, useFormats } from '../platform/formats.ts';
+import { lazyPart } from '../platform/lazyPart.tsx';
 import { parseDay } from '../platform/parseDay.ts';
 import { t } from '../platform/words.ts';
 import classes from './DateFilter.module.css';

@@ -9,9 +9,8 @@ import { lazyPart } from '../platform/lazyPart.tsx';
  */
 export const lazyIcons =
   <Icons extends Record<string, ComponentType<never>>>(load: () => Promise<Icons>) =>
-  (name: keyof Icons): Icon => {
-    return lazyPart(
+  (name: keyof Icons): Icon =>
+    lazyPart(
       async () => ({ default: (await load())[name] as Icon }),
       ({ size }) => <span style={{ flex: 'none', width: size, height: size }} />,
     );
-  };
