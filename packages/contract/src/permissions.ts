@@ -24,6 +24,34 @@ type UnknownRole = Exclude<Declared extends { roles: readonly (infer R)[] } ? R 
 const everyRoleIsBuiltIn: [UnknownRole] extends [never] ? true : UnknownRole = true;
 void everyRoleIsBuiltIn;
 
+type UnknownNeed = Exclude<
+  Declared extends infer D ? (D extends { needs: readonly (infer N)[] } ? N : never) : never,
+  Permission
+>;
+/** Does not compile where a permission needs one that no area declares. */
+const everyNeedIsDeclared: [UnknownNeed] extends [never] ? true : UnknownNeed = true;
+void everyNeedIsDeclared;
+
+/** The permissions that a permission needs, and those that they need in turn. */
+export const needsOf = (name: Permission): Permission[] =>
+  ((permissions[name].needs ?? []) as readonly Permission[]).flatMap((need) => [need, ...needsOf(need)]);
+
+const needs = Object.fromEntries(permissionNames.map((name) => [name, needsOf(name)])) as Record<
+  Permission,
+  Permission[]
+>;
+
+/**
+ * The permissions of roles taken together that count: without those that need one which is missing. Permissions that
+ * this release does not know are left out.
+ */
+export const permissionsThatCount = (given: Iterable<string>): Set<Permission> => {
+  const all = new Set(given);
+  return new Set(
+    permissionNames.filter((name) => all.has(name) && needs[name].every((need) => all.has(need))),
+  );
+};
+
 /** What each built-in role allows in a new school; from then on it allows what the school has set. */
 export const initialPermissions = Object.fromEntries(
   builtInRoles.map((role) => [

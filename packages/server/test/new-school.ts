@@ -1,4 +1,4 @@
-import type { Permission } from '@homeroom/contract/permissions.ts';
+import { needsOf, type Permission } from '@homeroom/contract/permissions.ts';
 import type { Scope } from '@homeroom/contract/shared/scopes.ts';
 import { afterAll } from 'vitest';
 import { type Application, createApplication } from '../src/app/application.ts';
@@ -56,9 +56,11 @@ export class TestSchool extends Arrange {
     return caller;
   }
 
-  /** Signs in somebody whose only role allows exactly this, as a school makes roles of its own. */
+  /** Signs in somebody whose only role allows this and what it needs, as a school makes roles of its own. */
   async allowed(permissions: readonly Permission[], person: number | null = null): Promise<Caller> {
-    return this.signedIn([await this.role(permissions)], { person });
+    return this.signedIn([await this.role(permissions.flatMap((name) => [name, ...needsOf(name)]))], {
+      person,
+    });
   }
 
   /** A teacher of these roll classes; `of` may be empty. */

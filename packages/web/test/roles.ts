@@ -1,4 +1,4 @@
-import { initialPermissions, permissionNames, permissions } from '@homeroom/contract/permissions.ts';
+import { initialPermissions, needsOf, permissionNames, permissions } from '@homeroom/contract/permissions.ts';
 import { builtInRoles, defaultRoles } from '@homeroom/contract/session/default-roles.ts';
 import type { PermissionInWords, RoleDefinition } from '@homeroom/contract/session/roles.schemas.ts';
 
@@ -21,5 +21,5 @@ export const newSchoolRoles = (): RoleDefinition[] =>
 export const allPermissions = (): PermissionInWords[] =>
   permissionNames.map((permission) => {
     const { module, allows } = permissions[permission];
-    return { permission, module, allows };
+    return { permission, module, allows, needs: needsOf(permission) };
   });

@@ -8,6 +8,7 @@ export const alertsArea = area({
     'flags.write': {
       module: 'people',
       allows: 'add, change and close alerts',
+      needs: ['people.read'],
       roles: ['office', 'counsellor', 'nurse'],
     },
   },

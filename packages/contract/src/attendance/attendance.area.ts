@@ -15,11 +15,13 @@ export const attendanceArea = area({
     'attendance.mark': {
       module: 'attendance',
       allows: 'mark and submit the rolls that one teaches',
+      needs: ['attendance.read'],
       roles: ['office', 'teacher'],
     },
     'attendance.office': {
       module: 'attendance',
       allows: 'correct any roll at any time, record known absences, see every roll of the school',
+      needs: ['attendance.read', 'people.read'],
       roles: ['office'],
     },
   },

@@ -8,26 +8,31 @@ export const commentsArea = area({
     'comments.read': {
       module: 'comments',
       allows: 'read comments on persons, up to the level of the role',
+      needs: ['people.read'],
       roles: ['office', 'teacher', 'counsellor', 'nurse'],
     },
     'comments.write': {
       module: 'comments',
       allows: 'write comments on persons',
+      needs: ['comments.read'],
       roles: ['office', 'teacher', 'counsellor', 'nurse'],
     },
     'comments.level2': {
       module: 'comments',
       allows: 'read and write comments of the second level of security access',
+      needs: ['comments.read'],
       roles: ['office', 'nurse', 'counsellor'],
     },
     'comments.level3': {
       module: 'comments',
       allows: 'read and write comments of the third level of security access',
+      needs: ['comments.read'],
       roles: ['counsellor'],
     },
     'comments.level4': {
       module: 'comments',
       allows: 'read and write comments of the highest level of security access',
+      needs: ['comments.read'],
       roles: [],
     },
   },

@@ -15,6 +15,7 @@ export const configurationArea = area({
     'configuration.write': {
       module: 'configuration',
       allows: 'change the settings of the school',
+      needs: ['configuration.read'],
       roles: [],
     },
   },

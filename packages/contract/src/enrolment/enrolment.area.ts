@@ -11,7 +11,12 @@ import * as teachersEndpoints from './teachers.endpoints.ts';
 export const enrolmentArea = area({
   name: 'enrolment',
   permissions: {
-    'people.export': { module: 'people', allows: 'export lists of persons', roles: ['office', 'counsellor'] },
+    'people.export': {
+      module: 'people',
+      allows: 'export lists of persons',
+      needs: ['people.read'],
+      roles: ['office', 'counsellor'],
+    },
   },
   endpoints: [
     campusesEndpoints,

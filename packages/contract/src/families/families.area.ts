@@ -9,6 +9,7 @@ export const familiesArea = area({
     'people.custody': {
       module: 'people',
       allows: 'read and change custody facts and court orders',
+      needs: ['people.read'],
       roles: ['office', 'counsellor'],
     },
   },

@@ -5,8 +5,18 @@ import * as medicalEndpoints from './medical.endpoints.ts';
 export const medicalArea = area({
   name: 'medical',
   permissions: {
-    'medical.read': { module: 'medical', allows: 'read medical records', roles: ['office', 'nurse'] },
-    'medical.write': { module: 'medical', allows: 'write medical records', roles: ['nurse'] },
+    'medical.read': {
+      module: 'medical',
+      allows: 'read medical records',
+      needs: ['people.read'],
+      roles: ['office', 'nurse'],
+    },
+    'medical.write': {
+      module: 'medical',
+      allows: 'write medical records',
+      needs: ['medical.read'],
+      roles: ['nurse'],
+    },
   },
   endpoints: [medicalEndpoints],
   models: [

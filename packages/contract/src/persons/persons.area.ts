@@ -17,13 +17,20 @@ export const personsArea = area({
     'people.contact': {
       module: 'people',
       allows: 'read personal details, addresses, phones and relations of students and families',
+      needs: ['people.read'],
       roles: ['office', 'teacher', 'counsellor', 'nurse'],
     },
-    'people.staff': { module: 'people', allows: 'read the private details of staff', roles: ['office'] },
+    'people.staff': {
+      module: 'people',
+      allows: 'read the private details of staff',
+      needs: ['people.read'],
+      roles: ['office'],
+    },
     'people.write': {
       module: 'people',
       allows:
         'keep up persons, families, enrolments, classes and timetables; merge records; roll the year over',
+      needs: ['people.read'],
       roles: ['office'],
     },
   },

@@ -6,7 +6,12 @@ import * as mergeEndpoints from './merge.endpoints.ts';
 export const recordsArea = area({
   name: 'records',
   permissions: {
-    'people.history': { module: 'people', allows: 'see who changed what of a person', roles: ['office'] },
+    'people.history': {
+      module: 'people',
+      allows: 'see who changed what of a person',
+      needs: ['people.read'],
+      roles: ['office'],
+    },
   },
   endpoints: [historyEndpoints, mergeEndpoints],
   errors: {

@@ -12,6 +12,8 @@ export const PermissionInWords = z.object({
   module: z.string(),
   /** In words that follow "may": "mark and submit the rolls that one teaches". */
   allows: z.string(),
+  /** Without these it allows nothing; directly or by way of another. */
+  needs: z.array(z.string()),
 });
 export type PermissionInWords = z.infer<typeof PermissionInWords>;
 

@@ -27,6 +27,7 @@ export const sessionArea = area({
     usersEndpoints,
     watchEndpoints,
   ],
+  models: ['Role'],
   errors: {
     'credentials.wrong': { status: 403, message: 'The user name or the password is not right.' },
     'credentials.locked': { status: 403, message: 'Too many attempts. Please wait before you try again.' },

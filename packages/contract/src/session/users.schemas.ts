@@ -53,7 +53,7 @@ export const PermissionReason = PermissionInWords.extend({
   through: z.array(RoleName),
   /** The roles that would. */
   roles: z.array(RoleName),
-  /** Allowed by a role, but not now: the account is disabled, or the second factor is due. */
-  withheld: z.enum(['disabled', 'second-factor']).nullable(),
+  /** Allowed by a role, but not now: the account is disabled, the second factor is due, or what it needs is not allowed. */
+  withheld: z.enum(['disabled', 'second-factor', 'alone']).nullable(),
 });
 export type PermissionReason = z.infer<typeof PermissionReason>;

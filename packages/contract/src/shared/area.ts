@@ -5,6 +5,8 @@ export interface PermissionDefinition {
   module: string;
   /** In words that follow "may": "read medical records". */
   allows: string;
+  /** Permissions that whoever uses it must hold as well: to write something is to read it. Alone it allows nothing. */
+  needs?: readonly string[];
   /** The roles that hold it in a new school. Administrators hold every permission and are not named. */
   roles: readonly string[];
 }

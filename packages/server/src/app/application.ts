@@ -7,6 +7,7 @@ import type { Clock } from '../platform/clock.ts';
 import type { School } from '../platform/database/school.ts';
 import { tryWrite } from '../platform/database/try-write.ts';
 import { serveDocs } from '../platform/http/docs-page.ts';
+import { FairShares } from '../platform/http/fair-share.ts';
 import { type Readiness, serveHealth } from '../platform/http/health.ts';
 import { openApiDocument } from '../platform/http/openapi.ts';
 import type { Http } from '../platform/http/serve.ts';
@@ -78,6 +79,7 @@ export async function createApplication(parts: ApplicationParts): Promise<Applic
     authenticate: authenticator.authenticate,
     schoolOf: () => school,
     timeZoneOf: async (of) => (await settingsOf(of)).school.timeZone,
+    shares: new FairShares(),
     checkAnswers: parts.checkAnswers ?? false,
     publicUrl: parts.publicUrl,
   };

@@ -1,4 +1,4 @@
-import type { Permission } from '@homeroom/contract/permissions.ts';
+import { type Permission, permissionsThatCount } from '@homeroom/contract/permissions.ts';
 import type { Scope } from '@homeroom/contract/shared/scopes.ts';
 
 /** A role that an account holds, as the school has set it. */
@@ -34,6 +34,6 @@ export function makeUser(
   account: Omit<User, 'may' | 'roles'> & { roles: readonly Omit<AccountRole, 'label'>[] },
 ): User {
   const roles = rolesInScope(account.roles, account.scope);
-  const allowed = new Set(roles.flatMap(({ permissions }) => permissions));
+  const allowed = permissionsThatCount(roles.flatMap(({ permissions }) => permissions));
   return { ...account, roles: roles.map(({ name }) => name), may: (permission) => allowed.has(permission) };
 }

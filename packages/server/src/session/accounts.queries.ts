@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { staff } from '../persons/persons.facts.ts';
 import type { Database } from '../platform/database/school.ts';
 
 export async function addAccount(
@@ -73,13 +74,15 @@ export async function disableAccount(db: Database, userId: number, now: Date): P
     .execute();
 }
 
-/** The accounts that hold any of these roles. */
-export async function accountsHolding(
+/** The accounts that hold any of these roles; those of staff as well, unless `withStaff` says that they may be looked after. */
+export async function accountsBeyond(
   db: Database,
   roles: readonly string[],
+  withStaff: boolean,
 ): Promise<{ id: number; userName: string }[]> {
   const { rows } = await sql<{ id: number; userName: string }>`
     select id, user_name as "userName" from user_account
-    where id in (select user_id from user_role where role = any(${roles}))`.execute(db);
+    where id in (select user_id from user_role where role = any(${roles}))
+      or (not ${withStaff}::boolean and person_id in (select id from ${staff}))`.execute(db);
   return rows;
 }

@@ -3,7 +3,7 @@ import type { z } from 'zod';
 import { schoolTime } from '../platform/clock.ts';
 import type { Database } from '../platform/database/school.ts';
 import type { RequestContext } from '../platform/request-context.ts';
-import { accountsHolding } from './accounts.queries.ts';
+import { accountsBeyond } from './accounts.queries.ts';
 import { forgetFailures, forgetName } from './attempts.queries.ts';
 import { nameSum } from './client.ts';
 import { endLockouts, standingLockouts } from './lockouts.queries.ts';
@@ -28,7 +28,7 @@ export async function listLockouts({
 }
 
 /**
- * Unlocks everybody, and forgets the failed attempts. Accounts that allow what the user may not do stay locked: who
+ * Unlocks everybody, and forgets the failed attempts. Accounts that the user may not look after, by their roles or as those of staff, stay locked: who
  * could unlock them again and again could guess their passwords without end.
  */
 export async function unlockAll(
@@ -36,7 +36,7 @@ export async function unlockAll(
   { user, now }: Pick<RequestContext, 'user' | 'now'>,
 ): Promise<void> {
   const beyond = (await storedRoles(db)).filter((role) => !reaches(user, role)).map(({ role }) => role);
-  const accounts = await accountsHolding(db, beyond);
+  const accounts = await accountsBeyond(db, beyond, user.may('people.staff'));
   await endLockouts(db, { except: accounts.map(({ id }) => id) }, now);
   await forgetFailures(
     db,

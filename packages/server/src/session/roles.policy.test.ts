@@ -62,12 +62,12 @@ describe('rights follow the scope of the role', () => {
   it('whatever it is called', () => {
     const roles = [
       { ...initialRole('teacher') },
-      { name: 'guardian', scope: 'parent' as const, permissions: ['comments.read' as const] },
+      { name: 'guardian', scope: 'parent' as const, permissions: ['people.read' as const] },
     ];
     const fields = { id: 1, personId: null, userName: '', fullName: '', sessionId: 1, roles };
     const [asUser, asParent] = (['user', 'parent'] as const).map((scope) => makeUser({ ...fields, scope }));
     expect([asUser?.may('attendance.mark'), asParent?.may('attendance.mark')]).toEqual([true, false]);
-    expect([asParent?.roles, asParent?.may('comments.read')]).toEqual([['guardian'], true]);
+    expect([asParent?.roles, asParent?.may('people.read')]).toEqual([['guardian'], true]);
   });
 });
 

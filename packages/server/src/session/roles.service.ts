@@ -1,4 +1,4 @@
-import { permissions as known, permissionNames } from '@homeroom/contract/permissions.ts';
+import { permissions as known, needsOf, permissionNames } from '@homeroom/contract/permissions.ts';
 import type {
   PermissionInWords,
   RoleDefinition,
@@ -48,7 +48,7 @@ export async function readRole(db: Database, context: RequestContext, id: number
 export const listPermissions = (): PermissionInWords[] =>
   permissionNames.map((permission) => {
     const { module, allows } = known[permission];
-    return { permission, module, allows };
+    return { permission, module, allows, needs: needsOf(permission) };
   });
 
 /** @throws Problem request.invalid for a permission that there is not, rights.beyond_own for one that they lack */

@@ -1,4 +1,5 @@
 import { serverArea } from '../platform/area.ts';
+import { modelOfTable } from '../platform/realtime/modelsById.ts';
 import { sessionDemo } from './demo.queries.ts';
 import { personRows } from './person-rows.views.ts';
 import { createAuthenticator, dropOldSignIns, secondFactorDecided } from './session.facts.ts';
@@ -18,6 +19,7 @@ export const sessionArea = serverArea({
     browser_key: 'secrets that never change, which the audit must not show',
     user_setting: 'what the screens of one user remember; theirs alone, and no record of the school',
   },
+  models: { Role: modelOfTable('role', 'users.manage') },
   contributes: {
     personRows,
     // Rights depend on it: whether administrators need a second factor.

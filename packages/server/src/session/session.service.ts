@@ -1,4 +1,4 @@
-import { permissionNames, permissions } from '@homeroom/contract/permissions.ts';
+import { permissions, permissionsThatCount } from '@homeroom/contract/permissions.ts';
 import type { SignInOptions, TokenRequest } from '@homeroom/contract/session/session.schemas.ts';
 import type { Session } from '@homeroom/contract/shared/session.ts';
 import type { z } from 'zod';
@@ -69,7 +69,7 @@ async function answer(
     secondFactor: account.secondFactor,
     needed: settings.security.administratorsNeedSecondFactor,
   });
-  const allowed = new Set(roles.flatMap((role) => role.permissions));
+  const allowed = permissionsThatCount(roles.flatMap((role) => role.permissions));
   return {
     access_token: token,
     token_type: 'bearer',
@@ -77,7 +77,7 @@ async function answer(
     userLoginID: account.id,
     userName: account.userName,
     roles: roles.map(({ name }) => name).join(','),
-    permissions: permissionNames.filter((name) => allowed.has(name)),
+    permissions: [...allowed],
     roleLabels: roles.map(({ label }) => label),
     scope,
     fullName: account.fullName,

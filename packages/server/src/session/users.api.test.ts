@@ -446,6 +446,7 @@ describe('why somebody may do a thing', () => {
       permission: 'attendance.mark',
       module: 'attendance',
       allows: 'mark and submit the rolls that one teaches',
+      needs: ['attendance.read'],
       granted: true,
       through: ['office', 'teacher'],
       roles: ['admin', 'office', 'teacher'],

@@ -1,4 +1,9 @@
-import { permissionNames, permissions } from '@homeroom/contract/permissions.ts';
+import {
+  needsOf,
+  permissionNames,
+  permissions,
+  permissionsThatCount,
+} from '@homeroom/contract/permissions.ts';
 import type { PermissionReason, UserAccount } from '@homeroom/contract/session/users.schemas.ts';
 import { ADMINISTRATOR, type RoleFacts } from './roles.policy.ts';
 
@@ -18,16 +23,29 @@ export function reasonsOf(
 ): PermissionReason[] {
   const counts = (role: string) => role !== ADMINISTRATOR || secondFactor || !needsSecondFactor;
   const open = defined.filter(({ dateClosed }) => dateClosed === null);
+  const ofAccount = open.filter(({ role }) => ownRoles.includes(role));
+  const effective = permissionsThatCount(
+    ofAccount.filter(({ role }) => counts(role)).flatMap((role) => [...role.permissions]),
+  );
   return permissionNames.map((permission) => {
     const { module, allows } = permissions[permission];
     const allowing = open.filter((role) => role.permissions.includes(permission)).map(({ role }) => role);
     const through = allowing.filter((role) => ownRoles.includes(role));
     const withheld =
-      through.length === 0 ? null : disabled ? 'disabled' : through.some(counts) ? null : 'second-factor';
+      through.length === 0
+        ? null
+        : disabled
+          ? 'disabled'
+          : !through.some(counts)
+            ? 'second-factor'
+            : effective.has(permission)
+              ? null
+              : 'alone';
     return {
       permission,
       module,
       allows,
+      needs: needsOf(permission),
       granted: through.length > 0 && withheld === null,
       through,
       roles: allowing,

@@ -10,7 +10,7 @@ interface RolesMatrixProps {
   roles: readonly RoleDefinition[];
   permissions: readonly PermissionInWords[];
   wishes: Wishes;
-  onWish: (role: RoleDefinition, permission: string, isAllowed: boolean) => void;
+  onWish: (role: RoleDefinition, permission: PermissionInWords, isAllowed: boolean) => void;
   /** The name of the role whose column a phone shows. */
   chosen: string | undefined;
 }
@@ -37,7 +37,7 @@ const Cell = ({
       aria-disabled={!mayChange || undefined}
       checked={allows(role, wishes, permission.permission)}
       onChange={({ currentTarget }) => {
-        if (mayChange) onWish(role, permission.permission, currentTarget.checked);
+        if (mayChange) onWish(role, permission, currentTarget.checked);
       }}
       {...place}
     />

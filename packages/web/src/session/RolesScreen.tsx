@@ -1,6 +1,7 @@
 import './roles.words.ts';
 import { Button } from '@mantine/core';
 import { useState } from 'react';
+import { useRefreshOnChange } from '../platform/refreshOnChange.ts';
 import { useUnsaved } from '../platform/unsaved.ts';
 import { t } from '../platform/words.ts';
 import { DropdownFilter } from '../ui/DropdownFilter.tsx';
@@ -11,7 +12,7 @@ import { Screen } from '../ui/Screen.tsx';
 import { RolePanel } from './RolePanel.tsx';
 import { RolesActions } from './RolesActions.tsx';
 import { RolesMatrix } from './RolesMatrix.tsx';
-import { usePermissions, useRoles } from './roles.api.ts';
+import { ROLES, usePermissions, useRoles } from './roles.api.ts';
 import classes from './roles.module.css';
 import { changesOf, type Wishes, withoutFulfilled, withWish } from './roles.rules.ts';
 import { UsersTabs } from './UsersTabs.tsx';
@@ -22,6 +23,7 @@ import { useSaveWishes } from './useSaveWishes.ts';
 export const RolesScreen = () => {
   const roles = useRoles();
   const permissions = usePermissions();
+  useRefreshOnChange('Role', 'all', ROLES);
   const { open, show, panelKey } = useOpenPanel('role');
   const [wishes, setWishes] = useState<Wishes>({});
   const [chosen, setChosen] = useState<string>();
@@ -92,7 +94,7 @@ export const RolesScreen = () => {
               chosen={shown}
               onWish={(role, permission, isAllowed) => {
                 if (!save.isPending) save.reset();
-                setWishes((now) => withWish(now, role, permission, isAllowed));
+                setWishes((now) => withWish(now, role, permission, isAllowed, words));
               }}
             />
           )}

@@ -7,12 +7,24 @@ export type Wishes = Readonly<Record<string, Readonly<Record<string, boolean>>>>
 export const allows = (role: RoleDefinition, wishes: Wishes, permission: string): boolean =>
   wishes[role.role]?.[permission] ?? role.permissions.includes(permission);
 
+/**
+ * The wishes with one more. A permission that is allowed brings those that it needs, and one that is withdrawn takes
+ * along those that need it: alone they would allow nothing, and the matrix would say that they do.
+ */
 export const withWish = (
   wishes: Wishes,
-  { role }: RoleDefinition,
-  permission: string,
+  role: RoleDefinition,
+  permission: PermissionInWords,
   isAllowed: boolean,
-): Wishes => ({ ...wishes, [role]: { ...wishes[role], [permission]: isAllowed } });
+  all: readonly PermissionInWords[],
+): Wishes => {
+  const others = isAllowed
+    ? permission.needs
+    : all.filter(({ needs }) => needs.includes(permission.permission)).map((each) => each.permission);
+  const along = others.filter((name) => allows(role, wishes, name) !== isAllowed);
+  const changed = Object.fromEntries([permission.permission, ...along].map((name) => [name, isAllowed]));
+  return { ...wishes, [role.role]: { ...wishes[role.role], ...changed } };
+};
 
 /** The permissions of a role that would change. What somebody else saved in the same sense meanwhile is no change. */
 export const changesOf = (role: RoleDefinition, wishes: Wishes): string[] =>

@@ -93,6 +93,21 @@ describe('the matrix', () => {
     expect(save()).toBeDisabled();
   });
 
+  it('allows along what a permission needs, and withdraws along what needs it', async () => {
+    open();
+    await grid();
+    const writes = cell('Guest: write medical records');
+    const needed = [
+      'Guest: read medical records',
+      'Guest: see the names, classes and teachers of the school',
+    ];
+    await userEvent.click(writes);
+    for (const name of needed) expect(cell(name)).toBeChecked();
+    await userEvent.click(cell(needed[1]!));
+    for (const box of [writes, cell(needed[0]!)]) expect(box).not.toBeChecked();
+    expect(save()).toBeDisabled();
+  });
+
   it('takes a change back, one or all', async () => {
     open();
     await grid();
@@ -326,7 +341,15 @@ describe('a role', () => {
 
 describe('what is to be changed', () => {
   const role = newSchoolRoles()[TEACHER - 1]!;
-  const wishes = withWish(withWish({}, role, 'medical.read', true), role, 'attendance.mark', false);
+  const all = allPermissions();
+  const permissionOf = (name: string) => all.find(({ permission }) => permission === name)!;
+  const wishes = withWish(
+    withWish({}, role, permissionOf('medical.read'), true, all),
+    role,
+    permissionOf('attendance.mark'),
+    false,
+    all,
+  );
 
   it('is what differs from the role as it stands', () => {
     expect(allows(role, wishes, 'medical.read')).toBe(true);

@@ -7,6 +7,7 @@ import { TestClock } from '../../../test/caller.ts';
 import { emptySchool } from '../../../test/new-school.ts';
 import { createLog } from '../log.ts';
 import { Problem } from '../problem.ts';
+import { FairShares } from './fair-share.ts';
 import { serve } from './serve.ts';
 import { createServer } from './server.ts';
 
@@ -37,6 +38,7 @@ beforeAll(async () => {
     authenticate: async () => null,
     schoolOf: () => school,
     timeZoneOf: async () => 'UTC',
+    shares: new FairShares(),
     checkAnswers: false,
   };
   serve(http, planted, async (_context, { params }) => {

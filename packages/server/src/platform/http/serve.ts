@@ -10,6 +10,7 @@ import { ensure } from '../problem.ts';
 import type { User } from '../user.ts';
 import { describeBrowser } from './browser.ts';
 import type { PublicContext, UserContext } from './context.ts';
+import type { FairShares } from './fair-share.ts';
 import { readFile, readsFiles } from './file.ts';
 import { type Authenticate, guard, isBackground } from './guard.ts';
 import { claimKey, keepAnswer, Replay, readKey, requestSum } from './idempotency.ts';
@@ -29,6 +30,8 @@ export interface Http {
   schoolOf(request: FastifyRequest): School;
   /** The school's time zone, an IANA name; asked for on each request of somebody who is signed in. */
   timeZoneOf(school: School): Promise<string>;
+  /** What each user may ask at once. */
+  shares: FairShares;
   /** Parses answers by their schema too: tests do. */
   checkAnswers: boolean;
   /** The address that people use, where it is known. */
@@ -132,59 +135,72 @@ export function serve<E extends Endpoint>(http: Http, endpoint: E, handle: Handl
       // Once more when the body is there: a slow one takes half a minute, and rights may be withdrawn meanwhile.
       ...(endpoint.body ? { preHandler: admit } : {}),
       handler: async (request, reply) => {
-        if (endpoint.body || encoding === 'file')
-          ensure(isWrittenAs(encoding, request.headers['content-type']), 'body.type');
-        const key = method === 'GET' ? null : readKey(request.headers['idempotency-key']);
-        const input = read(request) as Input<E>;
-        const context = publicContext(http, request, reply);
-        let fileSum = '';
-        if (encoding === 'file') {
-          context.file = async () => {
-            const file = await readFile(request, mostBytes);
-            await admit(request);
-            fileSum = createHash('sha256').update(file).digest('hex');
-            return file;
-          };
+        const { signedIn } = request;
+        if (!signedIn) return respond(request, reply);
+        const whose = `${http.schoolOf(request).schema} ${signedIn.id}`;
+        const hasWaited = await http.shares.enter(whose);
+        try {
+          if (hasWaited) await admit(request);
+          return await respond(request, reply);
+        } finally {
+          http.shares.leave(whose);
         }
-        const user = request.signedIn;
-        let kept: string | undefined;
-        const whole: UserContext | PublicContext = user
-          ? {
-              ...context,
-              ...schoolTimeNow(http.clock, await http.timeZoneOf(context.school)),
-              user,
-              write: (work, advisoryLock) => {
-                const once = async (db: Database) => {
-                  if (!key) return work(db);
-                  const sum = requestSum(method, path, JSON.stringify(input), ...(fileSum ? [fileSum] : []));
-                  await claimKey(db, user, key, sum);
-                  const answer = await work(db);
-                  kept = status === 204 ? '' : write(answer);
-                  await keepAnswer(db, user.id, key, kept);
-                  return answer;
-                };
-                return inTransaction(context.school, user.id, once, advisoryLock);
-              },
-            }
-          : context;
-
-        const answer = await handle(whole as ContextOf<E>, input).catch(async (error: unknown) => {
-          if (!(error instanceof Replay && user)) throw error;
-          for (const access of error.reads)
-            await inTransaction(context.school, user.id, (db) =>
-              logAccess(db, { user, background: context.background }, access),
-            );
-          kept = error.answer;
-          reply.header('Idempotency-Replayed', 'true');
-          return undefined;
-        });
-        reply.code(status).header('Cache-Control', 'no-store');
-        if (status === 204) return reply.send();
-        if (http.checkAnswers && answer !== undefined) endpoint.answer.parse(answer);
-        if (endpoint.produces) return sendPicture(request, reply, endpoint.produces, answer as Picture);
-        return sendJson(request, reply, kept ?? textOf(answer));
       },
     });
+
+  async function respond(request: FastifyRequest, reply: FastifyReply): Promise<unknown> {
+    if (endpoint.body || encoding === 'file')
+      ensure(isWrittenAs(encoding, request.headers['content-type']), 'body.type');
+    const key = method === 'GET' ? null : readKey(request.headers['idempotency-key']);
+    const input = read(request) as Input<E>;
+    const context = publicContext(http, request, reply);
+    let fileSum = '';
+    if (encoding === 'file') {
+      context.file = async () => {
+        const file = await readFile(request, mostBytes);
+        await admit(request);
+        fileSum = createHash('sha256').update(file).digest('hex');
+        return file;
+      };
+    }
+    const user = request.signedIn;
+    let kept: string | undefined;
+    const whole: UserContext | PublicContext = user
+      ? {
+          ...context,
+          ...schoolTimeNow(http.clock, await http.timeZoneOf(context.school)),
+          user,
+          write: (work, advisoryLock) => {
+            const once = async (db: Database) => {
+              if (!key) return work(db);
+              const sum = requestSum(method, path, JSON.stringify(input), ...(fileSum ? [fileSum] : []));
+              await claimKey(db, user, key, sum);
+              const answer = await work(db);
+              kept = status === 204 ? '' : write(answer);
+              await keepAnswer(db, user.id, key, kept);
+              return answer;
+            };
+            return inTransaction(context.school, user.id, once, advisoryLock);
+          },
+        }
+      : context;
+
+    const answer = await handle(whole as ContextOf<E>, input).catch(async (error: unknown) => {
+      if (!(error instanceof Replay && user)) throw error;
+      for (const access of error.reads)
+        await inTransaction(context.school, user.id, (db) =>
+          logAccess(db, { user, background: context.background }, access),
+        );
+      kept = error.answer;
+      reply.header('Idempotency-Replayed', 'true');
+      return undefined;
+    });
+    reply.code(status).header('Cache-Control', 'no-store');
+    if (status === 204) return reply.send();
+    if (http.checkAnswers && answer !== undefined) endpoint.answer.parse(answer);
+    if (endpoint.produces) return sendPicture(request, reply, endpoint.produces, answer as Picture);
+    return sendJson(request, reply, kept ?? textOf(answer));
+  }
 
   if (encoding !== 'file') register(http.app);
   // A scope of its own: everywhere else a form with files is not understood.
