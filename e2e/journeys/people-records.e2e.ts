@@ -178,6 +178,10 @@ test('a medical record: seen as it changes, never overwritten, hidden from teach
 
   await office.page.goto(profileOf(ill.id, 'history'));
   await openTab(office.page);
+  await office.page
+    .getByRole('group', { name: 'What is shown' })
+    .getByText('Reads and exports', { exact: true })
+    .click();
   const reads = office.page.getByRole('row').filter({ hasText: 'Read: Medical record' });
   await reads.filter({ hasText: 'Amara Tesfaye' }).first().waitFor();
   await reads.filter({ hasText: 'Ruth Castellanos' }).first().waitFor();

@@ -48,22 +48,6 @@ const heardThere = () =>
 const onBoth = async (caller: Caller, path: string) =>
   (await Promise.all([caller.get(path), caller.at(second.url).get(path)])).map(({ status }) => status);
 
-describe('a permission without those that it needs', () => {
-  it('allows nothing, until they are given as well', async () => {
-    const { role, caller } = await holderOf(['attendance.office', 'people.export', 'medical.write']);
-    expect((await caller.get('/api/AttendanceScans', { keyword: 'an' })).status).toBe(403);
-    const { body: signedIn } = await caller.signIn(caller.password);
-    expect(signedIn.permissions).toEqual([]);
-    const { id } = await school.account({ roles: [role] });
-    const reasons = (await admin.get(`/api/UserAccounts/${id}/Permissions`)).body;
-    const of = (name: string) =>
-      reasons.find(({ permission }: { permission: string }) => permission === name);
-    expect(of('people.export')).toMatchObject({ granted: false, withheld: 'alone', needs: ['people.read'] });
-    await save(role, { permissions: ['attendance.office', 'attendance.read', 'people.read'] });
-    expect((await caller.get('/api/AttendanceScans', { keyword: 'an' })).status).toBe(200);
-  });
-});
-
 describe('the roles of a new school', () => {
   it('are the built-in ones, with what the areas declare', async () => {
     const roles = await list();
@@ -483,6 +467,22 @@ describe('who looks after users without being an administrator', () => {
       beyond,
     );
     expect(refusal(await save('first-aid', { label: 'Aid' }, caller))).toEqual(beyond);
+  });
+});
+
+describe('a permission without those that it needs', () => {
+  it('allows nothing, until they are given as well', async () => {
+    const { role, caller } = await holderOf(['attendance.office', 'people.export', 'medical.write']);
+    expect((await caller.get('/api/AttendanceScans', { keyword: 'an' })).status).toBe(403);
+    const { body: signedIn } = await caller.signIn(caller.password);
+    expect(signedIn.permissions).toEqual([]);
+    const { id } = await school.account({ roles: [role] });
+    const reasons = (await admin.get(`/api/UserAccounts/${id}/Permissions`)).body;
+    const of = (name: string) =>
+      reasons.find(({ permission }: { permission: string }) => permission === name);
+    expect(of('people.export')).toMatchObject({ granted: false, withheld: 'alone', needs: ['people.read'] });
+    await save(role, { permissions: ['attendance.office', 'attendance.read', 'people.read'] });
+    expect((await caller.get('/api/AttendanceScans', { keyword: 'an' })).status).toBe(200);
   });
 });
 

@@ -203,7 +203,7 @@ describe('who is kept from signing in', () => {
     const helper = await school.signedIn([role.role]);
     const principal = new Caller(school.url, await school.account({ roles: ['admin'], name: 'Head Office' }));
     const colleague = new Caller(school.url, await school.account({ roles: [role.role], name: 'Help Two' }));
-    const personId = (await school.teacher({ name: 'Ada Staff' })).personId;
+    const personId = await school.staff('Ada', 'Staff');
     const ofStaff = new Caller(
       school.url,
       await school.account({ roles: [role.role], name: 'Help Staff', person: personId }),

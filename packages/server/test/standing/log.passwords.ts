@@ -51,12 +51,12 @@ export async function setUpSecondFactor(send: Send, signIn: SignIn, secrets: str
   return recoveryCodes;
 }
 
-/** Changes the password, locks, looks at who is locked, and sets the password by a link. */
+/** Changes the password, locks, looks at who is locked, and makes a link by which a colleague sets theirs. */
 export async function managePasswords(
   send: Send,
   signIn: SignIn,
   secrets: string[],
-  { token, accountId }: { token: string; accountId: number },
+  token: string,
 ): Promise<void> {
   const change = (oldPassword: string, newPassword: string) =>
     send('POST', '/api/UserPasswords', { token, body: { oldPassword, newPassword } });
@@ -68,11 +68,14 @@ export async function managePasswords(
   expect((await send('GET', '/api/UserLockouts', { token })).status).toBe(200);
   expect((await send('GET', '/api/UserLogins', { token })).status).toBe(200);
   expect((await send('DELETE', '/api/UserLockouts', { token })).status).toBe(204);
-  const made = await send('POST', `/api/UserAccounts/${accountId}/PasswordReset`, { token });
+  const colleague = { userName: 'colleague', fullName: 'Colleague', personID: null, roles: ['office'] };
+  const { id } = JSON.parse((await send('POST', '/api/UserAccounts', { token, body: colleague })).text);
+  const made = await send('POST', `/api/UserAccounts/${id}/PasswordReset`, { token });
   const { token: link } = JSON.parse(made.text) as { token: string };
   secrets.push(link);
   const use = (newPassword: string) =>
     send('POST', '/api/PasswordResets', { body: { token: link, newPassword } });
   expect((await use(personal.weakPassword)).status).toBe(400);
   expect((await use(personal.resetPassword)).status).toBe(200);
+  expect((await signIn(colleague.userName, personal.resetPassword)).status).toBe(200);
 }

@@ -112,19 +112,15 @@ async function useEverything(studentID: number): Promise<void> {
   expect((await signIn(personal.userName, personal.password, personal.wrongCode)).status).toBe(403);
   const signedIn = await signIn(personal.userName, personal.password, recoveryCode);
   expect(signedIn.status).toBe(200);
-  const { access_token: token, userLoginID } = JSON.parse(signedIn.text) as {
-    access_token: string;
-    userLoginID: number;
-  };
+  const { access_token: token } = JSON.parse(signedIn.text) as { access_token: string };
   const cookie = signedIn.cookies.map((line) => line.split(';')[0]).join('; ');
   const renewed = await send('POST', '/token', { cookie, form: { grant_type: 'refresh_token' } });
   expect(renewed.status).toBe(200);
   const { access_token: second } = JSON.parse(renewed.text) as { access_token: string };
   secrets.push(token, second, ...cookie.split('; ').map((pair) => pair.split('=')[1] as string));
 
-  await managePasswords(send, signIn, secrets, { token, accountId: userLoginID });
-  // The link ended all sessions.
-  const again = await signIn(personal.userName, personal.resetPassword, another);
+  await managePasswords(send, signIn, secrets, token);
+  const again = await signIn(personal.userName, personal.newPassword, another);
   const { access_token: third } = JSON.parse(again.text) as { access_token: string };
   secrets.push(third);
   await workWith(third, studentID);

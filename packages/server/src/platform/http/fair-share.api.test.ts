@@ -8,7 +8,7 @@ let school: TestSchool;
 let holder: pg.Client;
 beforeAll(async () => {
   school = await newSchool();
-  await school.days(TODAY);
+  await school.days(TODAY, TODAY);
   holder = new pg.Client(clientOptions(school.school.connection, school.school.schema));
   await holder.connect();
 });
