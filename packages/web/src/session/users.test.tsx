@@ -88,6 +88,7 @@ beforeEach(async () => {
         granted: permission === 'attendance.mark',
         through: permission === 'attendance.mark' ? ['teacher'] : [],
         roles: ['admin'],
+        needs: [],
         withheld: null,
       })),
     '/api/UserAccounts/12/Permissions',
