@@ -1,9 +1,7 @@
 import type { ParseArgsConfig } from 'node:util';
 import type { Clock } from '../../platform/clock.ts';
-import { systemClock } from '../../platform/clock.ts';
-import { createLog } from '../../platform/log.ts';
-import { type Environment, readEnvironment } from '../environment.ts';
-import { type OpenedSchool, openInstallation } from '../open.ts';
+import type { Environment } from '../environment.ts';
+import type { OpenedSchool } from '../open.ts';
 
 /** The command was called wrongly; its help says how to call it. */
 export class UsageError extends Error {
@@ -29,10 +27,19 @@ export interface Command {
   ): Promise<number>;
 }
 
-/** Runs work with the installation's school open, and closes it whatever happens. */
+/**
+ * Runs work with the installation's school open, and closes it whatever happens. What a command works with is loaded
+ * when it runs: its help comes at once.
+ */
 export async function withSchool<T>(
   work: (opened: OpenedSchool & { environment: Environment; clock: Clock }) => Promise<T>,
 ): Promise<T> {
+  const [{ systemClock }, { createLog }, { readEnvironment }, { openInstallation }] = await Promise.all([
+    import('../../platform/clock.ts'),
+    import('../../platform/log.ts'),
+    import('../environment.ts'),
+    import('../open.ts'),
+  ]);
   const environment = readEnvironment(process.env);
   const { log } = createLog('warn');
   const opened = await openInstallation(environment, log);

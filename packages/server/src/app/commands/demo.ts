@@ -1,5 +1,3 @@
-import { schoolDay } from '../../platform/clock.ts';
-import { loadDemoSchool } from '../demo/load-demo.ts';
 import { type Command, withSchool } from './command.ts';
 
 export const demo: Command = {
@@ -12,6 +10,8 @@ A database with people in it is refused, and nothing is changed.`,
   options: {},
   run: (_given, say) =>
     withSchool(async ({ school, environment, clock }) => {
+      const { schoolDay } = await import('../../platform/clock.ts');
+      const { loadDemoSchool } = await import('../demo/load-demo.ts');
       const { timeZone } = environment;
       await loadDemoSchool(school, { today: schoolDay(clock.now(), timeZone), timeZone, onProgress: say });
       say('The demo school is ready.');

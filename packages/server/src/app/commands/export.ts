@@ -1,6 +1,3 @@
-import { settingsOf } from '../../configuration/configuration.facts.ts';
-import { schoolDay } from '../../platform/clock.ts';
-import { exportOneRoster } from '../export/export-roster.ts';
 import { type Command, UsageError, withSchool } from './command.ts';
 
 const help = `Usage: npm run homeroom -- export oneroster PATH [OPTIONS]
@@ -28,6 +25,9 @@ export const exportCommand: Command = {
     const version = versions.find((known) => known === (values['version'] ?? '1.1'));
     if (!version) throw new UsageError(`--version must be one of: ${versions.join(', ')}.`, help);
     await withSchool(async ({ school, clock }) => {
+      const { settingsOf } = await import('../../configuration/configuration.facts.ts');
+      const { schoolDay } = await import('../../platform/clock.ts');
+      const { exportOneRoster } = await import('../export/export-roster.ts');
       const today = schoolDay(clock.now(), (await settingsOf(school)).school.timeZone);
       await exportOneRoster(school, path, { version, today }, say);
       say('Done.');

@@ -1,6 +1,3 @@
-import { settingsOf } from '../../configuration/configuration.facts.ts';
-import { schoolDay } from '../../platform/clock.ts';
-import { importOneRoster } from '../import/import-roster.ts';
 import { type Command, UsageError, withSchool } from './command.ts';
 
 const help = `Usage: npm run homeroom -- import oneroster PATH [OPTIONS]
@@ -38,6 +35,9 @@ export const importCommand: Command = {
     const endDates = meanings.find((meant) => meant === (values['end-dates'] ?? 'exclusive'));
     if (!endDates) throw new UsageError(`--end-dates must be one of: ${meanings.join(', ')}.`, help);
     const { outcome } = await withSchool(async ({ school, clock }) => {
+      const { settingsOf } = await import('../../configuration/configuration.facts.ts');
+      const { schoolDay } = await import('../../platform/clock.ts');
+      const { importOneRoster } = await import('../import/import-roster.ts');
       const settings = await settingsOf(school);
       if (settings.isDemo) {
         say(

@@ -1,6 +1,6 @@
 import { createInterface } from 'node:readline/promises';
 import { builtInRoles } from '@homeroom/contract/session/default-roles.ts';
-import { accounts } from '../../session/accounts.service.ts';
+import type { accounts } from '../../session/accounts.service.ts';
 import { type Command, UsageError, withSchool } from './command.ts';
 
 /** The password from standard input, typed unseen at a terminal: an argument would stay in the shell's history. */
@@ -22,7 +22,10 @@ async function readPassword(): Promise<string> {
 }
 
 const managing = <T>(work: (book: ReturnType<typeof accounts>) => Promise<T>) =>
-  withSchool(({ school, clock }) => work(accounts(school, 'system:cli', clock)));
+  withSchool(async ({ school, clock }) => {
+    const { accounts } = await import('../../session/accounts.service.ts');
+    return work(accounts(school, 'system:cli', clock));
+  });
 
 const oneName = (positionals: string[], help: string): string => {
   const [name] = positionals;
