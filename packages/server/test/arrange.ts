@@ -1,11 +1,12 @@
 import type { Permission } from '@homeroom/contract/permissions.ts';
+import { hash } from '@node-rs/argon2';
 import type { School } from '../src/platform/database/school.ts';
 import { inTransaction } from '../src/platform/database/transaction.ts';
-import { hashPassword } from '../src/platform/password.ts';
 import { unique } from './empty-school.ts';
 
 const PASSWORD = 'a password for tests';
-let passwordHash: Promise<string> | undefined;
+/** Argon2id as everywhere, at the least cost there is: somebody signs in for nearly every test. */
+const passwordHash = hash(PASSWORD, { algorithm: 2, memoryCost: 8, timeCost: 1, parallelism: 1 });
 
 /** Long before any day that a test speaks of. */
 const ALWAYS = '2020-01-01';
@@ -213,8 +214,6 @@ export class Arrange {
     name?: string;
     password?: string | null;
   }): Promise<{ id: number; userName: string; password: string }> {
-    passwordHash ??= hashPassword(PASSWORD);
-    const hash = await passwordHash;
     const userName = `user${++this.count}_${unique()}`;
     const id = await this.arrange(async (db) => {
       const made = await db
@@ -222,7 +221,7 @@ export class Arrange {
         .values({
           user_name: userName,
           full_name: name,
-          password_hash: password === null ? null : hash,
+          password_hash: password === null ? null : await passwordHash,
           person_id: person,
         })
         .returning('id')
