@@ -17,6 +17,8 @@ export { emptySchool } from './empty-school.ts';
 export interface SecondServer {
   url: string;
   application: Application;
+  /** Its own connections, and its own publisher of what it commits. */
+  school: School;
   close(): Promise<void>;
 }
 
@@ -42,6 +44,13 @@ export class TestSchool extends Arrange {
     this.application = parts.application;
     this.log = parts.log;
     this.url = parts.url;
+  }
+
+  /** Writes as the installation itself; the next read of this server finds it, though no notice of it came yet. */
+  override async arrange<T>(work: (db: School['db']) => Promise<T>): Promise<T> {
+    const done = await super.arrange(work);
+    this.application.forget();
+    return done;
   }
 
   /** Signs in and speaks as that user. */
@@ -93,6 +102,7 @@ export class TestSchool extends Arrange {
     return {
       url: urlOf(application),
       application,
+      school,
       close: async () => {
         await application.close();
         await school.close();

@@ -21,7 +21,7 @@ export function absenceReasonRoutes(http: Http, memory: RollMemory): void {
       ABSENCE_REASONS_LOCK,
     );
     forgetReasons(context.school);
-    memory.forgetAll();
+    memory.forgetViews();
     return saved;
   });
 }

@@ -26,17 +26,25 @@ export const attendanceArea = serverArea({
   mayBeAt: mayBeAtRoll,
   demo: attendanceDemo,
   serve({ http, school, hearsChanges }) {
-    const rolls = createRollMemory(hearsChanges);
+    const rolls = createRollMemory(school, hearsChanges);
     attendanceRoutes(http, rolls);
     return {
-      changed({ model, ids, action }) {
+      changed({ model, ids }) {
         if (model === 'AttendanceStudent') rolls.forgetStudents(ids);
-        if (model === 'AbsenceReason') forgetReasons(school);
-        if (model === 'ClassAttendance') rolls.forgetRolls(ids, action);
-        if (model === 'SystemSetting' || model === 'AbsenceReason') rolls.forgetAll();
+        if (model === 'ClassAttendance') rolls.forgetRolls(ids);
+        if (model === 'RollClass') rolls.forgetClasses('class', ids);
+        if (model === 'ClassDetail') rolls.forgetClasses('subject', ids);
+        if (model === 'PersonalInformation' || model === 'PersonalFlagCategory') rolls.forgetPersons(ids);
+        if (model === 'AbsenceReason') {
+          forgetReasons(school);
+          rolls.forgetViews();
+        }
       },
-      changedInternally({ model }) {
-        if (model !== 'UserSession') rolls.forgetAll();
+      changedInternally({ model, ids }) {
+        if (model === 'BegunRollClass') rolls.forgetRollsOf('class', ids);
+        if (model === 'BegunClassDetail') rolls.forgetRollsOf('subject', ids);
+        if (model === 'UserAccount') rolls.forgetAuthors(ids);
+        if (model === 'Calendar') rolls.forgetAll();
       },
       invalidate() {
         forgetReasons(school);

@@ -24,9 +24,9 @@ const lineLock = (studentId: number) => `attendance of ${studentId}`;
 
 /** A server's own changes are dropped from its memory before they are answered; those of others when they are heard of. */
 export function attendanceRoutes(http: Http, memory: RollMemory): void {
-  const changing = async <T>(write: Promise<T>): Promise<T> => {
+  const changing = async <T>(write: Promise<T>, forget: () => void): Promise<T> => {
     const answer = await write;
-    memory.forgetAll();
+    forget();
     return answer;
   };
 
@@ -44,26 +44,41 @@ export function attendanceRoutes(http: Http, memory: RollMemory): void {
     return saved;
   });
   serve(http, calls.markRestPresent, (context, { query }) =>
-    changing(context.write((db) => markRest(db, context, query))),
+    changing(
+      context.write((db) => markRest(db, context, query)),
+      () => memory.forgetRoll(query),
+    ),
   );
   serve(http, calls.unmarkStudents, (context, { query, body }) =>
-    changing(context.write((db) => unmark(db, context, query, body))),
+    changing(
+      context.write((db) => unmark(db, context, query, body)),
+      () => memory.forgetRoll(query),
+    ),
   );
   serve(http, calls.getAttendanceLayers, (context, { query }) =>
     readLayers(context, query, query.studentID as number),
   );
   serve(http, calls.getClassAttendances, (context, { query }) => readRollStates(context, query));
   serve(http, calls.submitClassAttendance, (context, { query }) =>
-    changing(context.write((db) => submit(db, context, query))),
+    changing(
+      context.write((db) => submit(db, context, query)),
+      () => memory.forgetRoll(query),
+    ),
   );
   serve(http, calls.getAttendances, (context, { params, query }) =>
     personAttendance(context, params.id, query.yearid),
   );
   serve(http, calls.saveKnownAbsence, (context, { params, body }) =>
-    changing(context.write((db) => recordKnown(db, context, params.id, body), lineLock(params.id))),
+    changing(
+      context.write((db) => recordKnown(db, context, params.id, body), lineLock(params.id)),
+      () => memory.forgetStudents([params.id]),
+    ),
   );
   serve(http, calls.cancelKnownAbsence, (context, { params }) =>
-    changing(context.write((db) => cancelKnownAbsenceOf(db, context, params.id))),
+    changing(
+      context.write((db) => cancelKnownAbsenceOf(db, context, params.id)),
+      memory.forgetViews,
+    ),
   );
   serve(http, calls.findScans, (context, { query }) => findArrivals(context, query.keyword));
   serve(http, calls.saveScan, (context, { body }) =>
@@ -75,6 +90,7 @@ export function attendanceRoutes(http: Http, memory: RollMemory): void {
             : takeArrivalBack(db, context, body.studentID, body.takeBack),
         lineLock(body.studentID),
       ),
+      () => memory.forgetStudents([body.studentID]),
     ),
   );
 }

@@ -1,67 +1,215 @@
-import type { Change } from '@homeroom/contract/realtime.ts';
+import type { RollQuery } from '@homeroom/contract/attendance/attendance.schemas.ts';
 import type { School } from '../platform/database/school.ts';
-import { type RollKey, type RollView, rollView } from './roll.views.ts';
+import { untilTouched } from '../platform/database/until-touched.ts';
+import { ensure } from '../platform/problem.ts';
+import { composer, daysBefore, membersOn, periodsOn } from './roll.composed.ts';
+import type { RollKey, RollView } from './roll.views.ts';
+import {
+  type Calendar,
+  type Listed,
+  listedPersons,
+  type Roster,
+  rosterOfSubject,
+  rostersOfRollClasses,
+  wholeCalendar,
+} from './roster.views.ts';
+import { type WrittenQuery, writtenInMornings, writtenInPeriod } from './written.views.ts';
 
-/** Kept no longer than this even when nothing is heard of a change. */
-const FRESH_MS = 5000;
 const MOST_ROLLS = 2000;
+const MOST_ROSTERS = 10_000;
+const MOST_PERSONS = 60_000;
 
 interface RememberedRoll {
-  at: number;
   view: RollView;
-  members: Set<number>;
+  roster: Roster;
+  /** Accounts whose names stand on the roll. */
+  authors: ReadonlySet<number>;
+}
+
+export interface Day {
+  today: string;
+  /** IANA name. */
+  timeZone: string;
 }
 
 /**
- * Rolls as they were last read, for reading alone: saves decide on what is stored. Every change notice drops what it
- * touches, so a roll that thirty screens read again after each mark is put together once. What a user may do with it
- * is worked out anew for each answer.
+ * Rolls, and the classes and persons that they are made of, as they were last read, for reading alone: saves decide on
+ * what is stored. Each is true until a change notice touches it. What a user may do with a roll is worked out anew for
+ * each answer.
  */
 export interface RollMemory {
-  read(school: School, key: RollKey, timeZone: string): Promise<RollView>;
-  /** Marks or known absences of these students changed. */
+  /**
+   * A roll as at its date. The first roll of today that is asked for has all morning rolls of today read behind it.
+   * @throws Problem record.unknown for a class that there is not, or a period in which it does not meet
+   */
+  read(query: RollQuery, day: Day): Promise<{ key: RollKey; view: RollView }>;
+  /** What was written of these students changed: marks, known absences. */
   forgetStudents(ids: readonly number[]): void;
-  /** These rolls were begun, submitted or opened again. A view that knows of no roll may be of one that was begun. */
-  forgetRolls(ids: readonly number[], action: Change['action']): void;
+  /** This roll changed, through this server. */
+  forgetRoll(query: RollQuery): void;
+  /** These rolls were submitted, opened again or deleted. */
+  forgetRolls(ids: readonly number[]): void;
+  /** A roll of these classes was begun. */
+  forgetRollsOf(kind: Roster['kind'], ids: readonly number[]): void;
+  /** These classes changed: who is in them, who teaches them, when they meet. */
+  forgetClasses(kind: Roster['kind'], ids: readonly number[]): void;
+  /** These persons changed: names, photos, alerts. */
+  forgetPersons(ids: readonly number[]): void;
+  /** These accounts changed, whose names stand on what they wrote. */
+  forgetAuthors(ids: readonly number[]): void;
+  /** What rolls say of reasons changed. */
+  forgetViews(): void;
   forgetAll(): void;
 }
 
+const rosterName = ({ rollClass, classId }: RollQuery) =>
+  rollClass ? `class ${rollClass}` : `subject ${classId}`;
+
 /** `hears`: whether changes made elsewhere are being heard right now; while not, nothing is remembered. */
-export function createRollMemory(hears: () => boolean): RollMemory {
-  const rolls = new Map<string, RememberedRoll>();
-  // Counts what was forgotten: a view that was being read meanwhile may be older than the change, and is not remembered.
-  let epoch = 0;
+export function createRollMemory(school: School, hears: () => boolean): RollMemory {
+  const { db } = school;
+  const rolls = untilTouched<string, RememberedRoll>(MOST_ROLLS, hears);
+  const rosters = untilTouched<string, Roster>(MOST_ROSTERS, hears);
+  const persons = untilTouched<number, Listed>(MOST_PERSONS, hears);
+  const calendars = untilTouched<'calendar', Calendar>(1, hears);
+  /** The day whose morning rolls were read, or are being read. */
+  let filled: string | null = null;
+
+  const calendar = async () => (await calendars.of('calendar', () => wholeCalendar(db))) as Calendar;
+
+  async function rosterOf(query: RollQuery): Promise<Roster> {
+    const roster = await rosters.of(rosterName(query), async () =>
+      query.rollClass
+        ? (await rostersOfRollClasses(db, { codes: [query.rollClass] }))[0]
+        : rosterOfSubject(db, query.classId as number),
+    );
+    ensure(roster, 'record.unknown');
+    return roster;
+  }
+
+  async function listed(ids: readonly number[]): Promise<ReadonlyMap<number, Listed>> {
+    const found = new Map<number, Listed>();
+    const missing: number[] = [];
+    for (const id of ids) {
+      const known = persons.get(id);
+      if (known) found.set(id, known);
+      else missing.push(id);
+    }
+    if (missing.length)
+      for (const [id, person] of await persons.fill(() => listedPersons(db, missing))) found.set(id, person);
+    return found;
+  }
+
+  async function keyOf(query: RollQuery): Promise<RollKey> {
+    const { rollClass, classId, dateOf, periodId } = query;
+    if (rollClass) return { kind: 'class', rollClass, dateOf };
+    ensure(classId, 'record.unknown');
+    const meetings = periodsOn(await rosterOf(query), await calendar(), dateOf);
+    ensure(!periodId || meetings.includes(periodId), 'record.unknown');
+    return { kind: 'subject', classId, periodId: periodId ?? meetings[0] ?? null, dateOf };
+  }
+
+  /** The rolls of some classes at once, each with its class. */
+  async function compose(some: readonly Roster[], key: RollKey, timeZone: string): Promise<RememberedRoll[]> {
+    const { dateOf } = key;
+    const days = await calendar();
+    const studentIds = [...new Set(some.flatMap((roster) => membersOn(roster, dateOf)))];
+    const query: WrittenQuery = {
+      targetIds: some.map(({ id }) => id),
+      studentIds,
+      dateOf,
+      since: daysBefore(days, dateOf)[0] ?? dateOf,
+    };
+    const [people, written] = await Promise.all([
+      listed(studentIds),
+      key.kind === 'class'
+        ? writtenInMornings(db, query, timeZone)
+        : writtenInPeriod(db, query, timeZone, key.periodId),
+    ]);
+    const composed = composer({ calendar: days, persons: people, written }, dateOf);
+    return some.map((roster) => ({ roster, ...composed(roster) }));
+  }
+
+  const rollName = (key: RollKey, timeZone: string) => JSON.stringify([timeZone, key]);
+
+  /** Reads the morning rolls of today in one go, so that those who come after the first find theirs. */
+  function fill({ today, timeZone }: Day): void {
+    const day = `${today} ${timeZone}`;
+    if (filled === day || !hears()) return;
+    filled = day;
+    rolls
+      .fill(async () => {
+        const open = await rosters.fill(async () => {
+          const found = await rostersOfRollClasses(db, { openOn: today });
+          return new Map(found.map((roster) => [`class ${roster.code}`, roster]));
+        });
+        const key = (rollClass: string): RollKey => ({ kind: 'class', rollClass, dateOf: today });
+        const found = await compose([...open.values()], key(''), timeZone);
+        return new Map(found.map((roll) => [rollName(key(roll.roster.code as string), timeZone), roll]));
+      })
+      .catch(() => {
+        // Nobody waits for it: whoever asks for a roll reads it, and the next one begins this again.
+        if (filled === day) filled = null;
+      });
+  }
+
+  const touchRolls = (isTouched: (roll: RememberedRoll) => boolean) => rolls.touch(isTouched);
+  const ofPeople = (ids: Iterable<number>) => {
+    const people = [...ids];
+    return ({ roster }: RememberedRoll) => people.some((id) => roster.people.has(id));
+  };
+  const forgetViews = () => {
+    filled = null;
+    touchRolls(() => true);
+  };
 
   return {
-    async read(school, key, timeZone) {
-      const name = JSON.stringify([school.key, timeZone, key]);
-      const remembered = rolls.get(name);
-      if (remembered && hears() && performance.now() - remembered.at < FRESH_MS) return remembered.view;
-      const begun = epoch;
-      const at = performance.now();
-      const view = await rollView(school.db, key, timeZone);
-      if (begun === epoch && hears()) {
-        if (rolls.size >= MOST_ROLLS) rolls.clear();
-        rolls.set(name, { at, view, members: new Set(view.members.map((member) => member.id)) });
-      }
-      return view;
+    async read(query, day) {
+      const key = await keyOf(query);
+      if (key.kind === 'class' && key.dateOf === day.today) fill(day);
+      const roll = await rolls.of(rollName(key, day.timeZone), async () => {
+        const [one] = await compose([await rosterOf(query)], key, day.timeZone);
+        return one;
+      });
+      return { key, view: (roll as RememberedRoll).view };
     },
-    forgetStudents(ids) {
-      epoch++;
-      for (const [name, { members }] of rolls) if (ids.some((id) => members.has(id))) rolls.delete(name);
+    forgetStudents: (ids) => touchRolls(ofPeople(ids)),
+    forgetRoll(query) {
+      const roster = rosters.get(rosterName(query));
+      // What stands on a morning roll is said on the rolls of periods, too.
+      if (roster) touchRolls(ofPeople(roster.people));
+      else forgetViews();
     },
-    forgetRolls(ids, action) {
-      epoch++;
+    forgetRolls(ids) {
       const changed = new Set(ids);
-      for (const [name, { view }] of rolls) {
-        const isBegun = view.rollId !== null && changed.has(view.rollId);
-        const mayBeBegun = view.rollId === null && action !== 'update';
-        if (isBegun || mayBeBegun || view.earlier.some(({ id }) => changed.has(id))) rolls.delete(name);
-      }
+      touchRolls(
+        ({ view }) =>
+          (view.rollId !== null && changed.has(view.rollId)) ||
+          view.earlier.some(({ id }) => changed.has(id)),
+      );
     },
+    forgetRollsOf(kind, ids) {
+      touchRolls(({ roster }) => roster.kind === kind && ids.includes(roster.id));
+    },
+    forgetClasses(kind, ids) {
+      const isOne = (roster: Roster) => roster.kind === kind && ids.includes(roster.id);
+      rosters.touch(isOne);
+      touchRolls(({ roster }) => isOne(roster));
+    },
+    forgetPersons(ids) {
+      const changed = new Set(ids);
+      persons.touch((_, id) => changed.has(id));
+      touchRolls(ofPeople(ids));
+    },
+    forgetAuthors(ids) {
+      touchRolls(({ authors }) => ids.some((id) => authors.has(id)));
+    },
+    forgetViews,
     forgetAll() {
-      epoch++;
-      rolls.clear();
+      calendars.touch(() => true);
+      rosters.touch(() => true);
+      persons.touch(() => true);
+      forgetViews();
     },
   };
 }

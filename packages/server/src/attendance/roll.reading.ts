@@ -38,21 +38,14 @@ export async function rollKey(
   return { kind: 'subject', classId, periodId: periodId ?? meetings[0] ?? null, dateOf };
 }
 
-type ViewOf = (key: RollKey, timeZone: string) => Promise<RollView>;
-
-async function open(
+/** What is needed to decide about a roll beside the roll. @throws Problem record.unknown where there is no such class */
+async function opened(
   db: Database,
-  { school, timeZone, today, localNow }: RequestContext,
-  query: RollQuery,
-  viewOf: ViewOf,
+  { school, today, localNow }: RequestContext,
+  { key, view }: { key: RollKey; view: RollView },
 ): Promise<OpenRoll> {
-  const [settings, reasons, key] = await Promise.all([
-    settingsOf(school, db),
-    reasonsOf(school, db),
-    rollKey(db, query),
-  ]);
-  const view = await viewOf(key, timeZone);
   ensure(view.targetId !== null, 'record.unknown');
+  const [settings, reasons] = await Promise.all([settingsOf(school, db), reasonsOf(school, db)]);
   const facts: RollFacts = {
     dateOf: key.dateOf,
     today,
@@ -64,12 +57,16 @@ async function open(
 }
 
 /** Opens a roll, or one line of it, as it is stored. @throws Problem record.unknown */
-export const openRoll = (
+export async function openRoll(
   db: Database,
   context: RequestContext,
   query: RollQuery,
   studentId?: number,
-): Promise<OpenRoll> => open(db, context, query, (key, zone) => rollView(db, key, zone, studentId));
+): Promise<OpenRoll> {
+  const key = await rollKey(db, query);
+  const view = await rollView(db, key, context.timeZone, studentId);
+  return opened(db, context, { key, view });
+}
 
 /** The lines of a roll. */
 export const linesOf = ({ view, facts, reasons }: OpenRoll, user: User) =>
@@ -103,9 +100,8 @@ export async function readRoll(
   query: RollQuery,
   memory: RollMemory,
 ): Promise<AttendanceStudent[]> {
-  const { school, user } = context;
-  const roll = await open(school.db, context, query, (key, zone) => memory.read(school, key, zone));
-  return rememberedLines(roll, user);
+  const roll = await opened(context.school.db, context, await memory.read(query, context));
+  return rememberedLines(roll, context.user);
 }
 
 /** One line of a roll, as the transaction sees it; undefined for a student who is not on it. */

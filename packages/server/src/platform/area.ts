@@ -40,7 +40,7 @@ export interface AreaServer {
 /** What an area keeps in memory, and what makes it void. Each is called before sockets hear of the change. */
 export interface AreaCaches {
   changed?(change: Change): void;
-  /** Sessions, accounts or the roster changed. */
+  /** Sessions, accounts or the calendar changed, or a roll was begun. */
   changedInternally?(notice: InternalNotice): void;
   /** Notices may have been missed, or something changed that none tells of. */
   invalidate?(): void;

@@ -190,7 +190,7 @@ describe('a change of the calendar', () => {
     expect(await line()).toEqual({ permission: 2, mark: 'absent' });
     const change = async (holidays: Calendar['holidays']) => {
       const heard = new Promise<void>((resolve) =>
-        school.application.realtime.onInternalNotice(({ model }) => model === 'Roster' && resolve()),
+        school.application.realtime.onInternalNotice(({ model }) => model === 'Calendar' && resolve()),
       );
       expect((await put({ ...(await get(2026)), holidays })).status).toBe(200);
       await heard;

@@ -2,18 +2,24 @@ import { createHash } from 'node:crypto';
 import { Change } from '@homeroom/contract/realtime.ts';
 import { z } from 'zod';
 
+/** Models that no client hears of, and whose notices end sessions and refresh rights. */
+const sessionModels = ['UserSession', 'UserAccount'] as const;
 /**
- * Models that no client hears of: notices of the first two end sessions and refresh rights; `Roster` says that
- * persons, classes or the calendar changed under what a server remembers.
+ * Models that no client hears of. Beside sessions and accounts: the calendar (days, periods, years), and classes of which
+ * a roll was begun. They change what a server remembers.
  */
-export const internalModels = ['UserSession', 'UserAccount', 'Roster'] as const;
+const internalModels = [...sessionModels, 'Calendar', 'BegunRollClass', 'BegunClassDetail'] as const;
 export type InternalModel = (typeof internalModels)[number];
 
-/** Ids are those of `user_session` (UserSession), `user_account` (UserAccount), or of whatever row of the roster. */
+/** Ids are those of `user_session` (UserSession), `user_account` (UserAccount), the class, or of whatever row of the calendar. */
 export interface InternalNotice {
   model: InternalModel;
   ids: number[];
 }
+
+/** Whether a notice is of sessions or accounts. */
+export const isOfSessions = ({ model }: InternalNotice): boolean =>
+  sessionModels.some((one) => one === model);
 
 const Ids = z.array(z.int());
 const Internal = z.object({ model: z.enum(internalModels), ids: Ids });

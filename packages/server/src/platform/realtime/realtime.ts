@@ -10,7 +10,7 @@ import { createListener } from './listener.ts';
 import { type LogLines, streamLog } from './logStream.ts';
 import { createMethods, type MayBeAt } from './methods.ts';
 import type { ModelPolicies } from './modelPolicy.ts';
-import { changeChannel, type InternalNotice, presenceChannel, readNotice } from './notice.ts';
+import { changeChannel, type InternalNotice, isOfSessions, presenceChannel, readNotice } from './notice.ts';
 import { createPresence } from './presence.ts';
 import { createPublisher } from './publisher.ts';
 import { createSocketSessions, type StillValid } from './sessions.ts';
@@ -78,7 +78,7 @@ export function createRealtime(parts: RealtimeParts): Realtime {
 
   const internal = (notice: InternalNotice) => {
     for (const handler of internalHandlers) handler(notice);
-    if (notice.model === 'Roster') return;
+    if (!isOfSessions(notice)) return;
     // The sweep asks again within a second.
     sessions
       .noticed(notice)

@@ -1,0 +1,113 @@
+import { sql } from 'kysely';
+import { flag } from '../alerts/alerts.facts.ts';
+import { storedImage } from '../configuration/configuration.facts.ts';
+import { rollClass, rollClassMember, rollClassTeacher } from '../enrolment/enrolment.facts.ts';
+import { PHOTO_PATH, person } from '../persons/persons.facts.ts';
+import type { Database } from '../platform/database/school.ts';
+import {
+  calendarDays,
+  classDetail,
+  classDetailMember,
+  classDetailTeacher,
+  classMeeting,
+  period,
+} from '../subjects/subjects.facts.ts';
+
+/** Somebody's time in a class, both days inclusive; null is open. */
+type Dated = [personId: number, from: string, to: string | null];
+
+/** Who is in a class and who teaches it, at any time, and when it meets. */
+export interface Roster {
+  kind: 'class' | 'subject';
+  id: number;
+  /** What calls name a roll class by; a subject class is named by its id. */
+  code: string | null;
+  members: Dated[];
+  teachers: Dated[];
+  /** Periods in their order; a cycle day of null is every school day. */
+  meetings: { periodId: number; cycleDay: number | null }[];
+  /** Everybody named above. */
+  people: ReadonlySet<number>;
+}
+
+export const isOn =
+  (day: string) =>
+  ([, from, to]: Dated): boolean =>
+    from <= day && (to === null || to >= day);
+
+const dated = (table: ReturnType<typeof sql.raw>, person: string, target: string) => sql`coalesce((
+  select json_agg(json_build_array(d.${sql.ref(person)}, d.date_from, d.date_to) order by d.id)
+  from ${table} d where d.${sql.ref(target)} = c.id), '[]')`;
+
+type Row = Omit<Roster, 'people'>;
+
+const whole = (row: Row): Roster => ({
+  ...row,
+  people: new Set([...row.members, ...row.teachers].map(([id]) => id)),
+});
+
+/** Roll classes by their codes; without codes those that are open on a day. */
+export async function rostersOfRollClasses(
+  db: Database,
+  which: { codes: string[] } | { openOn: string },
+): Promise<Roster[]> {
+  const only =
+    'codes' in which
+      ? sql`c.code = any(${which.codes}::text[])`
+      : sql`(c.date_closed is null or c.date_closed >= ${which.openOn}::date)`;
+  const { rows } = await sql<Row>`
+    select 'class' as kind, c.id, c.code, ${dated(rollClassMember, 'student_id', 'roll_class_id')} as members,
+      ${dated(rollClassTeacher, 'person_id', 'roll_class_id')} as teachers, '[]'::json as meetings
+    from ${rollClass} c where ${only}`.execute(db);
+  return rows.map(whole);
+}
+
+/** The class of a subject; undefined where there is none. */
+export async function rosterOfSubject(db: Database, id: number): Promise<Roster | undefined> {
+  const { rows } = await sql<Row>`
+    select 'subject' as kind, c.id, null as code, ${dated(classDetailMember, 'student_id', 'class_detail_id')} as members,
+      ${dated(classDetailTeacher, 'person_id', 'class_detail_id')} as teachers,
+      coalesce((select json_agg(json_build_object('periodId', p.id, 'cycleDay', m.cycle_day) order by p.ordinal, p.id)
+        from ${classMeeting} m join ${period} p on p.id = m.period_id where m.class_detail_id = c.id), '[]') as meetings
+    from ${classDetail} c where c.id = ${id}`.execute(db);
+  const [row] = rows;
+  return row && whole(row);
+}
+
+/** Somebody as a roll lists them. */
+export interface Listed {
+  id: number;
+  name: string;
+  photo: string | null;
+  /** The record was merged into another, and is on no roll. */
+  isMerged: boolean;
+  flags: { category: string; itemName: string }[];
+}
+
+export async function listedPersons(db: Database, ids: readonly number[]): Promise<Map<number, Listed>> {
+  const { rows } = await sql<Listed>`
+    select p.id, p.list_name as name, ${sql.raw(PHOTO_PATH)} as photo, p.merged_into is not null as "isMerged",
+      coalesce((select json_agg(json_build_object('category', f.category, 'itemName', f.item_name) order by f.id)
+        from ${flag} f where f.person_id = p.id and f.date_closed is null), '[]') as flags
+    from ${person} p left join ${storedImage} i on i.id = p.photo_id
+    where p.id = any(${[...ids]}::integer[])`.execute(db);
+  return new Map(rows.map((row) => [row.id, row]));
+}
+
+/** The days of the calendar as rolls need them. */
+export interface Calendar {
+  /** By day; one that is not in it is no school day. */
+  days: ReadonlyMap<string, { isSchoolDay: boolean; cycleDay: number | null }>;
+  /** In their order. */
+  schoolDays: readonly string[];
+}
+
+export async function wholeCalendar(db: Database): Promise<Calendar> {
+  const { rows } = await sql<{ day: string; isSchoolDay: boolean; cycleDay: number | null }>`
+    select date_of::text as day, is_school_day as "isSchoolDay", cycle_day as "cycleDay"
+    from ${calendarDays} order by date_of`.execute(db);
+  return {
+    days: new Map(rows.map(({ day, ...rest }) => [day, rest])),
+    schoolDays: rows.filter((row) => row.isSchoolDay).map((row) => row.day),
+  };
+}

@@ -1,0 +1,79 @@
+/** Whether a change touches a value that is remembered under this key. */
+export type Touches<K, T> = (value: T, key: K) => boolean;
+
+/** Values that stay true until a change touches them. */
+export interface UntilTouched<K, T> {
+  get(key: K): T | undefined;
+  /** Reads some, and remembers those that no change touched while they were being read. */
+  fill(read: () => Promise<ReadonlyMap<K, T>>): Promise<ReadonlyMap<K, T>>;
+  /**
+   * What is remembered, else what `read` answers. Whoever asks meanwhile shares the answer, as long as nothing at all
+   * was touched since the reading began. Where it answers nothing, nothing is remembered.
+   */
+  of(key: K, read: () => Promise<T | undefined>): Promise<T | undefined>;
+  /** Drops what a change touches; what is being read just now is judged by it when it is there. */
+  touch(isTouched: Touches<K, T>): void;
+}
+
+/**
+ * @param most values that are remembered; beyond, those go that were remembered first
+ * @param hears whether changes made elsewhere are being heard right now; while not, nothing is remembered
+ */
+export function untilTouched<K, T>(most: number, hears: () => boolean): UntilTouched<K, T> {
+  const values = new Map<K, T>();
+  /** What was touched since, for each reading that is under way. */
+  const readings = new Set<Touches<K, T>[]>();
+  const shared = new Map<K, { value: Promise<T | undefined>; touched: Touches<K, T>[] }>();
+
+  async function reading<R>(touched: Touches<K, T>[], read: () => Promise<R>): Promise<R> {
+    readings.add(touched);
+    try {
+      return await read();
+    } finally {
+      readings.delete(touched);
+    }
+  }
+
+  function remember(key: K, value: T, touched: readonly Touches<K, T>[]): void {
+    if (!hears() || touched.some((touches) => touches(value, key))) return;
+    values.delete(key);
+    values.set(key, value);
+    if (values.size <= most) return;
+    for (const [first] of values) {
+      values.delete(first);
+      return;
+    }
+  }
+
+  const get = (key: K): T | undefined => (hears() ? values.get(key) : undefined);
+
+  return {
+    get,
+    async fill(read) {
+      const touched: Touches<K, T>[] = [];
+      const found = await reading(touched, read);
+      for (const [key, value] of found) remember(key, value, touched);
+      return found;
+    },
+    async of(key, read) {
+      const known = get(key);
+      if (known !== undefined) return known;
+      const other = shared.get(key);
+      if (other && other.touched.length === 0 && hears()) return other.value;
+      const touched: Touches<K, T>[] = [];
+      const one = { value: reading(touched, read), touched };
+      shared.set(key, one);
+      try {
+        const value = await one.value;
+        if (value !== undefined) remember(key, value, touched);
+        return value;
+      } finally {
+        if (shared.get(key) === one) shared.delete(key);
+      }
+    },
+    touch(isTouched) {
+      for (const touched of readings) touched.push(isTouched);
+      for (const [key, value] of values) if (isTouched(value, key)) values.delete(key);
+    },
+  };
+}
