@@ -1,6 +1,6 @@
 import './fields.words.ts';
 import { Button } from '@mantine/core';
-import { type FormEvent, type ReactNode, useEffect, useId, useRef } from 'react';
+import { type FormEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { useUnsaved } from '../platform/unsaved.ts';
 import { t } from '../platform/words.ts';
 import classes from './FormSection.module.css';
@@ -26,7 +26,7 @@ interface FormSectionProps<T extends object> {
   /** The record in words, by field: where somebody else was first, what differs is shown. */
   describe?: (value: T) => Record<string, string>;
   readOnly?: boolean;
-  /** After it was saved. */
+  /** After it was saved, once nothing of it counts as unsaved any more: it may leave the screen. */
   onSaved?: () => void;
   /** Beside the button. */
   extra?: ReactNode;
@@ -69,10 +69,21 @@ export const FormSection = <T extends object>({
     return undefined;
   }, [dirty]);
 
+  // Told with what is drawn after the save: until then whoever leaves the screen is asked about it.
+  const [saves, setSaves] = useState(0);
+  const latest = useRef(onSaved);
+  latest.current = onSaved;
+  useEffect(() => {
+    if (saves > 0) latest.current?.();
+  }, [saves]);
+  const count = (isSaved: boolean) => {
+    if (isSaved) setSaves((before) => before + 1);
+  };
+
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     if (stuck || !dirty || state === 'saving') return;
-    if (await editing.save()) onSaved?.();
+    count(await editing.save());
   };
 
   return (
@@ -92,7 +103,7 @@ export const FormSection = <T extends object>({
             describe={describe}
             onTakeTheirs={editing.takeTheirs}
             onKeepMine={async () => {
-              if (!stuck && (await editing.keepMine())) onSaved?.();
+              if (!stuck) count(await editing.keepMine());
             }}
             isStuck={stuck}
           />

@@ -58,6 +58,16 @@ it('offers a save only where something is changed, and says that it was done', a
   expect(isUnsaved()).toBe(false);
 });
 
+it('says that it was saved once nothing counts as unsaved any more: the screen may be left without a question', async () => {
+  save.mockImplementation(async (value) => ({ value, version: 4 }));
+  const onSaved = vi.fn(isUnsaved);
+  show(<Form stored={stored} onSaved={onSaved} />);
+  type('Lantern');
+  await press('Save');
+  expect(onSaved).toHaveReturnedWith(false);
+  expect(onSaved).toHaveBeenCalledOnce();
+});
+
 it('goes by the version that was seen when the first change was made', async () => {
   save.mockImplementation(async (value) => ({ value, version: 5 }));
   const { rerender } = show(<Form stored={stored} />);
