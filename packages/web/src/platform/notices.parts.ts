@@ -1,10 +1,11 @@
 import '@mantine/core/styles/Notification.layer.css';
 import '@mantine/notifications/styles.layer.css';
-import { Notifications, notifications } from '@mantine/notifications';
+import { notifications } from '@mantine/notifications';
+
+export { Notifications, useNotifications } from '@mantine/notifications';
 
 export const { show } = notifications;
 export const clear = (): void => {
   notifications.clean();
   notifications.cleanQueue();
 };
-export default Notifications;

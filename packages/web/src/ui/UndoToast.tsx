@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { useEffect, useState } from 'react';
 import { t } from '../platform/words.ts';
 import classes from './UndoToast.module.css';
+import { useClearOfSaves } from './useClearOfSaves.ts';
 
 /** How long a deed can be taken back. */
 const UNDO_MS = 10_000;
@@ -16,6 +17,7 @@ interface UndoToastProps {
 /** Says what was done and takes it back for 10 s; the time stands still while it has the pointer or the focus. */
 export const UndoToast = ({ message, onUndo, onDone }: UndoToastProps) => {
   const [isPaused, setPaused] = useState(false);
+  useClearOfSaves('[data-floats=undo]');
   useEffect(() => {
     if (isPaused) return undefined;
     const timer = setTimeout(onDone, UNDO_MS);
@@ -26,6 +28,7 @@ export const UndoToast = ({ message, onUndo, onDone }: UndoToastProps) => {
     // biome-ignore lint/a11y/noStaticElementInteractions: only holds the time
     <div
       className={classes.toast}
+      data-floats="undo"
       onPointerEnter={() => setPaused(true)}
       onPointerLeave={() => setPaused(false)}
       onFocus={() => setPaused(true)}
