@@ -25,5 +25,5 @@ export const someDetails = (fields: Partial<PersonalDetails> = {}): PersonalDeta
   flags: [],
   quickContacts: [],
   ...fields,
-  permission: { contact: true, edit: true, ...fields.permission },
+  permission: { contact: true, private: true, edit: true, ...fields.permission },
 });

@@ -37,8 +37,11 @@ export const PersonalDetails = z.object({
   quickContacts: z.array(
     z.object({ kind: z.enum(['phone', 'email']), label: z.string(), value: z.string(), of: z.string() }),
   ),
-  /** This viewer's rights on this record. What areas keep of the person goes by permissions of their own. */
-  permission: z.object({ contact: z.boolean(), edit: z.boolean() }),
+  /**
+   * This viewer's rights on this record: to reach the person; to read what is private to them (of staff it takes more);
+   * to edit. What areas keep of the person goes by permissions of their own.
+   */
+  permission: z.object({ contact: z.boolean(), private: z.boolean(), edit: z.boolean() }),
 });
 export type PersonalDetails = z.infer<typeof PersonalDetails>;
 

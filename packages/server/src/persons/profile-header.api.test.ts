@@ -63,10 +63,32 @@ it('the head of a student says who it is, in which class, and how old today', as
     rollClassTeacher: { id: teacher.personId },
     // The birthday is tomorrow.
     ...{ birthDate: '2012-11-19', age: 13 },
-    permission: { contact: true, edit: false },
+    permission: { contact: true, private: true, edit: false },
   });
-  expect((await head(office, child)).permission).toEqual({ contact: true, edit: true });
-  expect((await head(editor, child)).permission).toEqual({ contact: false, edit: false });
+  expect((await head(office, child)).permission).toEqual({
+    contact: true,
+    private: true,
+    edit: true,
+  });
+  expect((await head(editor, child)).permission).toEqual({
+    contact: false,
+    private: false,
+    edit: false,
+  });
+});
+
+it('the head says whether what is private may be read: of staff by who keeps them, and by themselves', async () => {
+  const other = await school.teacher();
+  for (const [caller, mayRead] of [
+    [other, false],
+    [counsellor, false],
+    [office, true],
+    [teacher, true],
+  ] as const) {
+    expect((await head(caller, teacher.personId)).permission.private).toBe(mayRead);
+    const { status } = await caller.get(`/api/PersonalInformations/${teacher.personId}`);
+    expect(status).toBe(mayRead ? 200 : 404);
+  }
 });
 
 it('birth dates are for those whom they concern: of students with contact rights, of others with those to staff, or their own', async () => {

@@ -3,6 +3,7 @@ import type { Database } from '../platform/database/school.ts';
 import { ensure } from '../platform/problem.ts';
 import type { RequestContext } from '../platform/request-context.ts';
 import type { PersonContributions } from './contributions.facts.ts';
+import { mayReadPrivate } from './private-details.policy.ts';
 import { ageOn, mayEdit, mayKnowAge } from './profile-header.policy.ts';
 import { profileHeaderOf } from './profile-header.views.ts';
 
@@ -22,6 +23,10 @@ export async function personalDetails(
     birthDate,
     age: birthDate === null ? null : ageOn(birthDate, today),
     quickContacts: contactRules.quickContacts(user, header, today),
-    permission: { contact: user.may('people.contact'), edit: mayEdit(user, header) },
+    permission: {
+      contact: user.may('people.contact'),
+      private: mayReadPrivate(user, header),
+      edit: mayEdit(user, header),
+    },
   };
 }

@@ -9,7 +9,7 @@ export const panels: AreaPanels = {
       label: 'families:labels.relations',
       order: 90,
       shows: ({ permission, isStudent, isParent }) =>
-        permission.contact && (isStudent || isParent || permission.edit),
+        permission.private && (isStudent || isParent || permission.edit),
       Tab: profilePart(() => import('./RelationsTab.tsx'), 'RelationsTab'),
       models: ['PersonalRelation'],
     },

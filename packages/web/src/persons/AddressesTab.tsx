@@ -22,7 +22,7 @@ const spanOf = ({ dateFrom, dateTo }: PersonalAddress, today: string): string =>
 export const AddressesTab = ({ details }: { details: PersonalDetails }) => {
   const { id } = details;
   const today = useSession().session?.today ?? '';
-  const mayWrite = details.permission.edit && details.permission.contact;
+  const mayWrite = details.permission.edit && details.permission.private;
   return (
     <section className={record.section} aria-label={t('persons:addresses.title')}>
       <RecordList

@@ -8,7 +8,7 @@ export const panels: AreaPanels = {
       id: 'history',
       label: 'records:labels.history',
       order: 140,
-      shows: (_, may) => may('people.history'),
+      shows: ({ permission }, may) => permission.private && may('people.history'),
       Tab: profilePart(() => import('./HistoryTab.tsx'), 'HistoryTab'),
       models: [],
     },
