@@ -1,4 +1,5 @@
 import type { Answer, Endpoint } from '@homeroom/contract/shared/endpoint.ts';
+import { withCrlf } from '@homeroom/contract/shared/line-ends.ts';
 import type { z } from 'zod';
 import { isSomeoneHere } from './activity.ts';
 import { ApiError, faultOf, secondsOf, Unreachable } from './errors.ts';
@@ -46,6 +47,9 @@ export const addressOf = <E extends Endpoint>(
   return query ? `${path}?${query}` : path;
 };
 
+/** Line ends of a text are CRLF before it is sent (specification 000 §7). */
+const asSent = (_: string, value: unknown) => (typeof value === 'string' ? withCrlf(value) : value);
+
 const bodyOf = (endpoint: Endpoint, body: unknown): { body?: string; type?: string } => {
   if (body === undefined) return {};
   return endpoint.encoding === 'form'
@@ -53,7 +57,7 @@ const bodyOf = (endpoint: Endpoint, body: unknown): { body?: string; type?: stri
         body: new URLSearchParams(body as Record<string, string>).toString(),
         type: 'application/x-www-form-urlencoded',
       }
-    : { body: JSON.stringify(body), type: 'application/json' };
+    : { body: JSON.stringify(body, asSent), type: 'application/json' };
 };
 
 /** The content of an answer; null where it is none that this system writes. */

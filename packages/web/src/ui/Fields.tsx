@@ -1,5 +1,6 @@
 import './record.words.ts';
 import '@mantine/core/styles/Checkbox.layer.css';
+import { withCrlf } from '@homeroom/contract/shared/line-ends.ts';
 import { Checkbox, Textarea, TextInput } from '@mantine/core';
 import { formatDay, formatTime } from '../platform/formats.ts';
 import { t } from '../platform/words.ts';
@@ -113,7 +114,9 @@ export const Fields = <T extends object>({
           autosize
           minRows={2}
           maxRows={14}
-          onChange={(event) => put(event.currentTarget.value)}
+          // A text area knows one line end, which is not the one that is stored.
+          value={text.value.replaceAll('\r\n', '\n')}
+          onChange={(event) => put(withCrlf(event.currentTarget.value))}
         />
       ) : (
         <TextInput key={name} {...text} onChange={(event) => put(event.currentTarget.value)} />

@@ -55,6 +55,75 @@ describe('an address', () => {
   });
 });
 
+describe('what is sent', () => {
+  const address = {
+    ...{ id: 0, version: 0, kind: 'home', line1: '1 Hill Road', line2: '', suburb: '', state: '' },
+    ...{ postcode: '', country: '', dateFrom: '2026-01-01', dateTo: null },
+  };
+
+  it.each(['0001-01-01', '0001-01-01T00:00:00'])('as the empty date %s is null', async (dateTo) => {
+    const id = await school.person('Pat', 'Parent');
+    const saved = await office.put(`/api/PersonalAddresses/${id}`, {}, { ...address, dateTo });
+    expect(saved.status).toBe(200);
+    expect(saved.body).toMatchObject([{ dateFrom: '2026-01-01', dateTo: null }]);
+  });
+
+  it('as the empty date in an address was not given', async () => {
+    const { code } = await newRoll(school, 1);
+    const today = await office.get('/api/RollClassStudents', { rollClass: code });
+    const empty = await office.get('/api/RollClassStudents', { rollClass: code, dateOf: '0001-01-01' });
+    expect(empty.status).toBe(200);
+    expect(empty.body).toEqual(today.body);
+  });
+
+  it('as lines of a text is stored with CRLF, however deep it stands', async () => {
+    const [child, mother] = [await school.student('Mia', 'Child'), await school.person('Pat', 'Parent')];
+    const flag = { personID: child, flagCategoryID: 5, flagType: null, comment: 'one\ntwo\rthree\r\nfour' };
+    const saved = await office.post('/api/PersonalFlagCategories', { body: flag });
+    expect(saved.body.comment).toBe('one\r\ntwo\r\nthree\r\nfour');
+    const relation = {
+      ...{
+        id: 0,
+        version: 0,
+        personID: mother,
+        isAdult: true,
+        relationship: 'Mother',
+        headOfHousehold: true,
+      },
+      ...{ contactPriority: 1, livesWith: true, receivesMail: true },
+      custody: {
+        ...{ mayCollect: true, mayContact: true, access: 'yes', accessFrom: null, accessTo: '0001-01-01' },
+        courtOrder: 'on Mondays\nonly',
+      },
+    };
+    const [related] = (await office.put(`/api/PersonalRelations/${child}`, {}, relation)).body;
+    expect(related.custody).toMatchObject({ courtOrder: 'on Mondays\r\nonly', accessTo: null });
+  });
+});
+
+describe('a file that is not there', () => {
+  const ask = (accept: string) => fetch(new URL('/attachments/123', school.url), { headers: { accept } });
+
+  it('is a page that says so, for whoever followed a link', async () => {
+    const answer = await ask('text/html,application/xhtml+xml');
+    expect(answer.status).toBe(404);
+    expect(answer.headers.get('content-type')).toContain('text/html');
+    const page = await answer.text();
+    expect(page).toContain('The system cannot find the file.');
+    const [, nonce = 'none'] = /nonce="([^"]+)"/.exec(page) ?? [];
+    expect(answer.headers.get('content-security-policy')).toContain(nonce);
+  });
+
+  it('is the envelope of what is unknown for a program', async () => {
+    const answer = await ask('application/json');
+    expect(answer.status).toBe(404);
+    expect(await answer.json()).toEqual({
+      code: 'record.unknown',
+      message: 'The system cannot find the file.',
+    });
+  });
+});
+
 describe('a refusal is in its envelope', () => {
   it('400 with a line for each field', async () => {
     const answer = await office.get('/api/AttendanceStudents', {

@@ -1,6 +1,7 @@
 import type { Endpoint } from '@homeroom/contract/shared/endpoint.ts';
 import { z } from 'zod';
 import { Problem } from '../problem.ts';
+import { byConvention, queryByConvention } from './conventions.ts';
 
 type Values = Record<string, unknown>;
 
@@ -20,6 +21,14 @@ function respell(schema: z.ZodType): (values: Values) => Values {
 
 const MOST_ERRORS = 20;
 
+/** Each part as it was meant, before its schema reads it. */
+const sentAs = {
+  params: (sent: unknown, spell: (values: Values) => Values) => spell((sent ?? {}) as Values),
+  query: (sent: unknown, spell: (values: Values) => Values) =>
+    spell(queryByConvention((sent ?? {}) as Values)),
+  body: (sent: unknown) => byConvention(sent),
+};
+
 /**
  * Makes the reader of an endpoint's parts.
  * @throws Problem request.invalid with a line per field
@@ -33,7 +42,7 @@ export function inputReader(endpoint: Endpoint) {
     const input: Values = {};
     const errors: { path: string; message: string }[] = [];
     for (const { part, schema, spell } of parts) {
-      const read = schema.safeParse(part === 'body' ? request.body : spell((request[part] ?? {}) as Values));
+      const read = schema.safeParse(sentAs[part](request[part], spell));
       if (read.success) input[part] = read.data;
       else {
         for (const issue of read.error.issues.slice(0, MOST_ERRORS)) {

@@ -2,6 +2,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply } from 'fastify';
+import { answerMissingAttachment, isAttachment } from './attachments.ts';
 import { contentSecurityPolicy, makeNonce } from './security.ts';
 
 const PLACEHOLDER = '__CSP_NONCE__';
@@ -44,6 +45,7 @@ export async function serveWeb(app: FastifyInstance, folder: string | null): Pro
   }
 
   app.setNotFoundHandler(async (request, reply) => {
+    if (isAttachment(request)) return answerMissingAttachment(request, reply);
     const wantsPage = request.method === 'GET' && (request.headers.accept ?? '').includes('text/html');
     const isScreen =
       !/^\/(api|imgs|themes|token|datareads|attachments|assets|metrics|healthz|readyz)\b/i.test(request.url);
