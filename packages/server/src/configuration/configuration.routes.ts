@@ -15,6 +15,7 @@ import type { RequestContext } from '../platform/request-context.ts';
 import { forgetSettings } from './configuration.facts.ts';
 import { deleteSettings, listSettings, SETTINGS_LOCK, saveSettings } from './configuration.service.ts';
 import type { SettingEffects } from './contributions.facts.ts';
+import { findIcon } from './icons.ts';
 import { findLogo } from './logo.queries.ts';
 import { deleteThemeLogo, LOGO_BOX, saveThemeLogo, themeKeyOf } from './logo.service.ts';
 import { checkPalette } from './theme.rules.ts';
@@ -61,5 +62,6 @@ export function configurationRoutes(http: Http, effects: readonly SettingEffects
     forgetSettings(school);
     return null;
   });
+  serveAssets(http, '/imgs/16/:name', async ({ name }) => findIcon(name));
   serveAssets(http, '/imgs/system/:name', ({ school, name }) => findLogo(school.db, name));
 }
