@@ -25,7 +25,7 @@ const noFields = {
   ...{ customFieldText1: null, customFieldText2: null, customFieldCheckBox: null },
 };
 const comments = async (reader: Colleague, studentID: number) =>
-  (await reader.read<{ comments: PersonalComment[] }>(`/api/PersonalComments/${studentID}`)).comments;
+  reader.read<PersonalComment[]>(`/api/PersonalComments/${studentID}`);
 const choose = async (page: Page, label: string, option: string) => {
   await page.getByRole('combobox', { name: label, exact: true }).click();
   await page.getByRole('option', { name: option, exact: true }).click();
@@ -94,7 +94,7 @@ test('a comment: its category decides its access, both texts are shown where two
   await page.reload();
   await openTab(page);
   await page.getByText('Written in a tunnel').waitFor();
-  await page.getByRole('button', { name: 'Go on' }).click();
+  await page.getByRole('button', { name: 'Go on writing' }).click();
   expect(await modal.getByLabel('Details').inputValue()).toBe('Written in a tunnel');
   await page.keyboard.press('Control+Enter');
   await list.filter({ hasText: 'Written in a tunnel' }).getByRole('button', { name: /^Edit/ }).waitFor();

@@ -1,6 +1,16 @@
 import { z } from 'zod';
 import { endpoint } from '../shared/endpoint.ts';
-import { Day, Id, NewId, PathId, PermissionLevel, QueryId, text, Version } from '../shared/values.ts';
+import {
+  Day,
+  Id,
+  NewId,
+  PathId,
+  PermissionLevel,
+  QueryFlag,
+  QueryId,
+  text,
+  Version,
+} from '../shared/values.ts';
 
 /** An access user: a level that sees comments (specification 002 §6). */
 export const SecurityAccess = z.object({
@@ -88,11 +98,32 @@ export const getPersonalComments = endpoint({
   summary: 'Comments on a person that this user may see, newest first; of a year where it is given.',
   params: z.object({ studentId: PathId }),
   query: z.object({ yearId: QueryId }),
-  answer: z.object({
-    comments: z.array(PersonalComment),
-    /** Years with comments that this user may see, newest first. */
-    years: z.array(z.int()),
+  answer: z.array(PersonalComment),
+});
+
+/** A comment beside those on others: with whom it is on. */
+export const CommentOnSomebody = PersonalComment.extend({
+  student: z.object({ id: Id, itemName: z.string() }),
+});
+export type CommentOnSomebody = z.infer<typeof CommentOnSomebody>;
+
+/** As many comments on everybody are answered at once. */
+export const COMMENTS_AT_ONCE = 50;
+
+export const getAllComments = endpoint({
+  method: 'GET',
+  path: '/api/PersonalComments',
+  permission: 'comments.read',
+  summary: `Comments on anybody that this user may see, newest first, ${COMMENTS_AT_ONCE} at once.`,
+  query: z.object({
+    /** Of one category. */
+    commentCodeId: QueryId,
+    /** Those alone that this user wrote. */
+    mine: QueryFlag,
+    /** Older than this comment, to page on. */
+    before: QueryId,
   }),
+  answer: z.array(CommentOnSomebody),
 });
 
 /**

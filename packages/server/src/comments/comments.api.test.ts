@@ -47,7 +47,7 @@ const save = (by: Caller, student: number, body: object) =>
 const list = async (by: Caller, student: number, yearId?: number) =>
   (await by.get(`/api/PersonalComments/${student}`, { yearId })).body;
 const details = async (by: Caller, student: number) =>
-  (await list(by, student)).comments.map((one: { details: string }) => one.details);
+  (await list(by, student)).map((one: { details: string }) => one.details);
 
 describe('categories and levels', () => {
   it('are listed by name and by width, with what the user sees', async () => {
@@ -91,12 +91,11 @@ describe('a comment', () => {
     });
     await save(teacher, student, comment({ details: 'Old', dateOf: '2024-02-29' }));
     await save(other, student, comment({ details: 'Newer', dateOf: '2026-11-19' }));
-    expect((await list(teacher, student)).years).toEqual([2026, 2024]);
     expect(await details(teacher, student)).toEqual(['Newer', body.details, 'Old']);
-    const { comments } = await list(teacher, student, 2026);
+    const comments = await list(teacher, student, 2026);
     expect(comments.map((one: { permission: number }) => one.permission)).toEqual([1, 2]);
-    expect(await list(teacher, student, 2025)).toEqual({ comments: [], years: [2026, 2024] });
-    expect(await list(teacher, student, 2_147_483_647)).toEqual({ comments: [], years: [2026, 2024] });
+    expect(await list(teacher, student, 2025)).toEqual([]);
+    expect(await list(teacher, student, 2_147_483_647)).toEqual([]);
   });
 
   it('is refused without text, with lines that grow too long, of no category, on nobody', async () => {
@@ -164,7 +163,7 @@ describe('a comment', () => {
     }
     expect((await teacher.delete(`${path}?version=7`)).status).toBe(409);
     expect((await teacher.delete(`${path}?version=1`)).status).toBe(204);
-    expect(await list(counsellor, student)).toEqual({ comments: [], years: [] });
+    expect(await list(counsellor, student)).toEqual([]);
     expect((await save(teacher, student, { ...made, version: 2 })).status).toBe(404);
     expect((await teacher.delete(path)).status).toBe(404);
     const { rows } = await sql<{ by: string }>`
@@ -182,18 +181,49 @@ describe('a comment', () => {
   });
 });
 
+describe('all comments', () => {
+  const all = async (by: Caller, query = {}) =>
+    (await by.get('/api/PersonalComments', query)).body as {
+      id: number;
+      details: string;
+      student: { id: number; itemName: string };
+    }[];
+
+  it('on anybody are listed newest first: of a category, one\u2019s own, and page by page', async () => {
+    const [mia, leo] = [await school.student('Mia', 'Aa'), await school.student('Leo', 'Bb')];
+    const writer = await school.signedIn(['teacher']);
+    await save(writer, mia, comment({ details: 'First', dateOf: '2031-01-01' }));
+    await save(nurse, leo, comment({ details: 'Second', dateOf: '2031-01-02' }, 'Pastoral'));
+    await save(counsellor, leo, comment({ details: 'Third', dateOf: '2031-01-03' }, 'Counselling'));
+    const said = async (by: Caller, query = {}) =>
+      (await all(by, query)).slice(0, 3).map(({ details, student }) => [student.itemName, details]);
+    expect(await said(counsellor)).toEqual([
+      ['Bb, Leo', 'Third'],
+      ['Bb, Leo', 'Second'],
+      ['Aa, Mia', 'First'],
+    ]);
+    expect((await said(writer))[0]).toEqual(['Aa, Mia', 'First']);
+    expect(await said(writer, { mine: true })).toEqual([['Aa, Mia', 'First']]);
+    expect(await said(counsellor, { commentCodeId: codes['Pastoral'] })).toContainEqual([
+      'Bb, Leo',
+      'Second',
+    ]);
+    const [newest] = await all(counsellor);
+    expect((await said(counsellor, { before: newest?.id }))[0]).toEqual(['Bb, Leo', 'Second']);
+  });
+});
+
 describe('levels of security access', () => {
-  it('hide a comment from those below: in lists, years, answers, and behind its id', async () => {
+  it('hide a comment from those below: in lists, answers, and behind its id', async () => {
     const student = await school.student();
     await save(counsellor, student, comment({ details: 'Secret', dateOf: '2025-05-05' }, 'Counselling'));
     await save(nurse, student, comment({ details: 'Shared' }, 'Pastoral'));
-    expect(await list(teacher, student)).toEqual({ comments: [], years: [] });
+    expect(await list(teacher, student)).toEqual([]);
     expect(await details(nurse, student)).toEqual(['Shared']);
-    expect((await list(nurse, student)).years).toEqual([2026]);
     expect(await details(counsellor, student)).toEqual(['Shared', 'Secret']);
     expect(await details(admin, student)).toEqual(['Shared', 'Secret']);
 
-    const [, secret] = (await list(counsellor, student)).comments;
+    const [, secret] = await list(counsellor, student);
     const path = (id: number) => `/api/PersonalComments/${student}/${id}`;
     for (const ask of [
       (id: number) => save(teacher, student, comment({ id, version: 1 })),

@@ -1,5 +1,6 @@
 import {
   deletePersonalComment,
+  getAllComments,
   getCommentCodes,
   getPersonalComments,
   getSecurityAccessUsers,
@@ -8,6 +9,7 @@ import {
 } from '@homeroom/contract/comments/comments.endpoints.ts';
 import { type Http, serve } from '../platform/http/serve.ts';
 import {
+  allComments,
   commentCodes,
   deleteComment,
   personalComments,
@@ -22,6 +24,7 @@ export function commentsRoutes(http: Http): void {
   serve(http, getPersonalComments, ({ school, user }, { params, query }) =>
     personalComments(school.db, user, params.studentId, query.yearId),
   );
+  serve(http, getAllComments, ({ school, user }, { query }) => allComments(school.db, user, query));
   serve(http, savePersonalComment, ({ user, write }, { params, body }) =>
     write((db) => saveComment(db, user, params.studentId, body)),
   );

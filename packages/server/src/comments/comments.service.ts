@@ -1,10 +1,12 @@
-import type {
-  getPersonalComments,
-  PersonalComment,
-  SecurityAccess,
-  savePersonalComment,
+import {
+  COMMENTS_AT_ONCE,
+  type CommentOnSomebody,
+  type getAllComments,
+  type PersonalComment,
+  type SecurityAccess,
+  type savePersonalComment,
 } from '@homeroom/contract/comments/comments.endpoints.ts';
-import type { Answer, Input } from '@homeroom/contract/shared/endpoint.ts';
+import type { Input } from '@homeroom/contract/shared/endpoint.ts';
 import { withCrlf } from '@homeroom/contract/shared/line-ends.ts';
 import { findPerson } from '../persons/persons.facts.ts';
 import type { Database } from '../platform/database/school.ts';
@@ -25,9 +27,9 @@ import {
   accessLevels,
   commentOn,
   commentsOn,
+  newestComments,
   openCodes,
   type StoredComment,
-  yearsOf,
 } from './comments.views.ts';
 
 type Sent = Input<typeof savePersonalComment>['body'];
@@ -48,21 +50,35 @@ export const commentCodes = async (db: Database) =>
 export const securityAccessUsers = async (db: Database, user: User): Promise<SecurityAccess[]> =>
   (await accessLevels(db)).map((access) => ({ ...access, isVisible: access.level <= levelOf(user) }));
 
-/** Comments on a person that this user sees, and the years that have some. @throws Problem record.unknown */
+/** Comments on a person that this user sees, newest first. @throws Problem record.unknown */
 export async function personalComments(
   db: Database,
   user: User,
   personId: number,
   year: number | undefined,
-): Promise<Answer<typeof getPersonalComments>> {
-  const level = levelOf(user);
-  const [person, comments, years] = await Promise.all([
+): Promise<PersonalComment[]> {
+  const [person, comments] = await Promise.all([
     findPerson(db, personId),
-    commentsOn(db, { personId, level, year }),
-    yearsOf(db, personId, level),
+    commentsOn(db, { personId, level: levelOf(user), year }),
   ]);
   ensure(person, 'record.unknown');
-  return { comments: comments.map((comment) => seenBy(user, comment)), years };
+  return comments.map((comment) => seenBy(user, comment));
+}
+
+/** Comments on anybody that this user sees, newest first, a page of them. */
+export async function allComments(
+  db: Database,
+  user: User,
+  { commentCodeId, mine, before }: Input<typeof getAllComments>['query'],
+): Promise<CommentOnSomebody[]> {
+  const comments = await newestComments(db, {
+    level: levelOf(user),
+    codeId: commentCodeId,
+    writtenById: mine ? user.id : undefined,
+    before,
+    limit: COMMENTS_AT_ONCE,
+  });
+  return comments.map(({ student, ...comment }) => ({ ...seenBy(user, comment), student }));
 }
 
 /** A stored comment that this user sees and may change, locked until the transaction ends. One that is not seen answers as if there were none. */

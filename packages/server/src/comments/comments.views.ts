@@ -1,9 +1,11 @@
 import type {
   CommentCode,
+  CommentOnSomebody,
   PersonalComment,
   SecurityAccess,
 } from '@homeroom/contract/comments/comments.endpoints.ts';
 import { sql } from 'kysely';
+import { person } from '../persons/persons.facts.ts';
 import type { Database } from '../platform/database/school.ts';
 import { userAccount } from '../session/accounts.facts.ts';
 
@@ -58,14 +60,32 @@ export async function commentsOn(
   return rows;
 }
 
-/** Years with comments on a person up to a level, newest first. */
-export async function yearsOf(db: Database, personId: number, level: number): Promise<number[]> {
-  const { rows } = await sql<{ year: number }>`
-    select distinct extract(year from p.date_of)::integer as year
-    from personal_comment p join security_access a on a.id = p.security_access_id
-    where p.person_id = ${personId} and p.date_closed is null and a.level <= ${level}
-    order by 1 desc`.execute(db);
-  return rows.map((row) => row.year);
+/** Which comments on anybody are asked for. */
+interface Asked {
+  level: number;
+  codeId: number | undefined;
+  writtenById: number | undefined;
+  /** The id of the comment that the page before ended with. */
+  before: number | undefined;
+  limit: number;
+}
+
+/** Comments on anybody up to a level, newest first, a page of them. */
+export async function newestComments(
+  db: Database,
+  { level, codeId, writtenById, before, limit }: Asked,
+): Promise<(StoredComment & Pick<CommentOnSomebody, 'student'>)[]> {
+  const { rows } = await sql<StoredComment & Pick<CommentOnSomebody, 'student'>>`
+    select c.*, json_build_object('id', w.id, 'itemName', w.list_name) as student
+    from (${comments}
+      where p.date_closed is null and a.level <= ${level}
+        ${codeId === undefined ? sql`` : sql`and p.comment_code_id = ${codeId}`}
+        ${writtenById === undefined ? sql`` : sql`and p.written_by_id = ${writtenById}`}
+        ${before === undefined ? sql`` : sql`and (p.date_of, p.id) < (select b.date_of, b.id from personal_comment b where b.id = ${before})`}
+      order by p.date_of desc, p.id desc limit ${limit}) c
+      join ${person} w on w.id = c."studentID"
+    order by c."dateOf" desc, c.id desc`.execute(db);
+  return rows;
 }
 
 /** One comment of a person, taken away or not; `forUpdate` holds it until the transaction ends. */

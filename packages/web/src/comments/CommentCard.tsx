@@ -1,9 +1,8 @@
 import type { PersonalComment } from '@homeroom/contract/comments/comments.endpoints.ts';
 import { Button } from '@mantine/core';
-import IconLock from '@tabler/icons-react/dist/esm/icons/IconLock.mjs';
 import { formatDay } from '../platform/formats.ts';
 import { t } from '../platform/words.ts';
-import { customFacts } from './CustomFields.tsx';
+import { CommentText } from './CommentText.tsx';
 import classes from './comments.module.css';
 import type { Draft } from './comments.rules.ts';
 
@@ -17,45 +16,30 @@ interface CommentCardProps {
   onDiscard: () => void;
 }
 
-/** One comment: when, of what kind, who may see it, and what it says. */
+/** One comment on the person whose profile it is, with what can be done with it. */
 export const CommentCard = ({ comment, isSending, draft, onEdit, onDiscard }: CommentCardProps) => {
-  const { dateOf, commentCode, securityAccess, writtenBy, details, permission } = comment;
-  const facts = customFacts(comment);
+  const { dateOf, commentCode, permission } = comment;
   const what = { category: commentCode.commentCategory, day: formatDay(dateOf) };
   return (
     <li className={classes.comment} data-sending={isSending || undefined}>
-      <div className={classes.about}>
-        <span>{what.day}</span>
-        <strong>{commentCode.commentCategory}</strong>
-        <span className={classes.level} title={t('comments:access')}>
-          <IconLock size={14} stroke={1.75} aria-hidden />
-          <span className="visually-hidden">{t('comments:access')}: </span>
-          {securityAccess.itemName}
-        </span>
-        <span className={classes.quiet}>{isSending ? t('ui:pleaseWait') : writtenBy}</span>
-        {permission === 2 && !isSending && (
-          <Button
-            size="compact-sm"
-            variant="default"
-            className={classes.end}
-            aria-label={t('comments:editOf', what)}
-            onClick={onEdit}
-          >
-            {t('comments:edit')}
-          </Button>
-        )}
-      </div>
-      <p className={classes.text}>{details}</p>
-      {facts.length > 0 && (
-        <dl className={classes.facts}>
-          {facts.map(({ label, text }) => (
-            <div key={label}>
-              <dt>{label}</dt>
-              <dd>{text}</dd>
-            </div>
-          ))}
-        </dl>
-      )}
+      <CommentText
+        comment={comment}
+        isSending={isSending}
+        actions={
+          permission === 2 &&
+          !isSending && (
+            <Button
+              size="compact-sm"
+              variant="default"
+              className={classes.end}
+              aria-label={t('comments:editOf', what)}
+              onClick={onEdit}
+            >
+              {t('comments:edit')}
+            </Button>
+          )
+        }
+      />
       {draft && !isSending && permission === 2 && (
         <p className={classes.draft}>
           {t('comments:changeBegun')}

@@ -84,17 +84,7 @@ beforeEach(async () => {
     { ...staff, level: 1, isVisible: true },
     { ...leaders, level: 3, isVisible: false },
   ]);
-  server.answer(
-    getPersonalComments,
-    ({ path }) => {
-      const year = new URLSearchParams(path.split('?')[1]).get('yearId');
-      return {
-        comments: stored.filter((comment) => !year || comment.year === Number(year)),
-        years: [2026, 2025],
-      };
-    },
-    at,
-  );
+  server.answer(getPersonalComments, () => stored, at);
   server.answer(
     savePersonalComment,
     ({ body }) => {
@@ -211,7 +201,7 @@ describe('a new comment', () => {
     expect(alert).toHaveTextContent('Not to be lost');
 
     server.answer(savePersonalComment, () => keep(aComment(9, '2026-11-20', 'Not to be lost')), at);
-    await userEvent.click(screen.getByRole('button', { name: 'Open it again' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Open the comment again' }));
     const again = await screen.findByRole('dialog');
     expect(within(again).getByLabelText('Details')).toHaveValue('Not to be lost');
     await userEvent.click(within(again).getByRole('button', { name: /^Save/ }));
@@ -228,10 +218,10 @@ describe('a new comment', () => {
     await userEvent.type(within(dialog).getByLabelText('Details'), 'Half a thought');
     await userEvent.click(within(dialog).getByRole('button', { name: 'Cancel' }));
     expect(await screen.findByText(/Half a thought/)).toBeVisible();
-    await userEvent.click(screen.getByRole('button', { name: 'Go on' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Go on writing' }));
     expect(await screen.findByLabelText('Details')).toHaveValue('Half a thought');
     await userEvent.click(screen.getByRole('button', { name: 'Cancel' }));
-    await userEvent.click(screen.getByRole('button', { name: 'Discard it' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Discard the comment' }));
     await waitFor(() => expect(screen.queryByText(/Half a thought/)).toBeNull());
   });
 });
@@ -255,7 +245,8 @@ describe('what is typed', () => {
     ]);
     expect(await screen.findByText(/Of the other tab/)).toBeVisible();
     expect(screen.getByText(/Of this tab/)).toBeVisible();
-    for (const button of screen.getAllByRole('button', { name: 'Discard it' })) await userEvent.click(button);
+    for (const button of screen.getAllByRole('button', { name: 'Discard the comment' }))
+      await userEvent.click(button);
     await waitFor(() => expect(screen.queryByText(/Of .* tab/)).toBeNull());
     expect(await signOutWarnings()).toEqual([]);
   });
@@ -270,12 +261,12 @@ describe('what is typed', () => {
     });
     await open();
     expect(await screen.findByText(/My half/)).toBeVisible();
-    await userEvent.click(screen.getByRole('button', { name: 'Go on' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Go on writing' }));
     const dialog = await screen.findByRole('dialog', { name: 'New comment on Luka Ćosić' });
     await userEvent.click(within(dialog).getByRole('button', { name: /^Save/ }));
     await waitFor(() => expect(sent()).toHaveLength(1));
     expect(sent()[0]).toMatchObject({ id: 0, version: 0, details: 'My half' });
-    await waitFor(() => expect(screen.queryByRole('button', { name: 'Go on' })).toBeNull());
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Go on writing' })).toBeNull());
   });
 });
 
@@ -330,7 +321,7 @@ describe('a stored comment', () => {
       `${at}/2/Restore`,
     );
     const dialog = await edit();
-    await userEvent.click(within(dialog).getByRole('button', { name: 'Delete' }));
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Delete the comment' }));
     await waitFor(() => expect(texts()).toEqual(['Newest of all', 'Settled in.']));
     await userEvent.click(await screen.findByRole('button', { name: 'Undo' }));
     await waitFor(() => expect(texts()).toHaveLength(3));

@@ -4,7 +4,7 @@ import { commentLevelOf } from '@homeroom/contract/comments/comments.levels.ts';
 import type { PersonalDetails } from '@homeroom/contract/persons/profile-header.endpoints.ts';
 import type { Model } from '@homeroom/contract/realtime.ts';
 import { Button } from '@mantine/core';
-import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { useKeys } from '../platform/keys.ts';
 import { may, useMay, useSession } from '../platform/session.ts';
@@ -53,7 +53,7 @@ export const CommentsTab = ({ details }: { details: PersonalDetails }) => {
   const mayWrite = useMay('comments.write');
   const { session } = useSession();
   const [year, setYear] = useState<number | null>(null);
-  const list = useQuery({ ...commentsQuery(personID, year), placeholderData: keepPreviousData });
+  const list = useQuery(commentsQuery(personID));
   const codes = useQuery(codesQuery);
   const access = useQuery(accessQuery);
   const drafts = useDrafts(personID);
@@ -64,18 +64,14 @@ export const CommentsTab = ({ details }: { details: PersonalDetails }) => {
 
   const level = session ? commentLevelOf(may) : 0;
   const today = session?.today ?? '';
-  const comments = withSending(list.data?.comments ?? [], sending).filter(
+  const comments = withSending(list.data ?? [], sending).filter(
     (comment) => year === null || comment.year === year,
   );
   const isSending = (id: number) => sending.some((one) => one.id === id);
   const isRefused = (id: number) => refusals.some(({ draft }) => draft?.id === id);
-  /** All are read, and it is not among them: somebody took it away, or it is not for this viewer any more. */
+  /** It is not among those that were read: somebody took it away, or it is not for this viewer any more. */
   const isGone = (id: number) =>
-    id > 0 &&
-    year === null &&
-    list.data !== undefined &&
-    !list.isPlaceholderData &&
-    !list.data.comments.some((comment) => comment.id === id);
+    id > 0 && list.data !== undefined && !list.data.some((comment) => comment.id === id);
   const unfinished = Object.values(drafts ?? {}).filter(
     ({ id }) => (id < 0 || isGone(id)) && !isSending(id) && !isRefused(id),
   );
@@ -88,8 +84,7 @@ export const CommentsTab = ({ details }: { details: PersonalDetails }) => {
   const edit = (comment: PersonalComment) =>
     setOpen({ draft: drafts?.[comment.id] ?? draftOf(comment), of: comment });
   const openAgain = (draft: Draft) => {
-    if (!isGone(draft.id))
-      return setOpen({ draft, of: list.data?.comments.find(({ id }) => id === draft.id) });
+    if (!isGone(draft.id)) return setOpen({ draft, of: list.data?.find(({ id }) => id === draft.id) });
     const anew = asNew(draft);
     keepDraft(personID, anew);
     void dropDraft(personID, draft.id);
@@ -133,7 +128,7 @@ export const CommentsTab = ({ details }: { details: PersonalDetails }) => {
           options={
             list.data && [
               { value: '0', label: t('comments:allYears') },
-              ...list.data.years.map((one) => ({ value: String(one), label: String(one) })),
+              ...byYear(list.data).map(({ year: one }) => ({ value: String(one), label: String(one) })),
             ]
           }
           value={String(year ?? 0)}

@@ -1,10 +1,12 @@
 import {
+  COMMENTS_AT_ONCE,
+  getAllComments,
   getCommentCodes,
   getPersonalComments,
   getSecurityAccessUsers,
 } from '@homeroom/contract/comments/comments.endpoints.ts';
 import type { Model } from '@homeroom/contract/realtime.ts';
-import { queryOptions } from '@tanstack/react-query';
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { call } from '../platform/call.ts';
 
 /** What changes once a year, or less. */
@@ -12,12 +14,24 @@ const SELDOM_MS = 10 * 60_000;
 
 export const commentsKey = (personID: number) => ['PersonalComment', personID] as const;
 
-/** Comments on a person that the viewer may see; of a year, or all of them. */
-export const commentsQuery = (personID: number, year: number | null) =>
+/** Comments on a person that the viewer may see. */
+export const commentsQuery = (personID: number) =>
   queryOptions({
-    queryKey: [...commentsKey(personID), year],
-    queryFn: ({ signal }) =>
-      call(getPersonalComments, { params: { studentId: personID }, query: { yearId: year }, signal }),
+    queryKey: commentsKey(personID),
+    queryFn: ({ signal }) => call(getPersonalComments, { params: { studentId: personID }, signal }),
+  });
+
+/** Comments on anybody that the viewer may see, newest first, a page at a time: of one category, or those they wrote. */
+export const allCommentsQuery = (commentCodeId: number | undefined, mine: boolean) =>
+  infiniteQueryOptions({
+    queryKey: ['PersonalComment', 'all', commentCodeId, mine],
+    queryFn: ({ pageParam, signal }) =>
+      call(getAllComments, {
+        query: { commentCodeId, ...(mine && { mine }), before: pageParam ?? undefined },
+        signal,
+      }),
+    initialPageParam: null as number | null,
+    getNextPageParam: (page) => (page.length < COMMENTS_AT_ONCE ? null : (page.at(-1)?.id ?? null)),
   });
 
 export const codesQuery = queryOptions({

@@ -1,5 +1,7 @@
 import labels from '../../messages/en/comments.labels.json';
 import { area } from '../platform/area.ts';
+import { lazyIcons } from '../ui/lazyIcons.tsx';
+import { commentsRoutes } from './comments.routes.tsx';
 
 declare module '../platform/words.ts' {
   interface AreaLabels {
@@ -7,10 +9,23 @@ declare module '../platform/words.ts' {
   }
 }
 
+const icon = lazyIcons(() => import('./comments.icons.ts'));
+
 /** Comments on a person, of a category and for those who may read its level. */
 export const commentsArea = area({
   name: 'comments',
   labels,
+  routes: commentsRoutes,
+  navigation: [
+    {
+      to: '/entities/comments',
+      label: 'comments:labels.all',
+      group: 'people',
+      order: 50,
+      icon: icon('comments'),
+      permission: 'comments.read',
+    },
+  ],
   drafts: () => import('./drafts.ts'),
   panels: () => import('./comments.panels.ts'),
   tableWords: () => import('../../messages/en/comments.tables.json'),

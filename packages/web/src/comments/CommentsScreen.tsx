@@ -1,0 +1,88 @@
+import './comments.words.ts';
+import type { CommentOnSomebody } from '@homeroom/contract/comments/comments.endpoints.ts';
+import { Button } from '@mantine/core';
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { useState } from 'react';
+import { t } from '../platform/words.ts';
+import { Chip } from '../ui/Chip.tsx';
+import { DropdownFilter } from '../ui/DropdownFilter.tsx';
+import { Empty } from '../ui/Empty.tsx';
+import { Failed } from '../ui/Failed.tsx';
+import { Read } from '../ui/Read.tsx';
+import { Screen } from '../ui/Screen.tsx';
+import { CommentText } from './CommentText.tsx';
+import { allCommentsQuery, codesQuery } from './comments.api.ts';
+import classes from './comments.module.css';
+
+const Line = ({ comment }: { comment: CommentOnSomebody }) => (
+  <li className={classes.comment}>
+    <CommentText comment={comment}>
+      <Link
+        to="/entities/view/$id"
+        params={{ id: String(comment.student.id) }}
+        search={{ tab: 'comments' }}
+        className={classes.whose}
+      >
+        {comment.student.itemName}
+      </Link>
+    </CommentText>
+  </li>
+);
+
+/** Comments on anybody that the viewer may see, newest first: of one category, or those they wrote (specification 000 §2). */
+export const CommentsScreen = () => {
+  const [code, setCode] = useState<number>();
+  const [mine, setMine] = useState(false);
+  const codes = useQuery(codesQuery);
+  const query = useInfiniteQuery(allCommentsQuery(code, mine));
+  const comments = query.data?.pages.flat();
+  return (
+    <Screen
+      title={t('comments:all')}
+      filters={
+        <>
+          <DropdownFilter
+            label={t('comments:category')}
+            options={
+              codes.data && [
+                { value: '0', label: t('comments:allCategories') },
+                ...codes.data.map(({ id, commentCategory }) => ({
+                  value: String(id),
+                  label: commentCategory,
+                })),
+              ]
+            }
+            value={String(code ?? 0)}
+            onChange={(chosen) => setCode(Number(chosen) || undefined)}
+          />
+          <Chip active={mine} onChange={setMine}>
+            {t('comments:mine')}
+          </Chip>
+        </>
+      }
+    >
+      {!comments && <Read of={query} rows={6} height="72px" />}
+      {comments?.length === 0 && <Empty message={t('comments:none')} />}
+      <ul className={classes.list}>
+        {comments?.map((comment) => (
+          <Line key={comment.id} comment={comment} />
+        ))}
+      </ul>
+      {query.isFetchNextPageError && (
+        <Failed error={query.error} onRetry={() => void query.fetchNextPage()} />
+      )}
+      {query.hasNextPage && (
+        <div className={classes.bar}>
+          <Button
+            variant="default"
+            loading={query.isFetchingNextPage}
+            onClick={() => void query.fetchNextPage()}
+          >
+            {t('comments:older')}
+          </Button>
+        </div>
+      )}
+    </Screen>
+  );
+};

@@ -1,0 +1,14 @@
+import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { requirePermission } from '../platform/requirePermission.ts';
+import type { RootRoute } from '../platform/rootRoute.ts';
+
+/** Comments on anybody (specification 000 §2); those on one person stand in the profile. */
+export const commentsRoutes = (root: RootRoute) =>
+  [
+    createRoute({
+      getParentRoute: () => root,
+      path: '/entities/comments',
+      beforeLoad: requirePermission('comments.read'),
+      component: lazyRouteComponent(() => import('./CommentsScreen.tsx'), 'CommentsScreen'),
+    }),
+  ] as const;
