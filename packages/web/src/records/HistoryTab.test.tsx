@@ -97,6 +97,42 @@ it('what was added is one line with all its fields, another of its kind the next
   ]);
 });
 
+it('what one person read at one visit is one line; another visit is another', async () => {
+  const server = createServer();
+  const read = (tableName: string, time: string, by = 'Nora Nurse') =>
+    entry({
+      action: 'read',
+      tableName,
+      fieldName: 'medical',
+      newValue: null,
+      dateTime: `2026-11-20T${time}`,
+      by,
+    });
+  server.answer(
+    getRecordHistory,
+    () => ({
+      entries: [
+        read('medical_incident', '09:15:00'),
+        read('medical_condition', '09:06:00'),
+        read('medical_record', '09:05:00'),
+        read('medical_record', '08:30:00'),
+        read('medical_record', '08:29:00', 'Olive Office'),
+      ],
+      next: null,
+    }),
+    '/api/RecordHistories/31',
+  );
+  await signedIn(server, { roles: 'office' });
+  showAt('/', <HistoryTab details={someDetails()} />);
+  await screen.findAllByText(/^Read: Medical/);
+  const lines = screen.getAllByRole('row').slice(1);
+  expect(lines.map((row) => row.textContent)).toEqual([
+    expect.stringMatching(/9:15 AMNora NurseRead: Medical record.*, .*, .*$/),
+    expect.stringMatching(/8:30 AMNora NurseRead: Medical record[^,]*$/),
+    expect.stringMatching(/8:29 AMOlive OfficeRead: Medical record[^,]*$/),
+  ]);
+});
+
 it('shows the changes at first, and what was read once that is asked for', async () => {
   const server = createServer();
   server.answer(

@@ -1,6 +1,6 @@
 import './records.words.ts';
 import type { PersonalDetails } from '@homeroom/contract/persons/profile-header.endpoints.ts';
-import { getRecordHistory } from '@homeroom/contract/records/history.endpoints.ts';
+import { getRecordHistory, type HistoryEntry } from '@homeroom/contract/records/history.endpoints.ts';
 import { Button } from '@mantine/core';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -20,9 +20,17 @@ import {
   deedInWords,
   type HistoryLine,
   newRecordInWords,
+  readInWords,
   recordInWords,
   valueInWords,
 } from './history.words.ts';
+
+/** What a line tells: of several entries, what they have in common. */
+const lineInWords = (entries: readonly HistoryEntry[]): string => {
+  const [entry] = entries as [HistoryEntry];
+  if (entries.length === 1) return deedInWords(entry);
+  return entry.action === 'read' ? readInWords(entries) : recordInWords(entry);
+};
 
 const Line = ({ line: { first: entry, entries }, isFirst }: { line: HistoryLine; isFirst: boolean }) => (
   <tr data-first={isFirst || undefined}>
@@ -33,7 +41,7 @@ const Line = ({ line: { first: entry, entries }, isFirst }: { line: HistoryLine;
         <small>{byInWords(entry.by)}</small>
       </span>
     </th>
-    <td>{entries.length > 1 ? recordInWords(entry) : deedInWords(entry)}</td>
+    <td>{lineInWords(entries)}</td>
     {entry.action === 'read' || entry.action === 'export' || entry.byMerge ? (
       <td colSpan={2} />
     ) : (

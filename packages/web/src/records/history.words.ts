@@ -60,27 +60,47 @@ export const deedInWords = (entry: HistoryEntry): string => {
   return action === 'export' ? t('records:history.exportOf', { what }) : what;
 };
 
-/** What was said at once of one new record, or one other change. */
+/** What was read, in words, each once: "Read: Medical record, Conditions". */
+export const readInWords = (entries: readonly HistoryEntry[]): string => {
+  const read = entries.map((entry) =>
+    [recordInWords(entry), fieldInWords(entry.tableName, entry.fieldName)].filter(Boolean).join(': '),
+  );
+  return t('records:history.readOf', { what: [...new Set(read.reverse())].join(', ') });
+};
+
+/** What was said at once of one new record, what was read at one visit, or one other change. */
 export interface HistoryLine {
   first: HistoryEntry;
-  /** Of a new record all its fields; else the one. */
+  /** Of a new record all its fields, of a visit all that was read; else the one. */
   entries: readonly HistoryEntry[];
 }
 
-/** Entries as lines: the fields of one record that was added are one; the next of its kind begins with a field again. */
+/** Whether an entry is one more field of a new record; the next record of its kind begins with a field again. */
+const isOfRecord = ({ first, entries }: HistoryLine, entry: HistoryEntry): boolean =>
+  entry.action === 'insert' &&
+  first.action === 'insert' &&
+  first.tableName === entry.tableName &&
+  first.about === entry.about &&
+  first.dateTime === entry.dateTime &&
+  first.by === entry.by &&
+  !entries.some(({ fieldName }) => fieldName === entry.fieldName);
+
+/** So long between two reads it is still the same visit. */
+const ONE_VISIT_MS = 10 * 60_000;
+
+/** Whether an entry is a read of the same visit; entries come newest first. */
+const isOfVisit = ({ first, entries }: HistoryLine, entry: HistoryEntry): boolean =>
+  entry.action === 'read' &&
+  first.action === 'read' &&
+  first.by === entry.by &&
+  Date.parse((entries.at(-1) ?? first).dateTime) - Date.parse(entry.dateTime) <= ONE_VISIT_MS;
+
+/** Entries as lines: the fields of one record that was added are one, and what one person read at one visit. */
 export const asLines = (entries: readonly HistoryEntry[]): HistoryLine[] => {
   const lines: { first: HistoryEntry; entries: HistoryEntry[] }[] = [];
   for (const entry of entries) {
     const line = lines.at(-1);
-    const isOfIt =
-      entry.action === 'insert' &&
-      line?.first.action === 'insert' &&
-      line.first.tableName === entry.tableName &&
-      line.first.about === entry.about &&
-      line.first.dateTime === entry.dateTime &&
-      line.first.by === entry.by &&
-      !line.entries.some(({ fieldName }) => fieldName === entry.fieldName);
-    if (isOfIt) line.entries.push(entry);
+    if (line && (isOfRecord(line, entry) || isOfVisit(line, entry))) line.entries.push(entry);
     else lines.push({ first: entry, entries: [entry] });
   }
   return lines;
