@@ -1,12 +1,11 @@
 import type { RoleDefinition } from '@homeroom/contract/session/roles.schemas.ts';
 import type { Scope } from '@homeroom/contract/shared/scopes.ts';
-import { Button, Radio, TextInput } from '@mantine/core';
-import type { FormEvent } from 'react';
+import { Radio, TextInput } from '@mantine/core';
 import type { ApiError } from '../platform/errors.ts';
 import { notify } from '../platform/notify.ts';
 import { t } from '../platform/words.ts';
 import { FormConflict } from '../ui/records/FormConflict.tsx';
-import { SaveIndicator } from '../ui/SaveIndicator.tsx';
+import { SaveRow, savedBy } from '../ui/SaveRow.tsx';
 import { type Stored, useEditing } from '../ui/useEditing.ts';
 import { useFieldErrors } from '../ui/useFieldErrors.ts';
 import { hasCode } from './refusals.ts';
@@ -76,18 +75,14 @@ export const RoleForm = ({
     },
     problemOf,
   });
-  const { dirty, state, meanwhile, change } = editing;
+  const { meanwhile, change } = editing;
   const draft = editing.value ?? newRole.value;
   const form = useFieldErrors({
     label: draft.label.trim() ? editing.errorOf('label') : t('roles:labelNeeded'),
   });
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
-    if (form.check() && state !== 'saving' && (await editing.save())) form.reset();
-  };
 
   return (
-    <form className={classes.form} onSubmit={submit} noValidate>
+    <form className={classes.form} onSubmit={savedBy(editing, form)} noValidate>
       <TextInput
         label={t('roles:label')}
         value={draft.label}
@@ -112,19 +107,7 @@ export const RoleForm = ({
           isStuck={!draft.label.trim()}
         />
       ) : (
-        <div className={classes.deeds}>
-          <Button
-            type="submit"
-            disabled={!dirty && state !== 'failed'}
-            aria-disabled={state === 'saving' || undefined}
-          >
-            {role ? t('roles:save') : t('roles:addNow')}
-          </Button>
-          <SaveIndicator
-            state={dirty && state === 'saved' ? 'idle' : state}
-            problem={editing.problem ?? ''}
-          />
-        </div>
+        <SaveRow label={t(role ? 'roles:save' : 'roles:addNow')} editing={editing} />
       )}
     </form>
   );

@@ -1,7 +1,7 @@
 import { getPersons } from '@homeroom/contract/persons/persons.endpoints.ts';
 import type { UserAccount } from '@homeroom/contract/session/users.schemas.ts';
-import { Button, CloseButton, Input, TextInput } from '@mantine/core';
-import { type FormEvent, useEffect, useState } from 'react';
+import { CloseButton, Input, TextInput } from '@mantine/core';
+import { useEffect, useState } from 'react';
 import type { ApiError } from '../platform/errors.ts';
 import { finderOf } from '../platform/finding.ts';
 import { notify } from '../platform/notify.ts';
@@ -9,7 +9,7 @@ import { t } from '../platform/words.ts';
 import { type PersonItem, PersonTypeahead } from '../ui/PersonTypeahead.tsx';
 import { personDetail } from '../ui/personKind.ts';
 import { Conflict } from '../ui/records/Conflict.tsx';
-import { SaveIndicator } from '../ui/SaveIndicator.tsx';
+import { SaveRow, savedBy } from '../ui/SaveRow.tsx';
 import { useEditing } from '../ui/useEditing.ts';
 import { useFieldErrors } from '../ui/useFieldErrors.ts';
 import { hasCode } from './refusals.ts';
@@ -68,7 +68,7 @@ export const UserForm = ({ user, own, onAdded }: UserFormProps) => {
     },
     problemOf,
   });
-  const { dirty, state, meanwhile } = editing;
+  const { dirty, meanwhile } = editing;
   const draft = editing.value ?? newUser;
   const person: PersonItem | null = draft.personID
     ? { id: draft.personID, itemName: draft.personName }
@@ -91,13 +91,8 @@ export const UserForm = ({ user, own, onAdded }: UserFormProps) => {
     onAdded(added.id);
   }, [added]);
 
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
-    if (form.check() && state !== 'saving' && (await editing.save())) form.reset();
-  };
-
   return (
-    <form className={classes.form} onSubmit={submit} noValidate>
+    <form className={classes.form} onSubmit={savedBy(editing, form)} noValidate>
       <TextInput
         label={t('users:userName')}
         value={draft.userName}
@@ -160,19 +155,7 @@ export const UserForm = ({ user, own, onAdded }: UserFormProps) => {
           </ul>
         </Conflict>
       ) : (
-        <div className={classes.deeds}>
-          <Button
-            type="submit"
-            disabled={!dirty && state !== 'failed'}
-            aria-disabled={state === 'saving' || undefined}
-          >
-            {account ? t('users:save') : t('users:addNow')}
-          </Button>
-          <SaveIndicator
-            state={dirty && state === 'saved' ? 'idle' : state}
-            problem={editing.problem ?? ''}
-          />
-        </div>
+        <SaveRow label={t(account ? 'users:save' : 'users:addNow')} editing={editing} />
       )}
     </form>
   );

@@ -1,0 +1,40 @@
+import { Button } from '@mantine/core';
+import type { FormEvent } from 'react';
+import { SaveIndicator } from './SaveIndicator.tsx';
+import classes from './SaveRow.module.css';
+import type { Editing } from './useEditing.ts';
+import type { useFieldErrors } from './useFieldErrors.ts';
+
+/**
+ * What a form does that is saved by a row of its own: it shows the errors of all fields, and saves where there is none
+ * and no save is under way.
+ */
+export const savedBy =
+  (
+    editing: Pick<Editing<object>, 'save' | 'state'>,
+    fields: Pick<ReturnType<typeof useFieldErrors>, 'check' | 'reset'>,
+  ) =>
+  async (event: FormEvent): Promise<void> => {
+    event.preventDefault();
+    if (fields.check() && editing.state !== 'saving' && (await editing.save())) fields.reset();
+  };
+
+interface SaveRowProps {
+  /** What the button says. */
+  label: string;
+  editing: Pick<Editing<object>, 'dirty' | 'state' | 'problem'>;
+}
+
+/** The line that ends a form which always shows its button: what saves it, and what became of the last save. */
+export const SaveRow = ({ label, editing: { dirty, state, problem } }: SaveRowProps) => (
+  <div className={classes.row}>
+    <Button
+      type="submit"
+      disabled={!dirty && state !== 'failed'}
+      aria-disabled={state === 'saving' || undefined}
+    >
+      {label}
+    </Button>
+    <SaveIndicator state={dirty && state === 'saved' ? 'idle' : state} problem={problem ?? ''} />
+  </div>
+);
