@@ -156,7 +156,7 @@ test('hostile texts run on none of the screens where an administrator sees them'
   await page.getByRole('button', { name: 'Make a reset link' }).click();
   await page.getByRole('dialog').getByLabel('Link').waitFor();
   await page.keyboard.press('Escape');
-  await page.getByRole('button', { name: 'Disable', exact: true }).click();
+  await page.getByRole('button', { name: 'Disable the account' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click();
   await page.getByRole('searchbox', { name: 'Find a name' }).fill('<img');
   await page.getByRole('link', { name: '<img src=x onerror=__xss()>', exact: true }).waitFor();

@@ -101,7 +101,7 @@ test('an administrator who needs a second factor sets it up first, and then admi
   await page.getByRole('link', { name: 'new.nadia' }).waitFor();
   await page.goto('/user');
   await page.getByText('Administrators of this school need it.').waitFor();
-  expect(await page.getByRole('button', { name: 'Remove it' }).count()).toBe(0);
+  expect(await page.getByRole('button', { name: 'Remove the second factor' }).count()).toBe(0);
 });
 
 const signInWithoutScreens = async (page: Page) => {

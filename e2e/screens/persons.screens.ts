@@ -24,7 +24,7 @@ export const persons: ScreensPart = {
     shown('Office', 'person-new-alike', '/people/add', async (page) => {
       await surname(page).fill(twin.surname);
       await page.getByLabel('Given name').fill(twin.givenName);
-      await page.getByRole('button', { name: 'Add', exact: true }).click();
+      await page.getByRole('button', { name: 'Add the person' }).click();
       await page.getByText('Somebody like this is here already.').waitFor();
     }),
     tab('Office', 'information', ordered, 'information'),

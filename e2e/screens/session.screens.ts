@@ -55,7 +55,7 @@ export const session: ScreensPart = {
     shown('Administrator', 'user', '/system/users', openUser),
     shown('Administrator', 'user-disabled', '/system/users', async (page) => {
       await openUser(page);
-      await page.getByRole('button', { name: 'Disable', exact: true }).click();
+      await page.getByRole('button', { name: 'Disable the account' }).click();
       await dialog(page);
     }),
     shown('Administrator', 'user-reset-link', '/system/users', async (page) => {
@@ -65,16 +65,16 @@ export const session: ScreensPart = {
     }),
     shown('Administrator', 'user-new', '/system/users', async (page) => {
       await page.getByRole('button', { name: 'Add a user' }).click();
-      await page.getByRole('button', { name: 'Add', exact: true }).waitFor();
+      await page.getByRole('button', { name: 'Add the user' }).waitFor();
     }),
     shown('Administrator', 'roles', '/system/users/roles', rolesGrid),
     shown('Administrator', 'role', '/system/users/roles', async (page) => {
       await openRole(page);
-      await page.getByRole('button', { name: 'Retire' }).waitFor();
+      await page.getByRole('button', { name: 'Retire the role' }).waitFor();
     }),
     shown('Administrator', 'role-retire', '/system/users/roles', async (page) => {
       await openRole(page);
-      await page.getByRole('button', { name: 'Retire' }).click();
+      await page.getByRole('button', { name: 'Retire the role' }).click();
       await dialog(page);
     }),
     shown('Administrator', 'role-new', '/system/users/roles', async (page) => {

@@ -98,9 +98,12 @@ it('an alert is closed, taken back, and a closed one opened again from all that 
     [false, 4],
   ]);
 
-  stored = [{ ...nuts, dateClosed: '2026-11-01' }];
+  stored = [{ ...nuts, dateClosed: '2026-11-01' }, order];
   showAt('/', <FlagsTab details={someDetails({ id: 31 })} />);
   await userEvent.click(await screen.findByRole('button', { name: /^Open.*Allergy: Peanuts/ }));
+  // What holds is not among what was closed.
+  const closed = within(screen.getByRole('region', { name: 'Closed alerts' }));
+  expect(closed.queryByRole('heading', { name: 'Court order' })).toBeNull();
   await waitFor(() => expect(sent('/api/PersonalFlagCategories/4')).toHaveLength(3));
 });
 

@@ -6,7 +6,7 @@ import record from '../ui/record.module.css';
 import { RecordList } from '../ui/records/RecordList.tsx';
 import { AlertForm } from './AlertForm.tsx';
 import { alertsQuery, readAlert, saveAlert } from './alerts.api.ts';
-import { alertDraft, categoriesFor, closedWords, newAlert } from './alerts.fields.ts';
+import { alertDraft, categoriesFor, closingWords, newAlert } from './alerts.fields.ts';
 import { FlagLine, flagName } from './FlagLine.tsx';
 
 /** The open alerts of a person by category (specification 001 §2). */
@@ -28,7 +28,7 @@ export const AlertsTab = ({ details }: { details: PersonalDetails }) => {
           newTitle: t('alerts:editTitle'),
           editTitle: ({ category }) => t(`people:flag.${category}`),
           nameOf: flagName,
-          closed: closedWords,
+          closing: closingWords(),
         }}
         mayAdd={useMay('flags.write')}
         mayEdit={(flag) => flag.permission === 2}

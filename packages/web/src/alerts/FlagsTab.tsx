@@ -1,24 +1,28 @@
 import './alerts.words.ts';
-import '../ui/record.words.ts';
+import type { PersonalFlagCategory } from '@homeroom/contract/alerts/flags.endpoints.ts';
 import type { PersonalDetails } from '@homeroom/contract/persons/profile-header.endpoints.ts';
-import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { t } from '../platform/words.ts';
 import { Read } from '../ui/Read.tsx';
 import record from '../ui/record.module.css';
+import { ClosingButton } from '../ui/records/ClosingButton.tsx';
 import { useClosing } from '../ui/records/useClosing.ts';
 import { flagsQuery, saveAlert } from './alerts.api.ts';
-import { alertDraft, closedWords } from './alerts.fields.ts';
+import { alertDraft, closingWords } from './alerts.fields.ts';
 import { FlagLine, flagName } from './FlagLine.tsx';
 
-/** All alerts that there were of a person, newest first; a closed one can be opened again. */
+const closedOnes = (flags: readonly PersonalFlagCategory[]) =>
+  flags.filter(({ dateClosed }) => dateClosed !== null);
+
+/** The alerts of a person that do not hold any more, newest first; each can be opened again. Open ones have a tab of their own. */
 export const FlagsTab = ({ details: { id: personID } }: { details: PersonalDetails }) => {
-  const query = useQuery(flagsQuery(personID));
+  const query = useQuery({ ...flagsQuery(personID), select: closedOnes });
+  const words = closingWords();
   const { toast, isBusy, setClosed } = useClosing({
     save: (flag, isClosed: boolean) =>
       saveAlert(personID, { id: flag.id, version: flag.version, draft: alertDraft(flag), isClosed }),
     stateOf: ({ dateClosed }) => dateClosed !== null,
-    said: closedWords,
+    said: words.done,
   });
   return (
     <section className={record.section} aria-label={t('alerts:title')}>
@@ -26,21 +30,18 @@ export const FlagsTab = ({ details: { id: personID } }: { details: PersonalDetai
         {(flags) => (
           <ul className={record.list}>
             {flags.map((flag) => (
-              <li key={flag.id} data-closed={flag.dateClosed !== null || undefined}>
+              <li key={flag.id} data-closed>
                 <FlagLine
                   flag={flag}
                   actions={
-                    flag.permission === 2 &&
-                    flag.dateClosed && (
-                      <Button
-                        variant="default"
-                        size="compact-sm"
-                        aria-label={t('record:reopenOf', { name: flagName(flag) })}
+                    flag.permission === 2 && (
+                      <ClosingButton
+                        words={words}
+                        name={flagName(flag)}
+                        isClosed
                         disabled={isBusy}
                         onClick={() => setClosed(flag, false)}
-                      >
-                        {t('record:reopen')}
-                      </Button>
+                      />
                     )
                   }
                 />

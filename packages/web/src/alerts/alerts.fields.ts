@@ -95,6 +95,10 @@ export const withType = (
 export const alertProblems = ({ flagCategoryID }: AlertDraft): string[] =>
   flagCategoryID === null ? [t('alerts:categoryNeeded')] : [];
 
-/** What is said once an alert is closed, or open again. */
-export const closedWords = (_alert: PersonalFlagCategory, isClosed: boolean): string =>
-  t(isClosed ? 'alerts:closedDone' : 'alerts:reopenedDone');
+/** What closes an alert and opens it again, and what is said then. */
+export const closingWords = () => ({
+  close: t('alerts:close'),
+  reopen: t('alerts:reopen'),
+  done: (_alert: PersonalFlagCategory, isClosed: boolean): string =>
+    t(isClosed ? 'alerts:closedDone' : 'alerts:reopenedDone'),
+});

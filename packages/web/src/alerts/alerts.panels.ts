@@ -5,19 +5,19 @@ import { profilePart } from '../platform/profilePart.ts';
 export const panels: AreaPanels = {
   profileTabs: [
     {
-      id: 'flags',
-      label: 'alerts:labels.flags',
+      id: 'alerts',
+      label: 'alerts:labels.alerts',
       order: 50,
       shows: (_, may) => may('people.read'),
-      Tab: profilePart(() => import('./FlagsTab.tsx'), 'FlagsTab'),
+      Tab: profilePart(() => import('./AlertsTab.tsx'), 'AlertsTab'),
       models: ['PersonalFlagCategory'],
     },
     {
-      id: 'alerts',
-      label: 'alerts:labels.alerts',
+      id: 'flags',
+      label: 'alerts:labels.flags',
       order: 60,
       shows: (_, may) => may('people.read'),
-      Tab: profilePart(() => import('./AlertsTab.tsx'), 'AlertsTab'),
+      Tab: profilePart(() => import('./FlagsTab.tsx'), 'FlagsTab'),
       models: ['PersonalFlagCategory'],
     },
   ],

@@ -89,18 +89,18 @@ it('a reason that has come to the top leaves the focus to the button that moves 
 it('a reason is neither moved nor closed while it is edited, which would be a change beside what is typed', async () => {
   await press('Edit Truancy');
   await userEvent.type(screen.getByLabelText('Name'), ' twice');
-  const close = screen.getByRole('button', { name: 'Close it: Truancy' });
+  const close = screen.getByRole('button', { name: 'Retire the reason: Truancy' });
   expect(close).toBeDisabled();
   expect(close).toHaveAttribute('title', 'Save or give up what is edited first.');
   expect(screen.getByRole('button', { name: 'Move up: Truancy' })).toBeDisabled();
-  expect(screen.getByRole('button', { name: 'Close it: Illness' })).toBeEnabled();
+  expect(screen.getByRole('button', { name: 'Retire the reason: Illness' })).toBeEnabled();
 });
 
 it('a reason is retired, which can be undone; what the absent key gives cannot be', async () => {
-  await press('Close it: Truancy');
+  await press('Retire the reason: Truancy');
   expect(await screen.findByText('Truancy cannot be chosen any more.')).toBeVisible();
   expect(screen.getByText('Closed 2026-11-20')).toBeVisible();
   await press('Undo');
   await waitFor(() => expect(sent().map(({ isClosed }) => isClosed)).toEqual([true, false]));
-  expect(screen.queryByRole('button', { name: 'Close it: Unexplained' })).not.toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: 'Retire the reason: Unexplained' })).not.toBeInTheDocument();
 });

@@ -45,8 +45,12 @@ const AbsenceReasonsPanel = () => {
           newTitle: t('attendance:reasons.add'),
           editTitle: ({ label }) => t('attendance:reasons.edit', { label }),
           nameOf: ({ label }) => label,
-          closed: ({ label }, isClosed) =>
-            t(isClosed ? 'attendance:reasons.retired' : 'attendance:reasons.inUse', { label }),
+          closing: {
+            close: t('attendance:reasons.retire'),
+            reopen: t('attendance:reasons.useAgain'),
+            done: ({ label }, isClosed) =>
+              t(isClosed ? 'attendance:reasons.retired' : 'attendance:reasons.inUse', { label }),
+          },
         }}
         mayAdd={useMay('configuration.write')}
         mayEdit={({ permission }) => permission === 2}

@@ -2,7 +2,6 @@ import './enrolment.words.ts';
 import '../ui/record.words.ts';
 import type { RollClass } from '@homeroom/contract/enrolment/roll-classes.endpoints.ts';
 import { getPersons } from '@homeroom/contract/persons/persons.endpoints.ts';
-import { Button } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { finderOf } from '../platform/finding.ts';
 import { useSession } from '../platform/session.ts';
@@ -11,6 +10,7 @@ import { t } from '../platform/words.ts';
 import type { Field } from '../ui/Fields.tsx';
 import { RecordForm } from '../ui/RecordForm.tsx';
 import record from '../ui/record.module.css';
+import { ClosingButton } from '../ui/records/ClosingButton.tsx';
 import { SidePanel } from '../ui/records/ListWithPanel.tsx';
 import { useClosing } from '../ui/records/useClosing.ts';
 import { TeachersEditor, teachersInWords, teachersProblems } from '../ui/TeachersEditor.tsx';
@@ -85,15 +85,13 @@ export const RollClassPanel = ({ row, campuses, onClose, onClosed }: RollClassPa
               <Link to="/entities/search/classlists" search={{ rollClass: row.code }}>
                 {t('enrolment:rollClasses.list', { code: row.code })}
               </Link>
-              <Button
-                variant="default"
-                size="compact-sm"
+              <ClosingButton
+                words={{ close: t('enrolment:rollClasses.end'), reopen: t('enrolment:rollClasses.reopen') }}
+                name={row.code}
+                isClosed={row.dateClosed !== null}
                 disabled={closing.isBusy}
-                aria-label={t(row.dateClosed ? 'record:reopenOf' : 'record:closeOf', { name: row.code })}
                 onClick={() => closing.setClosed(row, row.dateClosed ? null : today)}
-              >
-                {t(row.dateClosed ? 'record:reopen' : 'record:close')}
-              </Button>
+              />
             </>
           )}
         </span>

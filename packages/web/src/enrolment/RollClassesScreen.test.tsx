@@ -55,8 +55,8 @@ it('roll classes are listed with their teachers, edited beside the list, closed 
     version: 2,
   });
   await userEvent.click(screen.getByRole('button', { name: 'Edit 7X' }));
-  await userEvent.click(screen.getByRole('button', { name: 'Close it: 7X' }));
-  expect(await screen.findByText('7X is closed.')).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: 'End this roll class: 7X' }));
+  expect(await screen.findByText('7X is ended.')).toBeVisible();
   await userEvent.click(screen.getByRole('button', { name: 'Undo' }));
   await waitFor(() => expect(rows[1]?.dateClosed).toBeNull());
   expect(sent('/api/RollClasses/2').map(({ dateClosed }) => dateClosed)).toEqual([null, '2026-11-20', null]);

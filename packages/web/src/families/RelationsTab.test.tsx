@@ -124,7 +124,7 @@ beforeEach(async () => {
 });
 
 describe('relations of a person', () => {
-  it('stand in contact order, with what an adult may not before their name, and a way to their profile', async () => {
+  it('stand in contact order, with what an adult may not under their name, and a way to their profile', async () => {
     open({ edit: false });
     expect(await screen.findByRole('link', { name: 'Ana Ćosić' })).toHaveAttribute(
       'href',
@@ -143,7 +143,7 @@ describe('relations of a person', () => {
       expect(father.getByText(said)).toBeVisible();
     expect(father.getByText('Access: 2026-01-01 to 2026-12-31')).toBeVisible();
     expect(
-      father.getByText('Only on Saturdays').compareDocumentPosition(father.getByRole('link')) &
+      father.getByRole('link').compareDocumentPosition(father.getByText('May not collect')) &
         Node.DOCUMENT_POSITION_FOLLOWING,
     ).toBeTruthy();
     expect(screen.queryByRole('button')).not.toBeInTheDocument();
@@ -172,7 +172,7 @@ describe('relations of a person', () => {
 
   it('are not asked for without the right to contacts', async () => {
     const { permission } = someDetails();
-    showAt('/', <RelationsTab details={someDetails({ permission: { ...permission, contact: false } })} />);
+    showAt('/', <RelationsTab details={someDetails({ permission: { ...permission, private: false } })} />);
     await waitFor(() => expect(screen.queryByRole('status')).not.toBeInTheDocument());
     expect(server.asked(path)).toHaveLength(0);
   });
@@ -296,8 +296,8 @@ describe('relations of a person', () => {
 
   it('are closed, and opened again by undo', async () => {
     open();
-    await userEvent.click(await screen.findByRole('button', { name: 'Close it: the relation to Ivo Ćosić' }));
-    expect(await screen.findByText('The relation to Ivo Ćosić is closed.')).toBeVisible();
+    await userEvent.click(await screen.findByRole('button', { name: 'End the relation: Ivo Ćosić' }));
+    expect(await screen.findByText('The relation to Ivo Ćosić is ended.')).toBeVisible();
     expect(lines()[1]).toHaveTextContent('Closed 2026-11-20');
     // What was said of somebody who is closed is no warning any more.
     expect(screen.queryByText('May not collect')).not.toBeInTheDocument();

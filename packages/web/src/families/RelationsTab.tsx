@@ -28,8 +28,6 @@ const marks = (row: PersonalRelation): string =>
 
 const Relation = ({ row, actions }: { row: PersonalRelation; actions: ReactNode }) => (
   <>
-    {/* What is forbidden comes before who may be called. */}
-    {!row.dateClosed && <Custody relation={row} />}
     <div className={record.head}>
       <PersonPhoto photo={row.photo} name={row.itemName} size={32} />
       <div className={classes.who}>
@@ -45,6 +43,8 @@ const Relation = ({ row, actions }: { row: PersonalRelation; actions: ReactNode 
       </div>
       {actions && <span className={`${record.deeds} ${record.end}`}>{actions}</span>}
     </div>
+    {/* Under the name: above it, it would seem to be said of the person before. */}
+    {!row.dateClosed && <Custody relation={row} />}
   </>
 );
 
@@ -52,7 +52,7 @@ const Relation = ({ row, actions }: { row: PersonalRelation; actions: ReactNode 
 export const RelationsTab = ({ details }: { details: PersonalDetails }) => {
   const { id, permission, isStudent } = details;
   const maySeeCustody = useMay('people.custody');
-  if (!permission.contact) return null;
+  if (!permission.private) return null;
   return (
     <RecordList
       query={relationsQuery(id)}
@@ -69,8 +69,13 @@ export const RelationsTab = ({ details }: { details: PersonalDetails }) => {
         newTitle: t('families:relations.new'),
         editTitle: ({ fullName: name }) => t('families:relations.edit', { name }),
         nameOf: ({ fullName: name }) => t('families:relations.relationTo', { name }),
-        closed: ({ fullName: name }, isClosed) =>
-          t(isClosed ? 'families:relations.closedDone' : 'families:relations.reopenedDone', { name }),
+        closing: {
+          close: t('families:relations.end'),
+          reopen: t('families:relations.reopen'),
+          nameOf: ({ fullName: name }) => name,
+          done: ({ fullName: name }, isClosed) =>
+            t(isClosed ? 'families:relations.closedDone' : 'families:relations.reopenedDone', { name }),
+        },
       }}
       groups={(rows) => [
         { title: t('families:relations.adults'), rows: rows.filter((row) => row.isAdult) },

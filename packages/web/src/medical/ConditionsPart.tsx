@@ -35,8 +35,12 @@ export const ConditionsPart = ({ id, mayWrite }: { id: number; mayWrite: boolean
         newTitle: t('medical:newCondition'),
         editTitle: (row) => t('medical:editCondition', { name: row.itemName }),
         nameOf: (row) => row.itemName,
-        closed: (row, isClosed) =>
-          t(isClosed ? 'medical:closedDone' : 'medical:reopenedDone', { name: row.itemName }),
+        closing: {
+          close: t('medical:closeCondition'),
+          reopen: t('medical:reopenCondition'),
+          done: (row, isClosed) =>
+            t(isClosed ? 'medical:closedDone' : 'medical:reopenedDone', { name: row.itemName }),
+        },
       }}
       mayAdd={mayWrite}
       mayEdit={({ permission }) => permission === 2}

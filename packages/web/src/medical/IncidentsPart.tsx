@@ -43,8 +43,13 @@ export const IncidentsPart = ({ id, mayWrite }: { id: number; mayWrite: boolean 
         newTitle: t('medical:newIncident'),
         editTitle: (row) => t('medical:editIncident', { when: formatDateTime(row.dateTime) }),
         nameOf,
-        closed: (row, isClosed) =>
-          t(isClosed ? 'medical:closedDone' : 'medical:reopenedDone', { name: capitalised(nameOf(row)) }),
+        closing: {
+          close: t('medical:closeIncident'),
+          reopen: t('medical:reopenIncident'),
+          nameOf: (row) => formatDateTime(row.dateTime),
+          done: (row, isClosed) =>
+            t(isClosed ? 'medical:closedDone' : 'medical:reopenedDone', { name: capitalised(nameOf(row)) }),
+        },
       }}
       mayAdd={mayWrite}
       mayEdit={({ permission }) => permission === 2}

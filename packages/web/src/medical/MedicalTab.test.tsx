@@ -188,7 +188,7 @@ describe('health of a person', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Save' }));
     expect(await screen.findByRole('heading', { name: 'Nut allergy' })).toBeVisible();
     expect(sent(paths[1] ?? '')[0]).toMatchObject({ id: 0, itemName: 'Nut allergy', version: 0 });
-    await open('Close it: Asthma');
+    await open('Close the condition: Asthma');
     expect(await screen.findByText('Asthma is closed.')).toBeVisible();
     expect(screen.getByText('Closed 2026-11-20')).toBeVisible();
     await userEvent.click(screen.getByRole('button', { name: 'Undo' }));

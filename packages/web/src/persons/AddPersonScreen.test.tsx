@@ -6,6 +6,8 @@ import { openRoutes } from '../../test/openRoutes.tsx';
 import { aPerson } from '../../test/people.ts';
 import { createServer, refuse } from '../../test/server.ts';
 import { signedIn } from '../../test/showAt.tsx';
+import { informationFields } from './information.fields.ts';
+import { personFields } from './person.fields.ts';
 import { personsRoutes } from './persons.routes.tsx';
 
 let server: ReturnType<typeof createServer>;
@@ -26,6 +28,14 @@ it('is no screen for who may not edit people', async () => {
   expect(await screen.findByText('home')).toBeVisible();
 });
 
+it('asks for what is needed first, and calls everything as it is called when it is edited', () => {
+  const added = personFields();
+  expect(added[0]).toMatchObject({ name: 'surname', required: true });
+  const inOrder = (fields: readonly { name: string; label: string }[]) =>
+    fields.map(({ name, label }) => [name, label]);
+  expect(inOrder(informationFields())).toEqual(inOrder(added));
+});
+
 describe('a person is added', () => {
   it('after whoever is alike was shown, and leads to the new profile', async () => {
     server.answer(addPerson, ({ body }) =>
@@ -34,14 +44,14 @@ describe('a person is added', () => {
         : refuse(409, { code: 'person.duplicate', message: 'alike', current: [aPerson(44, 'Nowak, Mia')] }),
     );
     const router = openRoutes(personsRoutes, '/people/add');
-    await userEvent.click(await screen.findByRole('button', { name: 'Add' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Add the person' }));
     expect(screen.getByText('A family name is needed.')).toBeVisible();
     expect(sent('/api/Persons', 'POST')).toHaveLength(0);
     await userEvent.type(screen.getByLabelText('Given name'), 'Mia');
     await userEvent.type(screen.getByLabelText('Family name'), ' Novak ');
     await userEvent.type(screen.getByLabelText('Birth date'), '2014-05-06');
     await userEvent.click(screen.getByLabelText('A student'));
-    await userEvent.click(screen.getByRole('button', { name: 'Add' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Add the person' }));
     expect(await screen.findByText('Somebody like this is here already.')).toBeVisible();
     // In a tab of its own: what was typed stays.
     expect(screen.getByRole('link', { name: 'Nowak, Mia' })).toHaveAttribute('target', '_blank');
@@ -65,7 +75,7 @@ describe('a person is added', () => {
     openRoutes(personsRoutes, '/people/add');
     await userEvent.type(await screen.findByLabelText('Family name'), 'Novak');
     await userEvent.type(screen.getByLabelText('E-mail'), 'nowhere');
-    await userEvent.click(screen.getByRole('button', { name: 'Add' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Add the person' }));
     expect(await screen.findByText('is not an e-mail address')).toBeVisible();
     expect(screen.getByLabelText('E-mail')).toBeInvalid();
   });

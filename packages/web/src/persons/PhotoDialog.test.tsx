@@ -45,7 +45,7 @@ describe('a photo', () => {
     show(<PhotoDialog details={someDetails({ photo: '/imgs/persons/31?v=2' })} onClose={closed} />);
     await userEvent.click(await screen.findByRole('button', { name: 'Take the photo away' }));
     expect(sent('/imgs/persons/31', 'DELETE')).toHaveLength(0);
-    await userEvent.click(screen.getByRole('button', { name: 'Take it away now' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Take the photo away now' }));
     await waitFor(() => expect(closed).toHaveBeenCalled());
     expect(sent('/imgs/persons/31', 'DELETE')).toHaveLength(1);
   });

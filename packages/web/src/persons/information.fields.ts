@@ -55,12 +55,13 @@ const text = (name: keyof InformationDraft, max: number): Field<keyof Informatio
 });
 
 export const informationFields = (): Field<keyof InformationDraft>[] => [
-  text('title', 20),
   { ...text('surname', 100), required: true },
   text('givenName', 100),
-  text('middleName', 100),
+  { name: 'birthDate', label: t('persons:information.birthDate'), kind: 'day' },
   text('preferredName', 100),
+  text('middleName', 100),
   text('formerNames', 300),
+  text('title', 20),
   text('pronouns', 50),
   {
     name: 'sex',
@@ -68,12 +69,11 @@ export const informationFields = (): Field<keyof InformationDraft>[] => [
     kind: 'choice',
     options: sexes.map((value) => ({ value, label: t(`persons:information.sexOf.${value}`) })),
   },
-  { name: 'birthDate', label: t('persons:information.birthDate'), kind: 'day' },
   text('homeLanguage', 100),
   text('countryOfBirth', 100),
   text('email', 254),
-  text('phone', 50),
   text('mobile', 50),
+  text('phone', 50),
   text('workPhone', 50),
 ];
 

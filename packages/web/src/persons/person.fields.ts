@@ -31,7 +31,7 @@ const text = (
   required = false,
 ): Field<keyof NewPerson> => ({
   name,
-  label: t(`persons:add.field.${name}`),
+  label: t(`persons:information.${name}`),
   kind: 'text',
   max: maxOf()[name],
   required,
@@ -52,11 +52,14 @@ const maxOf = () => ({
   workPhone: 50,
 });
 
-/** Names and birth date first: by them it is seen whether the person is here already. */
+/**
+ * The family name, which everybody needs, then what else shows whether the person is here already. What is edited later
+ * stands in the same order, under the same names.
+ */
 export const personFields = (): Field<keyof NewPerson>[] => [
-  text('givenName'),
   text('surname', true),
-  { name: 'birthDate', label: t('persons:add.field.birthDate'), kind: 'day' },
+  text('givenName'),
+  { name: 'birthDate', label: t('persons:information.birthDate'), kind: 'day' },
   text('preferredName'),
   text('middleName'),
   text('formerNames'),
@@ -64,13 +67,13 @@ export const personFields = (): Field<keyof NewPerson>[] => [
   text('pronouns'),
   {
     name: 'sex',
-    label: t('persons:add.field.sex'),
+    label: t('persons:information.sex'),
     kind: 'choice',
     options: [
-      { value: '', label: t('persons:add.sexOf.none') },
+      { value: '', label: t('persons:information.sexOf.none') },
       ...(['female', 'male', 'other'] as const).map((value) => ({
         value,
-        label: t(`persons:add.sexOf.${value}`),
+        label: t(`persons:information.sexOf.${value}`),
       })),
     ],
   },

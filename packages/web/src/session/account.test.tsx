@@ -142,7 +142,7 @@ describe('the second factor', () => {
         ? null
         : refuse(403, { error: 'credentials.wrong', error_description: 'no' }),
     );
-    await userEvent.click(screen.getByRole('button', { name: 'Remove it' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Remove the second factor' }));
     const box = within(await screen.findByRole('dialog', { name: 'Remove the second factor?' }));
     await userEvent.type(box.getByLabelText('Current password'), 'wrong{Enter}');
     expect(await box.findByText('This is not your password.')).toBeVisible();

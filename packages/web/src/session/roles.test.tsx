@@ -246,7 +246,7 @@ describe('a role', () => {
     const box = within(await panel('New role'));
     await userEvent.type(box.getByLabelText('Name'), 'Deputy');
     await userEvent.click(box.getByRole('radio', { name: 'The sign-in of parents' }));
-    await userEvent.click(box.getByRole('button', { name: 'Add' }));
+    await userEvent.click(box.getByRole('button', { name: 'Add the role' }));
     expect(await screen.findByText('Deputy is added. Say now what it allows.')).toBeVisible();
     expect(sent(0)).toEqual([
       { label: 'Deputy', scope: 'parent', permissions: [], isClosed: false, version: 0 },
@@ -308,15 +308,15 @@ describe('a role', () => {
 
   it('is retired after a question that says how many hold it, and taken back into use', async () => {
     open(`/system/users/roles?role=${NURSE}`);
-    await userEvent.click(within(await panel('Nurse')).getByRole('button', { name: 'Retire' }));
+    await userEvent.click(within(await panel('Nurse')).getByRole('button', { name: 'Retire the role' }));
     const question = within(await screen.findByRole('dialog', { name: 'Retire Nurse?' }));
     expect(question.getByText(/^3 users hold it/)).toBeVisible();
     expect(question.queryByText(/You hold it yourself/)).not.toBeInTheDocument();
-    await userEvent.click(question.getByRole('button', { name: 'Retire' }));
+    await userEvent.click(question.getByRole('button', { name: 'Retire the role' }));
     expect(await screen.findByText('Nurse is retired.')).toBeVisible();
     expect(sent(NURSE).at(-1)).toMatchObject({ isClosed: true, version: 1 });
     expect(await screen.findByRole('columnheader', { name: /Nurse.*Retired/ })).toBeVisible();
-    await userEvent.click(screen.getByRole('button', { name: 'Take back into use' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Take the role back into use' }));
     expect(await screen.findByText('Nurse is in use again.')).toBeVisible();
     expect(sent(NURSE).at(-1)).toMatchObject({ isClosed: false, version: 2 });
   });
@@ -324,7 +324,7 @@ describe('a role', () => {
   it('that one holds oneself is retired after a question that says what that means', async () => {
     await signedIn(server, { roles: 'admin,nurse' });
     open(`/system/users/roles?role=${NURSE}`);
-    await userEvent.click(within(await panel('Nurse')).getByRole('button', { name: 'Retire' }));
+    await userEvent.click(within(await panel('Nurse')).getByRole('button', { name: 'Retire the role' }));
     expect(await screen.findByText(/You hold it yourself/)).toBeVisible();
   });
 

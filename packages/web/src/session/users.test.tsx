@@ -198,7 +198,7 @@ describe('the users', () => {
     await userEvent.type(box.getByRole('combobox', { name: 'Person' }), 'hal');
     await userEvent.click(await box.findByRole('option', { name: /Hale, John/ }));
     await userEvent.click(box.getByRole('checkbox', { name: /^Teacher/ }));
-    await userEvent.click(box.getByRole('button', { name: 'Add' }));
+    await userEvent.click(box.getByRole('button', { name: 'Add the user' }));
     expect(await panel('John Hale')).toBeVisible();
     const added = server.asked('/api/UserAccounts').find(({ method }) => method === 'POST');
     expect(JSON.parse(added?.body ?? '')).toEqual({
@@ -233,7 +233,7 @@ describe('the users', () => {
     const box = within(await panel('New user'));
     await userEvent.type(box.getByLabelText('User name'), 'jhale');
     await userEvent.type(box.getByLabelText('Name'), 'John');
-    await userEvent.click(box.getByRole('button', { name: 'Add' }));
+    await userEvent.click(box.getByRole('button', { name: 'Add the user' }));
     await userEvent.type(box.getByLabelText('Name'), ' Hale');
     await act(async () => answer());
     const added = within(await panel('John'));
@@ -263,9 +263,9 @@ describe('the users', () => {
     open('/system/users?user=12');
     const box = within(await panel('Grace Okafor'));
     await userEvent.type(box.getByLabelText('Name'), ' B');
-    await userEvent.click(box.getByRole('button', { name: 'Disable' }));
+    await userEvent.click(box.getByRole('button', { name: 'Disable the account' }));
     const question = within(await screen.findByRole('dialog', { name: 'Disable Grace Okafor?' }));
-    await userEvent.click(question.getByRole('button', { name: 'Disable' }));
+    await userEvent.click(question.getByRole('button', { name: 'Disable the account' }));
     expect(await screen.findByText('Grace Okafor is disabled.')).toBeVisible();
     expect(box.getByLabelText('Name')).toHaveValue('Grace Okafor B');
     await userEvent.click(box.getByRole('button', { name: 'Save' }));
@@ -346,9 +346,9 @@ describe('the users', () => {
   it('are disabled after a question, and for ten seconds that can be undone', async () => {
     open('/system/users?user=12');
     const box = within(await panel('Grace Okafor'));
-    await userEvent.click(box.getByRole('button', { name: 'Disable' }));
+    await userEvent.click(box.getByRole('button', { name: 'Disable the account' }));
     const question = within(await screen.findByRole('dialog', { name: 'Disable Grace Okafor?' }));
-    await userEvent.click(question.getByRole('button', { name: 'Disable' }));
+    await userEvent.click(question.getByRole('button', { name: 'Disable the account' }));
     expect(await screen.findByText('Grace Okafor is disabled.')).toBeVisible();
     expect(saved().at(-1)).toMatchObject({ disabled: true, version: 1, roles: ['teacher'] });
     await userEvent.click(screen.getByRole('button', { name: 'Undo' }));

@@ -20,7 +20,7 @@ interface DropdownFilterProps {
   /** Leaves the choice open where nothing is set; else the first option is taken (specification 000 §2). */
   leaveOpen?: boolean;
   disabled?: boolean;
-  /** Width in characters of the longest likely option, so that nothing jumps when they come. */
+  /** Width in characters of the longest likely option, so that nothing jumps when they come; a longer one is shown whole. */
   width?: number;
 }
 
@@ -42,13 +42,15 @@ export const DropdownFilter = ({
     if (value === null && first !== undefined && !leaveOpen) onChange(first);
   }, [value, first, leaveOpen, onChange]);
 
+  const chosenLength = shown?.find((option) => option.value === value)?.label.length ?? 0;
   const prompt = shown ? t(shown.length ? 'ui:dropdownPrompt' : 'ui:dropdownEmpty') : t('ui:dropdownLoading');
   return (
     <Choice
       aria-label={label}
       className={classes.dropdown}
       classNames={{ input: classes.chip, options: classes.options, option: classes.option }}
-      style={{ width: `${width + 4}ch` }}
+      // What is chosen is shown whole, with its arrow beside it.
+      style={{ width: `max(${width + 4}ch, ${chosenLength}ch + 3.5rem)` }}
       size="sm"
       data={shown ?? []}
       value={value}

@@ -1,6 +1,7 @@
 import './record.words.ts';
 import { Button } from '@mantine/core';
 import { t } from '../platform/words.ts';
+import { ClosingButton, type ClosingWords } from './records/ClosingButton.tsx';
 
 interface RowActionsProps {
   /** What the row is called, for who hears the buttons. */
@@ -14,7 +15,7 @@ interface RowActionsProps {
   isBusy?: boolean;
   onEdit: () => void;
   /** Closes it, or opens it again; absent where it cannot be closed. */
-  onClose?: (() => void) | undefined;
+  closing?: { words: ClosingWords; name: string; run: () => void } | false | undefined;
 }
 
 /** What can be done with a record: to edit it, to close it, and to open it again. */
@@ -25,7 +26,7 @@ export const RowActions = ({
   isEdited = false,
   isBusy = false,
   onEdit,
-  onClose,
+  closing,
 }: RowActionsProps) => (
   <>
     <Button
@@ -37,17 +38,15 @@ export const RowActions = ({
     >
       {t('record:edit')}
     </Button>
-    {onClose && (
-      <Button
-        variant="default"
-        size="compact-sm"
-        aria-label={t(isClosed ? 'record:reopenOf' : 'record:closeOf', { name })}
+    {closing && (
+      <ClosingButton
+        words={closing.words}
+        name={closing.name}
+        isClosed={isClosed}
         disabled={isBusy || isEdited}
         title={isEdited ? t('record:closeAfterEdit') : undefined}
-        onClick={onClose}
-      >
-        {t(isClosed ? 'record:reopen' : 'record:close')}
-      </Button>
+        onClick={closing.run}
+      />
     )}
   </>
 );

@@ -62,8 +62,14 @@ const factsOf = (details: PersonalDetails): { key: string; fact: ReactNode }[] =
 /** More of them are behind the button beside them. */
 const MOST_QUICK = 3;
 
-const QuickContacts = ({ of }: { of: PersonalDetails['quickContacts'] }) => (
+/** One tap, and whom it reaches: of a student somebody else. */
+const QuickContacts = ({ of, name }: { of: PersonalDetails['quickContacts']; name: string }) => (
   <ul className={classes.contacts}>
+    {of[0] && of[0].of !== name && (
+      <li className={classes.whose} aria-hidden>
+        {of[0].of}
+      </li>
+    )}
     {of.slice(0, MOST_QUICK).map(({ kind, label, value, of: whose }) => {
       const Icon = kind === 'phone' ? IconPhone : IconMail;
       const text = t(kind === 'phone' ? 'profile:call' : 'profile:write', { of: whose, value });
@@ -114,7 +120,7 @@ export const ProfileHeader = ({ details, readAt, onContacts, onEdit }: ProfileHe
         </span>
       </p>
       <div className={`${classes.deeds} no-print`}>
-        {quickContacts.length > 0 && <QuickContacts of={quickContacts} />}
+        {quickContacts.length > 0 && <QuickContacts of={quickContacts} name={fullName} />}
         {permission.contact && (
           <Button
             size="compact-md"

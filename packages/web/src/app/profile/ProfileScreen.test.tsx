@@ -1,4 +1,4 @@
-import { getPersonalFlagCategories } from '@homeroom/contract/alerts/flags.endpoints.ts';
+import { getPersonalFlags } from '@homeroom/contract/alerts/flags.endpoints.ts';
 import { getAttendances } from '@homeroom/contract/attendance/attendance.endpoints.ts';
 import {
   getStudentInformation,
@@ -87,7 +87,7 @@ beforeEach(async () => {
   server = createServer();
   server.answer(getAcademicYears, () => []);
   server.answer(getAttendances, () => [], '/api/Attendances/31');
-  server.answer(getPersonalFlagCategories, () => [], '/api/PersonalFlagCategories/31');
+  server.answer(getPersonalFlags, () => [], '/api/PersonalFlags/31');
   server.answer(getPersonalInformation, () => information, '/api/PersonalInformations/31');
   server.answer(getPersonalAddresses, () => [], '/api/PersonalAddresses/31');
   await signedIn(server, { roles: 'office' });
@@ -149,12 +149,37 @@ describe('the header', () => {
   });
 });
 
+describe('the quick contacts', () => {
+  const call = { kind: 'phone' as const, label: 'Mobile', value: '+61 412 000 111' };
+
+  it('say whose they are, where they are not the person’s own', async () => {
+    person({ quickContacts: [{ ...call, of: 'Katerina Ćosić (mother)' }] });
+    open('/entities/view/31');
+    expect(await screen.findByText('Katerina Ćosić (mother)')).toBeVisible();
+  });
+
+  it('need no name where they are', async () => {
+    person({ quickContacts: [{ ...call, of: 'Luka Ćosić' }] });
+    open('/entities/view/31');
+    await screen.findByRole('link', { name: /^Call Luka/ });
+    expect(screen.getAllByText('Luka Ćosić')).toHaveLength(2);
+  });
+});
+
 describe('the tabs', () => {
-  it('are those that fit the person and the viewer, in the order of the specification', async () => {
+  it('are those that fit the person and the viewer, in their order', async () => {
     open('/entities/view/31');
     await screen.findByRole('tablist');
     expect(tabs()).toEqual([
-      ...['Attendance', 'Comments', 'Enrolment', 'Personal information', 'Flags', 'Alerts', 'Addresses'],
+      ...[
+        'Attendance',
+        'Comments',
+        'Enrolment',
+        'Personal information',
+        'Alerts',
+        'Closed alerts',
+        'Addresses',
+      ],
       ...['Medical', 'Relations', 'Student classes', 'Timetable', 'History'],
     ]);
   });
@@ -167,7 +192,7 @@ describe('the tabs', () => {
       isParent: true,
       studentStanding: '',
       staffStanding: 'current',
-      permission: { contact: false, edit: false },
+      permission: { contact: false, private: false, edit: false },
     });
     open('/entities/view/31');
     await screen.findByRole('tablist');
@@ -176,20 +201,39 @@ describe('the tabs', () => {
     expect(screen.getByText('Staff, Family')).toBeVisible();
   });
 
+  it('of a colleague whose private details are not for the viewer leave out what would be refused', async () => {
+    await signedIn(server, { roles: 'teacher' });
+    person({
+      ...{ isStudent: false, isStaff: true, studentStanding: '', staffStanding: 'current' },
+      permission: { contact: true, private: false, edit: false },
+    });
+    open('/entities/view/31');
+    await screen.findByRole('tablist');
+    expect(tabs()).toEqual([
+      'Comments',
+      'Alerts',
+      'Closed alerts',
+      'Staff classes',
+      'Staff information',
+      'Timetable',
+    ]);
+    expect(screen.getByRole('button', { name: /^Contacts/ })).toBeVisible();
+  });
+
   it('load when they are first opened, keep what is in them, and stand in the address', async () => {
     const router = open('/entities/view/31?tab=addresses');
     expect(await screen.findByText('No addresses found')).toBeVisible();
     expect(openTab()).toBe('Addresses');
-    expect(server.asked('/api/PersonalFlagCategories/31')).toHaveLength(0);
+    expect(server.asked('/api/PersonalFlags/31')).toHaveLength(0);
 
     screen.getByRole('tab', { name: 'Addresses' }).focus();
     await userEvent.keyboard('{ArrowLeft}');
-    expect(screen.getByRole('tab', { name: 'Alerts' })).toHaveFocus();
+    expect(screen.getByRole('tab', { name: 'Closed alerts' })).toHaveFocus();
     // To pass a tab is not to read it.
     expect(openTab()).toBe('Addresses');
     await userEvent.keyboard('{Enter}');
-    expect(await screen.findByText('No open alerts')).toBeVisible();
-    expect(router.state.location.search).toMatchObject({ tab: 'alerts' });
+    expect(await screen.findByText('No closed alerts')).toBeVisible();
+    expect(router.state.location.search).toMatchObject({ tab: 'flags' });
     await userEvent.keyboard('{Home}');
     expect(screen.getByRole('tab', { name: 'Attendance' })).toHaveFocus();
 
@@ -236,7 +280,7 @@ describe('personal information', () => {
     const panel = screen.getByRole('tabpanel');
     expect(within(panel).getByText('Preferred name').nextSibling).toHaveTextContent('xyz');
     expect(within(panel).getByText('E-mail').nextSibling).toHaveTextContent('–');
-    expect(within(panel).getByText('Date of birth').nextSibling).toHaveTextContent('2014-03-02');
+    expect(within(panel).getByText('Birth date').nextSibling).toHaveTextContent('2014-03-02');
     const sent = server.asked('/api/PersonalInformations/31').filter(({ method }) => method === 'PUT');
     expect(JSON.parse(sent.at(-1)?.body ?? '')).toMatchObject({
       preferredName: 'xyz',
@@ -286,7 +330,7 @@ describe('who is no student', () => {
   it('stays as they are for whoever may not write', async () => {
     person({ isStudent: false, permission: { ...someDetails().permission, edit: false } });
     open('/entities/view/31?tab=information');
-    expect(await screen.findByText('Language at home')).toBeVisible();
+    expect(await screen.findByText('Home language')).toBeVisible();
     expect(screen.queryByRole('button', { name: /^Make/ })).toBeNull();
   });
 });

@@ -9,6 +9,7 @@ import { t } from '../../platform/words.ts';
 import { Empty } from '../../ui/Empty.tsx';
 import { Read } from '../../ui/Read.tsx';
 import { Screen } from '../../ui/Screen.tsx';
+import classes from './Profile.module.css';
 import { Profile } from './Profile.tsx';
 import { isPersonId } from './profile.rules.ts';
 
@@ -45,6 +46,12 @@ export const ProfileScreen = ({ panels }: { panels: readonly ProfileTab[] }) => 
     );
   return (
     <Screen title={t('profile:title')} quiet>
+      <div className={classes.top}>
+        <div className={classes.header} />
+        <div className={classes.strip}>
+          <span className={classes.tab} />
+        </div>
+      </div>
       <Read of={details} rows={6} height="56px" />
     </Screen>
   );

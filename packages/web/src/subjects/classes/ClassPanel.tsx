@@ -2,7 +2,6 @@ import '../classes.words.ts';
 import '../../ui/record.words.ts';
 import type { ClassRecord } from '@homeroom/contract/subjects/classes.endpoints.ts';
 import type { AcademicYear } from '@homeroom/contract/subjects/subjects.schemas.ts';
-import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { formatDay } from '../../platform/formats.ts';
@@ -10,6 +9,7 @@ import { useSession } from '../../platform/session.ts';
 import { t } from '../../platform/words.ts';
 import { Read } from '../../ui/Read.tsx';
 import record from '../../ui/record.module.css';
+import { ClosingButton } from '../../ui/records/ClosingButton.tsx';
 import { SidePanel } from '../../ui/records/ListWithPanel.tsx';
 import { useClosing } from '../../ui/records/useClosing.ts';
 import { classRecordQuery } from '../subjects.api.ts';
@@ -55,17 +55,13 @@ export const ClassPanel = ({ id, year, onClose, onAdded }: ClassPanelProps) => {
               >
                 {t('classes:records.view', { name: stored.code })}
               </Link>
-              <Button
-                variant="default"
-                size="compact-sm"
+              <ClosingButton
+                words={{ close: t('classes:records.end'), reopen: t('classes:records.reopen') }}
+                name={stored.itemName}
+                isClosed={stored.dateClosed !== null}
                 disabled={closing.isBusy}
-                aria-label={t(stored.dateClosed ? 'record:reopenOf' : 'record:closeOf', {
-                  name: stored.itemName,
-                })}
                 onClick={() => closing.setClosed(stored, stored.dateClosed ? null : from)}
-              >
-                {t(stored.dateClosed ? 'record:reopen' : 'record:close')}
-              </Button>
+              />
               {stored.dateClosed && (
                 <span>{t('record:closedOn', { day: formatDay(stored.dateClosed) })}</span>
               )}

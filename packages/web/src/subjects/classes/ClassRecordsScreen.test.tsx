@@ -122,8 +122,8 @@ describe('classes of a year', () => {
       ],
       version: 3,
     });
-    await userEvent.click(panel.getByRole('button', { name: 'Close it: 7B Art' }));
-    expect(await screen.findByText('7B Art is closed.')).toBeVisible();
+    await userEvent.click(panel.getByRole('button', { name: 'End this class: 7B Art' }));
+    expect(await screen.findByText('7B Art is ended.')).toBeVisible();
     await userEvent.click(screen.getByRole('button', { name: 'Undo' }));
     await waitFor(() => expect(kept.dateClosed).toBeNull());
     expect(kept.version).toBe(6);

@@ -7,6 +7,7 @@ import { Read } from '../Read.tsx';
 import { RecordForm, type RecordFormProps } from '../RecordForm.tsx';
 import { RowActions } from '../RowActions.tsx';
 import record from '../record.module.css';
+import type { ClosingWords } from './ClosingButton.tsx';
 import { MoveButtons } from './MoveButtons.tsx';
 import { RecordGroup } from './RecordGroup.tsx';
 import { type ClosableRow, type Sent, useRecords } from './useRecords.ts';
@@ -23,8 +24,12 @@ interface Words<Row> {
   editTitle: (row: Row) => string;
   /** What a row is called in the names of its buttons. */
   nameOf: (row: Row) => string;
-  /** Once it is closed, or open again; absent where the rows cannot be closed. */
-  closed?: (row: Row, isClosed: boolean) => string;
+  /** What closes a row and opens it again, and what is said then; absent where the rows cannot be closed. */
+  closing?: ClosingWords & {
+    done: (row: Row, isClosed: boolean) => string;
+    /** What the row is called after these words; as on its other buttons, where absent. */
+    nameOf?: (row: Row) => string;
+  };
 }
 
 interface RecordListProps<Row extends ClosableRow, Draft extends object, Key extends QueryKey>
@@ -90,7 +95,7 @@ export const RecordList = <Row extends ClosableRow, Draft extends object, Key ex
   children,
 }: RecordListProps<Row, Draft, Key>) => {
   const query = useQuery(options);
-  const records = useRecords({ options, draftOf, save, readOne, closed: words.closed });
+  const records = useRecords({ options, draftOf, save, readOne, closed: words.closing?.done });
   /** What is edited: a row, or a new one, as it was when the form opened. */
   const [edited, setEdited] = useState<{ row: Row | undefined; begin: Draft }>();
   const isEditing = edited !== undefined;
@@ -129,7 +134,14 @@ export const RecordList = <Row extends ClosableRow, Draft extends object, Key ex
           isEdited={edited?.row?.id === row.id}
           isBusy={records.isBusy}
           onEdit={() => setEdited({ row, begin: draftOf(row) })}
-          onClose={words.closed && mayClose(row) ? () => records.setClosed(row, !row.dateClosed) : undefined}
+          closing={
+            words.closing &&
+            mayClose(row) && {
+              words: words.closing,
+              name: (words.closing.nameOf ?? words.nameOf)(row),
+              run: () => records.setClosed(row, !row.dateClosed),
+            }
+          }
         />
       </>
     );
