@@ -15,6 +15,7 @@ import type {
   RollState,
 } from '@homeroom/contract/attendance/attendance.schemas.ts';
 import { getTeachers } from '@homeroom/contract/enrolment/teachers.endpoints.ts';
+import type { MarkSave } from '../src/attendance/roll.entries.ts';
 import type { createServer } from './server.ts';
 
 export const TODAY = '2026-11-20';
@@ -171,15 +172,15 @@ export function serveRoll(server: ReturnType<typeof createServer>, lines: Attend
   );
   server.answer(getClassAttendances, () => [aRollState()]);
   server.answer(getAttendanceStudents, () => [...stored.values()]);
-  server.answer(saveAttendanceStudent, ({ body }) => {
-    const { studentID, mark, absence } = JSON.parse(body);
+  const saveLine = ({ studentID, mark, absence }: MarkSave) => {
     const reason = reasons.find((r) => r.id === absence?.reason?.id) ?? null;
     return put(studentID, {
       ...byMe,
       mark,
       absence: absence && { ...absence, dateTime: `${TODAY}T09:05:00`, reason },
-    });
-  });
+    } as Partial<AttendanceStudent>);
+  };
+  server.answer(saveAttendanceStudent, ({ body }) => saveLine(JSON.parse(body)));
   server.answer(markRestPresent, () =>
     [...stored.values()]
       .filter((line) => line.mark === 'unmarked')
@@ -190,14 +191,25 @@ export function serveRoll(server: ReturnType<typeof createServer>, lines: Attend
       put(studentID, { mark: 'unmarked', absence: null, dateTime: null, layer: 'default', recordedBy: null }),
     ),
   );
-  server.answer(submitClassAttendance, () =>
-    aRollState({
+  server.answer(submitClassAttendance, ({ body }) => {
+    const submitted = aRollState({
       state: 'submitted',
       submittedAt: `${TODAY}T09:06:00`,
       submittedBy: 'Grace Okafor',
       absent: 1,
       present: 2,
-    }),
-  );
+    });
+    if (!body) return submitted;
+    const { marks, restPresent } = JSON.parse(body);
+    const rest = [...stored.values()].filter(({ mark, studentID }) => {
+      const isSent = marks.some((save: { studentID: number }) => save.studentID === studentID);
+      return restPresent && mark === 'unmarked' && !isSent;
+    });
+    const saved = [
+      ...marks.map(saveLine),
+      ...rest.map(({ studentID }) => put(studentID, { ...byMe, mark: 'present' })),
+    ].map(({ studentID, version }) => ({ studentID, version }));
+    return { ...submitted, saved, conflicts: [], refused: [] };
+  });
   return { stored, put };
 }

@@ -14,6 +14,8 @@ import {
   RollState,
   RollStatesQuery,
   ScanPerson,
+  SubmittedRoll,
+  WholeRollSave,
 } from './attendance.schemas.ts';
 
 export const getClassAttendanceDefaults = endpoint({
@@ -99,9 +101,11 @@ export const submitClassAttendance = endpoint({
   method: 'POST',
   path: '/api/ClassAttendances',
   permission: 'attendance.mark',
-  summary: 'Submits a roll; a second submit changes nothing.',
+  summary:
+    'Submits a roll; a second submit changes nothing. With a body it saves the marks first, in one transaction, and submits the roll only where none is in conflict.',
   query: RollQuery,
-  answer: RollState,
+  body: WholeRollSave.optional(),
+  answer: SubmittedRoll,
 });
 
 export const getAttendances = endpoint({

@@ -6,6 +6,7 @@ import type { RequestContext } from '../platform/request-context.ts';
 import { OFFICE, TEACHER, type WrittenLayer } from './attendance.policy.ts';
 import { ensureRoll, type MarkValues, putMark } from './attendance.queries.ts';
 import { layerHistory } from './layers.views.ts';
+import { bare } from './mark.decision.ts';
 import { linesOf, type OpenRoll, openRoll, readLine } from './roll.reading.ts';
 import { officeCorrected } from './roll.record.ts';
 import { ensureMayMark, saveMark } from './roll.service.ts';
@@ -19,14 +20,6 @@ export async function findArrivals({ school, today }: RequestContext, keyword: s
   if (!keyword.trim()) return [];
   return (await scanPersons(school.db, today, { keyword })).map((person) => ({ ...person, arrival: null }));
 }
-
-const bare = (status: MarkValues['status']): MarkValues => ({
-  status,
-  reasonId: null,
-  details: '',
-  arrivedAt: null,
-  absenceTime: null,
-});
 
 /** Who comes before the roll begins is present, where the teacher's word stands: it is still the teacher who looks. */
 async function putEarly(db: Database, context: RequestContext, roll: OpenRoll, studentId: number) {

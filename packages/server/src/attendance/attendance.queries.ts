@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Database } from '../platform/database/school.ts';
+import { ChangedMeanwhile } from '../platform/database/transaction.ts';
 import type { WrittenLayer } from './attendance.policy.ts';
 import type { RollKey } from './roll.views.ts';
 
@@ -12,13 +13,25 @@ export interface MarkValues {
   absenceTime: string | null;
 }
 
-/** The roll's id, made where nobody has begun it. */
-export async function ensureRoll(db: Database, roll: RollKey, targetId: number): Promise<number> {
+/** Who submits a roll, and when. */
+export interface Submit {
+  userId: number;
+  now: Date;
+}
+
+/**
+ * The roll's id, made where nobody has begun it; with `submit` it is submitted in the same moment.
+ * @throws ChangedMeanwhile where it was to be submitted and somebody else has just begun it
+ */
+export async function ensureRoll(
+  db: Database,
+  roll: RollKey,
+  targetId: number,
+  submit: Submit | null = null,
+): Promise<number> {
   const byClass = roll.kind === 'class';
-  const columns = byClass ? sql`roll_class_id, date_of` : sql`class_detail_id, date_of, period_id`;
-  const values = byClass
-    ? sql`${targetId}, ${roll.dateOf}`
-    : sql`${targetId}, ${roll.dateOf}, ${roll.periodId}`;
+  const columns = sql`${byClass ? sql`roll_class_id, date_of` : sql`class_detail_id, date_of, period_id`}, submitted_at, submitted_by_id`;
+  const values = sql`${targetId}, ${roll.dateOf}, ${byClass ? sql`` : sql`${roll.periodId}, `}${submit?.now ?? null}, ${submit?.userId ?? null}`;
   const target = byClass
     ? sql`(roll_class_id, date_of) where roll_class_id is not null`
     : sql`(class_detail_id, date_of, coalesce(period_id, 0)) where class_detail_id is not null`;
@@ -29,6 +42,7 @@ export async function ensureRoll(db: Database, roll: RollKey, targetId: number):
   );
   const [row] = made.rows;
   if (row) return row.id;
+  if (submit) throw new ChangedMeanwhile();
   const where = byClass
     ? sql`roll_class_id = ${targetId} and date_of = ${roll.dateOf}`
     : sql`class_detail_id = ${targetId} and date_of = ${roll.dateOf} and coalesce(period_id, 0) = ${roll.periodId ?? 0}`;
@@ -74,6 +88,46 @@ export async function putMark(
   return rows[0] ?? null;
 }
 
+/** One layer of one line as it is to be written. */
+export interface LineToWrite extends MarkValues {
+  studentId: number;
+  layer: WrittenLayer;
+  /** That layer's version, 0 for none. */
+  seen: number;
+  /** Nobody says so of this student: it is not written over an absence that is known in advance. */
+  isRest: boolean;
+}
+
+/**
+ * Writes lines of a roll, those that are still as the caller saw them, in one statement. Always in the same order: two
+ * who write the same roll wait for each other at its first line.
+ * @returns the lines that were written, with the version of their layer
+ */
+export async function putMarks(
+  db: Database,
+  roll: { rollId: number; dateOf: string; userId: number; now: Date },
+  lines: readonly LineToWrite[],
+): Promise<{ studentId: number; version: number }[]> {
+  const { rows } = await sql<{ studentId: number; version: number }>`
+    with given as materialized (
+      select * from jsonb_to_recordset(${JSON.stringify(lines)}::jsonb) as g("studentId" integer, layer smallint, seen integer,
+        "isRest" boolean, status text, "reasonId" integer, details text, "arrivedAt" time, "absenceTime" timestamp)
+    )
+    insert into attendance_mark as m
+      (roll_id, student_id, layer, date_of, status, reason_id, details, arrived_at, absence_time, marked_by_id, marked_at)
+    select ${roll.rollId}::integer, "studentId", layer, ${roll.dateOf}::date, status, "reasonId", details, "arrivedAt", "absenceTime",
+      ${roll.userId}::integer, ${roll.now}::timestamptz
+    from given where not "isRest" or not exists (select from known_absence k where k.student_id = "studentId"
+      and k.cancelled_at is null and k.date_from <= ${roll.dateOf}::date and k.date_to >= ${roll.dateOf}::date)
+    order by "studentId", layer
+    on conflict (roll_id, student_id, layer) do update set
+      status = excluded.status, reason_id = excluded.reason_id, details = excluded.details, arrived_at = excluded.arrived_at,
+      absence_time = excluded.absence_time, marked_by_id = excluded.marked_by_id, marked_at = excluded.marked_at
+    where m.version = (select g.seen from given g where g."studentId" = m.student_id and g.layer = m.layer)
+    returning student_id as "studentId", version`.execute(db);
+  return rows;
+}
+
 /** Marks students present in one layer where that layer says nothing; leaves alone whatever was said or known meanwhile. */
 export async function putPresent(
   db: Database,
@@ -117,11 +171,13 @@ export async function takeBack(
   return rows.map((row) => row.id);
 }
 
-/** Submits a roll once: a second submit finds nothing to do. */
-export async function submitRoll(db: Database, rollId: number, userId: number, now: Date): Promise<void> {
-  await sql`update roll set submitted_at = ${now}, submitted_by_id = ${userId} where id = ${rollId} and submitted_at is null`.execute(
-    db,
-  );
+/** Submits a roll once: a second submit finds nothing to do. @returns whether it was this one */
+export async function submitRoll(db: Database, rollId: number, { userId, now }: Submit): Promise<boolean> {
+  const { numAffectedRows } =
+    await sql`update roll set submitted_at = ${now}, submitted_by_id = ${userId} where id = ${rollId} and submitted_at is null`.execute(
+      db,
+    );
+  return numAffectedRows === 1n;
 }
 
 export async function addKnownAbsence(

@@ -1,4 +1,5 @@
 import * as calls from '@homeroom/contract/attendance/attendance.endpoints.ts';
+import type { RollQuery } from '@homeroom/contract/attendance/attendance.schemas.ts';
 import { type Http, serve } from '../platform/http/serve.ts';
 import { absenceReasonRoutes } from './absence-reasons.routes.ts';
 import { findArrivals, recordArrival, takeArrivalBack } from './arrivals.service.ts';
@@ -15,12 +16,17 @@ import type { RollMemory } from './roll.memory.ts';
 import { readRoll } from './roll.reading.ts';
 import { markRest, saveMark, unmark } from './roll.service.ts';
 import { readRollStates, submit } from './roll-state.service.ts';
+import { saveWholeRoll } from './whole-roll.service.ts';
 
 /**
  * The advisory lock under which saves of one student's line run one after the other: teacher and office write different
  * rows of it, and a known absence a third, so that no row's version would show the one what the other just did.
  */
 const lineLock = (studentId: number) => `attendance of ${studentId}`;
+
+/** Besides, what is said of all the rest of a roll waits for the saves of its single lines, and they for it. */
+const rollLock = ({ rollClass, classId, dateOf }: RollQuery) =>
+  `roll of ${rollClass || classId} on ${dateOf}`;
 
 /** A server's own changes are dropped from its memory before they are answered; those of others when they are heard of. */
 export function attendanceRoutes(http: Http, memory: RollMemory): void {
@@ -39,7 +45,8 @@ export function attendanceRoutes(http: Http, memory: RollMemory): void {
       : readAbsentees(context, query.dateOf, query.teacherID, memory),
   );
   serve(http, calls.saveAttendanceStudent, async (context, { query, body }) => {
-    const saved = await context.write((db) => saveMark(db, context, query, body), lineLock(body.studentID));
+    const locks = [{ shared: rollLock(query) }, lineLock(body.studentID)];
+    const saved = await context.write((db) => saveMark(db, context, query, body), locks);
     memory.forgetStudents([body.studentID]);
     return saved;
   });
@@ -59,12 +66,20 @@ export function attendanceRoutes(http: Http, memory: RollMemory): void {
     readLayers(context, query, query.studentID as number),
   );
   serve(http, calls.getClassAttendances, (context, { query }) => readRollStates(context, query));
-  serve(http, calls.submitClassAttendance, (context, { query }) =>
-    changing(
-      context.write((db) => submit(db, context, query)),
-      () => memory.forgetRoll(query),
-    ),
-  );
+  serve(http, calls.submitClassAttendance, (context, { query, body }) => {
+    const marked = (body?.marks ?? []).map(({ studentID }) => studentID);
+    const locks = [...(body?.restPresent ? [rollLock(query)] : []), ...marked.map(lineLock)];
+    return changing(
+      context.write(
+        (db) => (body ? saveWholeRoll(db, context, query, body) : submit(db, context, query)),
+        locks,
+      ),
+      () => {
+        memory.forgetRoll(query);
+        memory.forgetStudents(marked);
+      },
+    );
+  });
   serve(http, calls.getAttendances, (context, { params, query }) =>
     personAttendance(context, params.id, query.yearid),
   );

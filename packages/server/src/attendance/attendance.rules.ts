@@ -32,14 +32,17 @@ export interface StoredKnown {
 }
 
 /** What a line shows in the end. */
-export interface Result {
+export interface Result<M = StoredMark> {
   mark: Mark;
   layer: Layer;
-  winner: StoredMark | null;
+  winner: M | null;
 }
 
 /** Later layers win: default, known in advance, the teacher's, the office's (domain, Attendance). */
-export function resultOf(marks: readonly StoredMark[], known: StoredKnown | null): Result {
+export function resultOf<M extends Pick<StoredMark, 'layer' | 'status'>>(
+  marks: readonly M[],
+  known: object | null,
+): Result<M> {
   for (const layer of [OFFICE, TEACHER] as const) {
     const winner = marks.find((mark) => mark.layer === layer && mark.status !== null);
     if (winner?.status)

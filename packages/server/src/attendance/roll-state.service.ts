@@ -25,7 +25,8 @@ function isOverdue(row: RollStateRow, day: string, now: string, { attendance }: 
   return start !== null && minutes(now.slice(11, 16)) > minutes(start) + attendance.lateAfterMinutes;
 }
 
-function stateOf(
+/** A row as it is answered. */
+export function stateOf(
   row: RollStateRow,
   { user, today, localNow }: RequestContext,
   day: string,
@@ -76,7 +77,7 @@ export async function submit(db: Database, context: RequestContext, query: RollQ
   const roll = await openRoll(db, context, query);
   ensureMayMark(roll, user);
   const rollId = roll.view.rollId ?? (await ensureRoll(db, roll.key, roll.view.targetId as number));
-  await submitRoll(db, rollId, user.id, context.now);
+  await submitRoll(db, rollId, { userId: user.id, now: context.now });
   const [row] = await rollStates(db, { dateOf: query.dateOf, roll: roll.key }, context.timeZone);
   ensure(row, 'record.unknown');
   return stateOf(row, context, query.dateOf, roll.settings);

@@ -13,9 +13,9 @@ import { recordsOf } from './roll.record.ts';
 import { type RollKey, type RollView, rollView } from './roll.views.ts';
 
 /** A roll as it stands, and all that is needed to decide about it. */
-export interface OpenRoll {
+export interface OpenRoll<View = RollView> {
   key: RollKey;
-  view: RollView;
+  view: View;
   facts: RollFacts;
   settings: Settings;
   reasons: Reasons;
@@ -39,11 +39,11 @@ export async function rollKey(
 }
 
 /** What is needed to decide about a roll beside the roll. @throws Problem record.unknown where there is no such class */
-async function opened(
+export async function opened<View extends Pick<RollView, 'targetId' | 'isSchoolDay' | 'teacherIds'>>(
   db: Database,
   { school, today, localNow }: RequestContext,
-  { key, view }: { key: RollKey; view: RollView },
-): Promise<OpenRoll> {
+  { key, view }: { key: RollKey; view: View },
+): Promise<OpenRoll<View>> {
   ensure(view.targetId !== null, 'record.unknown');
   const [settings, reasons] = await Promise.all([settingsOf(school, db), reasonsOf(school, db)]);
   const facts: RollFacts = {

@@ -54,7 +54,7 @@ export interface RecordContext {
   reasons: ReadonlyMap<number, AbsenceReason>;
 }
 
-export const officeCorrected = (marks: readonly StoredMark[]): boolean =>
+export const officeCorrected = (marks: readonly Pick<StoredMark, 'layer' | 'status'>[]): boolean =>
   marks.some((mark) => mark.layer === OFFICE && mark.status !== null);
 
 /** The lines of a roll by name, each with what this user may do with it. */

@@ -1,67 +1,23 @@
-import type {
-  AttendanceStudent,
-  AttendanceStudentSave,
-  RollQuery,
-} from '@homeroom/contract/attendance/attendance.schemas.ts';
-import { markOf } from '@homeroom/contract/attendance/mark-of-save.ts';
-import type { z } from 'zod';
+import type { AttendanceStudent, RollQuery } from '@homeroom/contract/attendance/attendance.schemas.ts';
 import type { Database } from '../platform/database/school.ts';
 import { ensure, Problem } from '../platform/problem.ts';
 import type { RequestContext } from '../platform/request-context.ts';
 import type { User } from '../platform/user.ts';
-import { hasBegun, layerFor, linePermission, rollPermission } from './attendance.policy.ts';
-import { ensureRoll, type MarkValues, putMark, putPresent, takeBack } from './attendance.queries.ts';
-import { asStored } from './attendance.rules.ts';
+import { hasBegun, layerFor, rollPermission } from './attendance.policy.ts';
+import { ensureRoll, putMark, putPresent, takeBack } from './attendance.queries.ts';
+import { decideMark, type Save } from './mark.decision.ts';
 import { linesOf, type OpenRoll, openRoll, readLine } from './roll.reading.ts';
 import { officeCorrected } from './roll.record.ts';
 
 /** A roll that is about to be written: the words for why not come before the bare refusal. */
-export function ensureMayMark(roll: OpenRoll, user: User): void {
+export function ensureMayMark(roll: Pick<OpenRoll, 'facts'>, user: User): void {
   ensure(hasBegun(roll.facts), 'attendance.future');
   ensure(roll.facts.isSchoolDay, 'attendance.no_school');
   ensure(rollPermission(user, roll.facts) === 2, 'permission.denied');
 }
 
-type Save = z.output<typeof AttendanceStudentSave>;
-
-/** What the save means in stored terms. @throws Problem attendance.reason_not_allowed, attendance.details_needed */
-function valuesOf(save: Save, roll: OpenRoll, user: User, before: AttendanceStudent): MarkValues {
-  const { absence } = save;
-  const mark = markOf(save);
-  if (mark === 'unmarked' || mark === 'present') {
-    return {
-      status: mark === 'present' ? 'present' : null,
-      reasonId: null,
-      details: '',
-      arrivedAt: null,
-      absenceTime: null,
-    };
-  }
-  const late = mark === 'late';
-  const { reasonSet } = roll.settings.attendance;
-  const chosen = absence?.reason?.id;
-  const reason = chosen
-    ? roll.reasons.chosen(reasonSet, chosen, before.absence?.reason?.id ?? null)
-    : roll.reasons.defaultOf(reasonSet, late);
-  ensure(reason, 'attendance.reason_not_allowed');
-  ensure(reason.isLate === late, 'attendance.reason_not_allowed');
-  ensure(reason.teacherMayUse || user.may('attendance.office'), 'attendance.reason_not_allowed');
-  const details = asStored(absence?.details ?? '');
-  ensure(!reason.needsDetails || details, 'attendance.details_needed');
-  const isToday = roll.facts.dateOf === roll.facts.today;
-  return {
-    status: mark,
-    reasonId: reason.id,
-    details,
-    arrivedAt: late ? (absence?.timeArrived ?? (isToday ? roll.localNow.slice(11, 16) : null)) : null,
-    absenceTime: absence?.dateTime ?? roll.localNow,
-  };
-}
-
 /**
- * Marks one student. The stored line decides: the version that the screen saw, permission 2, and an absence
- * known in advance gives way only to a mark that says it knows of it. The version comes first: whoever did not see
- * what the office corrected is shown it, and not merely refused.
+ * Marks one student. The stored line decides.
  * @throws Problem attendance.*, permission.denied, record.changed with the current record
  */
 export async function saveMark(
@@ -72,21 +28,12 @@ export async function saveMark(
 ): Promise<AttendanceStudent> {
   const { user, now, timeZone } = context;
   const roll = await openRoll(db, context, query, save.studentID);
-  const { view, facts, key } = roll;
+  const { view, key } = roll;
   const [current] = linesOf(roll, user);
   ensure(current, 'attendance.not_on_roll');
   ensureMayMark(roll, user);
-  const corrected = officeCorrected(view.marks);
-  ensure(current.version === save.version, 'record.changed', { current });
-  ensure(linePermission(user, facts, { officeCorrected: corrected }) === 2, 'permission.denied');
-  const values = valuesOf(save, roll, user, current);
-  const overrules = values.status !== null && current.layer === 'known';
-  ensure(!overrules || save.overrideKnown || user.may('attendance.office'), 'attendance.known_absence', {
-    current,
-  });
-
-  const layer = layerFor(user, facts, { officeCorrected: corrected });
-  const seen = view.marks.find((mark) => mark.layer === layer)?.version ?? 0;
+  const line = { marks: view.marks, known: view.known[0] ?? null };
+  const { layer, seen, values } = decideMark(roll, user, line, save, { current });
   const rollId = view.rollId ?? (await ensureRoll(db, key, view.targetId as number));
   const saved = await putMark(
     db,

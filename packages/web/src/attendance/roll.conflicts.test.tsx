@@ -6,7 +6,7 @@ import { notifications } from '@mantine/notifications';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { aLine, reasons, serveRoll, TODAY } from '../../test/rolls.ts';
+import { aLine, aRollState, reasons, serveRoll, TODAY } from '../../test/rolls.ts';
 import { createServer, refuse } from '../../test/server.ts';
 import { showAt, signedIn } from '../../test/showAt.tsx';
 import { dropOutbox, outboxView, retryOutbox } from '../platform/outbox/outbox.ts';
@@ -133,7 +133,7 @@ describe('somebody else', () => {
 });
 
 describe('without a network', () => {
-  it('lets marks and the submit wait, and sends each once when it is back', async () => {
+  it('lets marks and the submit wait, and sends them in one request when it is back', async () => {
     await open();
     Object.defineProperty(navigator, 'onLine', { configurable: true, get: () => false });
     await user.keyboard('a');
@@ -145,8 +145,66 @@ describe('without a network', () => {
     Object.defineProperty(navigator, 'onLine', { configurable: true, get: () => true });
     retryOutbox();
     expect(await screen.findByText('Submitted 9:06 AM by you')).toBeVisible();
-    expect(saves()).toHaveLength(1);
+    expect(saves()).toEqual([]);
+    const [submit, ...more] = server.asked('/api/ClassAttendances').filter(({ method }) => method === 'POST');
+    expect(JSON.parse(submit?.body ?? '')).toMatchObject({ marks: [{ studentID: 1, mark: 'absent' }] });
+    expect(more).toEqual([]);
     expect(roll.stored.get(1)?.mark).toBe('absent');
+    expect(outboxView().entries).toEqual([]);
+  });
+
+  it('shows the rest present as the server has taken them with the submit', async () => {
+    await open();
+    Object.defineProperty(navigator, 'onLine', { configurable: true, get: () => false });
+    await user.keyboard('a');
+    await user.click(screen.getByRole('button', { name: /rest present/i }));
+    await user.keyboard('{Control>}{Enter}{/Control}');
+    expect(await screen.findByText('The submit waits for the connection.')).toBeVisible();
+    Object.defineProperty(navigator, 'onLine', { configurable: true, get: () => true });
+    retryOutbox();
+    await user.click(await screen.findByRole('button', { name: /show.*again/i }));
+    expect(await row(/Adeyemi, Tolu, absent/)).toBeVisible();
+    expect(await row(/Brown, Isabella, present/)).toBeVisible();
+    expect(server.asked(`${SAVES}/MarkRestPresent`)).toEqual([]);
+  });
+
+  it('shows what somebody else changed meanwhile for the choice; the submit goes after it', async () => {
+    await open();
+    const late = { mark: 'late', layer: 'teacher', recordedBy: 'John Hale', version: 5 } as const;
+    server.answer(submitClassAttendance, ({ body }) => {
+      if (!body) return aRollState({ state: 'submitted', submittedAt: `${TODAY}T09:06:00` });
+      const conflicts = [aLine(1, 'Adeyemi, Tolu', late)];
+      return { ...aRollState(), saved: [{ studentID: 2, version: 1 }], conflicts, refused: [] };
+    });
+    Object.defineProperty(navigator, 'onLine', { configurable: true, get: () => false });
+    await user.keyboard('aa');
+    await user.keyboard('{Control>}{Enter}{/Control}');
+    expect(await screen.findByText('The submit waits for the connection.')).toBeVisible();
+    Object.defineProperty(navigator, 'onLine', { configurable: true, get: () => true });
+    retryOutbox();
+    expect(await screen.findByText('The submit waits for your choice on one line.')).toBeVisible();
+    expect(screen.getByText('Yours: absent, Unexplained')).toBeVisible();
+    expect(await row(/Brown, Isabella, absent/)).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Keep theirs: Adeyemi, Tolu' }));
+    await sent();
+    expect(server.asked('/api/ClassAttendances').filter(({ method }) => method === 'POST')).toHaveLength(2);
+  });
+
+  it('sends each mark by itself where the server refuses to take them together', async () => {
+    await open();
+    server.answer(submitClassAttendance, ({ body }) =>
+      body
+        ? refuse(400, { code: 'request.invalid', message: 'No.', errors: [] })
+        : aRollState({ state: 'submitted', submittedAt: `${TODAY}T09:06:00`, submittedBy: 'Grace Okafor' }),
+    );
+    Object.defineProperty(navigator, 'onLine', { configurable: true, get: () => false });
+    await user.keyboard('a');
+    await user.keyboard('{Control>}{Enter}{/Control}');
+    expect(await screen.findByText('The submit waits for the connection.')).toBeVisible();
+    Object.defineProperty(navigator, 'onLine', { configurable: true, get: () => true });
+    retryOutbox();
+    expect(await screen.findByText('Submitted 9:06 AM by you')).toBeVisible();
+    expect(saves()).toHaveLength(1);
   });
 
   it('says what waits when the server is what cannot be reached', async () => {

@@ -10,7 +10,7 @@ import type { MarkEntry, RollEntry, SubmitEntry } from './roll.entries.ts';
 import { rollKinds, sameValue } from './roll.kinds.ts';
 import type { Roll } from './roll.ts';
 
-const { attempt, enqueue, nextToSend, resolve, settle, takeBack } = queueOf(kindsOf(rollKinds));
+const { attempt, enqueue, groupOf, nextToSend, resolve, settle, takeBack } = queueOf(kindsOf(rollKinds));
 
 const roll: Roll = { dateOf: '2026-11-20', rollClass: '7B' };
 const other: Roll = { dateOf: '2026-11-20', classId: 4, periodId: 2 };
@@ -84,6 +84,21 @@ describe('the queue', () => {
     const entries = queue(mark(1, 'absent'), submit(), submit());
     expect(entries).toHaveLength(2);
     expect(wordOf(nextToSend(entries))).toBe('absent');
+  });
+
+  it('lets the marks that wait leave with their submit, and an undo between them by itself', () => {
+    const rest = { kind: 'rest', id: 'rest', roll, rollName: '7B' } as NewEntry;
+    const undo = { kind: 'unmark', id: 'undo', roll, rollName: '7B', students: [] } as NewEntry;
+    const groups = (entries: Entry[]) => groupOf(entries, nextToSend(entries)!).map(wordOf);
+    expect(groups(queue(mark(1, 'absent'), mark(9, 'absent', 0, other), rest, submit()))).toEqual([
+      ...['absent', 'rest', 'submit'],
+    ]);
+    expect(groups(queue(mark(1, 'absent'), rest))).toEqual(['absent']);
+    expect(groups(queue(mark(1, 'absent'), undo, submit()))).toEqual(['absent']);
+    expect(groups(queue(submit()))).toEqual(['submit']);
+    // One that has left may have arrived: it is sent again as it was.
+    const left = queue(mark(1, 'absent'), mark(2, 'absent'), submit());
+    expect(groups(attempt(left, left[0]!.id))).toEqual(['absent']);
   });
 
   it('holds a submit until the conflicts of its roll are settled, and nothing else', () => {

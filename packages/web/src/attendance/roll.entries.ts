@@ -47,5 +47,7 @@ export type RollEntry = MarkEntry | UnmarkEntry | RestEntry | SubmitEntry;
 /** What the server answers an entry of a roll: the lines as they are now, and after a submit the roll's state. */
 export interface RollAnswer {
   records: AttendanceStudent[];
+  /** Lines that became present with the rest, where the answer names no more of them. */
+  present?: { studentID: number; version: number }[];
   roll?: RollState;
 }

@@ -21,6 +21,7 @@ import type {
   UnmarkEntry,
 } from './roll.entries.ts';
 import { placeOf, queryOf } from './roll.ts';
+import { joinsSubmit, sendWholeRoll } from './wholeRoll.ts';
 
 /** Details as they are compared: the server trims them and writes line ends its own way. */
 const plain = (details = '') => details.trim().replace(/\r\n?/g, '\n');
@@ -43,9 +44,9 @@ const lineIn = (current: unknown): AttendanceStudent | undefined =>
     : undefined;
 
 /** What waits behind a saved line is based on that line: it is sent with the version that the server gave. */
-function rebase(waiting: Entry, { records }: RollAnswer): Entry {
+function rebase(waiting: Entry, { records, present = [] }: RollAnswer): Entry {
   const entry = waiting as RollEntry;
-  const versionOf = new Map(records.map((r) => [r.studentID, r.version]));
+  const versionOf = new Map([...records, ...present].map((r) => [r.studentID, r.version]));
   if (entry.kind === 'mark' && entry.state === 'waiting') {
     const version = versionOf.get(entry.studentID) ?? entry.save.version;
     const based: MarkEntry = { ...entry, save: { ...entry.save, version } };
@@ -121,7 +122,7 @@ export const restKind = defineOutboxEntry<RestEntry, RollAnswer, AttendanceStude
   }),
 });
 
-/** A submit goes after the marks of its roll, and waits for their conflicts. */
+/** A submit goes after the marks of its roll, with those that still wait, and waits for their conflicts. */
 export const submitKind = defineOutboxEntry<SubmitEntry, RollAnswer, AttendanceStudent>({
   ...ofRoll,
   kind: 'submit',
@@ -132,6 +133,7 @@ export const submitKind = defineOutboxEntry<SubmitEntry, RollAnswer, AttendanceS
     records: [],
     roll: await call(submitClassAttendance, { query: queryOf(roll), idempotencyKey: id }),
   }),
+  together: { joins: joinsSubmit, send: sendWholeRoll },
   done: () => t('marks:submitted'),
 });
 

@@ -13,25 +13,44 @@ const PAUSE_MS = 20;
 
 const codeOf = (error: unknown) => (error as { code?: string } | null)?.code ?? '';
 
+/** Thrown inside a transaction: what it has read was changed before it could write. It is done again, from its beginning. */
+export class ChangedMeanwhile extends Error {
+  readonly code = '40001';
+}
+
 /** The lock that stands for a name within a school; locks are the database's, and know numbers alone. */
 const lockOf = ({ schema }: School, name: string) =>
   createHash('sha256').update(`${schema} ${name}`).digest().readBigInt64BE();
 
+/** The name of a lock within the school; those that only share it run side by side. */
+export type AdvisoryLock = string | { shared: string };
+
+/** Takes locks, always in the same order: two who have some of them in common never wait for each other. */
+function locking(school: School, wanted: readonly AdvisoryLock[]): string {
+  if (!wanted.length) return '';
+  const locks = wanted.map((lock) =>
+    typeof lock === 'string'
+      ? { of: lockOf(school, lock), take: 'pg_advisory_xact_lock' }
+      : { of: lockOf(school, lock.shared), take: 'pg_advisory_xact_lock_shared' },
+  );
+  locks.sort((a, b) => (a.of < b.of ? -1 : 1));
+  return `; select ${locks.map(({ take, of }) => `${take}(${of})`).join(', ')}`;
+}
+
 /**
  * Runs the work in one transaction that knows who acts; the audit and the change notices are written by
  * triggers within it. Serialisation failures and deadlocks are tried again (architecture, Errors).
- * Transactions with the same `advisoryLock` run one after the other, so that each sees what the one before it did.
+ * Transactions with an `advisoryLock` in common run one after the other, so that each sees what the one before it did.
  */
 export async function inTransaction<T>(
   school: School,
   actor: Actor,
   work: (db: Database) => Promise<T>,
-  advisoryLock?: string,
+  advisoryLock: AdvisoryLock | readonly AdvisoryLock[] = [],
 ): Promise<T> {
   const name = String(actor);
   if (!/^([1-9]\d{0,9}|system:[a-z-]+)$/.test(name)) throw new Error('not an actor');
-  const wait =
-    advisoryLock === undefined ? '' : `; select pg_advisory_xact_lock(${lockOf(school, advisoryLock)})`;
+  const wait = locking(school, [advisoryLock].flat());
   for (let tries = 1; ; tries++) {
     try {
       const result = await school.db.connection().execute(async (db) => {

@@ -1,5 +1,6 @@
 import type { Clock } from '../clock.ts';
 import type { Database, School } from '../database/school.ts';
+import type { AdvisoryLock } from '../database/transaction.ts';
 import type { RequestContext } from '../request-context.ts';
 
 /** What a handler knows of the request beside its input. */
@@ -27,7 +28,10 @@ export interface UserContext extends PublicContext, RequestContext {
   /**
    * Runs the work in one transaction as this user and gives back its answer, which must be the whole answer
    * of the endpoint: with an Idempotency-Key it is stored, and a repeat gets it instead of a second effect.
-   * Writes with the same `advisoryLock`, a name within the school, run one after the other.
+   * Writes with an `advisoryLock` in common run one after the other, save those that only share it.
    */
-  write<T>(work: (db: Database) => Promise<T>, advisoryLock?: string): Promise<T>;
+  write<T>(
+    work: (db: Database) => Promise<T>,
+    advisoryLock?: AdvisoryLock | readonly AdvisoryLock[],
+  ): Promise<T>;
 }

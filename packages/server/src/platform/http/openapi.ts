@@ -100,7 +100,7 @@ function operationOf(area: string, name: string, endpoint: Endpoint): Json {
     ...(body || encoding === 'file'
       ? {
           requestBody: {
-            required: true,
+            required: !body?.safeParse(undefined).success,
             content: { [mediaTypes[encoding]]: { schema: body ? schemaOf(body, 'input') : oneFile } },
           },
         }

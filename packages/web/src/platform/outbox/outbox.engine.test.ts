@@ -7,7 +7,7 @@ import { aSession } from '../../../test/people.ts';
 import { createServer } from '../../../test/server.ts';
 import { signIn } from '../session.ts';
 import { createOutbox } from './outbox.engine.ts';
-import type { Entry, NewEntry, Outcome, Settled } from './outbox.entries.ts';
+import type { Entry, NewEntry, Outcome, Outcomes, Settled } from './outbox.entries.ts';
 import { defineOutboxEntry, kindsOf } from './outbox.kinds.ts';
 import { exclusive, randomKey } from './outbox.locks.ts';
 import { queueOf } from './outbox.queue.ts';
@@ -27,7 +27,21 @@ const noteKind = defineOutboxEntry<NoteEntry>({
   describe: ({ text }) => text,
   dropped: (count) => `${count} notes`,
 });
-const queue = queueOf(kindsOf([noteKind]));
+interface FileEntry extends Entry {
+  kind: 'file';
+  about: number;
+}
+/** Takes the notes on the same person that wait before it. */
+const fileKind = defineOutboxEntry<FileEntry>({
+  kind: 'file',
+  scope: ({ about }) => `person ${about}`,
+  together: { joins: (waiting) => waiting.every(({ kind }) => kind === 'note'), send: async () => new Map() },
+  send: async () => null,
+  describe: () => 'file',
+  dropped: (count) => `${count} files`,
+});
+const queue = queueOf(kindsOf([noteKind, fileKind]));
+const file = (about: number): NewEntry<FileEntry> => ({ kind: 'file', id: randomKey(), about });
 
 const note = (about: number, text = 'Arrived by bus'): NewEntry<NoteEntry> => ({
   kind: 'note',
@@ -48,6 +62,9 @@ async function tab(user = 1) {
     online: true,
     sent: [] as Entry[],
     answer: (_entry: Entry): Outcome => ({ type: 'done', answer: null }),
+    together: [] as { keys: string[]; key: string }[],
+    answerTogether: (entries: readonly Entry[]): Outcome | Outcomes =>
+      new Map(entries.map(({ id }) => [id, { type: 'done', answer: null }])),
   };
   const waiting: { ms: number; work: () => void }[] = [];
   const settled: Settled[] = [];
@@ -59,6 +76,10 @@ async function tab(user = 1) {
     send: async (entry) => {
       network.sent.push(entry);
       return network.answer(entry);
+    },
+    sendTogether: async (entries, key) => {
+      network.together.push({ key, keys: entries.map(({ id }) => id) });
+      return network.answerTogether(entries);
     },
     broadcast: () => {},
     isOnline: () => network.online,
@@ -112,6 +133,7 @@ describe('the outbox', () => {
         order.push('sent');
         return { type: 'done', answer: null };
       },
+      sendTogether: async () => ({ type: 'unknown' }),
       broadcast: () => {},
       isOnline: () => true,
       newKey: randomKey,
@@ -270,6 +292,7 @@ describe('the outbox', () => {
       queue,
       exclusive,
       send: async () => ({ type: 'unknown' }),
+      sendTogether: async () => ({ type: 'unknown' }),
       broadcast: () => {},
       isOnline: () => true,
       newKey: randomKey,
@@ -277,5 +300,65 @@ describe('the outbox', () => {
     });
     await one.enqueue(note(1));
     expect(one.view()).toMatchObject({ durable: false, entries: [{ kind: 'note' }] });
+  });
+});
+
+describe('entries that leave together', () => {
+  const waiting = async () => {
+    const one = await tab();
+    one.network.online = false;
+    const entries = [note(1, 'first'), note(2, 'of another'), file(1)];
+    for (const entry of entries) await one.outbox.enqueue(entry);
+    await idle(one);
+    one.network.online = true;
+    return { ...one, ids: entries.map(({ id }) => id) };
+  };
+  const left = ({ outbox }: Pick<Awaited<ReturnType<typeof tab>>, 'outbox'>) =>
+    outbox.view().entries.map(({ id }) => id);
+
+  it('are those of one scope; each is settled as the answer says of it', async () => {
+    const one = await waiting();
+    const [first = '', other = '', last = ''] = one.ids;
+    await idle(one);
+    expect(one.network.together.map(({ keys }) => keys)).toEqual([[first, last]]);
+    expect(one.network.sent.map(({ id }) => id)).toEqual([other]);
+    expect(one.settled.map(({ entry }) => entry.id)).toEqual([first, last, other]);
+    expect(left(one)).toEqual([]);
+  });
+
+  it('leave again together under one key when no answer came, also in the next tab', async () => {
+    const one = await waiting();
+    one.network.answerTogether = () => ({ type: 'unknown' });
+    await idle(one);
+    // What is said meanwhile goes after them.
+    one.network.online = false;
+    await one.outbox.enqueue(note(1, 'later'));
+    one.outbox.close();
+    const next = await tab();
+    await idle(next);
+    expect(next.network.together).toEqual(one.network.together);
+    expect(next.network.sent.map((entry) => (entry as NoteEntry).text)).toEqual(['of another', 'later']);
+    expect(left(next)).toEqual([]);
+  });
+
+  it('go each by itself where they are refused together', async () => {
+    const one = await waiting();
+    one.network.answerTogether = () => ({ type: 'refused', code: 'no', message: 'No.' });
+    await idle(one);
+    expect(one.network.together).toHaveLength(1);
+    expect(one.network.sent.map(({ id }) => id).sort()).toEqual([...one.ids].sort());
+    expect(one.settled.every(({ outcome }) => outcome.type === 'done')).toBe(true);
+    expect(left(one)).toEqual([]);
+  });
+
+  it('wait on where the answer says nothing of them', async () => {
+    const one = await waiting();
+    const [first = '', , last = ''] = one.ids;
+    one.network.answerTogether = () => new Map([[first, { type: 'done', answer: null }]]);
+    one.network.answer = ({ id }) => (id === last ? { type: 'unknown' } : { type: 'done', answer: null });
+    await idle(one);
+    expect(one.settled.map(({ entry }) => entry.id)).not.toContain(last);
+    expect(left(one)).toContain(last);
+    expect(left(one)).not.toContain(first);
   });
 });

@@ -1,4 +1,4 @@
-import type { Entry, NewEntry, Outcome, Settled } from './outbox.entries.ts';
+import type { Entry, NewEntry, Outcome, Outcomes, Settled } from './outbox.entries.ts';
 import type { Queue } from './outbox.queue.ts';
 import { memoryStore, type OutboxStore } from './outbox.store.ts';
 
@@ -11,6 +11,8 @@ export interface Ports {
   durable: boolean;
   /** Sends one entry and answers how that ended; never rejects. */
   send: (entry: Entry) => Promise<Outcome>;
+  /** Sends several entries in one request under the key, and answers how each ended, or what became of the request. */
+  sendTogether: (entries: readonly Entry[], key: string) => Promise<Outcome | Outcomes>;
   /** Runs one at a time, over all tabs of this browser. */
   exclusive: <T>(name: string, work: () => Promise<T>) => Promise<T>;
   /** Lets the other tabs know that the stored queue has changed, and of the entry that was settled, where one was. */
@@ -104,11 +106,33 @@ export function createOutbox(ports: Ports) {
     return storeAll();
   };
 
-  const settleWith = (entry: Entry, outcome: Settled['outcome']) => {
+  /** Entries with how they ended, in order; of those that left together, `group` is the key. */
+  const settleAll = (settled: readonly Settled[], group?: string) => {
     // Listeners first: the line must hold its new value before the waiting one is taken off it.
-    for (const listener of listeners) listener({ entry, outcome });
-    ports.broadcast({ entry, outcome });
-    void change((entries) => queue.settle(entries, entry.id, outcome));
+    for (const one of settled) {
+      for (const listener of listeners) listener(one);
+      ports.broadcast(one);
+    }
+    void change((entries) => {
+      const left = settled.reduce(
+        (now, { entry, outcome }) => queue.settle(now, entry.id, outcome),
+        [...entries],
+      );
+      return group === undefined ? left : queue.release(left, group, false);
+    });
+  };
+
+  /** What was sent together, entry by entry; where all of it was refused, each goes by itself. */
+  const settleGroup = (entries: readonly Entry[], group: string, outcomes: Outcome | Outcomes) => {
+    if (!(outcomes instanceof Map)) {
+      void change((now) => queue.release(now, group, true));
+      return;
+    }
+    const settled = entries.flatMap((entry) => {
+      const outcome = outcomes.get(entry.id);
+      return outcome ? [{ entry, outcome }] : [];
+    });
+    settleAll(settled, group);
   };
 
   /** The next entry; once there are none but those that were set aside, it is their turn again. */
@@ -136,15 +160,27 @@ export function createOutbox(ports: Ports) {
         publish({ reachable: false });
         return false;
       }
-      const noted = change((entries) => queue.attempt(entries, entry.id));
-      // A fresh mark does not wait for the disk: its key makes a second sending harmless.
-      if (!fresh.delete(entry.id)) await noted;
-      const outcome = await ports.send({ ...entry, attempted: true });
+      const leaving = queue.groupOf(view.entries, entry);
+      const group = entry.group ?? (leaving.length > 1 ? ports.newKey() : undefined);
+      const noted = change((entries) =>
+        leaving.reduce((now, { id }) => queue.attempt(now, id, group), [...entries]),
+      );
+      // A fresh mark does not wait for the disk: its key makes a second sending harmless. What leaves together has to be
+      // sent again together.
+      let isFresh = group === undefined;
+      for (const { id } of leaving) isFresh = fresh.delete(id) && isFresh;
+      if (!isFresh) await noted;
+      // As they are stored now: another tab may have taken one of them back meanwhile.
+      const sent = group === undefined ? [entry] : queue.groupOf(view.entries, { ...entry, group });
+      const outcome = await (group === undefined
+        ? ports.send({ ...entry, attempted: true })
+        : ports.sendTogether(sent, group));
       if (closed) return false;
-      if (outcome.type === 'unknown') {
+      if ('type' in outcome && outcome.type === 'unknown') {
         failures += 1;
         // A fault that comes back each time would hold up everything behind it.
-        if (outcome.isFault && failures % FAULTS_BEFORE_OTHERS === 0) aside.add(entry.id);
+        if (outcome.isFault && failures % FAULTS_BEFORE_OTHERS === 0)
+          for (const { id } of leaving) aside.add(id);
         fresh.clear();
         publish({ reachable: false });
         const wait = Math.min(LONGEST_WAIT_MS, FIRST_WAIT_MS * 2 ** (failures - 1));
@@ -154,7 +190,8 @@ export function createOutbox(ports: Ports) {
       }
       failures = 0;
       if (!view.reachable) publish({ reachable: true });
-      settleWith(entry, outcome);
+      if (group !== undefined) settleGroup(sent, group, outcome);
+      else if ('type' in outcome) settleAll([{ entry, outcome }]);
       return true;
     });
 

@@ -12,10 +12,17 @@ export interface Entry {
   attempted: boolean;
   /** The record that the server holds instead, in a conflict. */
   theirs?: unknown;
+  /** The key of the request in which it has left together with others: however often it is tried, with the same ones. */
+  group?: string;
+  /** The server refused to take it together with others: it goes by itself. */
+  alone?: boolean;
 }
 
 /** An entry before it is queued. */
-export type NewEntry<E extends Entry = Entry> = Omit<E, 'seq' | 'state' | 'attempted' | 'theirs'>;
+export type NewEntry<E extends Entry = Entry> = Omit<
+  E,
+  'seq' | 'state' | 'attempted' | 'theirs' | 'group' | 'alone'
+>;
 
 /** How an attempt to send ended. */
 export type Outcome =
@@ -27,6 +34,9 @@ export type Outcome =
   | { type: 'refused'; code: string; message: string }
   /** No answer, or one that asks to come again (`isFault`: the server failed): nobody knows whether it arrived. */
   | { type: 'unknown'; retryAfter?: number; isFault?: boolean };
+
+/** How entries that left together ended, by their ids; those that it does not name wait on. */
+export type Outcomes = ReadonlyMap<string, Exclude<Outcome, { type: 'unknown' }>>;
 
 /** An entry that has left the queue or became a conflict, and how. */
 export interface Settled {

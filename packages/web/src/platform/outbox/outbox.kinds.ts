@@ -1,4 +1,4 @@
-import type { Entry, NewEntry } from './outbox.entries.ts';
+import type { Entry, NewEntry, Outcomes } from './outbox.entries.ts';
 
 /**
  * A kind of entry: what an area declares of something that waits in the outbox until the server has answered.
@@ -25,6 +25,16 @@ export interface OutboxKind<E extends Entry = Entry, Answer = unknown, Current =
    * @throws ApiError, Unreachable: what `call` throws.
    */
   send(entry: E): Promise<Answer>;
+  /** How it leaves in one request with entries of its scope that wait before it. Absent where it always goes by itself. */
+  together?: {
+    /** Whether those that wait before it, in order, may leave with it; none of them has left before. */
+    joins(waiting: readonly Entry[]): boolean;
+    /**
+     * Calls the server with `key` as the idempotency key; the last entry is of this kind.
+     * @throws as `send` does; whatever is refused is then sent entry by entry
+     */
+    send(entries: readonly Entry[], key: string): Promise<Outcomes>;
+  };
   /** An entry of the same scope, of whatever kind, as it waits on after this one was answered. */
   rebase?(waiting: Entry, answer: Answer): Entry;
   /** The record that a 409 carries; undefined where it carries none, and the entry is refused. */

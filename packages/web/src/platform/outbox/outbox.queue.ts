@@ -17,6 +17,8 @@ export function queueOf(kindOf: KindOf) {
   const hasConflict = (entries: readonly Entry[], like: Entry) =>
     entries.some((e) => e.state === 'conflict' && isSameScope(e, like));
 
+  const inOrder = (entries: readonly Entry[]) => entries.toSorted((a, b) => a.seq - b.seq);
+
   return {
     /**
      * Puts an entry in the queue. One that replaces takes the place of an earlier one of its target that has not left
@@ -49,19 +51,40 @@ export function queueOf(kindOf: KindOf) {
      */
     nextToSend: (entries: readonly Entry[], aside: ReadonlySet<string> = new Set()): Entry | undefined => {
       const overtaken = entries.filter(({ id }) => aside.has(id));
-      return [...entries]
-        .sort((a, b) => a.seq - b.seq)
-        .find((e) => {
-          const kind = kindOf(e.kind);
-          if (!kind || e.state !== 'waiting') return false;
-          if (overtaken.some((other) => other.seq <= e.seq && isSameScope(other, e))) return false;
-          return !(kind.afterConflicts && hasConflict(entries, e));
-        });
+      return inOrder(entries).find((e) => {
+        const kind = kindOf(e.kind);
+        if (!kind || e.state !== 'waiting') return false;
+        if (overtaken.some((other) => other.seq <= e.seq && isSameScope(other, e))) return false;
+        return !(kind.afterConflicts && hasConflict(entries, e));
+      });
     },
 
-    /** Notes, before the entry leaves, that it may arrive. */
-    attempt: (entries: readonly Entry[], id: string): Entry[] =>
-      entries.map((e) => (e.id === id ? { ...e, attempted: true } : e)),
+    /** The entries that leave in one request with the next one, in order; mostly that one alone. */
+    groupOf(entries: readonly Entry[], next: Entry): Entry[] {
+      if (next.group !== undefined) return inOrder(entries).filter((e) => e.group === next.group);
+      if (hasConflict(entries, next)) return [next];
+      const fromHere = inOrder(entries).filter((e) => e.seq >= next.seq && isSameScope(e, next));
+      const end = fromHere.findIndex((e) => kindOf(e.kind)?.together);
+      const [last, ...before] = fromHere.slice(0, end + 1).reverse();
+      const hasLeft = (e: Entry) => e.attempted || e.alone;
+      if (!last || before.length === 0 || [last, ...before].some(hasLeft)) return [next];
+      const waiting = before.reverse();
+      return kindOf(last.kind)?.together?.joins(waiting) ? [...waiting, last] : [next];
+    },
+
+    /** Notes, before the entry leaves, that it may arrive, and with the key of which group. */
+    attempt: (entries: readonly Entry[], id: string, group?: string): Entry[] =>
+      entries.map((e) =>
+        e.id === id ? { ...e, attempted: true, ...(group === undefined ? {} : { group }) } : e,
+      ),
+
+    /** Entries that left together, those that wait on: they have had no effect. `alone`: each goes by itself now. */
+    release: (entries: readonly Entry[], group: string, alone: boolean): Entry[] =>
+      entries.map((e) => {
+        if (e.group !== group) return e;
+        const { group: _, ...entry } = e;
+        return { ...entry, attempted: false, ...(alone ? { alone } : {}) };
+      }),
 
     /** Takes an entry back that has not left yet; one that has left stays. */
     takeBack: (entries: readonly Entry[], id: string): Entry[] =>

@@ -1,5 +1,5 @@
 import { ApiError } from '../call.ts';
-import type { Entry, Outcome } from './outbox.entries.ts';
+import type { Entry, Outcome, Outcomes } from './outbox.entries.ts';
 import type { KindOf, OutboxKind } from './outbox.kinds.ts';
 
 /** Statuses after which the same request may well succeed: the session is renewed, or the server recovers. */
@@ -27,6 +27,19 @@ export const senderOf =
     if (!kind) return { type: 'unknown' };
     try {
       return { type: 'done', answer: await kind.send(entry) };
+    } catch (error) {
+      return outcomeOf(error, kind);
+    }
+  };
+
+/** How entries are sent together, under the key of their group: by the kind of the last. The answer never rejects. */
+export const groupSenderOf =
+  (kindOf: KindOf) =>
+  async (entries: readonly Entry[], key: string): Promise<Outcome | Outcomes> => {
+    const kind = kindOf(entries.at(-1)?.kind ?? '');
+    if (!kind?.together) return { type: 'unknown' };
+    try {
+      return await kind.together.send(entries, key);
     } catch (error) {
       return outcomeOf(error, kind);
     }

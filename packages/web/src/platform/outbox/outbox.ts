@@ -4,7 +4,7 @@ import type { Entry, NewEntry, Settled } from './outbox.entries.ts';
 import { type KindOf, kindsOf, type OutboxKind } from './outbox.kinds.ts';
 import { exclusive, randomKey } from './outbox.locks.ts';
 import { queueOf } from './outbox.queue.ts';
-import { senderOf } from './outbox.send.ts';
+import { groupSenderOf, senderOf } from './outbox.send.ts';
 import { emptyStore, memoryStore, openStore } from './outbox.store.ts';
 
 export type { Entry, Settled } from './outbox.entries.ts';
@@ -44,6 +44,7 @@ async function open(user: number): Promise<Outbox> {
     store: store ?? memoryStore(),
     durable: store !== undefined,
     send: senderOf(kindOf),
+    sendTogether: groupSenderOf(kindOf),
     exclusive,
     broadcast: (settled) =>
       channel?.postMessage({ user, ...(settled ? { answered: settled } : {}) } satisfies Message),
