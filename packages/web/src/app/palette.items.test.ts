@@ -2,17 +2,11 @@ import { permissionNames } from '@homeroom/contract/permissions.ts';
 import { describe, expect, it } from 'vitest';
 import { aPerson } from '../../test/people.ts';
 import { navigation, navigationFor } from './navigation.ts';
-import { holds, recentPlaces, screensFor, stillMeant } from './palette.items.ts';
+import { recentPlaces, screensFor, stillMeant } from './palette.items.ts';
 
 const routes = Object.fromEntries(navigation.map(({ to, route = to }) => [route, true]));
 const screens = navigationFor('user', new Set(permissionNames), routes);
 const at = (path: string, title: string, search = '') => ({ path, search, title, scroll: 0 });
-
-it('finds each word anywhere, whatever its letters wear', () => {
-  expect(holds('Ćosić, Luka', 'luk cos')).toBe(true);
-  expect(holds('Ćosić, Luka', 'Ćosić')).toBe(true);
-  expect(holds('Ćosić, Luka', 'luka x')).toBe(false);
-});
 
 it('finds a screen by how words of its name or group begin, and all where nothing is typed', () => {
   expect(screensFor(screens, ' ')).toHaveLength(screens.length);

@@ -1,25 +1,15 @@
 import type { PersonMatch } from '@homeroom/contract/persons/persons.schemas.ts';
+import { folded, hasWords } from '../platform/folded.ts';
 import type { SavedState } from '../platform/stateHistory.ts';
 import type { NavigationItem } from './navigation.ts';
 
 const MOST_RECENT = 6;
 
-/** Without marks over letters, so that who types "Cosic" finds Ćosić. */
-const plain = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLocaleLowerCase();
-
-/** Whether each word that is typed begins or lies in a text. */
-export const holds = (text: string, typed: string): boolean => {
-  const within = plain(text);
-  return plain(typed)
-    .split(/\s+/)
-    .every((word) => within.includes(word));
-};
-
 /** The screens of whose name and group each word that is typed begins one; all where nothing is typed. */
 export const screensFor = (screens: NavigationItem[], typed: string): NavigationItem[] => {
-  const wanted = plain(typed).split(/\s+/);
+  const wanted = folded(typed).split(/\s+/);
   return screens.filter(({ label, group }) => {
-    const words = plain(`${label} ${group}`).split(/\s+/);
+    const words = folded(`${label} ${group}`).split(/\s+/);
     return wanted.every((part) => words.some((word) => word.startsWith(part)));
   });
 };
@@ -34,4 +24,4 @@ export const recentPlaces = (states: SavedState[], here: string): SavedState[] =
 
 /** Of the people of the last answer those who are still meant, while the next one is awaited. */
 export const stillMeant = (people: PersonMatch[], typed: string): PersonMatch[] =>
-  people.filter(({ itemName, fullName }) => holds(`${itemName} ${fullName}`, typed.trim()));
+  people.filter(({ itemName, fullName }) => hasWords(`${itemName} ${fullName}`, typed.trim()));

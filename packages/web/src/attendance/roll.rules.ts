@@ -4,6 +4,7 @@ import type {
   AttendanceStudent,
   Mark,
 } from '@homeroom/contract/attendance/attendance.schemas.ts';
+import { folded } from '../platform/folded.ts';
 import type { MarkEntry, MarkSave, RollEntry } from './roll.entries.ts';
 
 /** A student's line as it is shown: the server's record with what waits to be sent laid over it. */
@@ -256,13 +257,11 @@ export function wishBack(before: AttendanceStudent): Wish | null {
     : { mark: 'absent', reasonID, details };
 }
 
-const plain = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLocaleLowerCase();
-
 /** The first line, from `from` on and round, with a word of its name that begins with the letters; -1 where there is none. */
 export function findLine(lines: readonly RollLine[], letters: string, from: number): number {
-  const wanted = plain(letters.trim());
+  const wanted = folded(letters.trim());
   if (!wanted) return -1;
-  const names = lines.map((l) => plain(l.record.fullName));
+  const names = lines.map((l) => folded(l.record.fullName));
   const order = lines.map((_, i) => (from + i) % lines.length);
   const begins = (i: number) => names[i]?.startsWith(wanted);
   const hasWord = (i: number) => names[i]?.split(/[\s,'-]+/).some((word) => word.startsWith(wanted));

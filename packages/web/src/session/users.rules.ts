@@ -1,5 +1,6 @@
 import type { PermissionInWords, RoleDefinition } from '@homeroom/contract/session/roles.schemas.ts';
 import type { UserAccount } from '@homeroom/contract/session/users.schemas.ts';
+import { hasWords } from '../platform/folded.ts';
 import { formatDateTime } from '../platform/formats.ts';
 import { schoolNow } from '../platform/schoolTime.ts';
 import { t } from '../platform/words.ts';
@@ -15,8 +16,6 @@ export interface UsersFilter {
   role: string | undefined;
 }
 
-const plain = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
-
 /** By user name, as people sort. */
 export const byUserName = (users: readonly UserAccount[]): UserAccount[] => {
   const { compare } = new Intl.Collator('en', { numeric: true });
@@ -25,11 +24,9 @@ export const byUserName = (users: readonly UserAccount[]): UserAccount[] => {
 
 /** Those whose names hold every word that is looked for, and that have the role. */
 export const filterUsers = (users: readonly UserAccount[], { find, role }: UsersFilter): UserAccount[] => {
-  const words = plain(find).split(/\s+/).filter(Boolean);
   return users.filter((user) => {
     if (role === 'none' ? user.roles.length > 0 : role && !user.roles.includes(role)) return false;
-    const names = plain(`${user.userName} ${user.fullName} ${user.personName ?? ''}`);
-    return words.every((word) => names.includes(word));
+    return hasWords(`${user.userName} ${user.fullName} ${user.personName ?? ''}`, find);
   });
 };
 

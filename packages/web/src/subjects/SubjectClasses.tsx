@@ -1,3 +1,4 @@
+import { hasWords } from '../platform/folded.ts';
 import './subjects.words.ts';
 import { getTeachers } from '@homeroom/contract/enrolment/teachers.endpoints.ts';
 import { Input } from '@mantine/core';
@@ -22,7 +23,7 @@ export const SubjectClasses = () => {
   const { year, yearOptions, set } = subjects;
   const teachers = useQuery(schoolList(getTeachers));
   const [typed, setTyped] = useState('');
-  const asked = useDeferredValue(typed).trim().toLocaleLowerCase();
+  const asked = useDeferredValue(typed);
   const table = useRef<HTMLTableElement>(null);
   const keys = useRowKeys(table);
   useRefreshOnChange('ClassDetail', 'all', ['ClassDetail']);
@@ -30,7 +31,7 @@ export const SubjectClasses = () => {
   const nameOf = (id: number) => teachers.data?.find((each) => each.id === id)?.fullName;
   const lines = subjects.classes
     ?.map((each) => ({ ...each, who: each.teacherIDs.flatMap((id) => nameOf(id) ?? []).join(', ') }))
-    .filter(({ itemName, code, who }) => `${itemName} ${code} ${who}`.toLocaleLowerCase().includes(asked));
+    .filter(({ itemName, code, who }) => hasWords(`${itemName} ${code} ${who}`, asked));
 
   return (
     <Screen

@@ -1,9 +1,18 @@
-import { Select, type SelectProps } from '@mantine/core';
+import { type OptionsFilter, Select, type SelectProps } from '@mantine/core';
+import { folded } from '../platform/folded.ts';
 import { t } from '../platform/words.ts';
 import record from './record.module.css';
 
 /** More options than this are typed in, not looked through. */
 const FEW = 8;
+
+/** Options that hold what is typed; accents do not matter. */
+const filter: OptionsFilter = ({ options, search, limit }) => {
+  const wanted = folded(search.trim());
+  return options
+    .filter((option) => 'group' in option || folded(option.label).includes(wanted))
+    .slice(0, limit);
+};
 
 /**
  * One of a list: the one listbox of forms. A long list can be typed in; the list itself scrolls, so that it is what a
@@ -11,6 +20,7 @@ const FEW = 8;
  */
 export const Choice = (props: SelectProps) => (
   <Select
+    filter={filter}
     searchable={(props.data?.length ?? 0) > FEW}
     allowDeselect={false}
     withScrollArea={false}

@@ -1,5 +1,6 @@
 import { exportColumns } from '@homeroom/contract/enrolment/list-exports.endpoints.ts';
 import { byClassName } from '@homeroom/contract/shared/class-names.ts';
+import { hasWords } from '../../platform/folded.ts';
 
 export type ColumnKey =
   | Exclude<(typeof exportColumns)[number], 'fullName' | 'dateFrom' | 'dateTo'>
@@ -37,16 +38,10 @@ export const sorted = <T>(
   return [...rows].sort((a, b) => compare(by(a), by(b), sort?.startsWith('-') ? -1 : 1));
 };
 
-const plain = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLocaleLowerCase();
-
 /** Those of whose text each word that is typed is a part; accents do not matter. */
 export const narrowed = <T>(rows: readonly T[], typed: string, textOf: (row: T) => string): readonly T[] => {
-  const words = plain(typed).split(/\s+/).filter(Boolean);
-  if (words.length === 0) return rows;
-  return rows.filter((row) => {
-    const text = plain(textOf(row));
-    return words.every((word) => text.includes(word));
-  });
+  if (!typed.trim()) return rows;
+  return rows.filter((row) => hasWords(textOf(row), typed));
 };
 
 /** The columns that are shown: as the user chose, else the usual ones; the name always. */

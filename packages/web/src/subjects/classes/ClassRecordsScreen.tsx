@@ -1,3 +1,4 @@
+import { hasWords } from '../../platform/folded.ts';
 import '../classes.words.ts';
 import { Button, Input } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
@@ -18,8 +19,6 @@ import { classesOfYear } from '../tabs/tabs.api.ts';
 import { useYear } from '../tabs/useYear.ts';
 import { ClassPanel } from './ClassPanel.tsx';
 
-const plain = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLocaleLowerCase();
-
 /** The subject classes of a year; one is kept up beside the list. */
 export const ClassRecordsScreen = () => {
   const { year: wanted } = useSearch({ strict: false });
@@ -30,10 +29,7 @@ export const ClassRecordsScreen = () => {
   const [text, setText] = useState('');
   const query = useQuery({ ...classesOfYear(year?.id ?? 0), enabled: year !== undefined });
   useChanges('ClassDetail', 'all', () => void queryClient.invalidateQueries({ queryKey: ['ClassDetail'] }));
-  const words = plain(text).split(/\s+/).filter(Boolean);
-  const rows = (query.data ?? []).filter(({ code, itemName }) =>
-    words.every((word) => plain(`${code} ${itemName}`).includes(word)),
-  );
+  const rows = (query.data ?? []).filter(({ code, itemName }) => hasWords(`${code} ${itemName}`, text));
   const isOpen = open !== undefined && year !== undefined;
   const linkTo = ({ id, academicYearID, itemName }: (typeof rows)[number]) => (
     <Link
