@@ -29,6 +29,7 @@ export const enrolmentArea = area({
   ],
   models: [
     'Campus',
+    'Level',
     // By the class's id.
     'RollClass',
   ],

@@ -15,7 +15,10 @@ export const filterTypes = [
   'HeadOfHousehold',
 ] as const;
 
-export type FilterType = (typeof filterTypes)[number];
+/** Besides those that a user chooses among: who is here or is still to come, for pickers that prepare what begins later. */
+export const allFilterTypes = [...filterTypes, 'StudentCurrentFuture', 'StaffCurrentFuture'] as const;
+
+export type FilterType = (typeof allFilterTypes)[number];
 
 /** Of the general search (specification 002 §2: a status, 0 by default): everyone, current, past, future. */
 export const personStatuses = [
@@ -26,7 +29,7 @@ export const personStatuses = [
 ] as const;
 
 export const PersonsQuery = z.object({
-  filterType: z.enum(filterTypes).default('All'),
+  filterType: z.enum(allFilterTypes).default('All'),
   /** Words of the name in any order, a part of one, a number or an e-mail address. */
   searchName: text(200).optional(),
   status: z.enum(['0', '1', '2', '3']).transform(Number).optional(),

@@ -34,6 +34,9 @@ export function serveAreas(
   realtime.onInternalNotice((notice) => {
     for (const cache of caches) cache.changedInternally?.(notice);
   });
+  realtime.onCommit((actor) => {
+    for (const cache of caches) cache.saved?.(actor);
+  });
   realtime.onGap(invalidateCaches);
   return invalidateCaches;
 }

@@ -19,6 +19,7 @@ export const enrolmentArea = serverArea({
   tables: enrolmentTables,
   models: {
     Campus: modelOfTable('campus', 'configuration.read'),
+    Level: modelOfTable('level', 'people.read'),
     RollClass: modelOfTable('roll_class', 'people.read'),
   },
   contributes: {

@@ -115,3 +115,53 @@ it('makes staff only for who may read the private details of staff', async () =>
   const saved = await writer.put(`/api/TeacherInformations/${id}`, {}, sent);
   expect([saved.status, saved.body.error]).toEqual([403, 'permission.denied']);
 });
+
+it('asking whether somebody is there already tells nobody what they may not read', async () => {
+  const [parent, staff] = [await school.person('Rex', 'Roe'), await school.staff('Stella', 'Stone')];
+  const child = await school.student('Rita', 'Roe');
+  await school.arrange(async (db) => {
+    const born = { birth_date: '1980-02-03' };
+    await db
+      .updateTable('person')
+      .set({ ...born, email: 'rex@home.example' })
+      .where('id', '=', parent)
+      .execute();
+    await db
+      .updateTable('person')
+      .set({ ...born, email: 'stone@work.example' })
+      .where('id', '=', staff)
+      .execute();
+    await db
+      .insertInto('relation')
+      .values({ adult_id: parent, child_id: child, relationship: 'father', may_contact: false })
+      .execute();
+  });
+  const writers = {
+    none: await school.allowed(['people.read', 'people.write']),
+    contact: await school.allowed(['people.read', 'people.write', 'people.contact']),
+    all: office,
+  };
+  const asked = {
+    address: { surname: 'Doe', givenName: 'A', email: 'REX@home.example' },
+    birthDate: { surname: 'Roe', givenName: 'B', birthDate: '1980-02-03' },
+    'address at work': { surname: 'Doe', givenName: 'C', email: 'stone@work.example' },
+    'birth date of staff': { surname: 'Stone', givenName: 'D', birthDate: '1980-02-03' },
+    'name and birth date': { surname: 'Roe', givenName: 'Rex', birthDate: '1980-02-03' },
+    'name and another birth date': { surname: 'Roe', givenName: 'Rex', birthDate: '1999-09-09' },
+  };
+  const found: Record<string, string[]> = {};
+  for (const [who, caller] of Object.entries(writers))
+    for (const [by, fields] of Object.entries(asked)) {
+      const { status, body } = await caller.post('/api/Persons', {
+        body: { ...blank, ...fields, surname: fields.surname, isNotDuplicate: false },
+      });
+      expect([who, by, [200, 409].includes(status)]).toEqual([who, by, true]);
+      if (status === 409 && body.current.some(({ id }: { id: number }) => [parent, staff].includes(id)))
+        found[who] = [...(found[who] ?? []), by];
+    }
+  expect(found).toEqual({
+    none: ['address at work', 'name and birth date', 'name and another birth date'],
+    contact: ['birthDate', 'address at work', 'name and birth date'],
+    all: ['address', 'birthDate', 'address at work', 'birth date of staff', 'name and birth date'],
+  });
+});

@@ -9,32 +9,43 @@ export interface NewName {
   email: string | null;
 }
 
+/** Somebody who may be the same person, and by what. */
+export interface Alike {
+  id: number;
+  isStaff: boolean;
+  /** `undated`: by the full name, where either has no birth date; `dated`: where both have one. */
+  by: 'birthDate' | 'email' | 'undated' | 'dated';
+}
+
+/** More of one name or address are not looked at. */
+const MOST_ALIKE = 100;
+
 /**
- * Who may be the same person: of the same birth date and with a name in common, the family name and another swapped
- * too; with the same e-mail address; or, where either has no birth date, of the same full name. At most ten.
+ * Who may be the same person, by id: of the same birth date and with a name in common, the family name and another
+ * swapped too; with the same e-mail address; or of the same full name. Who may know of which is for the caller to decide.
  */
-export async function likeThem(db: Database, asked: NewName): Promise<number[]> {
+export async function likeThem(db: Database, asked: NewName): Promise<Alike[]> {
   const { surname, givenName, preferredName, birthDate, email } = asked;
-  const { rows } = await sql<{ id: number }>`
+  const { rows } = await sql<Alike>`
     with asked as materialized (
       select search_form(${surname}) as surname, search_form(${givenName}) as given,
         search_form(${preferredName || givenName}) as used,
         array_remove(array[search_form(${surname}), search_form(${givenName}), search_form(${preferredName})], '') as names
     )
-    select id from (
-      select p.id from person p, asked
+    select id, by, exists (select from staff f where f.id = found.id) as "isStaff" from (
+      select p.id, 'birthDate' as by from person p, asked
       where p.merged_into is null and p.birth_date = ${birthDate}::date
         and array[search_form(p.surname), search_form(p.given_name), search_form(p.preferred_name)] && asked.names
-      union
-      select p.id from person p where p.merged_into is null and lower(p.email) = lower(${email}::text)
-      union
-      select p.id from person p
-      where p.merged_into is null and (${birthDate}::date is null or p.birth_date is null)
+      union all
+      select p.id, 'email' from person p where p.merged_into is null and lower(p.email) = lower(${email}::text)
+      union all
+      select p.id, case when ${birthDate}::date is null or p.birth_date is null then 'undated' else 'dated' end from person p
+      where p.merged_into is null
         and p.search_name like (select ' ' || surname || ' | %' from asked)
         and (split_part(p.search_name, ' | ', 2) = (select used from asked)
           or split_part(p.search_name, ' | ', 3) = (select given from asked))
-    ) found order by id limit 10`.execute(db);
-  return rows.map((row) => row.id);
+    ) found order by id limit ${MOST_ALIKE}`.execute(db);
+  return rows;
 }
 
 /** A student who has applied today: the office fills in the rest. */

@@ -4,11 +4,12 @@ import type { Input } from '@homeroom/contract/shared/endpoint.ts';
 import type { Database } from '../platform/database/school.ts';
 import { ensure } from '../platform/problem.ts';
 import type { RequestContext } from '../platform/request-context.ts';
-import { addApplicant, addStaffMember, likeThem } from './add-person.queries.ts';
-import type { PersonColumns } from './contributions.facts.ts';
+import { type Alike, addApplicant, addStaffMember, likeThem, type NewName } from './add-person.queries.ts';
+import type { ContactRules, PersonColumns, PersonContributions } from './contributions.facts.ts';
 import { addInformation } from './information.queries.ts';
 import { tidied } from './information.service.ts';
 import { personMatches } from './person-matches.views.ts';
+import { mayReadPrivate } from './private-details.policy.ts';
 
 /** Advisory lock: persons are added one after the other, so that two who add the same one do not both succeed. */
 export const ADD_PERSON_LOCK = 'people.add';
@@ -21,6 +22,33 @@ const shown = async (
 ): Promise<PersonMatch[]> =>
   (await personMatches(db, columns, ids, day)).map((match) => ({ ...match, foundIn: '' }));
 
+/** So many are shown. */
+const MOST_SHOWN = 10;
+
+/**
+ * Ids of those who may be the same person, as far as this user may know by what: whose birth date or e-mail address is
+ * not theirs to read is not found out by it. Of whom they may not know the birth date the full name alone counts.
+ */
+async function alikeFor(
+  db: Database,
+  rules: ContactRules,
+  context: RequestContext,
+  fields: NewName,
+): Promise<number[]> {
+  const { user } = context;
+  const alike = await likeThem(db, fields);
+  const families = alike.filter(({ isStaff }) => !isStaff).map(({ id }) => id);
+  const hidden = await rules.hiddenNumbersAmong(db, context, families);
+  const counts = (person: Alike): boolean => {
+    const { id, by, isStaff } = person;
+    if (by === 'email') return isStaff || (user.may('people.contact') && !hidden.has(id));
+    const mayKnowBirthDate = mayReadPrivate(user, person);
+    if (by === 'birthDate') return mayKnowBirthDate;
+    return by === 'undated' || !mayKnowBirthDate;
+  };
+  return [...new Set(alike.filter(counts).map(({ id }) => id))].slice(0, MOST_SHOWN);
+}
+
 /**
  * Adds a person, and makes them a student who has applied today, or staff, where that was said. To be run under ADD_PERSON_LOCK.
  * @throws Problem permission.denied for staff without the right to their details, request.invalid,
@@ -28,14 +56,15 @@ const shown = async (
  */
 export async function addNewPerson(
   db: Database,
-  columns: PersonColumns,
-  { today, user }: RequestContext,
+  { columns, contactRules }: PersonContributions,
+  context: RequestContext,
   { isStudent, isStaff, isNotDuplicate, ...sent }: Input<typeof addPerson>['body'],
 ): Promise<PersonMatch> {
+  const { today, user } = context;
   ensure(!isStaff || user.may('people.staff'), 'permission.denied');
   const fields = tidied(sent, today);
   if (!isNotDuplicate) {
-    const alike = await likeThem(db, fields);
+    const alike = await alikeFor(db, contactRules, context, fields);
     ensure(!alike.length, 'person.duplicate', { current: await shown(db, columns, alike, today) });
   }
   const id = await addInformation(db, fields);

@@ -142,6 +142,8 @@ describe('the filter', () => {
     expect(await of('StudentPast')).toEqual(['Past']);
     expect(await of('StudentFuture')).toEqual(['Enrolled', 'Future']);
     expect(await of('StudentAll')).toEqual(['Child', 'Current', 'Enrolled', 'Future', 'Past', 'Today']);
+    expect(await of('StudentCurrentFuture')).toEqual(['Child', 'Current', 'Enrolled', 'Future', 'Today']);
+    expect(await of('StaffCurrentFuture')).toEqual(['Coming', 'Staff']);
     expect(await of('StaffCurrent')).toEqual(['Staff']);
     expect(await of('StaffPast')).toEqual(['Gone']);
     expect(await of('StaffAll')).toEqual(['Coming', 'Gone', 'Staff']);

@@ -4,6 +4,7 @@ import { addressesRoutes } from './addresses.routes.ts';
 import { personContributions } from './contributions.facts.ts';
 import { personsDemo } from './demo.queries.ts';
 import { informationRoutes } from './information.routes.ts';
+import { createNameMemory, hearing } from './name-memory.ts';
 import { personRows } from './person-rows.views.ts';
 import { modelOfPersons, privateModelOfPersons } from './persons.facts.ts';
 import { personsTables } from './persons.tables.ts';
@@ -22,13 +23,16 @@ export const personsArea = serverArea({
   contributes: { personRows },
   demo: personsDemo,
   serve(server) {
-    const { http } = server;
+    const { http, school, hearsChanges } = server;
     const contributions = personContributions(server);
-    searchRoutes(http, contributions);
+    const { columns } = contributions;
+    const names = createNameMemory({ school, columns, hears: hearsChanges, log: http.app.log });
+    searchRoutes(http, contributions, names);
     addPersonRoutes(http, contributions);
     profileHeaderRoutes(http, contributions);
     informationRoutes(http, contributions);
     addressesRoutes(http, contributions);
     photoRoutes(http);
+    return hearing(names);
   },
 });

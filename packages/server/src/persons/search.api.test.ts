@@ -163,6 +163,33 @@ it('addresses of families are found by those who may read them; those of staff b
   expect(await find('a.mueller', editor)).toEqual([]);
 });
 
+it('an address that a searcher may not read finds nobody, whole or by what stands before its @', async () => {
+  const [carer, child] = [await school.person('Rex', 'Kept-Away'), await school.student('Rita', 'Roe')];
+  await school.arrange(async (db) => {
+    await db.updateTable('person').set({ email: 'rexbox@home.example' }).where('id', '=', carer).execute();
+    await db
+      .insertInto('relation')
+      .values({
+        adult_id: carer,
+        child_id: child,
+        relationship: 'father',
+        access: 'no',
+        court_order: 'an order',
+      })
+      .execute();
+  });
+  const [teacher, counsellor, editor] = [
+    await school.signedIn(['teacher']),
+    await school.signedIn(['counsellor']),
+    await school.signedIn(['editor']),
+  ];
+  for (const typed of ['rexbox@home.example', 'REXBOX', 'rex rexbox', 'rexbox kept-away']) {
+    for (const caller of [teacher, editor]) expect([typed, await find(typed, caller)]).toEqual([typed, []]);
+    for (const caller of [counsellor, office])
+      expect([typed, await find(typed, caller)]).toMatchObject([typed, [{ id: carer, foundIn: 'email' }]]);
+  }
+});
+
 describe('so many that not all are compared', () => {
   beforeAll(async () => {
     const rows = (count: number, name: (at: number) => { surname: string; given_name: string }) =>

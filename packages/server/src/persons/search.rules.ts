@@ -1,11 +1,11 @@
 /** How a word that is looked for becomes what the index of names holds: see `search_grams` in migration 014. */
 
 /** Parts of a name as `search_form` leaves them; a word of punctuation alone has none. */
-const partsOf = (form: string): string[] => form.split(' ').filter(Boolean);
-const lettersOf = (word: string): string[] => [...word];
+export const partsOf = (form: string): string[] => form.split(' ').filter(Boolean);
+export const lettersOf = (word: string): string[] => [...word];
 
 /** From this length on a word is found though one letter of it is wrong. */
-const LONG = 4;
+export const LONG = 4;
 /** The index leaves out letters of so many only. */
 const LOOKED_AT = 6;
 
@@ -45,13 +45,22 @@ export function gramsOfSimilar(forms: readonly string[]): [string[], string[], s
   return [near(first), near(second), near(third)];
 }
 
+const TWO_UNITS = /[\ud800-\udfff]/;
+
 /** Whether two words differ by no more than one letter: wrong, missing, too many (also doubled), or swapped with the next. */
 export function isNear(one: string, other: string): boolean {
-  const [a, b] = [lettersOf(one), lettersOf(other)];
+  if (Math.abs(one.length - other.length) > 2) return false;
+  // Thousands of words are compared with the one that was typed: letters of two units alone are taken apart.
+  const isOfUnits = !TWO_UNITS.test(one) && !TWO_UNITS.test(other);
+  const [a, b] = isOfUnits ? [one, other] : [lettersOf(one), lettersOf(other)];
   if (Math.abs(a.length - b.length) > 1) return false;
   let at = 0;
   while (at < a.length && a[at] === b[at]) at++;
-  const same = (from: number, to: number) => a.slice(from).join('') === b.slice(to).join('');
+  const same = (from: number, to: number) => {
+    if (a.length - from !== b.length - to) return false;
+    for (let i = from; i < a.length; i++) if (a[i] !== b[i - from + to]) return false;
+    return true;
+  };
   if (a.length > b.length) return same(at + 1, at);
   if (a.length < b.length) return same(at, at + 1);
   return same(at + 1, at + 1) || (a[at] === b[at + 1] && a[at + 1] === b[at] && same(at + 2, at + 2));

@@ -1,23 +1,15 @@
-import type { PersonMatch, PersonsQuery } from '@homeroom/contract/persons/persons.schemas.ts';
+import type { FilterType, PersonMatch, PersonsQuery } from '@homeroom/contract/persons/persons.schemas.ts';
 import type { z } from 'zod';
-import type { Database } from '../platform/database/school.ts';
 import type { RequestContext } from '../platform/request-context.ts';
+import type { User } from '../platform/user.ts';
+import { inBytes } from './byte-order.rules.ts';
 import type { PersonContributions } from './contributions.facts.ts';
-import { personMatches } from './person-matches.views.ts';
-import { gramsOf, gramsOfSimilar, mistakesIn, patternsOf } from './search.rules.ts';
-import {
-  type Among,
-  type Asked,
-  type Hit,
-  hitsOf,
-  hitsOfRare,
-  type Known,
-  knownWords,
-  rankedHits,
-  similarNames,
-  type Walk,
-  walkedHits,
-} from './search.views.ts';
+import type { NameMemory } from './name-memory.ts';
+import { gramsOf, mistakesIn, patternsOf } from './search.rules.ts';
+import type { Among, Asked, Hit, Known, NameSource, Walk } from './search.source.ts';
+import { storedNames } from './search.views.ts';
+
+type Query = z.output<typeof PersonsQuery>;
 
 /** Answered where the caller names no limit. */
 const USUAL_LIMIT = 50;
@@ -26,45 +18,77 @@ const FEW = 4;
 
 type Found = Hit & { foundIn: PersonMatch['foundIn'] };
 
-/** Persons by what is known of them, the best match first; without any words, those of the filter by name. */
+/**
+ * Persons by what is known of them, the best match first; without any words, those of the filter by name. Answered from
+ * memory where it has the names; else, and with the same answer, from the database.
+ */
 export async function findPersons(
   context: RequestContext,
-  { columns, contactRules }: PersonContributions,
-  { searchName = '', filterType, status = 0, limit = USUAL_LIMIT }: z.output<typeof PersonsQuery>,
+  contributions: PersonContributions,
+  memory: NameMemory,
+  query: Query,
 ): Promise<PersonMatch[]> {
   const { school, user, today } = context;
-  const { db } = school;
-  const words = [...new Set(searchName.split(/\s+/).filter(Boolean))];
-  const known = await knownWords(db, searchName, words, user.may('people.contact'));
-  // An e-mail address that is shown to this viewer nowhere must not be guessed by searching for it either.
-  const byEmail = known.direct.flatMap(({ id, by, isStaff }) => (by === 'email' && !isStaff ? [id] : []));
-  const hidden = await contactRules.hiddenNumbersAmong(db, context, byEmail);
-  const direct = known.direct.filter(({ id, by, isStaff }) => by !== 'email' || isStaff || !hidden.has(id));
-  const found = await findHits(
-    db,
-    { ...known, direct },
-    { filterType, status, day: today, isHeadOfHousehold: columns.isHeadOfHousehold },
-    limit,
-  );
-  const foundIn = new Map(found.map((hit) => [hit.id, hit.foundIn]));
-  const matches = await personMatches(
-    db,
-    columns,
-    found.map(({ id }) => id),
-    today,
-  );
-  return matches.map((match) => ({ ...match, foundIn: foundIn.get(match.id) ?? '' }));
+  const names = memory.on(today, user.id);
+  if (!names)
+    return (
+      await foundIn(storedNames(school.db, contributions.columns, today), context, contributions, query)
+    ).matches;
+  const question = questionOf(query, user);
+  const answered = names.answered(question);
+  if (answered) return answered;
+  const { matches, isForAll } = await foundIn(names.index, context, contributions, query);
+  // Frozen: it is written once, however often it is asked for.
+  Object.freeze(matches);
+  if (isForAll) names.remember(question, matches);
+  return matches;
 }
 
-async function findHits(db: Database, known: Known, among: Among, limit: number): Promise<Found[]> {
+/** What an answer hangs on, of a user's rights as well. */
+const questionOf = (
+  { searchName = '', filterType, status = 0, limit = USUAL_LIMIT }: Query,
+  user: User,
+): string =>
+  JSON.stringify([
+    searchName.split(/\s+/).filter(Boolean),
+    filterType,
+    status,
+    limit,
+    user.may('people.contact'),
+  ]);
+
+/** `isForAll`: the same for everybody who has the same right to contacts. */
+export async function foundIn(
+  names: NameSource,
+  context: RequestContext,
+  { contactRules }: Pick<PersonContributions, 'contactRules'>,
+  { searchName = '', filterType, status = 0, limit = USUAL_LIMIT }: Query,
+): Promise<{ matches: PersonMatch[]; isForAll: boolean }> {
+  const { school, user } = context;
+  const words = [...new Set(searchName.split(/\s+/).filter(Boolean))];
+  const known = await names.knownWords(searchName, words, user.may('people.contact'));
+  // An e-mail address that is shown to this viewer nowhere must not be guessed by searching for it either.
+  const byEmail = known.direct.flatMap(({ id, by, isStaff }) => (by === 'email' && !isStaff ? [id] : []));
+  const hidden = await contactRules.hiddenNumbersAmong(school.db, context, byEmail);
+  const direct = known.direct.filter(({ id, by, isStaff }) => by !== 'email' || isStaff || !hidden.has(id));
+  const found = await findHits(names, { ...known, direct }, { filterType, status }, limit);
+  const by = new Map(found.map((hit) => [hit.id, hit.foundIn]));
+  const matches = await names.matches(found.map(({ id }) => id));
+  return {
+    matches: matches.map((match) => ({ ...match, foundIn: by.get(match.id) ?? '' })),
+    isForAll: byEmail.length === 0,
+  };
+}
+
+async function findHits(names: NameSource, known: Known, among: Among, limit: number): Promise<Found[]> {
   if (!known.forms.length)
     return asFound(
-      (await hitsOfRare(db, NOTHING, among, limit)) ?? (await walked(db, NOTHING, among, limit)),
+      (await names.hitsOfRare(NOTHING, among, limit)) ?? (await walked(names, NOTHING, among, limit)),
     );
   const forms = known.forms.filter(Boolean);
-  const found = await directHits(db, known, among);
+  const found = await directHits(names, known, among);
   if (forms.length && found.length < limit) {
-    const named = await namedHits(db, askedOf(forms, known.full), among, limit);
+    const named = await namedHits(names, askedOf(forms, known.full), among, limit);
     const before = new Set(found.map(({ id }) => id));
     found.push(
       ...asFound(
@@ -73,7 +97,7 @@ async function findHits(db: Database, known: Known, among: Among, limit: number)
       ),
     );
   }
-  if (found.length <= FEW) found.push(...(await similarHits(db, forms, among, found)));
+  if (found.length <= FEW) found.push(...(await similarHits(names, forms, among, found)));
   return found.slice(0, limit);
 }
 
@@ -94,9 +118,9 @@ const askedOf = (forms: readonly string[], full: string): Asked => ({
 });
 
 /** Those whose number or address one of the words is, and whose name the others are. */
-async function directHits(db: Database, { forms, direct }: Known, among: Among): Promise<Found[]> {
+async function directHits(names: NameSource, { forms, direct }: Known, among: Among): Promise<Found[]> {
   if (!direct.length) return [];
-  const hits = await hitsOf(db, [...new Set(direct.map(({ id }) => id))], among);
+  const hits = await names.hitsOf([...new Set(direct.map(({ id }) => id))], among);
   return hits.flatMap((hit) => {
     const mine = direct.filter(({ id }) => id === hit.id);
     const rest = forms.filter((_, at) => !mine.some(({ word }) => word === at || word === -1));
@@ -107,10 +131,10 @@ async function directHits(db: Database, { forms, direct }: Known, among: Among):
   });
 }
 
-async function namedHits(db: Database, asked: Asked, among: Among, limit: number): Promise<Hit[]> {
-  const { hits, tooMany } = await rankedHits(db, asked, among, limit);
+async function namedHits(names: NameSource, asked: Asked, among: Among, limit: number): Promise<Hit[]> {
+  const { hits, tooMany } = await names.rankedHits(asked, among, limit);
   if (!tooMany) return hits;
-  return (await hitsOfRare(db, asked, among, limit)) ?? walked(db, asked, among, limit);
+  return (await names.hitsOfRare(asked, among, limit)) ?? walked(names, asked, among, limit);
 }
 
 /** What stands behind every text, in the order of bytes. */
@@ -130,18 +154,27 @@ const walksOf = (first: string): Walk[][] =>
       ]
     : [[{ along: 'surname', from: '', to: LAST, rank: 1 }]];
 
-const inOrder = (a: Hit, b: Hit) => (a.searchName < b.searchName ? -1 : 1);
+const inOrder = (a: Hit, b: Hit) => inBytes(a.searchName, b.searchName) || a.id - b.id;
 
-async function walked(db: Database, asked: Asked, among: Among, limit: number): Promise<Hit[]> {
+/** Filters that leave either those who are here or others. */
+const apart: ReadonlySet<FilterType> = new Set<FilterType>([
+  'StudentCurrent',
+  'StudentPast',
+  'StudentFuture',
+  'StaffCurrent',
+  'StaffPast',
+]);
+
+async function walked(names: NameSource, asked: Asked, among: Among, limit: number): Promise<Hit[]> {
   const { filterType, status } = among;
   // Of those who are gone or to come nobody is here, and nobody has to be looked for first.
-  const isApart = status > 0 || /Current|Past|Future/.test(filterType);
+  const isApart = status > 0 || apart.has(filterType);
   const found: Hit[] = [];
   for (const walks of walksOf(asked.first)) {
     for (const here of isApart ? [null] : [true, false]) {
       const left = { here, except: found.map(({ id }) => id), limit: limit - found.length };
       const hits: Hit[] = [];
-      for (const walk of walks) hits.push(...(await walkedHits(db, walk, asked, among, left)));
+      for (const walk of walks) hits.push(...(await names.walkedHits(walk, asked, among, left)));
       const once = [...new Map(hits.map((hit) => [hit.id, hit])).values()];
       found.push(...(walks.length > 1 ? once.sort(inOrder) : once).slice(0, left.limit));
       if (found.length >= limit) return found;
@@ -152,15 +185,13 @@ async function walked(db: Database, asked: Asked, among: Among, limit: number): 
 
 /** Names that are nearly the words, those with the fewest mistakes first. */
 async function similarHits(
-  db: Database,
+  names: NameSource,
   forms: readonly string[],
   among: Among,
   found: readonly Hit[],
 ): Promise<Found[]> {
-  const grams = gramsOfSimilar(forms);
-  if (!grams) return [];
   const before = new Set(found.map(({ id }) => id));
-  return (await similarNames(db, grams, among))
+  return (await names.similarNames(forms, among))
     .flatMap((hit) => {
       const mistakes = before.has(hit.id) ? null : mistakesIn(hit.searchName, forms.filter(Boolean));
       return mistakes === null ? [] : [{ hit, mistakes }];

@@ -2,28 +2,27 @@ import type { FilterType } from '@homeroom/contract/persons/persons.schemas.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '../platform/database/school.ts';
 import type { PersonColumns } from './contributions.facts.ts';
+import { personMatches } from './person-matches.views.ts';
+import { gramsOfSimilar } from './search.rules.ts';
+import {
+  type Among,
+  type Asked,
+  type Hit,
+  IN_PART,
+  type Known,
+  MOST_COMPARED,
+  type NameSource,
+  type Walk,
+  type WalkLimits,
+} from './search.source.ts';
 import { staffStanding, studentStanding } from './standing.views.ts';
 
-/** Whom a search is among. */
-export interface Among {
-  filterType: FilterType;
-  /** Id of one of personStatuses: 0 everyone, 1 current, 2 past, 3 future. */
-  status: number;
-  /** The school's day. */
+/** Whom a search is among, and on which day of the school's. */
+type AmongOn = Among & {
   day: string;
   /** SQL: whether the person `p` is the head of a household. */
   isHeadOfHousehold: PersonColumns['isHeadOfHousehold'];
-}
-
-/** Somebody found. */
-export interface Hit {
-  id: number;
-  /** As it is stored: ` surname | used | given | middle # former `. */
-  searchName: string;
-  isHere: boolean;
-  /** 0 is the best: see `rank`. */
-  rank: number;
-}
+};
 
 // Asked of one person after the other, and only of those whose name is right: none of these may become a join.
 const ofStudent = (day: string) => sql`(select ${studentStanding(day)} from student s where s.id = p.id)`;
@@ -31,39 +30,32 @@ const ofStaff = (day: string) => sql`(select ${staffStanding(day)} from staff f 
 const isHere = (day: string) =>
   sql`coalesce(${ofStudent(day)} = 'current' or ${ofStaff(day)} = 'current', false)`;
 
-const filters: Record<FilterType, (day: string, among: Among) => RawBuilder<unknown>> = {
+const filters: Record<FilterType, (day: string, among: AmongOn) => RawBuilder<unknown>> = {
   All: () => sql`true`,
   StudentCurrent: (day) => sql`${ofStudent(day)} = 'current'`,
   StudentPast: (day) => sql`${ofStudent(day)} = 'past'`,
   StudentFuture: (day) => sql`${ofStudent(day)} = 'future'`,
   StudentAll: (day) => sql`${ofStudent(day)} is not null`,
+  StudentCurrentFuture: (day) => sql`${ofStudent(day)} in ('current', 'future')`,
   StaffCurrent: (day) => sql`${ofStaff(day)} = 'current'`,
   StaffPast: (day) => sql`${ofStaff(day)} = 'past'`,
   StaffAll: (day) => sql`${ofStaff(day)} is not null`,
+  StaffCurrentFuture: (day) => sql`${ofStaff(day)} in ('current', 'future')`,
   HeadOfHousehold: (day, { isHeadOfHousehold }) => isHeadOfHousehold(day),
 };
 /** Whoever is here is neither past nor future, whatever else they were. */
-const isAmong = (among: Among) => {
+const isAmong = (among: AmongOn) => {
   const { filterType, status, day } = among;
   return sql`(${filters[filterType](day, among)}) and (${status} = 0
   or ${isHere(day)} = (${status} = 1) and (${status} = 1
     or case when ${status} = 2 then 'past' else 'future' end in (${ofStudent(day)}, ${ofStaff(day)})))`;
 };
 
-export interface Known {
-  /** The words as names are stored; empty where nothing is left of one. */
-  forms: string[];
-  /** All that was typed as names are stored, a word that was typed twice included. */
-  full: string;
-  /** Whose number or address a word is (its place among the words; -1: all of them together). */
-  direct: { word: number; id: number; by: 'number' | 'email'; isStaff: boolean }[];
-}
-
 /**
  * What the words are, and whose number or e-mail address (or what stands before its @). Addresses of families are
  * found by those alone who may read them.
  */
-export async function knownWords(
+async function knownWords(
   db: Database,
   typed: string,
   words: readonly string[],
@@ -89,22 +81,6 @@ export async function knownWords(
       ) d), '[]') as direct`.execute(db);
   return rows[0] ?? { forms: [], full: '', direct: [] };
 }
-
-/** Words as they are looked up; `full` and then `first` decide who comes first. */
-export interface Asked {
-  first: string;
-  full: string;
-  grams: string[];
-  patterns: string[];
-  /** Of several words: patterns of the names that have each of them as a whole word; else none. */
-  whole: string[];
-}
-
-/** More than these are not compared with each other. */
-const MOST_COMPARED = 1000;
-
-/** What a name is behind others by where one of several words is only a part of a word of it. */
-const IN_PART = 5;
 
 /**
  * How well a name answers: 0 is the full name; of the first word 1 is a name, 2 and 3 begin with it, 4 a part begins
@@ -134,10 +110,10 @@ const best = sql`order by rank, not "isHere",
  * Those whose names answer to all words, and the best of these first; `tooMany` where there are so many that not all
  * were looked at. Materialized: the index has to be asked first, whatever the planner expects of words it cannot know.
  */
-export async function rankedHits(
+async function rankedHits(
   db: Database,
   asked: Asked,
-  among: Among,
+  among: AmongOn,
   limit: number,
 ): Promise<{ hits: Hit[]; tooMany: boolean }> {
   const { rows } = await sql<{ hits: Hit[]; count: number }>`
@@ -165,17 +141,13 @@ const rare: Partial<Record<FilterType, (day: string) => RawBuilder<unknown>>> = 
   StaffCurrent: () => sql`select id from staff`,
   StaffPast: () => sql`select id from staff`,
   StaffAll: () => sql`select id from staff`,
+  StaffCurrentFuture: () => sql`select id from staff`,
 };
 const toCome = (day: string) => sql`select s.id from student s where ${studentStanding(day)} = 'future'
   union select f.id from staff f where ${staffStanding(day)} = 'future'`;
 
 /** The same, of a filter that leaves few people: from those, whatever the words. Null for any other filter. */
-export async function hitsOfRare(
-  db: Database,
-  asked: Asked,
-  among: Among,
-  limit: number,
-): Promise<Hit[] | null> {
+async function hitsOfRare(db: Database, asked: Asked, among: AmongOn, limit: number): Promise<Hit[] | null> {
   const few = rare[among.filterType]?.(among.day) ?? (among.status === 3 ? toCome(among.day) : null);
   if (!few) return null;
   const { rows } = await sql<Hit>`
@@ -190,24 +162,16 @@ export async function hitsOfRare(
 const bySurname = sql`left(p.search_name, 120) collate "C"`;
 const byUsedName = sql`left(split_part(p.search_name, '|', 2), 60) collate "C"`;
 
-/** Along which names, from where to where (in the order of bytes; the end is left out), and how well they answer. */
-export interface Walk {
-  along: 'surname' | 'usedName';
-  from: string;
-  to: string;
-  rank: number;
-}
-
 /**
  * Goes along the names in their order until enough are found: for words that very many names answer to.
  * `here`: only those who are here (true) or not (false); null: no matter.
  */
-export async function walkedHits(
+async function walkedHits(
   db: Database,
   { along, from, to, rank: ranked }: Walk,
   { patterns }: Pick<Asked, 'patterns'>,
-  among: Among,
-  { here, except, limit }: { here: boolean | null; except: readonly number[]; limit: number },
+  among: AmongOn,
+  { here, except, limit }: WalkLimits,
 ): Promise<Hit[]> {
   const key = along === 'surname' ? bySurname : byUsedName;
   const order = along === 'surname' ? sql`${bySurname}, p.id` : sql`${byUsedName}, ${bySurname}, p.id`;
@@ -224,10 +188,10 @@ export async function walkedHits(
 const MOST_SIMILAR = 2000;
 
 /** Names that have something in common with each of three lists (`gramsOfSimilar`); most of them are similar. */
-export async function similarNames(
+async function similarNames(
   db: Database,
   [first, second, third]: readonly [string[], string[], string[]],
-  among: Among,
+  among: AmongOn,
 ): Promise<Hit[]> {
   const { rows } = await sql<Hit>`
     with candidate as materialized (
@@ -240,11 +204,28 @@ export async function similarNames(
 }
 
 /** Persons of these ids as hits, whose number or address it is; those of the filter alone. */
-export async function hitsOf(db: Database, ids: readonly number[], among: Among): Promise<Hit[]> {
+async function hitsOf(db: Database, ids: readonly number[], among: AmongOn): Promise<Hit[]> {
   const { rows } = await sql<Hit>`
     with candidate as materialized (select p.id, p.search_name from person p where p.id = any (${[...ids]}::integer[]))
     select * from (select ${hit(among.day, sql`0`)} from candidate p where ${isAmong(among)}) d ${best}`.execute(
     db,
   );
   return rows;
+}
+
+/** Names as they stand in the database, on a day of the school. */
+export function storedNames(db: Database, columns: PersonColumns, day: string): NameSource {
+  const on = (among: Among) => ({ ...among, day, isHeadOfHousehold: columns.isHeadOfHousehold });
+  return {
+    knownWords: (typed, words, mayContact) => knownWords(db, typed, words, mayContact),
+    rankedHits: (asked, among, limit) => rankedHits(db, asked, on(among), limit),
+    hitsOfRare: (asked, among, limit) => hitsOfRare(db, asked, on(among), limit),
+    walkedHits: (walk, asked, among, limits) => walkedHits(db, walk, asked, on(among), limits),
+    similarNames: (forms, among) => {
+      const grams = gramsOfSimilar(forms);
+      return grams ? similarNames(db, grams, on(among)) : [];
+    },
+    hitsOf: (ids, among) => hitsOf(db, ids, on(among)),
+    matches: (ids) => personMatches(db, columns, ids, day),
+  };
 }

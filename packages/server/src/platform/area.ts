@@ -42,6 +42,8 @@ export interface AreaCaches {
   changed?(change: Change): void;
   /** Sessions, accounts or the calendar changed, or a roll was begun. */
   changedInternally?(notice: InternalNotice): void;
+  /** This server has saved something, of whatever area: for a user, or as the installation. Its notice comes later. */
+  saved?(actor: number | string): void;
   /** Notices may have been missed, or something changed that none tells of. */
   invalidate?(): void;
 }

@@ -1,3 +1,4 @@
+import { SIGN_IN_ACTOR } from '../platform/database/recent-saves.ts';
 import type { Database, School } from '../platform/database/school.ts';
 import { inTransaction } from '../platform/database/transaction.ts';
 import { ensure, Problem } from '../platform/problem.ts';
@@ -38,8 +39,6 @@ export interface Attempt {
   /** It was right: the name begins anew. Within the transaction of what follows from it. */
   succeed(db: Database): Promise<void>;
 }
-
-const ACTOR = 'system:sign-in';
 
 /** What was counted. */
 interface Begun extends Counted {
@@ -88,7 +87,7 @@ export async function beginAttempt(school: School, trial: Trial, now: Date): Pro
   const advisoryLock = address === null ? undefined : `sign-in ${address}`;
   const { allowed, wait, last, everywhere, isNewName } = await inTransaction(
     school,
-    ACTOR,
+    SIGN_IN_ACTOR,
     (db) => count(db, trial, now),
     advisoryLock,
   );
@@ -98,7 +97,7 @@ export async function beginAttempt(school: School, trial: Trial, now: Date): Pro
   return {
     async fail(otherwise) {
       const lock = (kind: NewLockout['kind'], connection: string, failures: number, until: Date | null) =>
-        inTransaction(school, ACTOR, (db) =>
+        inTransaction(school, SIGN_IN_ACTOR, (db) =>
           addLockout(db, { kind, userId, connection, failures, at: now, until }),
         );
       if (isCap) await lock('everywhere', 'everywhere', MOST_CONSECUTIVE_FAILURES, null);

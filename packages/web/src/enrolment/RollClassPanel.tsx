@@ -22,7 +22,7 @@ import {
   storedRollClass,
 } from './rollClasses.api.ts';
 
-const findStaff = finderOf(getPersons, { filterType: 'StaffCurrent' });
+const findStaff = finderOf(getPersons, { filterType: 'StaffCurrentFuture' });
 
 interface RollClassPanelProps {
   /** Absent: a new one. */

@@ -13,8 +13,8 @@ export interface School {
   connection: Connection;
   pool: Pool;
   db: Database;
-  /** Called after every commit that may have left change notices; realtime sets it. */
-  committed: () => void;
+  /** Called after every commit that may have left change notices, with who acted where that is known; realtime sets it. */
+  committed: (actor?: number | string) => void;
   close(): Promise<void>;
 }
 

@@ -68,7 +68,7 @@ export async function inTransaction<T>(
           throw error;
         }
       });
-      school.committed();
+      school.committed(actor);
       return result;
     } catch (error) {
       if (tries >= MOST_TRIES || !RETRIED.has(codeOf(error))) throw error;

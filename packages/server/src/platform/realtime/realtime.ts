@@ -43,6 +43,8 @@ export interface Realtime {
   onInternalNotice(handler: (notice: InternalNotice) => void): void;
   /** Tells of changes of records, before the sockets are; for what remembers records. */
   onChange(handler: (change: Change) => void): void;
+  /** Tells of each commit of this server, by who acted: its notices are yet to be heard. */
+  onCommit(handler: (actor: number | string) => void): void;
   /** Notices may have been missed: what was remembered by them is void. */
   onGap(handler: () => void): void;
   close(): Promise<void>;
@@ -63,6 +65,7 @@ export function createRealtime(parts: RealtimeParts): Realtime {
   const stopLog = streamLog(lines, interests.log);
   const internalHandlers: ((notice: InternalNotice) => void)[] = [];
   const changeHandlers: ((change: Change) => void)[] = [];
+  const commitHandlers: ((actor: number | string) => void)[] = [];
 
   gateway.io.on('connection', (socket) => {
     sessions.enter(socket);
@@ -94,7 +97,10 @@ export function createRealtime(parts: RealtimeParts): Realtime {
     else log.warn({ model: heard.model }, 'a change was told of a model that the contract does not name');
   });
   listener.onGap(() => gateway.dropAll());
-  school.committed = publisher.publish;
+  school.committed = (actor) => {
+    if (actor !== undefined) for (const handler of commitHandlers) handler(actor);
+    publisher.publish();
+  };
 
   const close = async () => {
     school.committed = () => {};
@@ -111,6 +117,7 @@ export function createRealtime(parts: RealtimeParts): Realtime {
     connections: gateway.connections,
     onInternalNotice: (handler) => void internalHandlers.push(handler),
     onChange: (handler) => void changeHandlers.push(handler),
+    onCommit: (handler) => void commitHandlers.push(handler),
     onGap: listener.onGap,
     close: () => {
       closing ??= close();

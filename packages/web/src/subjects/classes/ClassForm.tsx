@@ -26,7 +26,7 @@ import {
   subjectsQuery,
 } from './records.api.ts';
 
-const findStaff = finderOf(getPersons, { filterType: 'StaffCurrent' });
+const findStaff = finderOf(getPersons, { filterType: 'StaffCurrentFuture' });
 
 interface ClassFormProps {
   /** Absent: a new one. */

@@ -24,7 +24,7 @@ import { Withdraw } from '../tabs/Withdraw.tsx';
 
 const findStudents = (text: string, signal: AbortSignal) =>
   call(getPersons, {
-    query: { searchName: text, filterType: 'StudentCurrent', limit: MOST_MATCHES },
+    query: { searchName: text, filterType: 'StudentCurrentFuture', limit: MOST_MATCHES },
     signal,
   });
 

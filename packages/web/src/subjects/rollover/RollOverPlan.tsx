@@ -15,7 +15,7 @@ import { type Plan, withCode } from './rollover.rules.ts';
 
 const findStudents = (text: string, signal: AbortSignal) =>
   call(getPersons, {
-    query: { searchName: text, filterType: 'StudentCurrent', limit: MOST_MATCHES },
+    query: { searchName: text, filterType: 'StudentCurrentFuture', limit: MOST_MATCHES },
     signal,
   });
 

@@ -1,0 +1,257 @@
+import type { FilterType, PersonMatch } from '@homeroom/contract/persons/persons.schemas.ts';
+import { type IndexedPerson, matchOf } from './indexed-person.ts';
+import { NameOrder, surnameKey, usedNameKey } from './name-order.ts';
+import { NameWords, sharesGrams } from './name-words.ts';
+import { byRank, isLike, rankOf } from './rank.rules.ts';
+import { gramsOfSimilar, mistakesIn, patternsOf } from './search.rules.ts';
+import {
+  type Among,
+  type Asked,
+  type Hit,
+  type Known,
+  MOST_COMPARED,
+  type NameSource,
+  type Walk,
+  type WalkLimits,
+} from './search.source.ts';
+
+/** A word as the database changes it: as names are stored, in small letters and in capitals. */
+export interface WordForms {
+  form: string;
+  lower: string;
+  upper: string;
+}
+
+const isHere = ({ student, staff }: IndexedPerson) => student === 'current' || staff === 'current';
+
+const filters: Record<FilterType, (person: IndexedPerson) => boolean> = {
+  All: () => true,
+  StudentCurrent: ({ student }) => student === 'current',
+  StudentPast: ({ student }) => student === 'past',
+  StudentFuture: ({ student }) => student === 'future',
+  StudentAll: ({ student }) => student !== null,
+  StudentCurrentFuture: ({ student }) => student === 'current' || student === 'future',
+  StaffCurrent: ({ staff }) => staff === 'current',
+  StaffPast: ({ staff }) => staff === 'past',
+  StaffAll: ({ staff }) => staff !== null,
+  StaffCurrentFuture: ({ staff }) => staff === 'current' || staff === 'future',
+  HeadOfHousehold: ({ isHeadOfHousehold }) => isHeadOfHousehold,
+};
+
+/** Whoever is here is neither past nor future, whatever else they were. */
+function isAmong(person: IndexedPerson, { filterType, status }: Among): boolean {
+  if (!filters[filterType](person)) return false;
+  if (status === 0) return true;
+  if (status === 1 || isHere(person)) return (status === 1) === isHere(person);
+  const standing = status === 2 ? 'past' : 'future';
+  return person.student === standing || person.staff === standing;
+}
+
+/** Filters that leave few people. */
+const rare: readonly FilterType[] = [
+  'StudentFuture',
+  'StaffCurrent',
+  'StaffPast',
+  'StaffAll',
+  'StaffCurrentFuture',
+];
+
+const hitOf = (person: IndexedPerson, rank: number): Hit => ({
+  id: person.id,
+  searchName: person.searchName,
+  isHere: isHere(person),
+  rank,
+});
+
+const mailboxOf = (address: string): string => address.split('@', 1)[0] ?? '';
+/** So many are looked at who share an address, or what stands before its @. */
+const MOST_OF_ADDRESS = 50;
+
+/** Names of a school in memory, as on one day. It answers what the database answers (`storedNames`). */
+export class NameIndex implements NameSource {
+  private readonly persons = new Map<number, IndexedPerson>();
+  private readonly words = new NameWords();
+  private readonly orders = { surname: new NameOrder(surnameKey), usedName: new NameOrder(usedNameKey) };
+  private readonly numbers = new Map<string, IndexedPerson>();
+  private readonly mailboxes = new Map<string, IndexedPerson[]>();
+  /** Texts that many persons share are there once. */
+  private readonly texts = new Map<string, string>();
+  private readonly formsOf: (words: readonly string[]) => Promise<WordForms[]>;
+
+  /** @param formsOf what the database makes of words, in their order */
+  constructor(formsOf: (words: readonly string[]) => Promise<WordForms[]>) {
+    this.formsOf = formsOf;
+  }
+
+  get size(): number {
+    return this.persons.size;
+  }
+
+  /** Takes in persons who were not there yet; `arrange` puts them in order. */
+  take(persons: readonly IndexedPerson[]): void {
+    for (const person of persons) this.enter(person);
+  }
+
+  /** After all were taken in. */
+  arrange(): void {
+    for (const order of Object.values(this.orders)) order.fill(this.persons.values());
+  }
+
+  /** Puts persons in the place of what was known of these ids; whoever is not among them is there no more. */
+  replace(ids: readonly number[], persons: readonly IndexedPerson[]): void {
+    for (const id of ids) {
+      const known = this.persons.get(id);
+      if (known) this.leave(known);
+    }
+    for (const person of persons) {
+      const entered = this.enter(person);
+      for (const order of Object.values(this.orders)) order.add(entered);
+    }
+  }
+
+  private shared(text: string): string {
+    const known = this.texts.get(text);
+    if (known !== undefined) return known;
+    this.texts.set(text, text);
+    return text;
+  }
+
+  private enter(stored: IndexedPerson): IndexedPerson {
+    const { surname, used, rollClass, level, campus, flags } = stored;
+    const person: IndexedPerson = {
+      ...stored,
+      surname: this.shared(surname),
+      used: this.shared(used),
+      rollClass: this.shared(rollClass),
+      level: this.shared(level),
+      campus: this.shared(campus),
+      flags: flags.length ? flags : NO_FLAGS,
+    };
+    this.persons.set(person.id, person);
+    this.words.add(person);
+    if (person.number !== null) this.numbers.set(person.number, person);
+    if (person.email) {
+      const mailbox = mailboxOf(person.email);
+      const others = this.mailboxes.get(mailbox);
+      if (others) others.push(person);
+      else this.mailboxes.set(mailbox, [person]);
+    }
+    return person;
+  }
+
+  private leave(person: IndexedPerson): void {
+    this.persons.delete(person.id);
+    this.words.remove(person);
+    for (const order of Object.values(this.orders)) order.remove(person);
+    if (person.number !== null && this.numbers.get(person.number) === person)
+      this.numbers.delete(person.number);
+    if (!person.email) return;
+    const mailbox = mailboxOf(person.email);
+    const others = this.mailboxes.get(mailbox)?.filter((one) => one !== person) ?? [];
+    if (others.length) this.mailboxes.set(mailbox, others);
+    else this.mailboxes.delete(mailbox);
+  }
+
+  async knownWords(typed: string, words: readonly string[], mayContact: boolean): Promise<Known> {
+    if (!words.length) return { forms: [], full: '', direct: [] };
+    const all = await this.formsOf([...words, words.join(' '), typed]);
+    const direct = words.flatMap((word, at) => this.knownBy(word, at, all[at] as WordForms, mayContact));
+    const whole = this.byNumber(words.join(' '), -1, all[words.length] as WordForms);
+    return {
+      forms: all.slice(0, words.length).map(({ form }) => form),
+      full: all.at(-1)?.form ?? '',
+      direct: [...direct, ...whole],
+    };
+  }
+
+  private byNumber(typed: string, word: number, { lower, upper }: WordForms): Known['direct'] {
+    const found = [...new Set([typed, lower, upper])].flatMap((number) => this.numbers.get(number) ?? []);
+    return found.map(({ id, staff }) => ({ word, id, by: 'number', isStaff: staff !== null }));
+  }
+
+  private knownBy(typed: string, word: number, forms: WordForms, mayContact: boolean): Known['direct'] {
+    const { lower } = forms;
+    const boxed = this.mailboxes.get(mailboxOf(lower)) ?? [];
+    const addressed = boxed.filter(({ email }) => email === lower).slice(0, MOST_OF_ADDRESS);
+    const isMailbox = [...typed].length > 2 && !lower.includes('@');
+    const found = new Set([...addressed, ...(isMailbox ? boxed.slice(0, MOST_OF_ADDRESS) : [])]);
+    return [
+      ...this.byNumber(typed, word, forms),
+      ...[...found]
+        .filter(({ staff }) => mayContact || staff !== null)
+        .map(({ id, staff }) => ({ word, id, by: 'email' as const, isStaff: staff !== null })),
+    ];
+  }
+
+  rankedHits(asked: Asked, among: Among, limit: number): { hits: Hit[]; tooMany: boolean } {
+    const found: IndexedPerson[] = [];
+    for (const person of this.words.thoseLike(asked.patterns)) {
+      if (!isLike(person.searchName, asked.patterns)) continue;
+      found.push(person);
+      if (found.length > MOST_COMPARED) return { hits: [], tooMany: true };
+    }
+    return { hits: best(found, asked, among, limit), tooMany: false };
+  }
+
+  hitsOfRare(asked: Asked, among: Among, limit: number): Hit[] | null {
+    if (!rare.includes(among.filterType) && among.status !== 3) return null;
+    const found = [...this.persons.values()].filter(
+      (person) => isAmong(person, among) && isLike(person.searchName, asked.patterns),
+    );
+    return best(found, asked, among, limit);
+  }
+
+  walkedHits(
+    { along, from, to, rank }: Walk,
+    { patterns }: Pick<Asked, 'patterns'>,
+    among: Among,
+    { here, except, limit }: WalkLimits,
+  ): Hit[] {
+    const before = new Set(except);
+    const hits: Hit[] = [];
+    if (limit > 0)
+      for (const person of this.orders[along].between(from, to)) {
+        if (here !== null && isHere(person) !== here) continue;
+        if (before.has(person.id) || !isAmong(person, among) || !isLike(person.searchName, patterns))
+          continue;
+        hits.push(hitOf(person, rank));
+        if (hits.length >= limit) break;
+      }
+    return hits;
+  }
+
+  similarNames(forms: readonly string[], among: Among): Hit[] {
+    const grams = gramsOfSimilar(forms);
+    if (!grams) return [];
+    const hits: Hit[] = [];
+    for (const person of this.words.thoseNear(forms, patternsOf(forms))) {
+      if (!isAmong(person, among) || mistakesIn(person.searchName, forms) === null) continue;
+      if (sharesGrams(person.searchName, grams)) hits.push(hitOf(person, 7));
+    }
+    return hits;
+  }
+
+  hitsOf(ids: readonly number[], among: Among): Hit[] {
+    return this.of(ids)
+      .filter((person) => isAmong(person, among))
+      .map((person) => hitOf(person, 0))
+      .sort(byRank);
+  }
+
+  matches(ids: readonly number[]): Omit<PersonMatch, 'foundIn'>[] {
+    return this.of(ids).map(matchOf);
+  }
+
+  private of(ids: readonly number[]): IndexedPerson[] {
+    return ids.flatMap((id) => this.persons.get(id) ?? []);
+  }
+}
+
+const NO_FLAGS: PersonMatch['flags'] = [];
+
+const best = (found: readonly IndexedPerson[], asked: Asked, among: Among, limit: number): Hit[] =>
+  found
+    .filter((person) => isAmong(person, among))
+    .map((person) => hitOf(person, rankOf(person.searchName, asked)))
+    .sort(byRank)
+    .slice(0, limit);

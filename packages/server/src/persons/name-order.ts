@@ -1,0 +1,47 @@
+import { firstNotBefore, inBytes, left } from './byte-order.rules.ts';
+import type { IndexedPerson } from './indexed-person.ts';
+
+type Key = (person: IndexedPerson) => string;
+
+/** As the indexes of the database have them (migration 014). */
+export const surnameKey: Key = ({ searchName }) => left(searchName, 120);
+export const usedNameKey: Key = ({ searchName }) => left(searchName.split('|', 2)[1] ?? '', 60);
+
+/** Persons in the order of a name, those of the same one by surname and id. */
+export class NameOrder {
+  private list: IndexedPerson[] = [];
+  private readonly key: Key;
+
+  constructor(key: Key) {
+    this.key = key;
+  }
+
+  private readonly compare = (a: IndexedPerson, b: IndexedPerson): number =>
+    inBytes(this.key(a), this.key(b)) || inBytes(surnameKey(a), surnameKey(b)) || a.id - b.id;
+
+  private placeOf(person: IndexedPerson): number {
+    return firstNotBefore(this.list, (one) => this.compare(one, person) < 0);
+  }
+
+  /** Takes these and no others. */
+  fill(persons: Iterable<IndexedPerson>): void {
+    this.list = [...persons].sort(this.compare);
+  }
+
+  add(person: IndexedPerson): void {
+    this.list.splice(this.placeOf(person), 0, person);
+  }
+
+  remove(person: IndexedPerson): void {
+    this.list.splice(this.placeOf(person), 1);
+  }
+
+  /** Those whose name is not before `from` and before `to`. */
+  *between(from: string, to: string): Generator<IndexedPerson> {
+    for (let at = firstNotBefore(this.list, (one) => inBytes(this.key(one), from) < 0); ; at++) {
+      const person = this.list[at];
+      if (!person || inBytes(this.key(person), to) >= 0) return;
+      yield person;
+    }
+  }
+}

@@ -1,0 +1,13 @@
+/** `search_form` of the database (migration 010) for words of the letters that every database knows alike. */
+
+/** Blanks, and what is typed on any keyboard: what other letters become hangs on the database. */
+const PLAIN = /^[\t-\r -~]*$/;
+const LEFT_OUT = /['`]/g;
+const BLANK = /[\s\-_/.,;:|%\\()[\]{}"+@&#*=~^<>!?$]+/g;
+
+/** Whether a text has such letters alone. */
+export const isPlain = (text: string): boolean => PLAIN.test(text);
+
+/** A plain text as names are stored: in small letters, without punctuation. */
+export const plainForm = (text: string): string =>
+  text.toLowerCase().replace(LEFT_OUT, '').replace(BLANK, ' ').trim();
