@@ -1,4 +1,6 @@
+import type { Model } from '@homeroom/contract/realtime.ts';
 import { serverArea } from '../platform/area.ts';
+import { createStandingLists } from '../platform/database/standing-lists.ts';
 import { modelOfTable } from '../platform/realtime/modelsById.ts';
 import { campusesRoutes } from './campuses.routes.ts';
 import { personRows } from './person-rows.views.ts';
@@ -13,6 +15,13 @@ import { rollClassesRoutes } from './roll-classes.routes.ts';
 import { studentInformationRoutes } from './student-information.routes.ts';
 import { teacherInformationRoutes } from './teacher-information.routes.ts';
 import { teachersRoutes } from './teachers.routes.ts';
+
+/** Models that tell of what a list shows, and of whom a teacher teaches. */
+const ofLists: ReadonlySet<Model> = new Set<Model>([
+  ...(['PersonalInformation', 'PersonalFlagCategory', 'PersonalRelation'] as const),
+  ...(['Campus', 'Level', 'RollClass'] as const),
+  ...(['ClassDetail', 'StudentClassDetail', 'TeacherClassDetail'] as const),
+]);
 
 export const enrolmentArea = serverArea({
   name: 'enrolment',
@@ -34,13 +43,21 @@ export const enrolmentArea = serverArea({
     staffTeaching: rollClassTeaching,
     exportedLists,
   },
-  serve({ http, contributions }) {
+  serve({ http, contributions, hearsChanges }) {
+    const lists = createStandingLists(hearsChanges);
     campusesRoutes(http);
-    listsRoutes(http, contributions('taughtStudents'));
+    listsRoutes(http, contributions('taughtStudents'), lists);
     teachersRoutes(http);
-    rollClassesRoutes(http);
+    rollClassesRoutes(http, lists);
     studentInformationRoutes(http, contributions('studentMemberships'));
     teacherInformationRoutes(http, contributions('staffTeaching'));
     listExportsRoutes(http, Object.assign({}, ...contributions('exportedLists')));
+    return {
+      changed({ model }) {
+        if (ofLists.has(model)) lists.forget();
+      },
+      saved: lists.saved,
+      invalidate: lists.forget,
+    };
   },
 });

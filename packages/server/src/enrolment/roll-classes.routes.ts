@@ -5,6 +5,7 @@ import {
   removeRollClassMember,
   saveRollClass,
 } from '@homeroom/contract/enrolment/roll-classes.endpoints.ts';
+import type { StandingLists } from '../platform/database/standing-lists.ts';
 import { type Http, serve } from '../platform/http/serve.ts';
 import { ensureSameId } from '../platform/records/same-id.ts';
 import { withCurrent } from '../platform/records/with-current.ts';
@@ -12,13 +13,16 @@ import { listRollClasses, listRollClassStudents } from './lists.service.ts';
 import { moveStudent, oneRollClass, removeMembership, saveClass } from './roll-classes.service.ts';
 import { studentInformation } from './student-information.service.ts';
 
-export function rollClassesRoutes(http: Http): void {
+export function rollClassesRoutes(http: Http, lists: StandingLists): void {
   serve(http, getRollClasses, ({ school, today }, { query }) =>
     listRollClasses(school.db, today, query.includeClosed ?? false),
   );
-  serve(http, getRollClassStudents, ({ school, today }, { query }) =>
-    listRollClassStudents(school.db, query.dateOf ?? today, query.rollClass, query.includeWithdrawn ?? false),
-  );
+  serve(http, getRollClassStudents, (context, { query }) => {
+    const { dateOf = context.today, rollClass, includeWithdrawn = false } = query;
+    return lists.of(context, ['roll class', dateOf, rollClass, includeWithdrawn], () =>
+      listRollClassStudents(context.school.db, dateOf, rollClass, includeWithdrawn),
+    );
+  });
   serve(http, moveToRollClass, (context, { params: { id }, body }) =>
     withCurrent(
       context,
