@@ -31,6 +31,8 @@ export const ListExport = z.object({
   /** Of students of a roll class, and of the class list of it. */
   rollClass: text(50).optional(),
   classID: Id.optional(),
+  /** Those of the list that are shown, in their order; all of it where absent. Whoever is not of the list is left out. */
+  ids: z.array(Id).min(1).max(50_000).optional(),
 });
 export type ListExport = z.infer<typeof ListExport>;
 

@@ -9,8 +9,12 @@ export type TaughtStudents = (teacherId: number | null, day: string) => RawBuild
 
 export type { Placements } from './placements.queries.ts';
 
-/** The rows of one list that can be exported, as on a day. @throws Problem record.unknown, request.invalid */
-export type ExportedList = (db: Database, day: string, asked: ListExport) => Promise<ExportRow[]>;
+/** The rows of one list that can be exported, as on a day, by the person's id; `name`: of the class that it is of. @throws Problem record.unknown, request.invalid */
+export type ExportedList = (
+  db: Database,
+  day: string,
+  asked: ListExport,
+) => Promise<{ name?: string; rows: (ExportRow & { id: number })[] }>;
 
 /** By the name that a caller asks for. */
 export type ExportedLists = Partial<Record<ListExport['list'], ExportedList>>;

@@ -46,3 +46,18 @@ export const csvOf = (rows: readonly (readonly string[])[]): string =>
     quoted: true,
     quoted_empty: true,
   });
+
+const fileNames: Record<ListExport['list'], string> = {
+  students: 'students',
+  staff: 'staff',
+  rollClass: 'roll-class',
+  classDetail: 'class',
+};
+
+/** What a list and its parts are called in a folder of downloads: letters and digits of any script, between dashes. */
+export const fileNameOf = (list: ListExport['list'], parts: readonly string[], day: string): string => {
+  const words = [fileNames[list], ...parts, day].map((part) =>
+    part.replace(/[^\p{L}\p{M}\p{N}]+/gu, '-').replace(/^-+|-+$/g, ''),
+  );
+  return `${words.filter(Boolean).join('-').toLowerCase()}.csv`;
+};

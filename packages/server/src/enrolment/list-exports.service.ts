@@ -4,26 +4,30 @@ import type { Database } from '../platform/database/school.ts';
 import { ensure, ensureField } from '../platform/problem.ts';
 import type { RequestContext } from '../platform/request-context.ts';
 import { guidOfUser } from '../session/accounts.facts.ts';
+import { storedCampuses } from './campuses.queries.ts';
 import type { ExportedLists } from './contributions.facts.ts';
-import { columnsOf, csvOf, headings } from './list-exports.rules.ts';
+import { columnsOf, csvOf, fileNameOf, headings } from './list-exports.rules.ts';
 import { listRollClassStudents, listStaff, listStudents } from './lists.service.ts';
+import { levels } from './structure.facts.ts';
 
 /** The lists of this area. */
 export const exportedLists: ExportedLists = {
-  students: (db, day, { standing = 'current', campusID: campusId, levelID: levelId, rollClass }) =>
-    listStudents(db, day, { standing, campusId, levelId, rollClass }, []),
-  staff: (db, day, { standing = 'current', campusID: campusId }) =>
-    listStaff(db, day, { standing, campusId }),
+  students: async (db, day, { standing = 'current', campusID: campusId, levelID: levelId, rollClass }) => ({
+    rows: await listStudents(db, day, { standing, campusId, levelId, rollClass }, []),
+  }),
+  staff: async (db, day, { standing = 'current', campusID: campusId }) => ({
+    rows: await listStaff(db, day, { standing, campusId }),
+  }),
   rollClass: async (db, day, { rollClass }) => {
     ensureField(rollClass, 'rollClass', 'Which class is needed.');
-    return listRollClassStudents(db, day, rollClass, false);
+    return { name: rollClass, rows: await listRollClassStudents(db, day, rollClass, false) };
   },
 };
 
 /** What is noted of an export: which list, of whom, and how many rows; no names. */
 const noteOf = (
   { list, standing = 'current', campusID, levelID, rollClass, classID }: ListExport,
-  rows: number,
+  rows: string,
 ) =>
   [
     list,
@@ -35,9 +39,31 @@ const noteOf = (
     `${rows} rows`,
   ].join(', ');
 
+/** Those of the rows that are shown, in their order. */
+function shownOf<T extends { id: number }>(
+  rows: readonly T[],
+  ids: readonly number[] | undefined,
+): readonly T[] {
+  if (!ids) return rows;
+  const byId = new Map(rows.map((row) => [row.id, row]));
+  return [...new Set(ids)].flatMap((id) => byId.get(id) ?? []);
+}
+
+/** The filters of a list in words, for the name of its file. */
+async function filtersOf(
+  db: Database,
+  { list, standing = 'current', campusID, levelID, rollClass }: ListExport,
+): Promise<string[]> {
+  if (list !== 'students' && list !== 'staff') return [];
+  const campus = (await storedCampuses(db)).find(({ id }) => id === campusID);
+  const level = (await levels(db)).find(({ id }) => id === levelID);
+  return [standing, campus?.itemName ?? '', level?.name ?? '', rollClass ?? ''];
+}
+
 /**
  * A list as CSV, in the columns asked for, noted in the audit under the account that exports. To be run in a
- * transaction. The name of the file says nothing of anybody: it stays in a folder of downloads.
+ * transaction. The name of the file says which list it is and of what, and nothing of anybody: it stays in a folder of
+ * downloads.
  * @throws Problem request.invalid for a column that the list does not have, record.unknown
  */
 export async function exportList(
@@ -54,25 +80,23 @@ export async function exportList(
   ensure(!errors.length, 'request.invalid', { errors });
   const list = lists[asked.list];
   ensure(list, 'request.invalid');
-  const rows = await list(db, context.today, asked);
-  const detail = noteOf(asked, rows.length);
+  const { name = '', rows: all } = await list(db, context.today, asked);
+  const rows = shownOf(all, asked.ids);
+  const isPart = rows.length < all.length;
   await logAccess(db, context, {
     action: 'export',
     table: 'person',
     guid: await guidOfUser(db, context.user.id),
-    detail,
+    detail: noteOf(asked, isPart ? `${rows.length} of ${all.length}` : String(rows.length)),
   });
   const cells = rows.map((row) => asked.columns.map((column) => row[column] ?? ''));
   return {
-    fileName: `${fileNames[asked.list]}-${context.today}.csv`,
+    fileName: fileNameOf(
+      asked.list,
+      [name, ...(await filtersOf(db, asked)), isPart ? 'selection' : ''],
+      context.today,
+    ),
     content: csvOf([asked.columns.map((column) => headings[column]), ...cells]),
     rows: rows.length,
   };
 }
-
-const fileNames: Record<ListExport['list'], string> = {
-  students: 'students',
-  staff: 'staff',
-  rollClass: 'roll-class',
-  classDetail: 'class',
-};

@@ -232,7 +232,7 @@ describe('an export', () => {
     const { status, body } = await take({ list: 'students', columns: ['number', 'itemName', 'level'] });
     expect(status).toBe(200);
     expect(body).toEqual({
-      fileName: 'students-2026-11-18.csv',
+      fileName: 'students-current-2026-11-18.csv',
       rows: 4,
       content: [
         '\uFEFF"Number","Name","Level"\r\n',
@@ -252,6 +252,34 @@ describe('an export', () => {
     expect((await take({ list: 'staff', columns: ['email'], standing: 'all' })).body.content).toContain(
       'aa@school.example',
     );
+  });
+
+  it('holds who is shown, in their order, and is called after the list and its filters', async () => {
+    const [ana, cy] = [id['Ćosić'], id['Dahl']];
+    const columns = ['itemName'];
+    const shown = await take({
+      list: 'students',
+      columns,
+      levelID: id['Y7'],
+      ids: [cy, ana, cy, 2_000_000_000],
+    });
+    expect(shown.body).toEqual({
+      fileName: 'students-current-year-7-2026-11-18.csv',
+      rows: 2,
+      content: '\uFEFF"Name"\r\n"Dahl, Cy"\r\n"Ćosić, Ana"\r\n',
+    });
+    const [some, roll, subject] = [
+      await take({ list: 'students', columns, standing: 'all', ids: [ana] }),
+      await take({ list: 'rollClass', columns, rollClass: '7B' }),
+      await take({ list: 'classDetail', columns, classID: classId }),
+    ];
+    expect(some.body.fileName).toBe('students-all-selection-2026-11-18.csv');
+    expect(roll.body.fileName).toBe('roll-class-7b-2026-11-18.csv');
+    expect(subject.body.fileName).toMatch(/^class-s\d+-2026-11-18\.csv$/);
+    const { rows } = await school.school.pool.query(
+      `select field_name from audit_entry where action = 'export' and field_name like '%of%' order by id desc limit 1`,
+    );
+    expect(rows).toEqual([{ field_name: expect.stringMatching(/^students, all, 1 of \d+ rows$/) }]);
   });
 
   it('is noted: who, which list and how many rows, without a name', async () => {

@@ -19,12 +19,10 @@ interface ListActionsProps<L> {
   list: L | undefined;
   /** Asks the server for a list; undefined where the person who is signed in may not export any. */
   onExport: ((list: L) => Promise<ExportedList>) | undefined;
-  /** What the person should know before: why it cannot be exported (`list` is undefined), or what the export leaves out. */
-  hint?: string | undefined;
 }
 
 /** What can be done with a list: print it, and, for who may, export it as CSV. Each export is logged by the server. */
-export const ListActions = <L,>({ list, onExport, hint }: ListActionsProps<L>) => {
+export const ListActions = <L,>({ list, onExport }: ListActionsProps<L>) => {
   const exporting = useMutation({
     mutationFn: (read: () => Promise<ExportedList>) => read(),
     onSuccess: ({ content, fileName, rows }) => {
@@ -38,7 +36,6 @@ export const ListActions = <L,>({ list, onExport, hint }: ListActionsProps<L>) =
         <IconAction
           icon={IconExport}
           label={t('people:export')}
-          hint={hint}
           disabled={!list}
           loading={exporting.isPending}
           onClick={() => list && exporting.mutate(() => onExport(list))}

@@ -50,7 +50,9 @@ it('while changes are not heard, and after a read that failed, nothing is rememb
   await ask();
   expect(reads).toBe(2);
   hears = true;
-  await expect(lists.of(user(1), ['students'], () => Promise.reject(new Error('no database')))).rejects.toThrow('no database');
+  await expect(
+    lists.of(user(1), ['students'], () => Promise.reject(new Error('no database'))),
+  ).rejects.toThrow('no database');
   await ask();
   expect(reads).toBe(3);
 });

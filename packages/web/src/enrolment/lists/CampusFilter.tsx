@@ -25,8 +25,10 @@ export const useCampusFilter = (wanted: ListSearch['campus']) => {
             ...campuses.map(({ id, itemName }) => ({ value: String(id), label: itemName })),
           ],
     holds: (campus: string) => value === 'all' || names.size === 0 || names.has(campus),
-    /** What an export can be narrowed to: one campus, all (undefined), or nothing of the kind. */
-    exported: value === 'mine' ? null : one?.id,
+    /** Id of the one campus that is left; undefined: all, or some. */
+    one: one?.id,
+    /** Those that the user has chosen are left, which an export has no name for. */
+    isSome: value === 'mine',
   };
 };
 

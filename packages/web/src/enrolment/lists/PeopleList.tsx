@@ -32,8 +32,10 @@ interface PeopleListProps<T extends Listed> {
   filters: ReactNode;
   sort: string | undefined;
   onSort: (sort: string) => void;
-  /** The list as the chips narrow it; null where an export cannot be narrowed so. */
-  exported: Omit<ListExport, 'columns'> | null;
+  /** The list as the chips narrow it, as far as an export has names for them. */
+  exported: Omit<ListExport, 'columns' | 'ids'>;
+  /** The chips narrow it further than that. */
+  isPart: boolean;
   onClear: () => void;
 }
 
@@ -53,6 +55,7 @@ export const PeopleList = <T extends Listed>({
   sort,
   onSort,
   exported,
+  isPart,
   onClear,
 }: PeopleListProps<T>) => {
   const mayExport = useMay('people.export');
@@ -74,7 +77,8 @@ export const PeopleList = <T extends Listed>({
     [listed, asked, textOf, columns, sort],
   );
   const total = listed?.length ?? 0;
-  const isTyped = typed.trim() !== '';
+  // Else the server is told who is shown, in which order.
+  const isAsItIs = rows.length === total && !sort && !isPart;
 
   return (
     <Screen
@@ -103,13 +107,14 @@ export const PeopleList = <T extends Listed>({
             <ColumnChoice columns={columns} shown={shown} onChange={(keys) => choose(keys.join(','))} />
             <ListActions
               onExport={mayExport ? (body: ListExport) => call(exportList, { body }) : undefined}
-              list={exported && listed ? { ...exported, columns: exportedColumns(shown) } : undefined}
-              hint={
-                exported === null
-                  ? t('enrolment:lists.exportOneCampus')
-                  : isTyped
-                    ? t('enrolment:lists.exportWhole')
-                    : undefined
+              list={
+                rows.length > 0
+                  ? {
+                      ...exported,
+                      columns: exportedColumns(shown),
+                      ...(isAsItIs ? {} : { ids: rows.map(({ id }) => id) }),
+                    }
+                  : undefined
               }
             />
           </span>

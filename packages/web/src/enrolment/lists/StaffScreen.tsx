@@ -44,11 +44,8 @@ export const StaffScreen = () => {
       sort={search.sort}
       onSort={(sort) => set({ sort: sort === 'itemName' ? undefined : sort })}
       onClear={() => set({ standing: undefined, campus: 'all' })}
-      exported={
-        campus.exported === null
-          ? null
-          : { list: 'staff', standing, ...(campus.exported ? { campusID: campus.exported } : {}) }
-      }
+      isPart={campus.isSome}
+      exported={{ list: 'staff', standing, ...(campus.one ? { campusID: campus.one } : {}) }}
       filters={
         <>
           <StandingFilter value={standing} onChange={(chosen) => set({ standing: chosen })} />

@@ -61,17 +61,14 @@ export const StudentsScreen = () => {
       sort={search.sort}
       onSort={(sort) => set({ sort: sort === 'itemName' ? undefined : sort })}
       onClear={() => set({ standing: undefined, campus: ALL, level: undefined, rollClass: undefined })}
-      exported={
-        campus.exported === null
-          ? null
-          : {
-              list: 'students',
-              standing,
-              ...(campus.exported ? { campusID: campus.exported } : {}),
-              ...(level ? { levelID: level.id } : {}),
-              ...(rollClass ? { rollClass } : {}),
-            }
-      }
+      isPart={campus.isSome}
+      exported={{
+        list: 'students',
+        standing,
+        ...(campus.one ? { campusID: campus.one } : {}),
+        ...(level ? { levelID: level.id } : {}),
+        ...(rollClass ? { rollClass } : {}),
+      }}
       filters={
         <>
           <StandingFilter value={standing} onChange={(chosen) => set({ standing: chosen })} />

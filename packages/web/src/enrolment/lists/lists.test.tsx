@@ -90,8 +90,6 @@ it('begins with the campuses that the user has chosen', async () => {
   server.answer(getCampuses, () => campuses('South', 'West'));
   showAt('/entities/search/students');
   await waitFor(async () => expect(await names()).toEqual(['Ćosić, Luka']));
-  // An export knows one campus or all.
-  expect(screen.getByRole('button', { name: 'Export CSV' })).toBeDisabled();
   await choose('Campus', 'North');
   expect(await names()).toEqual(['Adeyemi, Tolu', 'Brown, Isabella']);
 });
@@ -129,6 +127,27 @@ it('remembers the columns, and exports those that are shown', async () => {
   await first.navigate({ to: '/entities/search/staff' as string });
   await first.navigate({ to: '/entities/search/students' as string });
   expect(await screen.findByRole('columnheader', { name: 'Started' })).toBeVisible();
+});
+
+it('exports who is shown, in their order, where more than the chips of one name narrow the list', async () => {
+  server.answer(exportList, () => ({ fileName: 'students.csv', content: 'Name', rows: 2 }));
+  URL.createObjectURL = vi.fn(() => 'blob:list');
+  const clicked = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
+  showAt('/entities/search/students?campus=all&sort=-itemName');
+  expect(await names()).toEqual(['Ćosić, Luka', 'Brown, Isabella', 'Adeyemi, Tolu']);
+  const exported = async (at: number) => {
+    await userEvent.click(screen.getByRole('button', { name: 'Export CSV' }));
+    await waitFor(() => expect(server.asked('/api/ListExports')).toHaveLength(at + 1));
+    return JSON.parse(server.asked('/api/ListExports')[at]?.body ?? '').ids;
+  };
+  const all = await exported(0);
+  expect(all).toHaveLength(3);
+  await userEvent.type(screen.getByRole('searchbox', { name: 'Filter this list' }), 'cosic');
+  await waitFor(async () => expect(await names()).toEqual(['Ćosić, Luka']));
+  expect(await exported(1)).toEqual([all[0]]);
+  await userEvent.type(screen.getByRole('searchbox', { name: 'Filter this list' }), 'xyz');
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Export CSV' })).toBeDisabled());
+  clicked.mockRestore();
 });
 
 it('draws of a thousand what is seen, and all on paper', async () => {
