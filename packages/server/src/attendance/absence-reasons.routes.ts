@@ -6,11 +6,11 @@ import { type Http, serve } from '../platform/http/serve.ts';
 import { ensureSameId } from '../platform/records/same-id.ts';
 import { withCurrent } from '../platform/records/with-current.ts';
 import { ABSENCE_REASONS_LOCK, listReasons, saveReason } from './absence-reasons.service.ts';
+import type { AttendanceMemory } from './attendance.memory.ts';
 import { forgetReasons } from './reasons.views.ts';
-import type { RollMemory } from './roll.memory.ts';
 
 /** What is remembered of reasons is dropped before the answer, so that whoever saved one finds it on the rolls. */
-export function absenceReasonRoutes(http: Http, memory: RollMemory): void {
+export function absenceReasonRoutes(http: Http, memory: AttendanceMemory): void {
   serve(http, getAbsenceReasons, (context) => listReasons(context.school.db, context));
   serve(http, saveAbsenceReason, async (context, { params, body }) => {
     ensureSameId(params.id, body.id, 'is not the reason of the address');

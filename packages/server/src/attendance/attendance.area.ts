@@ -1,12 +1,11 @@
 import { studentsAmong } from '../persons/persons.facts.ts';
 import { serverArea } from '../platform/area.ts';
 import { modelOfTable } from '../platform/realtime/modelsById.ts';
+import { createAttendanceMemory } from './attendance.memory.ts';
 import { attendanceRoutes } from './attendance.routes.ts';
 import { attendanceTables } from './attendance.tables.ts';
 import { attendanceDemo } from './demo.queries.ts';
 import { personRows } from './person-rows.ts';
-import { forgetReasons } from './reasons.views.ts';
-import { createRollMemory } from './roll.memory.ts';
 import { mayBeAtRoll } from './roll-place.views.ts';
 
 export const attendanceArea = serverArea({
@@ -26,30 +25,8 @@ export const attendanceArea = serverArea({
   mayBeAt: mayBeAtRoll,
   demo: attendanceDemo,
   serve({ http, school, hearsChanges }) {
-    const rolls = createRollMemory(school, hearsChanges);
-    attendanceRoutes(http, rolls);
-    return {
-      changed({ model, ids }) {
-        if (model === 'AttendanceStudent') rolls.forgetStudents(ids);
-        if (model === 'ClassAttendance') rolls.forgetRolls(ids);
-        if (model === 'RollClass') rolls.forgetClasses('class', ids);
-        if (model === 'ClassDetail') rolls.forgetClasses('subject', ids);
-        if (model === 'PersonalInformation' || model === 'PersonalFlagCategory') rolls.forgetPersons(ids);
-        if (model === 'AbsenceReason') {
-          forgetReasons(school);
-          rolls.forgetViews();
-        }
-      },
-      changedInternally({ model, ids }) {
-        if (model === 'BegunRollClass') rolls.forgetRollsOf('class', ids);
-        if (model === 'BegunClassDetail') rolls.forgetRollsOf('subject', ids);
-        if (model === 'UserAccount') rolls.forgetAuthors(ids);
-        if (model === 'Calendar') rolls.forgetAll();
-      },
-      invalidate() {
-        forgetReasons(school);
-        rolls.forgetAll();
-      },
-    };
+    const memory = createAttendanceMemory(school, hearsChanges);
+    attendanceRoutes(http, memory);
+    return memory;
   },
 });

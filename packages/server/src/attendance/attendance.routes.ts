@@ -3,6 +3,7 @@ import type { RollQuery } from '@homeroom/contract/attendance/attendance.schemas
 import { type Http, serve } from '../platform/http/serve.ts';
 import { absenceReasonRoutes } from './absence-reasons.routes.ts';
 import { findArrivals, recordArrival, takeArrivalBack } from './arrivals.service.ts';
+import type { AttendanceMemory } from './attendance.memory.ts';
 import {
   absenceSettings,
   attendanceDefaults,
@@ -12,7 +13,6 @@ import {
   recordKnown,
 } from './attendance.service.ts';
 import { readLayers } from './layers.service.ts';
-import type { RollMemory } from './roll.memory.ts';
 import { readRoll } from './roll.reading.ts';
 import { markRest, saveMark, unmark } from './roll.service.ts';
 import { readRollStates, submit } from './roll-state.service.ts';
@@ -29,7 +29,7 @@ const rollLock = ({ rollClass, classId, dateOf }: RollQuery) =>
   `roll of ${rollClass || classId} on ${dateOf}`;
 
 /** A server's own changes are dropped from its memory before they are answered; those of others when they are heard of. */
-export function attendanceRoutes(http: Http, memory: RollMemory): void {
+export function attendanceRoutes(http: Http, memory: AttendanceMemory): void {
   const changing = async <T>(write: Promise<T>, forget: () => void): Promise<T> => {
     const answer = await write;
     forget();
@@ -41,7 +41,7 @@ export function attendanceRoutes(http: Http, memory: RollMemory): void {
   serve(http, calls.getClassAbsenceSettings, (context, { query }) => absenceSettings(context, query.dateOf));
   serve(http, calls.getAttendanceStudents, (context, { query }) =>
     query.rollClass || query.classId
-      ? readRoll(context, query, memory)
+      ? readRoll(context, query, memory.rolls)
       : readAbsentees(context, query.dateOf, query.teacherID, memory),
   );
   serve(http, calls.saveAttendanceStudent, async (context, { query, body }) => {
@@ -65,7 +65,7 @@ export function attendanceRoutes(http: Http, memory: RollMemory): void {
   serve(http, calls.getAttendanceLayers, (context, { query }) =>
     readLayers(context, query, query.studentID as number),
   );
-  serve(http, calls.getClassAttendances, (context, { query }) => readRollStates(context, query));
+  serve(http, calls.getClassAttendances, (context, { query }) => readRollStates(context, query, memory.days));
   serve(http, calls.submitClassAttendance, (context, { query, body }) => {
     const marked = (body?.marks ?? []).map(({ studentID }) => studentID);
     const locks = [...(body?.restPresent ? [rollLock(query)] : []), ...marked.map(lineLock)];

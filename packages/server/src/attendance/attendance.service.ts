@@ -16,12 +16,12 @@ import { byName } from '../platform/names.ts';
 import { ensure } from '../platform/problem.ts';
 import type { RequestContext } from '../platform/request-context.ts';
 import { academicYears, calendarDay, classAt } from '../subjects/subjects.facts.ts';
+import type { AttendanceMemory } from './attendance.memory.ts';
 import { addKnownAbsence, cancelKnown } from './attendance.queries.ts';
 import { asStored, defaultAbsence } from './attendance.rules.ts';
 import { reasonsOf } from './reasons.views.ts';
-import type { RollMemory } from './roll.memory.ts';
 import { readRoll } from './roll.reading.ts';
-import { rollStates } from './roll-state.views.ts';
+import { statesOf } from './roll-state.service.ts';
 import { studentAttendance } from './student-attendance.views.ts';
 
 /** Where the screens start: today, this teacher, the class that meets now (specification 001 §3). */
@@ -78,15 +78,15 @@ export async function readAbsentees(
   context: RequestContext,
   dateOf: string,
   teacherId: number | undefined,
-  memory: RollMemory,
+  memory: AttendanceMemory,
 ): Promise<AttendanceStudent[]> {
-  const rolls = await rollStates(context.school.db, { dateOf, teacherId }, context.timeZone);
+  const rolls = await statesOf(context, { dateOf, teacherId }, memory.days);
   const touched = rolls.filter((roll) => roll.kind === 'class' && roll.absent + roll.late > 0);
   const lines: AttendanceStudent[] = [];
   // A few at a time: a district has hundreds, and the server's connections are there for everybody.
   for (let at = 0; at < touched.length; at += ROLLS_AT_ONCE) {
     const some = touched.slice(at, at + ROLLS_AT_ONCE);
-    const read = some.map((roll) => readRoll(context, { dateOf, rollClass: roll.code }, memory));
+    const read = some.map((roll) => readRoll(context, { dateOf, rollClass: roll.code }, memory.rolls));
     lines.push(...(await Promise.all(read)).flat());
   }
   return lines

@@ -10,8 +10,10 @@ import { ensure } from '../platform/problem.ts';
 import type { RequestContext } from '../platform/request-context.ts';
 import { rollPermission } from './attendance.policy.ts';
 import { ensureRoll, submitRoll } from './attendance.queries.ts';
+import type { DayMemory } from './day.memory.ts';
 import { openRoll, rollKey } from './roll.reading.ts';
 import { ensureMayMark } from './roll.service.ts';
+import type { RollKey } from './roll.views.ts';
 import { type RollStateRow, rollStates } from './roll-state.views.ts';
 
 const minutes = (time: string) => Number(time.slice(0, 2)) * 60 + Number(time.slice(3, 5));
@@ -39,7 +41,7 @@ export function stateOf(
     teacherIds: row.teachers.map((teacher) => teacher.id),
     editWindowDays: settings.attendance.editWindowDays,
   };
-  const { targetId, code, isSchoolDay: _, ...shown } = row;
+  const { targetId, code, isSchoolDay: _day, rollId: _roll, submittedById: _account, ...shown } = row;
   return {
     ...shown,
     dateOf: day,
@@ -53,19 +55,50 @@ export function stateOf(
   };
 }
 
+const isOf =
+  (key: RollKey) =>
+  (row: RollStateRow): boolean =>
+    key.kind === 'class'
+      ? row.kind === 'class' && row.code === key.rollClass
+      : row.kind === 'subject' && row.targetId === key.classId && row.periodId === key.periodId;
+const isTaughtBy =
+  (teacherId: number) =>
+  ({ teachers }: RollStateRow): boolean =>
+    teachers.some(({ id }) => id === teacherId);
+
+/**
+ * The rolls of a date, of a teacher, or one. Where the date is remembered they are taken from there; what is not found
+ * there is asked for: a class that does not meet that day, a teacher without a roll.
+ */
+export async function statesOf(
+  { school, timeZone, today }: RequestContext,
+  filter: { dateOf: string; teacherId?: number | undefined; roll?: RollKey | undefined },
+  days: DayMemory,
+): Promise<readonly RollStateRow[]> {
+  const { dateOf, teacherId, roll } = filter;
+  const wanted = roll ? isOf(roll) : teacherId !== undefined ? isTaughtBy(teacherId) : null;
+  if (!wanted) return days.read(dateOf, timeZone);
+  if (days.has(dateOf, timeZone)) {
+    const found = (await days.read(dateOf, timeZone)).filter(wanted);
+    if (found.length) return found;
+  } else if (dateOf === today) {
+    // Everybody asks for today: whoever comes next finds it. A reading that fails is told to who waits for it.
+    days.read(dateOf, timeZone).catch(() => {});
+  }
+  return rollStates(school.db, filter, timeZone);
+}
+
 /** The rolls of a date; none on a day without school unless one roll is asked for. */
 export async function readRollStates(
   context: RequestContext,
   query: z.output<typeof RollStatesQuery>,
+  days: DayMemory,
 ): Promise<RollState[]> {
   const { school } = context;
   const settings = await settingsOf(school);
   const one = query.rollClass || query.classId ? await rollKey(school.db, query) : undefined;
-  const rows = await rollStates(
-    school.db,
-    { dateOf: query.dateOf, teacherId: query.teacherId, roll: one },
-    context.timeZone,
-  );
+  const { dateOf, teacherId } = query;
+  const rows = await statesOf(context, { dateOf, teacherId, roll: one }, days);
   return rows
     .filter((row) => one || row.isSchoolDay)
     .map((row) => stateOf(row, context, query.dateOf, settings));

@@ -35,6 +35,15 @@ export interface RollStateRow {
   submittedAt: string | null;
   submittedBy: string | null;
   isSchoolDay: boolean;
+  /** The roll and the account that submitted it; null where there is none. */
+  rollId: number | null;
+  submittedById: number | null;
+}
+
+/** Classes of one kind, by their ids. */
+export interface Targets {
+  class: readonly number[];
+  subject: readonly number[];
 }
 
 /** Not a second record that was merged into another: what stayed with it is on no roll. `m` is a membership. */
@@ -70,11 +79,14 @@ export interface RollStateFilter {
   dateOf: string;
   teacherId?: number | undefined;
   roll?: RollKey | undefined;
+  targets?: Targets | undefined;
 }
 
 const nothing = sql`false`;
+const among = (ids: readonly number[]) => sql`c.id = any(${[...ids]}::integer[])`;
 
-function filters({ dateOf, teacherId, roll }: RollStateFilter) {
+function filters({ dateOf, teacherId, roll, targets }: RollStateFilter) {
+  if (targets) return { byClass: among(targets.class), bySubject: among(targets.subject) };
   const all = teacherId === undefined ? sql`true` : null;
   const taught = (table: string, column: string) =>
     all ??
@@ -103,7 +115,7 @@ export async function rollStates(
   const local = (column: string) =>
     sql`to_char(${sql.raw(column)} at time zone ${timeZone}, 'YYYY-MM-DD"T"HH24:MI:SS')`;
   // Who is away is looked for from the shorter side: the students who are, or the few rolls that are asked for.
-  const whole = filter.roll === undefined && filter.teacherId === undefined;
+  const whole = !filter.roll && filter.teacherId === undefined && !filter.targets;
   const missed = (kind: string, members: string, target: string) => sql`
       select ${sql.lit(kind)} as kind, m.${sql.ref(target)} as target, m.student_id
       from ${sql.table(members)} m join away a on a.student_id = m.student_id
@@ -159,7 +171,8 @@ export async function rollStates(
       coalesce(n.total, 0) as total, coalesce(k.absent, 0) + coalesce(w.known, 0) as absent, coalesce(k.late, 0) as late,
       coalesce(k.recorded, 0) + coalesce(w.known, 0) as recorded,
       ${local('k.last_at')} as "lastMarkedAt", ${local('l.submitted_at')} as "submittedAt", u.full_name as "submittedBy",
-      coalesce((select is_school_day from ${calendarDays} where date_of = ${day}), false) as "isSchoolDay"
+      coalesce((select is_school_day from ${calendarDays} where date_of = ${day}), false) as "isSchoolDay",
+      l.roll_id as "rollId", l.submitted_by_id as "submittedById"
     from rolls l
       left join totals n on n.kind = l.kind and n.target = l.target
       left join marked k on k.roll_id = l.roll_id
@@ -168,5 +181,30 @@ export async function rollStates(
       left join ${userAccount} u on u.id = l.submitted_by_id
     order by l.time_start nulls first, l.place,
       l.name ~ '^[0-9]', substring(l.name from '^[0-9]{1,9}')::integer, l.name, l.target`.execute(db);
+  return rows;
+}
+
+/** Who is in a class on a day, and who teaches it. */
+export interface PeopleOfTarget {
+  kind: RollStateRow['kind'];
+  targetId: number;
+  people: number[];
+}
+
+/** Everybody in the classes that are asked for, all where none are; records that were merged into others among them. */
+export async function peopleOfRolls(
+  db: Database,
+  day: string,
+  targets: Targets | undefined,
+): Promise<PeopleOfTarget[]> {
+  const part = (kind: keyof Targets, table: RawBuilder<unknown>, target: string, person: string) => sql`
+    select ${sql.lit(kind)} as kind, m.${sql.ref(target)} as "targetId", array_agg(m.${sql.ref(person)}) as people
+    from ${table} m where ${on(day, sql`m`)} and ${targets ? sql`m.${sql.ref(target)} = any(${[...targets[kind]]}::integer[])` : sql`true`}
+    group by m.${sql.ref(target)}`;
+  const { rows } = await sql<PeopleOfTarget>`
+    ${part('class', rollClassMember, 'roll_class_id', 'student_id')}
+    union all ${part('class', rollClassTeacher, 'roll_class_id', 'person_id')}
+    union all ${part('subject', classDetailMember, 'class_detail_id', 'student_id')}
+    union all ${part('subject', classDetailTeacher, 'class_detail_id', 'person_id')}`.execute(db);
   return rows;
 }

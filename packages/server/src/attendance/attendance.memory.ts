@@ -1,0 +1,84 @@
+import type { RollQuery } from '@homeroom/contract/attendance/attendance.schemas.ts';
+import type { AreaCaches } from '../platform/area.ts';
+import type { School } from '../platform/database/school.ts';
+import { createDayMemory, type DayMemory } from './day.memory.ts';
+import { forgetReasons } from './reasons.views.ts';
+import { createRollMemory, type RollMemory } from './roll.memory.ts';
+
+/** What a server remembers of attendance, and which notice makes what of it void (decision 010). */
+export interface AttendanceMemory extends Required<AreaCaches> {
+  rolls: RollMemory;
+  days: DayMemory;
+  /** What was written of these students changed, through this server. */
+  forgetStudents(ids: readonly number[]): void;
+  /** This roll changed, through this server. */
+  forgetRoll(query: RollQuery): void;
+  /** What is written on rolls changed, nobody knows on which; who is on them did not. */
+  forgetViews(): void;
+}
+
+/** `hears`: whether changes made elsewhere are being heard right now; while not, nothing is remembered. */
+export function createAttendanceMemory(school: School, hears: () => boolean): AttendanceMemory {
+  const rolls = createRollMemory(school, hears);
+  const days = createDayMemory(school, hears);
+  const forgetStudents = (ids: readonly number[]) => {
+    rolls.forgetStudents(ids);
+    days.forgetPeople(ids);
+  };
+  const forgetViews = () => {
+    rolls.forgetViews();
+    days.forgetAll();
+  };
+  const forgetAll = () => {
+    rolls.forgetAll();
+    days.forgetAll();
+  };
+  const forgetBegun = (kind: 'class' | 'subject', ids: readonly number[]) => {
+    rolls.forgetRollsOf(kind, ids);
+    days.forgetTargets(kind, ids);
+  };
+  const forgetClasses = (kind: 'class' | 'subject', ids: readonly number[]) => {
+    rolls.forgetClasses(kind, ids);
+    days.forgetTargets(kind, ids);
+  };
+
+  return {
+    rolls,
+    days,
+    forgetStudents,
+    forgetViews,
+    forgetRoll(query) {
+      rolls.forgetRoll(query);
+      days.forgetRoll(query);
+    },
+    changed({ model, ids }) {
+      if (model === 'AttendanceStudent') forgetStudents(ids);
+      if (model === 'ClassAttendance') {
+        rolls.forgetRolls(ids);
+        days.forgetRolls(ids);
+      }
+      if (model === 'RollClass') forgetClasses('class', ids);
+      if (model === 'ClassDetail') forgetClasses('subject', ids);
+      if (model === 'PersonalInformation' || model === 'PersonalFlagCategory') rolls.forgetPersons(ids);
+      if (model === 'PersonalInformation') days.forgetPeople(ids);
+      if (model === 'Campus') days.forgetAll();
+      if (model === 'AbsenceReason') {
+        forgetReasons(school);
+        rolls.forgetViews();
+      }
+    },
+    changedInternally({ model, ids }) {
+      if (model === 'BegunRollClass') forgetBegun('class', ids);
+      if (model === 'BegunClassDetail') forgetBegun('subject', ids);
+      if (model === 'UserAccount') {
+        rolls.forgetAuthors(ids);
+        days.forgetAuthors(ids);
+      }
+      if (model === 'Calendar') forgetAll();
+    },
+    invalidate() {
+      forgetReasons(school);
+      forgetAll();
+    },
+  };
+}
