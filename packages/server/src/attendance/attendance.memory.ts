@@ -6,7 +6,7 @@ import { forgetReasons } from './reasons.views.ts';
 import { createRollMemory, type RollMemory } from './roll.memory.ts';
 
 /** What a server remembers of attendance, and which notice makes what of it void (decision 010). */
-export interface AttendanceMemory extends Required<AreaCaches> {
+export interface AttendanceMemory extends AreaCaches {
   rolls: RollMemory;
   days: DayMemory;
   /** What was written of these students changed, through this server. */
