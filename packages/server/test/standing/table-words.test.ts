@@ -23,7 +23,7 @@ const tablesOfHistory = history
   .rows(1, viewer)
   .map((rows) => /\bfrom (\w+)/.exec(rows.compile(school.db).sql)?.[1] ?? '')
   // Where it is asked for rows that were removed, of tables that are asked for what is there as well.
-  .filter((table) => table !== 'audit_entry');
+  .filter((table) => table !== 'audit_change');
 /** Of a merge each kind of row that moves is shown by its name. */
 const tablesShown = [...new Set([...tablesOfHistory, ...references.map(({ table }) => table)])].toSorted();
 

@@ -127,15 +127,26 @@ describe('the audit', () => {
       'update (hidden) (hidden)',
       'delete (hidden) -',
     ]);
-    const all = await sql<{ whole: string }>`select a::text as whole from audit_entry a`.execute(school.db);
+    const all = await sql<{ whole: string }>`select a::text as whole from audit_change a`.execute(school.db);
     expect(all.rows.filter(({ whole }) => /first-hash|second-hash/.test(whole))).toEqual([]);
+  });
+
+  test('says nothing of what follows from other fields', async () => {
+    await inTransaction(school, 'system:test', (db) =>
+      sql`insert into person (given_name, surname) values ('Ada', 'Anders')`.execute(db),
+    );
+    const { rows } = await sql<{ field_name: string }>`
+      select field_name from audit_entry where table_name = 'person'`.execute(school.db);
+    const told = rows.map((row) => row.field_name);
+    expect(told).toContain('given_name');
+    expect(told).not.toContain('search_name');
   });
 
   test('takes nothing back', async () => {
     for (const statement of [
-      'update audit_entry set by_name = $$x$$',
-      'delete from audit_entry',
-      'truncate audit_entry',
+      'update audit_change set by_name = $$x$$',
+      'delete from audit_change',
+      'truncate audit_change',
     ]) {
       await expect(
         inTransaction(school, 'system:test', (db) => sql.raw(statement).execute(db)),

@@ -70,7 +70,7 @@ export async function loadDemoSchool(school: School, options: LoadDemoOptions): 
     for (const [area, daily] of Object.entries(demo.daily)) await loadDays(area, daily, insert, onProgress);
     await countOn(db, [...withIds]);
   });
-  await analyze(school.db, [...loaded, settingTable, 'audit_entry']);
+  await analyze(school.db, [...loaded, settingTable, 'audit_change']);
 }
 
 const count = (n: number) => n.toLocaleString('en');

@@ -116,7 +116,7 @@ export async function beginExport(db: Database): Promise<void> {
 /** Notes in the audit that the installation wrote the roster out. */
 export async function noteExport(db: Database, what: string): Promise<void> {
   await db
-    .insertInto('audit_entry')
+    .insertInto('audit_change')
     .values({
       ...{ action: 'export', by_user_id: null, by_name: 'system:export', table_name: 'person' },
       ...{ field_name: what, row_guid: NO_ROW },

@@ -76,17 +76,32 @@ export interface AttendanceMark {
   version: Generated<number>;
 }
 
-export interface AuditEntry {
+export interface AuditChange {
   action: string;
   at: Generated<Timestamp>;
   by_name: string;
   by_user_id: number | null;
-  field_name: string;
+  field_name: string | null;
   id: Generated<Int8>;
   new_value: string | null;
+  new_values: Json | null;
   old_value: string | null;
+  old_values: Json | null;
   row_guid: string;
   table_name: string;
+}
+
+export interface AuditEntry {
+  action: string | null;
+  at: Timestamp | null;
+  by_name: string | null;
+  by_user_id: number | null;
+  field_name: string | null;
+  id: Int8 | null;
+  new_value: string | null;
+  old_value: string | null;
+  row_guid: string | null;
+  table_name: string | null;
 }
 
 export interface BrowserKey {
@@ -693,6 +708,7 @@ export interface DB {
   absence_reason: AbsenceReason;
   academic_year: AcademicYear;
   attendance_mark: AttendanceMark;
+  audit_change: AuditChange;
   audit_entry: AuditEntry;
   browser_key: BrowserKey;
   calendar_day: CalendarDay;

@@ -6,5 +6,5 @@ export const deletedRowsOf = (
   column: 'person_id' | 'student_id',
   id: number,
 ): RawBuilder<{ guid: string }> =>
-  sql`select row_guid as guid from audit_entry
+  sql`select row_guid as guid from audit_change
     where action = 'delete' and field_name = ${sql.lit(column)} and old_value = ${String(id)} and table_name = ${table}`;

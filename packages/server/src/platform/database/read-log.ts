@@ -33,10 +33,10 @@ export async function logAccess(
 ): Promise<void> {
   const { action, table, guid, detail } = access;
   logged.set(db, [...accessLogged(db), access]);
-  await sql`insert into audit_entry (action, by_user_id, by_name, table_name, field_name, row_guid)
+  await sql`insert into audit_change (action, by_user_id, by_name, table_name, field_name, row_guid)
     select ${action}, ${user.id}::integer, ${String(user.id)}, ${table}, ${detail}, ${guid}::uuid
     where not (${background && action === 'read'}::boolean and exists (
-      select from audit_entry a where a.row_guid = ${guid}::uuid and a.action = 'read' and a.by_user_id = ${user.id}
+      select from audit_change a where a.row_guid = ${guid}::uuid and a.action = 'read' and a.by_user_id = ${user.id}
         and a.table_name = ${table} and a.field_name = ${detail}
         and a.at > statement_timestamp() - ${ONE_READ}::interval))`.execute(db);
 }

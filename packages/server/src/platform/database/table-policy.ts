@@ -3,7 +3,8 @@ import type { DB } from './database.gen.ts';
 
 /** Tables of the platform itself, each with the reason why it is neither audited nor anybody's to read; areas add theirs. */
 export const platformTables = {
-  audit_entry: 'is the audit; it can only be added to',
+  audit_change: 'is the audit; it can only be added to',
+  audit_entry: 'shows the audit field by field',
   change_notice: 'hints that are sent and deleted within the second; they hold ids alone',
   realtime_connection: 'what open pages listen to, for as long as a socket says so',
   idempotency_key: 'answers kept for a week, so that a repeat has no second effect',

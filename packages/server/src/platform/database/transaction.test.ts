@@ -53,7 +53,7 @@ describe('a write', () => {
     }
   });
 
-  it('leaves an audit row for each field that changed, from what to what, and by whom', async () => {
+  it('is told in the audit by each field that changed, from what to what, and by whom', async () => {
     const { guid } = await inTransaction(school, 42, (db) => setting(db, 'audited', { a: 1 }));
     await inTransaction(school, 'system:test', (db) =>
       db
@@ -78,6 +78,38 @@ describe('a write', () => {
     expect(later.slice(1).map((row) => [row.action, row.by_user_id, row.new_value])).toEqual([
       ['delete', 43, null],
       ['delete', 43, null],
+    ]);
+  });
+
+  it('is one row of the audit, beside which rows of one field, as there were before, are read alike', async () => {
+    const { guid } = await inTransaction(school, 42, (db) => setting(db, 'one row', { a: 1 }));
+    const told = async () =>
+      (await auditOf(guid)).map((row) => `${row.action} ${row.field_name} ${row.new_value}`);
+    const stored = () =>
+      school.pool
+        .query('select 1 from audit_change where row_guid = $1', [guid])
+        .then(({ rowCount }) => rowCount);
+    expect(await told()).toHaveLength(2);
+    expect(await stored()).toBe(1);
+    await school.pool.query(
+      `insert into audit_change (action, by_name, table_name, field_name, row_guid, old_value, new_value)
+       values ('update', '42', 'system_setting', 'value', $1, '{}', '{"old": true}')`,
+      [guid],
+    );
+    await inTransaction(school, 42, (db) =>
+      db
+        .updateTable('system_setting')
+        .set({ item_name: 'new', value: '[]' })
+        .where('guid', '=', guid)
+        .execute(),
+    );
+    expect(await stored()).toBe(3);
+    expect(await told()).toEqual([
+      expect.stringMatching(/^insert /),
+      expect.stringMatching(/^insert /),
+      'update value {"old": true}',
+      expect.stringMatching(/^update /),
+      expect.stringMatching(/^update /),
     ]);
   });
 
@@ -137,9 +169,9 @@ describe('the audit', () => {
     const counted = async () => (await school.pool.query('select count(*) from audit_entry')).rows[0].count;
     const before = await counted();
     for (const statement of [
-      "update audit_entry set by_name = 'nobody'",
-      'delete from audit_entry',
-      'truncate audit_entry',
+      "update audit_change set by_name = 'nobody'",
+      'delete from audit_change',
+      'truncate audit_change',
     ]) {
       await expect(inTransaction(school, 1, (db) => sql.raw(statement).execute(db))).rejects.toEqual(
         expect.objectContaining({ code: expect.stringMatching(/^(42501|HR003)$/) }),
