@@ -23,14 +23,14 @@ export async function findArrivals({ school, today }: RequestContext, keyword: s
 
 /** Who comes before the roll begins is present, where the teacher's word stands: it is still the teacher who looks. */
 async function putEarly(db: Database, context: RequestContext, roll: OpenRoll, studentId: number) {
-  const { user, now, timeZone } = context;
+  const { user, now } = context;
   const { view, key } = roll;
   ensureMayMark(roll, user);
   const layer: WrittenLayer = officeCorrected(view.marks) ? OFFICE : TEACHER;
   const rollId = view.rollId ?? (await ensureRoll(db, key, view.targetId as number));
   const seen = view.marks.find((mark) => mark.layer === layer)?.version ?? 0;
-  const mark = { rollId, studentId, layer, dateOf: key.dateOf, seen, userId: user.id, now, timeZone };
-  ensure(await putMark(db, mark, bare('present')), 'record.changed');
+  const mark = { rollId, studentId, layer, dateOf: key.dateOf, seen, userId: user.id, now };
+  await putMark(db, mark, bare('present'));
 }
 
 /** Whether a roll says already that somebody without a mark is there. */
@@ -103,8 +103,8 @@ export async function takeArrivalBack(
   const values = status
     ? { ...bare(status), reasonId: before?.reasonId ?? null, details: before?.details ?? '' }
     : bare(null);
-  const mark = { rollId, studentId, layer, dateOf: today, seen, userId: user.id, now, timeZone };
-  ensure(await putMark(db, mark, values), 'record.changed', { current });
+  const mark = { rollId, studentId, layer, dateOf: today, seen, userId: user.id, now };
+  await putMark(db, mark, values);
   const [back] = await scanPersons(db, today, { id: studentId });
   ensure(back, 'record.unknown');
   return { ...back, arrival: null };

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
+import { LATER } from '../platform/database/pool.ts';
 import type { Database } from '../platform/database/school.ts';
-import { ChangedMeanwhile } from '../platform/database/transaction.ts';
 import type { WrittenLayer } from './attendance.policy.ts';
 import type { RollKey } from './roll.views.ts';
 
@@ -13,25 +13,13 @@ export interface MarkValues {
   absenceTime: string | null;
 }
 
-/** Who submits a roll, and when. */
-export interface Submit {
-  userId: number;
-  now: Date;
-}
-
-/**
- * The roll's id, made where nobody has begun it; with `submit` it is submitted in the same moment.
- * @throws ChangedMeanwhile where it was to be submitted and somebody else has just begun it
- */
-export async function ensureRoll(
-  db: Database,
-  roll: RollKey,
-  targetId: number,
-  submit: Submit | null = null,
-): Promise<number> {
+/** The roll's id, made where nobody has begun it. */
+export async function ensureRoll(db: Database, roll: RollKey, targetId: number): Promise<number> {
   const byClass = roll.kind === 'class';
-  const columns = sql`${byClass ? sql`roll_class_id, date_of` : sql`class_detail_id, date_of, period_id`}, submitted_at, submitted_by_id`;
-  const values = sql`${targetId}, ${roll.dateOf}, ${byClass ? sql`` : sql`${roll.periodId}, `}${submit?.now ?? null}, ${submit?.userId ?? null}`;
+  const columns = byClass ? sql`roll_class_id, date_of` : sql`class_detail_id, date_of, period_id`;
+  const values = byClass
+    ? sql`${targetId}, ${roll.dateOf}`
+    : sql`${targetId}, ${roll.dateOf}, ${roll.periodId}`;
   const target = byClass
     ? sql`(roll_class_id, date_of) where roll_class_id is not null`
     : sql`(class_detail_id, date_of, coalesce(period_id, 0)) where class_detail_id is not null`;
@@ -42,7 +30,6 @@ export async function ensureRoll(
   );
   const [row] = made.rows;
   if (row) return row.id;
-  if (submit) throw new ChangedMeanwhile();
   const where = byClass
     ? sql`roll_class_id = ${targetId} and date_of = ${roll.dateOf}`
     : sql`class_detail_id = ${targetId} and date_of = ${roll.dateOf} and coalesce(period_id, 0) = ${roll.periodId ?? 0}`;
@@ -50,14 +37,9 @@ export async function ensureRoll(
   return (found.rows[0] as { id: number }).id;
 }
 
-export interface SavedMark {
-  version: number;
-  markedAt: string;
-}
-
 /**
- * Writes one layer of one mark, if it is still as the caller saw it: `seen` is that layer's version, 0 for none.
- * @returns null when somebody else was first
+ * Writes one layer of one mark, with the next statement of the transaction. `seen` is that layer's version, 0 for none:
+ * the mark becomes the version after it; where somebody else was first the transaction is done again.
  */
 export async function putMark(
   db: Database,
@@ -69,12 +51,10 @@ export async function putMark(
     seen: number;
     userId: number;
     now: Date;
-    timeZone: string;
   },
   values: MarkValues,
-): Promise<SavedMark | null> {
-  const { rows } = await sql<SavedMark>`
-    insert into attendance_mark as m
+): Promise<void> {
+  await sql`${sql.raw(LATER)}with put as (insert into attendance_mark as m
       (roll_id, student_id, layer, date_of, status, reason_id, details, arrived_at, absence_time, marked_by_id, marked_at)
     values (${mark.rollId}, ${mark.studentId}, ${mark.layer}, ${mark.dateOf}, ${values.status}, ${values.reasonId},
       ${values.details}, ${values.arrivedAt}, ${values.absenceTime}, ${mark.userId}, ${mark.now})
@@ -82,50 +62,7 @@ export async function putMark(
       status = excluded.status, reason_id = excluded.reason_id, details = excluded.details, arrived_at = excluded.arrived_at,
       absence_time = excluded.absence_time, marked_by_id = excluded.marked_by_id, marked_at = excluded.marked_at
     where m.version = ${mark.seen}
-    returning version, to_char(marked_at at time zone ${mark.timeZone}, 'YYYY-MM-DD"T"HH24:MI:SS') as "markedAt"`.execute(
-    db,
-  );
-  return rows[0] ?? null;
-}
-
-/** One layer of one line as it is to be written. */
-export interface LineToWrite extends MarkValues {
-  studentId: number;
-  layer: WrittenLayer;
-  /** That layer's version, 0 for none. */
-  seen: number;
-  /** Nobody says so of this student: it is not written over an absence that is known in advance. */
-  isRest: boolean;
-}
-
-/**
- * Writes lines of a roll, those that are still as the caller saw them, in one statement. Always in the same order: two
- * who write the same roll wait for each other at its first line.
- * @returns the lines that were written, with the version of their layer
- */
-export async function putMarks(
-  db: Database,
-  roll: { rollId: number; dateOf: string; userId: number; now: Date },
-  lines: readonly LineToWrite[],
-): Promise<{ studentId: number; version: number }[]> {
-  const { rows } = await sql<{ studentId: number; version: number }>`
-    with given as materialized (
-      select * from jsonb_to_recordset(${JSON.stringify(lines)}::jsonb) as g("studentId" integer, layer smallint, seen integer,
-        "isRest" boolean, status text, "reasonId" integer, details text, "arrivedAt" time, "absenceTime" timestamp)
-    )
-    insert into attendance_mark as m
-      (roll_id, student_id, layer, date_of, status, reason_id, details, arrived_at, absence_time, marked_by_id, marked_at)
-    select ${roll.rollId}::integer, "studentId", layer, ${roll.dateOf}::date, status, "reasonId", details, "arrivedAt", "absenceTime",
-      ${roll.userId}::integer, ${roll.now}::timestamptz
-    from given where not "isRest" or not exists (select from known_absence k where k.student_id = "studentId"
-      and k.cancelled_at is null and k.date_from <= ${roll.dateOf}::date and k.date_to >= ${roll.dateOf}::date)
-    order by "studentId", layer
-    on conflict (roll_id, student_id, layer) do update set
-      status = excluded.status, reason_id = excluded.reason_id, details = excluded.details, arrived_at = excluded.arrived_at,
-      absence_time = excluded.absence_time, marked_by_id = excluded.marked_by_id, marked_at = excluded.marked_at
-    where m.version = (select g.seen from given g where g."studentId" = m.student_id and g.layer = m.layer)
-    returning student_id as "studentId", version`.execute(db);
-  return rows;
+    returning 1) select refuse('40001') where not exists (select from put)`.execute(db);
 }
 
 /** Marks students present in one layer where that layer says nothing; leaves alone whatever was said or known meanwhile. */
@@ -171,13 +108,11 @@ export async function takeBack(
   return rows.map((row) => row.id);
 }
 
-/** Submits a roll once: a second submit finds nothing to do. @returns whether it was this one */
-export async function submitRoll(db: Database, rollId: number, { userId, now }: Submit): Promise<boolean> {
-  const { numAffectedRows } =
-    await sql`update roll set submitted_at = ${now}, submitted_by_id = ${userId} where id = ${rollId} and submitted_at is null`.execute(
-      db,
-    );
-  return numAffectedRows === 1n;
+/** Submits a roll once: a second submit finds nothing to do. */
+export async function submitRoll(db: Database, rollId: number, userId: number, now: Date): Promise<void> {
+  await sql`update roll set submitted_at = ${now}, submitted_by_id = ${userId} where id = ${rollId} and submitted_at is null`.execute(
+    db,
+  );
 }
 
 export async function addKnownAbsence(

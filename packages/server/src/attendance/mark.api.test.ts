@@ -262,6 +262,20 @@ describe('savers at once', () => {
     }
   });
 
+  it('of a line that was written between its reading and its writing: the second is told', async () => {
+    const { id, students, save, read } = await newRoll(school, 2);
+    const [studentID, other] = students;
+    await save({ studentID: other, absence: {} });
+    const statement = `insert into attendance_mark (roll_id, student_id, layer, date_of, status, marked_by_id)
+      select id, ${studentID}, 2, date_of, 'late', ${office.id} from roll where roll_class_id = ${id}`;
+    const told = await whileHeld(school, statement, () => save({ studentID, absence: {} }));
+    expect(told).toMatchObject({ status: 409, body: { current: { mark: 'late', version: 1 } } });
+    const lines = (await read()).body;
+    expect(lines.find((line: { studentID: number }) => line.studentID === studentID)).toMatchObject({
+      ...{ mark: 'late', version: 1 },
+    });
+  });
+
   it('of more lines than the server has connections, though the settings have to be read anew', async () => {
     const { students, save, read, teacher } = await newRoll(school, 20);
     // Four of them: a user has six requests under way at most.
@@ -269,7 +283,7 @@ describe('savers at once', () => {
     // Every connection of the server is in a transaction when the settings are forgotten.
     const answers = await whileHeld(
       school,
-      'lock table idempotency_key in access exclusive mode',
+      'lock table attendance_mark in access exclusive mode',
       () =>
         Promise.all(
           students.map((studentID, nth) =>

@@ -110,7 +110,7 @@ export async function submit(db: Database, context: RequestContext, query: RollQ
   const roll = await openRoll(db, context, query);
   ensureMayMark(roll, user);
   const rollId = roll.view.rollId ?? (await ensureRoll(db, roll.key, roll.view.targetId as number));
-  await submitRoll(db, rollId, { userId: user.id, now: context.now });
+  await submitRoll(db, rollId, user.id, context.now);
   const [row] = await rollStates(db, { dateOf: query.dateOf, roll: roll.key }, context.timeZone);
   ensure(row, 'record.unknown');
   return stateOf(row, context, query.dateOf, roll.settings);

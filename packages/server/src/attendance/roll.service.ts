@@ -1,12 +1,13 @@
 import type { AttendanceStudent, RollQuery } from '@homeroom/contract/attendance/attendance.schemas.ts';
+import { schoolTime } from '../platform/clock.ts';
 import type { Database } from '../platform/database/school.ts';
-import { ensure, Problem } from '../platform/problem.ts';
+import { ensure } from '../platform/problem.ts';
 import type { RequestContext } from '../platform/request-context.ts';
 import type { User } from '../platform/user.ts';
 import { hasBegun, layerFor, rollPermission } from './attendance.policy.ts';
 import { ensureRoll, putMark, putPresent, takeBack } from './attendance.queries.ts';
 import { decideMark, type Save } from './mark.decision.ts';
-import { linesOf, type OpenRoll, openRoll, readLine } from './roll.reading.ts';
+import { linesOf, type OpenRoll, openRoll } from './roll.reading.ts';
 import { officeCorrected } from './roll.record.ts';
 
 /** A roll that is about to be written: the words for why not come before the bare refusal. */
@@ -35,31 +36,11 @@ export async function saveMark(
   const line = { marks: view.marks, known: view.known[0] ?? null };
   const { layer, seen, values } = decideMark(roll, user, line, save, { current });
   const rollId = view.rollId ?? (await ensureRoll(db, key, view.targetId as number));
-  const saved = await putMark(
-    db,
-    {
-      rollId,
-      studentId: save.studentID,
-      layer,
-      dateOf: key.dateOf,
-      seen,
-      userId: user.id,
-      now,
-      timeZone,
-    },
-    values,
-  );
-  if (!saved) {
-    throw new Problem('record.changed', { current: await readLine(db, context, query, save.studentID) });
-  }
-  const mark = {
-    layer,
-    ...values,
-    markedById: user.id,
-    markedBy: user.fullName,
-    ...saved,
-    studentId: save.studentID,
-  };
+  const { studentID } = save;
+  const saving = { rollId, studentId: studentID, layer, dateOf: key.dateOf, seen, userId: user.id, now };
+  await putMark(db, saving, values);
+  const by = { markedById: user.id, markedBy: user.fullName, markedAt: schoolTime(now, timeZone) };
+  const mark = { layer, ...values, ...by, version: seen + 1, studentId: studentID };
   const marks = [...view.marks.filter((m) => m.layer !== layer), mark];
   return linesOf({ ...roll, view: { ...view, rollId, marks } }, user)[0] as AttendanceStudent;
 }

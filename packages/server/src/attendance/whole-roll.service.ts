@@ -7,17 +7,16 @@ import type {
 import type { z } from 'zod';
 import { schoolTime } from '../platform/clock.ts';
 import type { Database } from '../platform/database/school.ts';
-import { ChangedMeanwhile } from '../platform/database/transaction.ts';
 import { ensure, Problem } from '../platform/problem.ts';
 import type { RequestContext } from '../platform/request-context.ts';
 import type { User } from '../platform/user.ts';
 import { layerFor, type RollFacts } from './attendance.policy.ts';
-import { ensureRoll, type LineToWrite, putMarks, submitRoll } from './attendance.queries.ts';
 import { resultOf, versionOf } from './attendance.rules.ts';
 import { bare, decideMark, type Save, type StandingLine } from './mark.decision.ts';
 import { linesOf, type OpenRoll, opened, openRoll, rollKey } from './roll.reading.ts';
 import { ensureMayMark } from './roll.service.ts';
 import { stateOf } from './roll-state.service.ts';
+import { type LineToWrite, putRoll } from './whole-roll.queries.ts';
 import { type BareMark, type RollToWrite, rollToWrite } from './whole-roll.views.ts';
 
 interface Line extends StandingLine {
@@ -85,21 +84,13 @@ function restOf(
   });
 }
 
-/** Puts what was written into the lines; answers the version of each line that was. */
-function laidOver(
-  lines: ReadonlyMap<number, Line>,
-  written: readonly LineToWrite[],
-  versions: readonly { studentId: number; version: number }[],
-  markedAt: string,
-) {
-  const byStudent = new Map(written.map((line) => [line.studentId, line]));
-  return versions.flatMap(({ studentId, version }) => {
+/** Puts what is written into the lines; answers the version of each line that is. */
+function laidOver(lines: ReadonlyMap<number, Line>, written: readonly LineToWrite[], markedAt: string) {
+  return written.flatMap(({ studentId, layer, seen, status, reasonId }) => {
     const line = lines.get(studentId);
-    const put = byStudent.get(studentId);
-    if (!line || !put) return [];
-    const { layer, status, reasonId } = put;
+    if (!line) return [];
     line.marks = line.marks.filter((mark) => mark.layer !== layer);
-    line.marks.push({ layer, status, reasonId, version, markedAt });
+    line.marks.push({ layer, status, reasonId, version: seen + 1, markedAt });
     return [{ studentID: studentId, version: versionOf(line.marks) }];
   });
 }
@@ -114,25 +105,6 @@ function countsOf(lines: ReadonlyMap<number, Line>) {
     recorded: results.filter(({ layer }) => layer !== 'default').length,
     lastMarkedAt: times.at(-1) ?? null,
   };
-}
-
-/** Where anybody else has been faster since the roll was read, all of it is decided anew. */
-async function write(
-  db: Database,
-  { user, now }: RequestContext,
-  { key, view }: OpenRoll<RollToWrite>,
-  written: readonly LineToWrite[],
-  submits: boolean,
-) {
-  const submit = submits ? { userId: user.id, now } : null;
-  const rollId = view.rollId ?? (await ensureRoll(db, key, view.targetId as number, submit));
-  if (submit && view.rollId !== null && !(await submitRoll(db, rollId, submit))) throw new ChangedMeanwhile();
-  if (!written.length) return [];
-  const roll = { rollId, dateOf: key.dateOf, userId: user.id, now };
-  const versions = await putMarks(db, roll, written);
-  const saved = new Set(versions.map(({ studentId }) => studentId));
-  if (written.some(({ isRest, studentId }) => !isRest && !saved.has(studentId))) throw new ChangedMeanwhile();
-  return versions;
 }
 
 async function currentOf(
@@ -166,8 +138,16 @@ export async function saveWholeRoll(
   const decided = decideAll(roll, lines, user, saves);
   const written = [...decided.lines, ...(restPresent ? restOf(facts, lines, user, saves) : [])];
   const submits = decided.conflicts.size === 0 && view.state.submittedAt === null;
-  const versions = written.length || submits ? await write(db, context, roll, written, submits) : [];
-  const saved = laidOver(lines, written, versions, schoolTime(now, timeZone));
+  const putting = {
+    key,
+    targetId: view.targetId as number,
+    rollId: view.rollId,
+    submits,
+    userId: user.id,
+    now,
+  };
+  if (written.length || submits) await putRoll(db, putting, written);
+  const saved = laidOver(lines, written, schoolTime(now, timeZone));
   const submitted = submits
     ? { submittedAt: schoolTime(now, timeZone), submittedBy: user.fullName }
     : undefined;

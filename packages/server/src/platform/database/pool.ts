@@ -21,8 +21,8 @@ const nameOf = (text: string): string | undefined => {
   return name;
 };
 
-/** How `inTransaction` begins, so that a client knows it. */
-const OPENING = /^begin; set local homeroom\.actor = '[\w:-]+'$/;
+/** How `inTransaction` begins, with its locks, so that a client knows it. */
+const OPENING = /^begin; set local homeroom\.actor = '[\w:-]+'(; select pg_advisory_xact_lock[\w(), -]+)?$/;
 const CLOSING = /^(commit|rollback)$/;
 /** Marks a statement of a transaction whose result nobody needs: it goes out with whatever comes after it. */
 export const LATER = '/* later */ ';

@@ -13,11 +13,6 @@ const PAUSE_MS = 20;
 
 const codeOf = (error: unknown) => (error as { code?: string } | null)?.code ?? '';
 
-/** Thrown inside a transaction: what it has read was changed before it could write. It is done again, from its beginning. */
-export class ChangedMeanwhile extends Error {
-  readonly code = '40001';
-}
-
 /** The lock that stands for a name within a school; locks are the database's, and know numbers alone. */
 const lockOf = ({ schema }: School, name: string) =>
   createHash('sha256').update(`${schema} ${name}`).digest().readBigInt64BE();

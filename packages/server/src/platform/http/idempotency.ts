@@ -7,7 +7,7 @@ import type { Database } from '../database/school.ts';
 import { ensure, Problem } from '../problem.ts';
 import type { User } from '../user.ts';
 
-/** Thrown inside the repeat's transaction: nothing is done, the first answer is sent again. */
+/** Thrown where a request is a repeat: nothing is done, the first answer is sent again. */
 export class Replay extends Error {
   readonly answer: string;
   /** What was read for it, which is read once more. */
@@ -32,38 +32,59 @@ export function readKey(header: unknown): string | null {
   });
 }
 
+/** The key that a request came with, and what makes it the same request. */
+export interface RequestKey {
+  key: string;
+  sum: Buffer;
+}
+
 /** What makes a request the same request. */
 export const requestSum = (...parts: string[]): Buffer =>
   createHash('sha256').update(JSON.stringify(parts)).digest();
 
+/** SQLSTATE of a transaction whose key was taken before. */
+const TAKEN = 'HR004';
+
 /**
- * Takes a key for this transaction. A second request with it waits here until the first has ended.
- * @throws Replay when it was answered; Problem idempotency.reused when it belongs to another request, permission.denied
- *   when the user may do other things now than when it was answered
+ * Keeps an answer under its key, in the transaction of the work itself and together with its commit. Where the key was
+ * taken before, or is by a request that is under way and commits, the transaction fails: see `replay`.
  */
-export async function claimKey(db: Database, user: User, key: string, sum: Buffer): Promise<void> {
-  const rights = rightsSum(user);
-  const claimed = await sql`insert into idempotency_key (user_id, key, request_sum, rights_sum)
-    values (${user.id}, ${key}, ${sum}, ${rights}) on conflict do nothing`.execute(db);
-  if (claimed.numAffectedRows === 1n) return;
+export async function keepAnswer(
+  db: Database,
+  user: User,
+  { key, sum }: RequestKey,
+  answer: string,
+): Promise<void> {
+  const reads = accessLogged(db);
+  await sql`${sql.raw(LATER)}with kept as (
+    insert into idempotency_key (user_id, key, request_sum, rights_sum, answer, reads)
+    values (${user.id}, ${key}, ${sum}, ${rightsSum(user)}, ${answer}, ${reads.length ? JSON.stringify(reads) : null}::jsonb)
+    on conflict do nothing returning 1
+  ) select refuse(${TAKEN}) where not exists (select from kept)`.execute(db);
+}
+
+/**
+ * Looks whether a request that failed was answered before: the first effect is in the way of a second one.
+ * @throws Replay with that answer; Problem idempotency.reused when the key belongs to another request, permission.denied
+ *   when the user may do other things now than when it was answered; else what the request failed of
+ */
+export async function replay(
+  db: Database,
+  user: User,
+  { key, sum }: RequestKey,
+  failure: unknown,
+): Promise<never> {
   const stored = await db
     .selectFrom('idempotency_key')
     .select(['request_sum', 'rights_sum', 'answer', 'reads'])
     .where('user_id', '=', user.id)
     .where('key', '=', key)
-    .executeTakeFirst();
-  ensure(stored, 'idempotency.reused');
+    .executeTakeFirst()
+    .catch(() => Promise.reject(failure));
+  if (!stored) throw failure;
   ensure(stored.request_sum.equals(sum), 'idempotency.reused');
-  ensure(!stored.rights_sum || stored.rights_sum.equals(rights), 'permission.denied');
+  ensure(!stored.rights_sum || stored.rights_sum.equals(rightsSum(user)), 'permission.denied');
   throw new Replay(stored.answer ?? '', (stored.reads ?? []) as unknown as Access[]);
-}
-
-/** Keeps the answer with the key, in the transaction of the work itself and together with its commit. */
-export async function keepAnswer(db: Database, userId: number, key: string, answer: string): Promise<void> {
-  const reads = accessLogged(db);
-  await sql`${sql.raw(LATER)}update idempotency_key
-    set answer = ${answer}, reads = ${reads.length ? JSON.stringify(reads) : null}::jsonb
-    where user_id = ${userId} and key = ${key}`.execute(db);
 }
 
 /** Keys are kept for a week: longer than any phone stays offline with a roll in it. */

@@ -13,7 +13,7 @@ import type { PublicContext, UserContext } from './context.ts';
 import type { FairShares } from './fair-share.ts';
 import { readFile, readsFiles } from './file.ts';
 import { type Authenticate, guard, isBackground } from './guard.ts';
-import { claimKey, keepAnswer, Replay, readKey, requestSum } from './idempotency.ts';
+import { keepAnswer, Replay, readKey, replay, requestSum } from './idempotency.ts';
 import { inputReader } from './input.ts';
 import { isOwnOrigin } from './origin.ts';
 import { StandingText, sendJson } from './packed.ts';
@@ -170,17 +170,19 @@ export function serve<E extends Endpoint>(http: Http, endpoint: E, handle: Handl
           ...context,
           ...schoolTimeNow(http.clock, await http.timeZoneOf(context.school)),
           user,
-          write: (work, advisoryLock) => {
+          write: async (work, advisoryLock) => {
+            const { school } = context;
+            if (!key) return inTransaction(school, user.id, work, advisoryLock);
+            const sum = requestSum(method, path, JSON.stringify(input), ...(fileSum ? [fileSum] : []));
             const once = async (db: Database) => {
-              if (!key) return work(db);
-              const sum = requestSum(method, path, JSON.stringify(input), ...(fileSum ? [fileSum] : []));
-              await claimKey(db, user, key, sum);
               const answer = await work(db);
               kept = status === 204 ? '' : write(answer);
-              await keepAnswer(db, user.id, key, kept);
+              await keepAnswer(db, user, { key, sum }, kept);
               return answer;
             };
-            return inTransaction(context.school, user.id, once, advisoryLock);
+            return inTransaction(school, user.id, once, advisoryLock).catch((error: unknown) =>
+              replay(school.db, user, { key, sum }, error),
+            );
           },
         }
       : context;
