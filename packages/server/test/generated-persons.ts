@@ -127,6 +127,9 @@ export async function generatePersons(school: TestSchool, howMany: number): Prom
       preferred_name: at(6) ? '' : one(givenNames),
       middle_name: at(4) ? '' : one(givenNames),
       former_names: at(8) ? '' : `${one(surnames)}, ${one(surnames)}`,
+      phone: at(3) ? null : `0${at(9)} 5550 ${1000 + at(300)}`,
+      mobile: at(2) ? null : `+61 4${10 + at(20)} 555 ${100 + at(90)}`,
+      work_phone: at(9) ? null : `(02) 5550-${1000 + at(300)}`,
       email: at(3) ? null : `${mailbox}@${one(['School.example', 'mail.example', `d${n}.example`])}`,
     };
   });

@@ -30,7 +30,7 @@ export const personStatuses = [
 
 export const PersonsQuery = z.object({
   filterType: z.enum(allFilterTypes).default('All'),
-  /** Words of the name in any order, a part of one, a number or an e-mail address. */
+  /** Words of the name in any order, a part of one, a number, an e-mail address or a phone number. */
   searchName: text(200).optional(),
   status: z.enum(['0', '1', '2', '3']).transform(Number).optional(),
   limit: z
@@ -61,8 +61,8 @@ export const PersonMatch = z.object({
   /** Path of the photo; null: none. */
   photo: z.string().nullable(),
   flags: z.array(Flag),
-  /** What was found where it is not the name itself: a former name, a number, an e-mail address; else empty. */
-  foundIn: z.enum(['', 'formerName', 'number', 'email', 'similar']),
+  /** What was found where it is not the name itself: a former name, a number, an address, a phone number; else empty. */
+  foundIn: z.enum(['', 'formerName', 'number', 'email', 'phone', 'similar']),
 });
 export type PersonMatch = z.infer<typeof PersonMatch>;
 

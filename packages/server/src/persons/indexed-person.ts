@@ -15,6 +15,9 @@ export interface IndexedPerson
   number: string | null;
   /** In small letters; null: none. */
   email: string | null;
+  /** Last digits (`phoneEnd`) of the private phones, and of the one at work; null: none. */
+  phones: readonly string[];
+  workPhone: string | null;
   /** Null for whoever is no student, or no member of staff. */
   student: Standing | null;
   staff: Standing | null;

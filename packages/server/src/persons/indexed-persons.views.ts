@@ -25,7 +25,9 @@ export async function indexedPersons(
   const { rows } = await sql<IndexedPerson>`
     with asked as materialized (${chosen})
     select p.id, p.search_name as "searchName", p.surname, coalesce(nullif(p.preferred_name, ''), p.given_name) as used,
-      s.number, lower(p.email) as email, ${studentStanding(day)} as student, ${staffStanding(day)} as staff,
+      s.number, lower(p.email) as email,
+      array_remove(array[phone_end(nullif(p.phone, '')), phone_end(nullif(p.mobile, ''))], null) as phones,
+      phone_end(nullif(p.work_phone, '')) as "workPhone", ${studentStanding(day)} as student, ${staffStanding(day)} as staff,
       ${columns.isParent(day)} as "isParent", coalesce(${columns.isHeadOfHousehold(day)}, false) as "isHeadOfHousehold",
       ${columns.rollClass(day)} as "rollClass", ${columns.level(day)} as level, ${columns.campus(day)} as campus,
       ${photoOf()} as photo, ${columns.flags(day)} as flags

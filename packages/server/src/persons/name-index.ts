@@ -1,5 +1,6 @@
 import type { FilterType, PersonMatch } from '@homeroom/contract/persons/persons.schemas.ts';
 import { type IndexedPerson, matchOf } from './indexed-person.ts';
+import { ManyBy } from './many-by.ts';
 import { NameOrder, surnameKey, usedNameKey } from './name-order.ts';
 import { NameWords, sharesGrams } from './name-words.ts';
 import { byRank, isLike, rankOf } from './rank.rules.ts';
@@ -14,6 +15,7 @@ import {
   type Walk,
   type WalkLimits,
 } from './search.source.ts';
+import { phoneEnd } from './search-form.rules.ts';
 
 /** A word as the database changes it: as names are stored, in small letters and in capitals. */
 export interface WordForms {
@@ -64,6 +66,8 @@ const hitOf = (person: IndexedPerson, rank: number): Hit => ({
 });
 
 const mailboxOf = (address: string): string => address.split('@', 1)[0] ?? '';
+const phonesOf = ({ phones, workPhone }: IndexedPerson): Set<string> =>
+  new Set(workPhone ? [...phones, workPhone] : phones);
 /** So many are looked at who share an address, or what stands before its @. */
 const MOST_OF_ADDRESS = 50;
 
@@ -73,7 +77,8 @@ export class NameIndex implements NameSource {
   private readonly words = new NameWords();
   private readonly orders = { surname: new NameOrder(surnameKey), usedName: new NameOrder(usedNameKey) };
   private readonly numbers = new Map<string, IndexedPerson>();
-  private readonly mailboxes = new Map<string, IndexedPerson[]>();
+  private readonly mailboxes = new ManyBy();
+  private readonly phones = new ManyBy();
   /** Texts that many persons share are there once. */
   private readonly texts = new Map<string, string>();
   private readonly formsOf: (words: readonly string[]) => Promise<WordForms[]>;
@@ -117,7 +122,7 @@ export class NameIndex implements NameSource {
   }
 
   private enter(stored: IndexedPerson): IndexedPerson {
-    const { surname, used, rollClass, level, campus, flags } = stored;
+    const { surname, used, rollClass, level, campus, flags, phones } = stored;
     const person: IndexedPerson = {
       ...stored,
       surname: this.shared(surname),
@@ -126,16 +131,13 @@ export class NameIndex implements NameSource {
       level: this.shared(level),
       campus: this.shared(campus),
       flags: flags.length ? flags : NO_FLAGS,
+      phones: phones.length ? phones : NO_PHONES,
     };
     this.persons.set(person.id, person);
     this.words.add(person);
     if (person.number !== null) this.numbers.set(person.number, person);
-    if (person.email) {
-      const mailbox = mailboxOf(person.email);
-      const others = this.mailboxes.get(mailbox);
-      if (others) others.push(person);
-      else this.mailboxes.set(mailbox, [person]);
-    }
+    if (person.email) this.mailboxes.add(mailboxOf(person.email), person);
+    for (const phone of phonesOf(person)) this.phones.add(phone, person);
     return person;
   }
 
@@ -145,11 +147,8 @@ export class NameIndex implements NameSource {
     for (const order of Object.values(this.orders)) order.remove(person);
     if (person.number !== null && this.numbers.get(person.number) === person)
       this.numbers.delete(person.number);
-    if (!person.email) return;
-    const mailbox = mailboxOf(person.email);
-    const others = this.mailboxes.get(mailbox)?.filter((one) => one !== person) ?? [];
-    if (others.length) this.mailboxes.set(mailbox, others);
-    else this.mailboxes.delete(mailbox);
+    if (person.email) this.mailboxes.remove(mailboxOf(person.email), person);
+    for (const phone of phonesOf(person)) this.phones.remove(phone, person);
   }
 
   async knownWords(typed: string, words: readonly string[], mayContact: boolean): Promise<Known> {
@@ -160,8 +159,18 @@ export class NameIndex implements NameSource {
     return {
       forms: all.slice(0, words.length).map(({ form }) => form),
       full: all.at(-1)?.form ?? '',
-      direct: [...direct, ...whole],
+      direct: [...direct, ...whole, ...this.byPhone(phoneEnd(typed))],
     };
+  }
+
+  private byPhone(end: string | null): Known['direct'] {
+    if (end === null) return [];
+    return this.phones
+      .of(end)
+      .flatMap(({ id, phones, workPhone, staff }) => [
+        ...(phones.includes(end) ? [{ word: -1, id, by: 'phone' as const, isStaff: staff !== null }] : []),
+        ...(workPhone === end ? [{ word: -1, id, by: 'workPhone' as const, isStaff: staff !== null }] : []),
+      ]);
   }
 
   private byNumber(typed: string, word: number, { lower, upper }: WordForms): Known['direct'] {
@@ -171,7 +180,7 @@ export class NameIndex implements NameSource {
 
   private knownBy(typed: string, word: number, forms: WordForms, mayContact: boolean): Known['direct'] {
     const { lower } = forms;
-    const boxed = this.mailboxes.get(mailboxOf(lower)) ?? [];
+    const boxed = this.mailboxes.of(mailboxOf(lower));
     const addressed = boxed.filter(({ email }) => email === lower).slice(0, MOST_OF_ADDRESS);
     const isMailbox = [...typed].length > 2 && !lower.includes('@');
     const found = new Set([...addressed, ...(isMailbox ? boxed.slice(0, MOST_OF_ADDRESS) : [])]);
@@ -248,6 +257,7 @@ export class NameIndex implements NameSource {
 }
 
 const NO_FLAGS: PersonMatch['flags'] = [];
+const NO_PHONES: readonly string[] = [];
 
 const best = (found: readonly IndexedPerson[], asked: Asked, among: Among, limit: number): Hit[] =>
   found

@@ -1,26 +1,19 @@
 import type { IndexedPerson } from './indexed-person.ts';
+import { ManyBy } from './many-by.ts';
 import { type gramsOfSimilar, isNear, LONG, lettersOf, partsOf } from './search.rules.ts';
 
 const wordsOf = (searchName: string): Set<string> => new Set(searchName.split(/[ |#]+/).filter(Boolean));
 
 /** Persons by each word of their names: there are far fewer words than names. */
 export class NameWords {
-  private readonly persons = new Map<string, IndexedPerson[]>();
+  private readonly persons = new ManyBy();
 
   add(person: IndexedPerson): void {
-    for (const word of wordsOf(person.searchName)) {
-      const others = this.persons.get(word);
-      if (others) others.push(person);
-      else this.persons.set(word, [person]);
-    }
+    for (const word of wordsOf(person.searchName)) this.persons.add(word, person);
   }
 
   remove(person: IndexedPerson): void {
-    for (const word of wordsOf(person.searchName)) {
-      const left = this.persons.get(word)?.filter((one) => one !== person) ?? [];
-      if (left.length) this.persons.set(word, left);
-      else this.persons.delete(word);
-    }
+    for (const word of wordsOf(person.searchName)) this.persons.remove(word, person);
   }
 
   /** Some persons, each once, among whom are all whose names have these patterns (`patternsOf`). */

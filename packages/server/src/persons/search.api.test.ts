@@ -190,6 +190,47 @@ it('an address that a searcher may not read finds nobody, whole or by what stand
   }
 });
 
+it('a phone number finds whom it rings, by who may read it', async () => {
+  const [parent, kept, child, staff] = [
+    await school.person('Pia', 'Parent'),
+    await school.person('Kim', 'Kept-Off'),
+    await school.student('Cleo', 'Child'),
+    await school.staff('Walt', 'Worker'),
+  ];
+  await school.arrange(async (db) => {
+    const set = (id: number, numbers: object) =>
+      db.updateTable('person').set(numbers).where('id', '=', id).execute();
+    await set(parent, { mobile: '+61 412 345 678' });
+    await set(kept, { phone: '02 9999 1234' });
+    await set(staff, { work_phone: '(02) 5550-1000', mobile: '0498 765 432' });
+    await db
+      .insertInto('relation')
+      .values([
+        { adult_id: parent, child_id: child, relationship: 'mother' },
+        { adult_id: kept, child_id: child, relationship: 'father', may_contact: false },
+      ])
+      .execute();
+  });
+  const [teacher, editor] = [await school.signedIn(['teacher']), await school.signedIn(['editor'])];
+  const found = async (typed: string, caller: Caller) =>
+    (await find(typed, caller)).map(({ id, foundIn }) => [id, foundIn]);
+  for (const typed of ['0412 345 678', '+61412345678', '(04) 1234-5678'])
+    for (const caller of [office, teacher])
+      expect([typed, await found(typed, caller)]).toEqual([typed, [[parent, 'phone']]]);
+  expect(await found('0412 345 678', editor)).toEqual([]);
+  expect([await found('0299991234', office), await found('0299991234', teacher)]).toEqual([
+    [[kept, 'phone']],
+    [],
+  ]);
+  for (const caller of [office, teacher, editor])
+    expect(await found('02 5550 1000', caller)).toEqual([[staff, 'phone']]);
+  expect([await found('0498765432', office), await found('0498765432', teacher)]).toEqual([
+    [[staff, 'phone']],
+    [],
+  ]);
+  expect(await found('345 678', office)).toEqual([]);
+});
+
 describe('so many that not all are compared', () => {
   beforeAll(async () => {
     const rows = (count: number, name: (at: number) => { surname: string; given_name: string }) =>

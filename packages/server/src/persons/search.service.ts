@@ -3,10 +3,11 @@ import type { z } from 'zod';
 import type { RequestContext } from '../platform/request-context.ts';
 import type { User } from '../platform/user.ts';
 import { inBytes } from './byte-order.rules.ts';
-import type { PersonContributions } from './contributions.facts.ts';
+import type { ContactRules, PersonContributions } from './contributions.facts.ts';
 import type { NameMemory } from './name-memory.ts';
+import { mayReadPrivate } from './private-details.policy.ts';
 import { gramsOf, mistakesIn, patternsOf } from './search.rules.ts';
-import type { Among, Asked, Hit, Known, NameSource, Walk } from './search.source.ts';
+import type { Among, Asked, Direct, Hit, Known, NameSource, Walk } from './search.source.ts';
 import { storedNames } from './search.views.ts';
 
 type Query = z.output<typeof PersonsQuery>;
@@ -64,20 +65,35 @@ export async function foundIn(
   { contactRules }: Pick<PersonContributions, 'contactRules'>,
   { searchName = '', filterType, status = 0, limit = USUAL_LIMIT }: Query,
 ): Promise<{ matches: PersonMatch[]; isForAll: boolean }> {
-  const { school, user } = context;
+  const { user } = context;
   const words = [...new Set(searchName.split(/\s+/).filter(Boolean))];
   const known = await names.knownWords(searchName, words, user.may('people.contact'));
-  // An e-mail address that is shown to this viewer nowhere must not be guessed by searching for it either.
-  const byEmail = known.direct.flatMap(({ id, by, isStaff }) => (by === 'email' && !isStaff ? [id] : []));
-  const hidden = await contactRules.hiddenNumbersAmong(school.db, context, byEmail);
-  const direct = known.direct.filter(({ id, by, isStaff }) => by !== 'email' || isStaff || !hidden.has(id));
+  const direct = await readableBy(context, contactRules, known.direct);
   const found = await findHits(names, { ...known, direct }, { filterType, status }, limit);
   const by = new Map(found.map((hit) => [hit.id, hit.foundIn]));
   const matches = await names.matches(found.map(({ id }) => id));
   return {
     matches: matches.map((match) => ({ ...match, foundIn: by.get(match.id) ?? '' })),
-    isForAll: byEmail.length === 0,
+    isForAll: !known.direct.some(hangsOnFamily),
   };
+}
+
+/** Numbers at work are for everybody; whether others may be read hangs on the family's facts, or on who asks. */
+const hangsOnFamily = ({ by, isStaff }: Direct): boolean => by === 'phone' || (by !== 'number' && !isStaff);
+
+/** Those of whom the searcher may read what was typed: what is shown to them nowhere is not found out by typing it. */
+async function readableBy(
+  context: RequestContext,
+  rules: ContactRules,
+  direct: readonly Direct[],
+): Promise<Direct[]> {
+  const asked = direct.filter(hangsOnFamily).map(({ id }) => id);
+  const hidden = await rules.hiddenNumbersAmong(context.school.db, context, [...new Set(asked)]);
+  return direct.filter(
+    (one) =>
+      !hangsOnFamily(one) ||
+      (!hidden.has(one.id) && (one.by === 'email' || mayReadPrivate(context.user, one))),
+  );
 }
 
 async function findHits(names: NameSource, known: Known, among: Among, limit: number): Promise<Found[]> {
@@ -127,9 +143,14 @@ async function directHits(names: NameSource, { forms, direct }: Known, among: Am
     if (mistakesIn(hit.searchName, rest) !== 0) return [];
     // A word that is the name as well as the mailbox was found in the name.
     const isNamed = mistakesIn(hit.searchName, forms.filter(Boolean)) === 0;
-    return isNamed ? [] : [{ ...hit, foundIn: mine.some(({ by }) => by === 'number') ? 'number' : 'email' }];
+    return isNamed ? [] : [{ ...hit, foundIn: foundBy(mine) }];
   });
 }
+
+const foundBy = (direct: readonly Direct[]): PersonMatch['foundIn'] => {
+  const by = new Set(direct.map((one) => one.by));
+  return by.has('number') ? 'number' : by.has('email') ? 'email' : 'phone';
+};
 
 async function namedHits(names: NameSource, asked: Asked, among: Among, limit: number): Promise<Hit[]> {
   const { hits, tooMany } = await names.rankedHits(asked, among, limit);

@@ -17,13 +17,22 @@ export interface Hit {
   rank: number;
 }
 
+/** Somebody whose number or address was typed. */
+export interface Direct {
+  word: number;
+  id: number;
+  /** `workPhone`: at which everybody may ring a member of staff. */
+  by: 'number' | 'email' | 'phone' | 'workPhone';
+  isStaff: boolean;
+}
+
 export interface Known {
   /** The words as names are stored; empty where nothing is left of one. */
   forms: string[];
   /** All that was typed as names are stored, a word that was typed twice included. */
   full: string;
   /** Whose number or address a word is (its place among the words; -1: all of them together). */
-  direct: { word: number; id: number; by: 'number' | 'email'; isStaff: boolean }[];
+  direct: Direct[];
 }
 
 /** Words as they are looked up; `full` and then `first` decide who comes first. */
@@ -63,8 +72,8 @@ type Soon<T> = T | Promise<T>;
 /** Where a search looks names up, on one day of the school: the database, or the server's memory. Both answer the same. */
 export interface NameSource {
   /**
-   * What the words are, and whose number or e-mail address (or what stands before its @). Addresses of families are
-   * found by those alone who may read them.
+   * What the words are, and whose number, e-mail address (or what stands before its @) or phone number. Addresses of
+   * families are found by those alone who may read them; of phones the caller has to ask.
    */
   knownWords(typed: string, words: readonly string[], mayContact: boolean): Soon<Known>;
   /** Those whose names answer to all words, the best first; `tooMany` where there are so many that they are not compared. */

@@ -15,6 +15,7 @@ import {
   type Walk,
   type WalkLimits,
 } from './search.source.ts';
+import { phoneEnd } from './search-form.rules.ts';
 import { staffStanding, studentStanding } from './standing.views.ts';
 
 /** Whom a search is among, and on which day of the school's. */
@@ -52,8 +53,8 @@ const isAmong = (among: AmongOn) => {
 };
 
 /**
- * What the words are, and whose number or e-mail address (or what stands before its @). Addresses of families are
- * found by those alone who may read them.
+ * What the words are, and whose number, e-mail address (or what stands before its @) or phone number. Addresses of
+ * families are found by those alone who may read them; of phones the caller has to ask.
  */
 async function knownWords(
   db: Database,
@@ -62,6 +63,7 @@ async function knownWords(
   mayContact: boolean,
 ): Promise<Known> {
   if (!words.length) return { forms: [], full: '', direct: [] };
+  const phone = phoneEnd(typed);
   const { rows } = await sql<Known>`
     with word as materialized (
       select word, n::integer - 1 as n from unnest(${[...words]}::text[]) with ordinality w (word, n)
@@ -78,6 +80,15 @@ async function knownWords(
           (select p.id from person p where lower(split_part(p.email, '@', 1)) = lower(w.word)
             and length(w.word) > 2 and p.merged_into is null limit 50)) p
         where ${mayContact} or exists (select from staff f where f.id = p.id)
+        union all
+        (select -1, p.id, 'phone' from person p
+          where phone_end(p.phone) = ${phone} and p.phone <> '' and p.merged_into is null limit 50)
+        union all
+        (select -1, p.id, 'phone' from person p
+          where phone_end(p.mobile) = ${phone} and p.mobile <> '' and p.merged_into is null limit 50)
+        union all
+        (select -1, p.id, 'workPhone' from person p
+          where phone_end(p.work_phone) = ${phone} and p.work_phone <> '' and p.merged_into is null limit 50)
       ) d), '[]') as direct`.execute(db);
   return rows[0] ?? { forms: [], full: '', direct: [] };
 }
