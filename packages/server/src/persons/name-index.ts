@@ -2,9 +2,9 @@ import type { FilterType, PersonMatch } from '@homeroom/contract/persons/persons
 import { type IndexedPerson, matchOf } from './indexed-person.ts';
 import { ManyBy } from './many-by.ts';
 import { NameOrder, surnameKey, usedNameKey } from './name-order.ts';
-import { NameWords, sharesGrams } from './name-words.ts';
+import { NameWords, sharingGrams } from './name-words.ts';
 import { byRank, isLike, rankOf } from './rank.rules.ts';
-import { gramsOfSimilar, mistakesIn, patternsOf } from './search.rules.ts';
+import { gramsOfSimilar, mistakesIn, patternsOf, remembersNear } from './search.rules.ts';
 import {
   type Among,
   type Asked,
@@ -12,6 +12,7 @@ import {
   type Known,
   MOST_COMPARED,
   type NameSource,
+  type Similar,
   type Walk,
   type WalkLimits,
 } from './search.source.ts';
@@ -229,22 +230,25 @@ export class NameIndex implements NameSource {
     return hits;
   }
 
-  similarNames(forms: readonly string[], among: Among): Hit[] {
+  similarNames(forms: readonly string[], among: Among): Similar[] {
     const grams = gramsOfSimilar(forms);
     if (!grams) return [];
-    const hits: Hit[] = [];
+    const [isNear, shares] = [remembersNear(), sharingGrams(grams)];
+    const hits: Similar[] = [];
     for (const person of this.words.thoseNear(forms, patternsOf(forms))) {
-      if (!isAmong(person, among) || mistakesIn(person.searchName, forms) === null) continue;
-      if (sharesGrams(person.searchName, grams)) hits.push(hitOf(person, 7));
+      if (!isAmong(person, among)) continue;
+      const mistakes = mistakesIn(person.searchName, forms, isNear);
+      if (mistakes !== null && shares(person.searchName)) hits.push({ ...hitOf(person, 7), mistakes });
     }
     return hits;
   }
 
   hitsOf(ids: readonly number[], among: Among): Hit[] {
-    return this.of(ids)
-      .filter((person) => isAmong(person, among))
-      .map((person) => hitOf(person, 0))
-      .sort(byRank);
+    return byRank(
+      this.of(ids)
+        .filter((person) => isAmong(person, among))
+        .map((person) => hitOf(person, 0)),
+    );
   }
 
   matches(ids: readonly number[]): Omit<PersonMatch, 'foundIn'>[] {
@@ -260,8 +264,8 @@ const NO_FLAGS: PersonMatch['flags'] = [];
 const NO_PHONES: readonly string[] = [];
 
 const best = (found: readonly IndexedPerson[], asked: Asked, among: Among, limit: number): Hit[] =>
-  found
-    .filter((person) => isAmong(person, among))
-    .map((person) => hitOf(person, rankOf(person.searchName, asked)))
-    .sort(byRank)
-    .slice(0, limit);
+  byRank(
+    found
+      .filter((person) => isAmong(person, among))
+      .map((person) => hitOf(person, rankOf(person.searchName, asked))),
+  ).slice(0, limit);

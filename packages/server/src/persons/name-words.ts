@@ -1,6 +1,6 @@
 import type { IndexedPerson } from './indexed-person.ts';
 import { ManyBy } from './many-by.ts';
-import { type gramsOfSimilar, isNear, LONG, lettersOf, partsOf } from './search.rules.ts';
+import { areNear, type gramsOfSimilar, LONG, lettersOf, partsOf } from './search.rules.ts';
 
 const wordsOf = (searchName: string): Set<string> => new Set(searchName.split(/[ |#]+/).filter(Boolean));
 
@@ -28,7 +28,7 @@ export class NameWords {
         const [part = ''] = partsOf(forms[at] ?? '');
         const isThere = wordTest(pattern);
         const mayBeNear = lettersOf(part).length >= LONG;
-        return this.with((word) => isThere(word) || word === part || (mayBeNear && isNear(part, word)));
+        return this.with((word) => isThere(word) || word === part || (mayBeNear && areNear(part, word)));
       }),
     );
   }
@@ -64,28 +64,37 @@ function* fewest(found: readonly IndexedPerson[][][]): Generator<IndexedPerson> 
     }
 }
 
-/** What the index of the database holds of a name: `search_grams` of migration 014. */
-function gramsOfName(searchName: string): Set<string> {
-  const grams = new Set<string>();
-  for (const word of searchName.split(/[ |#]/)) {
-    const letters = lettersOf(word);
-    if (!letters.length) continue;
-    grams.add(`^${letters[0]}`);
-    if (letters.length > 1) grams.add(`^${letters.slice(0, 2).join('')}`);
-    for (let at = 0; at + 3 <= letters.length; at++) grams.add(letters.slice(at, at + 3).join(''));
-    if (letters.length < LONG) continue;
-    const seen = letters.slice(0, 6);
-    grams.add(`~${seen.join('')}`);
-    for (let at = 0; at < seen.length; at++) grams.add(`~${seen.toSpliced(at, 1).join('')}`);
-  }
-  return grams;
+/** What the index of the database holds of a word: `search_grams` of migration 014. */
+function gramsOfWord(word: string): string[] {
+  const letters = lettersOf(word);
+  const parts = letters.slice(2).map((_, at) => letters.slice(at, at + 3).join(''));
+  const beginnings = [`^${letters[0]}`, ...(letters.length > 1 ? [`^${letters.slice(0, 2).join('')}`] : [])];
+  if (letters.length < LONG) return [...beginnings, ...parts];
+  const seen = letters.slice(0, 6);
+  const without = seen.map((_, at) => `~${seen.toSpliced(at, 1).join('')}`);
+  return [...beginnings, ...parts, `~${seen.join('')}`, ...without];
 }
 
-/** Whether the database's index would find a name for words that are nearly right. */
-export function sharesGrams(
-  searchName: string,
+/** Says of names whether the database's index would find them for words that are nearly right; each word is taken apart once. */
+export function sharingGrams(
   lists: NonNullable<ReturnType<typeof gramsOfSimilar>>,
-): boolean {
-  const grams = gramsOfName(searchName);
-  return lists.every((list) => list.some((gram) => grams.has(gram)));
+): (searchName: string) => boolean {
+  const sets = lists.map((list) => new Set(list));
+  /** Of a word, which of the lists it has one of: a bit for each. */
+  const known = new Map<string, number>();
+  const bitsOf = (word: string): number => {
+    let bits = known.get(word);
+    if (bits === undefined) {
+      const grams = gramsOfWord(word);
+      bits = sets.reduce((sum, set, at) => (grams.some((gram) => set.has(gram)) ? sum | (1 << at) : sum), 0);
+      known.set(word, bits);
+    }
+    return bits;
+  };
+  const all = (1 << sets.length) - 1;
+  return (searchName) => {
+    let bits = 0;
+    for (const word of wordsOf(searchName)) bits |= bitsOf(word);
+    return bits === all;
+  };
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it, test } from 'vitest';
-import { gramsOf, gramsOfSimilar, isNear, mistakesIn, patternsOf } from './search.rules.ts';
+import { areNear, gramsOf, gramsOfSimilar, mistakesIn, patternsOf } from './search.rules.ts';
 
 describe('two words are near', () => {
   it.each([
@@ -17,8 +17,8 @@ describe('two words are near', () => {
     ['abcd', 'badc', false],
     ['小龍女士', '小龍女仕', true],
   ])('%s and %s: %s', (one, other, expected) => {
-    expect(isNear(one, other)).toBe(expected);
-    expect(isNear(other, one)).toBe(expected);
+    expect(areNear(one, other)).toBe(expected);
+    expect(areNear(other, one)).toBe(expected);
   });
 });
 

@@ -48,7 +48,7 @@ export function gramsOfSimilar(forms: readonly string[]): [string[], string[], s
 const TWO_UNITS = /[\ud800-\udfff]/;
 
 /** Whether two words differ by no more than one letter: wrong, missing, too many (also doubled), or swapped with the next. */
-export function isNear(one: string, other: string): boolean {
+export function areNear(one: string, other: string): boolean {
   if (Math.abs(one.length - other.length) > 2) return false;
   // Thousands of words are compared with the one that was typed: letters of two units alone are taken apart.
   const isOfUnits = !TWO_UNITS.test(one) && !TWO_UNITS.test(other);
@@ -66,6 +66,24 @@ export function isNear(one: string, other: string): boolean {
   return same(at + 1, at + 1) || (a[at] === b[at + 1] && a[at + 1] === b[at] && same(at + 2, at + 2));
 }
 
+/** The same, remembered: names share their words. */
+export function remembersNear(): typeof areNear {
+  const known = new Map<string, Map<string, boolean>>();
+  return (one, other) => {
+    let of = known.get(one);
+    if (!of) {
+      of = new Map();
+      known.set(one, of);
+    }
+    let near = of.get(other);
+    if (near === undefined) {
+      near = areNear(one, other);
+      of.set(other, near);
+    }
+    return near;
+  };
+}
+
 /** Whether a name has a word as it was written: one of one or two letters begins a part of it. */
 const has = (searchName: string, form: string): boolean => {
   const [pattern = ''] = patternsOf([form]);
@@ -75,12 +93,18 @@ const has = (searchName: string, form: string): boolean => {
 /**
  * How many of the words a name has only nearly; null where it does not answer to one of them at all.
  * @param searchName as it is stored: words between blanks, `|` and `#`
+ * @param isNear where the same words are compared for many names, what remembers it
  */
-export function mistakesIn(searchName: string, forms: readonly string[]): number | null {
-  const words = searchName.split(/[ |#]+/).filter(Boolean);
+export function mistakesIn(
+  searchName: string,
+  forms: readonly string[],
+  isNear: typeof areNear = areNear,
+): number | null {
   let mistakes = 0;
+  let words: string[] | undefined;
   for (const form of forms) {
     if (has(searchName, form)) continue;
+    words ??= searchName.split(/[ |#]+/).filter(Boolean);
     for (const part of partsOf(form)) {
       if (words.includes(part)) continue;
       if (lettersOf(part).length < LONG || !words.some((word) => isNear(part, word))) return null;

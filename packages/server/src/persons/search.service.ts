@@ -212,14 +212,8 @@ async function similarHits(
   found: readonly Hit[],
 ): Promise<Found[]> {
   const before = new Set(found.map(({ id }) => id));
-  return (await names.similarNames(forms, among))
-    .flatMap((hit) => {
-      const mistakes = before.has(hit.id) ? null : mistakesIn(hit.searchName, forms.filter(Boolean));
-      return mistakes === null ? [] : [{ hit, mistakes }];
-    })
-    .sort(
-      (a, b) =>
-        a.mistakes - b.mistakes || Number(b.hit.isHere) - Number(a.hit.isHere) || inOrder(a.hit, b.hit),
-    )
-    .map(({ hit }) => ({ ...hit, foundIn: 'similar' }));
+  return (await names.similarNames(forms.filter(Boolean), among))
+    .filter(({ id }) => !before.has(id))
+    .sort((a, b) => a.mistakes - b.mistakes || Number(b.isHere) - Number(a.isHere) || inOrder(a, b))
+    .map((hit) => ({ ...hit, foundIn: 'similar' }));
 }

@@ -26,6 +26,12 @@ export interface Direct {
   isStaff: boolean;
 }
 
+/** Somebody whose name is nearly what was typed. */
+export interface Similar extends Hit {
+  /** How many of the words are mistyped. */
+  mistakes: number;
+}
+
 export interface Known {
   /** The words as names are stored; empty where nothing is left of one. */
   forms: string[];
@@ -82,8 +88,8 @@ export interface NameSource {
   hitsOfRare(asked: Asked, among: Among, limit: number): Soon<Hit[] | null>;
   /** Goes along the names in their order until enough are found: for words that very many names answer to. */
   walkedHits(walk: Walk, asked: Pick<Asked, 'patterns'>, among: Among, limits: WalkLimits): Soon<Hit[]>;
-  /** Names that are nearly the words, and others: whoever asks looks at each (`mistakesIn`). */
-  similarNames(forms: readonly string[], among: Among): Soon<Hit[]>;
+  /** Those whose names are nearly the words, in no order. */
+  similarNames(forms: readonly string[], among: Among): Soon<Similar[]>;
   /** Persons of these ids as hits, whose number or address it is; those of the filter alone. */
   hitsOf(ids: readonly number[], among: Among): Soon<Hit[]>;
   /** Persons as a search shows them, in the order of the ids. */

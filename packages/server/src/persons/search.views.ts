@@ -3,7 +3,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '../platform/database/school.ts';
 import type { PersonColumns } from './contributions.facts.ts';
 import { personMatches } from './person-matches.views.ts';
-import { gramsOfSimilar } from './search.rules.ts';
+import { gramsOfSimilar, mistakesIn } from './search.rules.ts';
 import {
   type Among,
   type Asked,
@@ -232,9 +232,13 @@ export function storedNames(db: Database, columns: PersonColumns, day: string): 
     rankedHits: (asked, among, limit) => rankedHits(db, asked, on(among), limit),
     hitsOfRare: (asked, among, limit) => hitsOfRare(db, asked, on(among), limit),
     walkedHits: (walk, asked, among, limits) => walkedHits(db, walk, asked, on(among), limits),
-    similarNames: (forms, among) => {
+    similarNames: async (forms, among) => {
       const grams = gramsOfSimilar(forms);
-      return grams ? similarNames(db, grams, on(among)) : [];
+      const hits = grams ? await similarNames(db, grams, on(among)) : [];
+      return hits.flatMap((hit) => {
+        const mistakes = mistakesIn(hit.searchName, forms);
+        return mistakes === null ? [] : [{ ...hit, mistakes }];
+      });
     },
     hitsOf: (ids, among) => hitsOf(db, ids, on(among)),
     matches: (ids) => personMatches(db, columns, ids, day),
