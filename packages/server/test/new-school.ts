@@ -67,9 +67,8 @@ export class TestSchool extends Arrange {
 
   /** Signs in somebody whose only role allows this and what it needs, as a school makes roles of its own. */
   async allowed(permissions: readonly Permission[], person: number | null = null): Promise<Caller> {
-    return this.signedIn([await this.role(permissions.flatMap((name) => [name, ...needsOf(name)]))], {
-      person,
-    });
+    const all = new Set(permissions.flatMap((name) => [name, ...needsOf(name)]));
+    return this.signedIn([await this.role([...all])], { person });
   }
 
   /** A teacher of these roll classes; `of` may be empty. */
