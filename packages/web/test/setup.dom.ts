@@ -3,8 +3,8 @@ import { cleanup, configure } from '@testing-library/react';
 import { afterEach } from 'vitest';
 
 afterEach(cleanup);
-// What a screen loads when it is needed takes its time on a busy machine.
-configure({ asyncUtilTimeout: 10_000 });
+// For what never comes, on a machine that has much else to do: no test is about time.
+configure({ asyncUtilTimeout: 60_000 });
 
 // Mantine asks the browser for these, and jsdom has none of them.
 window.matchMedia ??= (query) => ({

@@ -32,7 +32,7 @@ const save = async (error: Error) => {
     (await screen.findAllByRole('button', { name: /^Save Bellbird/, hidden: true }))[0] as HTMLElement,
   );
 };
-const dialog = (name: string) => screen.findByRole('dialog', { name }, { timeout: 8_000 });
+const dialog = (name: string) => screen.findByRole('dialog', { name });
 
 beforeEach(() => {
   queryClient.clear();

@@ -110,6 +110,6 @@ describe('staff information', () => {
     await userEvent.click(await screen.findByRole('button', { name: 'Edit staff information' }));
     await userEvent.type(screen.getByLabelText('Ended'), '2026-12-18');
     await userEvent.click(screen.getByRole('button', { name: 'Save' }));
-    expect(await screen.findByText('End with the last day: 7B, MAT8.', {}, { timeout: 8_000 })).toBeVisible();
+    expect(await screen.findByText('End with the last day: 7B, MAT8.')).toBeVisible();
   });
 });

@@ -32,7 +32,7 @@ const open = (error: Error) => {
 
 it('says that it could not be loaded, and leaves the page as it is', async () => {
   const onMissing = open(new Error('Unable to preload CSS for /assets/a.css'));
-  expect(await screen.findByText(/could not be loaded/, {}, { timeout: 8_000 })).toBeVisible();
+  expect(await screen.findByText(/could not be loaded/)).toBeVisible();
   expect(onMissing).toHaveBeenCalledOnce();
   expect(screen.getByText('the roll')).toBeVisible();
 });

@@ -150,10 +150,10 @@ it('keeps nothing by which somebody is reached: that needs the connection, and i
   expect(await screen.findByText('S-20417')).toBeVisible();
   expect(screen.queryByRole('link', { name: /0412/ })).toBeNull();
   await tab('Personal information');
-  expect(await panel().findByText('This needs the connection.', {}, { timeout: 5_000 })).toBeVisible();
+  expect(await panel().findByText('This needs the connection.')).toBeVisible();
   await userEvent.keyboard('c');
   const dialog = await screen.findByRole('dialog', { name: 'Contacts of Luka Ćosić' });
-  expect(await within(dialog).findByText('This needs the connection.', {}, { timeout: 5_000 })).toBeVisible();
+  expect(await within(dialog).findByText('This needs the connection.')).toBeVisible();
   expect(await kept()).toEqual(['PersonalDetails', 'PersonalInformation', 'StudentClassDetail']);
 });
 
