@@ -2,7 +2,13 @@ import { useSyncExternalStore } from 'react';
 import { lazyPart } from '../platform/lazyPart.tsx';
 import { noticesAreWanted, onNoticesWanted } from '../platform/notify.ts';
 
-const NoticesShown = lazyPart(() => import('./NoticesShown.tsx'));
+const NoticesShown = lazyPart(async () => {
+  const [parts, { noticesShown }] = await Promise.all([
+    import('../platform/notices.parts.ts'),
+    import('./NoticesShown.tsx'),
+  ]);
+  return { default: noticesShown(parts) };
+});
 
 /** Where notices appear. Its parts weigh as much as a screen; they come with the first notice. */
 export const Notices = () => {
