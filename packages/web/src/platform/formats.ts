@@ -1,6 +1,6 @@
 import { type DateFormats, defaultFormats } from '@homeroom/contract/shared/formats.ts';
-import { format, parseISO } from 'date-fns';
 import { useSyncExternalStore } from 'react';
+import { dateOf, formatDate } from './datePattern.ts';
 import { t } from './words.ts';
 
 let inUse: DateFormats = defaultFormats;
@@ -30,13 +30,13 @@ const isEmpty = (value: string | null | undefined): value is '' | null | undefin
 
 const show = (value: string | null | undefined, pattern: string, fallback = pattern) => {
   if (isEmpty(value)) return DASH;
-  const date = parseISO(value);
+  const date = dateOf(value);
   if (Number.isNaN(date.getTime())) return value;
   try {
-    return format(date, pattern);
+    return formatDate(date, pattern);
   } catch {
     // A format of another version; a date that is shown plainly is better than none.
-    return format(date, fallback);
+    return formatDate(date, fallback);
   }
 };
 
@@ -79,7 +79,7 @@ export const formatDateTime = (time: string | null | undefined): string =>
   show(time, inUse.datetime, defaultFormats.datetime);
 
 /** A local time in any format, e.g. one that is being edited. */
-export const formatAs = (time: string, pattern: string): string => format(parseISO(time), pattern);
+export const formatAs = (time: string, pattern: string): string => formatDate(dateOf(time), pattern);
 
 /** Days from one school day to another; both `yyyy-MM-dd`. */
 export const daysBetween = (from: string, to: string): number =>

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import i18next from 'i18next';
+import { addTableWords } from './words.ts';
 
 /** What the tables of an area are called, and their fields, by their names in the database. */
 export type TableWords = Record<string, { name: string; fields?: Record<string, string> }>;
@@ -18,7 +18,7 @@ export const tableWordsQuery = queryOptions({
   queryKey: ['tableWords'],
   queryFn: async () => {
     const modules = await Promise.all(loaders.map((load) => load()));
-    for (const { default: words } of modules) i18next.addResourceBundle('en', 'tables', words);
+    for (const { default: words } of modules) addTableWords(words);
     return true;
   },
   staleTime: Number.POSITIVE_INFINITY,

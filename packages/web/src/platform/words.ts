@@ -1,4 +1,4 @@
-import i18next, { type ParseKeys } from 'i18next';
+import type { i18n, ParseKeys } from 'i18next';
 import dashboard from '../../messages/en/dashboard.json';
 import outbox from '../../messages/en/outbox.json';
 import session from '../../messages/en/session.json';
@@ -26,37 +26,64 @@ declare module 'i18next' {
   }
 }
 
-i18next.init({
-  lng: 'en',
-  fallbackLng: 'en',
-  resources: { en },
-  ns: Object.keys(en),
-  defaultNS: 'shell',
-  interpolation: { escapeValue: false },
-  initAsync: false,
-});
+/** By namespace; within it a word, or words by their names. */
+const catalogue: Record<string, Record<string, unknown>> = Object.create(null);
+for (const [area, words] of Object.entries(en)) put(area, words);
+
+function put(area: string, words: object): void {
+  catalogue[area] = Object.assign(catalogue[area] ?? Object.create(null), words);
+}
 
 /** Puts in the words of an area; called by the file that its screens import them from, before one is drawn. */
-export const addWords = <Area extends keyof LaterWords>(area: Area, words: LaterWords[Area]): void => {
-  i18next.addResourceBundle('en', area, words);
-};
+export const addWords = <Area extends keyof LaterWords>(area: Area, words: LaterWords[Area]): void =>
+  put(area, words as object);
 
 /**
  * Puts in the names of an area's screens, tabs and sections, which are shown before any of them is loaded. They are
  * part of the first load: `t('attendance:labels.class')`.
  */
-export const addLabels = (area: string, labels: object): void => {
-  i18next.addResourceBundle('en', area, { labels });
-};
+export const addLabels = (area: string, labels: object): void => put(area, { labels });
+
+/** Puts in what the tables of an area and their fields are called. */
+export const addTableWords = (words: object): void => put('tables', words);
 
 type Namespace = keyof (typeof en & LaterWords & AreaLabels);
 /** A key of `t` that needs no values, checked by the compiler: declarations name words by it, and screens translate it. */
 export type WordKey = ParseKeys<['shell', ...Exclude<Namespace, 'shell'>[]]>;
 
-/** Words of the screens, e.g. `t('attendance:submit', { count })`; keys are checked by the compiler. */
-export const t = i18next.t;
+type Values = Record<string, unknown>;
 
-const isWord = (key: string): key is WordKey => i18next.exists(key);
+/** The text under a key: `area:group.name`, without an area one of the shell. */
+function textOf(key: string): string | undefined {
+  const colon = key.indexOf(':');
+  let found: unknown = catalogue[colon < 0 ? 'shell' : key.slice(0, colon)];
+  for (const name of key.slice(colon + 1).split('.'))
+    found =
+      typeof found === 'object' && found !== null && Object.hasOwn(found, name)
+        ? (found as Values)[name]
+        : undefined;
+  return typeof found === 'string' ? found : undefined;
+}
+
+const plurals = new Intl.PluralRules('en');
+
+/** What a key says of so many: `name_zero`, `name_one`, `name_other`, else `name` itself. */
+const countedTextOf = (key: string, count: unknown): string | undefined =>
+  typeof count === 'number'
+    ? ((count === 0 ? textOf(`${key}_zero`) : undefined) ??
+      textOf(`${key}_${plurals.select(count)}`) ??
+      textOf(key))
+    : textOf(key);
+
+function translate(key: string, values: Values = {}): string {
+  const text = countedTextOf(key, values['count']) ?? values['defaultValue'] ?? key;
+  return String(text).replace(/\{\{(\w+)\}\}/g, (_, name: string) => String(values[name] ?? ''));
+}
+
+/** Words of the screens, e.g. `t('attendance:submit', { count })`; keys are checked by the compiler. */
+export const t = translate as i18n['t'];
+
+const isWord = (key: string): key is WordKey => textOf(key) !== undefined;
 
 /** The word of a key that is put together of names which the server sends; undefined where there is none. */
 export const wordOf = (key: string): string | undefined => (isWord(key) ? t(key) : undefined);
