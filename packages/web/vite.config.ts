@@ -2,6 +2,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
 import { compress } from './build/compress.ts';
+import { withoutColours } from './build/withoutColours.ts';
 import { withoutSchemas } from './build/withoutSchemas.ts';
 
 /** Where the server listens while `vite` serves the pages (npm run dev). */
@@ -21,7 +22,8 @@ const isThere =
 export default defineConfig({
   root: import.meta.dirname,
   plugins: [
-    withoutSchemas(),
+    ...withoutSchemas(),
+    withoutColours(['gray', 'red']),
     react(),
     VitePWA({
       strategies: 'injectManifest',
@@ -55,6 +57,8 @@ export default defineConfig({
             // With Vite's loader of parts: else the panels would have it, and the first load would need them.
             { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\/|vite\/preload-helper/ },
             { name: 'query', test: /node_modules\/@tanstack\/(react-)?query/ },
+            // What the page itself needs, in one piece: in the pieces that screens share it was a tenth more.
+            { name: 'first', tags: ['$initial' as const] },
             // The sign-in page has no routes.
             { name: 'router', test: /node_modules\/@tanstack\/(?!(react-)?virtual)/ },
             // Small, and asked for all at once.

@@ -39,8 +39,14 @@ setTableWords(areas.flatMap(({ tableWords }: WebArea) => tableWords ?? []));
 export const outboxKinds = areas.flatMap((area: WebArea) => area.outbox ?? []);
 export const startUpSteps = areas.flatMap((area: WebArea) => area.startUp ?? []);
 
+/** Waits until the page has nothing to do; not every browser says so. */
+const whenIdle = (work: () => void) =>
+  'requestIdleCallback' in window ? requestIdleCallback(work, { timeout: 5000 }) : setTimeout(work, 1000);
+
 /** Puts to use what the areas declare; once, at start. */
 export const startAreas = (): void => {
+  // What does not come now is asked for when it is opened.
+  whenIdle(() => void Promise.allSettled(areas.map((area: WebArea) => area.soon?.())));
   registerOutboxKinds(outboxKinds);
   setDraftLoader(() => Promise.allSettled(areas.map((area: WebArea) => area.drafts?.())));
   startWithSession(startUpSteps);

@@ -56,7 +56,7 @@ const wishOf = ({ mark, reasonID, details, timeArrived }: Draft): Wish => {
 const headName = (fullName: string) => fullName.split(', ').reverse().join(' ');
 
 /** The absence of one student: reason and details, and, on request, who recorded what (specification 001 §2). */
-export const AbsenceModal = (props: AbsenceModalProps) => {
+const AbsenceModal = (props: AbsenceModalProps) => {
   const { line, roll, rollName, settings, me, staticBackdrop, onDraft, onSave, onClose } = props;
   const { record } = line;
   const [first] = useState(() => props.draft ?? draftOf(line, settings, me));
@@ -203,3 +203,5 @@ export const AbsenceModal = (props: AbsenceModalProps) => {
     </Dialog>
   );
 };
+
+export default AbsenceModal;

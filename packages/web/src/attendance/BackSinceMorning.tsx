@@ -11,7 +11,7 @@ interface BackSinceMorningProps {
 }
 
 /** Asks before a roll says present of somebody whom the roll of the morning says absent. */
-export const BackSinceMorning = ({ opened, lines, onSubmit, onCancel }: BackSinceMorningProps) => (
+const BackSinceMorning = ({ opened, lines, onSubmit, onCancel }: BackSinceMorningProps) => (
   <ConfirmModal
     opened={opened}
     title={t('attendance:back.title', { count: lines.length })}
@@ -27,3 +27,5 @@ export const BackSinceMorning = ({ opened, lines, onSubmit, onCancel }: BackSinc
     </ul>
   </ConfirmModal>
 );
+
+export default BackSinceMorning;

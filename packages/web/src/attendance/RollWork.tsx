@@ -1,20 +1,21 @@
 import './attendance.words.ts';
 import type { RollState } from '@homeroom/contract/attendance/attendance.schemas.ts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { formatDayLong, formatDayShort } from '../platform/formats.ts';
+import { lazyPart } from '../platform/lazyPart.tsx';
 import { notify } from '../platform/notify.ts';
 import { useSettled } from '../platform/outbox/outbox.hooks.ts';
 import type { Settled } from '../platform/outbox/outbox.ts';
 import { useChanges } from '../platform/socket.ts';
 import { t } from '../platform/words.ts';
 import { Empty } from '../ui/Empty.tsx';
+import { Part } from '../ui/Part.tsx';
 import { PrintHead } from '../ui/PrintHead.tsx';
 import { Read } from '../ui/Read.tsx';
-import { AbsenceModal, type Draft } from './AbsenceModal.tsx';
+import type { Draft } from './AbsenceModal.tsx';
 import { rollStatesQuery } from './attendance.api.ts';
-import { BackSinceMorning } from './BackSinceMorning.tsx';
 import { NoSchool } from './NoSchool.tsx';
 import { RollActions } from './RollActions.tsx';
 import { RollGrid } from './RollGrid.tsx';
@@ -28,6 +29,11 @@ import { totalsText } from './roll.words.ts';
 import { SubmittedSummary, submittedText } from './SubmittedSummary.tsx';
 import { useNews } from './useNews.ts';
 import { useRoll } from './useRoll.ts';
+
+const loadAbsence = () => import('./AbsenceModal.tsx');
+/** Dialogs weigh as much as the roll: they come when the roll is there, so that the first is open at once. */
+const AbsenceModal = lazyPart(loadAbsence);
+const BackSinceMorning = lazyPart(() => import('./BackSinceMorning.tsx'));
 
 interface RollWorkProps {
   roll: Roll;
@@ -56,6 +62,9 @@ export const RollWork = (props: RollWorkProps) => {
   const [opened, setOpened] = useState<number | null>(null);
   const [submitted, setSubmitted] = useState<RollState | null>(null);
   const [doubted, setDoubted] = useState(false);
+  /** The question stays after its answer, to be seen closing. */
+  const hasDoubted = useRef(false);
+  hasDoubted.current ||= doubted;
   const { news, setNews } = useNews();
   const drafts = useRef(new Map<number, Draft>());
 
@@ -126,6 +135,10 @@ export const RollWork = (props: RollWorkProps) => {
   };
 
   const reading = read.isPending || settings.isPending;
+  useEffect(() => {
+    // What does not come now is asked for again when it is needed, and told then.
+    if (!reading) void loadAbsence().catch(() => {});
+  }, [reading]);
   const noSchool =
     settings.data?.isSchoolDay === false &&
     lines.every((l) => l.record.layer === 'default' || l.record.layer === 'known');
@@ -168,26 +181,28 @@ export const RollWork = (props: RollWorkProps) => {
         onUndo={onUndo}
       />
       {line && (
-        <AbsenceModal
-          key={opened}
-          line={line}
-          roll={here}
-          rollName={rollName}
-          settings={settings.data}
-          me={me}
-          staticBackdrop={staticBackdrop}
-          draft={drafts.current.get(line.record.studentID)}
-          onDraft={(draft) => drafts.current.set(line.record.studentID, draft)}
-          onSave={(wish) => {
-            drafts.current.delete(line.record.studentID);
-            roll.mark(line, wish);
-            setOpened(null);
-          }}
-          onClose={() => {
-            drafts.current.delete(line.record.studentID);
-            setOpened(null);
-          }}
-        />
+        <Part onMissing={() => setOpened(null)}>
+          <AbsenceModal
+            key={opened}
+            line={line}
+            roll={here}
+            rollName={rollName}
+            settings={settings.data}
+            me={me}
+            staticBackdrop={staticBackdrop}
+            draft={drafts.current.get(line.record.studentID)}
+            onDraft={(draft) => drafts.current.set(line.record.studentID, draft)}
+            onSave={(wish) => {
+              drafts.current.delete(line.record.studentID);
+              roll.mark(line, wish);
+              setOpened(null);
+            }}
+            onClose={() => {
+              drafts.current.delete(line.record.studentID);
+              setOpened(null);
+            }}
+          />
+        </Part>
       )}
       {actionSlot &&
         createPortal(
@@ -202,12 +217,16 @@ export const RollWork = (props: RollWorkProps) => {
           />,
           actionSlot,
         )}
-      <BackSinceMorning
-        opened={doubted}
-        lines={doubtful}
-        onSubmit={submit}
-        onCancel={() => setDoubted(false)}
-      />
+      {hasDoubted.current && (
+        <Part onMissing={() => setDoubted(false)}>
+          <BackSinceMorning
+            opened={doubted}
+            lines={doubtful}
+            onSubmit={submit}
+            onCancel={() => setDoubted(false)}
+          />
+        </Part>
+      )}
     </>
   );
 };

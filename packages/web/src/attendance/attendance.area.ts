@@ -65,6 +65,7 @@ export const attendanceArea = area({
       hasHeading: () => true,
     },
   ],
+  soon: () => import('./ClassAttendanceScreen.tsx'),
   panels: () => import('./attendance.panels.ts'),
   tableWords: () => import('../../messages/en/attendance.tables.json'),
 });

@@ -104,6 +104,8 @@ export interface WebArea {
   navigation?: readonly NavigationEntry[];
   landing?: readonly LandingPanel[];
   panels?: () => Promise<{ panels: AreaPanels }>;
+  /** Loads the screen that a day begins with, once the page has nothing else to do: also while somebody signs in. */
+  soon?: () => Promise<unknown>;
   /** Loads what its tables and their fields are called, for histories and merges of records that show them. */
   tableWords?: () => Promise<{ default: TableWords }>;
   /** The kinds of entries that it sends through the outbox. */

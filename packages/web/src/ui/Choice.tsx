@@ -1,3 +1,6 @@
+import '@mantine/core/styles/Paper.layer.css';
+import '@mantine/core/styles/Popover.layer.css';
+import '@mantine/core/styles/Combobox.layer.css';
 import { type OptionsFilter, Select, type SelectProps } from '@mantine/core';
 import { folded } from '../platform/folded.ts';
 import { t } from '../platform/words.ts';

@@ -1,4 +1,6 @@
 import './fields.words.ts';
+import '@mantine/core/styles/Paper.layer.css';
+import '@mantine/core/styles/Popover.layer.css';
 import { ActionIcon, Popover, TextInput } from '@mantine/core';
 import IconCalendar from '@tabler/icons-react/dist/esm/icons/IconCalendar.mjs';
 import { useState } from 'react';

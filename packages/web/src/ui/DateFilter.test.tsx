@@ -82,3 +82,25 @@ it('is written and typed in the format of the school, and follows when that chan
   expect(onChange).toHaveBeenLastCalledWith('2026-09-03');
   act(() => setFormats({}));
 });
+
+it('gives the focus to a day and back to its button, and keeps Tab within the calendar', async () => {
+  vi.useRealTimers();
+  show(<DateFilter label="Date" value="2026-11-20" onChange={onChange} />);
+  const opener = screen.getByRole('button', { name: 'Open the calendar' });
+  fireEvent.click(opener);
+  const dialog = screen.getByRole('dialog', { name: 'Calendar' });
+  const day = await screen.findByRole('button', { name: '20, Friday 2026-11-20' }, { timeout: 10_000 });
+  await vi.waitFor(() => expect(day).toHaveFocus());
+  const buttons = [...dialog.querySelectorAll('button')].filter((button) => button.tabIndex === 0);
+  act(() => buttons.at(-1)?.focus());
+  fireEvent.keyDown(buttons.at(-1) as Element, { key: 'Tab' });
+  expect(buttons[0]).toHaveFocus();
+  fireEvent.keyDown(buttons[0] as Element, { key: 'Tab', shiftKey: true });
+  expect(buttons.at(-1)).toHaveFocus();
+  fireEvent.keyDown(buttons.at(-1) as Element, { key: 'Escape' });
+  expect(screen.queryByRole('dialog')).toBeNull();
+  expect(opener).toHaveFocus();
+  fireEvent.click(opener);
+  fireEvent.pointerDown(document.body);
+  expect(screen.queryByRole('dialog')).toBeNull();
+});

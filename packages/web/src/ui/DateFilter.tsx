@@ -1,5 +1,5 @@
 import './fields.words.ts';
-import { ActionIcon, Loader, Popover } from '@mantine/core';
+import { Loader } from '@mantine/core';
 import IconCalendar from '@tabler/icons-react/dist/esm/icons/IconCalendar.mjs';
 import IconChevronLeft from '@tabler/icons-react/dist/esm/icons/IconChevronLeft.mjs';
 import IconChevronRight from '@tabler/icons-react/dist/esm/icons/IconChevronRight.mjs';
@@ -9,13 +9,13 @@ import { lazyPart } from '../platform/lazyPart.tsx';
 import { parseDay } from '../platform/parseDay.ts';
 import { t } from '../platform/words.ts';
 import classes from './DateFilter.module.css';
+import { OpenedBelow } from './OpenedBelow.tsx';
 
 /** The calendar and its styles weigh more than the roll; they come when it is opened. */
 const Calendar = lazyPart(
   () => import('./Calendar.tsx'),
   () => (
-    // Takes the focus until there are days to take it.
-    <div role="status" aria-label={t('ui:loading')} tabIndex={-1} data-autofocus>
+    <div role="status" aria-label={t('ui:loading')}>
       <Loader size="sm" />
     </div>
   ),
@@ -56,6 +56,12 @@ export const DateFilter = ({
     latest.current = onChange;
   });
 
+  const opener = useRef<HTMLButtonElement>(null);
+  const close = () => {
+    setOpen(false);
+    opener.current?.focus({ preventScroll: true });
+  };
+
   const allowed = (day: string | undefined): day is string =>
     day !== undefined && (!min || day >= min) && (!max || day <= max);
   const typed = draft === undefined ? undefined : parseDay(draft, formats.date);
@@ -76,15 +82,15 @@ export const DateFilter = ({
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset would draw a box round an inline filter
     <div className={classes.date} role="group" aria-label={label}>
-      <ActionIcon
-        variant="subtle"
-        color="gray"
+      <button
+        type="button"
+        className={classes.button}
         aria-label={t('ui:previousDay')}
         disabled={!allowed(step(value, -1))}
         onClick={() => go(step(value, -1))}
       >
         <IconChevronLeft size={18} />
-      </ActionIcon>
+      </button>
       <div className={classes.field}>
         <input
           className={classes.input}
@@ -109,51 +115,43 @@ export const DateFilter = ({
             }
           }}
         />
-        <Popover
-          opened={open}
-          onChange={setOpen}
-          trapFocus
-          returnFocus
-          shadow="sm"
-          position="bottom-end"
-          withRoles={false}
-          withinPortal={false}
+        <button
+          ref={opener}
+          type="button"
+          className={`${classes.button} ${classes.open}`}
+          aria-label={t('ui:openCalendar')}
+          aria-haspopup="dialog"
+          aria-expanded={open}
+          onClick={() => (open ? close() : setOpen(true))}
         >
-          <Popover.Target>
-            <ActionIcon
-              className={classes.open}
-              variant="subtle"
-              color="gray"
-              aria-label={t('ui:openCalendar')}
-              aria-haspopup="dialog"
-              aria-expanded={open}
-              onClick={() => setOpen((o) => !o)}
-            >
-              <IconCalendar size={16} />
-            </ActionIcon>
-          </Popover.Target>
-          <Popover.Dropdown role="dialog" aria-label={t('ui:calendar')}>
+          <IconCalendar size={16} />
+        </button>
+        {open && (
+          <OpenedBelow
+            label={t('ui:calendar')}
+            onClose={(how) => (how === 'escape' ? close() : setOpen(false))}
+          >
             <Calendar
               value={value}
               min={min}
               max={max}
               onPick={(day) => {
-                setOpen(false);
+                close();
                 go(day);
               }}
             />
-          </Popover.Dropdown>
-        </Popover>
+          </OpenedBelow>
+        )}
       </div>
-      <ActionIcon
-        variant="subtle"
-        color="gray"
+      <button
+        type="button"
+        className={classes.button}
         aria-label={t('ui:nextDay')}
         disabled={!allowed(step(value, 1))}
         onClick={() => go(step(value, 1))}
       >
         <IconChevronRight size={18} />
-      </ActionIcon>
+      </button>
       {invalid && (
         <span className={classes.invalid} role="status">
           {t('ui:dateInvalid', { format: formats.date })}

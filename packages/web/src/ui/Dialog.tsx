@@ -1,3 +1,8 @@
+import '@mantine/core/styles/Overlay.layer.css';
+import '@mantine/core/styles/ModalBase.layer.css';
+import '@mantine/core/styles/Modal.layer.css';
+import '@mantine/core/styles/ScrollArea.layer.css';
+import '@mantine/core/styles/Paper.layer.css';
 import { Modal, type ModalProps } from '@mantine/core';
 import { useLayoutEffect } from 'react';
 import { t } from '../platform/words.ts';

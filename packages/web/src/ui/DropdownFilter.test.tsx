@@ -55,3 +55,68 @@ it('answers what was chosen', async () => {
   await userEvent.click(screen.getByRole('option', { name: '7B' }));
   expect(onChange).toHaveBeenCalledExactlyOnceWith('7B');
 });
+
+it('opens at the choice with the arrow keys, and takes another with Enter', async () => {
+  const onChange = vi.fn();
+  show(<DropdownFilter label="Roll class" options={classes} value="7B" onChange={onChange} />);
+  await userEvent.tab();
+  expect(field()).toHaveFocus();
+  expect(field()).toHaveAttribute('aria-expanded', 'false');
+  await userEvent.keyboard('{ArrowDown}');
+  const chosen = screen.getByRole('option', { name: '7B', selected: true });
+  expect(field()).toHaveAttribute('aria-activedescendant', chosen.id);
+  expect(field()).toHaveAttribute('aria-controls', screen.getByRole('listbox', { name: 'Roll class' }).id);
+  await userEvent.keyboard('{ArrowDown}{Enter}');
+  expect(onChange).toHaveBeenCalledExactlyOnceWith('7A');
+  expect(screen.queryByRole('listbox')).toBeNull();
+  expect(field()).toHaveFocus();
+});
+
+it('opens and takes with the space bar, as a button does, where nothing is typed', async () => {
+  const onChange = vi.fn();
+  show(<DropdownFilter label="Roll class" options={classes} value="7A" onChange={onChange} />);
+  await userEvent.tab();
+  await userEvent.keyboard(' {ArrowDown} ');
+  expect(onChange).toHaveBeenCalledExactlyOnceWith('7B');
+});
+
+it('closes with Esc alone, without a choice and without closing what it stands in', async () => {
+  const onChange = vi.fn();
+  const around = vi.fn();
+  show(
+    // biome-ignore lint/a11y/noStaticElementInteractions: stands for a screen that hears Esc
+    <div onKeyDown={(event) => event.key === 'Escape' && around()}>
+      <DropdownFilter label="Roll class" options={classes} value="7A" onChange={onChange} />
+    </div>,
+  );
+  await userEvent.click(field());
+  await userEvent.keyboard('{Escape}');
+  expect([screen.queryByRole('listbox'), around.mock.calls.length]).toEqual([null, 0]);
+  await userEvent.keyboard('{Escape}');
+  expect([onChange.mock.calls.length, around.mock.calls.length]).toEqual([0, 1]);
+});
+
+it('finds among many what is typed, says where there is nothing, and forgets it when it is left', async () => {
+  const onChange = vi.fn();
+  const many = [
+    ...Array.from({ length: 12 }, (_, i) => ({ value: String(i), label: `Teacher ${i}` })),
+    { value: 'g', label: 'García' },
+  ];
+  show(<DropdownFilter label="Roll class" options={many} value="3" onChange={onChange} />);
+  await userEvent.click(field());
+  await userEvent.clear(field());
+  await userEvent.type(field(), 'r 11');
+  expect(screen.getAllByRole('option').map((o) => o.textContent)).toEqual(['Teacher 11']);
+  await userEvent.clear(field());
+  await userEvent.type(field(), 'garcia');
+  expect(screen.getAllByRole('option').map((o) => o.textContent)).toEqual(['García']);
+  await userEvent.type(field(), '9');
+  expect(screen.queryAllByRole('option')).toEqual([]);
+  expect(screen.getByRole('status')).toHaveTextContent('No records found');
+  await userEvent.tab();
+  expect(field()).toHaveValue('Teacher 3');
+  await userEvent.click(field());
+  await userEvent.clear(field());
+  await userEvent.type(field(), '1{Enter}');
+  expect(onChange).toHaveBeenCalledExactlyOnceWith('1');
+});

@@ -1,7 +1,9 @@
+import IconSelector from '@tabler/icons-react/dist/esm/icons/IconSelector.mjs';
 import { useEffect } from 'react';
 import { t } from '../platform/words.ts';
-import { Choice } from './Choice.tsx';
-import classes from './filters.module.css';
+import classes from './DropdownFilter.module.css';
+import { useDropdown } from './useDropdown.ts';
+import { usePlaced } from './usePlaced.ts';
 
 export interface DropdownOption {
   value: string;
@@ -24,7 +26,12 @@ interface DropdownFilterProps {
   width?: number;
 }
 
-/** The dropdown filter of the specification (000 §2): 'Loading...', '-- Select --', 'No records found'. */
+const none: DropdownOption[] = [];
+
+/**
+ * The dropdown filter of the specification (000 §2): 'Loading...', '-- Select --', 'No records found'. It is part of the
+ * first load of a roll, and so not of the interface kit, whose select is a quarter of that; forms use `Choice`.
+ */
 export const DropdownFilter = ({
   label,
   options,
@@ -35,32 +42,51 @@ export const DropdownFilter = ({
   disabled = false,
   width = 16,
 }: DropdownFilterProps) => {
-  const shown = reverse ? options?.toReversed() : options;
-  const first = shown?.[0]?.value;
+  const all = (reverse ? options?.toReversed() : options) ?? none;
+  const first = all[0]?.value;
 
   useEffect(() => {
     if (value === null && first !== undefined && !leaveOpen) onChange(first);
   }, [value, first, leaveOpen, onChange]);
 
-  const chosenLength = shown?.find((option) => option.value === value)?.label.length ?? 0;
-  const prompt = shown ? t(shown.length ? 'ui:dropdownPrompt' : 'ui:dropdownEmpty') : t('ui:dropdownLoading');
+  const { isOpen, shown, box, field, nothing } = useDropdown({ label, options: all, value, onChange });
+  const list = usePlaced<HTMLDivElement>(isOpen);
+  const chosenLength = all.find((option) => option.value === value)?.label.length ?? 0;
+  const prompt = options ? t(all.length ? 'ui:dropdownPrompt' : 'ui:dropdownEmpty') : t('ui:dropdownLoading');
   return (
-    <Choice
-      aria-label={label}
-      className={classes.dropdown}
-      classNames={{ input: classes.chip, options: classes.options, option: classes.option }}
-      // What is chosen is shown whole, with its arrow beside it.
-      style={{ width: `max(${width + 4}ch, ${chosenLength}ch + 3.5rem)` }}
-      size="sm"
-      data={shown ?? []}
-      value={value}
-      onChange={(chosen) => chosen !== null && onChange(chosen)}
-      placeholder={prompt}
-      selectFirstOptionOnChange
-      disabled={disabled}
-      readOnly={!shown || shown.length === 0}
-      aria-busy={!shown}
-      comboboxProps={{ width: 'max-content', position: 'bottom-start', shadow: 'sm', withinPortal: false }}
-    />
+    // What is chosen is shown whole, with its arrow beside it.
+    <div className={classes.dropdown} style={{ width: `max(${width + 4}ch, ${chosenLength}ch + 3.5rem)` }}>
+      <input
+        {...field}
+        className={classes.chip}
+        placeholder={prompt}
+        disabled={disabled}
+        aria-busy={!options}
+        spellCheck={false}
+      />
+      <IconSelector className={classes.icon} size={16} aria-hidden />
+      {isOpen && (
+        <div ref={list} className={classes.list}>
+          {nothing ? (
+            <div role="status" className={classes.nothing}>
+              {nothing}
+            </div>
+          ) : (
+            <div {...box.list} className={classes.options}>
+              {shown.map((option, index) => (
+                <div
+                  key={option.value}
+                  {...box.option(index, option.value === value)}
+                  data-active={index === box.active || undefined}
+                  className={classes.option}
+                >
+                  {option.label}
+                </div>
+              ))}
+            </div>
+          )}
+        </div>
+      )}
+    </div>
   );
 };

@@ -1,3 +1,5 @@
+import '@mantine/core/styles/Paper.layer.css';
+import '@mantine/core/styles/Popover.layer.css';
 import './fields.words.ts';
 import { Input, Popover } from '@mantine/core';
 import { useState } from 'react';

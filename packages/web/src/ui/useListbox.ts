@@ -6,20 +6,19 @@ interface Listbox {
   open: boolean;
   /** The name of the list. */
   label: string;
-  /** Changes with the options: the first one is then the active one again. */
+  /** Changes with the options: the one of the start is then active again. */
   of: unknown;
   onChoose: (index: number) => void;
-  /** Whether the first option is active from the start, so that Enter takes it. */
-  firstIsActive?: boolean;
+  /** The option that is active from the start, so that Enter takes it; the first one where absent. */
+  start?: number;
 }
 
 /**
  * The WAI-ARIA combobox with a list: the focus stays in the field, arrow keys move through the options, Enter takes
  * the active one. Spread the three sets of props on the field, the list and each option.
  */
-export const useListbox = ({ count, open, label, of, onChoose, firstIsActive = true }: Listbox) => {
+export const useListbox = ({ count, open, label, of, onChoose, start = 0 }: Listbox) => {
   const id = useId();
-  const start = firstIsActive ? 0 : -1;
   const [place, setPlace] = useState({ of, index: start });
   const index = place.of === of ? Math.min(place.index, count - 1) : Math.min(start, count - 1);
   const activate = (next: number) => setPlace({ of, index: next });
@@ -57,11 +56,12 @@ export const useListbox = ({ count, open, label, of, onChoose, firstIsActive = t
       onKeyDown,
     } as const,
     list: { id: `${id}list`, role: 'listbox', 'aria-label': label } as const,
-    option: (option: number) =>
+    /** @param isSelected where that is not the active one: of a list with a choice, the one that is chosen */
+    option: (option: number, isSelected = option === index) =>
       ({
         id: optionID(option),
         role: 'option',
-        'aria-selected': option === index,
+        'aria-selected': isSelected,
         tabIndex: -1,
         // The focus stays in the field.
         onMouseDown: (event: { preventDefault: () => void }) => event.preventDefault(),
