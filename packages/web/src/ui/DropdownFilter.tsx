@@ -2,13 +2,10 @@ import IconSelector from '@tabler/icons-react/dist/esm/icons/IconSelector.mjs';
 import { useEffect } from 'react';
 import { t } from '../platform/words.ts';
 import classes from './DropdownFilter.module.css';
-import { useDropdown } from './useDropdown.ts';
+import { type DropdownOption, useDropdown } from './useDropdown.ts';
 import { usePlaced } from './usePlaced.ts';
 
-export interface DropdownOption {
-  value: string;
-  label: string;
-}
+export type { DropdownOption } from './useDropdown.ts';
 
 interface DropdownFilterProps {
   /** What it chooses; read out, and shown before the value where `showLabel`. */

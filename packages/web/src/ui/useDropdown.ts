@@ -1,8 +1,12 @@
 import { type KeyboardEvent, useState } from 'react';
 import { folded } from '../platform/folded.ts';
 import { t } from '../platform/words.ts';
-import type { DropdownOption } from './DropdownFilter.tsx';
 import { useListbox } from './useListbox.ts';
+
+export interface DropdownOption {
+  value: string;
+  label: string;
+}
 
 /** More options than this are typed in, not looked through. */
 const FEW = 8;
