@@ -43,6 +43,24 @@ export const getPersonalFlagCategories = endpoint({
   answer: z.array(PersonalFlagCategory),
 });
 
+/** An alert that was raised lately, with whom it is of; its comment is read with the person. */
+export const RecentFlag = z.object({
+  id: Id,
+  category: FlagCategoryName,
+  itemName: z.string(),
+  dateFrom: Day.nullable(),
+  student: z.object({ id: Id, itemName: z.string() }),
+});
+export type RecentFlag = z.infer<typeof RecentFlag>;
+
+export const getRecentFlags = endpoint({
+  method: 'GET',
+  path: '/api/PersonalFlagCategories',
+  permission: 'people.read',
+  summary: 'Open alerts of anybody that were raised in the last 14 days, newest first, 20 at most.',
+  answer: z.array(RecentFlag),
+});
+
 export const getFlagTypes = endpoint({
   method: 'GET',
   path: '/api/FlagTypes',

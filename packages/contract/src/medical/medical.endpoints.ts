@@ -118,6 +118,43 @@ export const getMedicalIncidents = endpoint({
   answer: z.array(MedicalIncident),
 });
 
+/** An incident of a day, with whom it befell. */
+export const IncidentOfDay = MedicalIncident.pick({
+  id: true,
+  dateTime: true,
+  place: true,
+  details: true,
+}).extend({
+  student: z.object({ id: Id, itemName: z.string() }),
+});
+export type IncidentOfDay = z.infer<typeof IncidentOfDay>;
+
+export const getIncidentsOfDay = endpoint({
+  method: 'GET',
+  path: '/api/MedicalIncidents',
+  permission: 'medical.read',
+  summary: 'Incidents of a day, today where none is given, newest first; each read is logged.',
+  query: z.object({ dateOf: Day.optional() }),
+  answer: z.array(IncidentOfDay),
+});
+
+/** A condition that may cost a life, with what to do then. */
+export const PlanInForce = MedicalCondition.pick({
+  id: true,
+  itemName: true,
+  response: true,
+  dateReview: true,
+}).extend({ student: z.object({ id: Id, itemName: z.string() }) });
+export type PlanInForce = z.infer<typeof PlanInForce>;
+
+export const getPlansInForce = endpoint({
+  method: 'GET',
+  path: '/api/MedicalConditions',
+  permission: 'medical.read',
+  summary: 'Conditions of current students that may cost a life, by name; each read is logged.',
+  answer: z.array(PlanInForce),
+});
+
 export const saveMedicalIncident = endpoint({
   method: 'PUT',
   path: '/api/MedicalIncidents/:id',

@@ -24,6 +24,23 @@ const save = (caller: Caller, { id, ...flag }: { id: number }, changes: object =
   caller.put(`/api/PersonalFlagCategories/${id}`, {}, { flagType: null, comment: '', ...flag, ...changes });
 
 describe('alerts', () => {
+  it('that were raised lately are listed, newest first, without their comments', async () => {
+    const student = await school.student('Nele', 'Neu');
+    await add(nurse, student, 4, { itemName: 'Reads slowly', comment: 'Not for the list' });
+    const old = (await add(nurse, student, 2, { itemName: 'Milk' })).body;
+    await school.arrange((db) =>
+      db.updateTable('flag').set({ date_from: '2026-11-04' }).where('id', '=', old.id).execute(),
+    );
+    const { body } = await teacher.get('/api/PersonalFlagCategories');
+    const mine = body.filter((flag: { student: { id: number } }) => flag.student.id === student);
+    expect(mine).toEqual([
+      {
+        ...{ id: expect.any(Number), category: 'learning', itemName: 'Reads slowly', dateFrom: '2026-11-18' },
+        student: { id: student, itemName: 'Neu, Nele' },
+      },
+    ]);
+  });
+
   it('are added by kind, by name, or by the category alone', async () => {
     const student = await school.student();
     const asthma = { id: types.get('1 Asthma'), itemName: 'Asthma' };

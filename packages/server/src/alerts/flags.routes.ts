@@ -3,6 +3,7 @@ import {
   getFlagTypes,
   getPersonalFlagCategories,
   getPersonalFlags,
+  getRecentFlags,
   savePersonalFlag,
 } from '@homeroom/contract/alerts/flags.endpoints.ts';
 import { type Http, serve } from '../platform/http/serve.ts';
@@ -16,6 +17,7 @@ import {
   personalFlags,
   savePersonFlag,
 } from './flags.service.ts';
+import { recentFlags } from './recent-flags.views.ts';
 
 /** Alerts beside a name. Reads of court orders are noted, and so they are writes. */
 export function flagRoutes(http: Http, orders: CourtOrders): void {
@@ -25,6 +27,7 @@ export function flagRoutes(http: Http, orders: CourtOrders): void {
   serve(http, getPersonalFlagCategories, (context, { params: { id } }) =>
     context.write((db) => openFlags(db, context, id)),
   );
+  serve(http, getRecentFlags, ({ school, today }) => recentFlags(school.db, today));
   serve(http, getFlagTypes, ({ school }, { query }) => listFlagTypes(school.db, query.flagcategoryid));
   serve(http, addPersonalFlag, (context, { body }) =>
     context.write((db) => addPersonFlag(db, context, body)),

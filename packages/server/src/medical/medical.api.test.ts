@@ -44,6 +44,45 @@ async function noted(): Promise<string[]> {
   return rows.map(({ line }) => line);
 }
 
+describe('the day of a nurse', () => {
+  it('has what happened on it, newest first, and is noted once in a while', async () => {
+    await put(nurse, 'Incidents', incident());
+    await put(nurse, 'Incidents', incident({ dateTime: '2026-11-17T10:00:00', details: 'The day before' }));
+    const before = (await noted()).length;
+    const ofDay = async (query = {}) =>
+      (await office.get('/api/MedicalIncidents', query)).body.filter(
+        (one: { student: { id: number } }) => one.student.id === student,
+      );
+    expect(await ofDay()).toEqual([
+      {
+        id: expect.any(Number),
+        ...{ dateTime: '2026-11-18T08:59:00', place: 'Yard', details: 'Fell' },
+        student: { id: student, itemName: expect.any(String) },
+      },
+    ]);
+    expect((await ofDay({ dateOf: '2026-11-17' }))[0].details).toBe('The day before');
+    expect((await noted()).slice(before)).toEqual([`${office.id} medical_incident`]);
+  });
+
+  it('has the plans for what may cost a life of those who are here now', async () => {
+    await put(
+      nurse,
+      'Conditions',
+      condition('Bee stings', 'life-threatening', { response: 'EpiPen, then 000' }),
+    );
+    await put(nurse, 'Conditions', condition('Hay fever', 'severe'));
+    const plans = async () =>
+      (await nurse.get('/api/MedicalConditions')).body.filter(
+        (one: { student: { id: number } }) => one.student.id === student,
+      );
+    expect(await plans()).toMatchObject([{ itemName: 'Bee stings', response: 'EpiPen, then 000' }]);
+    await school.arrange((db) =>
+      db.updateTable('student').set({ date_left: '2026-11-17' }).where('id', '=', student).execute(),
+    );
+    expect(await plans()).toEqual([]);
+  });
+});
+
 describe('the medical record', () => {
   it('is empty before it is begun, and each read and answer of it is noted', async () => {
     const empty = await office.get(path('Records'));

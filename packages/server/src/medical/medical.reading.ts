@@ -1,7 +1,9 @@
 import type {
+  IncidentOfDay,
   MedicalCondition,
   MedicalIncident,
   MedicalRecord,
+  PlanInForce,
 } from '@homeroom/contract/medical/medical.endpoints.ts';
 import type { RecordPermission } from '@homeroom/contract/shared/values.ts';
 import { findPerson } from '../persons/persons.facts.ts';
@@ -13,6 +15,7 @@ import type { User } from '../platform/user.ts';
 import { conditions } from './conditions.queries.ts';
 import { incidents } from './incidents.queries.ts';
 import { recordOf, type StoredRecord } from './medical.queries.ts';
+import { incidentsOn, type OfPerson, plansOn } from './medical-day.views.ts';
 
 /** Read and write for whoever may write medical records, read for the others who see them. */
 export const medicalPermission = (user: User): RecordPermission => (user.may('medical.write') ? 2 : 1);
@@ -72,4 +75,32 @@ export async function readIncidents(
   const { user, today } = context;
   await logRead(db, context, personId, 'medical_incident');
   return (await incidents.list(db, personId, today)).map((row) => withPermission(user, row));
+}
+
+/**
+ * Logs whose health is read in a list. The list stands on a page that people come back to many times a day: within ten
+ * minutes it is one read.
+ */
+async function logReads(
+  db: Database,
+  { user }: RequestContext,
+  table: MedicalTable,
+  rows: readonly OfPerson[],
+): Promise<void> {
+  for (const guid of new Set(rows.map((row) => row.guid)))
+    await logAccess(db, { user, background: true }, { action: 'read', table, guid, detail: 'medical' });
+}
+
+/** Incidents of a day, newest first; the reads are logged. To be run in a transaction. */
+export async function readDay(db: Database, context: RequestContext, day: string): Promise<IncidentOfDay[]> {
+  const rows = await incidentsOn(db, day);
+  await logReads(db, context, 'medical_incident', rows);
+  return rows.map(({ guid: _, ...incident }) => incident);
+}
+
+/** What may cost a life of a current student; the reads are logged. To be run in a transaction. */
+export async function readPlans(db: Database, context: RequestContext): Promise<PlanInForce[]> {
+  const rows = await plansOn(db, context.today);
+  await logReads(db, context, 'medical_condition', rows);
+  return rows.map(({ guid: _, ...plan }) => plan);
 }

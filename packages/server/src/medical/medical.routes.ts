@@ -1,14 +1,16 @@
 import {
+  getIncidentsOfDay,
   getMedicalConditions,
   getMedicalIncidents,
   getMedicalRecord,
+  getPlansInForce,
   saveMedicalCondition,
   saveMedicalIncident,
   saveMedicalRecord,
 } from '@homeroom/contract/medical/medical.endpoints.ts';
 import { type Http, serve } from '../platform/http/serve.ts';
 import { withCurrent } from '../platform/records/with-current.ts';
-import { readConditions, readIncidents, readRecord } from './medical.reading.ts';
+import { readConditions, readDay, readIncidents, readPlans, readRecord } from './medical.reading.ts';
 import { saveCondition, saveIncident, saveRecord } from './medical.service.ts';
 
 /** Reads are logged, and so they are transactions that write. */
@@ -36,6 +38,10 @@ export function medicalRoutes(http: Http): void {
   serve(http, getMedicalIncidents, (context, { params: { id } }) =>
     context.write((db) => readIncidents(db, context, id)),
   );
+  serve(http, getIncidentsOfDay, (context, { query }) =>
+    context.write((db) => readDay(db, context, query.dateOf ?? context.today)),
+  );
+  serve(http, getPlansInForce, (context) => context.write((db) => readPlans(db, context)));
   serve(http, saveMedicalIncident, (context, { params: { id }, body }) =>
     withCurrent(
       context,

@@ -3,6 +3,7 @@ import {
   getFlagTypes,
   getPersonalFlagCategories,
   getPersonalFlags,
+  getRecentFlags,
   type PersonalFlagCategory,
   savePersonalFlag,
 } from '@homeroom/contract/alerts/flags.endpoints.ts';
@@ -42,6 +43,12 @@ export const alertsQuery = (id: number) =>
       }),
     ...readOnEventOnly,
   });
+
+/** Alerts of anybody that were raised lately. */
+export const recentFlagsQuery = queryOptions({
+  queryKey: ['PersonalFlagCategory', 'recent'],
+  queryFn: ({ signal }) => call(getRecentFlags, { signal }),
+});
 
 /** The types of alerts that the school has, by category; they change once a year, or less. */
 export const flagTypesQuery = queryOptions({

@@ -1,5 +1,6 @@
 import labels from '../../messages/en/alerts.labels.json';
 import { area } from '../platform/area.ts';
+import { lazyPart } from '../platform/lazyPart.tsx';
 
 declare module '../platform/words.ts' {
   interface AreaLabels {
@@ -11,6 +12,15 @@ declare module '../platform/words.ts' {
 export const alertsArea = area({
   name: 'alerts',
   labels,
+  landing: [
+    {
+      id: 'new-alerts',
+      order: 40,
+      shows: (may) => may('people.read') && may('flags.write'),
+      Panel: lazyPart(async () => ({ default: (await import('./NewAlertsPanel.tsx')).NewAlertsPanel })),
+      hasHeading: () => true,
+    },
+  ],
   panels: () => import('./alerts.panels.ts'),
   tableWords: () => import('../../messages/en/alerts.tables.json'),
 });

@@ -5,6 +5,7 @@ import { formatDateTime } from '../platform/formats.ts';
 import { schoolNow } from '../platform/schoolTime.ts';
 import { useSession } from '../platform/session.ts';
 import { t } from '../platform/words.ts';
+import { MomentNear } from '../ui/DayNear.tsx';
 import { Facts } from '../ui/Facts.tsx';
 import { factsOf } from '../ui/Fields.tsx';
 import record from '../ui/record.module.css';
@@ -56,7 +57,7 @@ export const IncidentsPart = ({ id, mayWrite }: { id: number; mayWrite: boolean 
     >
       {(row, { actions, form }) => (
         <>
-          <RowHead name={formatDateTime(row.dateTime)} dateClosed={row.dateClosed} actions={actions}>
+          <RowHead name={<MomentNear at={row.dateTime} />} dateClosed={row.dateClosed} actions={actions}>
             {row.recordedBy && (
               <span className={record.quiet}>{t('medical:recordedBy', { name: row.recordedBy })}</span>
             )}

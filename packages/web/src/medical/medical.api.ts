@@ -1,7 +1,9 @@
 import {
+  getIncidentsOfDay,
   getMedicalConditions,
   getMedicalIncidents,
   getMedicalRecord,
+  getPlansInForce,
 } from '@homeroom/contract/medical/medical.endpoints.ts';
 import { queryOptions } from '@tanstack/react-query';
 import { call, isReadAgain } from '../platform/call.ts';
@@ -39,3 +41,20 @@ export const incidentsQuery = (id: number) =>
       call(getMedicalIncidents, { params: { id }, signal: query.signal, background: isReadAgain(query) }),
     ...asked,
   });
+
+/** So long what was read stays, as each read is noted. */
+const READ_AGAIN_MS = 5 * 60_000;
+
+/** What happened today. */
+export const incidentsOfDayQuery = queryOptions({
+  queryKey: ['MedicalRecord', 'today'],
+  queryFn: ({ signal }) => call(getIncidentsOfDay, { signal }),
+  staleTime: READ_AGAIN_MS,
+});
+
+/** What may cost a life of a current student, and what to do then. */
+export const plansQuery = queryOptions({
+  queryKey: ['MedicalRecord', 'plans'],
+  queryFn: ({ signal }) => call(getPlansInForce, { signal }),
+  staleTime: READ_AGAIN_MS,
+});

@@ -1,5 +1,6 @@
 import labels from '../../messages/en/medical.labels.json';
 import { area } from '../platform/area.ts';
+import { lazyPart } from '../platform/lazyPart.tsx';
 
 declare module '../platform/words.ts' {
   interface AreaLabels {
@@ -11,6 +12,15 @@ declare module '../platform/words.ts' {
 export const medicalArea = area({
   name: 'medical',
   labels,
+  landing: [
+    {
+      id: 'medical-day',
+      order: 30,
+      shows: (may) => may('medical.read') && may('medical.write'),
+      Panel: lazyPart(async () => ({ default: (await import('./MedicalDayPanel.tsx')).MedicalDayPanel })),
+      hasHeading: () => true,
+    },
+  ],
   panels: () => import('./medical.panels.ts'),
   tableWords: () => import('../../messages/en/medical.tables.json'),
 });

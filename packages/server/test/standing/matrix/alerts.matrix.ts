@@ -10,6 +10,7 @@ GET    /api/PersonalFlags/:id          record   401 401 403 403 403 200 200 200 
 GET    /api/PersonalFlags/:id          unknown  401 401 403 403 403 404 404 404 404 404 404 404
 GET    /api/PersonalFlagCategories/:id record   401 401 403 403 403 200 200 200 200 200 200 200
 GET    /api/PersonalFlagCategories/:id unknown  401 401 403 403 403 404 404 404 404 404 404 404
+GET    /api/PersonalFlagCategories     -        401 401 403 403 403 200 200 200 200 200 200 200
 GET    /api/FlagTypes                  -        401 401 403 403 403 200 200 200 200 200 200 200
 POST   /api/PersonalFlagCategories     record   401 401 403 403 403 200 200 403 403 403 200 200
 POST   /api/PersonalFlagCategories     unknown  401 401 403 403 403 404 404 403 403 403 404 404
@@ -31,6 +32,7 @@ PUT    /api/PersonalFlagCategories/:id unknown  401 401 403 403 403 404 404 403 
     return {
       'GET /api/PersonalFlags/:id': aboutStudent(surroundings, '/api/PersonalFlags'),
       'GET /api/PersonalFlagCategories/:id': aboutStudent(surroundings, '/api/PersonalFlagCategories'),
+      'GET /api/PersonalFlagCategories': plain,
       'GET /api/FlagTypes': plain,
       'POST /api/PersonalFlagCategories': {
         record: (kind) => ({ body: { personID: studentOf(kind), flagCategoryID: 1, ...flag } }),

@@ -1,5 +1,5 @@
 import { DAY, type MatrixPart } from './matrix.ts';
-import { aboutStudent } from './requests.ts';
+import { aboutStudent, plain } from './requests.ts';
 
 const medicalRecord = {
   ...{ doctorName: '', doctorPhone: '', insuranceNumber: '', bloodGroup: '', immunisation: '', details: '' },
@@ -25,12 +25,16 @@ GET    /api/MedicalConditions/:id record   401 401 403 403 403 403 200 403 403 4
 GET    /api/MedicalConditions/:id unknown  401 401 403 403 403 403 404 403 403 403 404 404
 PUT    /api/MedicalConditions/:id record   401 401 403 403 403 403 200 403 403 403 403 200
 PUT    /api/MedicalConditions/:id unknown  401 401 403 403 403 403 404 403 403 403 403 404
+GET    /api/MedicalIncidents      -        401 401 403 403 403 403 200 403 403 403 200 200
+GET    /api/MedicalConditions     -        401 401 403 403 403 403 200 403 403 403 200 200
 GET    /api/MedicalIncidents/:id  record   401 401 403 403 403 403 200 403 403 403 200 200
 GET    /api/MedicalIncidents/:id  unknown  401 401 403 403 403 403 404 403 403 403 404 404
 PUT    /api/MedicalIncidents/:id  record   401 401 403 403 403 403 200 403 403 403 403 200
 PUT    /api/MedicalIncidents/:id  unknown  401 401 403 403 403 403 404 403 403 403 403 404
 `,
   requests: (school) => ({
+    'GET /api/MedicalIncidents': plain,
+    'GET /api/MedicalConditions': plain,
     'GET /api/MedicalRecords/:id': aboutStudent(school, '/api/MedicalRecords'),
     'PUT /api/MedicalRecords/:id': aboutStudent(school, '/api/MedicalRecords', () => medicalRecord),
     'GET /api/MedicalConditions/:id': aboutStudent(school, '/api/MedicalConditions'),

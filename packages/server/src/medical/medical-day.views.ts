@@ -1,0 +1,31 @@
+import type { IncidentOfDay, PlanInForce } from '@homeroom/contract/medical/medical.endpoints.ts';
+import { sql } from 'kysely';
+import { person, student, studentStanding } from '../persons/persons.facts.ts';
+import type { Database } from '../platform/database/school.ts';
+
+/** Under whose guid a read is noted. */
+export interface OfPerson {
+  guid: string;
+}
+
+const whose = sql`json_build_object('id', p.id, 'itemName', p.list_name) as student, p.guid`;
+
+/** What happened on a day, newest first; what was recorded by mistake is left out. */
+export async function incidentsOn(db: Database, day: string): Promise<(IncidentOfDay & OfPerson)[]> {
+  const { rows } = await sql<IncidentOfDay & OfPerson>`
+    select i.id, to_char(i.date_time, 'YYYY-MM-DD"T"HH24:MI:SS') as "dateTime", i.place, i.details, ${whose}
+    from medical_incident i join ${person} p on p.id = i.person_id
+    where i.date_time >= ${day}::date and i.date_time < ${day}::date + 1 and i.date_closed is null
+    order by i.date_time desc, i.id desc`.execute(db);
+  return rows;
+}
+
+/** What may cost a life of a current student, and what to do then; by name. */
+export async function plansOn(db: Database, day: string): Promise<(PlanInForce & OfPerson)[]> {
+  const { rows } = await sql<PlanInForce & OfPerson>`
+    select c.id, c.item_name as "itemName", c.response, c.date_review as "dateReview", ${whose}
+    from medical_condition c join ${person} p on p.id = c.person_id join ${student} s on s.id = p.id
+    where c.severity = 'life-threatening' and c.date_closed is null and ${studentStanding(day)} = 'current'
+    order by p.list_name, p.id, c.item_name, c.id`.execute(db);
+  return rows;
+}

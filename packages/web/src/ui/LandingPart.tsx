@@ -1,0 +1,45 @@
+import { Link } from '@tanstack/react-router';
+import { type ReactNode, useId } from 'react';
+import classes from './LandingPart.module.css';
+
+interface LandingPartProps {
+  title: string;
+  /** Beside the title. */
+  context?: ReactNode;
+  children: ReactNode;
+}
+
+/** A part of the landing page, with a heading of its own. */
+export const LandingPart = ({ title, context, children }: LandingPartProps) => {
+  const id = useId();
+  return (
+    <section aria-labelledby={id} className={classes.part}>
+      <header className={classes.head}>
+        <h2 id={id}>{title}</h2>
+        {context}
+      </header>
+      {children}
+    </section>
+  );
+};
+
+interface LandingLineProps {
+  student: { id: number; itemName: string };
+  /** The tab of the profile where there is more of it. */
+  tab: string;
+  /** Beside the name. */
+  children: ReactNode;
+  /** Below it, in its own lines. */
+  text?: string;
+}
+
+/** A line of such a part: about whom, which leads to what there is of it, and what. */
+export const LandingLine = ({ student, tab, children, text }: LandingLineProps) => (
+  <li className={classes.line}>
+    <Link to="/entities/view/$id" params={{ id: String(student.id) }} search={{ tab }}>
+      {student.itemName}
+    </Link>
+    {children}
+    {text && <p>{text}</p>}
+  </li>
+);
