@@ -1,8 +1,6 @@
 import './comments.words.ts';
-import type { CommentOnSomebody } from '@homeroom/contract/comments/comments.endpoints.ts';
 import { Button } from '@mantine/core';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
-import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { t } from '../platform/words.ts';
 import { Chip } from '../ui/Chip.tsx';
@@ -11,24 +9,9 @@ import { Empty } from '../ui/Empty.tsx';
 import { Failed } from '../ui/Failed.tsx';
 import { Read } from '../ui/Read.tsx';
 import { Screen } from '../ui/Screen.tsx';
-import { CommentText } from './CommentText.tsx';
+import { CommentLine } from './CommentLine.tsx';
 import { allCommentsQuery, codesQuery } from './comments.api.ts';
 import classes from './comments.module.css';
-
-const Line = ({ comment }: { comment: CommentOnSomebody }) => (
-  <li className={classes.comment}>
-    <CommentText comment={comment}>
-      <Link
-        to="/entities/view/$id"
-        params={{ id: String(comment.student.id) }}
-        search={{ tab: 'comments' }}
-        className={classes.whose}
-      >
-        {comment.student.itemName}
-      </Link>
-    </CommentText>
-  </li>
-);
 
 /** Comments on anybody that the viewer may see, newest first: of one category, or those they wrote (specification 000 §2). */
 export const CommentsScreen = () => {
@@ -66,7 +49,7 @@ export const CommentsScreen = () => {
       {comments?.length === 0 && <Empty message={t('comments:none')} />}
       <ul className={classes.list}>
         {comments?.map((comment) => (
-          <Line key={comment.id} comment={comment} />
+          <CommentLine key={comment.id} comment={comment} />
         ))}
       </ul>
       {query.isFetchNextPageError && (

@@ -1,5 +1,6 @@
 import labels from '../../messages/en/comments.labels.json';
 import { area } from '../platform/area.ts';
+import { lazyPart } from '../platform/lazyPart.tsx';
 import { lazyIcons } from '../ui/lazyIcons.tsx';
 import { commentsRoutes } from './comments.routes.tsx';
 
@@ -21,9 +22,19 @@ export const commentsArea = area({
       to: '/entities/comments',
       label: 'comments:labels.all',
       group: 'people',
-      order: 50,
+      order: 60,
       icon: icon('comments'),
       permission: 'comments.read',
+    },
+  ],
+  landing: [
+    {
+      // For whom comments are told that few see: what is new is followed up.
+      id: 'new-comments',
+      order: 50,
+      shows: (may) => may('comments.read') && may('comments.level3'),
+      Panel: lazyPart(async () => ({ default: (await import('./NewCommentsPanel.tsx')).NewCommentsPanel })),
+      hasHeading: () => true,
     },
   ],
   drafts: () => import('./drafts.ts'),
