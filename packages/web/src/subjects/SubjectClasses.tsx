@@ -8,6 +8,7 @@ import { useDeferredValue, useRef, useState } from 'react';
 import { useRefreshOnChange } from '../platform/refreshOnChange.ts';
 import { schoolList } from '../platform/schoolLists.ts';
 import { t } from '../platform/words.ts';
+import { Chip } from '../ui/Chip.tsx';
 import { DropdownFilter } from '../ui/DropdownFilter.tsx';
 import { Empty } from '../ui/Empty.tsx';
 import { PrintHead } from '../ui/PrintHead.tsx';
@@ -17,7 +18,10 @@ import { useRowKeys } from '../ui/useRowKeys.ts';
 import classes from './subjects.module.css';
 import { useSubjects } from './useSubjects.ts';
 
-/** The subject classes of an academic year; each leads to its list. */
+const isOf = ({ teacherIDs }: { teacherIDs: readonly number[] }, person: number | null) =>
+  person !== null && teacherIDs.includes(person);
+
+/** The subject classes of an academic year, those of the viewer first; each leads to its list. */
 export const SubjectClasses = () => {
   const subjects = useSubjects();
   const { year, yearOptions, set } = subjects;
@@ -29,8 +33,13 @@ export const SubjectClasses = () => {
   useRefreshOnChange('ClassDetail', 'all', ['ClassDetail']);
 
   const nameOf = (id: number) => teachers.data?.find((each) => each.id === id)?.fullName;
+  /** Who teaches begins with their own classes. */
+  const teaches = subjects.classes?.some((each) => isOf(each, subjects.me)) ?? false;
+  const [isOwn, setOwn] = useState<boolean>();
+  const onlyOwn = teaches && (isOwn ?? true);
   const lines = subjects.classes
-    ?.map((each) => ({ ...each, who: each.teacherIDs.flatMap((id) => nameOf(id) ?? []).join(', ') }))
+    ?.filter((each) => !onlyOwn || isOf(each, subjects.me))
+    .map((each) => ({ ...each, who: each.teacherIDs.flatMap((id) => nameOf(id) ?? []).join(', ') }))
     .filter(({ itemName, code, who }) => hasWords(`${itemName} ${code} ${who}`, asked));
 
   return (
@@ -46,6 +55,11 @@ export const SubjectClasses = () => {
             leaveOpen
             onChange={(id) => set({ year: Number(id) })}
           />
+          {teaches && (
+            <Chip active={onlyOwn} onChange={setOwn}>
+              {t('subjects:list.own')}
+            </Chip>
+          )}
           <Input
             type="search"
             size="xs"

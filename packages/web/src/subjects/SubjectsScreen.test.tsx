@@ -75,6 +75,20 @@ beforeEach(async () => {
   await signedIn(server);
 });
 
+it('begins with the classes of who teaches; all of them are one click away', async () => {
+  const one = { code: '', academicYearID: 2026, periods: [] };
+  server.answer(getClassDetails, () => [
+    { ...one, id: 31, itemName: 'Mathematics 7B', teacherIDs: [12] },
+    { ...one, id: 32, itemName: 'Art 8', teacherIDs: [13] },
+  ]);
+  await signedIn(server, { personID: 13 });
+  showAt('/subjects');
+  expect(await screen.findByRole('link', { name: 'Art 8' })).toBeVisible();
+  expect(screen.queryByRole('link', { name: 'Mathematics 7B' })).toBeNull();
+  await userEvent.click(screen.getByRole('button', { name: 'My classes' }));
+  expect(screen.getByRole('link', { name: 'Mathematics 7B' })).toBeVisible();
+});
+
 it('lists the classes of the current year; each leads to its members', async () => {
   const router = showAt('/subjects');
   const line = await screen.findByRole('link', { name: 'Mathematics 7B' });
