@@ -1,12 +1,14 @@
 import './attendance.words.ts';
+import type { Attendance } from '@homeroom/contract/attendance/attendance.schemas.ts';
 import { currentYear } from '@homeroom/contract/subjects/academic-years.ts';
 import { getAcademicYears } from '@homeroom/contract/subjects/subjects.endpoints.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { formatDayLong, formatTime } from '../platform/formats.ts';
+import { formatTime } from '../platform/formats.ts';
 import { schoolList } from '../platform/schoolLists.ts';
 import { useSession } from '../platform/session.ts';
 import { t } from '../platform/words.ts';
+import { DayNear } from '../ui/DayNear.tsx';
 import { DropdownFilter } from '../ui/DropdownFilter.tsx';
 import { Empty } from '../ui/Empty.tsx';
 import { Read } from '../ui/Read.tsx';
@@ -14,10 +16,23 @@ import { attendancesQuery } from './attendance.api.ts';
 import { Heatmap } from './Heatmap.tsx';
 import { Panel } from './Panel.tsx';
 import classes from './StudentAttendancePanel.module.css';
-import { notable, weeksOf, yearTotals } from './year.rules.ts';
+import { byDay, dayMarkOf, notable, weeksOf, yearTotals } from './year.rules.ts';
 import { newestFirst } from './years.ts';
 
 const counted = ['days', 'present', 'late', 'absent', 'authorised', 'unexplained'] as const;
+
+/** One absence or lateness of a day: from what, and why. */
+const Line = ({ line }: { line: Attendance }) => (
+  <li>
+    <span className={classes.quiet}>{[line.itemName, line.periodName].filter(Boolean).join(', ')}</span>
+    <span data-mark={dayMarkOf(line)} className={classes.mark}>
+      {line.mark === 'late' && line.timeArrived
+        ? t('attendance:lateAt', { time: formatTime(line.timeArrived) })
+        : t(`attendance:markName.${line.mark}`)}
+    </span>
+    <span>{[line.reason, line.details].filter(Boolean).join(' · ')}</span>
+  </li>
+);
 
 /** A student's attendance in an academic year: the year at a glance, totals, and each absence with its reason. */
 export const StudentAttendancePanel = ({ studentID }: { studentID: number }) => {
@@ -62,18 +77,14 @@ export const StudentAttendancePanel = ({ studentID }: { studentID: number }) => 
               <Empty message={t('attendance:noAbsences')} />
             ) : (
               <ul className={classes.lines} aria-label={t('attendance:absences')}>
-                {lines.map((a) => (
-                  <li key={`${a.dateTime}${a.kind}${a.itemName}`}>
-                    <span>{formatDayLong(a.dateOf)}</span>
-                    <span className={classes.quiet}>
-                      {[a.itemName, a.periodName].filter(Boolean).join(', ')}
-                    </span>
-                    <span data-mark={a.mark} className={classes.mark}>
-                      {a.mark === 'late' && a.timeArrived
-                        ? t('attendance:lateAt', { time: formatTime(a.timeArrived) })
-                        : t(`attendance:markName.${a.mark}`)}
-                    </span>
-                    <span>{[a.reason, a.details].filter(Boolean).join(' · ')}</span>
+                {byDay(lines).map(([day, ofDay]) => (
+                  <li key={day} className={classes.day}>
+                    <DayNear day={day} />
+                    <ul>
+                      {ofDay.map((line) => (
+                        <Line key={`${line.dateTime}${line.kind}${line.itemName}`} line={line} />
+                      ))}
+                    </ul>
                   </li>
                 ))}
               </ul>

@@ -198,6 +198,7 @@ describe("a student's year", () => {
           ? [
               day('2026-11-16', 'present'),
               day('2026-11-17', 'absent', 'Illness'),
+              { ...day('2026-11-17', 'absent', 'Illness'), kind: 'subject' as const, itemName: '7B Maths' },
               day('2026-11-18', 'late'),
               day('2026-11-19', 'absent'),
             ]
@@ -208,12 +209,16 @@ describe("a student's year", () => {
     showAt('/', <StudentAttendancePanel studentID={100} />);
     const list = await screen.findByRole('list', { name: 'Absences and lateness' });
     expect(screen.getByRole('combobox', { name: 'Year' })).toHaveValue('2026');
-    const lines = within(list)
-      .getAllByRole('listitem')
-      .map((li) => li.textContent);
-    expect(lines[0]).toContain('Thursday 2026-11-19');
-    expect(lines[1]).toContain('late, 9:12 AM');
-    expect(lines[2]).toContain('Illness');
+    const days = [...list.children].map((li) => li.textContent);
+    expect(days).toEqual([
+      expect.stringMatching(/^yesterday.*absent/),
+      expect.stringMatching(/^Wed.*late, 9:12 AM/),
+      expect.stringMatching(/^Tue.*absent.*absent.*Illness/),
+    ]);
+    expect(within(list).getByText('yesterday')).toHaveAttribute('title', 'Thursday 2026-11-19');
+    // What is excused is no alarm.
+    const marks = within(list).getAllByText('absent');
+    expect(marks.map((mark) => mark.getAttribute('data-mark'))).toEqual(['absent', 'leave', 'leave']);
     expect(screen.getByText('50 % attended')).toBeVisible();
     expect(screen.getByRole('img', { name: /Morning roll by week/ })).toBeVisible();
 

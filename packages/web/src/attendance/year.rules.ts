@@ -9,7 +9,8 @@ export interface HeatDay {
   mark: DayMark;
 }
 
-const markOf = ({ mark, authorised }: Attendance): DayMark => {
+/** What an absence or a presence counts as: one that is excused is no absence to worry about. */
+export const dayMarkOf = ({ mark, authorised }: Attendance): DayMark => {
   if (mark === 'absent') return authorised ? 'leave' : 'absent';
   return mark === 'unmarked' ? 'none' : mark;
 };
@@ -20,7 +21,7 @@ const iso = (time: number) => new Date(time).toISOString().slice(0, 10);
 
 /** Weeks of the morning roll from the first to the last recorded day, Monday to Friday each (a sixth day where there is school). */
 export function weeksOf(list: readonly Attendance[]): HeatDay[][] {
-  const marks = new Map(list.filter((a) => a.kind === 'class').map((a) => [a.dateOf, markOf(a)]));
+  const marks = new Map(list.filter((a) => a.kind === 'class').map((a) => [a.dateOf, dayMarkOf(a)]));
   const days = [...marks.keys()].sort();
   const [first, last] = [days[0], days.at(-1)];
   if (!first || !last) return [];
@@ -58,3 +59,8 @@ export const notable = (list: readonly Attendance[]) =>
   list
     .filter((a) => a.mark === 'absent' || a.mark === 'late')
     .sort((a, b) => b.dateTime.localeCompare(a.dateTime));
+
+/** Lines by their day, in the order in which they come. */
+export const byDay = (lines: readonly Attendance[]): [string, Attendance[]][] => [
+  ...Map.groupBy(lines, ({ dateOf }) => dateOf),
+];

@@ -9,6 +9,7 @@ import {
   formatSeconds,
   formatTime,
   relativeDay,
+  relativeMoment,
   setFormats,
 } from './formats.ts';
 import { parseDay } from './parseDay.ts';
@@ -103,6 +104,13 @@ it('tells days relative where they are nearer than a week', () => {
     relativeDay(d, '2026-11-20'),
   );
   expect(said).toEqual(['today', 'yesterday', 'tomorrow', 'Tue', '2026-11-13']);
+});
+
+it('tells moments relative where their day is', () => {
+  const said = ['2026-11-20T09:05:00', '2026-11-17T14:30:00', '2026-11-13T09:05:00'].map((at) =>
+    relativeMoment(at, '2026-11-20'),
+  );
+  expect(said).toEqual(['today 9:05 AM', 'Tue 2:30 PM', '2026-11-13 9:05 AM']);
 });
 
 it('moves a day over the ends of months and years', () => {

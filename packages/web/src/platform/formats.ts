@@ -98,6 +98,14 @@ export const relativeDay = (day: string, today: string): string => {
   return Math.abs(distance) < 7 ? show(day, 'EEE') : formatDay(day);
 };
 
+/** A local time as people say it: "today 9:05 AM", "Tue 9:05 AM" where nearer than a week, else day and time. */
+export const relativeMoment = (time: string, today: string): string => {
+  const day = time.slice(0, 10);
+  return Math.abs(daysBetween(today, day)) < 7
+    ? `${relativeDay(day, today)} ${formatTime(time)}`
+    : formatDateTime(time);
+};
+
 /** Seconds as d, hr, m, s without its empty parts (specification 000 §9): 90 is `1m 30s`. */
 export const formatSeconds = (seconds: number): string => {
   const parts = [

@@ -5,10 +5,10 @@ import { Button } from '@mantine/core';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { call } from '../platform/call.ts';
-import { formatDateTime } from '../platform/formats.ts';
 import { tableWordsQuery } from '../platform/tableWords.ts';
 import { t } from '../platform/words.ts';
 import { Chip } from '../ui/Chip.tsx';
+import { MomentNear } from '../ui/DayNear.tsx';
 import { Empty } from '../ui/Empty.tsx';
 import { Failed } from '../ui/Failed.tsx';
 import { Read } from '../ui/Read.tsx';
@@ -37,7 +37,7 @@ const Line = ({ line: { first: entry, entries }, isFirst }: { line: HistoryLine;
     <th scope="row">
       {/* What was saved at once is said once; a screen reader hears it in every line. */}
       <span className={isFirst ? undefined : 'visually-hidden'}>
-        {formatDateTime(entry.dateTime)}
+        <MomentNear at={entry.dateTime} />
         <small>{byInWords(entry.by)}</small>
       </span>
     </th>

@@ -5,13 +5,14 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { call } from '../platform/call.ts';
-import { formatDateTime, formatDay } from '../platform/formats.ts';
+import { formatDay } from '../platform/formats.ts';
 import { notify } from '../platform/notify.ts';
 import { queryClient } from '../platform/queryClient.ts';
 import { useSession } from '../platform/session.ts';
 import { tableWordsQuery } from '../platform/tableWords.ts';
 import { t } from '../platform/words.ts';
 import { ConfirmModal } from '../ui/ConfirmModal.tsx';
+import { MomentNear } from '../ui/DayNear.tsx';
 import { Read } from '../ui/Read.tsx';
 import record from '../ui/record.module.css';
 import { withDistinction } from './distinction.ts';
@@ -66,7 +67,7 @@ export const LastMerges = () => {
               </Link>
             </span>
             <span className={record.quiet}>
-              {formatDateTime(one.mergedAt)}, {one.by}
+              <MomentNear at={one.mergedAt} />, {one.by}
             </span>
             {one.isUndone ? (
               <span>{t('records:merge.undone')}</span>

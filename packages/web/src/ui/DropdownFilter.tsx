@@ -48,11 +48,11 @@ export const DropdownFilter = ({
 
   const { isOpen, shown, box, field, nothing } = useDropdown({ label, options: all, value, onChange });
   const list = usePlaced<HTMLDivElement>(isOpen);
-  const chosenLength = all.find((option) => option.value === value)?.label.length ?? 0;
   const prompt = options ? t(all.length ? 'ui:dropdownPrompt' : 'ui:dropdownEmpty') : t('ui:dropdownLoading');
+  const { length } = all.find((option) => option.value === value)?.label ?? prompt;
   return (
-    // What is chosen is shown whole, with its arrow beside it.
-    <div className={classes.dropdown} style={{ width: `max(${width + 4}ch, ${chosenLength}ch + 3.5rem)` }}>
+    // What it says is shown whole, with its arrow beside it.
+    <div className={classes.dropdown} style={{ width: `max(${width + 4}ch, ${length}ch + 3.5rem)` }}>
       <input
         {...field}
         className={classes.chip}
