@@ -29,7 +29,7 @@ test('the office adds somebody who is no duplicate, makes them a student of a cl
   await page.getByLabel('Given name').fill('Odo');
   await page.getByRole('textbox', { name: 'Birth date' }).fill('2014-05-06');
   await page.getByRole('checkbox', { name: 'A student' }).check();
-  await button(page, 'Add').click();
+  await button(page, 'Add the person').click();
   await page.getByText('Somebody like this is here already.').waitFor();
   await page.getByRole('link', { name: 'Quillfeather, Odo' }).waitFor();
   await button(page, 'This is somebody else').click();

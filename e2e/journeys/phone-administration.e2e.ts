@@ -41,3 +41,43 @@ test('administration on a phone: each screen is named, each user fits, and Esc g
   await page.getByRole('dialog').waitFor({ state: 'hidden' });
   expect(await name.inputValue()).toBe('Half a name');
 });
+
+test('an offer to undo lies over no button that saves, however far the screen is scrolled', async () => {
+  const { page } = await school.visit(phone);
+  await signInAs(page, 'Administrator', '/configuration');
+  await page
+    .getByRole('region', { name: 'School', exact: true })
+    .getByLabel('Name', { exact: true })
+    .fill('Another name');
+  const save = page.getByRole('button', { name: 'Save', exact: true });
+  await save.waitFor();
+  await page
+    .getByRole('button', { name: /^Retire the reason: / })
+    .first()
+    .click();
+  const undo = page.getByRole('button', { name: 'Undo' });
+  await undo.waitFor();
+  // The offer stays as long as it has the focus.
+  await undo.focus();
+  const met = await page.evaluate(async () => {
+    const drawn = () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
+    const boxOf = (selector: string) => document.querySelector(selector)?.getBoundingClientRect();
+    const work = document.querySelector('#work') as HTMLElement;
+    let aside = 0;
+    for (let at = 0; at < 1200; at += 20) {
+      work.scrollTop = at;
+      await drawn();
+      const [toast, saves] = [boxOf('[data-floats=undo]'), boxOf('#work button[type=submit]')];
+      if (!toast || !saves) return 'nothing to compare';
+      if (document.querySelector('[data-floats=undo][data-aside]')) aside += 1;
+      const apart =
+        toast.right <= saves.left ||
+        saves.right <= toast.left ||
+        toast.bottom <= saves.top ||
+        saves.bottom <= toast.top;
+      if (!apart) return `over the button at ${at}`;
+    }
+    return aside > 0 ? 'apart' : 'never in its way';
+  });
+  expect(met).toBe('apart');
+});
