@@ -9,7 +9,7 @@ it('who raises alerts begins with those that are new, and when they were raised'
   const server = createServer();
   server.answer(getRecentFlags, () => [
     {
-      ...{ id: 5, category: 'learning', itemName: 'Reads slowly', dateFrom: '2026-11-19' },
+      ...{ id: 5, category: 'learning' as const, itemName: 'Reads slowly', dateFrom: '2026-11-19' },
       student: { id: 31, itemName: 'Ćosić, Luka' },
     },
   ]);
