@@ -16,6 +16,14 @@ describe('two words are near', () => {
     ['smith', 'smythe', false],
     ['abcd', 'badc', false],
     ['小龍女士', '小龍女仕', true],
+    ['𠮷田太郎', '吉田太郎', true],
+    ['𠮷田太郎', '田太郎', true],
+    ['𠮷𠮷田', '𠮷田', true],
+    ['𠮷田太', '𠮸田太', true],
+    ['𠮷田太', '田𠮷太', true],
+    ['𠮷田太', '𠮸田犬', false],
+    ['𠮷田', '田', true],
+    ['𠮷𠮷田', '田', false],
   ])('%s and %s: %s', (one, other, expected) => {
     expect(areNear(one, other)).toBe(expected);
     expect(areNear(other, one)).toBe(expected);

@@ -45,17 +45,29 @@ export function gramsOfSimilar(forms: readonly string[]): [string[], string[], s
   return [near(first), near(second), near(third)];
 }
 
-const TWO_UNITS = /[\ud800-\udfff]/;
+/** Whether a unit of a string is half a letter. */
+const isHalf = (unit: number): boolean => unit >= 0xd800 && unit < 0xe000;
 
 /** Whether two words differ by no more than one letter: wrong, missing, too many (also doubled), or swapped with the next. */
 export function areNear(one: string, other: string): boolean {
   if (Math.abs(one.length - other.length) > 2) return false;
-  // Thousands of words are compared with the one that was typed: letters of two units alone are taken apart.
-  const isOfUnits = !TWO_UNITS.test(one) && !TWO_UNITS.test(other);
-  const [a, b] = isOfUnits ? [one, other] : [lettersOf(one), lettersOf(other)];
-  if (Math.abs(a.length - b.length) > 1) return false;
+  // Thousands of words are compared with the one that was typed: they are taken apart where halves of letters differ.
+  const at = firstDifference(one, other);
+  if (!isHalf(one.charCodeAt(at)) && !isHalf(other.charCodeAt(at))) return areNearFrom(one, other, at);
+  const [a, b] = [lettersOf(one), lettersOf(other)];
+  return areNearFrom(a, b, firstDifference(a, b));
+}
+
+type Letters = ArrayLike<string>;
+
+function firstDifference(a: Letters, b: Letters): number {
   let at = 0;
   while (at < a.length && a[at] === b[at]) at++;
+  return at;
+}
+
+function areNearFrom(a: Letters, b: Letters, at: number): boolean {
+  if (Math.abs(a.length - b.length) > 1) return false;
   const same = (from: number, to: number) => {
     if (a.length - from !== b.length - to) return false;
     for (let i = from; i < a.length; i++) if (a[i] !== b[i - from + to]) return false;
