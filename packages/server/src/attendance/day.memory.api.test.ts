@@ -272,6 +272,18 @@ describe('what this server itself changes', () => {
   });
 });
 
+it('what each reader may do and what is overdue is said anew, of the same remembered rolls', async () => {
+  const { roll } = await remembered();
+  const counsellor = await school.signedIn(['counsellor']);
+  const mine = async (as: Caller) =>
+    (await day(as)).find(({ rollClass }: { rollClass: string }) => rollClass === roll.code);
+  expect([(await mine(office)).permission, (await mine(counsellor)).permission]).toEqual([2, 1]);
+  expect([(await mine(roll.teacher)).permission, (await mine(office)).overdue]).toEqual([2, false]);
+  school.clock.set(`${TODAY}T09:06:00Z`);
+  expect((await mine(office)).overdue).toBe(true);
+  school.clock.set(`${TODAY}T09:00:00Z`);
+});
+
 it('who asks at once for a day that is being read shares the reading', async () => {
   await remembered();
   const statements = vi.spyOn(school.school.pool, 'connect');

@@ -88,6 +88,41 @@ export async function statesOf(
   return rollStates(school.db, filter, timeZone);
 }
 
+/** Answers that are kept for the rows of a day: for two kinds of readers in the same minute. */
+const MOST_ANSWERS = 2;
+const answers = new WeakMap<readonly RollStateRow[], Map<string, RollState[]>>();
+
+/** All rolls of a day: frozen for whoever has the same rights in the same minute, so that 2 MB are written once. */
+function wholeDay(
+  rows: readonly RollStateRow[],
+  context: RequestContext,
+  day: string,
+  settings: Settings,
+): RollState[] {
+  const { user, localNow } = context;
+  const marks = user.may('attendance.mark') && user.personId;
+  // All that `rollPermission` and `isOverdue` ask of the reader and of the moment.
+  const key = JSON.stringify([
+    user.may('attendance.read'),
+    user.may('attendance.office'),
+    marks,
+    localNow.slice(0, 16),
+    day,
+    settings.attendance,
+  ]);
+  const known = answers.get(rows) ?? new Map<string, RollState[]>();
+  answers.set(rows, known);
+  const answer =
+    known.get(key) ??
+    rows.filter((row) => row.isSchoolDay).map((row) => stateOf(row, context, day, settings));
+  Object.freeze(answer);
+  known.delete(key);
+  known.set(key, answer);
+  const [oldest] = known.keys();
+  if (known.size > MOST_ANSWERS && oldest !== undefined) known.delete(oldest);
+  return answer;
+}
+
 /** The rolls of a date; none on a day without school unless one roll is asked for. */
 export async function readRollStates(
   context: RequestContext,
@@ -99,6 +134,7 @@ export async function readRollStates(
   const one = query.rollClass || query.classId ? await rollKey(school.db, query) : undefined;
   const { dateOf, teacherId } = query;
   const rows = await statesOf(context, { dateOf, teacherId, roll: one }, days);
+  if (!one && teacherId === undefined) return wholeDay(rows, context, dateOf, settings);
   return rows
     .filter((row) => one || row.isSchoolDay)
     .map((row) => stateOf(row, context, query.dateOf, settings));

@@ -38,11 +38,15 @@ const pack = (packing: Packing, content: Buffer, quality: number): Buffer =>
     ? zlib.brotliCompressSync(content, brotliOptions(quality, content.length))
     : zlib.gzipSync(content, { level: quality });
 
+const packAside = (packing: Packing, content: Buffer): Promise<Buffer> =>
+  packing === 'br' ? brotli(content, brotliOptions(1, content.length)) : gzip(content, { level: 1 });
+
 /** A text that is sent again and again: it is packed well, and once. */
 export class StandingText {
   readonly text: string;
   private content: Buffer | undefined;
   private readonly packed = new Map<Packing, Buffer>();
+  private readonly underWay = new Map<Packing, Promise<Buffer>>();
 
   constructor(text: string) {
     this.text = text;
@@ -55,6 +59,17 @@ export class StandingText {
     const known = this.packed.get(packing);
     if (known) return known;
     const packed = pack(packing, this.content, 5);
+    this.packed.set(packing, packed);
+    return packed;
+  }
+
+  /** A long text as it goes out: packed beside the event loop, which would be held up by it. */
+  async aside(packing: Packing): Promise<Buffer> {
+    const known = this.packed.get(packing);
+    if (known) return known;
+    const begun = this.underWay.get(packing) ?? packAside(packing, this.as(null));
+    this.underWay.set(packing, begun);
+    const packed = await begun;
     this.packed.set(packing, packed);
     return packed;
   }
@@ -71,12 +86,9 @@ export async function sendJson(
   const packing = text.length < LEAST_BYTES ? null : packingFor(request.headers['accept-encoding']);
   if (!packing) return reply.send(typeof answer === 'string' ? answer : answer.as(null));
   reply.header('content-encoding', packing);
-  if (typeof answer !== 'string') return reply.send(answer.as(packing));
+  if (typeof answer !== 'string')
+    return reply.send(text.length > MOST_AT_ONCE ? await answer.aside(packing) : answer.as(packing));
   const content = Buffer.from(answer);
   if (content.length <= MOST_AT_ONCE) return reply.send(pack(packing, content, 1));
-  return reply.send(
-    packing === 'br'
-      ? await brotli(content, brotliOptions(1, content.length))
-      : await gzip(content, { level: 1 }),
-  );
+  return reply.send(await packAside(packing, content));
 }
