@@ -11,6 +11,7 @@ const foundations: Areas = ['session', 'configuration', 'persons', 'enrolment', 
 const walks: Record<string, Areas | 'every area'> = {
   conflict: ['attendance'],
   crash: ['attendance'],
+  enrol: ['families'],
   errors: ['attendance', 'system-admin'],
   'every-screen-office': 'every area',
   'every-screen-others': 'every area',

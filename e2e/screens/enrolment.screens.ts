@@ -15,6 +15,9 @@ export const enrolment: ScreensPart = {
       await table(page);
       await opens('Add a roll class')(page);
     }),
+    shown('Office', 'enrol', '/people/enrol', (page) =>
+      page.getByRole('region', { name: 'The student' }).waitFor(),
+    ),
     shown('Office', 'class-list-office', '/entities/search/classlists', table),
     tab('Office', 'enrolment', ordered, 'enrolment'),
     tab('Office', 'enrolment-form', ordered, 'enrolment', opens('Edit')),

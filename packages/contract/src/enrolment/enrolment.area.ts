@@ -1,5 +1,6 @@
 import { area } from '../shared/area.ts';
 import * as campusesEndpoints from './campuses.endpoints.ts';
+import * as enrolmentsEndpoints from './enrolments.endpoints.ts';
 import * as listExportsEndpoints from './list-exports.endpoints.ts';
 import * as listsEndpoints from './lists.endpoints.ts';
 import * as rollClassesEndpoints from './roll-classes.endpoints.ts';
@@ -20,6 +21,7 @@ export const enrolmentArea = area({
   },
   endpoints: [
     campusesEndpoints,
+    enrolmentsEndpoints,
     listExportsEndpoints,
     listsEndpoints,
     rollClassesEndpoints,

@@ -1,12 +1,13 @@
 import { area } from '../shared/area.ts';
 import * as calendarEndpoints from './calendar.endpoints.ts';
+import * as classSetsEndpoints from './class-sets.endpoints.ts';
 import * as classesEndpoints from './classes.endpoints.ts';
 import * as subjectsEndpoints from './subjects.endpoints.ts';
 
 /** Subjects, classes, timetable, calendar, the roll-over of the year. */
 export const subjectsArea = area({
   name: 'subjects',
-  endpoints: [calendarEndpoints, classesEndpoints, subjectsEndpoints],
+  endpoints: [calendarEndpoints, classSetsEndpoints, classesEndpoints, subjectsEndpoints],
   models: [
     // By the person's id.
     'StudentClassDetail',

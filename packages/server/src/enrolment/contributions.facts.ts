@@ -1,6 +1,9 @@
+import type { Clash } from '@homeroom/contract/enrolment/clashes.schemas.ts';
+import type { EnrolmentWritten } from '@homeroom/contract/enrolment/enrolments.endpoints.ts';
 import type { ListExport } from '@homeroom/contract/enrolment/list-exports.endpoints.ts';
 import type { RawBuilder } from 'kysely';
 import type { Database } from '../platform/database/school.ts';
+import type { RequestContext } from '../platform/request-context.ts';
 import type { ExportRow } from './list-exports.rules.ts';
 import type { Placements } from './placements.queries.ts';
 
@@ -19,12 +22,31 @@ export type ExportedList = (
 /** By the name that a caller asks for. */
 export type ExportedLists = Partial<Record<ListExport['list'], ExportedList>>;
 
+type JoinedClass = EnrolmentWritten['members'][number];
+
+/** How a student who is enrolled comes into classes, and out of them when that is taken back. */
+export interface ClassEnrolment {
+  /**
+   * From a day on, or from the first day of the class's year where that is later.
+   * @returns what was written, and where the student has two classes at one time
+   * @throws Problem request.invalid at the place of the class in the list
+   */
+  join(
+    db: Database,
+    context: RequestContext,
+    asked: { studentId: number; classIds: readonly number[]; dateFrom: string },
+  ): Promise<{ members: JoinedClass[]; clashes: Clash[] }>;
+  /** @throws Problem record.unknown, record.changed */
+  leave(db: Database, context: RequestContext, members: readonly JoinedClass[]): Promise<void>;
+}
+
 declare module '../platform/area.ts' {
   interface Contributions {
     /** Memberships of students: they go along with the first and last day at the school. */
     studentMemberships: Placements;
     /** Teaching of staff: it goes along with theirs. */
     staffTeaching: Placements;
+    classEnrolment: ClassEnrolment;
     taughtStudents: TaughtStudents;
     exportedLists: ExportedLists;
   }

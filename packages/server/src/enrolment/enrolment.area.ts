@@ -1,4 +1,5 @@
 import type { Model } from '@homeroom/contract/realtime.ts';
+import { personContributions } from '../persons/persons.facts.ts';
 import { serverArea } from '../platform/area.ts';
 import { createStandingLists } from '../platform/database/standing-lists.ts';
 import { modelOfTable } from '../platform/realtime/modelsById.ts';
@@ -6,6 +7,7 @@ import { campusesRoutes } from './campuses.routes.ts';
 import { personRows } from './person-rows.views.ts';
 import './contributions.facts.ts';
 import { enrolmentTables } from './enrolment.tables.ts';
+import { enrolmentsRoutes } from './enrolments.routes.ts';
 import { listExportsRoutes } from './list-exports.routes.ts';
 import { exportedLists } from './list-exports.service.ts';
 import { listsRoutes } from './lists.routes.ts';
@@ -43,13 +45,19 @@ export const enrolmentArea = serverArea({
     staffTeaching: rollClassTeaching,
     exportedLists,
   },
-  serve({ http, contributions, hearsChanges }) {
+  serve(server) {
+    const { http, contributions, hearsChanges, invalidateCaches } = server;
+    const [classes] = contributions('classEnrolment');
+    if (!classes) throw new Error('no area contributes how students come into classes');
+    const memberships = contributions('studentMemberships');
+    const parts = { persons: personContributions(server), memberships, classes };
+    enrolmentsRoutes(http, parts, invalidateCaches);
     const lists = createStandingLists(hearsChanges);
     campusesRoutes(http);
     listsRoutes(http, contributions('taughtStudents'), lists);
     teachersRoutes(http);
     rollClassesRoutes(http, lists);
-    studentInformationRoutes(http, contributions('studentMemberships'));
+    studentInformationRoutes(http, memberships);
     teacherInformationRoutes(http, contributions('staffTeaching'));
     listExportsRoutes(http, Object.assign({}, ...contributions('exportedLists')));
     return {

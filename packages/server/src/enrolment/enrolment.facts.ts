@@ -4,7 +4,7 @@ import type { Database } from '../platform/database/school.ts';
 import { byName } from '../platform/names.ts';
 import { teachersOn } from './teachers.views.ts';
 
-export type { ExportedLists, Placements } from './contributions.facts.ts';
+export type { ClassEnrolment, ExportedLists, Placements } from './contributions.facts.ts';
 export { classMembersOn } from './lists.views.ts';
 export { levelOn, rollClassOn } from './placement.views.ts';
 

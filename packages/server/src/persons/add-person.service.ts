@@ -49,6 +49,15 @@ async function alikeFor(
   return [...new Set(alike.filter(counts).map(({ id }) => id))].slice(0, MOST_SHOWN);
 }
 
+/** Who is here already and may be the person of this name, birth date or e-mail address, as far as this user may know. */
+export const personsLike = async (
+  db: Database,
+  { columns, contactRules }: PersonContributions,
+  context: RequestContext,
+  name: NewName,
+): Promise<PersonMatch[]> =>
+  shown(db, columns, await alikeFor(db, contactRules, context, name), context.today);
+
 /**
  * Adds a person, and makes them a student who has applied today, or staff, where that was said. To be run under ADD_PERSON_LOCK.
  * @throws Problem permission.denied for staff without the right to their details, request.invalid,
@@ -56,7 +65,7 @@ async function alikeFor(
  */
 export async function addNewPerson(
   db: Database,
-  { columns, contactRules }: PersonContributions,
+  contributions: PersonContributions,
   context: RequestContext,
   { isStudent, isStaff, isNotDuplicate, ...sent }: Input<typeof addPerson>['body'],
 ): Promise<PersonMatch> {
@@ -64,12 +73,12 @@ export async function addNewPerson(
   ensure(!isStaff || user.may('people.staff'), 'permission.denied');
   const fields = tidied(sent, today);
   if (!isNotDuplicate) {
-    const alike = await alikeFor(db, contactRules, context, fields);
-    ensure(!alike.length, 'person.duplicate', { current: await shown(db, columns, alike, today) });
+    const alike = await personsLike(db, contributions, context, fields);
+    ensure(!alike.length, 'person.duplicate', { current: alike });
   }
   const id = await addInformation(db, fields);
   if (isStudent) await addApplicant(db, id, today);
   if (isStaff) await addStaffMember(db, id);
-  const [match] = await shown(db, columns, [id], today);
+  const [match] = await shown(db, contributions.columns, [id], today);
   return match as PersonMatch;
 }

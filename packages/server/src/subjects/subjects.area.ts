@@ -1,6 +1,7 @@
 import { modelOfPersons } from '../persons/persons.facts.ts';
 import { serverArea } from '../platform/area.ts';
 import { modelOfTable } from '../platform/realtime/modelsById.ts';
+import { classEnrolment } from './class-enrolment.service.ts';
 import { exportedLists } from './class-list-export.views.ts';
 import { personRows } from './person-rows.views.ts';
 import { classMemberships, classTeaching } from './placements.views.ts';
@@ -20,6 +21,7 @@ export const subjectsArea = serverArea({
     personRows,
     studentMemberships: classMemberships,
     staffTeaching: classTeaching,
+    classEnrolment,
     taughtStudents,
     exportedLists,
   },

@@ -1,4 +1,5 @@
 import { getAcademicCalendar, saveAcademicCalendar } from '@homeroom/contract/subjects/calendar.endpoints.ts';
+import { getClassSets } from '@homeroom/contract/subjects/class-sets.endpoints.ts';
 import {
   getClassDetailStudents,
   getClassRecord,
@@ -20,6 +21,7 @@ import { byName } from '../platform/names.ts';
 import { withCurrent } from '../platform/records/with-current.ts';
 import { academicCalendar, CALENDAR_LOCK, saveCalendar } from './calendar.service.ts';
 import { readClassRecord, saveClass } from './class-records.service.ts';
+import { classSets } from './class-sets.views.ts';
 import { studentClassDetails, teacherClassDetails } from './classes.service.ts';
 import { classMembers, removeMember, saveMember } from './members.service.ts';
 import { rollOverRoutes } from './roll-over.routes.ts';
@@ -40,6 +42,9 @@ export function subjectsRoutes(http: Http, rosterChanged: () => void): void {
 
   serve(http, getSubjects, async ({ school }) =>
     (await subjects(school.db)).sort((a, b) => byName(a.itemName, b.itemName)),
+  );
+  serve(http, getClassSets, async ({ school, today }, { query }) =>
+    (await classSets(school.db, query, query.dateOf ?? today)).sort((a, b) => byName(a.code, b.code)),
   );
   serve(http, getStudentClassDetails, ({ school, today }, { query }) => {
     const { studentID: personId, yearID: yearId, includeWithdrawn } = query;

@@ -44,6 +44,14 @@ export const enrolmentArea = area({
       permission: 'people.read',
     },
     {
+      to: '/people/enrol',
+      label: 'enrolment:labels.enrol',
+      group: 'school',
+      order: 5,
+      icon: icon('enrol'),
+      permission: 'people.write',
+    },
+    {
       to: '/people/rollclasses',
       label: 'enrolment:labels.rollClasses',
       group: 'school',
@@ -52,6 +60,7 @@ export const enrolmentArea = area({
       permission: 'people.write',
     },
   ],
+  drafts: () => import('./enrol/enrol.drafts.ts'),
   panels: () => import('./enrolment.panels.ts'),
   tableWords: () => import('../../messages/en/enrolment.tables.json'),
 });

@@ -4,7 +4,7 @@ import type { RootRoute } from '../platform/rootRoute.ts';
 import { classListSearch } from './classlists/classlists.search.ts';
 import { listSearch } from './lists/lists.search.ts';
 
-/** Lists of students, staff and classes, and the roll classes of the office (specification 002 §2). */
+/** Lists of students, staff and classes, enrolling, and the roll classes of the office (specification 002 §2). */
 export const enrolmentRoutes = (root: RootRoute) =>
   [
     createRoute({
@@ -27,6 +27,12 @@ export const enrolmentRoutes = (root: RootRoute) =>
       validateSearch: classListSearch,
       beforeLoad: requirePermission('people.read'),
       component: lazyRouteComponent(() => import('./classlists/ClassListsScreen.tsx'), 'ClassListsScreen'),
+    }),
+    createRoute({
+      getParentRoute: () => root,
+      path: '/people/enrol',
+      beforeLoad: requirePermission('people.write'),
+      component: lazyRouteComponent(() => import('./enrol/EnrolScreen.tsx'), 'EnrolScreen'),
     }),
     createRoute({
       getParentRoute: () => root,

@@ -44,9 +44,14 @@ DELETE /api/RollClassMembers/:id/:memberId record   401 401 403 403 403 403 403 
 DELETE /api/RollClassMembers/:id/:memberId unknown  401 401 403 403 403 403 403 403 403 403 404 404
 PUT    /api/RollClasses/:id         record   401 401 403 403 403 403 403 403 403 403 200 200
 PUT    /api/RollClasses/:id         unknown  401 401 403 403 403 403 403 403 403 403 404 404
+POST   /api/Enrolments              record   401 401 403 403 403 403 403 403 403 403 200 200
+POST   /api/Enrolments              unknown  401 401 403 403 403 403 403 403 403 403 400 400
+POST   /api/Enrolments/Alike        -        401 401 403 403 403 403 403 403 403 403 200 200
+POST   /api/Enrolments/TakeBack     record   401 401 403 403 403 403 403 403 403 403 204 204
+POST   /api/Enrolments/TakeBack     unknown  401 401 403 403 403 403 403 403 403 403 404 404
 `,
   async requests(surroundings) {
-    const { school, teacher, rollClass } = surroundings;
+    const { school, callers, teacher, rollClass } = surroundings;
     const { id: classId, code } = await school.rollClass();
     const { id: campusId } = await school.arrange((db) =>
       db
@@ -78,6 +83,31 @@ PUT    /api/RollClasses/:id         unknown  401 401 403 403 403 403 403 403 403
       const { rows } = await sql<{ id: number }>`
         select id from roll_class_member where student_id = ${student}`.execute(school.school.db);
       return `/api/RollClassMembers/${student}/${rows[0]?.id}`;
+    };
+    const newPerson = (surname: string) => ({
+      ...{
+        title: '',
+        surname,
+        givenName: 'Nia',
+        middleName: '',
+        preferredName: '',
+        sex: '',
+        birthDate: null,
+      },
+      ...{ email: '', phone: '', mobile: '', workPhone: '' },
+    });
+    const newStudent = (surname: string) => ({
+      student: { personID: 0, person: newPerson(surname), isNotDuplicate: true },
+      ...{ number: '', campusID: null, levelID: null, dateStart: DAY, rollClass: null, classIDs: [] },
+      ...{ address: null, adults: [] },
+    });
+    const nothingWritten = (personID: number) => ({
+      ...{ personID, version: 0, rollClassMember: null, members: [], relations: [] },
+      before: studentInformation,
+    });
+    const enrolled = async () => {
+      const body = newStudent('Enrolled');
+      return (await callers.get('office')?.post('/api/Enrolments', { body }))?.body.written;
     };
     const move = { rollClass: code, dateFrom: DAY, version: 0 };
     const ofTeacher = (path: string, body?: (id: number) => Promise<object>) => ({
@@ -137,6 +167,21 @@ PUT    /api/RollClasses/:id         unknown  401 401 403 403 403 403 403 403 403
           path: `/api/RollClassMembers/${await school.student('Mo', 'Mover')}/${UNKNOWN}`,
           query: { version: 1 },
         }),
+      },
+      'POST /api/Enrolments': {
+        record: () => ({ body: newStudent('Matrix') }),
+        unknown: () => ({
+          body: { ...newStudent('Matrix'), classIDs: [UNKNOWN] },
+        }),
+      },
+      'POST /api/Enrolments/Alike': {
+        '-': () => ({
+          body: { surname: 'Mover', givenName: 'Mo', preferredName: '', birthDate: null, email: null },
+        }),
+      },
+      'POST /api/Enrolments/TakeBack': {
+        record: async () => ({ body: await enrolled() }),
+        unknown: () => ({ body: { ...nothingWritten(UNKNOWN), version: 1 } }),
       },
       'PUT /api/RollClasses/:id': {
         record: async () => ({ path: `/api/RollClasses/${classId}`, body: await whole(classId) }),

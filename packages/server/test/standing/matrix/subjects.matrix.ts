@@ -30,6 +30,7 @@ GET    /api/AcademicYears           -        401 401 403 403 403 200 200 200 200
 GET    /api/Periods                 -        401 401 403 403 403 200 200 200 200 200 200 200
 GET    /api/ClassDetails            record   401 401 403 403 403 200 200 200 200 200 200 200
 GET    /api/ClassDetails            unknown  401 401 403 403 403 200 200 200 200 200 200 200
+GET    /api/ClassSets               -        401 401 403 403 403 200 200 200 200 200 200 200
 GET    /api/StudentClassDetails     record   401 401 403 403 403 200 200 200 200 200 200 200
 GET    /api/StudentClassDetails     unknown  401 401 403 403 403 404 404 404 404 404 404 404
 GET    /api/TeacherClassDetails     record   401 401 403 403 403 200 200 200 200 200 200 200
@@ -100,6 +101,7 @@ POST   /api/YearRollOvers           unknown  401 401 403 403 403 403 403 403 403
         record: () => ({ query: { yearId: 2026, teacherId: teacher } }),
         unknown: () => ({ query: { yearId: 2026, teacherId: UNKNOWN } }),
       },
+      'GET /api/ClassSets': plain,
       'GET /api/StudentClassDetails': {
         record: (kind) => ({ query: { yearID: 2026, studentID: studentOf(kind) } }),
         unknown: () => ({ query: { yearID: 2026, studentID: UNKNOWN } }),

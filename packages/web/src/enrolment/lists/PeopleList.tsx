@@ -37,6 +37,8 @@ interface PeopleListProps<T extends Listed> {
   /** The chips narrow it further than that. */
   isPart: boolean;
   onClear: () => void;
+  /** What else can be done from the list. */
+  also?: ReactNode;
 }
 
 /** Typing rests so long before it is stored with the entry of the history, ms. */
@@ -57,6 +59,7 @@ export const PeopleList = <T extends Listed>({
   exported,
   isPart,
   onClear,
+  also,
 }: PeopleListProps<T>) => {
   const mayExport = useMay('people.export');
   const [remembered, remember] = useEntryText('find');
@@ -104,6 +107,7 @@ export const PeopleList = <T extends Listed>({
             <span className="visually-hidden"> {sortText(columns, sort)}</span>
           </span>
           <span className={classes.deeds}>
+            {also}
             <ColumnChoice columns={columns} shown={shown} onChange={(keys) => choose(keys.join(','))} />
             <ListActions
               onExport={mayExport ? (body: ListExport) => call(exportList, { body }) : undefined}

@@ -2,11 +2,14 @@ import '../enrolment.words.ts';
 import type { StudentListItem } from '@homeroom/contract/enrolment/lists.endpoints.ts';
 import { getLevels } from '@homeroom/contract/enrolment/lists.endpoints.ts';
 import { byClassName } from '@homeroom/contract/shared/class-names.ts';
+import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
 import { useCallback, useMemo } from 'react';
 import { useFormats } from '../../platform/formats.ts';
 import { useRefreshOnChange } from '../../platform/refreshOnChange.ts';
 import { schoolList } from '../../platform/schoolLists.ts';
+import { useMay } from '../../platform/session.ts';
 import { t } from '../../platform/words.ts';
 import { DropdownFilter } from '../../ui/DropdownFilter.tsx';
 import { CampusFilter, useCampusFilter } from './CampusFilter.tsx';
@@ -22,6 +25,7 @@ const ALL = 'all';
 /** The students of the school, by standing, campus, level and roll class (specification 002 §2). */
 export const StudentsScreen = () => {
   const { search, set } = useListFilters();
+  const mayEnrol = useMay('people.write');
   const formats = useFormats();
   const standing = search.standing ?? 'current';
   const students = useQuery(studentsQuery(standing));
@@ -59,6 +63,13 @@ export const StudentsScreen = () => {
       textOf={textOf}
       countOf={(count) => t('enrolment:lists.count', { count })}
       sort={search.sort}
+      also={
+        mayEnrol && (
+          <Button component={Link} to="/people/enrol" size="xs">
+            {t('enrolment:enrol.link')}
+          </Button>
+        )
+      }
       onSort={(sort) => set({ sort: sort === 'itemName' ? undefined : sort })}
       onClear={() => set({ standing: undefined, campus: ALL, level: undefined, rollClass: undefined })}
       isPart={campus.isSome}

@@ -1,0 +1,246 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import type { Caller } from '../../test/caller.ts';
+import { newSchool, type TestSchool } from '../../test/new-school.ts';
+
+// The school's today is 2026-11-18.
+let school: TestSchool;
+let office: Caller;
+let classId = 0;
+let otherClassId = 0;
+let levelID = 0;
+beforeAll(async () => {
+  school = await newSchool();
+  await school.year(2026);
+  office = await school.office();
+  await school.rollClass({ code: '7B' });
+  const periods = [await school.period()];
+  classId = (await school.subjectClass({ periods })).id;
+  otherClassId = (await school.subjectClass({ periods })).id;
+  levelID = await school.arrange(
+    async (db) =>
+      (
+        await db
+          .insertInto('level')
+          .values({ code: '07', name: 'Year 7', ordinal: 7 })
+          .returning('id')
+          .executeTakeFirstOrThrow()
+      ).id,
+  );
+});
+
+const person = (givenName: string, surname: string, more: object = {}) => ({
+  ...{ title: '', surname, givenName, middleName: '', preferredName: '', sex: '', birthDate: null },
+  ...{ email: '', phone: '', mobile: '', workPhone: '' },
+  ...more,
+});
+const fresh = (givenName: string, surname: string, more: object = {}) => ({
+  ...{ personID: 0, person: person(givenName, surname, more), isNotDuplicate: false },
+});
+const relation = {
+  ...{
+    relationship: 'Mother',
+    headOfHousehold: true,
+    contactPriority: 1,
+    livesWith: true,
+    receivesMail: true,
+  },
+};
+const address = {
+  ...{ line1: '1 High Street', line2: '', suburb: 'Perth', state: 'WA', postcode: '6000', country: '' },
+};
+const enrolment = (surname: string, more: object = {}) => ({
+  student: fresh('Nia', surname),
+  ...{ number: '', campusID: null, levelID, dateStart: '2026-11-23', rollClass: '7B', classIDs: [classId] },
+  ...{ address, adults: [{ ...fresh('Una', surname), livesAt: 'student', address: null, relation }] },
+  ...more,
+});
+const enrol = (body: object, caller = office) => caller.post('/api/Enrolments', { body });
+const personsCalled = async (surname: string) => {
+  const rows = await school.school.db
+    .selectFrom('person')
+    .select('id')
+    .where('surname', '=', surname)
+    .execute();
+  return rows.map(({ id }) => id);
+};
+
+describe('enrolling a student', () => {
+  it('records student, adult, address, roll class and classes from the first day, all at once', async () => {
+    const { status, body } = await enrol(enrolment('Whole', { number: 'W-1' }));
+    expect([status, body.fullName, body.clashes]).toEqual([200, 'Nia Whole', []]);
+    const id = body.personID;
+    const information = (await office.get(`/api/StudentInformations/${id}`)).body;
+    expect(information).toMatchObject({
+      ...{ number: 'W-1', level: { id: levelID }, standing: 'future', dateStart: '2026-11-23' },
+      ...{ dateApplied: '2026-11-18', dateEnrol: '2026-11-18' },
+      rollClasses: [{ code: '7B', dateFrom: '2026-11-23', dateTo: null }],
+    });
+    const [related] = (await office.get(`/api/PersonalRelations/${id}`)).body;
+    expect(related).toMatchObject({ fullName: 'Una Whole', isAdult: true, relationship: 'Mother' });
+    for (const who of [id, related.personID])
+      expect((await office.get(`/api/PersonalAddresses/${who}`)).body).toMatchObject([
+        { ...address, kind: 'home', dateFrom: '2026-11-18' },
+      ]);
+    const members = (await office.get('/api/ClassDetailStudents', { classID: classId, dateOf: '2026-11-23' }))
+      .body;
+    expect(members.map((member: { id: number }) => member.id)).toContain(id);
+    const before = (await office.get('/api/ClassDetailStudents', { classID: classId, dateOf: '2026-11-22' }))
+      .body;
+    expect(before.map((member: { id: number }) => member.id)).not.toContain(id);
+  });
+
+  it('is all or nothing: one part that cannot be leaves nobody behind, and says its place', async () => {
+    const wrong: [object, string][] = [
+      [{ rollClass: 'NONE' }, 'rollClass'],
+      [{ classIDs: [classId, 999_999] }, 'classIDs.1'],
+      [{ levelID: 999_999 }, 'levelID'],
+      [{ student: fresh('Nia', 'Nothing', { birthDate: '2030-01-01' }) }, 'student.person.birthDate'],
+      [{ student: { personID: 0, person: null } }, 'student.personID'],
+      [
+        {
+          adults: [
+            {
+              ...{ ...fresh('Una', 'Nothing'), livesAt: 'unsaid', address: null },
+              relation: {
+                ...relation,
+                custody: {
+                  ...{ mayCollect: true, mayContact: true, access: 'limited', courtOrder: '' },
+                  ...{ accessFrom: '2026-12-01', accessTo: '2026-11-01' },
+                },
+              },
+            },
+          ],
+        },
+        'adults.0.relation.custody.accessTo',
+      ],
+    ];
+    const admin = await school.admin();
+    for (const [change, path] of wrong) {
+      const { status, body } = await enrol(enrolment('Nothing', change), admin);
+      expect([path, status, body.errors?.[0]?.path]).toEqual([path, 400, path]);
+    }
+    expect(await personsCalled('Nothing')).toEqual([]);
+  });
+
+  it('once, however often the same is sent', async () => {
+    const headers = { 'idempotency-key': 'enrol-once-0001' };
+    const [first, again] = [
+      await office.post('/api/Enrolments', { body: enrolment('Once'), headers }),
+      await office.post('/api/Enrolments', { body: enrolment('Once'), headers }),
+    ];
+    expect(again.body).toEqual(first.body);
+    expect(await personsCalled('Once')).toHaveLength(2);
+  });
+
+  it('names who is here already at each place, until they are found or somebody else is meant', async () => {
+    const [applicant, mother] = [await school.person('Nia', 'Double'), await school.person('Una', 'Double')];
+    const { status, body } = await enrol(enrolment('Double'));
+    expect([status, body.code]).toEqual([409, 'person.duplicate']);
+    expect(body.current.map((one: { place: string }) => one.place)).toEqual(['student', 'adults.0']);
+    const asked = { surname: 'Double', givenName: 'Nia', preferredName: '', birthDate: null, email: null };
+    const alike = await office.post('/api/Enrolments/Alike', { body: asked });
+    expect(alike.body).toMatchObject([{ id: applicant, fullName: 'Nia Double' }]);
+    const found = await enrol({
+      ...enrolment('Double'),
+      student: { personID: applicant, person: null },
+      adults: [{ personID: mother, person: null, livesAt: 'unsaid', address: null, relation }],
+    });
+    expect([found.status, found.body.personID]).toEqual([200, applicant]);
+    const other = enrolment('Double', {
+      student: { ...fresh('Nia', 'Double'), isNotDuplicate: true },
+      adults: [],
+    });
+    expect((await enrol(other)).status).toBe(200);
+    expect(await personsCalled('Double')).toHaveLength(3);
+    const current = await school.student('Cara', 'Current');
+    const refused = await enrol({ ...other, student: { personID: current, person: null } });
+    expect([refused.status, refused.body.errors[0].path]).toEqual([400, 'student.personID']);
+  });
+
+  it('takes each part’s own right', async () => {
+    const writer = await school.allowed(['people.read', 'people.write']);
+    expect((await enrol(enrolment('Rights'), writer)).status).toBe(403);
+    const alone = { address: null, adults: [] };
+    expect((await enrol(enrolment('Rights', alone), writer)).status).toBe(200);
+    const keeper = await school.allowed(['people.read', 'people.write', 'people.contact']);
+    const custody = {
+      ...{ mayCollect: false, mayContact: true, access: 'yes', accessFrom: null, accessTo: null },
+      courtOrder: '',
+    };
+    const adult = { ...fresh('Una', 'Keeper'), livesAt: 'unsaid', address: null };
+    const restricted = { adults: [{ ...adult, relation: { ...relation, custody } }] };
+    expect((await enrol(enrolment('Keeper', restricted), keeper)).status).toBe(403);
+    expect(await personsCalled('Keeper')).toEqual([]);
+    expect((await enrol(enrolment('Keeper', { adults: [{ ...adult, relation }] }), keeper)).status).toBe(200);
+  });
+
+  it('says where the student has two classes at one time', async () => {
+    const { body } = await enrol(enrolment('Clash', { classIDs: [classId, otherClassId], adults: [] }));
+    expect(body.clashes).toMatchObject([{ what: 'student', names: ['Nia Clash'] }]);
+    expect(body.clashes[0].classes).toHaveLength(2);
+  });
+});
+
+describe('an enrolment is taken back', () => {
+  it('as if it had not been, but for the persons', async () => {
+    const { body } = await enrol(enrolment('Back', { number: 'B-1' }));
+    const id = body.personID;
+    const back = await office.post('/api/Enrolments/TakeBack', { body: body.written });
+    expect(back.status).toBe(204);
+    expect((await office.get(`/api/StudentInformations/${id}`)).body).toMatchObject({
+      ...{ number: '', dateStart: null, dateEnrol: null, dateApplied: '2026-11-18', rollClasses: [] },
+    });
+    const members = (await office.get('/api/ClassDetailStudents', { classID: classId, dateOf: '2026-11-23' }))
+      .body;
+    expect(members.map((member: { id: number }) => member.id)).not.toContain(id);
+    expect((await office.get(`/api/PersonalRelations/${id}`)).body).toMatchObject([
+      { dateClosed: '2026-11-18' },
+    ]);
+    // What was taken back can be done again with the same persons.
+    const again = enrolment('Back', {
+      student: { personID: id, person: null },
+      adults: [
+        {
+          personID: body.written.relations[0].personID,
+          person: null,
+          livesAt: 'unsaid',
+          address: null,
+          relation,
+        },
+      ],
+    });
+    expect((await enrol(again)).body).toMatchObject({ personID: id });
+    expect((await office.get(`/api/PersonalRelations/${id}`)).body).toMatchObject([{ dateClosed: null }]);
+  });
+
+  it('not over what somebody has changed meanwhile', async () => {
+    const { body } = await enrol(enrolment('Meanwhile'));
+    const { carried: _, ...read } = (await office.get(`/api/StudentInformations/${body.personID}`)).body;
+    const changed = {
+      ...{ number: 'M-9', campusID: null, levelID, leavingReason: '', dateApplied: read.dateApplied },
+      ...{ dateAppliedFor: null, dateEnrol: read.dateEnrol, dateLeft: null, dateNotified: null },
+      ...{ dateStart: read.dateStart, version: read.version },
+    };
+    expect((await office.put(`/api/StudentInformations/${body.personID}`, {}, changed)).status).toBe(200);
+    const back = await office.post('/api/Enrolments/TakeBack', { body: body.written });
+    expect(back.status).toBe(409);
+    expect((await office.get(`/api/StudentInformations/${body.personID}`)).body.rollClasses).toHaveLength(1);
+  });
+});
+
+it('offers the classes of a level, with those that most of the roll class are in', async () => {
+  const rollClass = await school.rollClass({ code: '9C' });
+  const { id, code } = await school.subjectClass();
+  const rare = await school.subjectClass();
+  for (const name of ['Ada', 'Ben', 'Cem']) {
+    const student = await school.student(name, 'Mate');
+    await school.joins(student, { rollClass: rollClass.id });
+    if (name !== 'Cem') await school.joins(student, { classId: id });
+    if (name === 'Cem') await school.joins(student, { classId: rare.id });
+  }
+  const { body } = await office.get('/api/ClassSets', { rollClass: '9C' });
+  expect(body).toMatchObject([
+    { id, code, isUsual: true, members: 2 },
+    { id: rare.id, isUsual: false, members: 1 },
+  ]);
+});

@@ -1,0 +1,67 @@
+import '../enrolment.words.ts';
+import type { PersonMatch } from '@homeroom/contract/persons/persons.schemas.ts';
+import { Button } from '@mantine/core';
+import { Link } from '@tanstack/react-router';
+import { t } from '../../platform/words.ts';
+import { PersonPhoto } from '../../ui/PersonPhoto.tsx';
+import { personDetail } from '../../ui/personKind.ts';
+import { useFind } from '../../ui/useFind.ts';
+import classes from './Enrol.module.css';
+import { findLike } from './enrol.api.ts';
+import type { SomebodyDraft } from './enrol.draft.ts';
+
+interface AlikeOfferProps {
+  somebody: SomebodyDraft;
+  /** Who the server named when the form was sent. */
+  named: readonly PersonMatch[];
+  /** Whether a person can take this place: somebody who is a student already is not enrolled once more. */
+  fits: (match: PersonMatch) => boolean;
+  onFound: (match: PersonMatch) => void;
+  onOther: () => void;
+}
+
+/** What is asked while somebody types; empty as long as it would find half the school. */
+const questionOf = ({ person, found, isNotDuplicate }: SomebodyDraft): string => {
+  const { surname, givenName, preferredName, birthDate, email } = person;
+  const isEnough = surname.trim().length > 1 && (givenName.trim() !== '' || birthDate !== null);
+  if (found || isNotDuplicate || !isEnough) return '';
+  const isAddress = /^[^\s@]+@[^\s@]+$/.test(email ?? '');
+  return JSON.stringify({ surname, givenName, preferredName, birthDate, email: isAddress ? email : null });
+};
+
+/** Who is here already and may be the person who is typed, while they are typed. */
+export const AlikeOffer = ({ somebody, named, fits, onFound, onOther }: AlikeOfferProps) => {
+  const question = questionOf(somebody);
+  const { matches, status } = useFind(findLike, question);
+  const shown = status === 'found' && matches.length > 0 ? matches : question ? named : [];
+  if (!question || shown.length === 0) return null;
+  return (
+    <section className={classes.alike} aria-label={t('enrolment:enrol.alike')}>
+      <p role="status">
+        <strong>{t('enrolment:enrol.alike')}</strong>
+      </p>
+      <ul>
+        {shown.map((match) => (
+          <li key={match.id}>
+            <PersonPhoto photo={match.photo} name={match.itemName} size={28} />
+            {/* What is typed stays in this tab. */}
+            <Link to="/entities/view/$id" params={{ id: String(match.id) }} target="_blank" rel="noopener">
+              {match.itemName}
+            </Link>
+            <span className={classes.quiet}>{personDetail(match)}</span>
+            {fits(match) ? (
+              <Button size="compact-sm" variant="default" onClick={() => onFound(match)}>
+                {t('enrolment:enrol.isThem', { name: match.fullName })}
+              </Button>
+            ) : (
+              <span className={classes.quiet}>{t('enrolment:enrol.isStudent')}</span>
+            )}
+          </li>
+        ))}
+      </ul>
+      <Button size="compact-sm" variant="default" onClick={onOther}>
+        {t('enrolment:enrol.isOther')}
+      </Button>
+    </section>
+  );
+};

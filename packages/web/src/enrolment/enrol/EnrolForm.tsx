@@ -1,0 +1,146 @@
+import '../enrolment.words.ts';
+import { Button } from '@mantine/core';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
+import { formatDay } from '../../platform/formats.ts';
+import { useKeys } from '../../platform/keys.ts';
+import { t } from '../../platform/words.ts';
+import { FaultyFields, useFaultyFields } from '../../ui/faultyFields.ts';
+import { Kbd } from '../../ui/Kbd.tsx';
+import record from '../../ui/record.module.css';
+import { SaveIndicator, saveStateOf } from '../../ui/SaveIndicator.tsx';
+import { Screen } from '../../ui/Screen.tsx';
+import { sayingOf } from '../../ui/saying.ts';
+import { ClassesPart } from './ClassesPart.tsx';
+import { classSetsQuery, type Enrolled, enrol } from './enrol.api.ts';
+import type { EnrolDraft, EnrolRights } from './enrol.draft.ts';
+import { alikeIn, type Faults, missing, refused } from './enrol.errors.ts';
+import { studentFields } from './enrol.fields.ts';
+import { FamilyPart } from './FamilyPart.tsx';
+import { PlacePart } from './PlacePart.tsx';
+import { SomebodyFields } from './SomebodyFields.tsx';
+
+interface EnrolFormProps {
+  title: string;
+  draft: EnrolDraft;
+  onChange: (draft: EnrolDraft) => void;
+  rights: EnrolRights;
+  /** Above the form: that what is typed is kept. */
+  kept: ReactNode;
+  onDone: (enrolled: Enrolled, said: string) => void;
+}
+
+/** The first field that is wrong takes the focus: on a phone it may be far above the button. */
+const focusFirstFault = (form: HTMLFormElement | null) => {
+  requestAnimationFrame(() => {
+    const field = form?.querySelector<HTMLElement>('[aria-invalid=true]');
+    field?.scrollIntoView({ block: 'center' });
+    field?.focus({ preventScroll: true });
+  });
+};
+
+/** The whole form, top down in the order in which a family is asked; it is sent as one. */
+export const EnrolForm = ({ title, draft, onChange, rights, kept, onDone }: EnrolFormProps) => {
+  const form = useRef<HTMLFormElement>(null);
+  const [checked, setChecked] = useState(false);
+  const { faulty, hold } = useFaultyFields();
+  const { levelID, rollClass, dateStart, student } = draft;
+  const offered = useQuery(classSetsQuery({ levelID, rollClass, dateStart }));
+  const usual = (offered.data ?? []).filter(({ isUsual }) => isUsual).map(({ id }) => id);
+  const chosen = draft.classIDs ?? usual;
+  const save = useMutation({
+    meta: { saysErrors: true },
+    mutationFn: () => enrol(draft, usual, rights),
+    onSuccess: (enrolled) => {
+      const day = formatDay(dateStart);
+      const facts = { name: enrolled.fullName, day, code: rollClass ?? '', count: chosen.length };
+      onDone(enrolled, t(rollClass ? 'enrolment:enrol.done' : 'enrolment:enrol.doneNoClass', facts));
+    },
+    onError: () => focusFirstFault(form.current),
+  });
+  useEffect(() => form.current?.querySelector('input')?.focus({ preventScroll: true }), []);
+
+  const change = (part: Partial<EnrolDraft>) => {
+    if (save.isError) save.reset();
+    onChange({ ...draft, ...part });
+  };
+  const absent = missing(draft);
+  const faults: Faults = { ...refused(save.error), ...(checked ? absent : {}) };
+  const alike = alikeIn(save.error);
+  const submit = (event?: FormEvent) => {
+    event?.preventDefault();
+    setChecked(true);
+    if (Object.keys(absent).length > 0 || faulty > 0) focusFirstFault(form.current);
+    // The usual classes are part of what is agreed to: they are there before anything is sent.
+    else if (!save.isPending && !offered.isLoading) save.mutate();
+  };
+  useKeys([{ key: 'mod+Enter', label: t('enrolment:enrol.save'), inFields: true, run: () => submit() }], {
+    scope: title,
+  });
+
+  const section = (id: string, label: string, work: ReactNode) => (
+    <section className={record.section} aria-labelledby={id}>
+      <h2 id={id}>{label}</h2>
+      {work}
+    </section>
+  );
+  return (
+    <Screen
+      title={title}
+      actions={
+        <>
+          <Button
+            type="submit"
+            form="enrol"
+            aria-disabled={save.isPending || undefined}
+            rightSection={<Kbd keys="mod+Enter" />}
+          >
+            {t('enrolment:enrol.save')}
+          </Button>
+          <SaveIndicator
+            state={saveStateOf(save)}
+            problem={alike.size > 0 ? t('enrolment:enrol.alikeFirst') : sayingOf(save.error)}
+          />
+        </>
+      }
+    >
+      {kept}
+      <form id="enrol" ref={form} onSubmit={submit} noValidate>
+        <FaultyFields value={hold}>
+          {section(
+            'enrol-student',
+            t('enrolment:enrol.student'),
+            <SomebodyFields
+              fields={studentFields()}
+              somebody={student}
+              onChange={(somebody) => change({ student: somebody })}
+              place="student"
+              faults={faults}
+              named={alike.get('student') ?? []}
+              fits={({ isStudent, standing }) => !isStudent || standing === 'future'}
+            />,
+          )}
+          {rights.families && (
+            <FamilyPart draft={draft} onChange={change} faults={faults} alike={alike} rights={rights} />
+          )}
+          {section(
+            'enrol-place',
+            t('enrolment:enrol.place'),
+            <PlacePart draft={draft} onChange={change} faults={faults} />,
+          )}
+          {section(
+            'enrol-classes',
+            t('enrolment:enrol.classes'),
+            <ClassesPart
+              draft={draft}
+              offered={offered}
+              chosen={chosen}
+              onChange={(classIDs) => change({ classIDs })}
+              faults={faults}
+            />,
+          )}
+        </FaultyFields>
+      </form>
+    </Screen>
+  );
+};

@@ -1,0 +1,89 @@
+import '../enrolment.words.ts';
+import { Button } from '@mantine/core';
+import { useState } from 'react';
+import { useMay, useSession } from '../../platform/session.ts';
+import { t } from '../../platform/words.ts';
+import { Loading } from '../../ui/Loading.tsx';
+import { Screen } from '../../ui/Screen.tsx';
+import classes from './Enrol.module.css';
+import { EnrolDone } from './EnrolDone.tsx';
+import { EnrolForm } from './EnrolForm.tsx';
+import type { Enrolled } from './enrol.api.ts';
+import { type EnrolDraft, isBegun, newEnrolment } from './enrol.draft.ts';
+import { dropEnrolment, keepEnrolment, useStoredEnrolment } from './enrol.drafts.ts';
+import { afterTakeBack, siblingOf } from './enrol.next.ts';
+
+interface Done {
+  enrolled: Enrolled;
+  draft: EnrolDraft;
+  said: string;
+}
+
+/** One path for a new student: who they are, their family, where in the school, the classes, all saved at once. */
+export const EnrolScreen = () => {
+  const today = useSession().session?.today ?? '';
+  const stored = useStoredEnrolment();
+  const [typed, setTyped] = useState<EnrolDraft>();
+  const [done, setDone] = useState<Done>();
+  const [fresh] = useState(() => newEnrolment(today));
+  const rights = { families: useMay('people.contact'), custody: useMay('people.custody') };
+  const title = t('enrolment:enrol.title');
+
+  if (!typed && stored === undefined)
+    return (
+      <Screen title={title}>
+        <Loading />
+      </Screen>
+    );
+  const draft = typed ?? stored ?? fresh;
+  const change = (next: EnrolDraft) => {
+    setTyped(next);
+    if (isBegun(next)) keepEnrolment(next);
+    else void dropEnrolment();
+  };
+  const begin = (next: EnrolDraft) => {
+    setDone(undefined);
+    change(next);
+  };
+
+  if (done)
+    return (
+      <Screen title={title}>
+        <EnrolDone
+          enrolled={done.enrolled}
+          said={done.said}
+          onTakenBack={() => begin(afterTakeBack(done.draft, done.enrolled))}
+          onSibling={() => begin(siblingOf(done.draft, done.enrolled, today))}
+          onAnother={() => begin(newEnrolment(today))}
+        />
+      </Screen>
+    );
+  return (
+    <EnrolForm
+      // Another enrolment is another form: nothing of one that is over is said in it.
+      key={draft.key}
+      title={title}
+      draft={draft}
+      rights={rights}
+      onChange={change}
+      kept={
+        <p className={classes.kept}>
+          <span className={classes.quiet}>{t('enrolment:enrol.kept')}</span>
+          <Button
+            size="compact-sm"
+            variant="default"
+            disabled={!isBegun(draft)}
+            onClick={() => begin(newEnrolment(today))}
+          >
+            {t('enrolment:enrol.startOver')}
+          </Button>
+        </p>
+      }
+      onDone={(enrolled, said) => {
+        void dropEnrolment();
+        setTyped(undefined);
+        setDone({ enrolled, draft, said });
+      }}
+    />
+  );
+};

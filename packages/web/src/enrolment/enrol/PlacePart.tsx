@@ -1,0 +1,73 @@
+import '../enrolment.words.ts';
+import { getLevels } from '@homeroom/contract/enrolment/lists.endpoints.ts';
+import { useQuery } from '@tanstack/react-query';
+import { schoolList } from '../../platform/schoolLists.ts';
+import { t } from '../../platform/words.ts';
+import { type Field, Fields } from '../../ui/Fields.tsx';
+import { useCampus } from '../campuses.api.ts';
+import { rollClassesQuery } from '../rollClasses.api.ts';
+import type { EnrolDraft } from './enrol.draft.ts';
+import type { Faults } from './enrol.errors.ts';
+
+interface PlacePartProps {
+  draft: EnrolDraft;
+  onChange: (part: Partial<EnrolDraft>) => void;
+  faults: Faults;
+}
+
+/** Roll classes that are named by a level, 7B of 07, before the others. */
+const ofLevelFirst = (codes: readonly string[], level: string | undefined): string[] => {
+  const short = level?.replace(/^0+(?=.)/, '');
+  const isOfLevel = (code: string) =>
+    short !== undefined && code.startsWith(short) && !/^\d/.test(code.slice(short.length));
+  return [...codes.filter(isOfLevel), ...codes.filter((code) => !isOfLevel(code))];
+};
+
+/** Where in the school, and from when. */
+export const PlacePart = ({ draft, onChange, faults }: PlacePartProps) => {
+  const levels = useQuery(schoolList(getLevels)).data ?? [];
+  const rollClasses = useQuery(rollClassesQuery(false)).data ?? [];
+  const { campuses } = useCampus();
+  const level = levels.find(({ id }) => id === draft.levelID);
+  const codes = ofLevelFirst(
+    rollClasses.map(({ code }) => code),
+    level?.code,
+  );
+  const named = (items: readonly { id: number; itemName: string }[]) =>
+    items.map(({ id, itemName }) => ({ value: String(id), label: itemName }));
+  const fields: Field<keyof EnrolDraft & string>[] = [
+    { name: 'dateStart', label: t('enrolment:enrol.dateStart'), kind: 'day', required: true },
+    { name: 'levelID', label: t('enrolment:student.level'), kind: 'id', options: named(levels) },
+    {
+      name: 'rollClass',
+      label: t('enrolment:student.rollClass'),
+      kind: 'choice',
+      options: codes.map((code) => ({ value: code, label: code })),
+    },
+    ...(campuses.length > 1
+      ? [
+          {
+            name: 'campusID',
+            label: t('enrolment:student.campus'),
+            kind: 'id',
+            options: named(campuses),
+          } as const,
+        ]
+      : []),
+    { name: 'number', label: t('enrolment:student.number'), kind: 'text', max: 30 },
+  ];
+  return (
+    <Fields
+      of={fields}
+      value={draft}
+      errorOf={(name) => faults[name]}
+      onChange={(part) => {
+        const chosen = rollClasses.find(({ code }) => code === part.rollClass);
+        // The campus of a class is its students', until another one is said.
+        const campus = chosen?.campusID && draft.campusID === null ? { campusID: chosen.campusID } : {};
+        const isElsewhere = 'rollClass' in part || 'levelID' in part || 'dateStart' in part;
+        onChange({ ...campus, ...part, ...(isElsewhere ? { classIDs: null } : {}) });
+      }}
+    />
+  );
+};

@@ -1,0 +1,40 @@
+import './record.words.ts';
+import type { Clash } from '@homeroom/contract/enrolment/clashes.schemas.ts';
+import IconAlert from '@tabler/icons-react/dist/esm/icons/IconAlertTriangle.mjs';
+import { t } from '../platform/words.ts';
+import record from './record.module.css';
+
+/** More names than these are counted. */
+const MOST_NAMES = 3;
+
+const lineOf = ({ what, names, classes, slots }: Clash): string => {
+  const shown = names.slice(0, MOST_NAMES).join(', ');
+  const more = names.length - MOST_NAMES;
+  return t(`record:clash.${what}`, {
+    names: more > 0 ? t('record:clash.more', { names: shown, count: more }) : shown,
+    classes: classes.join(t('record:clash.and')),
+    when: slots
+      .map(({ cycleDay, period }) =>
+        cycleDay === null
+          ? t('record:clash.everyDay', { period })
+          : t('record:clash.onDay', { day: cycleDay, period }),
+      )
+      .join(', '),
+  });
+};
+
+/** Who or what has two classes at one time: said, so that somebody looks at it, and never forbidden. */
+export const ClashWarnings = ({ clashes }: { clashes: readonly Clash[] }) =>
+  clashes.length === 0 ? null : (
+    <div className={record.warning} role="status">
+      <IconAlert size={16} aria-hidden />
+      <div>
+        <strong>{t('record:clash.title')}</strong>
+        <ul>
+          {clashes.map((clash) => (
+            <li key={lineOf(clash)}>{lineOf(clash)}</li>
+          ))}
+        </ul>
+      </div>
+    </div>
+  );
