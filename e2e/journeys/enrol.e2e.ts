@@ -51,11 +51,11 @@ test('a student is enrolled with two parents, a restriction, a roll class and it
   await mother.getByLabel('Given name').fill('Ursula');
   await mother.getByLabel('Family name').fill('Quillfeather');
   await mother.getByLabel('Mobile').fill('0491 570 006');
-  await mother.getByLabel('Relationship to the student').fill('Mother');
+  await mother.getByRole('combobox', { name: 'Relationship to the student' }).fill('Mother');
   await click(button(page, 'Add another parent or carer'));
   const father = page.getByRole('group', { name: 'Contact 2' });
   await father.getByLabel('Given name').fill('Oskar');
-  await father.getByLabel('Relationship to the student').fill('Father');
+  await father.getByRole('combobox', { name: 'Relationship to the student' }).fill('Father');
   await click(father.getByRole('button', { name: 'Add custody or access restrictions' }));
   await click(father.getByRole('checkbox', { name: 'May collect' }));
 

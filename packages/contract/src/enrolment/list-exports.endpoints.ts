@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { standings } from '../persons/persons.schemas.ts';
 import { endpoint } from '../shared/endpoint.ts';
-import { Id, text } from '../shared/values.ts';
+import { Day, Id, text } from '../shared/values.ts';
 
 /** The columns that a list can be exported with, in the order asked for. */
 export const exportColumns = [
@@ -33,6 +33,8 @@ export const ListExport = z.object({
   classID: Id.optional(),
   /** Those of the list that are shown, in their order; all of it where absent. Whoever is not of the list is left out. */
   ids: z.array(Id).min(1).max(50_000).optional(),
+  /** Of a class list: who is in the class on this day; today where it is not given. */
+  dateOf: Day.optional(),
 });
 export type ListExport = z.infer<typeof ListExport>;
 

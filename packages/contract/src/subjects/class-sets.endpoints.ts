@@ -10,7 +10,7 @@ export const OfferedClass = z.object({
   subject: z.string(),
   teachers: z.array(z.string()),
   members: z.int(),
-  /** Most of the roll class is in it, or where none is chosen most of the level. */
+  /** What most of the roll class, or where none is chosen of the level, take; of parallel classes the smallest. */
   isUsual: z.boolean(),
 });
 export type OfferedClass = z.infer<typeof OfferedClass>;

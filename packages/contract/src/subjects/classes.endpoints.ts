@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { Clash } from '../enrolment/clashes.schemas.ts';
 import { ClassMember } from '../enrolment/roll-classes.endpoints.ts';
 import { endpoint } from '../shared/endpoint.ts';
 import {
@@ -130,6 +131,8 @@ export const ClassRecord = z.object({
   ),
   meetings: z.array(z.object({ cycleDay: z.int().nullable(), periodID: Id, location: z.string() })),
   dateClosed: Day.nullable(),
+  /** Its students, teachers and rooms that have another class at the same time. */
+  clashes: z.array(Clash),
   version: Version,
 });
 export type ClassRecord = z.infer<typeof ClassRecord>;
@@ -188,7 +191,7 @@ export const saveClassMember = endpoint({
   path: '/api/ClassDetailStudents/:id',
   permission: 'people.write',
   summary:
-    'Adds a student to a class (id) from a day on, or ends or changes a membership (memberID); the member is answered.',
+    'Adds a student to a class (id) from a day on, or ends or changes a membership (memberID); the member is answered, with clashes where the student has another class at the same time.',
   params: z.object({ id: PathId }),
   body: z.object({
     studentID: Id,
@@ -198,7 +201,7 @@ export const saveClassMember = endpoint({
     dateTo: Day.nullable(),
     version: Version,
   }),
-  answer: ClassMember,
+  answer: ClassMember.extend({ clashes: z.array(Clash) }),
 });
 
 /** For a membership that never should have been; one that was, is ended. */

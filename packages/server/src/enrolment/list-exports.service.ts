@@ -26,7 +26,7 @@ export const exportedLists: ExportedLists = {
 
 /** What is noted of an export: which list, of whom, and how many rows; no names. */
 const noteOf = (
-  { list, standing = 'current', campusID, levelID, rollClass, classID }: ListExport,
+  { list, standing = 'current', campusID, levelID, rollClass, classID, dateOf }: ListExport,
   rows: string,
 ) =>
   [
@@ -36,6 +36,7 @@ const noteOf = (
     ...(levelID ? [`level ${levelID}`] : []),
     ...(rollClass ? [`roll class ${rollClass}`] : []),
     ...(classID ? [`class ${classID}`] : []),
+    ...(dateOf ? [`of ${dateOf}`] : []),
     `${rows} rows`,
   ].join(', ');
 
@@ -80,7 +81,9 @@ export async function exportList(
   ensure(!errors.length, 'request.invalid', { errors });
   const list = lists[asked.list];
   ensure(list, 'request.invalid');
-  const { name = '', rows: all } = await list(db, context.today, asked);
+  const isOfClass = asked.list === 'rollClass' || asked.list === 'classDetail';
+  const day = (isOfClass ? asked.dateOf : undefined) ?? context.today;
+  const { name = '', rows: all } = await list(db, day, asked);
   const rows = shownOf(all, asked.ids);
   const isPart = rows.length < all.length;
   await logAccess(db, context, {
@@ -91,11 +94,7 @@ export async function exportList(
   });
   const cells = rows.map((row) => asked.columns.map((column) => row[column] ?? ''));
   return {
-    fileName: fileNameOf(
-      asked.list,
-      [name, ...(await filtersOf(db, asked)), isPart ? 'selection' : ''],
-      context.today,
-    ),
+    fileName: fileNameOf(asked.list, [name, ...(await filtersOf(db, asked)), isPart ? 'selection' : ''], day),
     content: csvOf([asked.columns.map((column) => headings[column]), ...cells]),
     rows: rows.length,
   };

@@ -7,8 +7,8 @@ import type { Plan, SentClass, StoredMeeting, StoredTeaching } from './class-rec
 import { byRole } from './classes.views.ts';
 
 /** A subject class with all its teachers and meetings; null where there is none. */
-export async function classRecord(db: Database, id: number): Promise<ClassRecord | null> {
-  const { rows } = await sql<ClassRecord>`
+export async function classRecord(db: Database, id: number): Promise<Omit<ClassRecord, 'clashes'> | null> {
+  const { rows } = await sql<Omit<ClassRecord, 'clashes'>>`
     select c.id, c.academic_year_id as "academicYearID", c.code, c.name as "itemName", c.level_id as "levelID",
       c.campus_id as "campusID", c.date_closed as "dateClosed", c.version,
       (select json_build_object('id', s.id, 'itemName', s.name) from subject s where s.id = c.subject_id) as subject,
@@ -22,7 +22,7 @@ export async function classRecord(db: Database, id: number): Promise<ClassRecord
   return rows[0] ?? null;
 }
 
-type ClassFields = Omit<ClassRecord, 'id' | 'subject' | 'teachers' | 'meetings' | 'version'> & {
+type ClassFields = Omit<ClassRecord, 'id' | 'subject' | 'teachers' | 'meetings' | 'clashes' | 'version'> & {
   subjectID: number | null;
 };
 

@@ -5,6 +5,7 @@ import { ensure, ensureField } from '../platform/problem.ts';
 import { ensureVersion } from '../platform/records/kept-table.ts';
 import { trimmed } from '../platform/records/trimmed.ts';
 import { findYear } from './calendar.queries.ts';
+import { clashesOfClass } from './clashes.views.ts';
 import {
   classes,
   classOfCode,
@@ -19,11 +20,14 @@ import {
 } from './class-records.queries.ts';
 import { classFaults, planMeetings, planTeachers, type SentClass } from './class-records.rules.ts';
 
-/** A subject class with its teachers and meetings. @throws Problem record.unknown */
-export async function readClassRecord(db: Database, id: number): Promise<ClassRecord> {
+/**
+ * A subject class with its teachers and meetings, and what is booked twice by it from today on.
+ * @throws Problem record.unknown
+ */
+export async function readClassRecord(db: Database, id: number, today: string): Promise<ClassRecord> {
   const record = await classRecord(db, id);
   ensure(record, 'record.unknown');
-  return record;
+  return { ...record, clashes: record.dateClosed === null ? await clashesOfClass(db, id, today) : [] };
 }
 
 /**
@@ -67,5 +71,5 @@ export async function saveClass(db: Database, sent: SentClass, today: string): P
     ensureField(!later, 'dateClosed', words);
     await endClass(db, id, dateClosed);
   }
-  return readClassRecord(db, id);
+  return readClassRecord(db, id, today);
 }

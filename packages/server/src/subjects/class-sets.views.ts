@@ -4,12 +4,15 @@ import { rollClass, rollClassMember } from '../enrolment/enrolment.facts.ts';
 import { levelIdOn, person, student } from '../persons/persons.facts.ts';
 import { holdsOn } from '../platform/database/dated.ts';
 import type { Database } from '../platform/database/school.ts';
+import { type Offered, usualClasses } from './class-sets.rules.ts';
 import { byRole } from './classes.views.ts';
+
+type Row = Omit<OfferedClass, 'isUsual'> & Offered & { allPeers: number };
 
 /**
  * Classes that are open on a day, or begin with the next year where the day is in none: those of a level, and those that
- * anybody of a roll class is in. Usual is one that at least half of the roll class are in; without a roll class, or with
- * an empty one, half of the level. Unsorted.
+ * anybody of a roll class is in. Usual is what the roll class takes; without a roll class, or with an empty one, what
+ * the level takes (class-sets.rules). Unsorted.
  */
 export async function classSets(
   db: Database,
@@ -17,7 +20,7 @@ export async function classSets(
   day: string,
 ): Promise<OfferedClass[]> {
   const levelId = asked.levelID ?? null;
-  const { rows } = await sql<OfferedClass>`
+  const { rows } = await sql<Row>`
     with asked_year as (
       select * from academic_year where date_end >= ${day} order by date_start limit 1
     ), looked as (select greatest(${day}::date, date_start) as day, id from asked_year),
@@ -35,7 +38,7 @@ export async function classSets(
       group by 1
     )
     select c.id, c.code, c.name as "itemName", coalesce(j.name, '') as subject, coalesce(n.members, 0) as members,
-      coalesce(n.peers * 2 >= (select count(*) from peers) and n.peers > 0, false) as "isUsual",
+      c.subject_id as "subjectId", coalesce(n.peers, 0) as peers, (select count(*)::integer from peers) as "allPeers",
       array(select p.full_name from class_detail_teacher t join ${person} p on p.id = t.person_id and p.merged_into is null
         where t.class_detail_id = c.id and t.date_from <= looked.day and (t.date_to is null or t.date_to >= looked.day)
         order by ${byRole}) as teachers
@@ -43,5 +46,9 @@ export async function classSets(
       left join subject j on j.id = c.subject_id left join counted n on n.id = c.id
     where (c.date_closed is null or c.date_closed >= looked.day)
       and (c.level_id = ${levelId} or exists (select from mates) and n.peers > 0)`.execute(db);
-  return rows;
+  const usual = usualClasses(rows, rows[0]?.allPeers ?? 0);
+  return rows.map(({ subjectId: _, peers: __, allPeers: ___, ...row }) => ({
+    ...row,
+    isUsual: usual.has(row.id),
+  }));
 }

@@ -1,5 +1,5 @@
 import type { ClassMember } from '@homeroom/contract/enrolment/roll-classes.endpoints.ts';
-import type { Input } from '@homeroom/contract/shared/endpoint.ts';
+import type { Answer, Input } from '@homeroom/contract/shared/endpoint.ts';
 import type {
   getClassDetailStudents,
   saveClassMember,
@@ -8,10 +8,13 @@ import { studentOf } from '../persons/persons.facts.ts';
 import type { Database } from '../platform/database/school.ts';
 import { byName } from '../platform/names.ts';
 import { ensure } from '../platform/problem.ts';
+import { clashesOfStudent } from './clashes.views.ts';
 import { dayWithin } from './classes.rules.ts';
 import { addMembership, membershipsOf, putMembership, takeMembershipOut } from './members.queries.ts';
 import { membershipFaults } from './members.rules.ts';
 import { type ClassFacts, classFacts, memberById, membersOn } from './members.views.ts';
+
+const later = (a: string, b: string) => (a > b ? a : b);
 
 /** The day by which a class is looked at where none is named: today, or the nearest on which it is taught. */
 const usualDay = (ofClass: ClassFacts, today: string): string => {
@@ -50,7 +53,8 @@ export async function classMembers(
 }
 
 /**
- * Adds a student to a class from a day on, or ends or changes a membership. Saving the former dates undoes it.
+ * Adds a student to a class from a day on, or ends or changes a membership, and tells where the student has another
+ * class at the same time. Saving the former dates undoes it.
  * @throws Problem record.unknown; request.invalid in words; record.changed with the current membership
  */
 export async function saveMember(
@@ -58,7 +62,7 @@ export async function saveMember(
   classId: number,
   { studentID, memberID, dateFrom, dateTo, version }: Input<typeof saveClassMember>['body'],
   today: string,
-): Promise<ClassMember> {
+): Promise<Answer<typeof saveClassMember>> {
   const ofClass = await classFacts(db, classId, true);
   const student = await studentOf(db, studentID);
   ensure(ofClass && student, 'record.unknown');
@@ -77,7 +81,7 @@ export async function saveMember(
   else id = await addMembership(db, classId, { studentId: studentID, dateFrom, dateTo });
   const saved = await memberById(db, id, day);
   ensure(saved, 'record.unknown');
-  return saved;
+  return { ...saved, clashes: await clashesOfStudent(db, studentID, later(dateFrom, today), classId) };
 }
 
 /**

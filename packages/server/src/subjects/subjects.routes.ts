@@ -71,12 +71,14 @@ export function subjectsRoutes(http: Http, rosterChanged: () => void): void {
   serve(http, getTimetable, ({ school, today }, { params, query }) =>
     timetable(school.db, params.id, query.dateOf ?? today),
   );
-  serve(http, getClassRecord, ({ school }, { params }) => readClassRecord(school.db, params.id));
+  serve(http, getClassRecord, ({ school, today }, { params }) =>
+    readClassRecord(school.db, params.id, today),
+  );
   serve(http, saveClassRecord, async (context, { body }) => {
     const saved = await withCurrent(
       context,
       (db) => saveClass(db, body, context.today),
-      (db) => readClassRecord(db, body.id),
+      (db) => readClassRecord(db, body.id, context.today),
     );
     rosterChanged();
     return saved;

@@ -3,10 +3,12 @@ import '../ui/record.words.ts';
 import type { RollClass } from '@homeroom/contract/enrolment/roll-classes.endpoints.ts';
 import { getPersons } from '@homeroom/contract/persons/persons.endpoints.ts';
 import { Link } from '@tanstack/react-router';
+import { useState } from 'react';
 import { finderOf } from '../platform/finding.ts';
 import { useSession } from '../platform/session.ts';
 import { notNullOrEmpty, problemsOf } from '../platform/validation.ts';
 import { t } from '../platform/words.ts';
+import { EndDialog } from '../ui/EndDialog.tsx';
 import type { Field } from '../ui/Fields.tsx';
 import { RecordForm } from '../ui/RecordForm.tsx';
 import record from '../ui/record.module.css';
@@ -63,6 +65,7 @@ const problemsIn = ({ code, teachers }: RollClassDraft): string[] => [
 /** One roll class: what it is called, where it meets, who has it; closed and opened again, with undo. */
 export const RollClassPanel = ({ row, campuses, onClose, onClosed }: RollClassPanelProps) => {
   const today = useSession().session?.today ?? '';
+  const [ending, setEnding] = useState(false);
   const closing = useClosing({
     save: async (of: RollClass, dateClosed: string | null) => {
       await keepRollClass(of.id, { ...rollClassDraft(of), dateClosed }, of.version);
@@ -90,7 +93,7 @@ export const RollClassPanel = ({ row, campuses, onClose, onClosed }: RollClassPa
                 name={row.code}
                 isClosed={row.dateClosed !== null}
                 disabled={closing.isBusy}
-                onClick={() => closing.setClosed(row, row.dateClosed ? null : today)}
+                onClick={() => (row.dateClosed ? closing.setClosed(row, null) : setEnding(true))}
               />
             </>
           )}
@@ -126,6 +129,19 @@ export const RollClassPanel = ({ row, campuses, onClose, onClosed }: RollClassPa
         )}
       </RecordForm>
       {closing.toast}
+      {ending && row && (
+        <EndDialog
+          title={t('enrolment:rollClasses.endTitle', { code: row.code })}
+          what={t('enrolment:rollClasses.endWhat')}
+          day={today}
+          confirmLabel={t('enrolment:rollClasses.endConfirm')}
+          onCancel={() => setEnding(false)}
+          onEnd={(day) => {
+            setEnding(false);
+            closing.setClosed(row, day);
+          }}
+        />
+      )}
     </SidePanel>
   );
 };

@@ -55,8 +55,12 @@ it('roll classes are listed with their teachers, edited beside the list, closed 
     version: 2,
   });
   await userEvent.click(screen.getByRole('button', { name: 'Edit 7X' }));
-  await userEvent.click(screen.getByRole('button', { name: 'End this roll class: 7X' }));
-  expect(await screen.findByText('7X is ended.')).toBeVisible();
+  // The button names what it does, and asks for the last day before it does it.
+  await userEvent.click(screen.getByRole('button', { name: 'End this roll class…: 7X' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'End the roll class 7X' }));
+  expect(rows[1]?.dateClosed).toBeNull();
+  await userEvent.click(dialog.getByRole('button', { name: 'End this roll class' }));
+  expect(await screen.findByText('7X has ended.')).toBeVisible();
   await userEvent.click(screen.getByRole('button', { name: 'Undo' }));
   await waitFor(() => expect(rows[1]?.dateClosed).toBeNull());
   expect(sent('/api/RollClasses/2').map(({ dateClosed }) => dateClosed)).toEqual([null, '2026-11-20', null]);

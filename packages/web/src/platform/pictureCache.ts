@@ -22,6 +22,19 @@ queryClient.getQueryCache().subscribe(({ type, query }) => {
   if (address) URL.revokeObjectURL(address);
 });
 
+/** Settles once no picture is being read any more: what is printed then has all that is shown. */
+export const picturesRead = (): Promise<void> =>
+  new Promise((resolve) => {
+    const isReading = () => queryClient.isFetching({ queryKey: [PICTURE] }) > 0;
+    if (!isReading()) return resolve();
+    const stop = queryClient.getQueryCache().subscribe(() => {
+      if (isReading()) return;
+      stop();
+      // The last one is drawn before the page is printed.
+      requestAnimationFrame(() => resolve());
+    });
+  });
+
 /** Whether an element was on the screen, or near it, once. */
 const useSeen = (element: RefObject<Element | null>): boolean => {
   const [seen, setSeen] = useState(typeof IntersectionObserver === 'undefined');

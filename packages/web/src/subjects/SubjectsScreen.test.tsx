@@ -64,6 +64,7 @@ beforeEach(async () => {
       ],
       meetings: [{ cycleDay: 3, periodID: 1, location: 'B12' }],
       dateClosed: null,
+      clashes: [],
       version: 1,
     }),
     '/api/ClassRecords/31',

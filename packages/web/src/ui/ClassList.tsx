@@ -56,7 +56,7 @@ const Lines = ({ members, label, dated = false }: Omit<ClassListProps, 'view'> &
         <tr key={member.memberID}>
           <th scope="row">
             <span className={classes.person}>
-              <PersonPhoto photo={member.photo} name={member.itemName} />
+              <PersonPhoto photo={member.photo} name={member.itemName} eager />
               <PersonLink id={member.id} className={classes.link}>
                 {member.itemName}
               </PersonLink>

@@ -3,6 +3,7 @@ import IconExport from '@tabler/icons-react/dist/esm/icons/IconDownload.mjs';
 import IconPrint from '@tabler/icons-react/dist/esm/icons/IconPrinter.mjs';
 import { useMutation } from '@tanstack/react-query';
 import { notify } from '../platform/notify.ts';
+import { picturesRead } from '../platform/pictureCache.ts';
 import { t } from '../platform/words.ts';
 import { download } from './download.ts';
 import { IconAction } from './IconAction.tsx';
@@ -41,7 +42,11 @@ export const ListActions = <L,>({ list, onExport }: ListActionsProps<L>) => {
           onClick={() => list && exporting.mutate(() => onExport(list))}
         />
       )}
-      <IconAction icon={IconPrint} label={t('people:print')} onClick={() => print()} />
+      <IconAction
+        icon={IconPrint}
+        label={t('people:print')}
+        onClick={() => void picturesRead().then(() => print())}
+      />
     </>
   );
 };

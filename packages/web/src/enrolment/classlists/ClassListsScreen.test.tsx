@@ -1,12 +1,12 @@
 import { exportList } from '@homeroom/contract/enrolment/list-exports.endpoints.ts';
-import { getRollClassStudents } from '@homeroom/contract/enrolment/roll-classes.endpoints.ts';
+import { getRollClasses, getRollClassStudents } from '@homeroom/contract/enrolment/roll-classes.endpoints.ts';
 import { getTeachers } from '@homeroom/contract/enrolment/teachers.endpoints.ts';
 import { getClassDetailStudents } from '@homeroom/contract/subjects/classes.endpoints.ts';
 import { getAcademicYears, getClassDetails } from '@homeroom/contract/subjects/subjects.endpoints.ts';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, it, vi } from 'vitest';
-import { aMember } from '../../../test/people.ts';
+import { aMember, aRollClass } from '../../../test/people.ts';
 import { aTeacher } from '../../../test/rolls.ts';
 import { createServer, refuse } from '../../../test/server.ts';
 import { showAt, signedIn } from '../../../test/showAt.tsx';
@@ -19,6 +19,7 @@ beforeEach(async () => {
     aTeacher(12, 'Grace Okafor', '7B'),
     aTeacher(14, 'Mia Lund'),
   ]);
+  server.answer(getRollClasses, () => ['7B', '8A', '9C', '10A'].map((code, id) => aRollClass(id + 1, code)));
   server.answer(getRollClassStudents, ({ path }) =>
     /rollClass=7B/.test(path)
       ? [aMember(1, 'Adeyemi, Tolu', { photo: '/imgs/persons/1?v=a' }), aMember(2, 'Brown, Isabella')]
@@ -50,7 +51,7 @@ it('shows one’s own class, and lists only teachers with a roll class, kept in 
   expect(await options('Teacher')).toEqual(['John Hale', 'Grace Okafor']);
   await pick('John Hale');
   expect(await filter('Roll class')).toHaveValue('10A');
-  expect(await options('Roll class')).toEqual(['7B', '8A', '10A']);
+  expect(await options('Roll class')).toEqual(['7B', '8A', '9C', '10A']);
   await pick('8A');
   expect(await screen.findByRole('table', { name: '8A' })).toBeVisible();
   expect(await filter('Teacher')).toHaveValue('John Hale');
@@ -106,10 +107,67 @@ it('shows a subject class of a year, one’s own at first, and exports it', asyn
   clicked.mockRestore();
 });
 
-it('says that no teacher has a roll class, and what failed', async () => {
-  server.answer(getTeachers, () => [aTeacher(14, 'Mia Lund')]);
+it('shows a roll class without a teacher', async () => {
+  showAt('/entities/search/classlists?rollClass=9C');
+  expect(await screen.findByRole('table', { name: '9C' })).toHaveTextContent('Cohen, Adam');
+  expect(await filter('Roll class')).toHaveValue('9C');
+  expect(await filter('Teacher')).toHaveValue('');
+});
+
+it('shows, and exports, who is in the class on another day', async () => {
+  server.answer(exportList, () => ({ fileName: 'class.csv', content: '', rows: 1 }));
+  const clicked = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
+  const router = showAt('/entities/search/classlists');
+  await screen.findByRole('table', { name: '7B' });
+  await userEvent.click(screen.getByRole('button', { name: 'Previous day' }));
+  await waitFor(() => expect(router.state.location.search).toMatchObject({ date: '2026-11-19' }));
+  await waitFor(() =>
+    expect(server.asked('/api/RollClassStudents').at(-1)?.path).toContain('dateOf=2026-11-19'),
+  );
+  await userEvent.click(screen.getByRole('button', { name: 'Export CSV' }));
+  await waitFor(() =>
+    expect(JSON.parse(server.asked('/api/ListExports')[0]?.body ?? '{}')).toMatchObject({
+      rollClass: '7B',
+      dateOf: '2026-11-19',
+    }),
+  );
+  clicked.mockRestore();
+});
+
+it('prints once every photo is there, also of those who are not scrolled to', async () => {
+  URL.createObjectURL = vi.fn(() => 'blob:face');
+  vi.stubGlobal(
+    'IntersectionObserver',
+    class {
+      observe() {}
+      disconnect() {}
+    },
+  );
+  let arrive = () => {};
+  const arrived = new Promise<void>((resolve) => {
+    arrive = resolve;
+  });
+  const answered = fetch;
+  vi.stubGlobal('fetch', async (address: string, init: RequestInit) => {
+    if (!address.startsWith('/imgs/')) return answered(address, init);
+    await arrived;
+    return new Response(new Blob(['x'], { type: 'image/webp' }));
+  });
+  const printed = vi.fn(() => screen.getByRole('table').querySelectorAll('img').length);
+  vi.stubGlobal('print', printed);
   showAt('/entities/search/classlists');
-  expect(await screen.findByText('No teacher has a roll class.')).toBeVisible();
+  await screen.findByRole('table', { name: '7B' });
+  await userEvent.click(screen.getByRole('button', { name: 'Print' }));
+  expect(printed).not.toHaveBeenCalled();
+  arrive();
+  await waitFor(() => expect(printed).toHaveReturnedWith(1));
+});
+
+it('says that there are no roll classes, and what failed', async () => {
+  server.answer(getTeachers, () => [aTeacher(14, 'Mia Lund')]);
+  server.answer(getRollClasses, () => []);
+  showAt('/entities/search/classlists');
+  expect(await screen.findByText('There are no roll classes yet.')).toBeVisible();
   server.answer(getAcademicYears, () => refuse(500, {}));
   await userEvent.click(screen.getByRole('button', { name: 'Subject class' }));
   expect(await screen.findByText('This could not be loaded.')).toBeVisible();

@@ -2,12 +2,14 @@ import '../enrolment.words.ts';
 import '../../ui/people.words.ts';
 import { exportList, type ListExport } from '@homeroom/contract/enrolment/list-exports.endpoints.ts';
 import { call } from '../../platform/call.ts';
+import { formatDay } from '../../platform/formats.ts';
 import { useRefreshOnChange } from '../../platform/refreshOnChange.ts';
-import { useMay } from '../../platform/session.ts';
+import { useMay, useSession } from '../../platform/session.ts';
 import { t } from '../../platform/words.ts';
 import { Chip } from '../../ui/Chip.tsx';
 import { ClassList } from '../../ui/ClassList.tsx';
 import { ClassListViews } from '../../ui/ClassListViews.tsx';
+import { DateFilter } from '../../ui/DateFilter.tsx';
 import { Empty } from '../../ui/Empty.tsx';
 import { ListActions } from '../../ui/ListActions.tsx';
 import { PrintHead } from '../../ui/PrintHead.tsx';
@@ -23,6 +25,8 @@ export const ClassListsScreen = () => {
   const filters = useClassListFilters();
   const mayExport = useMay('people.export');
   const { search, set } = filters;
+  const today = useSession().session?.today ?? '';
+  const day = search.date ?? today;
   const isSubject = search.by === 'subject';
   const byRollClass = useRollClassList(filters, !isSubject);
   const bySubject = useSubjectClassList(filters, isSubject);
@@ -39,7 +43,8 @@ export const ClassListsScreen = () => {
     queryKey,
   );
 
-  const facts = [name, who, members.data && t('people:members', { count })].filter(Boolean).join(' · ');
+  const of = search.date && t('enrolment:classLists.of', { day: formatDay(search.date) });
+  const facts = [name, who, of, members.data && t('people:members', { count })].filter(Boolean).join(' · ');
   return (
     <Screen
       title={t('enrolment:classLists.title')}
@@ -55,6 +60,11 @@ export const ClassListsScreen = () => {
             </Chip>
           </span>
           {list.filters}
+          <DateFilter
+            label={t('enrolment:classLists.date')}
+            value={day}
+            onChange={(chosen) => set({ date: chosen === today ? undefined : chosen })}
+          />
           <ClassListViews
             view={view}
             onChange={(each) => set({ view: each === 'photos' ? each : undefined })}
@@ -67,7 +77,11 @@ export const ClassListsScreen = () => {
               onExport={mayExport ? (body: ListExport) => call(exportList, { body }) : undefined}
               list={
                 list.exported && count > 0
-                  ? { ...list.exported, columns: ['itemName', 'number', 'level', 'rollClass', 'dateFrom'] }
+                  ? {
+                      ...list.exported,
+                      ...(search.date ? { dateOf: search.date } : {}),
+                      columns: ['itemName', 'number', 'level', 'rollClass', 'dateFrom'],
+                    }
                   : undefined
               }
             />

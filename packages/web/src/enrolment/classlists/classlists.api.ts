@@ -15,18 +15,18 @@ export const classesQuery = (yearId: number) =>
     enabled: yearId > 0,
   });
 
-/** Who is in a roll class today (specification 002 §7: by its code). */
-export const rollClassQuery = (rollClass: string) =>
+/** Who is in a roll class on a day, today where none is given (specification 002 §7: by its code). */
+export const rollClassQuery = (rollClass: string, dateOf: string | undefined) =>
   queryOptions({
-    queryKey: ['RollClassStudents', rollClass],
-    queryFn: ({ signal }) => call(getRollClassStudents, { query: { rollClass }, signal }),
+    queryKey: ['RollClassStudents', rollClass, dateOf],
+    queryFn: ({ signal }) => call(getRollClassStudents, { query: { rollClass, dateOf }, signal }),
     enabled: rollClass !== '',
   });
 
-/** Who is in a subject class today. */
-export const subjectClassQuery = (classID: number) =>
+/** Who is in a subject class on a day, today where none is given. */
+export const subjectClassQuery = (classID: number, dateOf: string | undefined) =>
   queryOptions({
-    queryKey: ['ClassDetailStudents', classID],
-    queryFn: ({ signal }) => call(getClassDetailStudents, { query: { classID }, signal }),
+    queryKey: ['ClassDetailStudents', classID, dateOf],
+    queryFn: ({ signal }) => call(getClassDetailStudents, { query: { classID, dateOf }, signal }),
     enabled: classID > 0,
   });

@@ -1,3 +1,4 @@
+import { isDay } from '@homeroom/contract/shared/values.ts';
 import type { ClassListView } from '../../ui/ClassList.tsx';
 
 /** The filters of the class lists, as the address carries them. */
@@ -7,6 +8,8 @@ export interface ClassListSearch {
   rollClass?: string;
   year?: number;
   class?: number;
+  /** `yyyy-MM-dd`; today where it is absent. */
+  date?: string;
   view?: ClassListView;
 }
 
@@ -20,6 +23,7 @@ export const classListSearch = (search: Record<string, unknown>): ClassListSearc
     rollClass: search.rollClass ? String(search.rollClass) : undefined,
     year: id(search.year),
     class: id(search.class),
+    date: typeof search.date === 'string' && isDay(search.date) ? search.date : undefined,
     view: search.view === 'photos' ? 'photos' : undefined,
   };
   return Object.fromEntries(

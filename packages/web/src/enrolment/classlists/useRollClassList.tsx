@@ -4,6 +4,7 @@ import { schoolList } from '../../platform/schoolLists.ts';
 import { useSession } from '../../platform/session.ts';
 import { t } from '../../platform/words.ts';
 import { DropdownFilter } from '../../ui/DropdownFilter.tsx';
+import { rollClassesQuery } from '../rollClasses.api.ts';
 import { rollClassQuery } from './classlists.api.ts';
 import { rollClassChoice } from './classlists.rules.ts';
 import type { ShownList } from './ShownList.ts';
@@ -16,17 +17,25 @@ export const useRollClassList = (
 ): ShownList => {
   const me = useSession().session?.personID ?? null;
   const all = useQuery({ ...schoolList(getTeachers), enabled: isAsked });
-  const { teachers, teacher, rollClass, codes, holderOf } = rollClassChoice(all.data ?? [], search, me);
+  const classes = useQuery({ ...rollClassesQuery(false), enabled: isAsked });
+  const choice = rollClassChoice(
+    all.data ?? [],
+    search,
+    me,
+    (classes.data ?? []).map(({ code }) => code),
+  );
+  const { teachers, teacher, rollClass, codes, holderOf } = choice;
   const members = useQuery({
-    ...rollClassQuery(rollClass),
+    ...rollClassQuery(rollClass, search.date),
     enabled: isAsked && rollClass !== '',
   });
   return {
     name: rollClass,
     who: teacher?.fullName ?? '',
     members,
-    before: [all],
-    missing: all.data && teachers.length === 0 ? t('enrolment:classLists.noTeachers') : undefined,
+    before: [all, classes],
+    missing:
+      all.data && classes.data && codes.length === 0 ? t('enrolment:classLists.noRollClasses') : undefined,
     exported: rollClass ? { list: 'rollClass', rollClass } : undefined,
     model: 'RollClass',
     ids: 'all',
@@ -46,7 +55,7 @@ export const useRollClassList = (
         <DropdownFilter
           label={t('enrolment:classLists.rollClass')}
           width={6}
-          options={all.data && codes.map((code) => ({ value: code, label: code }))}
+          options={all.data && classes.data && codes.map((code) => ({ value: code, label: code }))}
           value={rollClass || null}
           leaveOpen
           onChange={(code) => set({ rollClass: code, teacher: holderOf(code)?.id })}

@@ -27,7 +27,7 @@ export const useSubjectClassList = (
     classes.data?.find(({ teacherIDs }) => teacherIDs.includes(session?.personID ?? 0)) ??
     classes.data?.[0];
   const members = useQuery({
-    ...subjectClassQuery(chosen?.id ?? 0),
+    ...subjectClassQuery(chosen?.id ?? 0, search.date),
     enabled: isAsked && chosen !== undefined,
   });
   const nameOf = (id: number) => teachers.data?.find((each) => each.id === id)?.fullName;

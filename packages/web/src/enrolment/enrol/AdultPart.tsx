@@ -43,6 +43,7 @@ export const AdultPart = (props: AdultPartProps) => {
       </div>
       {!adult.found && (
         <div className={classes.find}>
+          <span className={classes.quiet}>{t('enrolment:enrol.here')}</span>
           <PersonTypeahead
             label={t('enrolment:enrol.findAdult', { n: number })}
             find={findPersons}

@@ -37,13 +37,9 @@ export const EnrolDone = ({ enrolled, said, onTakenBack, onSibling, onAnother }:
       </h2>
       <ClashWarnings clashes={enrolled.clashes} />
       <p className={record.deeds}>
-        <Button
-          renderRoot={(props) => (
-            <Link {...props} to="/entities/view/$id" params={{ id: String(personID) }} />
-          )}
-        >
+        <Link to="/entities/view/$id" params={{ id: String(personID) }}>
           {t('enrolment:enrol.openProfile', { name: fullName })}
-        </Button>
+        </Link>
         {enrolled.written.relations.length > 0 && (
           <Button variant="default" onClick={onSibling}>
             {t('enrolment:enrol.sibling')}

@@ -74,10 +74,10 @@ it('enrols student, adults, roll class and the usual classes with one save, and 
   await userEvent.click(screen.getByRole('button', { name: /^Enrol/ }));
   expect(await screen.findByText('A relationship is needed.')).toBeVisible();
   expect(sent()).toHaveLength(0);
-  await userEvent.type(contact(1).getByRole('textbox', { name: 'Relationship to the student' }), 'Mother');
+  await userEvent.type(contact(1).getByRole('combobox', { name: 'Relationship to the student' }), 'Mother');
   // The second contact has the family name alone, and is the second to be called.
   await userEvent.type(contact(2).getByLabelText('Given name'), 'Ivo');
-  await userEvent.type(contact(2).getByRole('textbox', { name: 'Relationship to the student' }), 'Father');
+  await userEvent.type(contact(2).getByRole('combobox', { name: 'Relationship to the student' }), 'Father');
   await userEvent.keyboard('{Control>}{Enter}{/Control}');
   expect(await screen.findByText(/^Mia Novak is enrolled from .*: 7B, 2 classes\.$/)).toBeVisible();
   expect(sent()).toMatchObject([

@@ -1,5 +1,6 @@
 import '../classes.words.ts';
 import '../../ui/record.words.ts';
+import type { Clash } from '@homeroom/contract/enrolment/clashes.schemas.ts';
 import type { ClassMember } from '@homeroom/contract/enrolment/roll-classes.endpoints.ts';
 import { getPersons } from '@homeroom/contract/persons/persons.endpoints.ts';
 import { MOST_MATCHES } from '@homeroom/contract/shared/values.ts';
@@ -12,6 +13,7 @@ import { call } from '../../platform/call.ts';
 import { formatDay } from '../../platform/formats.ts';
 import { queryClient } from '../../platform/queryClient.ts';
 import { t } from '../../platform/words.ts';
+import { ClashWarnings } from '../../ui/ClashWarnings.tsx';
 import { DateField } from '../../ui/DateField.tsx';
 import { PersonTypeahead } from '../../ui/PersonTypeahead.tsx';
 import { Read } from '../../ui/Read.tsx';
@@ -41,11 +43,13 @@ export const ClassMembers = ({ classID, from, today }: ClassMembersProps) => {
   const takeBack = useTakeBack();
   const [leaving, setLeaving] = useState<number>();
   const [day, setDay] = useState(from);
+  const [clashes, setClashes] = useState<readonly Clash[]>([]);
   const read = () => void queryClient.invalidateQueries({ queryKey: ['ClassDetail'] });
   const add = useMutation({
     mutationFn: (student: { id: number; fullName: string }) =>
       addToClass(classID, student.id, { dateFrom: day }),
     onSuccess: (member, { fullName }) => {
+      setClashes(member.clashes);
       takeBack.offer(t('classes:records.added', { name: fullName, day: formatDay(day) }), () =>
         remove.mutate({ member, isUndo: true }),
       );
@@ -60,6 +64,7 @@ export const ClassMembers = ({ classID, from, today }: ClassMembersProps) => {
     mutationFn: ({ member }: { member: ClassMember; isUndo?: boolean }) => takeOut(member),
     onSuccess: (_none, { member, isUndo }) => {
       setLeaving(undefined);
+      setClashes([]);
       read();
       if (!isUndo)
         takeBack.offer(t('classes:records.removed', { name: member.fullName }), () => putBack.mutate(member));
@@ -146,6 +151,7 @@ export const ClassMembers = ({ classID, from, today }: ClassMembersProps) => {
         </div>
         <DateField label={t('classes:records.from')} value={day} onChange={setDay} />
       </div>
+      <ClashWarnings clashes={clashes} />
       {current.length === 0 && <p className={record.quiet}>{t('classes:records.noMembers')}</p>}
       <ul className={record.list}>{current.map(line)}</ul>
       {past.length > 0 && (

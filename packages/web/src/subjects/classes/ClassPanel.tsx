@@ -4,9 +4,12 @@ import type { ClassRecord } from '@homeroom/contract/subjects/classes.endpoints.
 import type { AcademicYear } from '@homeroom/contract/subjects/subjects.schemas.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
+import { useState } from 'react';
 import { formatDay } from '../../platform/formats.ts';
 import { useSession } from '../../platform/session.ts';
 import { t } from '../../platform/words.ts';
+import { ClashWarnings } from '../../ui/ClashWarnings.tsx';
+import { EndDialog } from '../../ui/EndDialog.tsx';
 import { Read } from '../../ui/Read.tsx';
 import record from '../../ui/record.module.css';
 import { ClosingButton } from '../../ui/records/ClosingButton.tsx';
@@ -29,6 +32,7 @@ interface ClassPanelProps {
 /** One class: what it is, who teaches it, when it meets, who is in it; closed and opened again, with undo. */
 export const ClassPanel = ({ id, year, onClose, onAdded }: ClassPanelProps) => {
   const today = useSession().session?.today ?? '';
+  const [ending, setEnding] = useState(false);
   const query = useQuery({ ...classRecordQuery(id), enabled: id > 0 });
   const stored = query.data;
   const closing = useClosing({
@@ -60,7 +64,7 @@ export const ClassPanel = ({ id, year, onClose, onAdded }: ClassPanelProps) => {
                 name={stored.itemName}
                 isClosed={stored.dateClosed !== null}
                 disabled={closing.isBusy}
-                onClick={() => closing.setClosed(stored, stored.dateClosed ? null : from)}
+                onClick={() => (stored.dateClosed ? closing.setClosed(stored, null) : setEnding(true))}
               />
               {stored.dateClosed && (
                 <span>{t('record:closedOn', { day: formatDay(stored.dateClosed) })}</span>
@@ -70,6 +74,11 @@ export const ClassPanel = ({ id, year, onClose, onAdded }: ClassPanelProps) => {
         </span>
       }
     >
+      {stored && stored.clashes.length > 0 && (
+        <div className={record.section}>
+          <ClashWarnings clashes={stored.clashes} />
+        </div>
+      )}
       {id > 0 && !stored ? (
         <Read of={query} rows={6} height="56px" />
       ) : (
@@ -77,6 +86,19 @@ export const ClassPanel = ({ id, year, onClose, onAdded }: ClassPanelProps) => {
       )}
       {stored && <ClassMembers classID={stored.id} from={from} today={today} />}
       {closing.toast}
+      {ending && stored && (
+        <EndDialog
+          title={t('classes:records.endTitle', { name: stored.itemName })}
+          what={t('classes:records.endWhat')}
+          day={from}
+          confirmLabel={t('classes:records.endConfirm')}
+          onCancel={() => setEnding(false)}
+          onEnd={(day) => {
+            setEnding(false);
+            closing.setClosed(stored, day);
+          }}
+        />
+      )}
     </SidePanel>
   );
 };

@@ -61,6 +61,7 @@ describe('classes of a year', () => {
       ],
       meetings: [{ cycleDay: 1, periodID: 1, location: 'Studio' }],
       dateClosed: null,
+      clashes: [],
       version: 3,
     };
     server.answer(getClassDetails, () =>
@@ -122,8 +123,17 @@ describe('classes of a year', () => {
       ],
       version: 3,
     });
-    await userEvent.click(panel.getByRole('button', { name: 'End this class: 7B Art' }));
-    expect(await screen.findByText('7B Art is ended.')).toBeVisible();
+    // The button names what it does, and asks for the last day before it does it.
+    await userEvent.click(panel.getByRole('button', { name: 'End this class…: 7B Art' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'End 7B Art' }));
+    expect(kept.dateClosed).toBeNull();
+    const lastDay = dialog.getByRole('textbox', { name: 'Last day' });
+    expect(lastDay).toHaveValue('2026-11-20');
+    await userEvent.clear(lastDay);
+    await userEvent.type(lastDay, '2026-11-27');
+    await userEvent.click(dialog.getByRole('button', { name: 'End this class' }));
+    expect(await screen.findByText('7B Art has ended.')).toBeVisible();
+    expect(kept.dateClosed).toBe('2026-11-27');
     await userEvent.click(screen.getByRole('button', { name: 'Undo' }));
     await waitFor(() => expect(kept.dateClosed).toBeNull());
     expect(kept.version).toBe(6);
@@ -141,6 +151,24 @@ describe('classes of a year', () => {
     expect(screen.getByLabelText('Name')).toHaveValue('7B Art theirs');
   });
 
+  it('say who, and which room, is booked twice', async () => {
+    const slots = [{ cycleDay: 1, period: 'Period 1' }];
+    const names = ['Ada A', 'Ben B', 'Cem C', 'Dov D', 'Eve E'];
+    kept = {
+      ...kept,
+      clashes: [
+        { what: 'teacher', names: ['Grace Okafor'], classes: ['7B-ART', '8ART'], slots },
+        { what: 'room', names: ['Studio'], classes: ['7B-ART', '8ART'], slots },
+        { what: 'student', names, classes: ['7B-ART', '8ART'], slots },
+      ],
+    };
+    openRoutes(subjectsRoutes, '/subjects/classes?year=2026&class=12');
+    const panel = within(await screen.findByRole('complementary', { name: '7B Art' }));
+    expect(await panel.findByText('Teacher Grace Okafor: 7B-ART and 8ART, Day 1 Period 1')).toBeVisible();
+    expect(panel.getByText('Room Studio: 7B-ART and 8ART, Day 1 Period 1')).toBeVisible();
+    expect(panel.getByText('Ada A, Ben B, Cem C and 2 more: 7B-ART and 8ART, Day 1 Period 1')).toBeVisible();
+  });
+
   it('show those still to come to the office alone, not on the class list of today', async () => {
     const here = aMember(41, 'Abbott, Noah', { classID: 12 });
     const toCome = aMember(42, 'Novak, Mia', { classID: 12, dateFrom: '2026-11-30' });
@@ -156,7 +184,16 @@ describe('classes of a year', () => {
 
   it('take in students from a day on', async () => {
     server.answer(getPersons, () => [aPerson(77, 'Novak, Mia')]);
-    const added = aMember(77, 'Novak, Mia', { classID: 12, memberID: 9 });
+    const clashes = [
+      {
+        ...{ what: 'student' as const, names: ['Mia Novak'], classes: ['7B-ART', '7MAT'] },
+        slots: [
+          { cycleDay: 1, period: 'Period 1' },
+          { cycleDay: null, period: 'Period 2' },
+        ],
+      },
+    ];
+    const added = { ...aMember(77, 'Novak, Mia', { classID: 12, memberID: 9 }), clashes };
     server.answer(saveClassMember, () => added, '/api/ClassDetailStudents/12');
     openRoutes(subjectsRoutes, '/subjects/classes?year=2026&class=12');
     const members = within(await screen.findByRole('region', { name: /^Members/ }));
@@ -166,10 +203,14 @@ describe('classes of a year', () => {
     expect(sent('/api/ClassDetailStudents/12', 'PUT')).toEqual([
       { studentID: 77, memberID: 0, dateFrom: '2026-11-20', dateTo: null, version: 0 },
     ]);
+    // Warned of, and not forbidden.
+    const warned = 'Mia Novak: 7B-ART and 7MAT, Day 1 Period 1, every day Period 2';
+    expect(screen.getByText(warned)).toBeVisible();
     // The wrong student: taken out again, as if never in it.
     server.answer(removeClassMember, () => null, '/api/ClassDetailStudents/12/9');
     await userEvent.click(screen.getByRole('button', { name: 'Undo' }));
     await waitFor(() => expect(server.asked('/api/ClassDetailStudents/12/9')).toHaveLength(1));
+    await waitFor(() => expect(screen.queryByText(warned)).toBeNull());
     expect(server.asked('/api/ClassDetailStudents/12/9')[0]).toMatchObject({
       method: 'DELETE',
       path: '/api/ClassDetailStudents/12/9?version=1',

@@ -1,5 +1,6 @@
 import '../classes.words.ts';
 import '../../ui/record.words.ts';
+import type { Clash } from '@homeroom/contract/enrolment/clashes.schemas.ts';
 import type { ClassMember } from '@homeroom/contract/enrolment/roll-classes.endpoints.ts';
 import { Button } from '@mantine/core';
 import { useMutation, useQuery } from '@tanstack/react-query';
@@ -23,7 +24,7 @@ interface AddToClassProps {
   memberOf: readonly number[];
   onDone: () => void;
   /** It was done: what to say, and the membership, so that it can be taken back. */
-  onAdded: (said: string, member: ClassMember) => void;
+  onAdded: (said: string, member: ClassMember & { clashes: Clash[] }) => void;
 }
 
 /** Puts a student into a class of the year from a day on. */

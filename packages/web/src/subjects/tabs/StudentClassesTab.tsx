@@ -1,4 +1,5 @@
 import '../classes.words.ts';
+import type { Clash } from '@homeroom/contract/enrolment/clashes.schemas.ts';
 import type { ClassMember } from '@homeroom/contract/enrolment/roll-classes.endpoints.ts';
 import type { PersonalDetails } from '@homeroom/contract/persons/profile-header.endpoints.ts';
 import type { PersonClassDetail } from '@homeroom/contract/subjects/classes.endpoints.ts';
@@ -10,6 +11,7 @@ import { notify } from '../../platform/notify.ts';
 import { queryClient } from '../../platform/queryClient.ts';
 import { t } from '../../platform/words.ts';
 import { AsOf } from '../../ui/AsOf.tsx';
+import { ClashWarnings } from '../../ui/ClashWarnings.tsx';
 import { DropdownFilter } from '../../ui/DropdownFilter.tsx';
 import { Empty } from '../../ui/Empty.tsx';
 import { Read } from '../../ui/Read.tsx';
@@ -47,6 +49,7 @@ export const StudentClassesTab = ({ details }: { details: PersonalDetails }) => 
   const takeBack = useTakeBack();
   const firstDay = useQuery({ ...firstDayQuery(id), enabled: mayWrite });
   const [adding, setAdding] = useState(false);
+  const [clashes, setClashes] = useState<readonly Clash[]>([]);
   const [leaving, setLeaving] = useState<number>();
   const end = useMutation({
     mutationFn: ({ row, dateTo }: { row: PersonClassDetail; dateTo: string | null; isUndo?: boolean }) =>
@@ -64,7 +67,13 @@ export const StudentClassesTab = ({ details }: { details: PersonalDetails }) => 
   });
 
   const readAgain = () => void queryClient.invalidateQueries({ queryKey: ['StudentClassDetail'] });
-  const takeBackAdded = useMutation({ mutationFn: takeOut, onSuccess: readAgain });
+  const takeBackAdded = useMutation({
+    mutationFn: takeOut,
+    onSuccess: () => {
+      setClashes([]);
+      readAgain();
+    },
+  });
   const putBack = useMutation({
     mutationFn: (member: ClassMember) => addToClass(member.classID, id, member),
     onSuccess: readAgain,
@@ -120,9 +129,13 @@ export const StudentClassesTab = ({ details }: { details: PersonalDetails }) => 
           from={dayToBegin(year, today, firstDay.data ?? null)}
           memberOf={current.filter(({ dateTo }) => !dateTo).map(({ classID }) => classID)}
           onDone={() => setAdding(false)}
-          onAdded={(said, member) => takeBack.offer(said, () => takeBackAdded.mutate(member))}
+          onAdded={(said, member) => {
+            setClashes(member.clashes);
+            takeBack.offer(said, () => takeBackAdded.mutate(member));
+          }}
         />
       )}
+      <ClashWarnings clashes={clashes} />
       {list.data?.length === 0 ? (
         <Empty message={t('classes:tab.none')} />
       ) : (

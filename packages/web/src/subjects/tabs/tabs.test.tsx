@@ -97,7 +97,10 @@ describe('classes of a student', () => {
   });
 
   it('that never should have been are removed, and put back where that was the mistake', async () => {
-    const member = { dateFrom: '2026-01-28', dateTo: null, memberID: 1, classID: 101, id: 31, version: 6 };
+    const member = {
+      ...{ dateFrom: '2026-01-28', dateTo: null, memberID: 1, classID: 101, id: 31, version: 6 },
+      clashes: [],
+    };
     server.answer(getClassDetailStudents, () => [member as never]);
     server.answer(removeClassMember, () => null, '/api/ClassDetailStudents/101/1');
     server.answer(saveClassMember, () => member as never, '/api/ClassDetailStudents/101');
@@ -114,7 +117,7 @@ describe('classes of a student', () => {
   });
 
   it('are joined from a day, and left on a day that can be taken back', async () => {
-    const member = { dateFrom: '2026-01-28', memberID: 1, id: 31, version: 6 };
+    const member = { dateFrom: '2026-01-28', memberID: 1, id: 31, version: 6, clashes: [] };
     server.answer(getClassDetails, () => [
       {
         id: 101,

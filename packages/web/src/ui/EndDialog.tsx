@@ -1,0 +1,45 @@
+import './record.words.ts';
+import { Button, Group } from '@mantine/core';
+import { useState } from 'react';
+import { t } from '../platform/words.ts';
+import { DateField } from './DateField.tsx';
+import { Dialog } from './Dialog.tsx';
+
+interface EndDialogProps {
+  title: string;
+  /** What comes of it. */
+  what: string;
+  /** The last day that is offered, `yyyy-MM-dd`. */
+  day: string;
+  /** Names what is done. */
+  confirmLabel: string;
+  onEnd: (day: string) => void;
+  onCancel: () => void;
+}
+
+/** Asks for the last day of something that ends, and says what ends with it. */
+export const EndDialog = ({ title, what, day, confirmLabel, onEnd, onCancel }: EndDialogProps) => {
+  const [last, setLast] = useState(day);
+  return (
+    <Dialog opened onClose={onCancel} title={title}>
+      <form
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (last) onEnd(last);
+        }}
+      >
+        <p>{what}</p>
+        <DateField label={t('record:lastDay')} value={last} onChange={setLast} />
+        <Group justify="flex-end" gap="xs" mt="md">
+          <Button variant="default" onClick={onCancel}>
+            {t('record:cancel')}
+          </Button>
+          <Button type="submit" disabled={!last}>
+            {confirmLabel}
+          </Button>
+        </Group>
+      </form>
+    </Dialog>
+  );
+};
