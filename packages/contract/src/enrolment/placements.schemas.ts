@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { Day } from '../shared/values.ts';
+import { Day, Id } from '../shared/values.ts';
 
 /**
  * A class of somebody whose first or last day at the school changed. ended: it ends with the last day; removed: it had
@@ -13,3 +13,13 @@ export const CarriedAlong = z.object({
   dateTo: Day.nullable(),
 });
 export type CarriedAlong = z.infer<typeof CarriedAlong>;
+
+/** A place of a student that was taken out for a last day which is another one now: it can be given again. */
+export const LostPlace = z.object({
+  kind: z.enum(['rollClass', 'class']),
+  classID: Id,
+  code: z.string(),
+  dateFrom: Day,
+  dateTo: Day.nullable(),
+});
+export type LostPlace = z.infer<typeof LostPlace>;

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { standings } from '../persons/persons.schemas.ts';
 import { endpoint } from '../shared/endpoint.ts';
 import { Day, Id, Item, OfRecord, oneLine, PermissionLevel, Version } from '../shared/values.ts';
-import { CarriedAlong } from './placements.schemas.ts';
+import { CarriedAlong, LostPlace } from './placements.schemas.ts';
 
 /** Enrolment (specification 002 §3). */
 export const StudentInformation = z.object({
@@ -63,8 +63,8 @@ export const saveStudentInformation = endpoint({
   path: '/api/StudentInformations/:id',
   permission: 'people.write',
   summary:
-    'Changes the enrolment; version 0 makes a student of a person. Memberships go along with the first and last day; carried says which.',
+    'Changes the enrolment; version 0 makes a student of a person. Memberships go along with the first and last day; carried says which, and lost what was taken out for an earlier last day and can be given again.',
   params: OfRecord,
   body: z.object({ ...enrolmentFields, version: Version }),
-  answer: StudentInformation.extend({ carried: z.array(CarriedAlong) }),
+  answer: StudentInformation.extend({ carried: z.array(CarriedAlong), lost: z.array(LostPlace) }),
 });

@@ -272,6 +272,33 @@ export const previewRollOver = endpoint({
   answer: YearRollOver,
 });
 
+/** Where one student goes by a roll-over. */
+export const RolledStudent = z.object({
+  id: Id,
+  itemName: z.string(),
+  level: z.string(),
+  /** Empty: leaves the school, or stays where they are. */
+  toLevel: z.string(),
+  rollClass: z.string(),
+  toRollClass: z.string(),
+  campus: z.string(),
+  /** Of the roll class that they come into, where it is another one than theirs; else empty. */
+  toCampus: z.string(),
+  what: z.enum(['goesOn', 'repeats', 'leaves']),
+  /** Why somebody has to look at them; empty: nobody has to. */
+  doubt: z.enum(['', 'noLevel', 'noYearOfSchool', 'noRollClass', 'noNextRollClass', 'prepared']),
+});
+export type RolledStudent = z.infer<typeof RolledStudent>;
+
+export const previewRolledStudents = endpoint({
+  method: 'POST',
+  path: '/api/YearRollOvers/Students',
+  permission: 'people.write',
+  summary: 'Where each student goes by rolling over, and who is in doubt, with the reason; changes nothing.',
+  body: z.object({ ...plan, dateStart: Day.nullable(), dateEnd: Day.nullable() }),
+  answer: z.array(RolledStudent),
+});
+
 export const rollOver = endpoint({
   method: 'POST',
   path: '/api/YearRollOvers',

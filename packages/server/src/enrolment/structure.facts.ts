@@ -25,6 +25,10 @@ export const rollClasses = (db: Database): Promise<StoredRollClass[]> =>
     .orderBy('code')
     .execute();
 
+/** The campuses by name. */
+export const campuses = (db: Database): Promise<{ id: number; name: string }[]> =>
+  db.selectFrom('campus').select(['id', 'name']).orderBy('name').execute();
+
 /** The levels, the lowest first. */
 export const levels = (db: Database): Promise<StoredLevel[]> =>
   db.selectFrom('level').select(['id', 'code', 'name', 'ordinal']).orderBy('ordinal').orderBy('id').execute();

@@ -64,9 +64,9 @@ describe('enrolment', () => {
         nextLevelFrom: null,
         standing: 'future',
       },
-      ...{ rollClasses: [], permission: 2, version: 1, carried: [] },
+      ...{ rollClasses: [], permission: 2, version: 1, carried: [], lost: [] },
     });
-    const { carried: _, ...read } = made.body;
+    const { carried: _, lost: __, ...read } = made.body;
     expect((await teacher.get(path(id))).body).toEqual({ ...read, permission: 1 });
     const again = await office.put(path(id), {}, { ...blank, version: 0 });
     expect([again.status, again.body.current]).toEqual([409, read]);
@@ -142,6 +142,47 @@ describe('enrolment', () => {
     expect(again.body.rollClasses).toMatchObject([
       { dateFrom: '2026-11-18', dateTo: null },
       { dateFrom: '2020-01-01', dateTo: '2026-11-17' },
+    ]);
+  });
+
+  it('whose last day is postponed or cleared offers the places that it had taken out, and no others', async () => {
+    const id = await school.student();
+    const rollClass = await school.rollClass();
+    const [planned, mistake, taken] = [
+      await school.subjectClass(),
+      await school.subjectClass(),
+      await school.subjectClass(),
+    ];
+    await school.joins(id, { rollClass: rollClass.id, from: '2026-12-01' });
+    for (const { id: classId } of [planned, mistake, taken])
+      await school.joins(id, { classId, from: '2026-12-02' });
+    const members = await office.get('/api/ClassDetailStudents', {
+      ...{ classID: mistake.id, dateOf: '2026-12-02' },
+    });
+    const [{ memberID }] = members.body;
+    const mistaken = `/api/ClassDetailStudents/${mistake.id}/${memberID}?version=1`;
+    expect((await office.delete(mistaken)).status).toBe(204);
+    expect((await save(id, { dateLeft: '2026-11-25' })).body).toMatchObject({ lost: [] });
+    await school.joins(id, { classId: taken.id, from: '2026-11-18', to: '2026-11-25' });
+    // A class that runs on by itself is in the way of the place that had been planned in it.
+    const later = await save(id, { version: 2, dateLeft: '2026-12-10' });
+    expect(later.body.lost).toEqual([
+      {
+        ...{ kind: 'rollClass', classID: rollClass.id, code: rollClass.code },
+        ...{ dateFrom: '2026-12-01', dateTo: '2026-12-10' },
+      },
+      {
+        ...{ kind: 'class', classID: planned.id, code: planned.code },
+        ...{ dateFrom: '2026-12-02', dateTo: '2026-12-10' },
+      },
+    ]);
+    const cleared = await save(id, { version: 3 });
+    // They begin before the last day that stood until now: whoever did not want them then is not asked again.
+    expect(cleared.body.lost).toEqual([]);
+    await save(id, { version: 4, dateLeft: '2026-11-25' });
+    expect((await save(id, { version: 5 })).body.lost).toMatchObject([
+      { code: rollClass.code, dateTo: null },
+      { code: planned.code, dateTo: null },
     ]);
   });
 

@@ -1,3 +1,4 @@
+import type { LostPlace } from '@homeroom/contract/enrolment/placements.schemas.ts';
 import type {
   saveStudentInformation as endpoint,
   StudentInformation,
@@ -8,7 +9,9 @@ import type { Database } from '../platform/database/school.ts';
 import { ensure, ensureField } from '../platform/problem.ts';
 import { trimmed } from '../platform/records/trimmed.ts';
 import type { RequestContext } from '../platform/request-context.ts';
+import { lostPlacements } from './lost-placements.queries.ts';
 import type { Placements } from './placements.queries.ts';
+import type { SchoolSpan } from './placements.rules.ts';
 import { carryAlong } from './placements.service.ts';
 import {
   addEnrolment,
@@ -67,9 +70,25 @@ const isSame = (fields: EnrolmentFields, stored: StoredEnrolment) =>
     return value === stored[name as keyof StoredEnrolment];
   });
 
+/** What the last day that stood before had taken out, of every kind of class, where it ends nothing any more. */
+async function lostPlaces(
+  db: Database,
+  memberships: readonly Placements[],
+  id: number,
+  change: { before: SchoolSpan; after: SchoolSpan; today: string },
+): Promise<LostPlace[]> {
+  const { before, after } = change;
+  if (before.last === null || (after.last !== null && after.last <= before.last)) return [];
+  const lost: LostPlace[] = [];
+  for (const kind of memberships)
+    for (const { classId: classID, ...row } of await lostPlacements(db, kind, id, change))
+      lost.push({ kind: kind.oneAtATime ? 'rollClass' : 'class', classID, ...row });
+  return lost;
+}
+
 /**
  * Changes the enrolment; version 0 makes a student of a person. Memberships go along with the first and the last day
- * (placements.rules), and the answer says which.
+ * (placements.rules), and the answer says which, and what of them can be given again.
  * @throws Problem record.unknown, request.invalid, record.changed
  */
 export async function saveStudentInformation(
@@ -94,5 +113,6 @@ export async function saveStudentInformation(
   const carried = await carryAlong(db, memberships, id, change, 'dateLeft');
   if (!stored) await addEnrolment(db, id, fields);
   else if (!isSame(fields, stored)) await putEnrolment(db, id, fields, context.today);
-  return { ...(await studentInformation(db, context, id)), carried };
+  const lost = await lostPlaces(db, memberships, id, change);
+  return { ...(await studentInformation(db, context, id)), carried, lost };
 }

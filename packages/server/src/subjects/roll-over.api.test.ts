@@ -74,6 +74,43 @@ const everything = () =>
     (select jsonb_agg(to_jsonb(m) order by id) from roll_class_member m) as members,
     (select jsonb_agg(to_jsonb(y) order by id) from academic_year y) as years`);
 
+test('each student is named with where they go, and who is in doubt with the reason', async () => {
+  const { status, body } = await office.post('/api/YearRollOvers/Students', { body: plan });
+  expect(status).toBe(200);
+  const of = (id: number) => body.find((one: { id: number }) => one.id === id);
+  const goesOn = {
+    what: 'goesOn',
+    doubt: '',
+    level: 'Year 7',
+    toLevel: 'Year 8',
+    rollClass: '7A',
+    toRollClass: '8A',
+  };
+  expect(of(ada)).toMatchObject(goesOn);
+  expect(of(repeats)).toMatchObject({ what: 'repeats', toLevel: 'Year 7', toRollClass: '7A', doubt: '' });
+  expect(of(top)).toMatchObject({ what: 'leaves', toLevel: '', toRollClass: '', doubt: '' });
+  expect(of(nowhere)).toMatchObject({ what: 'goesOn', rollClass: '', doubt: 'noRollClass' });
+  expect(of(planned).doubt).toBe('');
+  expect([of(left), of(coming)]).toEqual([undefined, undefined]);
+  const closed = { ...plan, rollClasses: [{ rollClassID: seven.id, toCode: null }] };
+  const without = await office.post('/api/YearRollOvers/Students', { body: closed });
+  expect(without.body.find((one: { id: number }) => one.id === ben)).toMatchObject({
+    ...{ toRollClass: '', doubt: 'noNextRollClass' },
+  });
+  // A class of the new year on another campus takes its students there.
+  const campus = await school.arrange((db) =>
+    db.insertInto('campus').values({ code: 'S', name: 'Senior' }).returning('id').executeTakeFirstOrThrow(),
+  );
+  const place = (campus_id: number | null) =>
+    school.arrange((db) =>
+      db.updateTable('roll_class').set({ campus_id }).where('id', '=', eight.id).execute(),
+    );
+  await place(campus.id);
+  const moved = await office.post('/api/YearRollOvers/Students', { body: plan });
+  expect(moved.body.find((one: { id: number }) => one.id === ada)).toMatchObject({ toCampus: 'Senior' });
+  await place(null);
+});
+
 test('the preview proposes dates, levels and classes, and changes nothing', async () => {
   const before = await everything();
   const seen = await preview({ dateStart: null, dateEnd: null });

@@ -78,6 +78,34 @@ export async function dueGroups(db: Database, turn: Turn, ways: Ways): Promise<D
   return rows;
 }
 
+/** One student whom a roll-over is about, with what is due. */
+export interface DueStudent {
+  id: number;
+  itemName: string;
+  levelId: number | null;
+  toLevelId: number | null;
+  rollClassId: number | null;
+  /** -1: a class that is made first. */
+  toClassId: number | null;
+  campusId: number | null;
+  leaves: boolean;
+  repeats: boolean;
+  isDue: boolean;
+  isPrepared: boolean;
+  hasClass: boolean;
+}
+
+/** Everybody whom a roll-over is about, by name. */
+export async function dueStudents(db: Database, turn: Turn, ways: Ways): Promise<DueStudent[]> {
+  const { rows } = await sql<DueStudent>`${affected(turn, ways)}
+    select d.id, p.list_name as "itemName", d.level_id as "levelId", d.to_level_id as "toLevelId",
+      d.roll_class_id as "rollClassId", d.to_class_id as "toClassId", s.campus_id as "campusId", d.leaves,
+      d.repeats, d.is_due as "isDue", d.is_prepared as "isPrepared", d.has_class as "hasClass"
+    from due d join ${person} p on p.id = d.id join ${student} s on s.id = d.id
+    order by p.search_name collate "C", d.id`.execute(db);
+  return rows;
+}
+
 /** One text for all that is due, ${student} by student: it is another one where anything of it is. */
 export async function fingerprint(db: Database, turn: Turn, ways: Ways): Promise<string> {
   const { rows } = await sql<{ sum: string }>`${affected(turn, ways)}

@@ -1,10 +1,12 @@
 import { createHash } from 'node:crypto';
 import type { AcademicCalendar } from '@homeroom/contract/subjects/calendar.endpoints.ts';
-import type { YearRollOver } from '@homeroom/contract/subjects/classes.endpoints.ts';
+import type { RolledStudent, YearRollOver } from '@homeroom/contract/subjects/classes.endpoints.ts';
 import {
   addRollClass,
+  campuses as readCampuses,
   levels as readLevels,
   rollClasses as readRollClasses,
+  type StoredLevel,
   type StoredRollClass,
 } from '../enrolment/structure.facts.ts';
 import type { Database } from '../platform/database/school.ts';
@@ -16,6 +18,7 @@ import { saveCalendar } from './calendar.service.ts';
 import {
   type DueGroup,
   dueGroups,
+  dueStudents,
   fingerprint,
   lastSchoolDay,
   lockStudents,
@@ -25,6 +28,7 @@ import {
   type Ways,
 } from './roll-over.queries.ts';
 import { nextCode, nextLevels, nextYearName, yearLater } from './roll-over.rules.ts';
+import { whereTo } from './roll-over-students.rules.ts';
 
 export interface RollOverPlan {
   fromYearID: number;
@@ -41,6 +45,9 @@ interface Prepared {
   ways: Ways;
   calendar: AcademicCalendar;
   classes: readonly StoredRollClass[];
+  levels: readonly StoredLevel[];
+  /** The code of the class that a class's members come into; null: none. */
+  toCodes: ReadonlyMap<number, string | null>;
 }
 
 /** Stands for a class that is yet to be made. */
@@ -135,7 +142,7 @@ async function prepare(db: Database, plan: RollOverPlan): Promise<Prepared> {
   preview.obstacles = await obstaclesOf(db, { preview, turn, ways, calendar, classes });
   const made = JSON.stringify([preview, [...turn.repeating].sort(), await fingerprint(db, turn, ways)]);
   preview.token = createHash('sha256').update(made).digest('base64url');
-  return { preview, turn, ways, calendar, classes };
+  return { preview, turn, ways, calendar, classes, levels, toCodes };
 }
 
 /** The level that most of a class's students are in. */
@@ -149,7 +156,7 @@ function usualLevel(groups: readonly DueGroup[], rollClassId: number): number | 
 /** What stands in the way, in words. */
 async function obstaclesOf(
   db: Database,
-  { preview, turn, ways, calendar, classes }: Prepared,
+  { preview, turn, ways, calendar, classes }: Omit<Prepared, 'levels' | 'toCodes'>,
 ): Promise<string[]> {
   const obstacles: string[] = [];
   if (!preview.yearExists) {
@@ -172,6 +179,16 @@ async function obstaclesOf(
   const isDone = preview.yearExists && preview.staying + preview.leaving === 0;
   if (isDone) obstacles.push(`Nothing is left to do: ${preview.toYearID} is prepared.`);
   return obstacles;
+}
+
+/**
+ * Where each student goes, by name; changes nothing.
+ * @throws Problem record.unknown, request.invalid
+ */
+export async function rolledStudents(db: Database, plan: RollOverPlan): Promise<RolledStudent[]> {
+  const { turn, ways, classes, levels, toCodes } = await prepare(db, plan);
+  const [due, campuses] = [await dueStudents(db, turn, ways), await readCampuses(db)];
+  return due.map((one) => whereTo(one, { levels, classes, campuses, toCodes }));
 }
 
 /** What rolling over would do; changes nothing. @throws Problem record.unknown, request.invalid */

@@ -1,6 +1,7 @@
 import './enrolment.words.ts';
 import '../ui/record.words.ts';
 import { getLevels } from '@homeroom/contract/enrolment/lists.endpoints.ts';
+import type { LostPlace } from '@homeroom/contract/enrolment/placements.schemas.ts';
 import {
   getStudentInformation,
   type StudentInformation,
@@ -33,6 +34,7 @@ import {
   enrolmentFields,
   enrolmentProblems,
 } from './enrolment.fields.ts';
+import { LostPlaces } from './LostPlaces.tsx';
 import { RollClassRows } from './RollClassRows.tsx';
 import { enrolmentQuery, removeFromRollClass } from './rollClasses.api.ts';
 import { sayCarried } from './sayCarried.ts';
@@ -70,6 +72,7 @@ export const EnrolmentTab = ({ details }: { details: PersonalDetails }) => {
   const { campuses } = useCampus();
   const [editing, setEditing] = useAskedToEdit('enrolment');
   const [moving, setMoving] = useState(false);
+  const [lost, setLost] = useState<readonly LostPlace[]>([]);
   const { offer, toast } = useTakeBack();
   const remove = useMutation({
     mutationFn: (row: { id: number; version: number }) => removeFromRollClass(id, row),
@@ -93,8 +96,9 @@ export const EnrolmentTab = ({ details }: { details: PersonalDetails }) => {
           problems={enrolmentProblems}
           save={async (value, version) => {
             const saved = await call(saveStudentInformation, { params: { id }, body: { ...value, version } });
-            const { carried, ...stored } = saved;
+            const { carried, lost: gone, ...stored } = saved;
             sayCarried(carried);
+            setLost(gone);
             void queryClient.invalidateQueries({ queryKey: keyOf(getPersonalDetails, id) });
             return keep(stored);
           }}
@@ -119,6 +123,7 @@ export const EnrolmentTab = ({ details }: { details: PersonalDetails }) => {
           <Facts of={[...derivedFacts(information), ...factsOf(fields, enrolmentDraft(information))]} />
         </section>
       )}
+      {lost.length > 0 && <LostPlaces id={id} lost={lost} onDone={() => setLost([])} />}
       <RollClassRows
         rows={information.rollClasses}
         {...(mayEdit ? { onMove: () => setMoving(true), onRemove: (row) => remove.mutate(row) } : {})}

@@ -50,6 +50,8 @@ PUT    /api/ClassRecords            record   401 401 403 403 403 403 403 403 403
 PUT    /api/ClassRecords            unknown  401 401 403 403 403 403 403 403 403 403 404 404
 POST   /api/YearRollOvers/Preview   record   401 401 403 403 403 403 403 403 403 403 200 200
 POST   /api/YearRollOvers/Preview   unknown  401 401 403 403 403 403 403 403 403 403 404 404
+POST   /api/YearRollOvers/Students  record   401 401 403 403 403 403 403 403 403 403 200 200
+POST   /api/YearRollOvers/Students  unknown  401 401 403 403 403 403 403 403 403 403 404 404
 POST   /api/YearRollOvers           record   401 401 403 403 403 403 403 403 403 403 200 200
 POST   /api/YearRollOvers           unknown  401 401 403 403 403 403 403 403 403 403 404 404
 `,
@@ -142,6 +144,10 @@ POST   /api/YearRollOvers           unknown  401 401 403 403 403 403 403 403 403
         unknown: async () => ({ body: await savedClass(UNKNOWN) }),
       },
       'POST /api/YearRollOvers/Preview': {
+        record: async (kind) => ({ body: rollOver(await yearOf(kind)) }),
+        unknown: () => ({ body: rollOver(1999) }),
+      },
+      'POST /api/YearRollOvers/Students': {
         record: async (kind) => ({ body: rollOver(await yearOf(kind)) }),
         unknown: () => ({ body: rollOver(1999) }),
       },

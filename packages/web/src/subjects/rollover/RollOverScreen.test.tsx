@@ -1,12 +1,14 @@
 import {
+  previewRolledStudents,
   previewRollOver,
+  type RolledStudent,
   rollOver,
   type YearRollOver,
 } from '@homeroom/contract/subjects/classes.endpoints.ts';
 import { getAcademicYears } from '@homeroom/contract/subjects/subjects.endpoints.ts';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { openRoutes } from '../../../test/openRoutes.tsx';
 import { createServer, refuse } from '../../../test/server.ts';
 import { signedIn } from '../../../test/showAt.tsx';
@@ -24,6 +26,7 @@ beforeEach(async () => {
   server.answer(getAcademicYears, () => [
     { id: 2026, itemName: '2026', dateStart: '2026-01-01', dateEnd: '2026-12-31' },
   ]);
+  server.answer(previewRolledStudents, () => []);
   await signedIn(server, { roles: 'office' });
 });
 
@@ -84,6 +87,39 @@ describe('the next year', () => {
         token: 'second',
       },
     ]);
+  });
+
+  it('says of each student where they go, those in doubt first with the reason, and prints them', async () => {
+    const student = (id: number, itemName: string, more: Partial<RolledStudent> = {}): RolledStudent => ({
+      ...{ id, itemName, level: 'Year 7', toLevel: 'Year 8', rollClass: '7B', toRollClass: '8B' },
+      ...{ campus: 'Junior', toCampus: '', what: 'goesOn', doubt: '', ...more },
+    });
+    server.answer(previewRollOver, () => seen());
+    server.answer(previewRolledStudents, () => [
+      student(1, 'Abbott, Noah'),
+      student(2, 'Brown, Isabella', { toRollClass: '', doubt: 'noNextRollClass' }),
+      student(3, 'Cohen, Adam', { toCampus: 'Senior' }),
+      student(4, 'Dahl, Cy', { level: 'Year 12', toLevel: '', toRollClass: '', what: 'leaves' }),
+      student(5, 'Ek, Ida', { toLevel: 'Year 7', toRollClass: '7B', what: 'repeats' }),
+    ]);
+    const printed = vi.fn();
+    vi.stubGlobal('print', printed);
+    openRoutes(subjectsRoutes, '/subjects/rollover');
+    const table = await screen.findByRole('table', { name: 'Who goes where' });
+    expect(
+      within(table)
+        .getAllByRole('link')
+        .map((link) => link.textContent),
+    ).toEqual(['Brown, Isabella']);
+    expect(table).toHaveTextContent('The roll class goes nowhere: comes into none.');
+    await userEvent.click(screen.getByRole('button', { name: /^Another campus/ }));
+    expect(screen.getByRole('row', { name: /Cohen, Adam.*From Junior to Senior/ })).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: /^Everybody/ }));
+    expect(screen.getByRole('row', { name: /Abbott, Noah Year 7 · 7B Year 8 8B/ })).toBeVisible();
+    expect(screen.getByRole('row', { name: /Dahl, Cy.*leaves the school/ })).toBeVisible();
+    expect(screen.getByRole('row', { name: /Ek, Ida.*repeats Year 7/ })).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: 'Print' }));
+    await waitFor(() => expect(printed).toHaveBeenCalled());
   });
 
   it('is shown anew where something changed since; what stands in the way keeps it from being done', async () => {

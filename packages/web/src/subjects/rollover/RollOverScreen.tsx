@@ -24,6 +24,7 @@ import { Done } from './Done.tsx';
 import { RollOverPlan } from './RollOverPlan.tsx';
 import { RollOverQuestion } from './RollOverQuestion.tsx';
 import { isReady, type Plan, planFor, planSent } from './rollover.rules.ts';
+import { WhoGoesWhere } from './WhoGoesWhere.tsx';
 
 /** From one academic year to the next: what would be done, then in one go what was seen. */
 export const RollOverScreen = () => {
@@ -119,6 +120,7 @@ export const RollOverScreen = () => {
           <>
             {preview.isError && <Failed error={preview.error} onRetry={() => void preview.refetch()} />}
             {now && <RollOverPlan plan={now} seen={shown} onChange={setPlan} />}
+            {now && <WhoGoesWhere plan={now} year={shown.toYearID} />}
           </>
         )}
       </Read>
