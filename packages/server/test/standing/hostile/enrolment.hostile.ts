@@ -1,6 +1,35 @@
 import type { HostilePart } from './hostile.ts';
 
-export const enrolment: HostilePart = ({ rollClass }) => ({
+const somebody = {
+  ...{ title: '', surname: 'Enrolled', givenName: 'Nia', middleName: '', preferredName: '', sex: '' },
+  ...{ birthDate: null, email: '', phone: '', mobile: '', workPhone: '' },
+};
+
+export const enrolment: HostilePart = ({ rollClass, students }) => ({
+  student: [
+    { personID: 0, person: somebody, isNotDuplicate: true },
+    { personID: students[0], person: null },
+  ],
+  adults: [[], []],
+  classids: [[], []],
+  address: [null],
+  personid: [...students],
+  before: [
+    {
+      ...{
+        number: '',
+        campusID: null,
+        levelID: null,
+        dateApplied: null,
+        dateAppliedFor: null,
+        dateEnrol: null,
+      },
+      ...{ dateLeft: null, dateNotified: null, dateStart: '2020-01-01', leavingReason: '' },
+    },
+  ],
+  rollclassmember: [null],
+  members: [[]],
+  relations: [[]],
   rollclass: [rollClass.code, rollClass.code, ''],
   rollclassid: [rollClass.id],
   memberid: [0, 0, 1, 2],
