@@ -36,7 +36,7 @@ export const PlacePart = ({ draft, onChange, faults }: PlacePartProps) => {
   const named = (items: readonly { id: number; itemName: string }[]) =>
     items.map(({ id, itemName }) => ({ value: String(id), label: itemName }));
   const fields: Field<keyof EnrolDraft & string>[] = [
-    { name: 'dateStart', label: t('enrolment:enrol.dateStart'), kind: 'day', required: true },
+    { name: 'dateStart', label: t('enrolment:student.dateStart'), kind: 'day', required: true },
     { name: 'levelID', label: t('enrolment:student.level'), kind: 'id', options: named(levels) },
     {
       name: 'rollClass',
