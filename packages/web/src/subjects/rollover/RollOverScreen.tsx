@@ -119,7 +119,10 @@ export const RollOverScreen = () => {
         {(_years, shown) => (
           <>
             {preview.isError && <Failed error={preview.error} onRetry={() => void preview.refetch()} />}
-            {now && <RollOverPlan plan={now} seen={shown} onChange={setPlan} />}
+            {/* On paper it is a list of names. */}
+            <div className="no-print">
+              {now && <RollOverPlan plan={now} seen={shown} onChange={setPlan} />}
+            </div>
             {now && <WhoGoesWhere plan={now} year={shown.toYearID} />}
           </>
         )}
