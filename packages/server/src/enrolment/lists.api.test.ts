@@ -250,7 +250,7 @@ describe('an export', () => {
     expect(members.content).toBe('\uFEFF"Name","From","To"\r\n"Cold, Bo","2020-01-01",""\r\n');
     expect((await take({ list: 'rollClass', rollClass: '7B', columns: ['fullName'] })).body.rows).toBe(1);
     const before = { list: 'rollClass', rollClass: '7B', dateOf: '2026-11-17', columns: ['fullName'] };
-    expect((await take(before)).body).toMatchObject({ fileName: 'roll-class-2026-11-17.csv', rows: 2 });
+    expect((await take(before)).body).toMatchObject({ fileName: 'roll-class-7b-2026-11-17.csv', rows: 2 });
     expect((await take({ list: 'staff', columns: ['email'], standing: 'all' })).body.content).toContain(
       'aa@school.example',
     );
