@@ -1,8 +1,15 @@
 import './record.words.ts';
-import type { Clash } from '@homeroom/contract/enrolment/clashes.schemas.ts';
 import IconAlert from '@tabler/icons-react/dist/esm/icons/IconAlertTriangle.mjs';
 import { t } from '../platform/words.ts';
 import record from './record.module.css';
+
+/** Persons, or a room, with another class at the same times; null: on every day of the cycle. */
+interface Clash {
+  what: 'student' | 'teacher' | 'room';
+  names: readonly string[];
+  classes: readonly string[];
+  slots: readonly { cycleDay: number | null; period: string }[];
+}
 
 /** More names than these are counted. */
 const MOST_NAMES = 3;

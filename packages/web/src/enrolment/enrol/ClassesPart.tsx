@@ -31,6 +31,8 @@ export const ClassesPart = ({ draft, offered, chosen, onChange, faults }: Classe
             {list.map(({ id, code, itemName, teachers }) => (
               <Checkbox
                 key={id}
+                // Large enough for a finger: they stand close.
+                size="md"
                 label={itemName === code ? code : `${code} · ${itemName}`}
                 description={teachers.join(', ')}
                 checked={chosen.includes(id)}
