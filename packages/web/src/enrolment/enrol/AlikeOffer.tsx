@@ -36,7 +36,7 @@ export const AlikeOffer = ({ somebody, named, fits, onFound, onOther }: AlikeOff
   const shown = status === 'found' && matches.length > 0 ? matches : question ? named : [];
   if (!question || shown.length === 0) return null;
   return (
-    <section className={classes.alike} aria-label={t('enrolment:enrol.alike')}>
+    <section className={classes.alike} aria-label={t('enrolment:enrol.alike')} tabIndex={-1} data-asks>
       <p role="status">
         <strong>{t('enrolment:enrol.alike')}</strong>
       </p>

@@ -30,10 +30,10 @@ interface EnrolFormProps {
   onDone: (enrolled: Enrolled, said: string) => void;
 }
 
-/** The first field that is wrong takes the focus: on a phone it may be far above the button. */
+/** The first field that is wrong, or question that is open, takes the focus: on a phone it may be far above the button. */
 const focusFirstFault = (form: HTMLFormElement | null) => {
   requestAnimationFrame(() => {
-    const field = form?.querySelector<HTMLElement>('[aria-invalid=true]');
+    const field = form?.querySelector<HTMLElement>('[aria-invalid=true], [data-asks]');
     field?.scrollIntoView({ block: 'center' });
     field?.focus({ preventScroll: true });
   });
