@@ -63,6 +63,8 @@ test('a student is enrolled with two parents, a restriction, a roll class and it
   await click(page.getByRole('combobox', { name: 'Roll class' }));
   await click(page.getByRole('option', { name: code, exact: true }));
   await page.getByText(/classes are ticked/).waitFor();
+  // Nothing is half under the bar of the actions when it is looked at.
+  await page.getByRole('region', { name: 'Classes' }).getByRole('checkbox').last().scrollIntoViewIfNeeded();
   await expectAccessible(page);
   await click(button(page, /^Enrol/));
   await page
