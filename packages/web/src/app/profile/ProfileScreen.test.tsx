@@ -310,7 +310,7 @@ describe('who is no student', () => {
       saveStudentInformation,
       () => {
         isStudent = true;
-        return { ...enrolment, carried: [] };
+        return { ...enrolment, carried: [], lost: [] };
       },
       path,
     );
