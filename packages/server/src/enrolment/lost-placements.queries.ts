@@ -31,9 +31,9 @@ export async function lostPlacements(
         max(e.old_value) filter (where e.field_name = ${column})::integer as class_id,
         max(e.old_value) filter (where e.field_name = 'date_from')::date as date_from,
         max(e.old_value) filter (where e.field_name = 'date_to')::date as date_to
-      from audit_entry e
+      from audit_change e
       where e.action = 'delete' and e.table_name = ${table} and e.row_guid in (
-        select row_guid from audit_entry where action = 'delete' and field_name = ${sql.lit(person)}
+        select row_guid from audit_change where action = 'delete' and field_name = ${sql.lit(person)}
           and old_value = ${String(id)} and table_name = ${table})
       group by e.row_guid
     )
@@ -42,8 +42,8 @@ export async function lostPlacements(
     from gone g join ${sql.table(classes)} c on c.id = g.class_id
     where g.date_from > ${before.last}::date
       and greatest(g.date_from, ${today}::date) <= coalesce(least(g.date_to, ${after.last}::date, c.date_closed, ${yearTo}), 'infinity')
-      and exists (select from audit_entry l
-        where l.table_name = ${'student'} and l.field_name = 'date_left' and l.new_value::date < g.date_from
+      and exists (select from audit_change l
+        where l.table_name = ${'student'} and coalesce(l.new_values ->> 'date_left', case when l.field_name = 'date_left' then l.new_value end)::date < g.date_from
           and l.row_guid = (select s.guid from ${student} s where s.id = ${id})
           and l.xmin::text = g.written_with and l.at between g.at and g.at + interval '1 minute')
       and not exists (select from ${sql.table(table)} o where ${sql.ref(`o.${person}`)} = ${id} and ${sameClass}

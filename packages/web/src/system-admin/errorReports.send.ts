@@ -1,3 +1,4 @@
+import { withCrlf } from '@homeroom/contract/shared/line-ends.ts';
 import { saveErrorReports } from '@homeroom/contract/system-admin/system-admin.endpoints.ts';
 import { call } from '../platform/call.ts';
 import { sessionState } from '../platform/session.ts';
@@ -21,15 +22,15 @@ const fieldsOf = (fields: object): string =>
 /** The text of a report: version, route, client, who by number and roles, error; no name, no token, no content. */
 export const reportOf = (described: string, route: string): string => {
   const { session } = sessionState();
-  return [
+  const text = [
     `version: ${appVersion}`,
     `route: ${route}`,
     `client: ${fieldsOf(clientInfo())}`,
     `session: ${fieldsOf({ userLoginID: session?.userLoginID, scope: session?.scope, roles: session?.roles })}`,
     described,
-  ]
-    .join('\n')
-    .slice(0, MOST_LETTERS);
+  ].join('\n');
+  // As it is sent, with line ends of two letters each.
+  return withCrlf(text).slice(0, MOST_LETTERS);
 };
 
 /** `YYYY-MM-DDTHH:mm:ss` by the clock of this device. */
