@@ -4,7 +4,7 @@ import { expectAccessible } from '../harness/axe.ts';
 import { useSchool } from '../harness/school.ts';
 import { rollAddress, sharedClass } from '../harness/sharedClass.ts';
 import { withWorker } from '../harness/visitor.ts';
-import { connection } from '../screens/frame.ts';
+import { connection, keptForOffline } from '../screens/frame.ts';
 import { rollOn, submitOffline } from '../screens/roll.ts';
 import { signInAs } from '../screens/signIn.ts';
 
@@ -19,6 +19,7 @@ test('who marked a student that somebody else marked meanwhile chooses which mar
   const address = roll.address();
   const [one, two] = await roll.unmarked();
 
+  await keptForOffline(page);
   await context.setOffline(true);
   await connection(page, 'offline').waitFor();
   for (const name of [one!, two!]) {

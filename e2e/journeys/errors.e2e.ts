@@ -33,7 +33,7 @@ test('an unexpected error has one window, and a report that holds no content', a
   expect(answer.status()).toBe(204);
   const [report] = answer.request().postDataJSON();
   expect(report.dateOf).toMatch(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d$/);
-  expect(report.errorLog).toContain('route: /system/client\n');
+  expect(report.errorLog).toContain('route: /system/client\r\n');
   expect(report.errorLog).toContain('TypeError: No place for <text> on <number> <word>');
   expect(report.errorLog).not.toMatch(/Isabella|March/);
 

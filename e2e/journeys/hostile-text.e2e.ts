@@ -177,10 +177,10 @@ test('hostile texts run on none of the screens where an administrator sees them'
   await expectShown(page, ['Ruth Castellanos', '<svg onload=__xss()>']);
 
   await page.goto('/configuration');
-  await expectShown(page, corpus.slice(0, 60));
+  await expectShown(page, corpus.slice(0, 60).filter(isName));
   await page.getByRole('combobox', { name: 'Academic year' }).click();
   await page.getByRole('option', { name: scripts[11]! }).click();
-  await expectShown(page, corpus.slice(0, 100));
+  await expectShown(page, corpus.slice(0, 100).filter(isName));
   for (const [path, shows] of [
     ['/configuration/format', 'Date and time formats'],
     ['/system/theme', 'Theme'],
@@ -200,7 +200,7 @@ test('hostile texts run on none of the screens where an administrator sees them'
   await page.getByRole('group', { name: 'Campuses' }).filter({ visible: true }).waitFor();
 
   // The name of the school goes past on an open screen, one text after the other.
-  for (const name of scripts.filter((_, at) => at % 6 === 0)) {
+  for (const name of scripts.filter(isName).filter((_, at) => at % 6 === 0)) {
     await saveSetting('school', 'school', { name });
     await expectShown(page, [name]);
   }

@@ -19,7 +19,7 @@ export const app: ScreensPart = {
       await rolls(page);
       await page.keyboard.press('Control+k');
       await dialog(page);
-      await page.getByRole('dialog').getByText('Roll by class').waitFor();
+      await page.getByRole('dialog').getByText('Roll by class').first().waitFor();
     }),
     shown('Teacher', 'command-palette-with-people', '/dashboard', async (page) => {
       await rolls(page);

@@ -25,13 +25,14 @@ interface Node {
   [key: string]: unknown;
 }
 
-/** What an expression begins with: `z` of `z.object({ … }).refine(…)`. */
-function rootOf(node: Node): Node {
-  if (node.type === 'CallExpression') return rootOf(node['callee'] as Node);
-  return node.type === 'MemberExpression' ? rootOf(node['object'] as Node) : node;
-}
-
 const isNamed = (node: Node, name: string) => node.type === 'Identifier' && node['name'] === name;
+
+/** Whether an expression makes a schema: `z.object({ … }).refine(…)`, `saveRecord.body.pick({ … })`. */
+function makesSchema(node: Node): boolean {
+  if (node.type === 'CallExpression') return makesSchema(node['callee'] as Node);
+  if (node.type !== 'MemberExpression') return isNamed(node, 'z');
+  return unread.has(String((node['property'] as Node)['name'])) || makesSchema(node['object'] as Node);
+}
 
 /** The variables that a module declares at its top. */
 function declaredIn(program: Node): Node[] {
@@ -51,7 +52,7 @@ function cutsOf(program: Node): { start: number; end: number; by: string }[] {
       return (definition['properties'] as Node[])
         .filter(({ key }) => unread.has(String((key as Node | undefined)?.['name'])))
         .map(({ start, end }) => ({ start, end, by: '...{}' }));
-    return isNamed(rootOf(value), 'z') ? [{ start: value.start, end: value.end, by: 'z' }] : [];
+    return makesSchema(value) ? [{ start: value.start, end: value.end, by: 'z' }] : [];
   });
 }
 

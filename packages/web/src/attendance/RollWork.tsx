@@ -31,9 +31,10 @@ import { useNews } from './useNews.ts';
 import { useRoll } from './useRoll.ts';
 
 const loadAbsence = () => import('./AbsenceModal.tsx');
-/** Dialogs weigh as much as the roll: they come when the roll is there, so that the first is open at once. */
+const loadBackSinceMorning = () => import('./BackSinceMorning.tsx');
+/** Dialogs weigh as much as the roll: they come when the roll is there, so that the first is open at once, also offline. */
 const AbsenceModal = lazyPart(loadAbsence);
-const BackSinceMorning = lazyPart(() => import('./BackSinceMorning.tsx'));
+const BackSinceMorning = lazyPart(loadBackSinceMorning);
 
 interface RollWorkProps {
   roll: Roll;
@@ -137,7 +138,7 @@ export const RollWork = (props: RollWorkProps) => {
   const reading = read.isPending || settings.isPending;
   useEffect(() => {
     // What does not come now is asked for again when it is needed, and told then.
-    if (!reading) void loadAbsence().catch(() => {});
+    if (!reading) void Promise.all([loadAbsence(), loadBackSinceMorning()]).catch(() => {});
   }, [reading]);
   const noSchool =
     settings.data?.isSchoolDay === false &&

@@ -14,15 +14,22 @@ const found = (worker: ServiceWorker | null | undefined) => {
   for (const listener of listeners) listener();
 };
 
+/**
+ * A part could not be loaded. Where the server answers, it is one of a version that the server no longer has: the page
+ * of the new version is loaded instead, once. Where it does not, the page that is there must stay: nothing would come
+ * in its place.
+ */
+const loadNewVersion = async (): Promise<void> => {
+  if (sessionStorage.getItem('homeroom.reloaded') === location.href) return;
+  const answer = await fetch('/healthz', { cache: 'no-store' }).catch(() => undefined);
+  if (!answer?.ok) return;
+  sessionStorage.setItem('homeroom.reloaded', location.href);
+  location.reload();
+};
+
 /** Registers the service worker and watches for new versions. Called once, at start. */
 export const watchForUpdates = async (): Promise<void> => {
-  // A part of a version that the server no longer has: the page of the new version is loaded instead.
-  addEventListener('vite:preloadError', (event) => {
-    if (!navigator.onLine || sessionStorage.getItem('homeroom.reloaded') === location.href) return;
-    event.preventDefault();
-    sessionStorage.setItem('homeroom.reloaded', location.href);
-    location.reload();
-  });
+  addEventListener('vite:preloadError', () => void loadNewVersion());
   if (!('serviceWorker' in navigator) || import.meta.env.DEV) return;
   navigator.serviceWorker.addEventListener('controllerchange', () => {
     if (loading) location.reload();
