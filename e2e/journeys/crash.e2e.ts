@@ -37,6 +37,7 @@ test('kill -9 of PostgreSQL: the server goes on, and the marks arrive once', asy
   const roll = await openFirstRoll(page);
   const address = roll.address();
   const names = (await roll.unmarked()).slice(0, 4);
+  const office = await colleague(school.url, 'office');
   school.server.killPostgres();
   for (const name of names) {
     await roll.row(name).focus();
@@ -48,7 +49,6 @@ test('kill -9 of PostgreSQL: the server goes on, and the marks arrive once', asy
       .getByText(/by you$/)
       .waitFor();
   await connection(page, 'live').waitFor();
-  const office = await colleague(school.url, 'office');
   for (const name of names)
     await expect
       .poll(() => office.line(address, name))

@@ -29,6 +29,8 @@ export class TestSchool extends Arrange {
   readonly application: Application;
   readonly log: AppLog;
   readonly url: string;
+  readonly #drop: () => Promise<void>;
+  #closed: Promise<void> | undefined;
 
   constructor(parts: {
     school: School;
@@ -37,13 +39,25 @@ export class TestSchool extends Arrange {
     application: Application;
     log: AppLog;
     url: string;
+    drop: () => Promise<void>;
   }) {
     super(parts.school);
+    this.#drop = parts.drop;
     this.connection = parts.connection;
     this.clock = parts.clock;
     this.application = parts.application;
     this.log = parts.log;
     this.url = parts.url;
+  }
+
+  /** At the end of a test that has a school to itself; the end of the file closes all that are open. */
+  close(): Promise<void> {
+    const end = async () => {
+      await this.application.close();
+      await this.#drop();
+    };
+    this.#closed ??= end();
+    return this.#closed;
   }
 
   /** Writes as the installation itself; the next read of this server finds it, though no notice of it came yet. */
@@ -156,9 +170,10 @@ export async function newSchool(empty: Promise<EmptySchool> = emptySchool()): Pr
       .execute(),
   );
   const application = await startApplication(school, clock, log);
-  afterAll(async () => {
-    await application.close();
-    await drop();
+  const opened = new TestSchool({
+    ...{ school, connection, clock, application, log, drop },
+    url: urlOf(application),
   });
-  return new TestSchool({ school, connection, clock, application, log, url: urlOf(application) });
+  afterAll(() => opened.close());
+  return opened;
 }

@@ -10,7 +10,8 @@ const unsafeForTests = {
   fsync: 'off',
   full_page_writes: 'off',
   synchronous_commit: 'off',
-  max_connections: '200',
+  // Two workers, each with servers of several schools, each of which takes what it needs up to sixteen.
+  max_connections: '600',
 };
 
 /** Databases with this prefix are left-overs when no test run is under way. */

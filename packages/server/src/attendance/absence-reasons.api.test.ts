@@ -1,6 +1,6 @@
 import type { KeptAbsenceReason } from '@homeroom/contract/attendance/absence-reasons.endpoints.ts';
 import { sql } from 'kysely';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Caller } from '../../test/caller.ts';
 import { newSchool, type TestSchool } from '../../test/new-school.ts';
 import { newRoll, TODAY } from '../../test/roll.ts';
@@ -17,6 +17,8 @@ beforeEach(async () => {
   admin = await school.admin();
   office = await school.office();
 });
+// Each has a dozen connections to the database of the tests.
+afterEach(() => school.close());
 
 const list = async (caller: Caller = admin): Promise<KeptAbsenceReason[]> =>
   (await caller.get('/api/AbsenceReasons')).body;
