@@ -10,7 +10,7 @@ export async function whileHeld<T>(
   { school }: Pick<TestSchool, 'school'>,
   statement: string,
   work: () => Promise<T>,
-  { waiting = 1, beforeCommit = () => {} } = {},
+  { waiting = 1, beforeCommit = async () => {} }: { waiting?: number; beforeCommit?: () => unknown } = {},
 ): Promise<T> {
   const holder = new pg.Client(clientOptions(school.connection, school.schema));
   await holder.connect();
@@ -20,7 +20,7 @@ export async function whileHeld<T>(
     const blocked = `select count(distinct pid)::integer as blocked from pg_locks
       where not granted and pg_backend_pid() = any (pg_blocking_pids(pid))`;
     for (let now = 0; now < waiting; ) now = (await holder.query(blocked)).rows[0].blocked;
-    beforeCommit();
+    await beforeCommit();
     await holder.query('commit');
     return await working;
   } finally {

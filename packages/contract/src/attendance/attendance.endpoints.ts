@@ -14,9 +14,8 @@ import {
   RollState,
   RollStatesQuery,
   ScanPerson,
-  SubmittedRoll,
-  WholeRollSave,
 } from './attendance.schemas.ts';
+import { SubmittedRoll, WholeRollSave } from './whole-roll.schemas.ts';
 
 export const getClassAttendanceDefaults = endpoint({
   method: 'GET',

@@ -207,34 +207,6 @@ export const RollState = z.object({
 });
 export type RollState = z.infer<typeof RollState>;
 
-/** Marks of one roll that are sent together with its submit. */
-export const WholeRollSave = z.object({
-  marks: z
-    .array(AttendanceStudentSave)
-    .max(200)
-    .refine((marks) => new Set(marks.map(({ studentID }) => studentID)).size === marks.length, {
-      error: 'names a student twice',
-    })
-    .default([]),
-  /** Marks present whoever has neither a mark, nor one here, nor a known absence. */
-  restPresent: z.boolean().default(false),
-});
-export type WholeRollSave = z.infer<typeof WholeRollSave>;
-
-/** The state of a roll after its submit; where marks came with it, what became of each. */
-export const SubmittedRoll = RollState.extend({
-  /** Lines that were written, those of the rest among them. */
-  saved: z.array(z.object({ studentID: Id, version: Version })).optional(),
-  /**
-   * The current records of lines that were not: somebody else changed them, or their absence was known in advance.
-   * Where there are any, the roll is not submitted.
-   */
-  conflicts: z.array(AttendanceStudent).optional(),
-  /** Marks that are not taken, each with the error that it would be answered by itself. */
-  refused: z.array(z.object({ studentID: Id, code: z.string(), message: z.string() })).optional(),
-});
-export type SubmittedRoll = z.infer<typeof SubmittedRoll>;
-
 /** One layer of one mark, with who and when. */
 export const AttendanceLayer = z.object({
   layer: Layer,

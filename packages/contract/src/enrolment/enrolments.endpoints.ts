@@ -6,6 +6,7 @@ import { PersonMatch } from '../persons/persons.schemas.ts';
 import { endpoint } from '../shared/endpoint.ts';
 import { Day, Id, NewId, oneLine, text, Version } from '../shared/values.ts';
 import { Clash } from './clashes.schemas.ts';
+import { enrolmentFields } from './student-information.endpoints.ts';
 
 const { title, surname, givenName, middleName, preferredName, sex, birthDate } = personalFields;
 const { email, phone, mobile, workPhone } = personalFields;
@@ -31,25 +32,12 @@ const Relation = savePersonalRelation.body.pick({
   ...{ livesWith: true, receivesMail: true, custody: true },
 });
 
-const enrolmentBefore = z.object({
-  number: oneLine(30),
-  campusID: Id.nullable(),
-  levelID: Id.nullable(),
-  dateApplied: Day.nullable(),
-  dateAppliedFor: Day.nullable(),
-  dateEnrol: Day.nullable(),
-  dateLeft: Day.nullable(),
-  dateNotified: Day.nullable(),
-  dateStart: Day.nullable(),
-  leavingReason: oneLine(300),
-});
-
 /** What an enrolment has written, by which it is taken back. */
 const EnrolmentWritten = z.object({
   personID: Id,
   /** Of the enrolment, as it was left. */
   version: Version,
-  before: enrolmentBefore,
+  before: z.object(enrolmentFields),
   rollClassMember: z.object({ id: Id, version: Version }).nullable(),
   members: z.array(z.object({ classID: Id, memberID: Id, version: Version })).max(100),
   relations: z.array(z.object({ id: Id, personID: Id, version: Version })).max(10),

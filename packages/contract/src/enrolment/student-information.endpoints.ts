@@ -45,7 +45,8 @@ export const getStudentInformation = endpoint({
   answer: StudentInformation,
 });
 
-const enrolmentFields = {
+/** The number, place and dates of an enrolment, as they are saved. */
+export const enrolmentFields = {
   number: oneLine(30),
   campusID: Id.nullable(),
   levelID: Id.nullable(),

@@ -1,9 +1,5 @@
-import type {
-  AttendanceStudent,
-  RollQuery,
-  SubmittedRoll,
-  WholeRollSave,
-} from '@homeroom/contract/attendance/attendance.schemas.ts';
+import type { AttendanceStudent, RollQuery } from '@homeroom/contract/attendance/attendance.schemas.ts';
+import type { SubmittedRoll, WholeRollSave } from '@homeroom/contract/attendance/whole-roll.schemas.ts';
 import type { z } from 'zod';
 import { schoolTime } from '../platform/clock.ts';
 import type { Database } from '../platform/database/school.ts';

@@ -31,16 +31,13 @@ export function reasonsOf(
     const { module, allows } = permissions[permission];
     const allowing = open.filter((role) => role.permissions.includes(permission)).map(({ role }) => role);
     const through = allowing.filter((role) => ownRoles.includes(role));
-    const withheld =
-      through.length === 0
-        ? null
-        : disabled
-          ? 'disabled'
-          : !through.some(counts)
-            ? 'second-factor'
-            : effective.has(permission)
-              ? null
-              : 'alone';
+    const whyWithheld = () => {
+      if (through.length === 0) return null;
+      if (disabled) return 'disabled';
+      if (!through.some(counts)) return 'second-factor';
+      return effective.has(permission) ? null : 'alone';
+    };
+    const withheld = whyWithheld();
     return {
       permission,
       module,

@@ -1,4 +1,4 @@
-import type { RolledStudent } from '@homeroom/contract/subjects/classes.endpoints.ts';
+import type { RolledStudent } from '@homeroom/contract/subjects/roll-over.endpoints.ts';
 import type { DueStudent } from './roll-over.queries.ts';
 
 /** What the names of a student's places are worked out from. */

@@ -1,4 +1,4 @@
-import type { YearRollOver } from '@homeroom/contract/subjects/classes.endpoints.ts';
+import type { YearRollOver } from '@homeroom/contract/subjects/roll-over.endpoints.ts';
 import { expect, test } from 'vitest';
 import { newSchool } from '../../test/new-school.ts';
 

@@ -2,7 +2,7 @@ import {
   previewRollOver as previewEndpoint,
   previewRolledStudents,
   rollOver as rollOverEndpoint,
-} from '@homeroom/contract/subjects/classes.endpoints.ts';
+} from '@homeroom/contract/subjects/roll-over.endpoints.ts';
 import { type Http, serve } from '../platform/http/serve.ts';
 import { CALENDAR_LOCK } from './calendar.service.ts';
 import { previewRollOver, rolledStudents, rollOver } from './roll-over.service.ts';

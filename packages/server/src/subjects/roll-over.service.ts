@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { AcademicCalendar } from '@homeroom/contract/subjects/calendar.endpoints.ts';
-import type { RolledStudent, YearRollOver } from '@homeroom/contract/subjects/classes.endpoints.ts';
+import type { RolledStudent, YearRollOver } from '@homeroom/contract/subjects/roll-over.endpoints.ts';
 import {
   addRollClass,
   campuses as readCampuses,

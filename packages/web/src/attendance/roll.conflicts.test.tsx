@@ -27,15 +27,6 @@ const open = async (
   return router;
 };
 const saves = () => server.asked(SAVES).filter((r) => r.method === 'PUT');
-const _totals = (text: string) =>
-  waitFor(() =>
-    expect(
-      screen
-        .getAllByRole('listitem')
-        .map((li) => li.textContent)
-        .join(', '),
-    ).toBe(text),
-  );
 const sent = () => waitFor(() => expect(outboxView().entries).toEqual([]));
 
 beforeEach(() => {

@@ -1,5 +1,5 @@
 import { submitClassAttendance } from '@homeroom/contract/attendance/attendance.endpoints.ts';
-import type { SubmittedRoll } from '@homeroom/contract/attendance/attendance.schemas.ts';
+import type { SubmittedRoll } from '@homeroom/contract/attendance/whole-roll.schemas.ts';
 import { call } from '../platform/call.ts';
 import type { Outcome, Outcomes } from '../platform/outbox/outbox.entries.ts';
 import type { Entry } from '../platform/outbox/outbox.ts';

@@ -1,5 +1,5 @@
 import '../classes.words.ts';
-import type { YearRollOver } from '@homeroom/contract/subjects/classes.endpoints.ts';
+import type { YearRollOver } from '@homeroom/contract/subjects/roll-over.endpoints.ts';
 import { Link } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
 import { t } from '../../platform/words.ts';

@@ -2,7 +2,7 @@ import '../classes.words.ts';
 import '../../ui/record.words.ts';
 import { getPersons } from '@homeroom/contract/persons/persons.endpoints.ts';
 import { MOST_MATCHES } from '@homeroom/contract/shared/values.ts';
-import type { YearRollOver } from '@homeroom/contract/subjects/classes.endpoints.ts';
+import type { YearRollOver } from '@homeroom/contract/subjects/roll-over.endpoints.ts';
 import { Button, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { call } from '../../platform/call.ts';

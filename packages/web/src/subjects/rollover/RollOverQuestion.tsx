@@ -1,6 +1,6 @@
 import '../classes.words.ts';
 import '../../ui/record.words.ts';
-import type { YearRollOver } from '@homeroom/contract/subjects/classes.endpoints.ts';
+import type { YearRollOver } from '@homeroom/contract/subjects/roll-over.endpoints.ts';
 import { Button, Group, TextInput } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import { formatDay } from '../../platform/formats.ts';

@@ -4,7 +4,7 @@ import {
   type RolledStudent,
   rollOver,
   type YearRollOver,
-} from '@homeroom/contract/subjects/classes.endpoints.ts';
+} from '@homeroom/contract/subjects/roll-over.endpoints.ts';
 import { getAcademicYears } from '@homeroom/contract/subjects/subjects.endpoints.ts';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';

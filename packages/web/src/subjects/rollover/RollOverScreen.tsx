@@ -3,7 +3,7 @@ import {
   previewRollOver,
   rollOver,
   type YearRollOver,
-} from '@homeroom/contract/subjects/classes.endpoints.ts';
+} from '@homeroom/contract/subjects/roll-over.endpoints.ts';
 import { Button } from '@mantine/core';
 import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';

@@ -1,5 +1,8 @@
 import '../classes.words.ts';
-import { previewRolledStudents, type RolledStudent } from '@homeroom/contract/subjects/classes.endpoints.ts';
+import {
+  previewRolledStudents,
+  type RolledStudent,
+} from '@homeroom/contract/subjects/roll-over.endpoints.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { call } from '../../platform/call.ts';

@@ -1,4 +1,4 @@
-import type { YearRollOver } from '@homeroom/contract/subjects/classes.endpoints.ts';
+import type { YearRollOver } from '@homeroom/contract/subjects/roll-over.endpoints.ts';
 
 /** What the office decides; the rest is the server's proposal. */
 export interface Plan {
