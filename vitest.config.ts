@@ -30,7 +30,7 @@ export default defineConfig({
           include: ['{src,test,migrations}/**/*.test.ts'],
           exclude: ['test/postgres15/**'],
           globalSetup: [join(server, 'test/globalSetup.ts')],
-          setupFiles: [join(server, 'test/record-statements.ts')],
+          setupFiles: [join(server, 'test/record-statements.ts'), join(server, 'test/close-schools.ts')],
           // Modules keep nothing from one school to the next: a worker loads the server once for all of its files.
           isolate: false,
           // For what hangs, on a machine that has much else to do: no test is about time.

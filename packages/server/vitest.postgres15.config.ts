@@ -12,6 +12,7 @@ export default defineConfig({
       'src/platform/realtime/*.test.ts',
     ],
     globalSetup: ['test/globalSetup.ts'],
+    setupFiles: ['test/close-schools.ts'],
     sequence: { sequencer: LongestFirst },
     isolate: false,
     maxWorkers: 2,

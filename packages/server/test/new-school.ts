@@ -1,6 +1,5 @@
 import { needsOf, type Permission } from '@homeroom/contract/permissions.ts';
 import type { Scope } from '@homeroom/contract/shared/scopes.ts';
-import { afterAll } from 'vitest';
 import { type Application, createApplication } from '../src/app/application.ts';
 import type { Clock } from '../src/platform/clock.ts';
 import type { Connection } from '../src/platform/database/pool.ts';
@@ -129,6 +128,19 @@ const urlOf = ({ app }: Application) => {
   return `http://127.0.0.1:${typeof address === 'object' && address ? address.port : 0}`;
 };
 
+/** Opened since the test file began. */
+const schoolsOfFile = new Set<TestSchool>();
+
+/**
+ * Ends the servers of a test file and drops their databases. What a test registers to happen after all tests while
+ * one of its hooks is under way never happens, so `close-schools.ts` registers this for each file.
+ */
+export async function closeSchools(): Promise<void> {
+  const open = [...schoolsOfFile];
+  schoolsOfFile.clear();
+  for (const school of open) await school.close();
+}
+
 /** A server of a school, listening; closed by the caller. */
 export async function startApplication(school: School, clock: Clock, log: AppLog): Promise<Application> {
   const application = await createApplication({
@@ -174,6 +186,6 @@ export async function newSchool(empty: Promise<EmptySchool> = emptySchool()): Pr
     ...{ school, connection, clock, application, log, drop },
     url: urlOf(application),
   });
-  afterAll(() => opened.close());
+  schoolsOfFile.add(opened);
   return opened;
 }
