@@ -2,6 +2,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
 import { compress } from './build/compress.ts';
+import { pieceOf } from './build/pieces.ts';
 import { withoutColours } from './build/withoutColours.ts';
 import { withoutSchemas } from './build/withoutSchemas.ts';
 
@@ -16,8 +17,7 @@ const proxied = ['/api', '/token', '/Logout', '/imgs', '/themes', '/attachments'
  */
 const opensAtOnce = /\/(Application|(Dashboard|ClassAttendance|SubjectAttendance)Screen)-/;
 /** What a visit has loaded before any screen. */
-const isThere =
-  /\/(react|query|router|index|words|rolldown-runtime|errors|session|formats|Button|Loader|createReactComponent)-[\w-]+\.js$/;
+const isThere = /\/(react|query|router|index|everywhere|rolldown-runtime)-[\w-]+\.js$/;
 
 export default defineConfig({
   root: import.meta.dirname,
@@ -63,6 +63,8 @@ export default defineConfig({
             { name: 'router', test: /node_modules\/@tanstack\/(?!(react-)?virtual)/ },
             // Small, and asked for all at once.
             { name: 'panels', test: /\.panels\.ts$/ },
+            // The shell and the screens that a day begins with.
+            { name: pieceOf(), includeDependenciesRecursively: false },
           ],
         },
       },

@@ -1,3 +1,4 @@
+import './absence.words.ts';
 import './attendance.words.ts';
 import type { AbsenceSettings } from '@homeroom/contract/attendance/attendance.schemas.ts';
 import { Button, Textarea, UnstyledButton } from '@mantine/core';
@@ -102,29 +103,27 @@ const AbsenceModal = (props: AbsenceModalProps) => {
     >
       <form onSubmit={save} className={classes.form}>
         <p className={classes.about}>
-          {t('attendance:modal.onDay', { roll: rollName, day: formatDayShort(roll.dateOf) })}
+          {t('absence:onDay', { roll: rollName, day: formatDayShort(roll.dateOf) })}
           {/* Not once something is typed: it would be left behind. */}
           {draft === first && (
             <>
               {' · '}
-              <PersonLink id={record.studentID}>{t('attendance:modal.profile')}</PersonLink>
+              <PersonLink id={record.studentID}>{t('absence:profile')}</PersonLink>
             </>
           )}
         </p>
         {why && <p role="note">{t(`attendance:readOnly.${why}`)}</p>}
         {why === 'office' && record.recordedBy && (
-          <p>
-            {t('attendance:modal.ask', { name: record.recordedBy, time: formatDateTime(record.dateTime) })}
-          </p>
+          <p>{t('absence:ask', { name: record.recordedBy, time: formatDateTime(record.dateTime) })}</p>
         )}
         {record.known && (
           <div className={classes.known}>
             <span>
-              <strong>{t('attendance:modal.knownTitle', { reason: record.known.reason })}</strong>
+              <strong>{t('absence:knownTitle', { reason: record.known.reason })}</strong>
               {record.known.details && ` · ${record.known.details}`}
               <br />
               <span className={classes.about}>
-                {t('attendance:modal.knownBy', {
+                {t('absence:knownBy', {
                   at: formatDateTime(record.known.recordedAt),
                   name: record.known.recordedBy,
                 })}
@@ -132,7 +131,7 @@ const AbsenceModal = (props: AbsenceModalProps) => {
             </span>
             {isKnown(record) && record.permission === 2 && (
               <Button variant="default" onClick={() => onSave({ mark: 'present' })}>
-                {t('attendance:modal.hereAfterAll')}
+                {t('absence:hereAfterAll')}
               </Button>
             )}
           </div>
@@ -148,7 +147,7 @@ const AbsenceModal = (props: AbsenceModalProps) => {
               onChange={changeMark}
               options={(['present', 'absent', 'late'] as const).map((value) => ({
                 value,
-                label: t(`attendance:markChoice.${value}`),
+                label: t(`absence:choice.${value}`),
               }))}
             />
             {draft.mark !== 'present' && (
@@ -163,7 +162,7 @@ const AbsenceModal = (props: AbsenceModalProps) => {
             )}
             {draft.mark === 'late' && (
               <label className={classes.time}>
-                {t('attendance:modal.time')}
+                {t('absence:time')}
                 <input
                   type="time"
                   value={draft.timeArrived ?? ''}
@@ -174,13 +173,13 @@ const AbsenceModal = (props: AbsenceModalProps) => {
             )}
             {draft.mark !== 'present' && (
               <Textarea
-                label={t('attendance:modal.details')}
+                label={t('absence:details')}
                 value={draft.details}
                 maxLength={500}
                 minRows={2}
                 rows={2}
                 disabled={lock !== null}
-                error={tried && needsDetails ? t('attendance:modal.detailsNeeded') : undefined}
+                error={tried && needsDetails ? t('absence:detailsNeeded') : undefined}
                 onChange={(e) => change({ details: e.currentTarget.value })}
               />
             )}
@@ -190,14 +189,14 @@ const AbsenceModal = (props: AbsenceModalProps) => {
           <RollLayers roll={roll} studentID={record.studentID} />
         ) : (
           <UnstyledButton className={classes.layers} onClick={() => setShowsLayers(true)}>
-            {t('attendance:modal.layers')}
+            {t('absence:layers')}
           </UnstyledButton>
         )}
         <div className={classes.actions}>
           <Button variant="default" onClick={onClose}>
-            {t('attendance:modal.cancel')}
+            {t('absence:cancel')}
           </Button>
-          {lock === null && <Button type="submit">{t('attendance:modal.save')}</Button>}
+          {lock === null && <Button type="submit">{t('absence:save')}</Button>}
         </div>
       </form>
     </Dialog>

@@ -1,4 +1,5 @@
 import './attendance.words.ts';
+import './reasons.words.ts';
 import { saveAbsenceReason } from '@homeroom/contract/attendance/absence-reasons.endpoints.ts';
 import { call } from '../platform/call.ts';
 import { queryClient } from '../platform/queryClient.ts';
@@ -23,7 +24,7 @@ const AbsenceReasonsPanel = () => {
   return (
     <section id="absence-reasons" className={record.section} aria-labelledby="absence-reasons-title">
       <h2 id="absence-reasons-title">{t('attendance:labels.reasons')}</h2>
-      <p className={record.quiet}>{t('attendance:reasons.hint')}</p>
+      <p className={record.quiet}>{t('reasons:hint')}</p>
       <RecordList
         query={reasonsQuery}
         fields={reasonFields}
@@ -40,16 +41,15 @@ const AbsenceReasonsPanel = () => {
         }}
         moved={(draft, { ordinal }) => ({ ...draft, ordinal })}
         words={{
-          none: t('attendance:reasons.none'),
-          add: t('attendance:reasons.add'),
-          newTitle: t('attendance:reasons.add'),
-          editTitle: ({ label }) => t('attendance:reasons.edit', { label }),
+          none: t('reasons:none'),
+          add: t('reasons:add'),
+          newTitle: t('reasons:add'),
+          editTitle: ({ label }) => t('reasons:edit', { label }),
           nameOf: ({ label }) => label,
           closing: {
-            close: t('attendance:reasons.retire'),
-            reopen: t('attendance:reasons.useAgain'),
-            done: ({ label }, isClosed) =>
-              t(isClosed ? 'attendance:reasons.retired' : 'attendance:reasons.inUse', { label }),
+            close: t('reasons:retire'),
+            reopen: t('reasons:useAgain'),
+            done: ({ label }, isClosed) => t(isClosed ? 'reasons:retired' : 'reasons:inUse', { label }),
           },
         }}
         mayAdd={useMay('configuration.write')}

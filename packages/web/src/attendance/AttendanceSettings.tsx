@@ -1,5 +1,6 @@
+import '@mantine/core/styles/InlineInput.layer.css';
 import '@mantine/core/styles/Radio.layer.css';
-import './attendance.words.ts';
+import './rollSettings.words.ts';
 import type { AttendanceSettings } from '@homeroom/contract/attendance/attendance.settings.ts';
 import { attendanceDefaults } from '@homeroom/contract/attendance/attendance.settings.ts';
 import { Radio } from '@mantine/core';
@@ -26,22 +27,22 @@ const AttendanceSettingsPanel = () => {
   return (
     <FormSection
       id="attendance"
-      title={t('attendance:settings.title')}
+      title={t('rollSettings:title')}
       editing={editing}
       fields={['rollClassTime', 'lateAfterMinutes', 'editWindowDays', 'reasonSet']}
       readOnly={!mayWrite}
-      problems={value.rollClassTime ? [] : [t('attendance:settings.timeNeeded')]}
+      problems={value.rollClassTime ? [] : [t('rollSettings:timeNeeded')]}
       describe={(settings) => ({
-        [t('attendance:settings.rollClassTime')]: formatTime(settings.rollClassTime),
-        [t('attendance:settings.lateAfterMinutes')]: String(settings.lateAfterMinutes),
-        [t('attendance:settings.editWindowDays')]: String(settings.editWindowDays),
-        [t('attendance:settings.reasonSet')]: t(`attendance:settings.set.${settings.reasonSet}`),
+        [t('rollSettings:rollClassTime')]: formatTime(settings.rollClassTime),
+        [t('rollSettings:lateAfterMinutes')]: String(settings.lateAfterMinutes),
+        [t('rollSettings:editWindowDays')]: String(settings.editWindowDays),
+        [t('rollSettings:reasonSet')]: t(`rollSettings:set.${settings.reasonSet}`),
       })}
     >
       <TimeField
         className={classes.number}
         classNames={{ label: classes.oneLine ?? '' }}
-        label={t('attendance:settings.rollClassTime')}
+        label={t('rollSettings:rollClassTime')}
         value={value.rollClassTime}
         error={errorOf('rollClassTime')}
         onChange={(rollClassTime) => change({ rollClassTime })}
@@ -50,31 +51,31 @@ const AttendanceSettingsPanel = () => {
         <IntegerField
           className={classes.number}
           classNames={{ label: classes.oneLine ?? '' }}
-          label={t('attendance:settings.lateAfterMinutes')}
+          label={t('rollSettings:lateAfterMinutes')}
           value={value.lateAfterMinutes}
           min={0}
           max={600}
           error={errorOf('lateAfterMinutes')}
           onChange={(minutes) => minutes !== null && change({ lateAfterMinutes: minutes })}
         />
-        <span className={classes.after}>{t('attendance:settings.minutes')}</span>
+        <span className={classes.after}>{t('rollSettings:minutes')}</span>
       </div>
       <div className={classes.sentence}>
         <IntegerField
           className={classes.number}
           classNames={{ label: classes.oneLine ?? '' }}
-          label={t('attendance:settings.editWindowDays')}
+          label={t('rollSettings:editWindowDays')}
           value={value.editWindowDays}
           min={0}
           max={366}
           error={errorOf('editWindowDays')}
           onChange={(days) => days !== null && change({ editWindowDays: days })}
         />
-        <span className={classes.after}>{t('attendance:settings.days')}</span>
+        <span className={classes.after}>{t('rollSettings:days')}</span>
       </div>
       <Radio.Group
-        label={t('attendance:settings.reasonSet')}
-        {...(editing.dirty ? { description: t('attendance:settings.setChanged') } : {})}
+        label={t('rollSettings:reasonSet')}
+        {...(editing.dirty ? { description: t('rollSettings:setChanged') } : {})}
         value={value.reasonSet}
         error={errorOf('reasonSet')}
         onChange={(set) => change({ reasonSet: set as AttendanceSettings['reasonSet'] })}
@@ -84,8 +85,8 @@ const AttendanceSettingsPanel = () => {
             <Radio
               key={set}
               value={set}
-              label={t(`attendance:settings.set.${set}`)}
-              description={t(`attendance:settings.setHint.${set}`)}
+              label={t(`rollSettings:set.${set}`)}
+              description={t(`rollSettings:setHint.${set}`)}
             />
           ))}
         </div>

@@ -1,4 +1,4 @@
-import './attendance.words.ts';
+import './absence.words.ts';
 import { t } from '../platform/words.ts';
 import { ConfirmModal } from '../ui/ConfirmModal.tsx';
 import type { RollLine } from './roll.rules.ts';
@@ -14,9 +14,9 @@ interface BackSinceMorningProps {
 const BackSinceMorning = ({ opened, lines, onSubmit, onCancel }: BackSinceMorningProps) => (
   <ConfirmModal
     opened={opened}
-    title={t('attendance:back.title', { count: lines.length })}
-    confirmLabel={t('attendance:back.submit')}
-    cancelLabel={t('attendance:back.look')}
+    title={t('absence:back.title', { count: lines.length })}
+    confirmLabel={t('absence:back.submit')}
+    cancelLabel={t('absence:back.look')}
     onConfirm={onSubmit}
     onCancel={onCancel}
   >

@@ -1,5 +1,6 @@
 import './attendance.words.ts';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
+import { takeTyped } from '../platform/typeAhead.ts';
 import { t } from '../platform/words.ts';
 import classes from './FindStudent.module.css';
 
@@ -11,9 +12,16 @@ interface FindStudentProps {
 }
 
 /** Finds a student by the letters of a name: the row moves while one types, Enter stays there. */
-export const FindStudent = ({ onFind, onClose }: FindStudentProps) => {
-  const [letters, setLetters] = useState('');
+const FindStudent = ({ onFind, onClose }: FindStudentProps) => {
+  const [letters, setLetters] = useState(takeTyped);
   const [found, setFound] = useState<string | null>('');
+  const search = (typed: string) => {
+    setLetters(typed);
+    setFound(typed ? onFind(typed) : '');
+  };
+  const first = useRef(() => letters && search(letters));
+  // What was typed while this came is searched for as well.
+  useEffect(() => void first.current(), []);
   return (
     <div className={classes.find}>
       <input
@@ -25,10 +33,7 @@ export const FindStudent = ({ onFind, onClose }: FindStudentProps) => {
         placeholder={t('attendance:findPlaceholder')}
         autoComplete="off"
         value={letters}
-        onChange={(e) => {
-          setLetters(e.currentTarget.value);
-          setFound(e.currentTarget.value ? onFind(e.currentTarget.value) : '');
-        }}
+        onChange={(e) => search(e.currentTarget.value)}
         onKeyDown={(e) => {
           if (e.key !== 'Enter' && e.key !== 'Escape') return;
           e.preventDefault();
@@ -41,3 +46,5 @@ export const FindStudent = ({ onFind, onClose }: FindStudentProps) => {
     </div>
   );
 };
+
+export default FindStudent;

@@ -5,9 +5,10 @@ import { useNavigate } from '@tanstack/react-router';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useConnection } from '../platform/socket.ts';
 import { t } from '../platform/words.ts';
-import { FindStudent } from './FindStudent.tsx';
+import { Part } from '../ui/Part.tsx';
 import classes from './RollGrid.module.css';
 import { RollRow } from './RollRow.tsx';
+import { FindStudent } from './roll.parts.ts';
 import {
   findLine,
   isKnown,
@@ -139,17 +140,19 @@ export const RollGrid = (props: RollGridProps) => {
   return (
     <div className={classes.list}>
       {finding && (
-        <FindStudent
-          onFind={(letters) => {
-            const found = find(letters);
-            if (found >= 0) setAt(found);
-            return found >= 0 ? (lines[found]?.record.fullName ?? null) : null;
-          }}
-          onClose={(done) => {
-            setFinding(false);
-            if (done) go(focused);
-          }}
-        />
+        <Part onMissing={() => setFinding(false)}>
+          <FindStudent
+            onFind={(letters) => {
+              const found = find(letters);
+              if (found >= 0) setAt(found);
+              return found >= 0 ? (lines[found]?.record.fullName ?? null) : null;
+            }}
+            onClose={(done) => {
+              setFinding(false);
+              if (done) go(focused);
+            }}
+          />
+        </Part>
       )}
       <div ref={grid} role="grid" aria-label={label} aria-rowcount={lines.length + 1}>
         <div role="row" tabIndex={-1} aria-rowindex={1} className="visually-hidden">

@@ -1,3 +1,4 @@
+import './absence.words.ts';
 import './attendance.words.ts';
 import type { AttendanceLayer } from '@homeroom/contract/attendance/attendance.schemas.ts';
 import { useQuery } from '@tanstack/react-query';
@@ -18,12 +19,12 @@ export const RollLayers = ({ roll, studentID }: { roll: Roll; studentID: number 
   const layers = useQuery(layersQuery(roll, studentID));
   if (!layers.isSuccess) return <Read of={layers} rows={3} onlyFresh />;
   return (
-    <ul className={classes.layers} aria-label={t('attendance:modal.layers')}>
+    <ul className={classes.layers} aria-label={t('absence:layers')}>
       {layers.data.map((layer) => (
         <li key={layer.layer} data-wins={layer.wins || undefined}>
           <span className={classes.name}>
-            {t(`attendance:layer.${layer.layer}`)}
-            {layer.wins && <span className={classes.wins}>{t('attendance:shown')}</span>}
+            {t(`absence:layer.${layer.layer}`)}
+            {layer.wins && <span className={classes.wins}>{t('absence:shown')}</span>}
           </span>
           <span>{layerText(layer)}</span>
           {layer.recordedAt && (
@@ -36,7 +37,7 @@ export const RollLayers = ({ roll, studentID }: { roll: Roll; studentID: number 
           )}
           {layer.history.map((earlier) => (
             <span key={earlier.recordedAt} className={classes.who}>
-              {t('attendance:earlier', {
+              {t('absence:earlier', {
                 mark: [t(`attendance:markName.${earlier.mark}`), earlier.reason].filter(Boolean).join(' · '),
                 at: formatDateTime(earlier.recordedAt),
                 name: earlier.recordedBy ?? t('attendance:somebody'),

@@ -4,7 +4,6 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { formatDayLong, formatDayShort } from '../platform/formats.ts';
-import { lazyPart } from '../platform/lazyPart.tsx';
 import { notify } from '../platform/notify.ts';
 import { useSettled } from '../platform/outbox/outbox.hooks.ts';
 import type { Settled } from '../platform/outbox/outbox.ts';
@@ -23,18 +22,12 @@ import { RollHead } from './RollHead.tsx';
 import { RollNotices } from './RollNotices.tsx';
 import { useOutsideChanges } from './roll.live.ts';
 import { answerOf, isOfRoll } from './roll.outbox.ts';
+import { AbsenceModal, BackSinceMorning, loadRollParts, SubmittedSummary } from './roll.parts.ts';
 import { backSinceMorning, totalsOf, type Wish } from './roll.rules.ts';
 import { placeOf, type Roll } from './roll.ts';
-import { totalsText } from './roll.words.ts';
-import { SubmittedSummary, submittedText } from './SubmittedSummary.tsx';
+import { submittedText, totalsText } from './roll.words.ts';
 import { useNews } from './useNews.ts';
 import { useRoll } from './useRoll.ts';
-
-const loadAbsence = () => import('./AbsenceModal.tsx');
-const loadBackSinceMorning = () => import('./BackSinceMorning.tsx');
-/** Dialogs weigh as much as the roll: they come when the roll is there, so that the first is open at once, also offline. */
-const AbsenceModal = lazyPart(loadAbsence);
-const BackSinceMorning = lazyPart(loadBackSinceMorning);
 
 interface RollWorkProps {
   roll: Roll;
@@ -137,8 +130,7 @@ export const RollWork = (props: RollWorkProps) => {
 
   const reading = read.isPending || settings.isPending;
   useEffect(() => {
-    // What does not come now is asked for again when it is needed, and told then.
-    if (!reading) void Promise.all([loadAbsence(), loadBackSinceMorning()]).catch(() => {});
+    if (!reading) loadRollParts();
   }, [reading]);
   const noSchool =
     settings.data?.isSchoolDay === false &&
@@ -150,7 +142,12 @@ export const RollWork = (props: RollWorkProps) => {
   }, [reading, atWork, onActions]);
 
   if (!read.data || !settings.data) return <Read of={[read, settings]} rows={24} />;
-  if (submitted) return <SubmittedSummary state={submitted} lines={lines} onShow={showAgain} />;
+  if (submitted)
+    return (
+      <Part onMissing={showAgain}>
+        <SubmittedSummary state={submitted} lines={lines} onShow={showAgain} />
+      </Part>
+    );
   if (noSchool) return <NoSchool dateOf={here.dateOf} settings={settings.data} onDay={onDay} />;
   if (lines.length === 0) return <Empty message={emptyMessage} />;
 

@@ -1,4 +1,4 @@
-import './attendance.words.ts';
+import './scan.words.ts';
 import { saveScan } from '@homeroom/contract/attendance/attendance.endpoints.ts';
 import { Button } from '@mantine/core';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
@@ -74,11 +74,11 @@ export const ScanScreen = () => {
   };
 
   return (
-    <Screen title={t('attendance:scan')}>
+    <Screen title={t('scan:title')}>
       <ol className={classes.steps}>
         {steps.map((step) => (
           <li key={step} aria-current={state.step === step ? 'step' : undefined}>
-            {t(`attendance:scanStep.${step}`)}
+            {t(`scan:step.${step}`)}
           </li>
         ))}
       </ol>
@@ -86,12 +86,12 @@ export const ScanScreen = () => {
         <>
           <form onSubmit={(e) => void search(e)} className={classes.search}>
             <label>
-              <span className="visually-hidden">{t('attendance:scanSearch')}</span>
+              <span className="visually-hidden">{t('scan:search')}</span>
               <input
                 ref={field}
                 type="search"
                 className={classes.field}
-                placeholder={t('attendance:scanHint')}
+                placeholder={t('scan:hint')}
                 autoComplete="off"
                 maxLength={100}
                 value={typed}
@@ -104,9 +104,9 @@ export const ScanScreen = () => {
           ) : found.isError ? (
             <Failed error={found.error} onRetry={() => void found.refetch()} />
           ) : found.data?.length === 0 ? (
-            <Empty message={t('attendance:scanNobody')} />
+            <Empty message={t('scan:nobody')} />
           ) : (
-            <ul className={classes.people} aria-label={t('attendance:chooseStudent')}>
+            <ul className={classes.people} aria-label={t('scan:chooseStudent')}>
               {found.data?.map((person) => (
                 <li key={person.id}>
                   <button type="button" onClick={() => setState({ step: 'person', person })}>
@@ -124,14 +124,14 @@ export const ScanScreen = () => {
         <section className={classes.person} aria-label={state.person.fullName}>
           <h2>{state.person.fullName}</h2>
           <p className={classes.about}>{about(state.person)}</p>
-          <p>{t('attendance:scanToday', { mark: scanMark(state.person) })}</p>
+          <p>{t('scan:today', { mark: scanMark(state.person) })}</p>
           {save.isError && <Failed error={save.error} />}
           <div className={classes.actions}>
             <Button autoFocus loading={save.isPending} onClick={() => save.mutate(state.person)}>
-              {t('attendance:scanConfirm')}
+              {t('scan:confirm')}
             </Button>
             <Button variant="default" onClick={restart}>
-              {t('attendance:scanBack')}
+              {t('scan:back')}
             </Button>
           </div>
         </section>
@@ -139,24 +139,24 @@ export const ScanScreen = () => {
       {state.step === 'done' && (
         <section className={classes.person} role="status">
           <h2>
-            {t(state.person.arrival === null ? 'attendance:scanThere' : 'attendance:scanDone', {
+            {t(state.person.arrival === null ? 'scan:there' : 'scan:done', {
               name: state.person.fullName,
               mark: scanMark(state.person),
             })}
           </h2>
-          <p className={classes.about}>{t('attendance:scanReset')}</p>
+          <p className={classes.about}>{t('scan:reset')}</p>
         </section>
       )}
       {last && (
-        <section className={classes.last} aria-label={t('attendance:scanLast')}>
-          <span>{t('attendance:scanDone', { name: last.fullName, mark: scanMark(last) })}</span>
+        <section className={classes.last} aria-label={t('scan:last')}>
+          <span>{t('scan:done', { name: last.fullName, mark: scanMark(last) })}</span>
           <Button
             variant="default"
             size="compact-md"
             loading={back.isPending}
             onClick={() => back.mutate(last)}
           >
-            {t('attendance:scanUndo')}
+            {t('scan:undo')}
           </Button>
           {back.isError && <Failed error={back.error} />}
         </section>

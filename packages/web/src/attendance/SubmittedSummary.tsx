@@ -13,16 +13,8 @@ import { linkTo, rollOf } from './roll.links.ts';
 import { useWaitingSubmits } from './roll.outbox.ts';
 import type { RollLine } from './roll.rules.ts';
 import { placeOf } from './roll.ts';
-import { markText } from './roll.words.ts';
+import { markText, submittedText } from './roll.words.ts';
 import classes from './SubmittedSummary.module.css';
-
-/** "Submitted 9:05 AM by you"; empty while it is not. */
-export function submittedText(state: RollState | undefined, myName: string | undefined): string {
-  if (!state?.submittedAt) return '';
-  const time = formatTime(state.submittedAt.slice(11, 16));
-  if (state.submittedBy === myName) return t('attendance:submittedByYou', { time });
-  return t('attendance:submittedAt', { time, name: state.submittedBy ?? t('attendance:somebody') });
-}
 
 interface SubmittedSummaryProps {
   state: RollState;
@@ -31,7 +23,7 @@ interface SubmittedSummaryProps {
 }
 
 /** Where the list was, once it is submitted: who and when, the roll again, and the next one to mark. */
-export const SubmittedSummary = ({ state, lines, onShow }: SubmittedSummaryProps) => {
+const SubmittedSummary = ({ state, lines, onShow }: SubmittedSummaryProps) => {
   const { session } = useSession();
   const personID = session?.personID ?? null;
   const mine = useQuery({
@@ -80,3 +72,5 @@ export const SubmittedSummary = ({ state, lines, onShow }: SubmittedSummaryProps
     </section>
   );
 };
+
+export default SubmittedSummary;

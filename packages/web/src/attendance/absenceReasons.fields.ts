@@ -1,4 +1,4 @@
-import './attendance.words.ts';
+import './reasons.words.ts';
 import {
   getAbsenceReasons,
   type KeptAbsenceReason,
@@ -29,9 +29,8 @@ const checks = {
   needsDetails: false,
 };
 const text = (name: 'code' | 'label', max: number) =>
-  ({ name, label: t(`attendance:reasons.${name}`), kind: 'text', max, required: true }) as const;
-const check = (name: keyof typeof checks) =>
-  ({ name, label: t(`attendance:reasons.${name}`), kind: 'check' }) as const;
+  ({ name, label: t(`reasons:${name}`), kind: 'text', max, required: true }) as const;
+const check = (name: keyof typeof checks) => ({ name, label: t(`reasons:${name}`), kind: 'check' }) as const;
 
 /** What a reason is called and who may use it; what it means of an absence is said once, when it is added. */
 export const reasonFields = (row: KeptAbsenceReason | undefined): Field<keyof ReasonDraft>[] => [
@@ -50,13 +49,10 @@ export const reasonDraft = (row: KeptAbsenceReason): ReasonDraft => ({
 });
 
 export const reasonProblems = ({ code, label }: ReasonDraft): string[] =>
-  problemsOf(
-    notNullOrEmpty(code, t('attendance:reasons.codeNeeded')),
-    notNullOrEmpty(label, t('attendance:reasons.labelNeeded')),
-  );
+  problemsOf(notNullOrEmpty(code, t('reasons:codeNeeded')), notNullOrEmpty(label, t('reasons:labelNeeded')));
 
 /** What a reason says of an absence, in a line. */
 export const reasonInWords = (row: KeptAbsenceReason): string =>
   (['isDefault', 'authorised', 'onSite', 'isLate', 'needsDetails'] as const)
-    .flatMap((name) => (row[name] ? t(`attendance:reasons.${name}`) : []))
+    .flatMap((name) => (row[name] ? t(`reasons:${name}`) : []))
     .join(' · ');

@@ -68,3 +68,11 @@ export function stateText(state: RollState): string {
   if (state.state === 'marked') return t('attendance:state.marked', { time: at(state.lastMarkedAt) });
   return t('attendance:state.notMarked');
 }
+
+/** "Submitted 9:05 AM by you"; empty while it is not. */
+export function submittedText(state: RollState | undefined, myName: string | undefined): string {
+  if (!state?.submittedAt) return '';
+  const time = formatTime(state.submittedAt.slice(11, 16));
+  if (state.submittedBy === myName) return t('attendance:submittedByYou', { time });
+  return t('attendance:submittedAt', { time, name: state.submittedBy ?? t('attendance:somebody') });
+}

@@ -1,7 +1,16 @@
 import './attendance.words.ts';
+import words from '../../messages/en/scan.json';
 import { formatTime } from '../platform/formats.ts';
-import { t } from '../platform/words.ts';
+import { addWords, t } from '../platform/words.ts';
 import type { ScanPerson } from './scan.rules.ts';
+
+declare module '../platform/words.ts' {
+  interface LaterWords {
+    scan: typeof words;
+  }
+}
+
+addWords('scan', words);
 
 /** What the morning roll says of somebody at the desk: "late, 9:20 AM", "absent, Excursion (known in advance)". */
 export const scanMark = ({ mark, timeArrived, known }: ScanPerson): string =>

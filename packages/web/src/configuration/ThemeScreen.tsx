@@ -1,3 +1,4 @@
+import '@mantine/core/styles/InlineInput.layer.css';
 import '@mantine/core/styles/Radio.layer.css';
 import './configuration.words.ts';
 import { themeKeys } from '@homeroom/contract/configuration/palette.ts';

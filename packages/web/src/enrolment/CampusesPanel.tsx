@@ -1,3 +1,4 @@
+import '@mantine/core/styles/ActionIcon.layer.css';
 import './enrolment.words.ts';
 import type { Campus } from '@homeroom/contract/enrolment/campuses.endpoints.ts';
 import { getCampuses, saveCampuses } from '@homeroom/contract/enrolment/campuses.endpoints.ts';

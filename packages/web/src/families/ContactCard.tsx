@@ -1,3 +1,4 @@
+import '@mantine/core/styles/ActionIcon.layer.css';
 import type { PersonContact } from '@homeroom/contract/families/contacts.endpoints.ts';
 import { ActionIcon } from '@mantine/core';
 import IconCopy from '@tabler/icons-react/dist/esm/icons/IconCopy.mjs';

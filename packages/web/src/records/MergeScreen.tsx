@@ -1,3 +1,4 @@
+import '@mantine/core/styles/ActionIcon.layer.css';
 import './records.words.ts';
 import { getPersons } from '@homeroom/contract/persons/persons.endpoints.ts';
 import { getPersonalDetails } from '@homeroom/contract/persons/profile-header.endpoints.ts';

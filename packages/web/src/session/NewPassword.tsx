@@ -1,3 +1,4 @@
+import '@mantine/core/styles/PasswordInput.layer.css';
 import '../ui/fields.words.ts';
 import './account.words.ts';
 import { PasswordInput } from '@mantine/core';

@@ -1,3 +1,4 @@
+import '@mantine/core/styles/PasswordInput.layer.css';
 import '../ui/fields.words.ts';
 import { changePassword } from '@homeroom/contract/session/passwords.endpoints.ts';
 import { Button, PasswordInput } from '@mantine/core';

@@ -1,3 +1,4 @@
+import '@mantine/core/styles/PasswordInput.layer.css';
 import '../ui/fields.words.ts';
 import { Button, PasswordInput } from '@mantine/core';
 import type { UseMutationResult } from '@tanstack/react-query';

@@ -1,3 +1,5 @@
+import '@mantine/core/styles/InlineInput.layer.css';
+import '@mantine/core/styles/Radio.layer.css';
 import type { RoleDefinition } from '@homeroom/contract/session/roles.schemas.ts';
 import type { Scope } from '@homeroom/contract/shared/scopes.ts';
 import { Radio, TextInput } from '@mantine/core';

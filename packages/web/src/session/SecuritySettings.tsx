@@ -1,3 +1,4 @@
+import '@mantine/core/styles/InlineInput.layer.css';
 import '@mantine/core/styles/Switch.layer.css';
 import './users.words.ts';
 import { securityDefaults } from '@homeroom/contract/session/session.settings.ts';

@@ -1,3 +1,4 @@
+import '@mantine/core/styles/ActionIcon.layer.css';
 import type { AcademicCalendar } from '@homeroom/contract/subjects/calendar.endpoints.ts';
 import { ActionIcon, Button, TextInput } from '@mantine/core';
 import IconX from '@tabler/icons-react/dist/esm/icons/IconX.mjs';

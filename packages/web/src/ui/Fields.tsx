@@ -1,3 +1,4 @@
+import '@mantine/core/styles/InlineInput.layer.css';
 import './record.words.ts';
 import '@mantine/core/styles/Checkbox.layer.css';
 import { withCrlf } from '@homeroom/contract/shared/line-ends.ts';

@@ -1,3 +1,4 @@
+import '@mantine/core/styles/ActionIcon.layer.css';
 import { ActionIcon } from '@mantine/core';
 import type { Icon } from '@tabler/icons-react';
 import classes from './print.module.css';

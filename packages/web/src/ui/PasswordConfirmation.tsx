@@ -1,3 +1,4 @@
+import '@mantine/core/styles/PasswordInput.layer.css';
 import './fields.words.ts';
 import { PasswordInput, type PasswordInputProps } from '@mantine/core';
 import { useState } from 'react';

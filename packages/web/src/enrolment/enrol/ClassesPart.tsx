@@ -1,3 +1,5 @@
+import '@mantine/core/styles/InlineInput.layer.css';
+import '@mantine/core/styles/Checkbox.layer.css';
 import '../enrolment.words.ts';
 import type { OfferedClass } from '@homeroom/contract/subjects/class-sets.endpoints.ts';
 import { Checkbox } from '@mantine/core';

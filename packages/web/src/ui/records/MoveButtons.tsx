@@ -1,3 +1,4 @@
+import '@mantine/core/styles/ActionIcon.layer.css';
 import '../record.words.ts';
 import { ActionIcon } from '@mantine/core';
 import IconDown from '@tabler/icons-react/dist/esm/icons/IconArrowDown.mjs';

@@ -1,0 +1,18 @@
+import { lazyPart } from '../platform/lazyPart.tsx';
+
+const absence = () => import('./AbsenceModal.tsx');
+const backSinceMorning = () => import('./BackSinceMorning.tsx');
+const find = () => import('./FindStudent.tsx');
+const summary = () => import('./SubmittedSummary.tsx');
+
+export const AbsenceModal = lazyPart(absence);
+export const BackSinceMorning = lazyPart(backSinceMorning);
+export const FindStudent = lazyPart(find);
+export const SubmittedSummary = lazyPart(summary);
+
+/**
+ * Loads what a roll opens later, which weighs as much as the roll itself: asked for when the roll is there, so that the
+ * first of it is open at once, also offline. What does not come now is asked for again when it is needed.
+ */
+export const loadRollParts = (): void =>
+  void Promise.allSettled([absence(), backSinceMorning(), find(), summary()]);

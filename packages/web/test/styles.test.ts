@@ -1,0 +1,26 @@
+import { existsSync, globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, it } from 'vitest';
+
+const source = join(import.meta.dirname, '../src');
+const kit = join(import.meta.dirname, '../../../node_modules/@mantine/core/styles');
+const shell = readFileSync(join(source, 'styles/mantine.css'), 'utf8');
+
+/** The components of the kit that a file draws, as far as they have styles of their own. */
+const componentsIn = (text: string): string[] =>
+  [...text.matchAll(/import \{([^}]+)\} from '@mantine\/core'/g)]
+    .flatMap(([, names = '']) => names.split(','))
+    .map((name) => name.trim())
+    .filter((name) => existsSync(join(kit, `${name}.layer.css`)));
+
+it('brings the styles of every component of the kit beside it, or with the shell', () => {
+  const files = globSync('**/*.tsx', { cwd: source }).filter((file) => !file.includes('.test.'));
+  expect(files.length).toBeGreaterThan(200);
+  const bare = files.flatMap((file) => {
+    const text = readFileSync(join(source, file), 'utf8');
+    return componentsIn(text)
+      .filter((name) => !`${text}${shell}`.includes(`@mantine/core/styles/${name}.layer.css`))
+      .map((name) => `${file}: ${name}`);
+  });
+  expect(bare).toEqual([]);
+});
