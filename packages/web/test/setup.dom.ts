@@ -6,6 +6,9 @@ afterEach(cleanup);
 // For what never comes, on a machine that has much else to do: no test is about time.
 configure({ asyncUtilTimeout: 60_000 });
 
+// The router restores how far a page was scrolled, and jsdom only says that it cannot.
+window.scrollTo = () => {};
+
 // Mantine asks the browser for these, and jsdom has none of them.
 window.matchMedia ??= (query) => ({
   matches: false,

@@ -2,7 +2,7 @@ import './attendance.words.ts';
 import IconChevronDown from '@tabler/icons-react/dist/esm/icons/IconChevronDown.mjs';
 import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { relativeDay } from '../platform/formats.ts';
-import { useSession } from '../platform/session.ts';
+import { useToday } from '../platform/session.ts';
 import { t } from '../platform/words.ts';
 import classes from './RollFilters.module.css';
 import { placeOf, type Roll } from './roll.ts';
@@ -15,7 +15,7 @@ interface RollFiltersProps {
 
 /** Which roll it is. On a phone that is one line, "7B · today", over which the filters open; elsewhere they stand in line. */
 export const RollFilters = ({ roll, rollName, children }: RollFiltersProps) => {
-  const today = useSession().session?.today ?? '';
+  const today = useToday();
   const [isOpen, setOpen] = useState(false);
   const id = useId();
   const opener = useRef<HTMLButtonElement>(null);

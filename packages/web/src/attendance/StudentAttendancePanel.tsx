@@ -6,7 +6,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { formatTime } from '../platform/formats.ts';
 import { schoolList } from '../platform/schoolLists.ts';
-import { useSession } from '../platform/session.ts';
+import { useToday } from '../platform/session.ts';
 import { t } from '../platform/words.ts';
 import { DayNear } from '../ui/DayNear.tsx';
 import { DropdownFilter } from '../ui/DropdownFilter.tsx';
@@ -36,10 +36,10 @@ const Line = ({ line }: { line: Attendance }) => (
 
 /** A student's attendance in an academic year: the year at a glance, totals, and each absence with its reason. */
 export const StudentAttendancePanel = ({ studentID }: { studentID: number }) => {
-  const { session } = useSession();
+  const today = useToday();
   const years = useQuery(schoolList(getAcademicYears));
   const [chosen, setChosen] = useState<number | null>(null);
-  const year = chosen ?? currentYear(years.data ?? [], session?.today ?? '')?.id ?? null;
+  const year = chosen ?? currentYear(years.data ?? [], today)?.id ?? null;
   const list = useQuery({ ...attendancesQuery(studentID, year ?? 0), enabled: year !== null });
 
   const totals = yearTotals(list.data ?? []);

@@ -7,7 +7,7 @@ import { Button } from '@mantine/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { useKeys } from '../platform/keys.ts';
-import { may, useMay, useSession } from '../platform/session.ts';
+import { may, useMay, useSession, useToday } from '../platform/session.ts';
 import { useChanges } from '../platform/socket.ts';
 import { t } from '../platform/words.ts';
 import { DropdownFilter } from '../ui/DropdownFilter.tsx';
@@ -63,7 +63,7 @@ export const CommentsTab = ({ details }: { details: PersonalDetails }) => {
   const place = useRef<HTMLElement>(null);
 
   const level = session ? commentLevelOf(may) : 0;
-  const today = session?.today ?? '';
+  const today = useToday();
   const comments = withSending(list.data ?? [], sending).filter(
     (comment) => year === null || comment.year === year,
   );

@@ -5,7 +5,7 @@ import { Button, Group } from '@mantine/core';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { formatDay } from '../platform/formats.ts';
-import { useSession } from '../platform/session.ts';
+import { useToday } from '../platform/session.ts';
 import { t } from '../platform/words.ts';
 import { Choice } from '../ui/Choice.tsx';
 import { DateField } from '../ui/DateField.tsx';
@@ -28,7 +28,7 @@ const NONE = '';
 /** Another roll class from a day on; the one before ends on the day before (domain, Roll class). */
 export const MoveRollClassDialog = ({ details, onClose, onMoved }: MoveRollClassDialogProps) => {
   const { id, fullName: name, rollClass: now } = details;
-  const today = useSession().session?.today ?? '';
+  const today = useToday();
   const list = useQuery(rollClassesQuery(false));
   const enrolment = useQuery(enrolmentQuery(id));
   const [code, setCode] = useState<string | null>(null);

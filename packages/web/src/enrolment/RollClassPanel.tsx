@@ -5,7 +5,7 @@ import { getPersons } from '@homeroom/contract/persons/persons.endpoints.ts';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { finderOf } from '../platform/finding.ts';
-import { useSession } from '../platform/session.ts';
+import { useToday } from '../platform/session.ts';
 import { notNullOrEmpty, problemsOf } from '../platform/validation.ts';
 import { t } from '../platform/words.ts';
 import { EndDialog } from '../ui/EndDialog.tsx';
@@ -64,7 +64,7 @@ const problemsIn = ({ code, teachers }: RollClassDraft): string[] => [
 
 /** One roll class: what it is called, where it meets, who has it; closed and opened again, with undo. */
 export const RollClassPanel = ({ row, campuses, onClose, onClosed }: RollClassPanelProps) => {
-  const today = useSession().session?.today ?? '';
+  const today = useToday();
   const [ending, setEnding] = useState(false);
   const closing = useClosing({
     save: async (of: RollClass, dateClosed: string | null) => {

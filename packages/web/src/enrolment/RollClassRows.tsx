@@ -4,7 +4,7 @@ import type { StudentInformation } from '@homeroom/contract/enrolment/student-in
 import { Button } from '@mantine/core';
 import { useId, useState } from 'react';
 import { formatDay } from '../platform/formats.ts';
-import { useSession } from '../platform/session.ts';
+import { useToday } from '../platform/session.ts';
 import { t } from '../platform/words.ts';
 import { ConfirmModal } from '../ui/ConfirmModal.tsx';
 import { Empty } from '../ui/Empty.tsx';
@@ -25,7 +25,7 @@ export const RollClassRows = ({
   onRemove?: (row: RollClassRow) => void;
 }) => {
   const heading = useId();
-  const today = useSession().session?.today ?? '';
+  const today = useToday();
   const [asked, setAsked] = useState<RollClassRow>();
   const isToCome = ({ dateFrom }: RollClassRow) => dateFrom > today;
   const deedOf = (row: RollClassRow) =>

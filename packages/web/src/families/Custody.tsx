@@ -4,7 +4,7 @@ import type { PersonalRelation } from '@homeroom/contract/families/relations.end
 import IconGavel from '@tabler/icons-react/dist/esm/icons/IconGavel.mjs';
 import IconHand from '@tabler/icons-react/dist/esm/icons/IconHandStop.mjs';
 import { formatDay } from '../platform/formats.ts';
-import { useSession } from '../platform/session.ts';
+import { useToday } from '../platform/session.ts';
 import { t } from '../platform/words.ts';
 import record from '../ui/record.module.css';
 import { warningsOf } from './relations.fields.ts';
@@ -20,7 +20,7 @@ const spanOf = (from: string | null, to: string | null): string => {
  * what it is: that the office is asked first.
  */
 export const Custody = ({ relation }: { relation: PersonalRelation }) => {
-  const today = useSession().session?.today ?? '';
+  const today = useToday();
   const { custody, isRestricted } = relation;
   if (!custody)
     return isRestricted ? (

@@ -3,7 +3,7 @@ import { saveMedicalCondition } from '@homeroom/contract/medical/medical.endpoin
 import IconAlert from '@tabler/icons-react/dist/esm/icons/IconAlertTriangle.mjs';
 import { call } from '../platform/call.ts';
 import { formatDay } from '../platform/formats.ts';
-import { useSession } from '../platform/session.ts';
+import { useToday } from '../platform/session.ts';
 import { t } from '../platform/words.ts';
 import { Facts } from '../ui/Facts.tsx';
 import { factsOf } from '../ui/Fields.tsx';
@@ -16,7 +16,7 @@ import { Severity } from './Severity.tsx';
 
 /** Conditions, the gravest first, closed ones last; a review that is overdue is said. */
 export const ConditionsPart = ({ id, mayWrite }: { id: number; mayWrite: boolean }) => {
-  const today = useSession().session?.today ?? '';
+  const today = useToday();
   const fields = conditionFields();
   const facts = fields.filter(({ name }) => name !== 'itemName' && name !== 'severity');
   return (

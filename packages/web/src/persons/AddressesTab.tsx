@@ -3,7 +3,7 @@ import { type PersonalAddress, savePersonalAddress } from '@homeroom/contract/pe
 import type { PersonalDetails } from '@homeroom/contract/persons/profile-header.endpoints.ts';
 import { call } from '../platform/call.ts';
 import { formatDay } from '../platform/formats.ts';
-import { useSession } from '../platform/session.ts';
+import { useToday } from '../platform/session.ts';
 import { t } from '../platform/words.ts';
 import { addressLines } from '../ui/addressLines.ts';
 import record from '../ui/record.module.css';
@@ -21,7 +21,7 @@ const spanOf = ({ dateFrom, dateTo }: PersonalAddress, today: string): string =>
 /** A person's own addresses, those that hold first (specification 001 §2). */
 export const AddressesTab = ({ details }: { details: PersonalDetails }) => {
   const { id } = details;
-  const today = useSession().session?.today ?? '';
+  const today = useToday();
   const mayWrite = details.permission.edit && details.permission.private;
   return (
     <section className={record.section} aria-label={t('persons:addresses.title')}>

@@ -4,7 +4,13 @@ import type { Session } from '@homeroom/contract/shared/session.ts';
 import { useSyncExternalStore } from 'react';
 import { ApiError } from './errors.ts';
 import { nextState, personOf, type SessionEvent, type SessionState } from './session.states.ts';
-import { deletePersonalStorage, pendingSignOut, storedSession, storeSession } from './storedSession.ts';
+import {
+  deletePersonalStorage,
+  pendingSignOut,
+  storedSession,
+  storeSession,
+  todayIn,
+} from './storedSession.ts';
 import { t } from './words.ts';
 
 export type { SessionState } from './session.states.ts';
@@ -261,6 +267,9 @@ export const sessionState = (): SessionState => state;
 /** Told on every change of the state; answers how to stop listening. */
 export const onSessionChange = subscribe;
 export const useSession = (): SessionState => useSyncExternalStore(subscribe, sessionState);
+
+/** The school's today, `yyyy-MM-dd`; where the session has just ended under a screen, the day by UTC until it is left. */
+export const useToday = (): string => useSession().session?.today ?? todayIn('UTC');
 
 const allows = (session: Session | undefined, permission: Permission) =>
   session?.permissions.includes(permission) ?? false;

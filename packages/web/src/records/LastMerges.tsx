@@ -8,7 +8,7 @@ import { call } from '../platform/call.ts';
 import { formatDay } from '../platform/formats.ts';
 import { notify } from '../platform/notify.ts';
 import { queryClient } from '../platform/queryClient.ts';
-import { useSession } from '../platform/session.ts';
+import { useToday } from '../platform/session.ts';
 import { tableWordsQuery } from '../platform/tableWords.ts';
 import { t } from '../platform/words.ts';
 import { ConfirmModal } from '../ui/ConfirmModal.tsx';
@@ -22,7 +22,7 @@ import { mergesQuery } from './records.api.ts';
 /** Merges that were made, newest first; each can be taken back until its day. */
 export const LastMerges = () => {
   const query = useQuery(mergesQuery);
-  const today = useSession().session?.today ?? '';
+  const today = useToday();
   const [asked, setAsked] = useState<MergeRecord>();
   const [stayed, setStayed] = useState<MergeUndone & { keptName: string }>();
   const undo = useMutation({

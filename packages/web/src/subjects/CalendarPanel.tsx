@@ -6,7 +6,7 @@ import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { schoolList } from '../platform/schoolLists.ts';
-import { useMay, useSession } from '../platform/session.ts';
+import { useMay, useToday } from '../platform/session.ts';
 import { t } from '../platform/words.ts';
 import { DropdownFilter } from '../ui/DropdownFilter.tsx';
 import { Read } from '../ui/Read.tsx';
@@ -18,7 +18,7 @@ import { YearForm } from './YearForm.tsx';
 /** The academic years of the school with their terms and days without school. */
 const CalendarPanel = () => {
   const mayWrite = useMay('configuration.write');
-  const today = useSession().session?.today ?? '';
+  const today = useToday();
   const years = useQuery(schoolList(getAcademicYears));
   const [chosen, setChosen] = useState<number>();
   const [begun, setBegun] = useState<AcademicCalendar>();

@@ -3,7 +3,7 @@ import { getAcademicYears } from '@homeroom/contract/subjects/subjects.endpoints
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { schoolList } from '../platform/schoolLists.ts';
-import { useSession } from '../platform/session.ts';
+import { useSession, useToday } from '../platform/session.ts';
 import { type SubjectSearch, subjectSearch } from './subjects.search.ts';
 import { classesOfYear } from './tabs/tabs.api.ts';
 
@@ -12,10 +12,10 @@ export const useSubjects = () => {
   const search = subjectSearch(useSearch({ strict: false }) as Record<string, unknown>);
   const navigate = useNavigate();
   const { session } = useSession();
+  const today = useToday();
   const years = useQuery(schoolList(getAcademicYears));
   const year =
-    years.data?.find((each) => each.id === search.year) ??
-    (years.data && currentYear(years.data, session?.today ?? ''));
+    years.data?.find((each) => each.id === search.year) ?? (years.data && currentYear(years.data, today));
   const classes = useQuery({ ...classesOfYear(year?.id ?? 0), enabled: year !== undefined });
   return {
     search,
@@ -27,7 +27,7 @@ export const useSubjects = () => {
         resetScroll: false,
       }),
     me: session?.personID ?? null,
-    today: session?.today ?? '',
+    today,
     year,
     /** Newest first; undefined while they are read. */
     yearOptions: years.data

@@ -4,7 +4,7 @@ import { exportList, type ListExport } from '@homeroom/contract/enrolment/list-e
 import { call } from '../../platform/call.ts';
 import { formatDay } from '../../platform/formats.ts';
 import { useRefreshOnChange } from '../../platform/refreshOnChange.ts';
-import { useMay, useSession } from '../../platform/session.ts';
+import { useMay, useToday } from '../../platform/session.ts';
 import { t } from '../../platform/words.ts';
 import { Chip } from '../../ui/Chip.tsx';
 import { ClassList } from '../../ui/ClassList.tsx';
@@ -25,7 +25,7 @@ export const ClassListsScreen = () => {
   const filters = useClassListFilters();
   const mayExport = useMay('people.export');
   const { search, set } = filters;
-  const today = useSession().session?.today ?? '';
+  const today = useToday();
   const day = search.date ?? today;
   const isSubject = search.by === 'subject';
   const byRollClass = useRollClassList(filters, !isSubject);

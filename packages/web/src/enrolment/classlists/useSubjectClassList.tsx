@@ -3,7 +3,7 @@ import { currentYear } from '@homeroom/contract/subjects/academic-years.ts';
 import { getAcademicYears } from '@homeroom/contract/subjects/subjects.endpoints.ts';
 import { useQuery } from '@tanstack/react-query';
 import { schoolList } from '../../platform/schoolLists.ts';
-import { useSession } from '../../platform/session.ts';
+import { useSession, useToday } from '../../platform/session.ts';
 import { t } from '../../platform/words.ts';
 import { DropdownFilter } from '../../ui/DropdownFilter.tsx';
 import { classesQuery, subjectClassQuery } from './classlists.api.ts';
@@ -16,10 +16,10 @@ export const useSubjectClassList = (
   isAsked: boolean,
 ): ShownList => {
   const { session } = useSession();
+  const today = useToday();
   const years = useQuery({ ...schoolList(getAcademicYears), enabled: isAsked });
   const year =
-    years.data?.find(({ id }) => id === search.year) ??
-    (years.data && currentYear(years.data, session?.today ?? ''));
+    years.data?.find(({ id }) => id === search.year) ?? (years.data && currentYear(years.data, today));
   const classes = useQuery({ ...classesQuery(year?.id ?? 0), enabled: isAsked && year !== undefined });
   const teachers = useQuery({ ...schoolList(getTeachers), enabled: isAsked });
   const chosen =

@@ -1,7 +1,7 @@
 import '../enrolment.words.ts';
 import { Button } from '@mantine/core';
 import { useState } from 'react';
-import { useMay, useSession } from '../../platform/session.ts';
+import { useMay, useToday } from '../../platform/session.ts';
 import { t } from '../../platform/words.ts';
 import { Loading } from '../../ui/Loading.tsx';
 import { Screen } from '../../ui/Screen.tsx';
@@ -21,7 +21,7 @@ interface Done {
 
 /** One path for a new student: who they are, their family, where in the school, the classes, all saved at once. */
 export const EnrolScreen = () => {
-  const today = useSession().session?.today ?? '';
+  const today = useToday();
   const stored = useStoredEnrolment();
   const [typed, setTyped] = useState<EnrolDraft>();
   const [done, setDone] = useState<Done>();

@@ -6,7 +6,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { formatDay } from '../../platform/formats.ts';
-import { useSession } from '../../platform/session.ts';
+import { useToday } from '../../platform/session.ts';
 import { t } from '../../platform/words.ts';
 import { ClashWarnings } from '../../ui/ClashWarnings.tsx';
 import { EndDialog } from '../../ui/EndDialog.tsx';
@@ -31,7 +31,7 @@ interface ClassPanelProps {
 
 /** One class: what it is, who teaches it, when it meets, who is in it; closed and opened again, with undo. */
 export const ClassPanel = ({ id, year, onClose, onAdded }: ClassPanelProps) => {
-  const today = useSession().session?.today ?? '';
+  const today = useToday();
   const [ending, setEnding] = useState(false);
   const query = useQuery({ ...classRecordQuery(id), enabled: id > 0 });
   const stored = query.data;

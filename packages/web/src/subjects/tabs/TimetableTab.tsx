@@ -4,7 +4,7 @@ import { Button, UnstyledButton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { formatDayLong } from '../../platform/formats.ts';
-import { useSession } from '../../platform/session.ts';
+import { useToday } from '../../platform/session.ts';
 import { t } from '../../platform/words.ts';
 import { AsOf } from '../../ui/AsOf.tsx';
 import { DateFilter } from '../../ui/DateFilter.tsx';
@@ -20,7 +20,7 @@ const views = ['today', 'cycle'] as const;
 
 /** The timetable of a person: a day as a list, or the whole cycle as a grid (specification 002 §2). */
 export const TimetableTab = ({ details }: { details: PersonalDetails }) => {
-  const today = useSession().session?.today ?? '';
+  const today = useToday();
   const [view, setView] = useState<(typeof views)[number]>('today');
   const [day, setDay] = useState(today);
   const query = useQuery(timetableQuery(details.id, details.isStudent, day));

@@ -3,11 +3,11 @@ import { getAcademicYears } from '@homeroom/contract/subjects/subjects.endpoints
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { schoolList } from '../../platform/schoolLists.ts';
-import { useSession } from '../../platform/session.ts';
+import { useToday } from '../../platform/session.ts';
 
 /** The academic year that is chosen; the current one at first. Newest first in the list. */
 export const useYear = () => {
-  const today = useSession().session?.today ?? '';
+  const today = useToday();
   const query = useQuery(schoolList(getAcademicYears));
   const [chosen, setChosen] = useState<number>();
   const years = [...(query.data ?? [])].sort((a, b) => b.id - a.id);
