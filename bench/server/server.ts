@@ -27,7 +27,8 @@ export async function startServer(dataDir: string): Promise<BenchServer> {
   const port = nextPort++;
   const log = openSync(join(dataDir, `server-${port}.log`), 'a');
   const began = performance.now();
-  const child = spawn(process.execPath, [main], {
+  // As `npm start` says.
+  const child = spawn(process.execPath, ['--max-semi-space-size=8', main], {
     stdio: ['ignore', log, log],
     // Its own group: an interrupt from the keyboard reaches us alone, and we stop it.
     detached: true,

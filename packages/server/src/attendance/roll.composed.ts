@@ -61,15 +61,15 @@ const markOf = ([
   version,
 });
 
-/** Rows by a number that each begins with. */
-function byFirst<T extends readonly [number, ...unknown[]]>(rows: readonly T[]): (key: number) => T[] {
-  const groups = new Map<number, T[]>();
+/** The marks of the days before, by their roll. */
+function byRoll(rows: Written['earlier']): (rollId: number) => Written['earlier'] {
+  const groups = new Map<number, Written['earlier']>();
   for (const row of rows) {
-    const group = groups.get(row[0]);
+    const group = groups.get(row[1]);
     if (group) group.push(row);
-    else groups.set(row[0], [row]);
+    else groups.set(row[1], [row]);
   }
-  return (key) => groups.get(key) ?? [];
+  return (rollId) => groups.get(rollId) ?? [];
 }
 
 export interface Composed {
@@ -78,67 +78,58 @@ export interface Composed {
   authors: ReadonlySet<number>;
 }
 
-/** Puts the views of a day's rolls together from what is remembered of classes and persons and what was written. */
-export function composer(
-  parts: { calendar: Calendar; persons: ReadonlyMap<number, Listed>; written: Written },
+/** Puts the view of a roll together from what is remembered of its class and persons and what was written. */
+export function composed(
+  parts: { roster: Roster; calendar: Calendar; persons: ReadonlyMap<number, Listed>; written: Written },
   dateOf: string,
-): (roster: Roster) => Composed {
-  const { calendar, persons, written } = parts;
-  const days = daysBefore(calendar, dateOf);
-  const marksOf = byFirst(written.marks);
-  const earlierOf = byFirst(written.earlier);
-  const knownOf = byFirst(written.known);
-  const morningOf = byFirst(written.morning);
-  return (roster) => {
-    const members = membersOn(roster, dateOf).flatMap((id) => {
-      const person = persons.get(id);
-      return person && !person.isMerged ? [person] : [];
-    });
-    const ids = new Set(members.map(({ id }) => id));
-    const rolls = written.rolls.filter(([, targetId]) => targetId === roster.id);
-    const own = rolls.find(([, , day]) => day === dateOf);
-    const marks = own ? marksOf(own[0]).filter(([, studentId]) => ids.has(studentId)) : [];
-    const known = members.flatMap(({ id }) => knownOf(id));
-    return {
-      authors: new Set([...marks.map((mark) => mark[8]), ...known.map((row) => row[3])]),
-      view: {
-        targetId: roster.id,
-        isSchoolDay: calendar.days.get(dateOf)?.isSchoolDay ?? false,
-        teacherIds: on(roster, dateOf, 'teachers'),
-        days,
-        rollId: own?.[0] ?? null,
-        members: members.map(({ id, name, photo }) => ({ id, name, photo })),
-        marks: marks.map(markOf),
-        known: known
-          .filter((row) => row[7] >= dateOf)
-          .map(([studentId, reasonId, details, , recordedBy, recordedAt]) => ({
+): Composed {
+  const { roster, calendar, persons, written } = parts;
+  const members = membersOn(roster, dateOf).flatMap((id) => {
+    const person = persons.get(id);
+    return person && !person.isMerged ? [person] : [];
+  });
+  const ids = new Set(members.map(({ member }) => member.id));
+  const earlierOf = byRoll(written.earlier);
+  const ofMembers = ([, studentId]: readonly [number, number, ...unknown[]]) => ids.has(studentId);
+  const marks = written.marks.filter(ofMembers);
+  const known = written.known.filter(ofMembers);
+  return {
+    authors: new Set([...marks.map((mark) => mark[8]), ...known.map((row) => row[4])]),
+    view: {
+      targetId: roster.id,
+      isSchoolDay: calendar.days.get(dateOf)?.isSchoolDay ?? false,
+      teacherIds: on(roster, dateOf, 'teachers'),
+      days: daysBefore(calendar, dateOf),
+      rollId: written.rolls.find(([, , day]) => day === dateOf)?.[1] ?? null,
+      members: members.map(({ member }) => member),
+      marks: marks.map(markOf),
+      known: known
+        .filter((row) => row[8] >= dateOf)
+        .map(([, studentId, reasonId, details, , recordedBy, recordedAt]) => ({
+          studentId,
+          reasonId,
+          details,
+          recordedBy,
+          recordedAt,
+        })),
+      knownEarlier: known
+        .filter((row) => row[7] < dateOf)
+        .map(([, studentId, reasonId, , , , , from, to]) => ({ studentId, reasonId, from, to })),
+      morning: written.morning.filter(ofMembers).map(([, studentId, status]) => ({ studentId, status })),
+      flags: members.flatMap(({ flags }) => flags),
+      earlier: written.rolls
+        .filter(([, , day]) => day < dateOf)
+        .map(([, id, day, submitted]) => ({
+          id,
+          dateOf: day,
+          submitted,
+          marks: earlierOf(id).map(([, , studentId, layer, status, authorised]) => ({
             studentId,
-            reasonId,
-            details,
-            recordedBy,
-            recordedAt,
+            layer,
+            status,
+            authorised,
           })),
-        knownEarlier: known
-          .filter((row) => row[6] < dateOf)
-          .map(([studentId, reasonId, , , , , from, to]) => ({ studentId, reasonId, from, to })),
-        morning: members
-          .flatMap(({ id }) => morningOf(id))
-          .map(([studentId, status]) => ({ studentId, status })),
-        flags: members.flatMap(({ id, flags }) => flags.map((flag) => ({ studentId: id, ...flag }))),
-        earlier: rolls
-          .filter(([, , day]) => day < dateOf)
-          .map(([id, , day, submitted]) => ({
-            id,
-            dateOf: day,
-            submitted,
-            marks: earlierOf(id).map(([, studentId, layer, status, authorised]) => ({
-              studentId,
-              layer,
-              status,
-              authorised,
-            })),
-          })),
-      },
-    };
+        })),
+    },
   };
 }

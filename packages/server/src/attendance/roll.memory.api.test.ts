@@ -352,4 +352,20 @@ describe('what is remembered', () => {
     expect(statements).toHaveBeenCalledTimes(1);
     statements.mockRestore();
   });
+
+  it('is asked for together with what others ask just then, and each gets their own roll', async () => {
+    const roll = await newRoll(school, 2);
+    const [first = 0, second = 0] = roll.students;
+    await roll.save({ studentID: first, absence: {} }, roll.teacher, YESTERDAY);
+    await roll.save({ studentID: second, absence: {} }, roll.teacher, TODAY);
+    const memory = createRollMemory(school.school, () => true);
+    const read = (dateOf: string) => memory.read({ rollClass: roll.code, dateOf } as never, zone);
+    await read('2026-11-09');
+    const statements = vi.spyOn(school.school.pool, 'connect');
+    const days = ['2026-11-16', '2026-11-19', '2026-11-20', YESTERDAY, '2026-11-23'];
+    const read5 = await Promise.all(days.map(read));
+    expect(statements).toHaveBeenCalledTimes(3);
+    statements.mockRestore();
+    for (const { key, view } of read5) expect(sorted(view)).toEqual(await stored(key));
+  });
 });

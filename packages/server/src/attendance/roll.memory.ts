@@ -1,8 +1,9 @@
 import type { RollQuery } from '@homeroom/contract/attendance/attendance.schemas.ts';
+import { gathered } from '../platform/database/gathered.ts';
 import type { School } from '../platform/database/school.ts';
 import { untilTouched } from '../platform/database/until-touched.ts';
 import { ensure } from '../platform/problem.ts';
-import { composer, daysBefore, membersOn, periodsOn } from './roll.composed.ts';
+import { composed, daysBefore, membersOn, periodsOn } from './roll.composed.ts';
 import type { RollKey, RollView } from './roll.views.ts';
 import {
   type Calendar,
@@ -13,11 +14,13 @@ import {
   rostersOfRollClasses,
   wholeCalendar,
 } from './roster.views.ts';
-import { type WrittenQuery, writtenInMornings, writtenInPeriod } from './written.views.ts';
+import { type Written, type WrittenQuery, writtenOn } from './written.views.ts';
 
 const MOST_ROLLS = 2000;
 const MOST_ROSTERS = 10_000;
 const MOST_PERSONS = 60_000;
+/** Rolls of which is asked together what was written on them. */
+const AT_ONCE = { most: 16, underWay: 2 };
 
 interface RememberedRoll {
   view: RollView;
@@ -109,25 +112,46 @@ export function createRollMemory(school: School, hears: () => boolean): RollMemo
     return { kind: 'subject', classId, periodId: periodId ?? meetings[0] ?? null, dateOf };
   }
 
-  /** The rolls of some classes at once, each with its class. */
-  async function compose(some: readonly Roster[], key: RollKey, timeZone: string): Promise<RememberedRoll[]> {
-    const { dateOf } = key;
+  const queryOf = (days: Calendar, roster: Roster, key: RollKey, timeZone: string): WrittenQuery => ({
+    targetId: roster.id,
+    studentIds: membersOn(roster, key.dateOf),
+    dateOf: key.dateOf,
+    since: daysBefore(days, key.dateOf)[0] ?? key.dateOf,
+    timeZone,
+    periodId: key.kind === 'subject' ? key.periodId : null,
+  });
+  /** What was written on a roll, asked for together with what others ask just then. */
+  const written = {
+    class: gathered<WrittenQuery, Written>((some) => writtenOn(db, 'class', some), AT_ONCE),
+    subject: gathered<WrittenQuery, Written>((some) => writtenOn(db, 'subject', some), AT_ONCE),
+  };
+
+  /** One roll as it stands. */
+  async function compose(roster: Roster, key: RollKey, timeZone: string): Promise<RememberedRoll> {
     const days = await calendar();
-    const studentIds = [...new Set(some.flatMap((roster) => membersOn(roster, dateOf)))];
-    const query: WrittenQuery = {
-      targetIds: some.map(({ id }) => id),
-      studentIds,
-      dateOf,
-      since: daysBefore(days, dateOf)[0] ?? dateOf,
-    };
-    const [people, written] = await Promise.all([
-      listed(studentIds),
-      key.kind === 'class'
-        ? writtenInMornings(db, query, timeZone)
-        : writtenInPeriod(db, query, timeZone, key.periodId),
+    const query = queryOf(days, roster, key, timeZone);
+    const [people, ofRoll] = await Promise.all([listed(query.studentIds), written[key.kind](query)]);
+    return { roster, ...composed({ roster, calendar: days, persons: people, written: ofRoll }, key.dateOf) };
+  }
+
+  /** The morning rolls of some classes at once, each with its class. */
+  async function composeAll(
+    some: readonly Roster[],
+    dateOf: string,
+    timeZone: string,
+  ): Promise<RememberedRoll[]> {
+    const days = await calendar();
+    const queries = some.map((roster) =>
+      queryOf(days, roster, { kind: 'class', rollClass: '', dateOf }, timeZone),
+    );
+    const [people, ofRolls] = await Promise.all([
+      listed([...new Set(queries.flatMap(({ studentIds }) => studentIds))]),
+      writtenOn(db, 'class', queries),
     ]);
-    const composed = composer({ calendar: days, persons: people, written }, dateOf);
-    return some.map((roster) => ({ roster, ...composed(roster) }));
+    return some.map((roster, i) => ({
+      roster,
+      ...composed({ roster, calendar: days, persons: people, written: ofRolls[i] as Written }, dateOf),
+    }));
   }
 
   const rollName = (key: RollKey, timeZone: string) => JSON.stringify([timeZone, key]);
@@ -143,8 +167,8 @@ export function createRollMemory(school: School, hears: () => boolean): RollMemo
           const found = await rostersOfRollClasses(db, { openOn: today });
           return new Map(found.map((roster) => [`class ${roster.code}`, roster]));
         });
+        const found = await composeAll([...open.values()], today, timeZone);
         const key = (rollClass: string): RollKey => ({ kind: 'class', rollClass, dateOf: today });
-        const found = await compose([...open.values()], key(''), timeZone);
         return new Map(found.map((roll) => [rollName(key(roll.roster.code as string), timeZone), roll]));
       })
       .catch(() => {
@@ -167,10 +191,9 @@ export function createRollMemory(school: School, hears: () => boolean): RollMemo
     async read(query, day) {
       const key = await keyOf(query);
       if (key.kind === 'class' && key.dateOf === day.today) fill(day);
-      const roll = await rolls.of(rollName(key, day.timeZone), async () => {
-        const [one] = await compose([await rosterOf(query)], key, day.timeZone);
-        return one;
-      });
+      const roll = await rolls.of(rollName(key, day.timeZone), async () =>
+        compose(await rosterOf(query), key, day.timeZone),
+      );
       return { key, view: (roll as RememberedRoll).view };
     },
     forgetStudents: (ids) => touchRolls(ofPeople(ids)),

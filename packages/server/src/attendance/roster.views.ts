@@ -74,24 +74,24 @@ export async function rosterOfSubject(db: Database, id: number): Promise<Roster 
   return row && whole(row);
 }
 
-/** Somebody as a roll lists them. */
+/** Somebody as rolls list them: the rolls that are remembered share these. */
 export interface Listed {
-  id: number;
-  name: string;
-  photo: string | null;
+  /** `photo` is the path of it. */
+  member: { id: number; name: string; photo: string | null };
   /** The record was merged into another, and is on no roll. */
   isMerged: boolean;
-  flags: { category: string; itemName: string }[];
+  flags: { studentId: number; category: string; itemName: string }[];
 }
 
 export async function listedPersons(db: Database, ids: readonly number[]): Promise<Map<number, Listed>> {
   const { rows } = await sql<Listed>`
-    select p.id, p.list_name as name, ${sql.raw(PHOTO_PATH)} as photo, p.merged_into is not null as "isMerged",
-      coalesce((select json_agg(json_build_object('category', f.category, 'itemName', f.item_name) order by f.id)
+    select json_build_object('id', p.id, 'name', p.list_name, 'photo', ${sql.raw(PHOTO_PATH)}) as member,
+      p.merged_into is not null as "isMerged",
+      coalesce((select json_agg(json_build_object('studentId', f.person_id, 'category', f.category, 'itemName', f.item_name) order by f.id)
         from ${flag} f where f.person_id = p.id and f.date_closed is null), '[]') as flags
     from ${person} p left join ${storedImage} i on i.id = p.photo_id
     where p.id = any(${[...ids]}::integer[])`.execute(db);
-  return new Map(rows.map((row) => [row.id, row]));
+  return new Map(rows.map((row) => [row.member.id, row]));
 }
 
 /** The days of the calendar as rolls need them. */

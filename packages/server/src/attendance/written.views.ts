@@ -3,12 +3,16 @@ import type { Database } from '../platform/database/school.ts';
 import { userAccount } from '../session/accounts.facts.ts';
 import type { StoredMark } from './attendance.rules.ts';
 
-/** What was written on rolls, and is known of students, as the rows of the statement say it. */
+/**
+ * What was written on a roll and on those of the days before, and is known of its students. Each row begins with the
+ * place of its roll among those that were asked for together, from 1.
+ */
 export interface Written {
-  rolls: [id: number, targetId: number, dateOf: string, submitted: boolean][];
+  /** The first day first. */
+  rolls: [n: number, id: number, dateOf: string, submitted: boolean][];
   /** Marks of the day itself. */
   marks: [
-    rollId: number,
+    n: number,
     studentId: number,
     layer: StoredMark['layer'],
     status: StoredMark['status'],
@@ -22,9 +26,17 @@ export interface Written {
     version: number,
   ][];
   /** Marks of the days before. */
-  earlier: [rollId: number, studentId: number, layer: number, status: string, authorised: boolean][];
+  earlier: [
+    n: number,
+    rollId: number,
+    studentId: number,
+    layer: number,
+    status: string,
+    authorised: boolean,
+  ][];
   /** Absences known in advance, the first recorded first. */
   known: [
+    n: number,
     studentId: number,
     reasonId: number,
     details: string,
@@ -35,49 +47,56 @@ export interface Written {
     to: string,
   ][];
   /** What the morning roll of the day says, for a subject class. */
-  morning: [studentId: number, status: NonNullable<StoredMark['status']>][];
+  morning: [n: number, studentId: number, status: NonNullable<StoredMark['status']>][];
 }
 
 const json = (columns: string, from: string) =>
   `coalesce((select json_agg(json_build_array(${columns})) from ${from}), '[]')`;
-const school = (column: string) => `to_char(${column} at time zone $5, 'YYYY-MM-DD"T"HH24:MI:SS')`;
+const school = (column: string) => `to_char(${column} at time zone a.zone, 'YYYY-MM-DD"T"HH24:MI:SS')`;
 
 /**
- * Parameters: the classes, their students, the day, the first day before it that counts, the time zone; for a subject
- * class also the period of the day.
+ * Parameters, an element for each roll: its class, the day, the first day before it that counts, the time zone, the
+ * students, as text, and the period of a subject class.
  */
 const statement = (target: string, own: string, morning: string) => `
-  with rolls as materialized (
-    select id, ${target} as target, date_of, submitted_at is not null as submitted from roll
-    where ${target} = any($1::integer[]) and date_of between $4::date and $3::date ${own}
+  with asked as materialized (
+    select * from unnest($1::integer[], $2::date[], $3::date[], $4::text[], $5::text[], $6::integer[])
+      with ordinality a(target, day, since, zone, students, period, n)
+  ),
+  students as materialized (
+    select a.n, a.day, a.since, a.zone, s.id from asked a, unnest(a.students::integer[]) s(id)
+  ),
+  rolls as materialized (
+    select a.n, a.day, a.zone, r.id, r.date_of, r.submitted_at is not null as submitted
+    from asked a join roll r on r.${target} = a.target and r.date_of between a.since and a.day ${own}
   )
   select
-    ${json('id, target, date_of, submitted', '(select * from rolls order by date_of, id) r')} as rolls,
+    ${json('n, id, date_of, submitted', '(select * from rolls order by date_of, id) a')} as rolls,
     ${json(
-      `k.roll_id, k.student_id, k.layer, k.status, k.reason_id, k.details, to_char(k.arrived_at, 'HH24:MI'),
+      `a.n, k.student_id, k.layer, k.status, k.reason_id, k.details, to_char(k.arrived_at, 'HH24:MI'),
         k.absence_time, k.marked_by_id, u.full_name, ${school('k.marked_at')}, k.version`,
-      `rolls r join attendance_mark k on k.roll_id = r.id join ${userAccount.tableName} u on u.id = k.marked_by_id
-        where r.date_of = $3::date`,
+      `rolls a join attendance_mark k on k.roll_id = a.id join ${userAccount.tableName} u on u.id = k.marked_by_id
+        where a.date_of = a.day`,
     )} as marks,
     ${json(
-      'k.roll_id, k.student_id, k.layer, k.status, coalesce(n.authorised, false)',
-      `rolls r join attendance_mark k on k.roll_id = r.id left join absence_reason n on n.id = k.reason_id
-        where r.date_of < $3::date and k.status is not null`,
+      'a.n, a.id, k.student_id, k.layer, k.status, coalesce(r.authorised, false)',
+      `rolls a join attendance_mark k on k.roll_id = a.id left join absence_reason r on r.id = k.reason_id
+        where a.date_of < a.day and k.status is not null`,
     )} as earlier,
     ${json(
-      `k.student_id, k.reason_id, k.details, k.recorded_by_id, u.full_name, ${school('k.recorded_at')}, k.date_from, k.date_to`,
-      `(select * from known_absence where student_id = any($2::integer[]) and cancelled_at is null
-          and date_from <= $3::date and date_to >= $4::date order by id) k
-        join ${userAccount.tableName} u on u.id = k.recorded_by_id`,
+      `a.n, a.student_id, a.reason_id, a.details, a.recorded_by_id, u.full_name, ${school('a.recorded_at')}, a.date_from, a.date_to`,
+      `(select s.n, s.zone, k.* from students s join known_absence k on k.student_id = s.id and k.cancelled_at is null
+          and k.date_from <= s.day and k.date_to >= s.since order by k.id) a
+        join ${userAccount.tableName} u on u.id = a.recorded_by_id`,
     )} as known,
     ${morning} as morning`;
 
 const ofMorning = json(
-  'w.student_id, w.status',
-  `(select distinct on (k.student_id) k.student_id, k.status
-    from attendance_mark k join roll r on r.id = k.roll_id and r.roll_class_id is not null
-    where k.student_id = any($2::integer[]) and k.date_of = $3::date and k.status is not null
-    order by k.student_id, k.layer desc) w`,
+  'w.n, w.student_id, w.status',
+  `(select distinct on (s.n, k.student_id) s.n, k.student_id, k.status
+    from students s join attendance_mark k on k.student_id = s.id and k.date_of = s.day and k.status is not null
+      join roll r on r.id = k.roll_id and r.roll_class_id is not null
+    order by s.n, k.student_id, k.layer desc) w`,
 );
 
 /** Written once: putting a statement together costs more than sending it. */
@@ -85,40 +104,48 @@ const statements = {
   class: statement('roll_class_id', '', `'[]'::json`),
   subject: statement(
     'class_detail_id',
-    'and (date_of < $3::date or coalesce(period_id, 0) = $6::integer)',
+    'and (r.date_of < a.day or coalesce(r.period_id, 0) = a.period)',
     ofMorning,
   ),
 };
 
+/** A roll of which is asked what was written on it. */
 export interface WrittenQuery {
-  targetIds: readonly number[];
+  targetId: number;
   studentIds: readonly number[];
   dateOf: string;
   /** The first day that the strips show. */
   since: string;
+  /** IANA name. */
+  timeZone: string;
+  /** Of the day itself, for a subject class; null is one without periods that day. */
+  periodId: number | null;
 }
 
-const read = async (db: Database, text: string, parameters: unknown[]): Promise<Written> => {
-  const { rows } = await db.executeQuery<Written>(CompiledQuery.raw(text, parameters));
-  return rows[0] as Written;
-};
+/** As PostgreSQL writes an array; what pg would write, letter by letter, of each number. */
+const list = (values: readonly (number | string)[]): string => `{${values.join()}}`;
+const quoted = (values: readonly string[]): string => list(values.map((text) => `"${text}"`));
 
-const shared = ({ targetIds, studentIds, dateOf, since }: WrittenQuery, timeZone: string) => [
-  targetIds,
-  studentIds,
-  dateOf,
-  since,
-  timeZone,
-];
-
-/** What was written on the morning rolls of some roll classes. */
-export const writtenInMornings = (db: Database, query: WrittenQuery, timeZone: string): Promise<Written> =>
-  read(db, statements.class, shared(query, timeZone));
-
-/** What was written on the rolls of a subject class; null is a class without periods that day. */
-export const writtenInPeriod = (
+/** What was written on some rolls of one kind, each in its place: one statement, however many they are. */
+export async function writtenOn(
   db: Database,
-  query: WrittenQuery,
-  timeZone: string,
-  periodId: number | null,
-): Promise<Written> => read(db, statements.subject, [...shared(query, timeZone), periodId ?? 0]);
+  kind: 'class' | 'subject',
+  queries: readonly WrittenQuery[],
+): Promise<Written[]> {
+  const parameters = [
+    list(queries.map(({ targetId }) => targetId)),
+    list(queries.map(({ dateOf }) => dateOf)),
+    list(queries.map(({ since }) => since)),
+    quoted(queries.map(({ timeZone }) => timeZone)),
+    quoted(queries.map(({ studentIds }) => list(studentIds))),
+    list(queries.map(({ periodId }) => periodId ?? 0)),
+  ];
+  const { rows } = await db.executeQuery<Written>(CompiledQuery.raw(statements[kind], parameters));
+  const written = queries.map((): Written => ({ rolls: [], marks: [], earlier: [], known: [], morning: [] }));
+  for (const [part, ofPart] of Object.entries(rows[0] as Written) as [
+    keyof Written,
+    Written[keyof Written],
+  ][])
+    for (const row of ofPart) (written[row[0] - 1] as Written)[part].push(row as never);
+  return written;
+}

@@ -43,18 +43,21 @@ const packAside = (packing: Packing, content: Buffer): Promise<Buffer> =>
 
 /** A text that is sent again and again: it is packed well, and once. */
 export class StandingText {
-  readonly text: string;
-  private content: Buffer | undefined;
+  private readonly content: Buffer;
   private readonly packed = new Map<Packing, Buffer>();
   private readonly underWay = new Map<Packing, Promise<Buffer>>();
 
   constructor(text: string) {
-    this.text = text;
+    this.content = Buffer.from(text);
+  }
+
+  /** Bytes of it, not packed. */
+  get length(): number {
+    return this.content.length;
   }
 
   /** The text as it goes out. */
   as(packing: Packing | null): Buffer {
-    this.content ??= Buffer.from(this.text);
     if (!packing) return this.content;
     const known = this.packed.get(packing);
     if (known) return known;
@@ -82,12 +85,11 @@ export async function sendJson(
   answer: string | StandingText,
 ): Promise<FastifyReply> {
   reply.type('application/json; charset=utf-8').header('vary', 'accept-encoding');
-  const text = typeof answer === 'string' ? answer : answer.text;
-  const packing = text.length < LEAST_BYTES ? null : packingFor(request.headers['accept-encoding']);
+  const packing = answer.length < LEAST_BYTES ? null : packingFor(request.headers['accept-encoding']);
   if (!packing) return reply.send(typeof answer === 'string' ? answer : answer.as(null));
   reply.header('content-encoding', packing);
   if (typeof answer !== 'string')
-    return reply.send(text.length > MOST_AT_ONCE ? await answer.aside(packing) : answer.as(packing));
+    return reply.send(answer.length > MOST_AT_ONCE ? await answer.aside(packing) : answer.as(packing));
   const content = Buffer.from(answer);
   if (content.length <= MOST_AT_ONCE) return reply.send(pack(packing, content, 1));
   return reply.send(await packAside(packing, content));
