@@ -181,6 +181,59 @@ describe('enrolling a student', () => {
   });
 });
 
+describe('who has left and comes back', () => {
+  const readOf = async (id: number) => (await office.get(`/api/StudentInformations/${id}`)).body;
+  /** Somebody who was in 7B until the day before the school's today. */
+  const leaver = async (surname: string) => {
+    const { body } = await enrol(enrolment(surname, { dateStart: '2026-02-02', number: surname }));
+    const { carried: _, ...read } = await readOf(body.personID);
+    const left = await office.put(
+      `/api/StudentInformations/${body.personID}`,
+      {},
+      {
+        ...{ number: read.number, campusID: null, levelID, leavingReason: 'Moved away' },
+        ...{ dateApplied: read.dateApplied, dateAppliedFor: null, dateEnrol: read.dateEnrol },
+        ...{ dateStart: read.dateStart, dateNotified: null, dateLeft: '2026-11-13', version: read.version },
+      },
+    );
+    expect(left.status).toBe(200);
+    return body.personID as number;
+  };
+  const again = (personID: number, dateStart: string) =>
+    enrolment('', { student: { personID, person: null }, dateStart, address: null, adults: [] });
+
+  it('is enrolled anew from a later day, and the classes of before stay', async () => {
+    const id = await leaver('Returns');
+    const { status, body } = await enrol(again(id, '2026-11-23'));
+    expect(status).toBe(200);
+    expect(await readOf(id)).toMatchObject({
+      ...{ number: 'Returns', standing: 'future', dateStart: '2026-11-23', dateApplied: '2026-11-18' },
+      ...{ dateLeft: null, leavingReason: '' },
+      rollClasses: [
+        { code: '7B', dateFrom: '2026-11-23', dateTo: null },
+        { code: '7B', dateFrom: '2026-02-02', dateTo: '2026-11-13' },
+      ],
+    });
+    const history = JSON.stringify((await office.get(`/api/RecordHistories/${id}`)).body);
+    expect(history).toContain('2026-11-13');
+    expect(history).toContain('Moved away');
+
+    expect((await office.post('/api/Enrolments/TakeBack', { body: body.written })).status).toBe(204);
+    expect(await readOf(id)).toMatchObject({
+      ...{ standing: 'past', dateStart: '2026-02-02', dateLeft: '2026-11-13', leavingReason: 'Moved away' },
+      rollClasses: [{ code: '7B', dateFrom: '2026-02-02', dateTo: '2026-11-13' }],
+    });
+  });
+
+  it('not from a day on which they were still here', async () => {
+    const id = await leaver('Overlaps');
+    const { status, body } = await enrol(again(id, '2026-11-13'));
+    expect(status).toBe(400);
+    expect(body.errors).toMatchObject([{ path: 'dateStart' }]);
+    expect(await readOf(id)).toMatchObject({ standing: 'past', dateLeft: '2026-11-13' });
+  });
+});
+
 describe('an enrolment is taken back', () => {
   it('as if it had not been, but for the persons', async () => {
     const { body } = await enrol(enrolment('Back', { number: 'B-1' }));

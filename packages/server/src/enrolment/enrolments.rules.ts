@@ -53,6 +53,12 @@ export function enrolledFrom(
   };
 }
 
+/** What whoever comes back keeps of the enrolment that is over; its days stay in the history. */
+export const comingBack = ({ number, campusID, levelID }: EnrolmentFields): EnrolmentFields => ({
+  ...none,
+  ...{ number, campusID, levelID },
+});
+
 /** What an enrolment that is taken back leaves: whoever was no student before stays as somebody who applied. */
 export const withoutEnrolment = (before: EnrolmentFields, stored: EnrolmentFields): EnrolmentFields =>
   (before.dateApplied ?? before.dateEnrol ?? before.dateStart)

@@ -15,12 +15,12 @@ import {
   livesAt,
   type SentEnrolment,
 } from './enrolments.persons.ts';
-import { enrolledFrom, fieldsOf, withoutEnrolment } from './enrolments.rules.ts';
+import { comingBack, enrolledFrom, fieldsOf, withoutEnrolment } from './enrolments.rules.ts';
 import type { Placements } from './placements.queries.ts';
 import { membershipsOf } from './roll-classes.queries.ts';
 import { moveStudent, removeMembership } from './roll-classes.service.ts';
-import { enrolmentOf } from './student-information.queries.ts';
-import { saveStudentInformation } from './student-information.service.ts';
+import { enrolmentOf, type StoredEnrolment } from './student-information.queries.ts';
+import { replaceEnrolment, saveStudentInformation } from './student-information.service.ts';
 
 /** What of other areas an enrolment goes through. */
 export interface EnrolmentParts {
@@ -47,6 +47,29 @@ async function relate(
   const written = related.find((one) => one.personID === personID && one.isAdult);
   ensure(written, 'record.unknown');
   return { id: written.id, personID, version: written.version };
+}
+
+/** The enrolment itself: a new one, one that is still to begin, or another one of somebody who had left. */
+async function enrolled(
+  db: Database,
+  { memberships }: EnrolmentParts,
+  context: RequestContext,
+  { personID, sent, stored }: { personID: number; sent: SentEnrolment; stored: StoredEnrolment | undefined },
+): Promise<{ version: number }> {
+  const { today } = context;
+  const before = fieldsOf(stored);
+  if (stored?.standing !== 'past') {
+    const fields = { ...enrolledFrom(before, sent, today), version: stored?.version ?? 0 };
+    return saveStudentInformation(db, memberships, context, personID, fields);
+  }
+  const { dateLeft } = before;
+  ensureField(
+    dateLeft === null || sent.dateStart > dateLeft,
+    'dateStart',
+    `They were here until ${dateLeft}: the first day is a later one.`,
+  );
+  const fields = { ...enrolledFrom(comingBack(before), sent, today), version: stored.version };
+  return replaceEnrolment(db, context, personID, fields);
 }
 
 /** Into the roll class from the first day on. @returns the membership where there is a new one */
@@ -82,12 +105,9 @@ export async function enrol(
   const personID = await at('student.person', idOf(db, parts.persons, context, sent.student));
   const stored = await enrolmentOf(db, personID, context.today);
   const words = 'is a student already: their enrolment is changed on their profile';
-  ensureField(!stored || stored.standing === 'future', 'student.personID', words);
+  ensureField(stored?.standing !== 'current', 'student.personID', words);
   const before = fieldsOf(stored);
-  const { version } = await saveStudentInformation(db, parts.memberships, context, personID, {
-    ...enrolledFrom(before, sent, context.today),
-    version: stored?.version ?? 0,
-  });
+  const { version } = await enrolled(db, parts, context, { personID, sent, stored });
   if (sent.address) await at('address', livesAt(db, parts.persons, context, personID, sent.address));
   const relations: EnrolmentWritten['relations'] = [];
   for (const [index, adult] of sent.adults.entries())
@@ -124,7 +144,9 @@ export async function takeBack(
     await saveRelation(db, context, personID, { ...fields, isClosed: true });
   }
   const now = await enrolmentOf(db, personID, context.today);
-  const fields = withoutEnrolment(before, fieldsOf(now));
-  await saveStudentInformation(db, memberships, context, personID, { ...fields, version });
+  const fields = { ...withoutEnrolment(before, fieldsOf(now)), version };
+  const cameBack = before.dateLeft !== null && now?.dateStart != null && before.dateLeft < now.dateStart;
+  if (cameBack) await replaceEnrolment(db, context, personID, fields);
+  else await saveStudentInformation(db, memberships, context, personID, fields);
   return null;
 }

@@ -87,6 +87,27 @@ async function lostPlaces(
 }
 
 /**
+ * Puts one enrolment in the place of another that does not overlap it: of somebody who comes back, or of what was before
+ * that. The classes of either stay as they are.
+ * @throws Problem record.unknown, request.invalid, record.changed
+ */
+export async function replaceEnrolment(
+  db: Database,
+  context: RequestContext,
+  id: number,
+  { version, ...fields }: EnrolmentFields & { version: number },
+): Promise<StudentInformation> {
+  await personFor(db, id, true);
+  await holdStudent(db, id);
+  const stored = await enrolmentOf(db, id, context.today);
+  ensure(stored, 'record.unknown');
+  ensure(stored.version === version, 'record.changed');
+  await ensureFits(db, id, fields);
+  await putEnrolment(db, id, fields, context.today);
+  return studentInformation(db, context, id);
+}
+
+/**
  * Changes the enrolment; version 0 makes a student of a person. Memberships go along with the first and the last day
  * (placements.rules), and the answer says which, and what of them can be given again.
  * @throws Problem record.unknown, request.invalid, record.changed

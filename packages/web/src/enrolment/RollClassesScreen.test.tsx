@@ -41,6 +41,8 @@ it('roll classes are listed with their teachers, edited beside the list, closed 
     '/api/RollClasses/2',
   );
   openRoutes(enrolmentRoutes, '/people/rollclasses');
+  // The screen is called what the navigation calls it.
+  expect(await screen.findByRole('heading', { level: 1, name: 'Set up roll classes' })).toBeVisible();
   await userEvent.click(await screen.findByRole('button', { name: 'Edit 7B' }));
   const panel = within(await screen.findByRole('complementary', { name: '7B' }));
   await userEvent.clear(panel.getByLabelText('Code'));

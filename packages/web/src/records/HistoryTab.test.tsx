@@ -61,11 +61,11 @@ it('a history tells who changed which field from what to what, in words, page by
       .slice(1)
       .map((row) => row.textContent);
   expect(text()).toEqual([
-    'today 9:05 AMOlive OfficePerson: Preferred name–Luka',
-    'today 9:05 AMOlive OfficeEnrolment: Left2026-12-18–',
-    'today 9:05 AMNora NurseRead: Medical record',
-    'today 9:05 AMOlive OfficeRelation (Mia Novak): May collectYesNo',
-    'today 9:05 AMOlive OfficeAddress: came with the merge of Luka Ćosić',
+    'today 9:05 AM, 2026-11-20 9:05 AMOlive OfficePerson: Preferred name–Luka',
+    'today 9:05 AM, 2026-11-20 9:05 AMOlive OfficeEnrolment: Left2026-12-18–',
+    'today 9:05 AM, 2026-11-20 9:05 AMNora NurseRead: Medical record',
+    'today 9:05 AM, 2026-11-20 9:05 AMOlive OfficeRelation (Mia Novak): May collectYesNo',
+    'today 9:05 AM, 2026-11-20 9:05 AMOlive OfficeAddress: came with the merge of Luka Ćosić',
   ]);
   await userEvent.click(screen.getByRole('button', { name: 'Older entries' }));
   // A field that has no word of its own yet is still written as one.
@@ -91,9 +91,9 @@ it('what was added is one line with all its fields, another of its kind the next
   await screen.findByText('Person: Preferred name');
   const lines = screen.getAllByRole('row').slice(1);
   expect(lines.map((row) => row.textContent)).toEqual([
-    'today 9:05 AMOlive OfficeClass–Class: Maths 7B · From: 2026-11-20',
-    'today 9:05 AMOlive OfficeClass–Class: Art 7 · From: 2026-11-20',
-    'today 9:05 AMOlive OfficePerson: Preferred name–Luka',
+    'today 9:05 AM, 2026-11-20 9:05 AMOlive OfficeClass–Class: Maths 7B · From: 2026-11-20',
+    'today 9:05 AM, 2026-11-20 9:05 AMOlive OfficeClass–Class: Art 7 · From: 2026-11-20',
+    'today 9:05 AM, 2026-11-20 9:05 AMOlive OfficePerson: Preferred name–Luka',
   ]);
 });
 

@@ -1,8 +1,8 @@
 import './users.words.ts';
 import { MOST_LOGINS } from '@homeroom/contract/session/watch.endpoints.ts';
 import { Unreachable } from '../platform/errors.ts';
-import { formatDateTime } from '../platform/formats.ts';
 import { t } from '../platform/words.ts';
+import { MomentNear } from '../ui/DayNear.tsx';
 import { Empty } from '../ui/Empty.tsx';
 import { Read } from '../ui/Read.tsx';
 import { Screen } from '../ui/Screen.tsx';
@@ -56,13 +56,17 @@ export const AuthenticationsScreen = () => {
               <tbody>
                 {open.map((login) => (
                   <tr key={login.id}>
-                    <td>{formatDateTime(login.dateOf)}</td>
+                    <td>
+                      <MomentNear at={login.dateOf} />
+                    </td>
                     <th scope="row">{login.itemName}</th>
                     <td>{login.connection}</td>
                     <td>{login.userID}</td>
                     <td>{login.schoolNum}</td>
                     <td>{login.superAdministrator ? t('users:yes') : t('users:login.no')}</td>
-                    <td>{formatDateTime(login.timeout)}</td>
+                    <td>
+                      <MomentNear at={login.timeout} />
+                    </td>
                     <td>{login.id}</td>
                     <td>{login.dataChangeConnectionID}</td>
                     <td className={classes.groups}>{login.dataChangeGroups}</td>

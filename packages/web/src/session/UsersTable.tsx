@@ -2,10 +2,12 @@ import type { RoleDefinition } from '@homeroom/contract/session/roles.schemas.ts
 import type { UserAccount } from '@homeroom/contract/session/users.schemas.ts';
 import { Link } from '@tanstack/react-router';
 import { Fragment, memo } from 'react';
+import { schoolNow } from '../platform/schoolTime.ts';
 import { useSession } from '../platform/session.ts';
 import { t } from '../platform/words.ts';
+import { MomentNear } from '../ui/DayNear.tsx';
 import classes from './users.module.css';
-import { rolesInWords, schoolTimeOf, stateOf } from './users.rules.ts';
+import { rolesInWords, stateOf } from './users.rules.ts';
 
 /** A user name may break after its parts: with large text it would be wider than its column. */
 const breaking = (userName: string) =>
@@ -47,7 +49,7 @@ const Line = memo(
       <td className={classes.minor}>{user.personName}</td>
       <td>{rolesInWords(user.roles, roles)}</td>
       <td className={classes.minor}>
-        {user.lastSeen ? schoolTimeOf(user.lastSeen, timeZone) : t('users:never')}
+        {user.lastSeen ? <MomentNear at={schoolNow(timeZone, new Date(user.lastSeen))} /> : t('users:never')}
       </td>
       <td data-warn={user.disabled || user.locked || undefined}>{stateOf(user).join(' · ')}</td>
     </tr>

@@ -5,10 +5,10 @@ import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { call } from '../platform/call.ts';
 import { Unreachable } from '../platform/errors.ts';
-import { formatDateTime } from '../platform/formats.ts';
 import { notify } from '../platform/notify.ts';
 import { t } from '../platform/words.ts';
 import { ConfirmModal } from '../ui/ConfirmModal.tsx';
+import { MomentNear } from '../ui/DayNear.tsx';
 import { Empty } from '../ui/Empty.tsx';
 import { Read } from '../ui/Read.tsx';
 import { Screen } from '../ui/Screen.tsx';
@@ -78,8 +78,12 @@ export const ViolationsScreen = () => {
                     </th>
                     <td>{lock.connection}</td>
                     <td>{lock.count}</td>
-                    <td>{formatDateTime(lock.dateOf)}</td>
-                    <td>{lock.timeout ? formatDateTime(lock.timeout) : t('users:lockout.untilUnlocked')}</td>
+                    <td>
+                      <MomentNear at={lock.dateOf} />
+                    </td>
+                    <td>
+                      {lock.timeout ? <MomentNear at={lock.timeout} /> : t('users:lockout.untilUnlocked')}
+                    </td>
                   </tr>
                 ))}
               </tbody>

@@ -116,6 +116,14 @@ const panel = (name: string) => screen.findByRole('complementary', { name });
 const saved = () => server.asked('/api/UserAccounts/12').map(({ body }) => JSON.parse(body));
 
 describe('the users', () => {
+  it('were last seen at a time as people say it, and exactly on hover and read aloud', async () => {
+    open('/system/users');
+    const row = await screen.findByRole('row', { name: /gokafor/ });
+    const seen = within(row).getByRole('time');
+    expect(seen).toHaveAttribute('title', '2026-11-20 9:00 AM');
+    expect(seen).toHaveTextContent('today 9:00 AM, 2026-11-20 9:00 AM');
+  });
+
   it('are listed by user name, found by any part of a name, and filtered by role', async () => {
     open('/system/users');
     expect(await screen.findByText('3 users')).toBeVisible();

@@ -1,22 +1,22 @@
 import { formatDateTime, formatDayLong, relativeDay, relativeMoment } from '../platform/formats.ts';
 import { useSession } from '../platform/session.ts';
 
-/** A day as people say it: "today", "yesterday", a weekday where it is near, else the school's date; exact on hover. */
+/** What is near as people say it; what exactly it is stands on hover, and is read out behind it. */
+const Near = ({ at, near, exact }: { at: string; near: string; exact: string }) => (
+  <time dateTime={at} title={exact}>
+    {near}
+    {near !== exact && <span className="visually-hidden">, {exact}</span>}
+  </time>
+);
+
+/** A day as people say it: "today", "yesterday", a weekday where it is near, else the school's date. */
 export const DayNear = ({ day }: { day: string }) => {
   const today = useSession().session?.today ?? day;
-  return (
-    <time dateTime={day} title={formatDayLong(day)}>
-      {relativeDay(day, today)}
-    </time>
-  );
+  return <Near at={day} near={relativeDay(day, today)} exact={formatDayLong(day)} />;
 };
 
 /** The same of a moment, a local time of the school: "today 9:05 AM". */
 export const MomentNear = ({ at }: { at: string }) => {
   const today = useSession().session?.today ?? at.slice(0, 10);
-  return (
-    <time dateTime={at} title={formatDateTime(at)}>
-      {relativeMoment(at, today)}
-    </time>
-  );
+  return <Near at={at} near={relativeMoment(at, today)} exact={formatDateTime(at)} />;
 };

@@ -117,7 +117,7 @@ export const EnrolForm = ({ title, draft, onChange, rights, kept, onDone }: Enro
               place="student"
               faults={faults}
               named={alike.get('student') ?? []}
-              fits={({ isStudent, standing }) => !isStudent || standing === 'future'}
+              fits={({ isStudent, standing }) => !isStudent || standing !== 'current'}
             />,
           )}
           {rights.families && (

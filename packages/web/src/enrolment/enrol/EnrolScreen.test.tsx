@@ -140,6 +140,17 @@ it('offers who is here already while the name is typed, and asks where the serve
   await waitFor(() => expect(sent().at(-1).student.isNotDuplicate).toBe(true));
 });
 
+it('takes back whoever has left: found by name, and sent as the person who is here', async () => {
+  server.answer(findAlike, () => [aPerson(47, 'Novak, Mia', { standing: 'past', rollClass: '' })]);
+  showAt('/people/enrol');
+  await student();
+  const offer = await screen.findByRole('region', { name: /Is it one of these/ });
+  expect(within(offer).getByText(/Past student/)).toBeVisible();
+  await userEvent.click(within(offer).getByRole('button', { name: 'This is Mia Novak' }));
+  await userEvent.click(screen.getByRole('button', { name: /^Enrol/ }));
+  await waitFor(() => expect(sent().at(-1)).toMatchObject({ student: { personID: 47, person: null } }));
+});
+
 it('keeps what is typed until it is saved', async () => {
   showAt('/people/enrol');
   await student();
