@@ -295,3 +295,43 @@ it('who asks at once for a day that is being read shares the reading', async () 
   expect([cold < 8, statements.mock.calls.length]).toEqual([true, 0]);
   statements.mockRestore();
 });
+
+describe('the rolls of a teacher, and one roll, are taken from the remembered day', () => {
+  /** Connections that reading the rolls of a teacher takes. */
+  async function connections(roll: TestRoll, dateOf: string): Promise<number> {
+    const taken = vi.spyOn(school.school.pool, 'connect');
+    const own = await day(roll.teacher, { dateOf, teacherId: roll.teacher.personId });
+    const single = await day(roll.teacher, { dateOf, rollClass: roll.code });
+    expect([own.length, single]).toEqual([1, own]);
+    const count = taken.mock.calls.length;
+    taken.mockRestore();
+    return count;
+  }
+
+  it('which for another day than today is read when it is asked for the third time', async () => {
+    const { roll } = await remembered();
+    expect(await connections(roll, '2026-11-13')).toBeGreaterThan(0);
+    expect(await connections(roll, '2026-11-13')).toBeGreaterThan(0);
+    await vi.waitFor(async () => expect(await connections(roll, '2026-11-13')).toBe(0), 4000);
+  });
+
+  it('for today at once, and without a question as long as nothing changes', async () => {
+    const { roll, student } = await remembered();
+    expect(await connections(roll, TODAY)).toBe(0);
+    await roll.save({ studentID: student, absence: {} });
+    expect(await connections(roll, TODAY)).toBeGreaterThan(0);
+    expect(await connections(roll, TODAY)).toBe(0);
+  });
+
+  it('after a change alone what it touched is written anew, and all stand as they are stored', async () => {
+    const { roll, student } = await remembered();
+    await day();
+    await roll.save({ studentID: student, absence: { late: true } }, there);
+    await vi.waitFor(async () => {
+      const own = (await day()).find(({ rollClass }) => rollClass === roll.code);
+      expect(own).toMatchObject({ late: 1, permission: 2 });
+    }, 4000);
+    second.application.forget();
+    expect(await day()).toEqual(await day(there));
+  });
+});

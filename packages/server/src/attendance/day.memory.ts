@@ -1,5 +1,7 @@
 import type { RollQuery } from '@homeroom/contract/attendance/attendance.schemas.ts';
+import { readingsUnderWay } from '../platform/database/readings.ts';
 import type { School } from '../platform/database/school.ts';
+import type { RollKey } from './roll.views.ts';
 import {
   type PeopleOfTarget,
   peopleOfRolls,
@@ -10,6 +12,8 @@ import {
 
 /** Days of which the rolls are remembered. */
 const MOST_DAYS = 3;
+/** Days of which it is counted how often they are asked for. */
+const MOST_ASKED = 100;
 
 type Kind = RollStateRow['kind'];
 /** Names a class: its kind and id. */
@@ -23,8 +27,16 @@ const targetOf = (kind: Kind, id: number): Target => `${kind} ${id}`;
 export interface DayMemory {
   /** All rolls of a day, in its order. */
   read(day: string, timeZone: string): Promise<readonly RollStateRow[]>;
-  /** Whether the rolls of a day are remembered; some of them may be stale. */
-  has(day: string, timeZone: string): boolean;
+  /**
+   * Some rolls of a day. A day that is not remembered is read in one go behind it when it is today, or asked for the
+   * third time; until it is there `find` asks for these alone. So it does where none is found among the day's: a class
+   * that does not meet then, a teacher without a roll.
+   */
+  readSome(
+    wanted: WantedRolls,
+    day: Day,
+    find: () => Promise<readonly RollStateRow[]>,
+  ): Promise<readonly RollStateRow[]>;
   /** These persons, or what was written of them, changed. */
   forgetPeople(ids: readonly number[]): void;
   forgetTargets(kind: Kind, ids: readonly number[]): void;
@@ -36,9 +48,22 @@ export interface DayMemory {
   forgetAll(): void;
 }
 
+/** The rolls of a teacher, or one roll. */
+export type WantedRolls = { teacherId: number } | { roll: RollKey };
+
+export interface Day {
+  dateOf: string;
+  /** The school's. */
+  today: string;
+  /** IANA name. */
+  timeZone: string;
+}
+
 interface RememberedDay {
   /** In the order of the day; replaced as a whole, since whoever reads it may hold it. */
   rows: readonly RollStateRow[];
+  /** Where the rolls of a class stand among them; they stay there. */
+  placesOf: ReadonlyMap<Target, readonly number[]>;
   targetsOfPerson: Map<number, Set<Target>>;
   stale: Set<Target>;
 }
@@ -67,108 +92,144 @@ const idsOf = (targets: Iterable<Target>): Targets => {
   return ids;
 };
 
-/** Which rolls of a day a change touches. */
-type Touches = (day: RememberedDay) => Iterable<Target>;
+/** Which rolls of a day a change touches; null: all, and which there are. */
+type Touches = ((day: RememberedDay) => Iterable<Target>) | null;
+
+function placesOf(rows: readonly RollStateRow[]): Map<Target, number[]> {
+  const places = new Map<Target, number[]>();
+  for (const [place, { kind, targetId }] of rows.entries()) {
+    const target = targetOf(kind, targetId);
+    const known = places.get(target);
+    if (known) known.push(place);
+    else places.set(target, [place]);
+  }
+  return places;
+}
+
+const isOf =
+  (key: RollKey) =>
+  (row: RollStateRow): boolean =>
+    key.kind === 'class'
+      ? row.kind === 'class' && row.code === key.rollClass
+      : row.kind === 'subject' && row.targetId === key.classId && row.periodId === key.periodId;
+
+/** Picks some rolls of a day; those of a teacher are looked for among the classes that the teacher is in alone. */
+function pick({ rows, placesOf, targetsOfPerson }: RememberedDay, wanted: WantedRolls): RollStateRow[] {
+  if ('roll' in wanted) return rows.filter(isOf(wanted.roll));
+  const { teacherId } = wanted;
+  const places = [...(targetsOfPerson.get(teacherId) ?? [])].flatMap((target) => placesOf.get(target) ?? []);
+  return places
+    .sort((a, b) => a - b)
+    .map((place) => rows[place] as RollStateRow)
+    .filter(({ teachers }) => teachers.some(({ id }) => id === teacherId));
+}
 
 const nameOf = (dateOf: string, timeZone: string) => `${dateOf} ${timeZone}`;
 
 /** `hears`: whether changes made elsewhere are being heard right now; while not, nothing is remembered. */
 export function createDayMemory({ db }: School, hears: () => boolean): DayMemory {
   const days = new Map<string, RememberedDay>();
-  /** What was touched since, for each reading that is under way. */
-  const readings = new Set<Touches[]>();
-  const underWay = new Map<
-    string,
-    { rows: Promise<readonly RollStateRow[]>; touched: Touches[]; epoch: number }
-  >();
-  /** Counts what made all days void. */
-  let epoch = 0;
+  const readings = readingsUnderWay<string, RememberedDay, Touches>(hears);
+  /** How often some rolls of a day were asked for while it was not remembered. */
+  const asked = new Map<string, number>();
 
+  const makeStale = (day: RememberedDay, touched: readonly Touches[]) => {
+    for (const touches of touched) for (const target of touches?.(day) ?? []) day.stale.add(target);
+  };
   const touch = (touches: Touches) => {
-    for (const touched of readings) touched.push(touches);
-    for (const day of days.values()) for (const target of touches(day)) day.stale.add(target);
+    readings.touch(touches);
+    for (const day of days.values()) makeStale(day, [touches]);
   };
 
   const ask = (dateOf: string, timeZone: string, targets?: Targets) =>
     Promise.all([rollStates(db, { dateOf, targets }, timeZone), peopleOfRolls(db, dateOf, targets)]);
 
-  const markStale = (day: RememberedDay, touched: readonly Touches[]) => {
-    for (const touches of touched) for (const target of touches(day)) day.stale.add(target);
-  };
-
   async function readAll(
     dateOf: string,
     timeZone: string,
-    touched: Touches[],
-  ): Promise<readonly RollStateRow[]> {
-    const begun = epoch;
+    touched: readonly Touches[],
+  ): Promise<RememberedDay> {
     const before = touched.length;
     const [rows, people] = await ask(dateOf, timeZone);
-    const day: RememberedDay = { rows, targetsOfPerson: new Map(), stale: new Set() };
+    const day: RememberedDay = {
+      rows,
+      placesOf: placesOf(rows),
+      targetsOfPerson: new Map(),
+      stale: new Set(),
+    };
     addPeople(day, people);
-    markStale(day, touched.slice(before));
-    if (begun !== epoch || !hears()) return rows;
+    const since = touched.slice(before);
+    makeStale(day, since);
+    if (since.includes(null) || !hears()) return day;
     const name = nameOf(dateOf, timeZone);
     days.delete(name);
     days.set(name, day);
+    asked.delete(name);
     const [oldest] = days.keys();
     if (days.size > MOST_DAYS && oldest !== undefined) days.delete(oldest);
-    return rows;
+    return day;
   }
 
-  /** Reads the stale rolls again. @returns null where the day no longer has the same rolls in the same order */
+  /** Reads the stale rolls again. @returns whether the day still has the same rolls in the same order */
   async function readStale(
     day: RememberedDay,
     dateOf: string,
     timeZone: string,
-    touched: Touches[],
-  ): Promise<readonly RollStateRow[] | null> {
-    const begun = epoch;
+    touched: readonly Touches[],
+  ): Promise<boolean> {
     const stale = new Set(day.stale);
     const [rows, people] = await ask(dateOf, timeZone, idsOf(stale));
     const read = new Map(rows.map((row) => [placeOf(row), row]));
-    let placed = 0;
-    const fresh = day.rows.flatMap((row) => {
-      if (!stale.has(targetOf(row.kind, row.targetId))) return [row];
-      placed++;
-      return read.get(placeOf(row)) ?? [];
-    });
-    if (begun !== epoch || placed !== rows.length || fresh.length !== day.rows.length) return null;
+    const places = [...stale].flatMap((target) => day.placesOf.get(target) ?? []);
+    const fresh = [...day.rows];
+    for (const place of places) {
+      const row = read.get(placeOf(fresh[place] as RollStateRow));
+      if (!row) return false;
+      fresh[place] = row;
+    }
+    if (places.length !== rows.length || touched.includes(null)) return false;
     day.rows = fresh;
     addPeople(day, people);
     for (const target of stale) day.stale.delete(target);
-    markStale(day, touched);
-    return fresh;
+    makeStale(day, touched);
+    return true;
   }
 
   async function readNow(
     dateOf: string,
     timeZone: string,
-    touched: Touches[],
-  ): Promise<readonly RollStateRow[]> {
+    touched: readonly Touches[],
+  ): Promise<RememberedDay> {
     const day = hears() ? days.get(nameOf(dateOf, timeZone)) : undefined;
-    const rows = day && (day.stale.size ? await readStale(day, dateOf, timeZone, touched) : day.rows);
-    return rows ?? readAll(dateOf, timeZone, touched);
+    if (day && (!day.stale.size || (await readStale(day, dateOf, timeZone, touched)))) return day;
+    return readAll(dateOf, timeZone, touched);
+  }
+
+  const dayOf = (dateOf: string, timeZone: string) =>
+    readings.share(nameOf(dateOf, timeZone), (touched) => readNow(dateOf, timeZone, touched));
+
+  /** Whether a day that is not remembered is worth reading in one go. */
+  function isWanted({ dateOf, today, timeZone }: Day): boolean {
+    const name = nameOf(dateOf, timeZone);
+    const times = (asked.get(name) ?? 0) + 1;
+    if (asked.size >= MOST_ASKED) asked.clear();
+    asked.set(name, times);
+    return dateOf === today || times >= 3;
   }
 
   return {
-    async read(dateOf, timeZone) {
-      const name = nameOf(dateOf, timeZone);
-      const other = underWay.get(name);
-      // Whoever asks meanwhile shares the answer, as long as nothing was touched since its reading began.
-      if (other && other.touched.length === 0 && other.epoch === epoch && hears()) return other.rows;
-      const touched: Touches[] = [];
-      readings.add(touched);
-      const one = { rows: readNow(dateOf, timeZone, touched), touched, epoch };
-      underWay.set(name, one);
-      try {
-        return await one.rows;
-      } finally {
-        readings.delete(touched);
-        if (underWay.get(name) === one) underWay.delete(name);
+    read: async (dateOf, timeZone) => (await dayOf(dateOf, timeZone)).rows,
+    async readSome(wanted, day, find) {
+      const { dateOf, timeZone } = day;
+      if (hears() && days.has(nameOf(dateOf, timeZone))) {
+        const found = pick(await dayOf(dateOf, timeZone), wanted);
+        if (found.length) return found;
+      } else if (hears() && isWanted(day)) {
+        // Whoever comes next finds it. A reading that fails is told to who waits for it.
+        dayOf(dateOf, timeZone).catch(() => {});
       }
+      return find();
     },
-    has: (dateOf, timeZone) => hears() && days.has(nameOf(dateOf, timeZone)),
     forgetPeople: (ids) =>
       touch(({ targetsOfPerson }) => ids.flatMap((id) => [...(targetsOfPerson.get(id) ?? [])])),
     forgetTargets: (kind, ids) => touch(() => ids.map((id) => targetOf(kind, id))),
@@ -197,7 +258,7 @@ export function createDayMemory({ db }: School, hears: () => boolean): DayMemory
       );
     },
     forgetAll() {
-      epoch++;
+      touch(null);
       days.clear();
     },
   };

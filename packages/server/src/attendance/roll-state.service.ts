@@ -27,13 +27,13 @@ function isOverdue(row: RollStateRow, day: string, now: string, { attendance }: 
   return start !== null && minutes(now.slice(11, 16)) > minutes(start) + attendance.lateAfterMinutes;
 }
 
-/** A row as it is answered. */
-export function stateOf(
+/** What a row says that hangs on who reads it, and when. */
+function ofReader(
   row: RollStateRow,
   { user, today, localNow }: RequestContext,
   day: string,
   settings: Settings,
-): RollState {
+): Pick<RollState, 'permission' | 'overdue'> {
   const facts = {
     dateOf: day,
     today,
@@ -41,6 +41,16 @@ export function stateOf(
     teacherIds: row.teachers.map((teacher) => teacher.id),
     editWindowDays: settings.attendance.editWindowDays,
   };
+  return { permission: rollPermission(user, facts), overdue: isOverdue(row, day, localNow, settings) };
+}
+
+/** A row as it is answered. */
+export function stateOf(
+  row: RollStateRow,
+  context: RequestContext,
+  day: string,
+  settings: Settings,
+): RollState {
   const { targetId, code, isSchoolDay: _day, rollId: _roll, submittedById: _account, ...shown } = row;
   return {
     ...shown,
@@ -50,42 +60,40 @@ export function stateOf(
     timeStart: row.kind === 'class' ? settings.attendance.rollClassTime : row.timeStart,
     present: Math.max(0, row.total - row.absent - row.late),
     state: row.submittedAt ? 'submitted' : row.lastMarkedAt ? 'marked' : 'notMarked',
-    overdue: isOverdue(row, day, localNow, settings),
-    permission: rollPermission(user, facts),
+    ...ofReader(row, context, day, settings),
   };
 }
 
-const isOf =
-  (key: RollKey) =>
-  (row: RollStateRow): boolean =>
-    key.kind === 'class'
-      ? row.kind === 'class' && row.code === key.rollClass
-      : row.kind === 'subject' && row.targetId === key.classId && row.periodId === key.periodId;
-const isTaughtBy =
-  (teacherId: number) =>
-  ({ teachers }: RollStateRow): boolean =>
-    teachers.some(({ id }) => id === teacherId);
-
-/**
- * The rolls of a date, of a teacher, or one. Where the date is remembered they are taken from there; what is not found
- * there is asked for: a class that does not meet that day, a teacher without a roll.
- */
+/** The rolls of a date, of a teacher, or one; from memory while they are known to be true. */
 export async function statesOf(
   { school, timeZone, today }: RequestContext,
   filter: { dateOf: string; teacherId?: number | undefined; roll?: RollKey | undefined },
   days: DayMemory,
 ): Promise<readonly RollStateRow[]> {
   const { dateOf, teacherId, roll } = filter;
-  const wanted = roll ? isOf(roll) : teacherId !== undefined ? isTaughtBy(teacherId) : null;
+  const wanted = roll ? { roll } : teacherId !== undefined ? { teacherId } : null;
   if (!wanted) return days.read(dateOf, timeZone);
-  if (days.has(dateOf, timeZone)) {
-    const found = (await days.read(dateOf, timeZone)).filter(wanted);
-    if (found.length) return found;
-  } else if (dateOf === today) {
-    // Everybody asks for today: whoever comes next finds it. A reading that fails is told to who waits for it.
-    days.read(dateOf, timeZone).catch(() => {});
-  }
-  return rollStates(school.db, filter, timeZone);
+  return days.readSome(wanted, { dateOf, today, timeZone }, () => rollStates(school.db, filter, timeZone));
+}
+
+/** What was answered of a row, by what it hangs on beside the row. */
+const statesOfRow = new WeakMap<RollStateRow, Map<string, RollState>>();
+
+/** A row as it is answered: frozen for whoever may do the same with it, so that it is written once. */
+function lastingState(
+  row: RollStateRow,
+  context: RequestContext,
+  day: string,
+  settings: Settings,
+): RollState {
+  const { rollClassTime } = settings.attendance;
+  const { permission, overdue } = ofReader(row, context, day, settings);
+  const key = `${permission} ${overdue} ${rollClassTime}`;
+  const known = statesOfRow.get(row) ?? new Map<string, RollState>();
+  statesOfRow.set(row, known);
+  const state = known.get(key) ?? Object.freeze(stateOf(row, context, day, settings));
+  known.set(key, state);
+  return state;
 }
 
 /** Answers that are kept for the rows of a day: for two kinds of readers in the same minute. */
@@ -114,7 +122,7 @@ function wholeDay(
   answers.set(rows, known);
   const answer =
     known.get(key) ??
-    rows.filter((row) => row.isSchoolDay).map((row) => stateOf(row, context, day, settings));
+    rows.filter((row) => row.isSchoolDay).map((row) => lastingState(row, context, day, settings));
   Object.freeze(answer);
   known.delete(key);
   known.set(key, answer);
@@ -137,7 +145,7 @@ export async function readRollStates(
   if (!one && teacherId === undefined) return wholeDay(rows, context, dateOf, settings);
   return rows
     .filter((row) => one || row.isSchoolDay)
-    .map((row) => stateOf(row, context, query.dateOf, settings));
+    .map((row) => lastingState(row, context, query.dateOf, settings));
 }
 
 /** Submits a roll; a second submit changes nothing (specification 001 §4). @throws Problem */

@@ -1,3 +1,5 @@
+import { readingsUnderWay } from './readings.ts';
+
 /** Whether a change touches a value that is remembered under this key. */
 export type Touches<K, T> = (value: T, key: K) => boolean;
 
@@ -21,18 +23,7 @@ export interface UntilTouched<K, T> {
  */
 export function untilTouched<K, T>(most: number, hears: () => boolean): UntilTouched<K, T> {
   const values = new Map<K, T>();
-  /** What was touched since, for each reading that is under way. */
-  const readings = new Set<Touches<K, T>[]>();
-  const shared = new Map<K, { value: Promise<T | undefined>; touched: Touches<K, T>[] }>();
-
-  async function reading<R>(touched: Touches<K, T>[], read: () => Promise<R>): Promise<R> {
-    readings.add(touched);
-    try {
-      return await read();
-    } finally {
-      readings.delete(touched);
-    }
-  }
+  const readings = readingsUnderWay<K, T | undefined, Touches<K, T>>(hears);
 
   function remember(key: K, value: T, touched: readonly Touches<K, T>[]): void {
     if (!hears() || touched.some((touches) => touches(value, key))) return;
@@ -49,30 +40,23 @@ export function untilTouched<K, T>(most: number, hears: () => boolean): UntilTou
 
   return {
     get,
-    async fill(read) {
-      const touched: Touches<K, T>[] = [];
-      const found = await reading(touched, read);
-      for (const [key, value] of found) remember(key, value, touched);
-      return found;
-    },
+    fill: (read) =>
+      readings.follow(async (touched) => {
+        const found = await read();
+        for (const [key, value] of found) remember(key, value, touched);
+        return found;
+      }),
     async of(key, read) {
       const known = get(key);
       if (known !== undefined) return known;
-      const other = shared.get(key);
-      if (other && other.touched.length === 0 && hears()) return other.value;
-      const touched: Touches<K, T>[] = [];
-      const one = { value: reading(touched, read), touched };
-      shared.set(key, one);
-      try {
-        const value = await one.value;
+      return readings.share(key, async (touched) => {
+        const value = await read();
         if (value !== undefined) remember(key, value, touched);
         return value;
-      } finally {
-        if (shared.get(key) === one) shared.delete(key);
-      }
+      });
     },
     touch(isTouched) {
-      for (const touched of readings) touched.push(isTouched);
+      readings.touch(isTouched);
       for (const [key, value] of values) if (isTouched(value, key)) values.delete(key);
     },
   };

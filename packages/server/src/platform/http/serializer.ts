@@ -25,7 +25,7 @@ function flatten(node: unknown): unknown {
 }
 
 /** Writes an endpoint's answer: fast, and without any field that its schema does not name. */
-export function serializerOf(endpoint: Endpoint): (answer: unknown) => string {
+export function serializerOf(endpoint: Pick<Endpoint, 'answer'>): (answer: unknown) => string {
   const schema = z.toJSONSchema(endpoint.answer, { target: 'draft-7', io: 'output', reused: 'inline' });
   return fastJsonStringify(flatten(schema) as fastJsonStringify.Schema);
 }

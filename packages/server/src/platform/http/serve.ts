@@ -16,10 +16,11 @@ import { type Authenticate, guard, isBackground } from './guard.ts';
 import { keepAnswer, Replay, readKey, replay, requestSum } from './idempotency.ts';
 import { inputReader } from './input.ts';
 import { isOwnOrigin } from './origin.ts';
-import { StandingText, sendJson } from './packed.ts';
+import { sendJson } from './packed.ts';
 import { sendPicture } from './picture.ts';
 import { isHttps } from './security.ts';
 import { serializerOf } from './serializer.ts';
+import { writtenOnce } from './written-once.ts';
 
 /** What every route needs of the application. */
 export interface Http {
@@ -83,20 +84,6 @@ const contentTypes = {
 const isWrittenAs = (encoding: keyof typeof contentTypes, type: string | undefined): boolean =>
   type === undefined || contentTypes[encoding].test(type);
 
-/**
- * An answer that is frozen says the same for ever: it is written and packed once, however often it is asked for. Rolls
- * are, as long as they are remembered.
- */
-function writtenOnce(write: (answer: unknown) => string): (answer: unknown) => string | StandingText {
-  const written = new WeakMap<object, StandingText>();
-  return (answer) => {
-    if (typeof answer !== 'object' || answer === null || !Object.isFrozen(answer)) return write(answer);
-    const text = written.get(answer) ?? new StandingText(write(answer));
-    written.set(answer, text);
-    return text;
-  };
-}
-
 const neverWritten = (): string => {
   throw new Error('a picture is no JSON');
 };
@@ -110,7 +97,7 @@ export function serve<E extends Endpoint>(http: Http, endpoint: E, handle: Handl
   if (!permission) throw new Error(`${method} ${path} names no permission`);
   const read = inputReader(endpoint);
   const write = endpoint.produces ? neverWritten : serializerOf(endpoint);
-  const textOf = writtenOnce(write);
+  const textOf = writtenOnce(endpoint, write);
   const mostBytes = endpoint.bodyLimit ?? 0;
 
   /** Finds who asks, by their rights of this moment. */
