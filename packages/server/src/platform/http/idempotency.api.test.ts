@@ -93,6 +93,25 @@ describe('a request with an Idempotency-Key', () => {
     expect(await reads()).toBe(2);
   });
 
+  it('is not answered again to a teacher who no longer has the class, as any other call of theirs is not', async () => {
+    const { id, students, save, teacher } = await newRoll(school, 1);
+    const send = () => save({ studentID: students[0], absence: {} }, teacher, TODAY, key('had-the-class'));
+    const first = await send();
+    expect([first.status, first.body.studentID]).toEqual([200, students[0]]);
+    await school.arrange((db) =>
+      db
+        .updateTable('roll_class_teacher')
+        .set({ date_to: '2026-11-17' })
+        .where('roll_class_id', '=', id)
+        .execute(),
+    );
+    const now = await save({ studentID: students[0], version: 1, absence: null }, teacher);
+    const later = await send();
+    expect(later.headers.get('idempotency-replayed')).toBeNull();
+    expect([later.status, later.body]).toEqual([now.status, now.body]);
+    expect([403, 404]).toContain(later.status);
+  });
+
   it('answers nothing again where there was nothing to answer', async () => {
     const student = await school.student();
     const body = { dateFrom: TODAY, dateTo: TODAY, reasonID: await school.reasonID('I') };

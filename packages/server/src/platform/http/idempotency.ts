@@ -64,9 +64,17 @@ export async function keepAnswer(
 }
 
 /**
+ * Whether the repeat failed for who asks, whom its policies would show nothing of the record today. An empty answer tells
+ * nothing: what the first one did away with is not found either.
+ */
+const isWithheld = (failure: unknown, answer: string | null): boolean =>
+  failure instanceof Problem && [403, 404].includes(failure.status) && Boolean(answer);
+
+/**
  * Looks whether a request that failed was answered before: the first effect is in the way of a second one.
  * @throws Replay with that answer; Problem idempotency.reused when the key belongs to another request, permission.denied
- *   when the user may do other things now than when it was answered; else what the request failed of
+ *   when the user may do other things now than when it was answered; else what the request failed of, also where it is
+ *   that the user has no right to the record any more
  */
 export async function replay(
   db: Database,
@@ -84,6 +92,7 @@ export async function replay(
   if (!stored) throw failure;
   ensure(stored.request_sum.equals(sum), 'idempotency.reused');
   ensure(!stored.rights_sum || stored.rights_sum.equals(rightsSum(user)), 'permission.denied');
+  if (isWithheld(failure, stored.answer)) throw failure;
   throw new Replay(stored.answer ?? '', (stored.reads ?? []) as unknown as Access[]);
 }
 
