@@ -1,10 +1,10 @@
 import { RosterProblem } from './problem.ts';
-import { type Roster, type RosterFile, type RowError, rosterFiles } from './roster.ts';
+import { type Enrollment, type Roster, type RosterFile, type RowError, rosterFiles } from './roster.ts';
 import {
   checkClasses,
   checkCourses,
   checkDemographics,
-  checkEnrollments,
+  checkEnrollment,
   checkOrgs,
   checkRoles,
   checkSessions,
@@ -12,7 +12,7 @@ import {
 } from './rows/crossCheck.ts';
 import type { Fields } from './rows/fields.ts';
 import { type Manifest, readManifest } from './rows/manifest.ts';
-import { noTable, readTable, type Table } from './rows/readTable.ts';
+import { noTable, type Placed, readTable, type Table } from './rows/readTable.ts';
 import { References } from './rows/references.ts';
 import { tables } from './rows/tables.ts';
 import { foreignFiles, notOneRoster } from './source/foreign.ts';
@@ -53,10 +53,23 @@ export async function readRoster(path: string, bounds: Limits = limits): Promise
     const mayRead = () => {
       if (++rows > bounds.rows) throw new RosterProblem(`The files hold more than ${bounds.rows} rows.`);
     };
-    const read = async <F extends Fields>(name: RosterFile, fields: F): Promise<Table<F>> => {
+    const refused = Object.fromEntries(rosterFiles.map((name) => [name, new Set()])) as Roster['refused'];
+    const refer = new References(refused);
+    const read = async <F extends Fields>(
+      name: RosterFile,
+      fields: F,
+      take?: (row: Placed<F>) => void,
+    ): Promise<Table<F>> => {
       const file = layout.files[name];
-      if (file) return readTable(file, name, fields, bounds, mayRead);
-      return noTable();
+      const table = file
+        ? await readTable(file, name, fields, bounds, mayRead, refused[name], take)
+        : noTable<F>();
+      refer.add(
+        name,
+        table.rows.map((row) => String(row['sourcedId'])),
+        table.leaving,
+      );
+      return table;
     };
     const orgs = await read('orgs', tables.orgs);
     const academicSessions = await read('academicSessions', tables.academicSessions);
@@ -64,17 +77,6 @@ export async function readRoster(path: string, bounds: Limits = limits): Promise
     const classes = await read('classes', tables.classes);
     const users = await read('users', tables.users);
     const roles = await read('roles', tables.roles);
-    const enrollments = await read('enrollments', tables.enrollments);
-    const demographics = await read('demographics', tables.demographics);
-    const all = { orgs, academicSessions, courses, classes, users, roles, enrollments, demographics };
-    if (!users.has.has('role') && !layout.files.roles) {
-      throw new RosterProblem('users.csv has no role column (1.1), and there is no roles.csv (1.2).');
-    }
-
-    const refused = Object.fromEntries(
-      rosterFiles.map((name) => [name, all[name].refused]),
-    ) as Roster['refused'];
-    const refer = new References(all, refused);
     const checkedRoles = checkRoles(roles.rows, refer);
     const checked = {
       orgs: checkOrgs(orgs.rows, refer),
@@ -83,12 +85,25 @@ export async function readRoster(path: string, bounds: Limits = limits): Promise
       classes: checkClasses(classes.rows, refer),
       users: checkUsers(users.rows, checkedRoles, refer),
     };
+    // What was checked is held; the rows as they were read need not be, beside those of the largest file.
+    for (const table of [orgs, academicSessions, courses, classes, users, roles]) table.rows = [];
     const usersById = new Map(checked.users.map((user) => [user.sourcedId, user]));
+    const checkedEnrollments: Enrollment[] = [];
+    const oneText = sharing();
+    const enrollments = await read('enrollments', tables.enrollments, (row) => {
+      const enrollment = checkEnrollment(row, usersById, refer, oneText);
+      if (enrollment) checkedEnrollments.push(enrollment);
+    });
+    const demographics = await read('demographics', tables.demographics);
+    if (!users.has.has('role') && !layout.files.roles) {
+      throw new RosterProblem('users.csv has no role column (1.1), and there is no roles.csv (1.2).');
+    }
+    const all = { orgs, academicSessions, courses, classes, users, roles, enrollments, demographics };
     const roster: Roster = {
       version: versionOf(manifest, layout),
       ...checked,
       roles: checkedRoles,
-      enrollments: checkEnrollments(enrollments.rows, usersById, refer),
+      enrollments: checkedEnrollments,
       demographics: checkDemographics(demographics.rows, refer),
       refused,
       present: new Set(rosterFiles.filter((name) => layout.files[name])),
@@ -112,6 +127,17 @@ export async function readRoster(path: string, bounds: Limits = limits): Promise
     await source.close();
   }
 }
+
+/** Gives the same text each time for texts that are equal: few days are named by many rows. */
+const sharing = () => {
+  const known = new Map<string, string>();
+  return (text: string | null): string | null => {
+    if (text === null) return null;
+    const before = known.get(text);
+    if (before === undefined) known.set(text, text);
+    return before ?? text;
+  };
+};
 
 /** @throws {RosterProblem} where a file is missing without which there is no roster, or the users' roles are not known. */
 function checkPresence(layout: Layout, manifest: Manifest): string[] {

@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { chmodSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { appendFileSync, chmodSync, cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -7,6 +7,7 @@ import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { smallSet } from '../../oneroster/test/sets.ts';
 import { commands } from './app/commands/commands.ts';
 import { clientOptions } from './platform/database/pool.ts';
 import { verifyPassword } from './platform/password.ts';
@@ -171,6 +172,20 @@ describe('user', () => {
 });
 
 describe('import', () => {
+  test('ends with 0 where the school is all that the files say, and with 3 where rows were left out', async () => {
+    const whole = await homeroom(`import oneroster ${smallSet}`);
+    expect([whole.code, whole.err]).toEqual([0, '']);
+    const faulty = join(dataDir, 'faulty');
+    cpSync(smallSet, faulty, { recursive: true });
+    appendFileSync(join(faulty, 'enrollments.csv'), 'e99,,,nowhere,s2,u3,student,,,\n');
+    for (const more of ['', ' --dry-run']) {
+      const { code, out } = await homeroom(`import oneroster ${faulty}${more}`);
+      expect([code, out]).toEqual([3, expect.stringContaining('1 rows are refused.')]);
+    }
+    const stopped = await homeroom(`import oneroster ${faulty} --strict`);
+    expect(stopped.code).toBe(1);
+  });
+
   test.each(['nowhere', 'empty', 'broken.zip'])(
     'of %s is refused in a sentence, and nothing is written',
     async (name) => {

@@ -1,6 +1,17 @@
+import { enableCompileCache } from 'node:module';
+import path from 'node:path';
 import { parseArgs } from 'node:util';
+import { setFlagsFromString } from 'node:v8';
 import { UsageError } from './app/commands/command.ts';
 import { commands } from './app/commands/commands.ts';
+
+// Files of a district are as large as what a command holds of them: V8 collects early, for a little more time, instead of
+// holding twice as much. Before what a command works with is loaded; it is cached as the server's is.
+setFlagsFromString('--max-semi-space-size=8');
+setFlagsFromString('--semi-space-growth-factor=1');
+setFlagsFromString('--optimize-for-size');
+setFlagsFromString('--heap-growing-percent=25');
+enableCompileCache(path.resolve(import.meta.dirname, '../../../.cache/node'));
 
 const say = (line: string) => process.stdout.write(`${line}\n`);
 

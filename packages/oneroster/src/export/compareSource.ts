@@ -42,7 +42,7 @@ export function compareSource(roster: Roster, compared: Compared): SourceChanges
   const full = fullRows(own, stored, version);
   const ownOf: Record<Files, readonly Cells[]> = {
     ...own.rows,
-    roles: fullRows(own, new Map(), version).rows.roles,
+    roles: roster.present.has('roles') ? fullRows(own, new Map(), version).rows.roles : [],
   };
   const changes: SourceChanges = { set: [], gone: [] };
   const said = rawOf(roster, compared.endDates);

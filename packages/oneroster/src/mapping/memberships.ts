@@ -36,62 +36,68 @@ export function mapMemberships(roster: Roster, classes: Classes, endDates: EndDa
   const say = (kind: Finding['kind'], row: Enrollment, text: string) =>
     result.findings.push({ kind, about: row.sourcedId, file: 'enrollments.csv', line: row.line, text });
 
-  const students: Span[] = [];
-  const teachers: Span[] = [];
-  for (const row of roster.enrollments) {
-    const time = classes.times.get(row.classSourcedId);
-    if (!time) {
-      say('enrollment-not-used', row, `The class ${row.classSourcedId} is not used, nor is this enrollment.`);
-      continue;
+  const inRollClasses: Span[] = [];
+  // Class by class: of a district's rows only those of one class are held once more.
+  for (const rows of Map.groupBy(roster.enrollments, (row) => row.classSourcedId).values()) {
+    const students: Span[] = [];
+    const teachers: Span[] = [];
+    for (const row of rows) {
+      const span = spanOf(row, classes, endDates, say);
+      if (span) (row.role === 'student' ? students : teachers).push(span);
     }
-    if (row.role !== 'student' && row.role !== 'teacher') {
-      say('enrollment-not-used', row, `Enrollments of the role ${row.role} are not used.`);
-      continue;
+    for (const span of withoutRepeats(students, say)) {
+      if (span.time.isRollClass) inRollClasses.push(span);
+      else result.classDetailMembers.push(span.plan);
     }
-    const dateFrom = row.beginDate ?? time.dateFrom;
-    const end =
-      row.endDate === null ? null : endDates === 'exclusive' ? addDays(row.endDate, -1) : row.endDate;
-    // A class that ended before the enrollment begins says nothing about its end.
-    const dateTo = end ?? (time.dateTo >= dateFrom ? time.dateTo : null);
-    if (dateTo !== null && dateTo < dateFrom) {
-      say('enrollment-not-used', row, 'The enrollment ends before its first day is over.');
-      continue;
-    }
-    const fromStated = row.beginDate !== null;
-    const plan = {
-      key: row.sourcedId,
-      class: row.classSourcedId,
-      person: row.userSourcedId,
-      dateFrom,
-      dateTo,
-      fromStated,
-      toStated: end !== null,
-    };
-    (row.role === 'student' ? students : teachers).push({ row, time, plan });
+    const teaching = withoutRepeats(teachers, say).map(
+      ({ row, plan }): TeacherPlan => ({ ...plan, role: row.primary ? 'main' : 'co' }),
+    );
+    nameOneMain(teaching);
+    const isRollClass = teachers[0]?.time.isRollClass;
+    (isRollClass ? result.rollClassTeachers : result.classDetailTeachers).push(...teaching);
   }
-
-  for (const { time, plan } of withoutRepeats(students, say)) {
-    if (!time.isRollClass) result.classDetailMembers.push(plan);
-  }
-  result.rollClassMembers = oneAtATime(
-    withoutRepeats(students, () => {}).filter((span) => span.time.isRollClass),
-    say,
-  );
-  for (const { row, time, plan } of withoutRepeats(teachers, say)) {
-    const teacher: TeacherPlan = { ...plan, role: row.primary ? 'main' : 'co' };
-    (time.isRollClass ? result.rollClassTeachers : result.classDetailTeachers).push(teacher);
-  }
-  nameOneMain(result.rollClassTeachers);
-  nameOneMain(result.classDetailTeachers);
+  result.rollClassMembers = oneAtATime(inRollClasses, say);
+  result.findings.sort((a, b) => (a.line ?? 0) - (b.line ?? 0));
   return result;
+}
+
+/** The membership that a row states; undefined, with a finding, where it is not used. */
+function spanOf(row: Enrollment, classes: Classes, endDates: EndDates, say: Say): Span | undefined {
+  const time = classes.times.get(row.classSourcedId);
+  if (!time) {
+    say('enrollment-not-used', row, `The class ${row.classSourcedId} is not used, nor is this enrollment.`);
+    return undefined;
+  }
+  if (row.role !== 'student' && row.role !== 'teacher') {
+    say('enrollment-not-used', row, `Enrollments of the role ${row.role} are not used.`);
+    return undefined;
+  }
+  const dateFrom = row.beginDate ?? time.dateFrom;
+  const end = row.endDate === null ? null : endDates === 'exclusive' ? addDays(row.endDate, -1) : row.endDate;
+  // A class that ended before the enrollment begins says nothing about its end.
+  const dateTo = end ?? (time.dateTo >= dateFrom ? time.dateTo : null);
+  if (dateTo !== null && dateTo < dateFrom) {
+    say('enrollment-not-used', row, 'The enrollment ends before its first day is over.');
+    return undefined;
+  }
+  const plan = {
+    key: row.sourcedId,
+    class: row.classSourcedId,
+    person: row.userSourcedId,
+    dateFrom,
+    dateTo,
+    fromStated: row.beginDate !== null,
+    toStated: end !== null,
+  };
+  return { row, time, plan };
 }
 
 type Say = (kind: Finding['kind'], row: Enrollment, text: string) => unknown;
 
-/** The same person in the same class at the same time counts once: the primary row, else the first. */
+/** Of the rows of one class: the same person at the same time counts once, by the primary row, else the first. */
 function withoutRepeats(spans: readonly Span[], say: Say): Span[] {
   const kept: Span[] = [];
-  for (const group of Map.groupBy(spans, (span) => `${span.plan.class}\0${span.plan.person}`).values()) {
+  for (const group of Map.groupBy(spans, (span) => span.plan.person).values()) {
     const chosen: Span[] = [];
     for (const span of inOrderOfRank(group)) {
       const other = chosen.find((one) => overlap(one.plan, span.plan));
@@ -141,9 +147,7 @@ const inOrderOfTime = (spans: readonly Span[]) =>
   );
 
 /** Exports without the primary column: the first teacher of a class is its main one. */
-function nameOneMain(teachers: TeacherPlan[]): void {
-  for (const group of Map.groupBy(teachers, (teacher) => teacher.class).values()) {
-    const [first] = group;
-    if (first && !group.some((teacher) => teacher.role === 'main')) first.role = 'main';
-  }
+function nameOneMain(teachers: readonly TeacherPlan[]): void {
+  const [first] = teachers;
+  if (first && !teachers.some((teacher) => teacher.role === 'main')) first.role = 'main';
 }

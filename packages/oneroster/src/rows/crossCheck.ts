@@ -145,34 +145,43 @@ const teaching: ReadonlySet<UserRole> = new Set([
   'counselor',
 ]);
 
-/** An enrollment needs its class and user, a user that may hold the role, and dates in order. */
-export function checkEnrollments(
-  rows: RowOf<'enrollments'>[],
+/**
+ * An enrollment needs its class and user, a user that may hold the role, and dates in order; undefined where it cannot
+ * be used. A district has ten times as many of them as of all else: what they name is one text for all of them.
+ */
+export function checkEnrollment(
+  row: RowOf<'enrollments'>,
   users: ReadonlyMap<string, User>,
   refer: References,
-): Enrollment[] {
-  return rows.flatMap((row): Enrollment[] => {
-    if (!refer.needs('enrollments', row, 'classSourcedId', 'classes', row.classSourcedId)) return [];
-    if (!refer.needs('enrollments', row, 'userSourcedId', 'users', row.userSourcedId)) return [];
-    const roles = users.get(row.userSourcedId)?.roles ?? [];
-    const fits =
-      row.role === 'student' ? roles.includes('student') : roles.some((role) => teaching.has(role));
-    // Of a role that Homeroom does not know, the enrollment says what it is: a student, or a help without rights.
-    if (!fits && roles.includes('other')) roles.push(row.role === 'student' ? 'student' : 'aide');
-    else if (!fits && row.role !== 'other') {
-      refer.refuse('enrollments', row, `the role is ${row.role}, but the user's is ${roles.join(', ')}`);
-      return [];
-    }
-    if (row.beginDate && row.endDate && row.endDate < row.beginDate) {
-      refer.refuse('enrollments', row, 'endDate is before beginDate');
-      return [];
-    }
-    const { classSourcedId, userSourcedId, role, primary, beginDate, endDate } = row;
-    const schoolSourcedId = refer.mayHave('enrollments', row, 'schoolSourcedId', 'orgs', row.schoolSourcedId);
-    return [
-      { ...pick(row), classSourcedId, schoolSourcedId, userSourcedId, role, primary, beginDate, endDate },
-    ];
-  });
+  oneText: (text: string | null) => string | null,
+): Enrollment | undefined {
+  if (!refer.needs('enrollments', row, 'classSourcedId', 'classes', row.classSourcedId)) return undefined;
+  if (!refer.needs('enrollments', row, 'userSourcedId', 'users', row.userSourcedId)) return undefined;
+  const roles = users.get(row.userSourcedId)?.roles ?? [];
+  const fits = row.role === 'student' ? roles.includes('student') : roles.some((role) => teaching.has(role));
+  // Of a role that Homeroom does not know, the enrollment says what it is: a student, or a help without rights.
+  if (!fits && roles.includes('other')) roles.push(row.role === 'student' ? 'student' : 'aide');
+  else if (!fits && row.role !== 'other') {
+    refer.refuse('enrollments', row, `the role is ${row.role}, but the user's is ${roles.join(', ')}`);
+    return undefined;
+  }
+  if (row.beginDate && row.endDate && row.endDate < row.beginDate) {
+    refer.refuse('enrollments', row, 'endDate is before beginDate');
+    return undefined;
+  }
+  const enrollment: Enrollment = {
+    sourcedId: row.sourcedId,
+    line: row.line,
+    classSourcedId: refer.shared('classes', row.classSourcedId),
+    schoolSourcedId: refer.mayHave('enrollments', row, 'schoolSourcedId', 'orgs', row.schoolSourcedId),
+    userSourcedId: refer.shared('users', row.userSourcedId),
+    role: row.role,
+    primary: row.primary,
+    beginDate: oneText(row.beginDate),
+    endDate: oneText(row.endDate),
+  };
+  if (row.extra) enrollment.extra = row.extra;
+  return enrollment;
 }
 
 export const checkDemographics = (rows: RowOf<'demographics'>[], refer: References): Demographics[] =>

@@ -44,6 +44,8 @@ export const noTable = <F extends Fields>(): Table<F> => ({
 /**
  * Reads one file, row by row.
  * @param mayRead called with each row; throws where the set has too many
+ * @param refused gets the ids of rows that are refused
+ * @param take gets each row that can be used, where the table is not to hold them
  * @throws {RosterProblem} where the file as a whole cannot be read or is cut off.
  */
 export async function readTable<F extends Fields>(
@@ -52,9 +54,12 @@ export async function readTable<F extends Fields>(
   fields: F,
   bounds: Limits,
   mayRead: () => void,
+  refused: Set<string> = new Set(),
+  take?: (row: Placed<F>) => void,
 ): Promise<Table<F>> {
   const file = `${name}.csv`;
-  const table = noTable<F>();
+  const table = { ...noTable<F>(), refused };
+  const used = take ?? ((row: Placed<F>) => table.rows.push(row));
   const firstLine = new Map<string, number>();
   const names = Object.keys(fields);
   let columns: Map<keyof F, number> | undefined;
@@ -139,7 +144,7 @@ export async function readTable<F extends Fields>(
         table.errors.push({ file, line, sourcedId, reason: `${reason}; the row is used without it` });
       if (extra) row['extra'] = extra;
       if (row.status === 'tobedeleted') table.leaving.add(String(sourcedId));
-      else table.rows.push(row as Placed<F>);
+      else used(row as Placed<F>);
     }
   }
   if (!columns) throw new RosterProblem('is empty: it has no header.', { file });

@@ -1,16 +1,10 @@
 import type { RosterFile, RowError } from '../roster.ts';
 
-/** What the rules below need of a file that others refer to. */
-export interface Referred {
-  rows: readonly { sourcedId: string }[];
-  leaving: ReadonlySet<string>;
-  refused: ReadonlySet<string>;
-}
-
 /** Follows references between files, and keeps account of the rows that cannot be used for it. */
 export class References {
-  private readonly files: Partial<Record<RosterFile, Referred>>;
-  private readonly ids = new Map<RosterFile, Set<string>>();
+  private readonly leavers = new Map<RosterFile, ReadonlySet<string>>();
+  /** Each id as its own row has it: those who name it share that text. */
+  private readonly ids = new Map<RosterFile, Map<string, string>>();
   readonly errors: RowError[] = [];
   readonly refused: Record<RosterFile, Set<string>>;
   /** How many rows of each file are refused here. */
@@ -18,19 +12,25 @@ export class References {
   /** Rows left out because what they belong to is to be deleted: neither errors nor kept. */
   leaving = 0;
 
-  constructor(files: Partial<Record<RosterFile, Referred>>, refused: Record<RosterFile, Set<string>>) {
-    this.files = files;
+  constructor(refused: Record<RosterFile, Set<string>>) {
     this.refused = refused;
-    for (const [name, file] of Object.entries(files)) {
-      this.ids.set(name as RosterFile, new Set(file.rows.map((row) => row.sourcedId)));
-    }
+  }
+
+  /** Notes the ids of a file, to which those of others can lead from now on. */
+  add(name: RosterFile, ids: readonly string[], leaving: ReadonlySet<string>): void {
+    this.leavers.set(name, leaving);
+    this.ids.set(name, new Map(ids.map((id) => [id, id])));
+  }
+
+  /** An id that leads to a row, as that row has it. */
+  shared(to: RosterFile, id: string): string {
+    return this.ids.get(to)?.get(id) ?? id;
   }
 
   /** Why the id does not lead to a usable row; null where it does. */
   private fault(to: RosterFile, id: string): string | 'leaving' | null {
     if (this.ids.get(to)?.has(id)) return null;
-    const file = this.files[to];
-    if (file?.leaving.has(id)) return 'leaving';
+    if (this.leavers.get(to)?.has(id)) return 'leaving';
     if (this.refused[to].has(id)) return `${id}, a row of ${to}.csv that was refused`;
     return `${id}, which ${to}.csv does not hold`;
   }
@@ -77,7 +77,7 @@ export class References {
   ): string | null {
     if (id === null) return null;
     const fault = this.fault(to, id);
-    if (fault === null) return id;
+    if (fault === null) return this.shared(to, id);
     if (fault !== 'leaving') this.note(file, row, `${column} names ${fault}; the row is used without it`);
     return null;
   }

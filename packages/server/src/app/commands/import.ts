@@ -12,11 +12,18 @@ The same files a second time change nothing. Nobody is deleted: what is no longe
   --end-dates MEANT  exclusive (the standard: the day after the last one) or inclusive
 
 Staff who are new get a user account without a password: "user password NAME" sets one.
-Administrators and principals become office, teachers teacher, counsellors counsellor, aides and proctors guest.`;
+Administrators and principals become office, teachers teacher, counsellors counsellor, aides and proctors guest.
+
+It ends with
+  0   the school is all that the files say (with --dry-run: it would be)
+  1   it stopped; nothing was written
+  2   it was called wrongly
+  3   the rest was written, but rows were left out or used in part: refused, without room beside what is there, or
+      changed by somebody while it ran; each of them is told. The same files again are compared anew.`;
 
 const meanings = ['exclusive', 'inclusive'] as const;
 
-/** Exit codes: 0 done or nothing to do, 1 stopped before writing, 2 called wrongly. */
+/** Exit codes: see the help. */
 export const importCommand: Command = {
   name: 'import',
   summary: 'Imports people, classes and enrollments from OneRoster files.',
@@ -34,7 +41,7 @@ export const importCommand: Command = {
     }
     const endDates = meanings.find((meant) => meant === (values['end-dates'] ?? 'exclusive'));
     if (!endDates) throw new UsageError(`--end-dates must be one of: ${meanings.join(', ')}.`, help);
-    const { outcome } = await withSchool(async ({ school, clock }) => {
+    const result = await withSchool(async ({ school, clock }) => {
       const { settingsOf } = await import('../../configuration/configuration.facts.ts');
       const { schoolDay } = await import('../../platform/clock.ts');
       const { importOneRoster } = await import('../import/import-roster.ts');
@@ -59,6 +66,8 @@ export const importCommand: Command = {
         say,
       );
     });
-    return outcome === 'stopped' ? 1 : 0;
+    if (result.outcome === 'stopped') return 1;
+    const { isAsTheFilesSay } = await import('../import/import-roster.ts');
+    return isAsTheFilesSay(result) ? 0 : 3;
   },
 };

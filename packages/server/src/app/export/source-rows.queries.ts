@@ -47,20 +47,26 @@ export async function writeSourceRows(db: Database, { set, gone }: SourceChanges
   }
 }
 
-/** What every membership is known by outside. */
-export async function membershipIds(db: Database): Promise<ReadonlySet<string>> {
-  const ids = new Set<string>();
-  for (const table of [
-    'roll_class_teacher',
-    'roll_class_member',
-    'class_detail_teacher',
-    'class_detail_member',
-  ])
-    for (const { id } of (
-      await sql<{
-        id: string;
-      }>`select coalesce(source_id, guid::text) as id from ${sql.table(table)}`.execute(db)
-    ).rows)
-      ids.add(id);
-  return ids;
+/** Which of the ids no membership is known by outside. */
+export async function withoutMembership(db: Database, ids: readonly string[]): Promise<ReadonlySet<string>> {
+  const without = new Set<string>();
+  const tables = ['roll_class_teacher', 'roll_class_member', 'class_detail_teacher', 'class_detail_member'];
+  const unknown = sql.join(
+    tables.map(
+      (table) => sql`
+        not exists (select from ${sql.table(table)} m where m.source_id = i.id)
+        and not exists (select from ${sql.table(table)} m where m.source_id is null and m.guid = i.guid)`,
+    ),
+    sql` and `,
+  );
+  for (let at = 0; at < ids.length; at += CHUNK) {
+    const chunk = JSON.stringify(ids.slice(at, at + CHUNK));
+    const { rows } = await sql<{ id: string }>`
+      select i.id from (
+        select id, case when id ~ '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$' then id::uuid end as guid
+        from jsonb_array_elements_text(${chunk}::jsonb) id
+      ) i where ${unknown}`.execute(db);
+    for (const { id } of rows) without.add(id);
+  }
+  return without;
 }

@@ -77,9 +77,16 @@ const keyColumns: Partial<Record<Kind, string>> = {
 };
 
 const CHUNK = 2000;
+/** After so many new rows it is told how far the writing is. */
+const TOLD = 50_000;
 const typeOf = (type: string) => (type.startsWith('→') ? 'integer' : type);
 
-type Ids = Record<Kind, Map<string, number>>;
+/** Kinds whose rows are named by others. */
+export const named = [
+  ...(['campus', 'level', 'subject', 'period', 'roll_class', 'class_detail'] as const),
+  ...(['person', 'student', 'user_account'] as const),
+] satisfies Kind[];
+type Ids = Partial<Record<Kind, Map<string, number>>>;
 
 /**
  * Writes a comparison, in the transaction of `db`. What ends goes first, so that what begins finds room.
@@ -98,20 +105,31 @@ export const applyQueries = (db: Database, ids: Ids) => {
   const resolve = (kind: Kind, key: Values[string] | undefined): number | null => {
     if (key === null || key === undefined) return null;
     const text = String(key);
-    const id = ids[kind].get(text) ?? (/^#\d+$/.test(text) ? Number(text.slice(1)) : undefined);
+    const id = ids[kind]?.get(text) ?? (/^#\d+$/.test(text) ? Number(text.slice(1)) : undefined);
     if (id === undefined) throw new Error(`The import lost a ${kind}.`);
     return id;
   };
 
   /** Rows of one shape in one statement: columns that no row states keep the table's defaults. */
-  const insert = async (kind: Kind, rows: readonly { key: string; values: Values }[]) => {
+  const insert = async (
+    kind: Kind,
+    rows: readonly { key: string; values: Values }[],
+    progress: (done: number) => void,
+  ) => {
+    let done = 0;
     const shapes = Map.groupBy(rows, ({ values }) =>
       Object.keys(columns[kind])
         .filter((name) => name in values)
         .join(),
     );
     for (const shape of shapes.values()) {
-      for (let at = 0; at < shape.length; at += CHUNK) await insertChunk(kind, shape.slice(at, at + CHUNK));
+      for (let at = 0; at < shape.length; at += CHUNK) {
+        const chunk = shape.slice(at, at + CHUNK);
+        await insertChunk(kind, chunk);
+        const before = done;
+        done += chunk.length;
+        if (Math.floor(done / TOLD) > Math.floor(before / TOLD)) progress(done);
+      }
     }
   };
   const insertChunk = async (kind: Kind, rows: readonly { key: string; values: Values }[]) => {
@@ -133,15 +151,17 @@ export const applyQueries = (db: Database, ids: Ids) => {
     const shape = names.map((name) => `${name} ${typeOf(types[name] ?? 'text')}`).join(', ');
     const disabled = kind === 'user_account';
     const keyColumn = keyColumns[kind] ?? 'source_id';
+    const ofKind = ids[kind];
     const { rows: made } = await sql<{ id: number; key: string }>`
       insert into ${sql.raw(kind)} (${sql.raw(names.join(', ') + (disabled ? ', disabled_at' : ''))})
       select ${sql.raw(names.map((name) => `r.${name}`).join(', '))} ${sql.raw(disabled ? ', case when r.disabled then now() end' : '')}
       from jsonb_to_recordset(${JSON.stringify(data)}::jsonb) as r(${sql.raw(shape + (disabled ? ', disabled boolean' : ''))})
-      returning id, ${sql.raw(keyColumn)}::text as key`.execute(db);
+      ${ofKind ? sql`returning id, ${sql.raw(keyColumn)}::text as key` : sql``}`.execute(db);
+    if (!ofKind) return;
     const keys = new Map(
       data.map((row, index) => [String((row as Values)[keyColumn]), rows[index]?.key ?? '']),
     );
-    for (const { id, key } of made) ids[kind].set(keys.get(key) ?? '', id);
+    for (const { id, key } of made) ofKind.set(keys.get(key) ?? '', id);
   };
 
   /** Columns that differ and no others: rows of one shape in one statement. */
@@ -203,8 +223,8 @@ export const applyQueries = (db: Database, ids: Ids) => {
   };
 
   return {
-    /** @param progress called before each kind that has something to write */
-    async write(diff: RosterDiff, progress: (kind: Kind, rows: number) => void): Promise<void> {
+    /** @param progress called before each kind that has something to write, and now and then while new rows are written */
+    async write(diff: RosterDiff, progress: (kind: Kind, done: number, of: number) => void): Promise<void> {
       for (const kind of [...kinds].reverse()) {
         await close(kind, diff[kind].closed);
         await forget(kind, diff[kind].forgotten);
@@ -212,20 +232,15 @@ export const applyQueries = (db: Database, ids: Ids) => {
       for (const kind of kinds) {
         const { added, changed } = diff[kind];
         if (added.length + changed.length === 0) continue;
-        progress(kind, added.length + changed.length);
+        const of = added.length + changed.length;
+        progress(kind, 0, of);
         // Shorter before longer: one's end makes room for the other's beginning.
         const [shorter, longer] = split(changed);
         await update(kind, shorter);
         await update(kind, longer);
-        await insert(kind, added);
+        await insert(kind, added, (done) => progress(kind, changed.length + done, of));
         if (kind === 'user_account') await giveRoles(added);
       }
-    },
-
-    /** A level that a roll-over prepared, and that has begun, becomes the level: else it would hide what is written. */
-    async beginLevels(today: string): Promise<void> {
-      await sql`update student set level_id = next_level_id, next_level_id = null, next_level_from = null
-        where next_level_from <= ${today}`.execute(db);
     },
 
     async addDays(days: readonly CalendarDay[]): Promise<void> {
@@ -238,7 +253,7 @@ export const applyQueries = (db: Database, ids: Ids) => {
   };
 
   async function giveRoles(added: readonly { key: string; values: Values }[]) {
-    const data = added.map(({ key, values }) => ({ user_id: ids.user_account.get(key), role: values.role }));
+    const data = added.map(({ key, values }) => ({ user_id: ids.user_account?.get(key), role: values.role }));
     await sql`insert into user_role (user_id, role)
       select r.user_id, r.role from jsonb_to_recordset(${JSON.stringify(data)}::jsonb) as r(user_id integer, role text)`.execute(
       db,
@@ -263,4 +278,10 @@ export async function beginImport(db: Database): Promise<void> {
   await sql
     .raw("select pg_advisory_xact_lock(hashtext('homeroom.import'), hashtext(current_schema))")
     .execute(db);
+}
+
+/** A level that a roll-over prepared, and that has begun, becomes the level: else it would hide what is written. */
+export async function beginLevels(db: Database, today: string): Promise<void> {
+  await sql`update student set level_id = next_level_id, next_level_id = null, next_level_from = null
+    where next_level_from <= ${today}`.execute(db);
 }

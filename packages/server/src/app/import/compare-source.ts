@@ -4,7 +4,7 @@ import type { EndDates } from '@homeroom/oneroster/mapping/years.ts';
 import type { Roster } from '@homeroom/oneroster/roster.ts';
 import type { Database } from '../../platform/database/school.ts';
 import { readForExport } from '../export/school.queries.ts';
-import { membershipIds, readSourceRows } from '../export/source-rows.queries.ts';
+import { readSourceRows, withoutMembership } from '../export/source-rows.queries.ts';
 
 /**
  * What a roster says that an export of the school would not. To be asked when the roster is written, in the same
@@ -18,9 +18,12 @@ export async function compareWithExport(
   const school = await readForExport(db, '', today);
   if (school.years.length === 0) return { set: [], gone: [] };
   const version = roster.version === '1.2' ? '1.2' : '1.1';
-  const memberships = await membershipIds(db);
+  const without = await withoutMembership(
+    db,
+    roster.enrollments.map(({ sourcedId }) => sourcedId),
+  );
   return compareSource(roster, {
     ...{ own: ownRows(school, version, today), stored: await readSourceRows(db), version, endDates },
-    hasMembership: (id) => memberships.has(id),
+    hasMembership: (id) => !without.has(id),
   });
 }

@@ -1,6 +1,6 @@
 import type { MemberPlan, TeacherPlan } from '@homeroom/oneroster/plan.ts';
 import { addChange, closeRow } from './diff.ts';
-import { emptyDiff, type KindDiff, type Stored, type Values } from './rows.ts';
+import { type Added, emptyDiff, type KindDiff, type Stored, type Values } from './rows.ts';
 
 const closing = { column: 'date_to', from: 'date_from' } as const;
 
@@ -25,15 +25,16 @@ export function diffMemberships(
 ): KindDiff {
   const { today } = rules;
   const diff = emptyDiff();
-  const byKey = new Map(stored.flatMap((row) => (row.key === null ? [] : [[row.key, row] as const])));
-  const named = new Set<string>();
+  const byKey = new Map<string, Stored>();
+  for (const row of stored) if (row.key !== null) byKey.set(row.key, row);
 
   const add = (plan: MemberPlan | TeacherPlan, from = firstDay(plan, rules)) =>
-    diff.added.push({ key: plan.key, values: { ...valuesOf(plan, rules), date_from: from } });
+    diff.added.push(new NewMembership(plan, rules, from));
 
   for (const plan of plans) {
-    named.add(plan.key);
     const before = byKey.get(plan.key);
+    // What is left at the end is what the files do not name.
+    byKey.delete(plan.key);
     if (!before) {
       add(plan);
       continue;
@@ -58,10 +59,28 @@ export function diffMemberships(
     if (row.key === null || !row.open) continue;
     diff.there++;
     if (row.counts) diff.counting++;
-    if (!named.has(row.key) && !rules.isUncertain(row.key, row.values))
+    if (byKey.has(row.key) && !rules.isUncertain(row.key, row.values))
       diff.closed.push(closeRow(row, row.key, today, closing));
   }
   return diff;
+}
+
+/** A membership to be added. A district has hundreds of thousands: each is told by its plan until it is written. */
+class NewMembership implements Added {
+  private readonly plan: MemberPlan | TeacherPlan;
+  private readonly rules: MembershipRules;
+  private readonly from: string;
+  constructor(plan: MemberPlan | TeacherPlan, rules: MembershipRules, from: string) {
+    this.plan = plan;
+    this.rules = rules;
+    this.from = from;
+  }
+  get key(): string {
+    return this.plan.key;
+  }
+  get values(): Values {
+    return { ...valuesOf(this.plan, this.rules), date_from: this.from };
+  }
 }
 
 function valuesOf(plan: MemberPlan | TeacherPlan, rules: MembershipRules): Values {

@@ -21,6 +21,8 @@ export interface Comparison {
   calendar: CalendarDay[];
   /** What is worth knowing; no names of persons. */
   notes: string[];
+  /** How many enrollments find no room beside what is there. */
+  misfits: number;
   /** Why the roster cannot be taken at all. */
   obstacle: string | null;
 }
@@ -158,6 +160,7 @@ export function diffRoster(plan: Plan, refusals: Refusals, now: SchoolNow, today
     diff: { ...frameDiff, ...memberDiff, ...peopleDiff },
     calendar,
     notes,
+    misfits: misfits.length,
     obstacle: overlappingYear(plan, now),
   };
 }

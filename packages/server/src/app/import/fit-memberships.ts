@@ -1,7 +1,7 @@
 import { addDays, earliest } from '@homeroom/oneroster/mapping/days.ts';
 import type { MemberPlan } from '@homeroom/oneroster/plan.ts';
 import { lastDayBefore } from './diff.ts';
-import type { KindDiff, Stored, Values } from './rows.ts';
+import type { Added, KindDiff, Stored, Values } from './rows.ts';
 
 export interface Misfit {
   key: string;
@@ -30,10 +30,12 @@ export function fitMemberships(
   today: string,
 ): Misfit[] {
   const misfits: Misfit[] = [];
+  if (diff.added.length + diff.changed.length === 0) return misfits;
   const stated = new Set(plans.filter((plan) => plan.fromStated).map((plan) => plan.key));
   const closed = new Map(diff.closed.map((row) => [row.id, row]));
   const changed = new Map(diff.changed.map((row) => [row.id, row]));
-  const touched = new Set([...diff.added, ...diff.changed].map((row) => groupOf(row.values)));
+  const touched = new Set<string>();
+  if (stored.length) for (const row of [...diff.added, ...diff.changed]) touched.add(groupOf(row.values));
 
   const spans = new Map<string, Span[]>();
   for (const row of stored) {
@@ -58,15 +60,12 @@ export function fitMemberships(
   }
   diff.changed = [...changed.values()];
 
-  diff.added = diff.added.filter((row) => {
-    const group = groupOf(row.values);
+  diff.added = diff.added.flatMap((row): Added[] => {
+    const { values } = row;
+    const group = groupOf(values);
     const others = spans.get(group) ?? [];
-    const span: Span = {
-      id: null,
-      key: row.key,
-      from: String(row.values.date_from),
-      to: row.values.date_to as string | null,
-    };
+    const from = String(values.date_from);
+    const span: Span = { id: null, key: row.key, from, to: values.date_to as string | null };
     for (const other of [...others].sort((a, b) => a.from.localeCompare(b.from))) {
       if (!overlap(other, span)) continue;
       const closing = other.id === null ? undefined : closed.get(other.id);
@@ -77,12 +76,11 @@ export function fitMemberships(
         span.from = addDays(other.to, 1);
       if (overlap(other, span)) {
         misfits.push({ key: row.key, other: other.key });
-        return false;
+        return [];
       }
     }
-    row.values.date_from = span.from;
     spans.set(group, [...others, span]);
-    return true;
+    return [span.from === from ? row : { key: row.key, values: { ...values, date_from: span.from } }];
   });
   return misfits;
 }

@@ -2,8 +2,9 @@ import { expect, test } from 'vitest';
 import { plus, smallSet } from '../../../../oneroster/test/sets.ts';
 import { whileHeld } from '../../../test/held.ts';
 import { importing } from '../../../test/imports.ts';
+import { isAsTheFilesSay } from './import-roster.ts';
 
-const { folders, school, told, run, rows, arrange, rollOf } = importing();
+const { folders, school, told, run, rows, arrange, rollOf, audits } = importing();
 const changed = (changes: Parameters<typeof folders.changed>[0]) => folders.changed(changes);
 /** Imports while somebody is saving that. */
 const runWhile = (save: string, from: string) =>
@@ -84,4 +85,30 @@ test('a leaver whose last day the office is just saving keeps it', async () => {
   const { meanwhile } = await runWhile(save, gone);
   expect(meanwhile).toContainEqual({ kind: 'student', key: 'u4' });
   expect(await rows("select date_left from student where number = '104'")).toEqual(['2026-12-04']);
+});
+
+test('a subject that somebody adds at the same moment stays theirs, and the rest is written beside them', async () => {
+  const first = "insert into subject (code, name) values ('200', 'Mathematics of the office')";
+  const { outcome } = await runWhile(first, smallSet);
+  expect(outcome).toBe('applied');
+  expect(told()).toContain('Somebody added what the files add too while this ran. Comparing again …');
+  expect(await rows("select code, source_id from subject where code like '200%' order by code")).toEqual([
+    '200 ',
+    '200-2 c-mat',
+  ]);
+  expect(await rows('select 1 from roll_class_member')).not.toEqual([]);
+});
+
+test('an enrollment without room is told by every import, and no import writes more for it than the one before', async () => {
+  await run(smallSet);
+  await arrange(
+    `update roll_class_member m set source_id = null from person p where p.id = m.student_id and p.source_id = 'u3'`,
+  );
+  const first = await run(smallSet);
+  const written = await audits();
+  const again = await run(smallSet);
+  expect([first.misfits, again.misfits]).toEqual([1, 1]);
+  expect(again.outcome).toBe('unchanged');
+  expect(await audits()).toBe(written);
+  expect([isAsTheFilesSay(first), isAsTheFilesSay(again)]).toEqual([false, false]);
 });

@@ -3,18 +3,18 @@ import { mapRoster } from '@homeroom/oneroster/mapRoster.ts';
 import type { Finding } from '@homeroom/oneroster/plan.ts';
 import { readRoster } from '@homeroom/oneroster/readRoster.ts';
 import { countsOf, type RowError } from '@homeroom/oneroster/roster.ts';
-import type { School } from '../../platform/database/school.ts';
+import type { Database, School } from '../../platform/database/school.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
 import { writeSourceRows } from '../export/source-rows.queries.ts';
-import { applyQueries, beginImport } from './apply.queries.ts';
+import { applyQueries, beginImport, beginLevels, named } from './apply.queries.ts';
 import { compareWithExport } from './compare-source.ts';
 import { type Comparison, diffRoster } from './diff-roster.ts';
 import { followMerges } from './follow-merges.ts';
 import { overruns } from './limits.ts';
 import { lockRows } from './meanwhile.queries.ts';
 import { type ChangedMeanwhile, withoutChanged } from './meanwhile.ts';
-import { isEmpty, type Kind, kinds, type RosterDiff } from './rows.ts';
-import { readSchool, type SchoolNow } from './school-now.queries.ts';
+import { isEmpty, type RosterDiff } from './rows.ts';
+import { changesSince, readSchool, type SchoolNow } from './school-now.queries.ts';
 import {
   accountLines,
   diffDetails,
@@ -45,10 +45,22 @@ export interface ImportResult {
   diff: RosterDiff | null;
   /** Rows that somebody else changed while it ran, and that were left as they are. */
   meanwhile: ChangedMeanwhile[];
+  /** How many enrollments found no room beside what is there, and were left out. */
+  misfits: number;
   errors: RowError[];
   findings: Finding[];
   ignored: string[];
 }
+
+/** Whether the school is now, or would be, all that the files say: no row was refused, left out or used in part. */
+export const isAsTheFilesSay = ({ errors, misfits, meanwhile }: ImportResult): boolean =>
+  errors.length + misfits + meanwhile.length === 0;
+
+/** How often an import compares anew where somebody adds a record at the same moment that it is adding too. */
+const MOST_COMPARISONS = 3;
+
+/** The number is taken (a code, a user name), or the days are. */
+const isTaken = (error: unknown) => ['23505', '23P01'].includes((error as { code?: string }).code ?? '');
 
 /** Told line by line, for a terminal; rows are named by file, line and sourcedId, never by a person's name. */
 export type Report = (line: string) => void;
@@ -70,7 +82,7 @@ export async function importOneRoster(
   };
 
   report('Reading the files …');
-  const { roster, errors, ignored, notes, counts: read } = await readRoster(path);
+  const { roster, errors, ignored, notes, counts: rowsRead } = await readRoster(path);
   const counts = Object.entries(countsOf(roster)).map(([name, count]) => `${count} ${name}`);
   report(`OneRoster ${roster.version}: ${counts.join(', ')}.`);
   if (ignored.length) report(`Ignored: ${ignored.join(', ')}.`);
@@ -78,29 +90,30 @@ export async function importOneRoster(
   say(notes);
   say(findingLines(findings));
   if (errors.length) say([`${errors.length} row errors:`, ...errorLines(errors)]);
-  const result = { errors, findings, ignored, meanwhile: [] };
+  const read = { errors, findings, ignored, meanwhile: [], misfits: 0 };
   if (options.strict && errors.length) {
     report('Stopped, as there are row errors (--strict). Nothing was written.');
-    return { outcome: 'stopped', diff: null, ...result };
+    return { outcome: 'stopped', diff: null, ...read };
   }
 
-  const mostly = Object.entries(read).filter(([, { rows, refused }]) => refused * 2 > rows);
+  const mostly = Object.entries(rowsRead).filter(([, { rows, refused }]) => refused * 2 > rows);
   if (mostly.length) {
     say(mostly.map(([name, { rows, refused }]) => `${name}.csv: ${refused} of ${rows} rows are refused.`));
     report(
       'Stopped, as most rows of a file are refused: the files are not what they seem. Nothing was written.',
     );
-    return { outcome: 'stopped', diff: null, ...result };
+    return { outcome: 'stopped', diff: null, ...read };
   }
-  const refused = Object.values(read).reduce((sum, one) => sum + one.refused, 0);
+  const refused = Object.values(rowsRead).reduce((sum, one) => sum + one.refused, 0);
 
   report('Comparing with the school …');
-  const written = await inTransaction(school, 'system:import', async (db): Promise<ImportResult> => {
-    await beginImport(db);
+  /** Compares, and writes what differs; what was read of the school for it is let go with the end. */
+  const writeDifferences = async (db: Database): Promise<ImportResult> => {
     const now = await readSchool(db, plan, options.today);
     const comparison = diffRoster(followMerges(plan, now.merged), roster, now, options.today);
     show(comparison, report);
-    const { diff, calendar } = comparison;
+    const { diff, calendar, misfits } = comparison;
+    const result = { ...read, misfits };
     const tooMany = overruns(diff);
     if (tooMany.length) say(overrunLines(tooMany));
     if (comparison.obstacle) {
@@ -111,41 +124,63 @@ export async function importOneRoster(
       report('Stopped. If that is right, give --allow-closures. Nothing was written.');
       return { outcome: 'stopped', diff, ...result };
     }
-    const isAsItIs = isEmpty(diff) && calendar.length === 0;
-    const besides = async () => {
-      const changes = await compareWithExport(db, roster, options);
-      const rows = changes.set.length + changes.gone.length;
-      const files = [...new Set([...changes.set, ...changes.gone].map(({ file }) => file))];
-      if (rows)
-        report(`Stored beside the school, which has no field for it: of ${rows} rows (${files.join(', ')}).`);
-      return rows ? changes : null;
-    };
-    const source = isAsItIs ? await besides() : null;
-    if (isAsItIs && !source) {
+    if (isEmpty(diff) && calendar.length === 0) return { outcome: 'unchanged', diff, ...result };
+    if (options.dryRun) return { outcome: 'dry-run', diff, ...result };
+    const ids = idsOf(now.rows);
+    await lockRows(db, diff, ids.student);
+    const since = await changesSince(db, plan, options.today, now);
+    const { diff: writable, meanwhile } = withoutChanged(diff, now, since);
+    for (const kind of named)
+      for (const row of since[kind].added) if (row.key !== null) ids[kind].set(row.key, row.id);
+    const apply = applyQueries(db, ids);
+    await beginLevels(db, options.today);
+    await apply.write(writable, (kind, done, of) =>
+      report(`Writing ${kindNames[kind]}: ${done ? `${done} of ${of}` : of} …`),
+    );
+    if (calendar.length) await apply.addDays(calendar);
+    return { ...result, outcome: 'applied', diff: writable, meanwhile };
+  };
+
+  /** Stores what the school has no field for. Only what is written shows what an export of it leaves unsaid. */
+  const writeBesides = async (db: Database): Promise<boolean> => {
+    const changes = await compareWithExport(db, roster, options);
+    const rows = changes.set.length + changes.gone.length;
+    if (rows === 0) return false;
+    const files = [...new Set([...changes.set, ...changes.gone].map(({ file }) => file))];
+    report(`Stored beside the school, which has no field for it: of ${rows} rows (${files.join(', ')}).`);
+    if (!options.dryRun) await writeSourceRows(db, changes);
+    return true;
+  };
+
+  const compareAndWrite = async (db: Database): Promise<ImportResult> => {
+    await beginImport(db);
+    const result = await writeDifferences(db);
+    if (result.outcome === 'stopped') return result;
+    const isMore = result.outcome !== 'dry-run' && (await writeBesides(db));
+    if (result.outcome === 'unchanged' && !isMore) {
       report(
         refused
           ? `There is nothing to do: the school is as the rows say that can be used. ${refused} rows are refused.`
           : 'The school is as the files say: there is nothing to do.',
       );
-      return { outcome: 'unchanged', diff, ...result };
+      return result;
     }
     if (options.dryRun) {
       report('Dry run: nothing was written.');
-      return { outcome: 'dry-run', diff, ...result };
+      return { ...result, outcome: 'dry-run' };
     }
-    await lockRows(db, diff, idsOf(now).student);
-    const locked = await readSchool(db, plan, options.today);
-    const { diff: writable, meanwhile } = withoutChanged(diff, now, locked);
-    const apply = applyQueries(db, idsOf(locked));
-    await apply.beginLevels(options.today);
-    await apply.write(writable, (kind, rows) => report(`Writing ${kindNames[kind]}: ${rows} …`));
-    if (calendar.length) await apply.addDays(calendar);
-    // Only what is written shows what an export of it leaves unsaid.
-    const unsaid = source ?? (isAsItIs ? null : await besides());
-    if (unsaid) await writeSourceRows(db, unsaid);
+    if (result.outcome === 'unchanged') await beginLevels(db, options.today);
     report('Committing …');
-    return { ...result, outcome: 'applied', diff: writable, meanwhile };
-  });
+    return { ...result, outcome: 'applied' };
+  };
+  let written: ImportResult | undefined;
+  for (let tries = 1; !written; tries++) {
+    written = await inTransaction(school, 'system:import', compareAndWrite).catch((error: unknown) => {
+      if (tries === MOST_COMPARISONS || !isTaken(error)) throw error;
+      report('Somebody added what the files add too while this ran. Comparing again …');
+      return undefined;
+    });
+  }
   if (written.outcome === 'applied') {
     say(meanwhileLines(written.meanwhile));
     report(`Done: everything${written.meanwhile.length ? ' else' : ''} was written in one transaction.`);
@@ -166,10 +201,10 @@ function show({ diff, calendar, notes }: Comparison, report: Report): void {
 }
 
 /** Ids of what is there, by kind and key. */
-const idsOf = (now: SchoolNow) =>
+const idsOf = (rows: SchoolNow['rows']) =>
   Object.fromEntries(
-    kinds.map((kind) => [
+    named.map((kind) => [
       kind,
-      new Map(now.rows[kind].flatMap((row) => (row.key === null ? [] : [[row.key, row.id] as const]))),
+      new Map(rows[kind].flatMap((row) => (row.key === null ? [] : [[row.key, row.id] as const]))),
     ]),
-  ) as Record<Kind, Map<string, number>>;
+  ) as Record<(typeof named)[number], Map<string, number>>;

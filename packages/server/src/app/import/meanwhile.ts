@@ -1,5 +1,5 @@
 import { type Kind, type KindDiff, kinds, type RosterDiff, type Stored, type Values } from './rows.ts';
-import type { SchoolNow } from './school-now.queries.ts';
+import type { SchoolNow, Since } from './school-now.queries.ts';
 
 /** A row that somebody changed while the import ran: it is left as they have it. */
 export interface ChangedMeanwhile {
@@ -16,17 +16,17 @@ const groups: Partial<Record<Kind, (values: Values) => string>> = {
 /**
  * The comparison without the rows that are no longer as they were compared, and what these are.
  * @param before the school as it was compared
- * @param after the school with the rows locked
+ * @param since what others changed since, read with the rows locked
  */
 export function withoutChanged(
   diff: RosterDiff,
   before: SchoolNow,
-  after: SchoolNow,
+  since: Record<Kind, Since>,
 ): { diff: RosterDiff; meanwhile: ChangedMeanwhile[] } {
   const meanwhile: ChangedMeanwhile[] = [];
   const left = Object.fromEntries(
     kinds.map((kind) => {
-      const rows = keepUnchanged(diff[kind], before.rows[kind], after.rows[kind], groups[kind]);
+      const rows = keepUnchanged(diff[kind], before.rows[kind], since[kind], groups[kind]);
       meanwhile.push(...rows.leftOut.map((key) => ({ kind, key })));
       return [kind, rows.diff];
     }),
@@ -37,15 +37,12 @@ export function withoutChanged(
 function keepUnchanged(
   diff: KindDiff,
   before: readonly Stored[],
-  after: readonly Stored[],
+  { changed, added }: Since,
   groupOf: ((values: Values) => string) | undefined,
 ): { diff: KindDiff; leftOut: string[] } {
-  const now = new Map(after.map((row) => [row.id, row]));
+  if (changed.size === 0 && added.length === 0) return { diff, leftOut: [] };
   const known = new Map(before.map((row) => [row.id, row]));
-  const others = [
-    ...before.filter(({ id, version }) => now.get(id)?.version !== version),
-    ...after.filter(({ id }) => !known.has(id)),
-  ];
+  const others = [...before.filter(({ id }) => changed.has(id)), ...added];
   const ids = new Set(others.map(({ id }) => id));
   // What begins under the key of a row that stays as it is would be there twice.
   const keys = new Set(others.flatMap(({ key }) => key ?? []));

@@ -1,8 +1,25 @@
 import { sql } from 'kysely';
 import type { Database } from '../../platform/database/school.ts';
-import type { Kind, Stored, Values } from './rows.ts';
+import type { Kind, Stored, Value, Values } from './rows.ts';
 
-type Membership = 'roll_class_teacher' | 'roll_class_member' | 'class_detail_teacher' | 'class_detail_member';
+export const memberships = [
+  'roll_class_teacher',
+  'roll_class_member',
+  'class_detail_teacher',
+  'class_detail_member',
+] as const satisfies Kind[];
+type Membership = (typeof memberships)[number];
+
+const isMembership = (kind: Kind): kind is Membership =>
+  memberships.some((membership) => membership === kind);
+
+/** Which memberships can matter. */
+interface Named {
+  /** The first day of the roster's time. */
+  since: string;
+  /** Their keys in the files, as JSON: there are many. */
+  keys: string;
+}
 
 /** The key of a referred row: its sourcedId, else guid and id, of which `toStored` makes one. */
 const keyOf = (table: string) => `coalesce(${table}.source_id, '@' || ${table}.guid || '#' || ${table}.id)`;
@@ -23,6 +40,9 @@ interface Reading {
   counts?: string;
   where?: string;
 }
+
+/** What a reading is where it says nothing else. */
+const whole = { key: 't.source_id', guid: 't.guid', open: 'true', counts: 'true', where: 'true' };
 
 /** For each kind, the columns that an import looks after; levels and periods are known by their codes. */
 const readings: Record<Exclude<Kind, Membership>, Reading> = {
@@ -97,57 +117,108 @@ const readings: Record<Exclude<Kind, Membership>, Reading> = {
   },
 };
 
+/** How many memberships are read at a time. */
+const AT_ONCE = 5000;
+
+/** Whether a key has the form of a guid, as an export of Homeroom names what came with no sourcedId. */
+export const isGuid = (key: string): boolean => GUID.test(key);
+
 /**
  * Reads what the school has, before an import compares it.
  * @param named keys that the files name: a row without sourcedId is known by its guid where it is among them
  */
 export const storedQueries = (db: Database, today: string, named: ReadonlySet<string>) => {
-  const guids = JSON.stringify([...named].filter((key) => GUID.test(key)));
+  const guids = JSON.stringify([...named].filter(isGuid));
+  /** Days and keys that many rows name are one text. */
+  const texts = new Map([...named].map((key) => [key, key]));
+  const shared = (value: Value): Value => {
+    if (typeof value !== 'string') return value;
+    const known = texts.get(value);
+    if (known !== undefined) return known;
+    texts.set(value, value);
+    return value;
+  };
   const namedGuids = sql`select jsonb_array_elements_text(${guids}::jsonb)`;
-  const run = async ({
-    columns,
-    from,
-    key = 't.source_id',
-    guid = 't.guid',
-    open = 'true',
-    counts = 'true',
-    where = 'true',
-  }: Reading) => {
-    const text = `select t.id as "#id", ${key} as "#key", ${guid} as "#guid", ${open} as "#open", ${counts} as "#counts",
-        t.version as "#version", ${columns}
-      from ${from} where ${where} order by t.id`;
-    // Every part is written above; the day is checked where it comes in, and quoted by its form.
-    const [start = '', end = ''] = text.replaceAll('$today', `date '${today}'`).split('$named');
-    const rest = end ? sql`${namedGuids}${sql.raw(end)}` : sql``;
-    const { rows } = await sql<Values>`${sql.raw(start)}${rest}`.execute(db);
+  const run = async (reading: Reading, only?: readonly number[]) => {
+    const { columns, from, where, ...of } = { ...whole, ...reading };
+    const text = `select t.id as "#id", ${of.key} as "#key", ${of.guid} as "#guid", ${of.open} as "#open",
+        ${of.counts} as "#counts", t.version as "#version", ${columns}
+      from ${from} where ${where}${only ? ` and t.id in (${only.map(Number).join()})` : ''} order by t.id`;
+    const { rows } = await withNamed<Values>(text).execute(db);
     return rows.map((row) => toStored(row, named));
   };
+  /** Every part of the text is written here; the day is checked where it comes in, and quoted by its form. */
+  const withNamed = <T>(text: string) => {
+    const [start = '', end = ''] = text.replaceAll('$today', `date '${today}'`).split('$named');
+    return sql<T>`${sql.raw(start)}${end ? sql`${namedGuids}${sql.raw(end)}` : sql``}`;
+  };
+
+  const membershipsOf = (kind: Membership, { since, keys }: Named) => {
+    const isRoll = kind.startsWith('roll_class');
+    const isTeacher = kind.endsWith('teacher');
+    const classTable = isRoll ? 'roll_class' : 'class_detail';
+    const personColumn = isTeacher ? 'person_id' : 'student_id';
+    const columns = sql.raw(
+      `${keyOf('c')} as ${classTable}_id, ${keyOf('p')} as ${personColumn}, t.date_from, t.date_to${isTeacher ? ', t.role' : ''}`,
+    );
+    const from = sql.raw(
+      `${kind} t join ${classTable} c on c.id = t.${classTable}_id join person p on p.id = t.${personColumn}`,
+    );
+    const reaches = sql`coalesce(t.date_to >= least(${since}::date, ${today}::date), true)`;
+    return {
+      /** Those that reach into the roster's time. */
+      reaching: reaches,
+      /** Those that were over before, and are named. */
+      named: sql`not ${reaches} and (t.source_id in (select jsonb_array_elements_text(${keys}::jsonb))
+        or t.guid::text in (${namedGuids}))`,
+      read: async (where: ReturnType<typeof sql>, most?: number): Promise<Stored[]> => {
+        const { rows } = await sql<Values>`
+          select t.id as "#id", t.source_id as "#key", t.guid as "#guid",
+            (t.date_to is null or t.date_to >= ${today}::date) and p.merged_into is null as "#open",
+            true as "#counts", t.version as "#version", ${columns}
+          from ${from} where ${where} order by t.id ${most ? sql`limit ${most}` : sql``}`.execute(db);
+        return rows.map((row) => toStored(row, named, shared));
+      },
+    };
+  };
+
   return {
     rows: (kind: Exclude<Kind, Membership>): Promise<Stored[]> => run(readings[kind]),
 
     /** Memberships that can matter: those that reach into the roster's time, and those it names. */
-    async memberships(kind: Membership, since: string, keys: readonly string[]): Promise<Stored[]> {
-      const isRoll = kind.startsWith('roll_class');
-      const isTeacher = kind.endsWith('teacher');
-      const classTable = isRoll ? 'roll_class' : 'class_detail';
-      const personColumn = isTeacher ? 'person_id' : 'student_id';
-      const columns = sql.raw(
-        `${keyOf('c')} as ${classTable}_id, ${keyOf('p')} as ${personColumn}, t.date_from, t.date_to${isTeacher ? ', t.role' : ''}`,
-      );
-      const from = sql.raw(
-        `${kind} t join ${classTable} c on c.id = t.${classTable}_id join person p on p.id = t.${personColumn}`,
-      );
-      const { rows } = await sql<Values>`
-        select t.id as "#id", t.source_id as "#key", t.guid as "#guid",
-          (t.date_to is null or t.date_to >= ${today}::date) and p.merged_into is null as "#open",
-          true as "#counts", t.version as "#version", ${columns}
-        from ${from}
-        where t.date_to is null or t.date_to >= least(${since}::date, ${today}::date)
-          or t.source_id in (select jsonb_array_elements_text(${JSON.stringify(keys)}::jsonb))
-          or t.guid::text in (${namedGuids})
-        order by t.id`.execute(db);
-      return rows.map((row) => toStored(row, named));
+    async memberships(kind: Membership, which: Named): Promise<Stored[]> {
+      const { reaching, named, read } = membershipsOf(kind, which);
+      const found: Stored[] = [];
+      for (let after: number | undefined = 0; after !== undefined; ) {
+        const rows: Stored[] = await read(sql`t.id > ${after} and ${reaching}`, AT_ONCE);
+        for (const row of rows) found.push(row);
+        after = rows.length < AT_ONCE ? undefined : rows.at(-1)?.id;
+      }
+      return found.concat(await read(named));
     },
+
+    /** Versions of the rows that would be read now, by id. */
+    async versions(kind: Kind, which: Named): Promise<Map<number, number>> {
+      const select = 'select array_agg(t.id) as ids, array_agg(t.version) as versions from';
+      type Answer = { ids: number[] | null; versions: number[] | null };
+      let query: ReturnType<typeof sql<Answer>>;
+      if (isMembership(kind)) {
+        const { reaching, named } = membershipsOf(kind, which);
+        query = sql<Answer>`${sql.raw(`${select} ${kind} t`)} where ${reaching} or (${named})`;
+      } else {
+        const { from, where } = { ...whole, ...readings[kind] };
+        query = withNamed<Answer>(`${select} ${from} where ${where}`);
+      }
+      const [answer] = (await query.execute(db)).rows;
+      const versions = answer?.versions ?? [];
+      return new Map((answer?.ids ?? []).map((id, at) => [id, versions[at] ?? 0]));
+    },
+
+    /** Rows by their ids. */
+    byId: (kind: Kind, ids: readonly number[], which: Named): Promise<Stored[]> =>
+      isMembership(kind)
+        ? membershipsOf(kind, which).read(sql`t.id = any(${ids}::integer[])`)
+        : run(readings[kind], ids),
 
     /** Days of the years that the calendar does not hold yet. */
     async missingDays(years: readonly { dateStart: string; dateEnd: string }[]): Promise<string[]> {
@@ -175,12 +246,16 @@ export const storedQueries = (db: Database, today: string, named: ReadonlySet<st
   };
 };
 
-function toStored(row: Values, named: ReadonlySet<string>): Stored {
+function toStored(
+  row: Values,
+  named: ReadonlySet<string>,
+  shared: (value: Value) => Value = (value) => value,
+): Stored {
   const { '#id': id, '#key': key, '#guid': guid, '#open': open, ...rest } = row;
   const { '#counts': counts, '#version': version, ...values } = rest;
   for (const [name, value] of Object.entries(values)) {
     const [, of = '', its = ''] = name.endsWith('_id') ? (REFERENCE.exec(String(value)) ?? []) : [];
-    if (of) values[name] = named.has(of) ? of : `#${its}`;
+    values[name] = shared(of ? (named.has(of) ? of : `#${its}`) : value);
   }
   // Entered in Homeroom, and known again: it is compared, and never closed.
   const isKnownAgain = key === null && typeof guid === 'string' && named.has(guid);
