@@ -56,3 +56,18 @@ test('parents sign in on their own page, have their own screens, and get to no o
   await signInForm(page).submit.waitFor();
   expect(page.url()).not.toContain('#');
 });
+
+test('the list of screens shows where one is, also in a low window', async () => {
+  const { page } = await school.visit();
+  await page.setViewportSize({ width: 1366, height: 600 });
+  await signInAs(page, 'Administrator');
+  await page.goto('/system/users/violations');
+  const rail = page.getByRole('navigation', { name: 'Screens' }).filter({ visible: true });
+  const here = rail.getByRole('link', { name: 'Locked sign-ins' });
+  await expect
+    .poll(async () => {
+      const box = await here.boundingBox();
+      return box && box.y >= 48 && box.y + box.height <= 600;
+    })
+    .toBe(true);
+});

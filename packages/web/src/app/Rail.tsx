@@ -1,8 +1,8 @@
 import { UnstyledButton } from '@mantine/core';
 import IconCollapse from '@tabler/icons-react/dist/esm/icons/IconLayoutSidebarLeftCollapse.mjs';
 import IconExpand from '@tabler/icons-react/dist/esm/icons/IconLayoutSidebarLeftExpand.mjs';
-import { Link } from '@tanstack/react-router';
-import { useState } from 'react';
+import { Link, useLocation } from '@tanstack/react-router';
+import { useEffect, useRef, useState } from 'react';
 import { t } from '../platform/words.ts';
 import { CampusMenu } from './CampusMenu.tsx';
 import { useNavigation } from './navigation.ts';
@@ -15,6 +15,14 @@ export const Rail = () => {
   const groups = Map.groupBy(useNavigation(), ({ group }) => group);
   const [narrow, setNarrow] = useState(() => localStorage.getItem(KEY) === 'narrow');
 
+  // More screens than a low window has room for: where one is stays in sight.
+  const rail = useRef<HTMLElement>(null);
+  const place = useLocation({ select: ({ pathname }) => pathname });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another place marks another link
+  useEffect(() => {
+    rail.current?.querySelector('[aria-current="page"]')?.scrollIntoView({ block: 'nearest' });
+  }, [place]);
+
   const toggle = () => {
     localStorage.setItem(KEY, narrow ? 'wide' : 'narrow');
     setNarrow(!narrow);
@@ -22,6 +30,7 @@ export const Rail = () => {
 
   return (
     <nav
+      ref={rail}
       className={`${classes.rail} no-print`}
       aria-label={t('navigation')}
       data-narrow={narrow || undefined}

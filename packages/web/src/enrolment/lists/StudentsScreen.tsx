@@ -2,9 +2,8 @@ import '../enrolment.words.ts';
 import type { StudentListItem } from '@homeroom/contract/enrolment/lists.endpoints.ts';
 import { getLevels } from '@homeroom/contract/enrolment/lists.endpoints.ts';
 import { byClassName } from '@homeroom/contract/shared/class-names.ts';
-import { Button } from '@mantine/core';
+import IconEnrol from '@tabler/icons-react/dist/esm/icons/IconUserPlus.mjs';
 import { useQuery } from '@tanstack/react-query';
-import { Link } from '@tanstack/react-router';
 import { useCallback, useMemo } from 'react';
 import { useFormats } from '../../platform/formats.ts';
 import { useRefreshOnChange } from '../../platform/refreshOnChange.ts';
@@ -12,6 +11,7 @@ import { schoolList } from '../../platform/schoolLists.ts';
 import { useMay } from '../../platform/session.ts';
 import { t } from '../../platform/words.ts';
 import { DropdownFilter } from '../../ui/DropdownFilter.tsx';
+import { IconLink } from '../../ui/IconLink.tsx';
 import { CampusFilter, useCampusFilter } from './CampusFilter.tsx';
 import { studentsQuery } from './lists.api.ts';
 import { PeopleList } from './PeopleList.tsx';
@@ -63,13 +63,7 @@ export const StudentsScreen = () => {
       textOf={textOf}
       countOf={(count) => t('enrolment:lists.count', { count })}
       sort={search.sort}
-      also={
-        mayEnrol && (
-          <Button component={Link} to="/people/enrol" size="xs">
-            {t('enrolment:enrol.link')}
-          </Button>
-        )
-      }
+      also={mayEnrol && <IconLink icon={IconEnrol} label={t('enrolment:enrol.link')} to="/people/enrol" />}
       onSort={(sort) => set({ sort: sort === 'itemName' ? undefined : sort })}
       onClear={() => set({ standing: undefined, campus: ALL, level: undefined, rollClass: undefined })}
       isPart={campus.isSome}
