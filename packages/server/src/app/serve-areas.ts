@@ -28,8 +28,8 @@ export function serveAreas(
     const cache = area.serve?.(whole);
     if (cache) caches.push(cache);
   }
-  realtime.onChange((change) => {
-    for (const cache of caches) cache.changed?.(change);
+  realtime.onChange((change, origin) => {
+    for (const cache of caches) cache.changed?.(change, origin);
   });
   realtime.onInternalNotice((notice) => {
     for (const cache of caches) cache.changedInternally?.(notice);

@@ -2,13 +2,24 @@ import type { RollQuery } from '@homeroom/contract/attendance/attendance.schemas
 import type { AreaCaches } from '../platform/area.ts';
 import type { School } from '../platform/database/school.ts';
 import { createDayMemory, type DayMemory } from './day.memory.ts';
+import { createOwnWrites, type OwnWrite } from './own-writes.ts';
 import { forgetReasons } from './reasons.views.ts';
-import { createRollMemory, type RollMemory } from './roll.memory.ts';
+import { createRollMemory, type Day, type RollMemory } from './roll.memory.ts';
+import type { SavedMarks } from './roll.mending.ts';
+
+/** Marks that are saved on a roll. */
+export interface Marking {
+  query: RollQuery;
+  day: Day;
+  saved: SavedMarks;
+}
 
 /** What a server remembers of attendance, and which notice makes what of it void (decision 010). */
 export interface AttendanceMemory extends AreaCaches {
   rolls: RollMemory;
   days: DayMemory;
+  /** Marks that are saved through this server, and nothing else with them: the roll stays, and has them when they are. */
+  marking(marking: Marking): OwnWrite;
   /** What was written of these students changed, through this server. */
   forgetStudents(ids: readonly number[]): void;
   /** This roll changed, through this server. */
@@ -42,17 +53,24 @@ export function createAttendanceMemory(school: School, hears: () => boolean): At
     days.forgetTargets(kind, ids);
   };
 
+  const ownWrites = createOwnWrites();
+
   return {
     rolls,
     days,
+    marking: ({ query, day, saved }) =>
+      ownWrites.begin(() => {
+        rolls.marked(query, day, saved);
+        days.forgetPeople(saved.marks.map(({ mark }) => mark.studentId));
+      }),
     forgetStudents,
     forgetViews,
     forgetRoll(query) {
       rolls.forgetRoll(query);
       days.forgetRoll(query);
     },
-    changed({ model, ids }) {
-      if (model === 'AttendanceStudent') forgetStudents(ids);
+    changed({ model, ids }, origin) {
+      if (model === 'AttendanceStudent' && !ownWrites.takeIn(origin)) forgetStudents(ids);
       if (model === 'ClassAttendance') {
         rolls.forgetRolls(ids);
         days.forgetRolls(ids);

@@ -1,5 +1,4 @@
 import * as calls from '@homeroom/contract/attendance/attendance.endpoints.ts';
-import type { RollQuery } from '@homeroom/contract/attendance/attendance.schemas.ts';
 import { type Http, serve } from '../platform/http/serve.ts';
 import { absenceReasonRoutes } from './absence-reasons.routes.ts';
 import { findArrivals, recordArrival, takeArrivalBack } from './arrivals.service.ts';
@@ -12,21 +11,13 @@ import {
   readAbsentees,
   recordKnown,
 } from './attendance.service.ts';
+import { foreseenMark } from './foreseen-mark.service.ts';
 import { readLayers } from './layers.service.ts';
+import { lineLock, rollLock } from './roll.locks.ts';
 import { readRoll } from './roll.reading.ts';
 import { markRest, saveMark, unmark } from './roll.service.ts';
 import { readRollStates, submit } from './roll-state.service.ts';
 import { saveWholeRoll } from './whole-roll.service.ts';
-
-/**
- * The advisory lock under which saves of one student's line run one after the other: teacher and office write different
- * rows of it, and a known absence a third, so that no row's version would show the one what the other just did.
- */
-const lineLock = (studentId: number) => `attendance of ${studentId}`;
-
-/** Besides, what is said of all the rest of a roll waits for the saves of its single lines, and they for it. */
-const rollLock = ({ rollClass, classId, dateOf }: RollQuery) =>
-  `roll of ${rollClass || classId} on ${dateOf}`;
 
 /** A server's own changes are dropped from its memory before they are answered; those of others when they are heard of. */
 export function attendanceRoutes(http: Http, memory: AttendanceMemory): void {
@@ -46,8 +37,17 @@ export function attendanceRoutes(http: Http, memory: AttendanceMemory): void {
   );
   serve(http, calls.saveAttendanceStudent, async (context, { query, body }) => {
     const locks = [{ shared: rollLock(query) }, lineLock(body.studentID)];
-    const saved = await context.write((db) => saveMark(db, context, query, body), locks);
-    memory.forgetStudents([body.studentID]);
+    const { studentID } = body;
+    let isForeseen = true;
+    const saved = await context.write(
+      (db) => {
+        isForeseen = false;
+        return saveMark(db, context, query, body);
+      },
+      locks,
+      await foreseenMark(context, query, body, memory),
+    );
+    if (!isForeseen) memory.forgetStudents([studentID]);
     return saved;
   });
   serve(http, calls.markRestPresent, (context, { query }) =>

@@ -4,6 +4,13 @@ import type { School } from '../platform/database/school.ts';
 import { untilTouched } from '../platform/database/until-touched.ts';
 import { ensure } from '../platform/problem.ts';
 import { composed, daysBefore, membersOn, periodsOn } from './roll.composed.ts';
+import {
+  isTouchedBy,
+  type RememberedRoll,
+  type SavedMarks,
+  withEarlierMarks,
+  withMarks,
+} from './roll.mending.ts';
 import type { RollKey, RollView } from './roll.views.ts';
 import {
   type Calendar,
@@ -22,13 +29,6 @@ const MOST_PERSONS = 60_000;
 /** Rolls of which is asked together what was written on them. */
 const AT_ONCE = { most: 16, underWay: 2 };
 
-interface RememberedRoll {
-  view: RollView;
-  roster: Roster;
-  /** Accounts whose names stand on the roll. */
-  authors: ReadonlySet<number>;
-}
-
 export interface Day {
   today: string;
   /** IANA name. */
@@ -46,6 +46,13 @@ export interface RollMemory {
    * @throws Problem record.unknown for a class that there is not, or a period in which it does not meet
    */
   read(query: RollQuery, day: Day): Promise<{ key: RollKey; view: RollView }>;
+  /** The same, where it is remembered. */
+  remembered(query: RollQuery, day: Day): { key: RollKey; view: RollView } | undefined;
+  /**
+   * Marks were saved on this roll through this server, and nothing else changed: it stays, with them, and so do those
+   * whose strips show them.
+   */
+  marked(query: RollQuery, day: Day, saved: SavedMarks): void;
   /** What was written of these students changed: marks, known absences. */
   forgetStudents(ids: readonly number[]): void;
   /** This roll changed, through this server. */
@@ -131,7 +138,12 @@ export function createRollMemory(school: School, hears: () => boolean): RollMemo
     const days = await calendar();
     const query = queryOf(days, roster, key, timeZone);
     const [people, ofRoll] = await Promise.all([listed(query.studentIds), written[key.kind](query)]);
-    return { roster, ...composed({ roster, calendar: days, persons: people, written: ofRoll }, key.dateOf) };
+    const { dateOf } = key;
+    return {
+      dateOf,
+      roster,
+      ...composed({ roster, calendar: days, persons: people, written: ofRoll }, dateOf),
+    };
   }
 
   /** The morning rolls of some classes at once, each with its class. */
@@ -149,6 +161,7 @@ export function createRollMemory(school: School, hears: () => boolean): RollMemo
       writtenOn(db, 'class', queries),
     ]);
     return some.map((roster, i) => ({
+      dateOf,
       roster,
       ...composed({ roster, calendar: days, persons: people, written: ofRolls[i] as Written }, dateOf),
     }));
@@ -177,6 +190,17 @@ export function createRollMemory(school: School, hears: () => boolean): RollMemo
       });
   }
 
+  /** How the roll is named, where that is known without asking. */
+  function rememberedKey(query: RollQuery): RollKey | undefined {
+    const { rollClass, classId, dateOf, periodId } = query;
+    if (rollClass) return { kind: 'class', rollClass, dateOf };
+    const roster = rosters.get(rosterName(query));
+    const days = calendars.get('calendar');
+    if (!classId || !periodId || !roster || !days || !periodsOn(roster, days, dateOf).includes(periodId))
+      return undefined;
+    return { kind: 'subject', classId, periodId, dateOf };
+  }
+
   const touchRolls = (isTouched: (roll: RememberedRoll) => boolean) => rolls.touch(isTouched);
   const ofPeople = (ids: Iterable<number>) => {
     const people = [...ids];
@@ -195,6 +219,19 @@ export function createRollMemory(school: School, hears: () => boolean): RollMemo
         compose(await rosterOf(query), key, day.timeZone),
       );
       return { key, view: (roll as RememberedRoll).view };
+    },
+    remembered(query, day) {
+      const key = rememberedKey(query);
+      const roll = key && rolls.get(rollName(key, day.timeZone));
+      return roll && { key, view: roll.view };
+    },
+    marked(query, day, saved) {
+      const key = rememberedKey(query);
+      const name = key && rollName(key, day.timeZone);
+      rolls.touch(
+        (roll) => isTouchedBy(saved, roll),
+        (roll, of) => (of === name ? withMarks(roll, saved) : withEarlierMarks(roll, saved)),
+      );
     },
     forgetStudents: (ids) => touchRolls(ofPeople(ids)),
     forgetRoll(query) {

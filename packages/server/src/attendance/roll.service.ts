@@ -6,15 +6,30 @@ import type { RequestContext } from '../platform/request-context.ts';
 import type { User } from '../platform/user.ts';
 import { hasBegun, layerFor, rollPermission } from './attendance.policy.ts';
 import { ensureRoll, putMark, putPresent, takeBack } from './attendance.queries.ts';
-import { decideMark, type Save } from './mark.decision.ts';
+import { decideMark, type MarkDecision, type Save } from './mark.decision.ts';
 import { linesOf, type OpenRoll, openRoll } from './roll.reading.ts';
 import { officeCorrected } from './roll.record.ts';
+import type { RollView } from './roll.views.ts';
 
 /** A roll that is about to be written: the words for why not come before the bare refusal. */
 export function ensureMayMark(roll: Pick<OpenRoll, 'facts'>, user: User): void {
   ensure(hasBegun(roll.facts), 'attendance.future');
   ensure(roll.facts.isSchoolDay, 'attendance.no_school');
   ensure(rollPermission(user, roll.facts) === 2, 'permission.denied');
+}
+
+/** A mark as it is stored, and the line with it. The view is of that line alone. */
+export function markedLine(
+  roll: OpenRoll,
+  { user, now, timeZone }: RequestContext,
+  studentId: number,
+  { layer, seen, values }: MarkDecision,
+): { mark: RollView['marks'][number]; line: AttendanceStudent } {
+  const by = { markedById: user.id, markedBy: user.fullName, markedAt: schoolTime(now, timeZone) };
+  const mark = { layer, ...values, ...by, version: seen + 1, studentId };
+  const marks = [...roll.view.marks.filter((m) => m.layer !== layer), mark];
+  const [line] = linesOf({ ...roll, view: { ...roll.view, marks } }, user);
+  return { mark, line: line as AttendanceStudent };
 }
 
 /**
@@ -27,22 +42,20 @@ export async function saveMark(
   query: RollQuery,
   save: Save,
 ): Promise<AttendanceStudent> {
-  const { user, now, timeZone } = context;
+  const { user, now } = context;
   const roll = await openRoll(db, context, query, save.studentID);
   const { view, key } = roll;
   const [current] = linesOf(roll, user);
   ensure(current, 'attendance.not_on_roll');
   ensureMayMark(roll, user);
   const line = { marks: view.marks, known: view.known[0] ?? null };
-  const { layer, seen, values } = decideMark(roll, user, line, save, { current });
+  const decision = decideMark(roll, user, line, save, { current });
   const rollId = view.rollId ?? (await ensureRoll(db, key, view.targetId as number));
+  const { layer, seen, values } = decision;
   const { studentID } = save;
   const saving = { rollId, studentId: studentID, layer, dateOf: key.dateOf, seen, userId: user.id, now };
   await putMark(db, saving, values);
-  const by = { markedById: user.id, markedBy: user.fullName, markedAt: schoolTime(now, timeZone) };
-  const mark = { layer, ...values, ...by, version: seen + 1, studentId: studentID };
-  const marks = [...view.marks.filter((m) => m.layer !== layer), mark];
-  return linesOf({ ...roll, view: { ...view, rollId, marks } }, user)[0] as AttendanceStudent;
+  return markedLine({ ...roll, view: { ...view, rollId } }, context, studentID, decision).line;
 }
 
 /** The lines of a roll that a bulk change touched, as they are now. */

@@ -39,7 +39,8 @@ export interface AreaServer {
 
 /** What an area keeps in memory, and what makes it void. Each is called before sockets hear of the change. */
 export interface AreaCaches {
-  changed?(change: Change): void;
+  /** `origin`: the write that it came of, where its server named it. */
+  changed?(change: Change, origin: string | undefined): void;
   /** Sessions, accounts or the calendar changed, or a roll was begun. */
   changedInternally?(notice: InternalNotice): void;
   /** This server has saved something, of whatever area: for a user, or as the installation. Its notice comes later. */

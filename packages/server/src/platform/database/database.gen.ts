@@ -136,6 +136,7 @@ export interface ChangeNotice {
   id: Generated<Int8>;
   ids: number[];
   model: string;
+  origin: Generated<string | null>;
 }
 
 export interface ClassDetail {

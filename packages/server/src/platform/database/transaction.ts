@@ -14,7 +14,7 @@ const PAUSE_MS = 20;
 const codeOf = (error: unknown) => (error as { code?: string } | null)?.code ?? '';
 
 /** The lock that stands for a name within a school; locks are the database's, and know numbers alone. */
-const lockOf = ({ schema }: School, name: string) =>
+export const lockOf = ({ schema }: School, name: string): bigint =>
   createHash('sha256').update(`${schema} ${name}`).digest().readBigInt64BE();
 
 /** The name of a lock within the school; those that only share it run side by side. */

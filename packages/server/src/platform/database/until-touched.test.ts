@@ -13,6 +13,21 @@ test('a value stays until a change touches it', async () => {
   expect(await values.of('b', async () => 20)).toBe(2);
 });
 
+test('a value of which is known what it became stays as that; one that is being read meanwhile does not', async () => {
+  const values = memory();
+  const open = Promise.withResolvers<void>();
+  await values.of('a', async () => 1);
+  await values.of('b', async () => 2);
+  const reading = values.of('c', () => open.promise.then(() => 3));
+  values.touch(
+    () => true,
+    (value) => (value === 1 ? 10 : undefined),
+  );
+  open.resolve();
+  await reading;
+  expect([values.get('a'), values.get('b'), values.get('c')]).toEqual([10, undefined, undefined]);
+});
+
 test('what was touched while it was being read is answered and not remembered; what was not, is', async () => {
   const values = memory();
   const open = Promise.withResolvers<void>();

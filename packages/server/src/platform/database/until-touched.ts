@@ -13,8 +13,11 @@ export interface UntilTouched<K, T> {
    * was touched since the reading began. Where it answers nothing, nothing is remembered.
    */
   of(key: K, read: () => Promise<T | undefined>): Promise<T | undefined>;
-  /** Drops what a change touches; what is being read just now is judged by it when it is there. */
-  touch(isTouched: Touches<K, T>): void;
+  /**
+   * Drops what a change touches; what is being read just now is judged by it when it is there.
+   * @param mended what a value that is remembered became by the change, where that is known: it stays, as that
+   */
+  touch(isTouched: Touches<K, T>, mended?: (value: T, key: K) => T | undefined): void;
 }
 
 /**
@@ -55,9 +58,14 @@ export function untilTouched<K, T>(most: number, hears: () => boolean): UntilTou
         return value;
       });
     },
-    touch(isTouched) {
+    touch(isTouched, mended) {
       readings.touch(isTouched);
-      for (const [key, value] of values) if (isTouched(value, key)) values.delete(key);
+      for (const [key, value] of values) {
+        if (!isTouched(value, key)) continue;
+        const now = mended?.(value, key);
+        if (now === undefined) values.delete(key);
+        else values.set(key, now);
+      }
     },
   };
 }

@@ -2,6 +2,7 @@ import type { Clock } from '../clock.ts';
 import type { Database, School } from '../database/school.ts';
 import type { AdvisoryLock } from '../database/transaction.ts';
 import type { RequestContext } from '../request-context.ts';
+import type { KeptAnswer } from './idempotency.ts';
 
 /** What a handler knows of the request beside its input. */
 export interface PublicContext {
@@ -23,15 +24,27 @@ export interface PublicContext {
   file(): Promise<Buffer>;
 }
 
+/** What a request comes to if all that it rests on is as it is remembered. */
+export interface Foreseen<T> {
+  answer: T;
+  /**
+   * Writes it in one transaction of its own, together with the answer under its key where there is one.
+   * @returns whether it was: false where what it rests on is no longer so, and nothing was written
+   */
+  put(kept: KeptAnswer | null): Promise<boolean>;
+}
+
 /** The same, of somebody who is signed in; services take it as a `RequestContext`. */
 export interface UserContext extends PublicContext, RequestContext {
   /**
    * Runs the work in one transaction as this user and gives back its answer, which must be the whole answer
    * of the endpoint: with an Idempotency-Key it is stored, and a repeat gets it instead of a second effect.
    * Writes with an `advisoryLock` in common run one after the other, save those that only share it.
+   * Where the work is `foreseen`, that is tried first, and the work done only where it came otherwise.
    */
   write<T>(
     work: (db: Database) => Promise<T>,
     advisoryLock?: AdvisoryLock | readonly AdvisoryLock[],
+    foreseen?: Foreseen<T>,
   ): Promise<T>;
 }

@@ -19,9 +19,17 @@ export class Replay extends Error {
   }
 }
 
+const rightsSums = new WeakMap<User, Buffer>();
+
 /** All that a user may do by permission, in a sum: an answer that is stored was given under these rights. */
-const rightsSum = (user: User): Buffer =>
-  requestSum(user.scope, String(user.personId), ...permissionNames.filter((name) => user.may(name)));
+function rightsSum(user: User): Buffer {
+  const known = rightsSums.get(user);
+  if (known) return known;
+  const allowed = permissionNames.filter((name) => user.may(name));
+  const sum = requestSum(user.scope, String(user.personId), ...allowed);
+  rightsSums.set(user, sum);
+  return sum;
+}
 
 /** The header's value where it is usable. @throws Problem request.invalid */
 export function readKey(header: unknown): string | null {
@@ -44,6 +52,22 @@ export const requestSum = (...parts: string[]): Buffer =>
 
 /** SQLSTATE of a transaction whose key was taken before. */
 const TAKEN = 'HR004';
+
+/** An answer as it is stored under the key of its request. */
+export interface KeptAnswer {
+  key: string;
+  sum: Buffer;
+  rights: Buffer;
+  answer: string;
+}
+
+/** The same, for work that stores it by itself. */
+export const keptAnswer = (user: User, { key, sum }: RequestKey, answer: string): KeptAnswer => ({
+  key,
+  sum,
+  rights: rightsSum(user),
+  answer,
+});
 
 /**
  * Keeps an answer under its key, in the transaction of the work itself and together with its commit. Where the key was

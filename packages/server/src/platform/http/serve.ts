@@ -12,8 +12,9 @@ import { describeBrowser } from './browser.ts';
 import type { PublicContext, UserContext } from './context.ts';
 import type { FairShares } from './fair-share.ts';
 import { readFile, readsFiles } from './file.ts';
+import { putForeseen } from './foreseen.ts';
 import { type Authenticate, guard, isBackground } from './guard.ts';
-import { keepAnswer, Replay, readKey, replay, requestSum } from './idempotency.ts';
+import { keepAnswer, keptAnswer, Replay, readKey, replay, requestSum } from './idempotency.ts';
 import { inputReader } from './input.ts';
 import { isOwnOrigin } from './origin.ts';
 import { sendJson } from './packed.ts';
@@ -157,19 +158,32 @@ export function serve<E extends Endpoint>(http: Http, endpoint: E, handle: Handl
           ...context,
           ...schoolTimeNow(http.clock, await http.timeZoneOf(context.school)),
           user,
-          write: async (work, advisoryLock) => {
+          write: async (work, advisoryLock, foreseen) => {
             const { school } = context;
-            if (!key) return inTransaction(school, user.id, work, advisoryLock);
+            const textToKeep = (answer: unknown) => (status === 204 ? '' : write(answer));
+            if (!key) {
+              if (foreseen && (await putForeseen(school, user, foreseen, null))) return foreseen.answer;
+              return inTransaction(school, user.id, work, advisoryLock);
+            }
             const sum = requestSum(method, path, JSON.stringify(input), ...(fileSum ? [fileSum] : []));
             const once = async (db: Database) => {
               const answer = await work(db);
-              kept = status === 204 ? '' : write(answer);
+              kept = textToKeep(answer);
               await keepAnswer(db, user, { key, sum }, kept);
               return answer;
             };
-            return inTransaction(school, user.id, once, advisoryLock).catch((error: unknown) =>
-              replay(school.db, user, { key, sum }, error),
-            );
+            try {
+              if (foreseen) {
+                const text = textToKeep(foreseen.answer);
+                if (await putForeseen(school, user, foreseen, keptAnswer(user, { key, sum }, text))) {
+                  kept = text;
+                  return foreseen.answer;
+                }
+              }
+              return await inTransaction(school, user.id, once, advisoryLock);
+            } catch (error) {
+              return replay(school.db, user, { key, sum }, error);
+            }
           },
         }
       : context;

@@ -40,15 +40,19 @@ export const presenceChannel = (schema: string): string => channel('presence', s
 
 /** What a payload of the change channel says; `unknown` is a model that the contract does not name. */
 export type Heard =
-  | { kind: 'change'; change: Change }
+  | { kind: 'change'; change: Change; origin: string | undefined }
   | { kind: 'internal'; notice: InternalNotice }
   | { kind: 'unknown'; model: string };
+
+/** The write that a payload is of, where its server named it. */
+const Origin = z.object({ origin: z.string() });
 
 /** Reads a payload as the publisher writes it. Anybody with the database's password can write there: it is checked. */
 export function readNotice(payload: string): Heard {
   const heard: unknown = parsed(payload);
   const change = Change.safeParse(heard);
-  if (change.success) return { kind: 'change', change: change.data };
+  if (change.success)
+    return { kind: 'change', change: change.data, origin: Origin.safeParse(heard).data?.origin };
   const internal = Internal.safeParse(heard);
   if (internal.success) return { kind: 'internal', notice: internal.data };
   return { kind: 'unknown', model: String((heard as { model?: unknown } | null)?.model).slice(0, 60) };

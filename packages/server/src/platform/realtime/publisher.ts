@@ -21,13 +21,14 @@ const PUBLISH = `
   with taken as (
     delete from change_notice
     where id = any (array(select id from change_notice order by id limit ${MOST_NOTICES} for update skip locked))
-    returning model, ids, action, by_user_id, at
+    returning model, ids, action, by_user_id, at, origin
   ), sent as (
     select pg_notify($1, json_build_object(
       'model', model,
       'ids', to_json(ids[part * ${MOST_IDS} + 1 : (part + 1) * ${MOST_IDS}]),
       'action', action,
       'by', by_user_id,
+      'origin', origin,
       'at', to_char(at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')
     )::text)
     from taken, generate_series(0, (cardinality(ids) - 1) / ${MOST_IDS}) part

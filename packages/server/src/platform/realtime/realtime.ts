@@ -41,8 +41,8 @@ export interface Realtime {
   connections(): number;
   /** Tells of changes of sessions and accounts, before the sockets are; for what remembers sessions. */
   onInternalNotice(handler: (notice: InternalNotice) => void): void;
-  /** Tells of changes of records, before the sockets are; for what remembers records. */
-  onChange(handler: (change: Change) => void): void;
+  /** Tells of changes of records, each with the write that it came of where that was named, before the sockets are; for what remembers records. */
+  onChange(handler: (change: Change, origin: string | undefined) => void): void;
   /** Tells of each commit of this server, by who acted: its notices are yet to be heard. */
   onCommit(handler: (actor: number | string) => void): void;
   /** Notices may have been missed: what was remembered by them is void. */
@@ -64,7 +64,7 @@ export function createRealtime(parts: RealtimeParts): Realtime {
   const methods = createMethods({ school, interests, policies, presence, mayBeAt });
   const stopLog = streamLog(lines, interests.log);
   const internalHandlers: ((notice: InternalNotice) => void)[] = [];
-  const changeHandlers: ((change: Change) => void)[] = [];
+  const changeHandlers: ((change: Change, origin: string | undefined) => void)[] = [];
   const commitHandlers: ((actor: number | string) => void)[] = [];
 
   gateway.io.on('connection', (socket) => {
@@ -91,7 +91,7 @@ export function createRealtime(parts: RealtimeParts): Realtime {
     if (channel !== changes) return presence.changed(payload);
     const heard = readNotice(payload);
     if (heard.kind === 'change') {
-      for (const handler of changeHandlers) handler(heard.change);
+      for (const handler of changeHandlers) handler(heard.change, heard.origin);
       broadcast(interests, policies, heard.change);
     } else if (heard.kind === 'internal') internal(heard.notice);
     else log.warn({ model: heard.model }, 'a change was told of a model that the contract does not name');

@@ -1,0 +1,73 @@
+import { CompiledQuery } from 'kysely';
+import type { School } from '../platform/database/school.ts';
+import { lockOf } from '../platform/database/transaction.ts';
+import type { KeptAnswer } from '../platform/http/idempotency.ts';
+import type { User } from '../platform/user.ts';
+import type { MarkDecision } from './mark.decision.ts';
+import { lineLock, rollLock } from './roll.locks.ts';
+import type { OpenRoll } from './roll.reading.ts';
+
+/** A mark as it was decided on, from a roll as it is remembered. */
+export interface ForeseenMark {
+  roll: OpenRoll;
+  user: User;
+  studentId: number;
+  decision: MarkDecision;
+  now: Date;
+  /** Stands in its change notice. */
+  origin: string;
+}
+
+/** Layers with their versions, as the statement compares them. */
+const layersOf = (marks: OpenRoll['view']['marks']): string =>
+  marks
+    .map(({ layer, version }) => `${layer}:${version}`)
+    .sort()
+    .join(' ');
+
+const save = `select save_foreseen_mark(${Array.from({ length: 27 }, (_, i) => `$${i + 1}`).join(', ')}) as saved`;
+
+/**
+ * Saves a mark in a transaction of its own, if the line is still as it is remembered. The view is of that line alone.
+ * @returns whether it was saved: not where the line is no longer so, and nothing was written
+ */
+export async function putForeseenMark(
+  school: School,
+  { roll, user, studentId, decision, now, origin }: ForeseenMark,
+  kept: KeptAnswer | null,
+): Promise<boolean> {
+  const { key, view, facts } = roll;
+  const { layer, seen, values } = decision;
+  const byClass = key.kind === 'class';
+  const query = CompiledQuery.raw(save, [
+    user.id,
+    origin,
+    lockOf(school, rollLock(key)),
+    lockOf(school, lineLock(studentId)),
+    byClass,
+    view.targetId,
+    byClass ? key.rollClass : null,
+    byClass ? null : key.periodId,
+    view.rollId,
+    key.dateOf,
+    studentId,
+    user.personId,
+    user.personId !== null && facts.teacherIds.includes(user.personId),
+    layersOf(view.marks),
+    view.known[0]?.reasonId ?? null,
+    layer,
+    seen,
+    values.status,
+    values.reasonId,
+    values.details,
+    values.arrivedAt,
+    values.absenceTime,
+    now,
+    kept?.key ?? null,
+    kept?.sum ?? null,
+    kept?.rights ?? null,
+    kept?.answer ?? null,
+  ]);
+  const { rows } = await school.db.executeQuery<{ saved: boolean }>(query);
+  return rows[0]?.saved === true;
+}

@@ -1,0 +1,75 @@
+import type { AttendanceStudent, RollQuery } from '@homeroom/contract/attendance/attendance.schemas.ts';
+import type { Foreseen } from '../platform/http/context.ts';
+import { Problem } from '../platform/problem.ts';
+import type { RequestContext } from '../platform/request-context.ts';
+import type { AttendanceMemory } from './attendance.memory.ts';
+import { putForeseenMark } from './foreseen-mark.queries.ts';
+import { decideMark, type MarkDecision, type Save } from './mark.decision.ts';
+import { type OpenRoll, opened } from './roll.reading.ts';
+import { ensureMayMark, markedLine } from './roll.service.ts';
+import type { RollView } from './roll.views.ts';
+
+/** What a view says of one student. */
+function lineOf(view: RollView, studentId: number): RollView {
+  const own = <T extends { studentId: number }>(items: readonly T[]) =>
+    items.filter((item) => item.studentId === studentId);
+  return {
+    ...view,
+    members: view.members.filter(({ id }) => id === studentId),
+    marks: own(view.marks),
+    known: own(view.known),
+    knownEarlier: own(view.knownEarlier),
+    morning: own(view.morning),
+    flags: own(view.flags),
+    earlier: view.earlier.map((roll) => ({ ...roll, marks: own(roll.marks) })),
+  };
+}
+
+function decided(roll: OpenRoll, context: RequestContext, save: Save): MarkDecision | undefined {
+  const { view } = roll;
+  try {
+    ensureMayMark(roll, context.user);
+    return decideMark(roll, context.user, { marks: view.marks, known: view.known[0] ?? null }, save, {});
+  } catch (problem) {
+    // Refused only by what is stored.
+    if (problem instanceof Problem) return undefined;
+    throw problem;
+  }
+}
+
+/**
+ * Decides on a mark by the roll as it is remembered: most saves are of a roll that the screen has just read. The
+ * database looks whether it still is so when it writes; undefined where that need not be tried.
+ */
+export async function foreseenMark(
+  context: RequestContext,
+  query: RollQuery,
+  save: Save,
+  memory: AttendanceMemory,
+): Promise<Foreseen<AttendanceStudent> | undefined> {
+  const { school, user, now } = context;
+  const known = memory.rolls.remembered(query, context);
+  const rollId = known?.view.rollId ?? null;
+  if (!known || rollId === null) return undefined;
+  const { studentID: studentId } = save;
+  const view = lineOf(known.view, studentId);
+  if (!view.members.length) return undefined;
+  const roll = await opened(school.db, context, { key: known.key, view });
+  const decision = decided(roll, context, save);
+  if (!decision) return undefined;
+  const { mark, line } = markedLine(roll, context, studentId, decision);
+  return {
+    answer: line,
+    async put(kept) {
+      const { kind, dateOf } = roll.key;
+      const authorised = roll.reasons.byId.get(mark.reasonId ?? 0)?.authorised ?? false;
+      const marks = [{ mark, authorised, before: view.marks }];
+      const saved = { kind, targetId: view.targetId as number, rollId, dateOf, marks };
+      const write = memory.marking({ query, day: context, saved });
+      const { origin } = write;
+      const isDone = await putForeseenMark(school, { roll, user, studentId, decision, now, origin }, kept);
+      if (isDone) write.done();
+      return isDone;
+    },
+  };
+}
