@@ -2,6 +2,7 @@ import { area } from '../shared/area.ts';
 import * as absenceReasonsEndpoints from './absence-reasons.endpoints.ts';
 import * as attendanceEndpoints from './attendance.endpoints.ts';
 import { AttendanceSettings, attendanceDefaults } from './attendance.settings.ts';
+import * as ownChildrenEndpoints from './own-children.endpoints.ts';
 
 /** Rolls, absences, arrivals. */
 export const attendanceArea = area({
@@ -25,7 +26,7 @@ export const attendanceArea = area({
       roles: ['office'],
     },
   },
-  endpoints: [attendanceEndpoints, absenceReasonsEndpoints],
+  endpoints: [attendanceEndpoints, absenceReasonsEndpoints, ownChildrenEndpoints],
   models: ['AttendanceStudent', 'ClassAttendance', 'AbsenceReason'],
   errors: {
     'attendance.known_absence': {

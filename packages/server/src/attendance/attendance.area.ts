@@ -5,6 +5,7 @@ import { createAttendanceMemory } from './attendance.memory.ts';
 import { attendanceRoutes } from './attendance.routes.ts';
 import { attendanceTables } from './attendance.tables.ts';
 import { attendanceDemo } from './demo.queries.ts';
+import { ownChildrenRoutes } from './own-children.routes.ts';
 import { personRows } from './person-rows.ts';
 import { mayBeAtRoll } from './roll-place.views.ts';
 
@@ -27,6 +28,7 @@ export const attendanceArea = serverArea({
   serve({ http, school, hearsChanges }) {
     const memory = createAttendanceMemory(school, hearsChanges);
     attendanceRoutes(http, memory);
+    ownChildrenRoutes(http);
     return memory;
   },
 });

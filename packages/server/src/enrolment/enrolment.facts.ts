@@ -6,7 +6,7 @@ import { teachersOn } from './teachers.views.ts';
 
 export type { ClassEnrolment, ExportedLists, Placements } from './contributions.facts.ts';
 export { classMembersOn } from './lists.views.ts';
-export { levelOn, rollClassOn } from './placement.views.ts';
+export { levelOn, rollClassOn, rollClassTeacherOn } from './placement.views.ts';
 
 /** Rows for joins in the SQL of areas above: the levels (`id`, `name`, `code`, `ordinal`). */
 export const level = relation('level');

@@ -1,2 +1,2 @@
 export { studentsWithFamily } from './family.views.ts';
-export { personalRelations, saveRelation } from './relations.service.ts';
+export { childrenSeenBy, personalRelations, saveRelation } from './relations.service.ts';

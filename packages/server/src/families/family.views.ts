@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
-import { person, staff } from '../persons/persons.facts.ts';
+import { person, staff, student, studentStanding } from '../persons/persons.facts.ts';
+import type { Database } from '../platform/database/school.ts';
 import type { CustodyFacts } from './relations.policy.ts';
 
 /** One of the relations of somebody, with whoever is at its other end and how to reach them. */
@@ -46,6 +47,20 @@ export const isParent = (): RawBuilder<boolean> =>
 export const isHeadOfHousehold = (day: string): RawBuilder<boolean> =>
   sql`(select true from relation r where r.adult_id = p.id and r.head_of_household
     and (r.date_closed is null or r.date_closed > ${day}) limit 1)`;
+
+/** The relations of an adult to students who have not left, with what custody says of each. */
+export async function relationsToChildren(
+  db: Database,
+  adultId: number,
+  day: string,
+): Promise<(CustodyFacts & { childId: number })[]> {
+  const { rows } = await sql<CustodyFacts & { childId: number }>`
+    select r.child_id as "childId", r.may_collect as "mayCollect", r.may_contact as "mayContact", r.access,
+      r.access_from as "accessFrom", r.access_to as "accessTo", r.court_order as "courtOrder", r.date_closed as "dateClosed"
+    from relation r join ${student} s on s.id = r.child_id
+    where r.adult_id = ${adultId} and ${studentStanding(day)} <> 'past' order by r.id`.execute(db);
+  return rows;
+}
 
 /** SQL: ids of the students who have somebody who could be invited to an interview: a relation that is open on a day. */
 export const studentsWithFamily = (day: string): RawBuilder<{ child_id: number }> =>

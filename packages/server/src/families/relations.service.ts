@@ -17,7 +17,15 @@ import { ensure, ensureField } from '../platform/problem.ts';
 import { trimmed } from '../platform/records/trimmed.ts';
 import type { RequestContext } from '../platform/request-context.ts';
 import { custodyOfAdults } from './contacts.queries.ts';
-import { isOpen, isRestricted, maySeeNumbers, orderStands, saysRestriction } from './relations.policy.ts';
+import { relationsToChildren } from './family.views.ts';
+import {
+  accessOn,
+  isOpen,
+  isRestricted,
+  maySeeNumbers,
+  orderStands,
+  saysRestriction,
+} from './relations.policy.ts';
 import {
   addRelation,
   putRelation,
@@ -52,6 +60,12 @@ const answerOf = (
     custody: user.may('people.custody') ? custody : null,
   };
 };
+
+/** The students whose records an adult may see on a day: the relation is open, and nothing of custody limits it. */
+export const childrenSeenBy = async (db: Database, adultId: number, day: string): Promise<number[]> =>
+  (await relationsToChildren(db, adultId, day))
+    .filter((relation) => isOpen(relation, day) && accessOn(relation, day) === 'yes')
+    .map(({ childId }) => childId);
 
 /** Notes that facts of custody of a person's relations are read. */
 export const noteCustody = (db: Database, context: RequestContext, { guid }: KnownPerson): Promise<void> =>

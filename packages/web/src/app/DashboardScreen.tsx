@@ -8,8 +8,8 @@ import { Screen } from '../ui/Screen.tsx';
 
 /** The landing page: what areas show of the day to whoever is signed in. */
 export const DashboardScreen = ({ panels }: { panels: readonly LandingPanel[] }) => {
-  useSession(); // what the user may decides which panels there are
-  const shown = panels.filter(({ shows }) => shows(may));
+  const signedInAs = useSession().session?.scope ?? 'user'; // and what the user may decides which panels there are
+  const shown = panels.filter(({ shows, scope = 'user' }) => scope === signedInAs && shows(may));
   return (
     <Screen title={t('dashboard:title')} quiet={shown.some(({ hasHeading }) => hasHeading(may))}>
       <Pending value={<Loading />}>

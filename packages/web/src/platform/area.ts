@@ -79,6 +79,8 @@ export interface LandingPanel {
   /** Its place among the panels of all areas, ascending. */
   order: number;
   shows: (may: May) => boolean;
+  /** The layout whose landing page has it; the users' where absent. */
+  scope?: Scope;
   Panel: ComponentType;
   /** Whether it begins with a heading of its own, so that the page's is only read out. */
   hasHeading: (may: May) => boolean;
