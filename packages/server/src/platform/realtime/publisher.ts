@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
 import type { Logger } from 'pino';
 import { clientOptions } from '../database/pool.ts';
@@ -10,6 +11,8 @@ import { traceOf } from './trace.ts';
 const MOST_NOTICES = 500;
 /** So that a payload stays below the 8,000 bytes that NOTIFY carries: 500 ids are at most 5,500. */
 const MOST_IDS = 500;
+/** After a run: what is committed meanwhile goes out together. The first of a while is told at once. */
+const REST_MS = 10;
 /** What a server left behind that ended between its commit and its publishing is published by another. */
 const SAFETY_NET_MS = 1000;
 
@@ -64,8 +67,9 @@ export function createPublisher(school: School, log: Logger): Publisher {
   const run = singleFlight(async () => {
     for (;;) {
       const { rows } = await pool.query<{ taken: number }>({ name: 'publish', text: PUBLISH, values });
-      if ((rows[0]?.taken ?? 0) < MOST_NOTICES) return;
+      if ((rows[0]?.taken ?? 0) < MOST_NOTICES) break;
     }
+    await pause(REST_MS, undefined, { ref: false });
   });
   let closed = false;
   let failing = false;
