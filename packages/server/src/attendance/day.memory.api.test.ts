@@ -1,9 +1,11 @@
+import { sql } from 'kysely';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import type { Caller } from '../../test/caller.ts';
 import { newSchool, type SecondServer } from '../../test/new-school.ts';
 import { newRoll, type TestRoll, TODAY } from '../../test/roll.ts';
 import type { Database } from '../platform/database/school.ts';
 import { inTransaction } from '../platform/database/transaction.ts';
+import { createDayMemory } from './day.memory.ts';
 
 const school = await newSchool();
 let second: SecondServer;
@@ -317,10 +319,12 @@ describe('the rolls of a teacher, and one roll, are taken from the remembered da
 
   it('for today at once, and without a question as long as nothing changes', async () => {
     const { roll, student } = await remembered();
-    expect(await connections(roll, TODAY)).toBe(0);
+    // The notices of what this server wrote itself come a little later, and make what they touch stale once more.
+    const asksNothing = () => vi.waitFor(async () => expect(await connections(roll, TODAY)).toBe(0), 4000);
+    await asksNothing();
     await roll.save({ studentID: student, absence: {} });
     expect(await connections(roll, TODAY)).toBeGreaterThan(0);
-    expect(await connections(roll, TODAY)).toBe(0);
+    await asksNothing();
   });
 
   it('after a change alone what it touched is written anew, and all stand as they are stored', async () => {
@@ -335,3 +339,45 @@ describe('the rolls of a teacher, and one roll, are taken from the remembered da
     expect(await day()).toEqual(await day(there));
   });
 });
+
+it('what changes while a day is being read is read again', async () => {
+  const { student } = await remembered();
+  const memory = createDayMemory(school.school, () => true);
+  const asks = async () => {
+    const taken = vi.spyOn(school.school.pool, 'connect');
+    await memory.read(TODAY, 'UTC');
+    const count = taken.mock.calls.length;
+    taken.mockRestore();
+    return count;
+  };
+  const changePeople = () => memory.forgetPeople([student]);
+  const changeAll = () => memory.forgetAll();
+  // At first all of the day is being read, then what is stale of it, then all once more.
+  const changes = [
+    { before: () => {}, meanwhile: changePeople },
+    { before: changePeople, meanwhile: changePeople },
+    { before: changeAll, meanwhile: changeAll },
+  ];
+  for (const { before, meanwhile } of changes) {
+    before();
+    const { release, done } = await lockRolls();
+    const reading = memory.read(TODAY, 'UTC');
+    meanwhile();
+    release();
+    await Promise.all([reading, done]);
+    expect([(await asks()) > 0, await asks()]).toEqual([true, 0]);
+  }
+});
+
+/** Nobody can read rolls until they are released. */
+async function lockRolls() {
+  const gate = Promise.withResolvers<void>();
+  const locked = Promise.withResolvers<void>();
+  const done = elsewhere(async (db) => {
+    await sql`lock table roll in access exclusive mode`.execute(db);
+    locked.resolve();
+    await gate.promise;
+  });
+  await locked.promise;
+  return { release: gate.resolve, done };
+}
