@@ -24,7 +24,7 @@ export const getTeachers = endpoint({
   method: 'GET',
   path: '/api/Teachers',
   permission: 'people.read',
-  summary: 'Teachers at work today, with the roll classes they hold, by surname.',
+  summary: 'Teachers at work today and those to come, with the roll classes they hold today, by surname.',
   answer: z.array(Teacher),
 });
 

@@ -19,7 +19,7 @@ export const rollClassMember = relation('roll_class_member');
 /** Dated teachers of roll classes. */
 export const rollClassTeacher = relation('roll_class_teacher');
 
-/** Teachers of a day as pickers list them, by surname. */
+/** Teachers of a day, and those who begin after it, as pickers list them; by surname. */
 export async function teachersOf(db: Database, day: string): Promise<Teacher[]> {
   const rows = await teachersOn(db, day);
   return rows

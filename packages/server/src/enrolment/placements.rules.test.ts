@@ -60,8 +60,17 @@ test('a later first day moves what would begin before it, an earlier one what be
   expect(become(planned, at('2027-01-20', null), at('2027-01-11', null), false)).toEqual(['put 2027-01-11 ']);
   const ofYear = [row('2027-01-20', null, { yearFrom: '2027-01-18' })];
   expect(become(ofYear, at('2027-01-20', null), at('2027-01-11', null))).toEqual(['put 2027-01-18 ']);
-  expect(become([row(S, '2026-02-27')], at(S, null), at('2026-03-02', null))).toEqual([
-    'takeOut 2026-03-02 2026-02-27',
+  const short = [row('2027-01-20', '2027-02-26')];
+  expect(become(short, at('2027-01-20', null), at('2027-03-01', null))).toEqual([
+    'takeOut 2027-03-01 2027-02-26',
   ]);
   expect(become([row(S, null)], at(null, null), at('2026-12-01', null))).toEqual([]);
+});
+
+test('what was over before a later first day stays as it was: somebody who left is back', () => {
+  const earlier = [row('2024-01-20', '2024-12-18'), row('2025-01-20', '2025-06-27', { id: 2, classId: 2 })];
+  const comes = [...earlier, row('2026-12-01', null, { id: 3 })];
+  expect(become(comes, at('2024-01-20', null), at('2026-12-07', null))).toEqual(['put 2026-12-07 ']);
+  expect(become(comes, at(null, null), at('2026-12-07', null))).toEqual(['put 2026-12-07 ']);
+  expect(become([row(S, '2026-02-27')], at(S, null), at('2026-03-02', null))).toEqual([]);
 });

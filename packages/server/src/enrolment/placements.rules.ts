@@ -39,8 +39,10 @@ const meet = (a: { dateFrom: string; dateTo: string | null }, b: typeof a) =>
 
 /** The first day that follows from a change of the first day at the school. */
 function firstDay(row: Placement, before: SchoolSpan, after: SchoolSpan, today: string): string {
-  const { dateFrom } = row;
+  const { dateFrom, dateTo } = row;
   if (after.first === null || after.first === before.first) return dateFrom;
+  // Of an earlier time at the school: it was, whatever comes now.
+  if (dateTo !== null && dateTo < today && dateTo < after.first) return dateFrom;
   // Where none was known, what has begun by now is no plan any more.
   if (dateFrom < after.first) return dateFrom >= (before.first ?? today) ? after.first : dateFrom;
   return dateFrom === before.first ? later(after.first, row.yearFrom) : dateFrom;

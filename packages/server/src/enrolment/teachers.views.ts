@@ -11,7 +11,7 @@ export interface TeacherRow {
   isTeaching: boolean;
 }
 
-/** Staff who teach, or hold a roll class, on a day; unsorted. */
+/** Staff who teach, or hold a roll class, on a day, and those who begin after it; unsorted. */
 export async function teachersOn(db: Database, day: string): Promise<TeacherRow[]> {
   const { rows } = await sql<TeacherRow>`
     with held as (
@@ -25,9 +25,7 @@ export async function teachersOn(db: Database, day: string): Promise<TeacherRow[
       coalesce(h.codes, '{}') as "rollClasses", s.is_teaching as "isTeaching"
     from ${staff} s join ${person} p on p.id = s.id left join held h on h.person_id = s.id
     where p.merged_into is null and (s.is_teaching or h.codes is not null)
-      and (s.date_start is null or s.date_start <= ${day}) and (s.date_end is null or s.date_end >= ${day})`.execute(
-    db,
-  );
+      and (s.date_end is null or s.date_end >= ${day})`.execute(db);
   return rows;
 }
 
