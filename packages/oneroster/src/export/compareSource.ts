@@ -127,6 +127,8 @@ function next(
     if (!mine) cells[column] = cell;
     else if (!isOfSource(file, column)) continue;
     else if (mine[column] === cell) delete cells[column];
+    // An export names by the id whom it has no other user name for.
+    else if (column === 'username' && cell === mine['sourcedId']) continue;
     // What the school says of somebody's role since, it says in words of its own.
     else if (file === 'users' && column === 'role' && mine[column] && isOwnRole(cell)) continue;
     // Nobody is let in again by a file.

@@ -24,11 +24,13 @@ export async function numbersOf(db: Database, ids: readonly number[]): Promise<N
 /** What is known of custody about adults, towards each of their children. */
 export async function custodyOfAdults(
   db: Database,
-  adultIds: readonly number[],
+  adultIds: readonly number[] | 'all',
 ): Promise<(CustodyFacts & { adultId: number })[]> {
   const { rows } = await sql<CustodyFacts & { adultId: number }>`
     select adult_id as "adultId", may_collect as "mayCollect", may_contact as "mayContact", access,
       access_from as "accessFrom", access_to as "accessTo", court_order as "courtOrder", date_closed as "dateClosed"
-    from relation where adult_id = any(${[...adultIds]}::integer[])`.execute(db);
+    from relation where ${adultIds === 'all' ? sql`true` : sql`adult_id = any(${[...adultIds]}::integer[])`}`.execute(
+    db,
+  );
   return rows;
 }

@@ -27,6 +27,13 @@ export async function hiddenNumbersAmong(
   return new Set(ids.filter((id) => !maySeeNumbers(relations.get(id) ?? [], user, today)));
 }
 
+/** Of all adults, those whose numbers only who may read facts of custody is shown on a day: for files that leave the school. */
+export async function adultsWithHiddenNumbers(db: Database, day: string): Promise<Set<number>> {
+  const outside = { personId: null, may: () => false };
+  const relations = Map.groupBy(await custodyOfAdults(db, 'all'), ({ adultId }) => adultId);
+  return new Set([...relations].filter(([, of]) => !maySeeNumbers(of, outside, day)).map(([id]) => id));
+}
+
 /** How somebody is reached: of staff whose private details are not for this viewer, at work alone. */
 function reached(
   { user, today }: RequestContext,

@@ -1,10 +1,13 @@
+import { type Permission, permissionsThatCount } from '@homeroom/contract/permissions.ts';
+import { sql } from 'kysely';
 import { settingsOf } from '../configuration/configuration.facts.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { Database, School } from '../platform/database/school.ts';
 import type { Authenticator } from '../platform/http/authenticator.ts';
 import { ensure } from '../platform/problem.ts';
 import type { RequestContext } from '../platform/request-context.ts';
-import { makeUser, type User } from '../platform/user.ts';
+import { makeUser, rolesInScope, type User } from '../platform/user.ts';
+import { accountRoles, toAccountRoles } from './account-roles.queries.ts';
 import { dropOldAttempts } from './attempts.queries.ts';
 import { ADMINISTRATOR } from './roles.policy.ts';
 import { sumOf } from './secrets.ts';
@@ -104,4 +107,21 @@ export async function secondFactorDecided(
 export async function dropOldSignIns(db: Database, now: Date): Promise<void> {
   await dropOldAttempts(db, now);
   await dropOldSessions(db, now);
+}
+
+/** The account of a user name, in any case, if it may sign in and holds the permission as a user; else null. */
+export async function accountThatMay(
+  db: Database,
+  userName: string,
+  permission: Permission,
+): Promise<{ id: number } | null> {
+  const account = await db
+    .selectFrom('user_account')
+    .select(['id', accountRoles().as('roles')])
+    .where(({ fn, val }) => sql<boolean>`${fn('lower', ['user_name'])} = lower(${val(userName)})`)
+    .where('disabled_at', 'is', null)
+    .executeTakeFirst();
+  const roles = rolesInScope(toAccountRoles(account?.roles ?? []), 'user');
+  const may = permissionsThatCount(roles.flatMap(({ permissions }) => permissions));
+  return account && may.has(permission) ? { id: account.id } : null;
 }

@@ -6,7 +6,9 @@ Writes a folder, or a zip where PATH ends in .zip, of OneRoster CSV files: campu
 everybody who is at the school or enrolled to come with their families, and their enrollments. Nothing is written over.
 Importing them again changes nothing.
 
-  --version NUMBER   1.1 (the default) or 1.2
+  --version NUMBER             1.1 (the default) or 1.2
+  --with-restricted-for USER   also e-mails and phones of carers whom somebody may not contact; USER answers for it, must
+                               be allowed to read facts of custody, and stands in the audit. Else they are left out.
 
 The files hold personal data and are readable by their owner alone. The export is noted in the audit.`;
 
@@ -17,7 +19,7 @@ export const exportCommand: Command = {
   name: 'export',
   summary: 'Exports people, classes and enrollments as OneRoster files.',
   help,
-  options: { version: { type: 'string' } },
+  options: { version: { type: 'string' }, 'with-restricted-for': { type: 'string' } },
   async run({ values, positionals }, say) {
     const [format, path, ...more] = positionals;
     if (format !== 'oneroster' || !path || more.length)
@@ -29,7 +31,8 @@ export const exportCommand: Command = {
       const { schoolDay } = await import('../../platform/clock.ts');
       const { exportOneRoster } = await import('../export/export-roster.ts');
       const today = schoolDay(clock.now(), (await settingsOf(school)).school.timeZone);
-      await exportOneRoster(school, path, { version, today }, say);
+      const withRestrictedFor = values['with-restricted-for'] as string | undefined;
+      await exportOneRoster(school, path, { version, today, withRestrictedFor }, say);
       say('Done.');
     });
     return 0;

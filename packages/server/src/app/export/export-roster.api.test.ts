@@ -184,3 +184,32 @@ test('nothing is written over, and only its owner reads what is written', async 
     ].map((name) => `${name}.csv`),
   );
 });
+
+test('a restricted carer leaves the school without e-mail and phone, beside each child, unless somebody answers for it', async () => {
+  await run(smallSet);
+  await arrange(`update person set phone = '02 5550 9911', mobile = '0491 570 199', email = 'rex@example.net'
+    where id = (select min(adult_id) from relation)`);
+  await arrange(`update relation set may_contact = false where id = (select min(id) from relation
+    where adult_id = (select min(adult_id) from relation))`);
+  await arrange(`insert into roster_row (file, source_id, cells, is_whole)
+    select 'users', source_id, '{"username": "rex@example.net", "metadata.tel": "02 5550 9911"}', false
+    from person where email = 'rex@example.net' on conflict (file, source_id) do update set cells = excluded.cells`);
+  await arrange(`insert into user_account (user_name, full_name) values ('custody', 'C'), ('teaching', 'T')`);
+  await arrange(`insert into user_role (user_id, role)
+    select id, case user_name when 'custody' then 'counsellor' else 'teacher' end from user_account
+    where user_name in ('custody', 'teaching')`);
+  const users = async (withRestrictedFor?: string) => {
+    const target = path.join(await folders.empty(), 'set');
+    await exportOneRoster(school(), target, { version: '1.1', today, withRestrictedFor }, () => {});
+    return readFile(path.join(target, 'users.csv'), 'utf8');
+  };
+  const bare = await users();
+  for (const number of ['rex@example.net', '5550 9911', '570 199']) expect(bare).not.toContain(number);
+  await expect(users('teaching')).rejects.toThrow('teaching is no user who may read facts of custody.');
+  const whole = await users('Custody');
+  for (const number of ['rex@example.net', '5550 9911', '570 199']) expect(whole).toContain(number);
+  expect(
+    await rows(`select a.field_name, u.user_name from audit_entry a left join user_account u on u.id = a.by_user_id
+      where a.action = 'export' order by a.id`),
+  ).toEqual(['OneRoster 1.1 ', 'OneRoster 1.1 with numbers of restricted carers custody']);
+});

@@ -18,8 +18,9 @@ type PersonRow = Omit<ExportedPerson, 'familyRole' | 'agents'> & { key: number; 
  * Who is at the school on a day, or enrolled to come, and the adults of those: what a roster holds; and those who are
  * neither student nor staff, for whom a source may know a role. Whoever has left is not in it; nor is a record that was
  * merged into another one.
+ * @param hidden ids of those of whom no e-mail and no phone is read
  */
-async function persons(db: Database, day: string): Promise<ExportedPerson[]> {
+async function persons(db: Database, day: string, hidden: ReadonlySet<number>): Promise<ExportedPerson[]> {
   const relations = await sql<{ adult: number; child: number; relationship: string }>`
     select adult_id as adult, child_id as child, relationship from relation
     where date_closed is null or date_closed >= ${day} order by child_id, contact_priority, id`.execute(db);
@@ -59,9 +60,16 @@ async function persons(db: Database, day: string): Promise<ExportedPerson[]> {
     const family = counted[0]?.[0] ?? null;
     if (!row.isStudent && !row.staffRole && !family && hasRecord) return [];
     const campus = row.campus ?? (row.isStudent || row.staffRole ? null : (campuses.get(key) ?? null));
-    return [{ ...row, campus, familyRole: family, agents: agents.get(key) ?? [] }];
+    const numbers = hidden.has(key)
+      ? { ...noNumbers, userName: row.userName && noAddress(row.userName) }
+      : {};
+    return [{ ...row, ...numbers, campus, familyRole: family, agents: agents.get(key) ?? [] }];
   });
 }
+
+const noNumbers = { email: null, phone: null, mobile: null };
+/** A name to sign in with that is an e-mail says it all the same. */
+const noAddress = (name: string) => (name.includes('@') ? null : name);
 
 /** How many memberships are read at a time. */
 const AT_ONCE = 5000;
@@ -113,19 +121,27 @@ export async function beginExport(db: Database): Promise<void> {
   await sql`set local idle_in_transaction_session_timeout = '10min'`.execute(db);
 }
 
-/** Notes in the audit that the installation wrote the roster out. */
-export async function noteExport(db: Database, what: string): Promise<void> {
+/** Notes in the audit that the installation wrote the roster out, and in whose name where somebody answers for it. */
+export async function noteExport(db: Database, what: string, userId: number | null): Promise<void> {
   await db
     .insertInto('audit_change')
     .values({
-      ...{ action: 'export', by_user_id: null, by_name: 'system:export', table_name: 'person' },
+      ...{ action: 'export', by_user_id: userId, by_name: 'system:export', table_name: 'person' },
       ...{ field_name: what, row_guid: NO_ROW },
     })
     .execute();
 }
 
-/** Reads what an export holds, as it is on a day. To be run in one transaction that sees one state. */
-export async function readForExport(db: Database, name: string, day: string): Promise<ExportedSchool> {
+/**
+ * Reads what an export holds, as it is on a day. To be run in one transaction that sees one state.
+ * @param hidden ids of those of whom no e-mail and no phone is read
+ */
+export async function readForExport(
+  db: Database,
+  name: string,
+  day: string,
+  hidden: ReadonlySet<number> = new Set(),
+): Promise<ExportedSchool> {
   const all = async <T>(query: ReturnType<typeof sql<T>>): Promise<T[]> => (await query.execute(db)).rows;
   return {
     name,
@@ -151,6 +167,6 @@ export async function readForExport(db: Database, name: string, day: string): Pr
           from class_meeting k join period p on p.id = k.period_id group by 1
         ) m on m.class_detail_id = d.id
       where d.date_closed is null order by d.id`),
-    persons: await persons(db, day),
+    persons: await persons(db, day, hidden),
   };
 }

@@ -20,6 +20,32 @@ export async function readSourceRows(db: Database): Promise<SourceRows> {
   return found;
 }
 
+/** Cells of a user in which a source may say how to reach somebody. */
+const reaches = (column: string, cell: string) =>
+  column === 'userIds' || column.startsWith('metadata.') || cell.includes('@');
+
+/** The same without what reaches these persons. */
+export async function withoutNumbers(
+  db: Database,
+  source: SourceRows,
+  persons: ReadonlySet<number>,
+): Promise<SourceRows> {
+  const users = source.get('users');
+  if (!users || !persons.size) return source;
+  const { rows } = await sql<{ id: string }>`
+    select coalesce(source_id, guid::text) as id from person where id = any(${[...persons]}::integer[])`.execute(
+    db,
+  );
+  const bare = new Map(users);
+  for (const { id } of rows) {
+    const row = users.get(id);
+    if (!row) continue;
+    const cells = Object.entries(row.cells).filter(([column, cell]) => !reaches(column, cell));
+    bare.set(id, { ...row, cells: Object.fromEntries(cells) });
+  }
+  return new Map(source).set('users', bare);
+}
+
 const CHUNK = 5000;
 
 /** Stores what a comparison found; rows that say nothing more go. */
