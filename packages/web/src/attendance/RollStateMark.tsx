@@ -9,6 +9,14 @@ export const RollSign = ({ state }: { state: RollState }) => (
   <span className={classes.sign} data-state={state.overdue ? 'late' : state.state} aria-hidden />
 );
 
+/** Lines of the roll were changed by somebody else meanwhile: nothing goes on before the user has chosen. */
+export const ChoiceWaits = ({ count }: { count: number }) => (
+  <span className={`${classes.state} ${classes.choice}`}>
+    <span className={classes.sign} data-state="late" aria-hidden />
+    {t('attendance:state.choice', { count })}
+  </span>
+);
+
 /** A submit that has not been sent yet, in the dotted outline of all that waits. */
 export const SubmitWaits = () => (
   <span className={classes.state}>

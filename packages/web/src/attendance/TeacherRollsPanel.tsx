@@ -12,7 +12,7 @@ import { NoRollsToday } from './NoRollsToday.tsx';
 import { Panel } from './Panel.tsx';
 import { RollList } from './RollList.tsx';
 import { rollOf } from './roll.links.ts';
-import { useWaitingSubmits } from './roll.outbox.ts';
+import { useWaitingRolls } from './roll.outbox.ts';
 import { placeOf } from './roll.ts';
 import { useRollStates } from './useRollStates.ts';
 
@@ -23,7 +23,7 @@ export const TeacherRollsPanel = () => {
   const personID = session?.personID;
   const states = useRollStates(personID ? { dateOf: today, teacherId: personID } : null);
   const settings = useQuery({ ...settingsQuery(today), enabled: today !== '' });
-  const waiting = useWaitingSubmits();
+  const waiting = useWaitingRolls();
   const panel = useRef<HTMLDivElement>(null);
 
   // The roll to mark next has the focus, so that Enter opens it.
@@ -36,9 +36,13 @@ export const TeacherRollsPanel = () => {
   }, [isRead]);
 
   if (!personID) return null;
-  const isDone = (s: RollState) => s.state === 'submitted' || waiting.has(placeOf(rollOf(s)));
-  const open = states.data?.filter((s) => !isDone(s)) ?? [];
-  const done = states.data?.filter(isDone) ?? [];
+  // Only the user can go on with a roll that waits for a choice; one whose submit waits is done as far as they go.
+  const rankOf = (s: RollState) => {
+    const here = waiting.get(placeOf(rollOf(s)));
+    if (here && here.choices > 0) return 0;
+    return s.state === 'submitted' || here?.hasSubmit ? 2 : 1;
+  };
+  const ordered = states.data?.toSorted((a, b) => rankOf(a) - rankOf(b)) ?? [];
   return (
     <Panel
       title={t('attendance:myRolls')}
@@ -50,7 +54,7 @@ export const TeacherRollsPanel = () => {
     >
       <div ref={panel}>
         <Read of={states} rows={5} empty={<NoRollsToday settings={settings.data} />}>
-          {() => <RollList states={[...open, ...done]} label={t('attendance:myRolls')} />}
+          {() => <RollList states={ordered} label={t('attendance:myRolls')} />}
         </Read>
       </div>
     </Panel>

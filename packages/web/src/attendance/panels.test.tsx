@@ -9,13 +9,14 @@ import { getAcademicYears } from '@homeroom/contract/subjects/subjects.endpoints
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { aRollState, serveRoll, TODAY } from '../../test/rolls.ts';
+import { aLine, aRollState, serveRoll, TODAY } from '../../test/rolls.ts';
 import { createServer, refuse } from '../../test/server.ts';
 import { showAt, signedIn } from '../../test/showAt.tsx';
-import { dropOutbox, enqueue } from '../platform/outbox/outbox.ts';
+import { ConnectionState } from '../app/ConnectionState.tsx';
+import { dropOutbox, enqueue, retryOutbox } from '../platform/outbox/outbox.ts';
 import { OfficeRollsPanel } from './OfficeRollsPanel.tsx';
 import { officeRolls, periodAt } from './office.rules.ts';
-import { submitKind } from './roll.kinds.ts';
+import { markKind, submitKind } from './roll.kinds.ts';
 import { StudentAttendancePanel } from './StudentAttendancePanel.tsx';
 import { TeacherRollsPanel } from './TeacherRollsPanel.tsx';
 
@@ -23,10 +24,11 @@ const user = userEvent.setup();
 let server: ReturnType<typeof createServer>;
 beforeEach(() => {
   server = createServer();
-  serveRoll(server, []);
+  serveRoll(server, [aLine(1, 'Li, Mei')]);
 });
 afterEach(async () => {
   vi.useRealTimers();
+  Object.defineProperty(navigator, 'onLine', { configurable: true, get: () => true });
   await dropOutbox();
 });
 
@@ -88,6 +90,60 @@ describe('a submit that waits', () => {
     expect(links.map((l) => l.dataset.roll)).toEqual(['7C', '7B']);
     expect(links[1]).toHaveTextContent('submit waits for the connection');
     expect(links[1]).not.toHaveTextContent('not marked');
+  });
+});
+
+describe('a roll that somebody else changed while it waited', () => {
+  const theirs = aLine(1, 'Li, Mei', {
+    ...{ mark: 'late', layer: 'office', version: 5, recordedBy: 'Olive Office' },
+    dateTime: `${TODAY}T09:26:00`,
+  });
+
+  it('says so on whichever screen the user is, and Today and the connection lead to the choice', async () => {
+    server.answer(getClassAttendances, () => [
+      aRollState({ itemName: '7A', rollClass: '7A' }),
+      aRollState({ itemName: '7B' }),
+    ]);
+    server.answer(submitClassAttendance, () => ({
+      ...aRollState({ itemName: '7B' }),
+      saved: [],
+      conflicts: [theirs],
+      refused: [],
+    }));
+    await signedIn(server);
+    const roll = { dateOf: TODAY, rollClass: '7B' };
+    const save = { studentID: 1, version: 0, mark: 'absent', absence: { late: false } } as const;
+    const shown = aLine(1, 'Li, Mei', { mark: 'absent' });
+    Object.defineProperty(navigator, 'onLine', { configurable: true, get: () => false });
+    await enqueue(markKind, { roll, rollName: '7B', studentID: 1, save, shown });
+    await enqueue(submitKind, { roll, rollName: '7B' });
+    const router = showAt(
+      '/',
+      <>
+        <ConnectionState />
+        <TeacherRollsPanel />
+      </>,
+    );
+    expect(await screen.findByText('submit waits for the connection')).toBeVisible();
+    Object.defineProperty(navigator, 'onLine', { configurable: true, get: () => true });
+    retryOutbox();
+    expect(
+      await screen.findByText(
+        '7B: the office recorded Late for Li, Mei at 9:26 AM. Choose on the roll; then it is submitted.',
+      ),
+    ).toBeVisible();
+    const list = screen.getByRole('list', { name: 'Your rolls today' });
+    const [first] = within(list).getAllByRole('link');
+    expect(first).toHaveTextContent('7B');
+    expect(first).toHaveTextContent('waits for your choice on one line');
+    expect(first).toHaveAttribute('href', expect.stringContaining('rollClass=7B'));
+    await user.click(screen.getByRole('link', { name: '1 choice needed' }));
+    expect(router.state.location).toMatchObject({
+      pathname: '/attendance/class',
+      search: { rollClass: '7B', date: TODAY },
+    });
+    expect(router.state.location.href).not.toContain('Mei');
+    expect(await screen.findByRole('grid')).toBeVisible();
   });
 });
 

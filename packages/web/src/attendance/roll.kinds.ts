@@ -8,7 +8,7 @@ import {
 } from '@homeroom/contract/attendance/attendance.endpoints.ts';
 import type { AttendanceStudent } from '@homeroom/contract/attendance/attendance.schemas.ts';
 import { call } from '../platform/call.ts';
-import { formatDayShort } from '../platform/formats.ts';
+import { formatDayShort, formatTime } from '../platform/formats.ts';
 import { defineOutboxEntry, type Entry } from '../platform/outbox/outbox.ts';
 import { t } from '../platform/words.ts';
 import type {
@@ -20,6 +20,7 @@ import type {
   SubmitEntry,
   UnmarkEntry,
 } from './roll.entries.ts';
+import { linkToRoll } from './roll.links.ts';
 import { placeOf, queryOf } from './roll.ts';
 import { joinsSubmit, sendWholeRoll } from './wholeRoll.ts';
 
@@ -42,6 +43,22 @@ const lineIn = (current: unknown): AttendanceStudent | undefined =>
   typeof current === 'object' && current !== null && 'studentID' in current && 'version' in current
     ? (current as AttendanceStudent)
     : undefined;
+
+/** What somebody else recorded, and what it keeps waiting: said on whichever screen the user is when it is met. */
+function conflictText({ rollName, shown }: MarkEntry, theirs: AttendanceStudent, waiting: readonly Entry[]) {
+  const about = {
+    roll: rollName,
+    name: shown.fullName,
+    value: theirs.absence?.reason?.label ?? t(`marks:value.${theirs.mark}`),
+    time: formatTime(theirs.dateTime?.slice(11, 16)),
+  };
+  const by = theirs.recordedBy;
+  const who = () => (by ? t('marks:conflictBy', { ...about, by }) : t('marks:conflictSomebody', about));
+  return [
+    theirs.layer === 'office' && about.time ? t('marks:conflictOffice', about) : who(),
+    t(waiting.some(({ kind }) => kind === 'submit') ? 'marks:chooseThenSubmitted' : 'marks:choose'),
+  ].join(' ');
+}
 
 /** What waits behind a saved line is based on that line: it is sent with the version that the server gave. */
 function rebase(waiting: Entry, { records, present = [] }: RollAnswer): Entry {
@@ -94,6 +111,8 @@ export const markKind = defineOutboxEntry<MarkEntry, RollAnswer, AttendanceStude
     return { records: [await call(saveAttendanceStudent, request)] };
   },
   choice: {
+    at: ({ roll }) => linkToRoll(roll),
+    asks: conflictText,
     isSame: ({ save }, theirs) => sameValue(save, theirs),
     overrule: (entry, theirs) => {
       const overrideKnown = entry.save.overrideKnown || theirs.known !== null;

@@ -47,6 +47,19 @@ export function linkTo(state: RollState, personID: number | null) {
   };
 }
 
+/** Where a roll is marked, as far as the roll itself tells: its teacher is found there. */
+export const linkToRoll = ({ dateOf, rollClass, classId, periodId }: Roll) =>
+  rollClass
+    ? { to: '/attendance/class', search: { date: dateOf, rollClass } satisfies RollSearch }
+    : {
+        to: '/attendance/subject',
+        search: {
+          date: dateOf,
+          ...(classId ? { classId } : {}),
+          ...(periodId ? { period: periodId } : {}),
+        } satisfies RollSearch,
+      };
+
 /** The roll that a state tells of. */
 export const rollOf = (state: RollState): Roll =>
   state.rollClass

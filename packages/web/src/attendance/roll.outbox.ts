@@ -23,6 +23,28 @@ export function useWaitingFor(roll: Roll) {
   );
 }
 
+/** What waits of one roll: lines that the user has to choose on, and whether its submit is queued. */
+export interface WaitingOfRoll {
+  choices: number;
+  hasSubmit: boolean;
+}
+
+/** What waits of each roll, by its place; a roll of which nothing does is not in it. */
+export function useWaitingRolls(): ReadonlyMap<string, WaitingOfRoll> {
+  const { entries } = useOutbox();
+  return useMemo(() => {
+    const rolls = new Map<string, WaitingOfRoll>();
+    for (const { roll, state, kind } of entries.filter(isOfRoll)) {
+      const { choices = 0, hasSubmit = false } = rolls.get(placeOf(roll)) ?? {};
+      rolls.set(placeOf(roll), {
+        choices: choices + (state === 'conflict' ? 1 : 0),
+        hasSubmit: hasSubmit || kind === 'submit',
+      });
+    }
+    return rolls;
+  }, [entries]);
+}
+
 /** The places of the rolls whose submit is still to be sent. */
 export function useWaitingSubmits(): ReadonlySet<string> {
   const { entries } = useOutbox();

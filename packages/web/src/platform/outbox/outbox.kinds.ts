@@ -1,5 +1,11 @@
 import type { Entry, NewEntry, Outcomes } from './outbox.entries.ts';
 
+/** A screen and what of it is to be seen. No names of people: addresses are logged. */
+export interface ScreenAddress {
+  to: string;
+  search?: object;
+}
+
 /**
  * A kind of entry: what an area declares of something that waits in the outbox until the server has answered.
  * `E` is the entry as it is stored, `Answer` what sending resolves with, `Current` the record of a conflict.
@@ -45,6 +51,10 @@ export interface OutboxKind<E extends Entry = Entry, Answer = unknown, Current =
     isSame(entry: E, theirs: Current): boolean;
     /** The entry as it is sent over the server's record. */
     overrule(entry: E, theirs: Current): E;
+    /** The screen on which the user chooses. */
+    at(entry: E): ScreenAddress;
+    /** Said once when the conflict is met, on whichever screen the user is; `waiting`: what is queued of its scope. */
+    asks(entry: E, theirs: Current, waiting: readonly Entry[]): string;
   };
   /** The entry in a few words, for the notice that the server refused it: "Brown, Isabella, 7B, Fri 20 Nov". */
   describe(entry: E): string;

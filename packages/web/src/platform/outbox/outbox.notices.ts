@@ -1,8 +1,24 @@
 import { notify } from '../notify.ts';
 import { t } from '../words.ts';
-import { kindOf, type Settled } from './outbox.ts';
+import { type Entry, kindOf, outboxView, type Settled } from './outbox.ts';
 
-/** Says how an entry ended, on whichever screen the user is by then: a refusal with its reason, or that it was done. */
+/** What the user is asked where the server holds something else; undefined where nobody has to choose. */
+function questionOf(entry: Entry, current: unknown): string | undefined {
+  const kind = kindOf(entry.kind);
+  if (!kind?.choice) return undefined;
+  const scope = kind.scope(entry);
+  const waiting = outboxView().entries.filter((other) => kindOf(other.kind)?.scope(other) === scope);
+  // The user's latest word on the record is the one that stands against it.
+  const target = kind.target?.(entry);
+  const isLater = (other: Entry) => other.kind === entry.kind && kind.target?.(other) === target;
+  const mine = (target !== undefined && waiting.findLast(isLater)) || entry;
+  return kind.choice.isSame(mine, current) ? undefined : kind.choice.asks(mine, current, waiting);
+}
+
+/**
+ * Says how an entry ended, on whichever screen the user is by then: a refusal with its reason, that a choice is
+ * needed, or that it was done.
+ */
 export function notifySettled({ entry, outcome }: Settled): void {
   const kind = kindOf(entry.kind);
   if (outcome.type === 'refused')
@@ -10,6 +26,8 @@ export function notifySettled({ entry, outcome }: Settled): void {
       [kind?.describe(entry), outcome.message].filter(Boolean).join(': '),
       t('outbox:saveFailed'),
     );
+  const question = outcome.type === 'conflict' ? questionOf(entry, outcome.current) : undefined;
+  if (question) notify.warning(question);
   const done = outcome.type === 'done' ? kind?.done?.(entry) : undefined;
   if (done) notify.done(done);
 }
