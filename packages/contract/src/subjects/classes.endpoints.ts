@@ -143,11 +143,31 @@ export const getClassRecord = endpoint({
   answer: ClassRecord,
 });
 
+const TeacherOfClass = z.object({
+  personID: Id,
+  role: z.enum(['main', 'co', 'relief']),
+  dateFrom: Day,
+  dateTo: Day.nullable(),
+});
+
+/** A row that ended with its class: its version since then, and the last day that it had before. */
+const EndedRow = z.object({ id: Id, personID: Id, version: Version, dateTo: Day.nullable() });
+
+/** What ended with a class, by which that is undone. */
+const ClassEnding = z.object({
+  members: z.array(EndedRow).max(2000),
+  teachers: z.array(EndedRow).max(200),
+  /** Days of teachers that were still to begin: they were taken out. */
+  notBegun: z.array(TeacherOfClass).max(200),
+});
+export type ClassEnding = z.infer<typeof ClassEnding>;
+
 export const saveClassRecord = endpoint({
   method: 'PUT',
   path: '/api/ClassRecords',
   permission: 'people.write',
-  summary: 'Adds (id 0), changes or closes a subject class; teachers and meetings are whole lists.',
+  summary:
+    'Adds (id 0), changes or closes a subject class; teachers and meetings are whole lists. Closing answers what ended with the class; sent back with the reopening, it undoes that.',
   body: z.object({
     id: NewId,
     academicYearID: z.int().min(1900).max(2199),
@@ -156,23 +176,21 @@ export const saveClassRecord = endpoint({
     subjectID: Id.nullable(),
     levelID: Id.nullable(),
     campusID: Id.nullable(),
-    teachers: z
-      .array(
-        z.object({
-          personID: Id,
-          role: z.enum(['main', 'co', 'relief']),
-          dateFrom: Day,
-          dateTo: Day.nullable(),
-        }),
-      )
-      .max(50),
+    teachers: z.array(TeacherOfClass).max(50),
     meetings: z
       .array(z.object({ cycleDay: z.int().min(1).max(20).nullable(), periodID: Id, location: oneLine(100) }))
       .max(200),
     dateClosed: Day.nullable(),
+    /** Undoes an ending: whoever ended with the class goes on, where nobody has changed that meanwhile. */
+    reopens: ClassEnding.optional(),
     version: Version,
   }),
-  answer: ClassRecord,
+  answer: ClassRecord.extend({
+    /** Of a save that closed the class. */
+    ended: ClassEnding.optional(),
+    /** Of an undo: who stays as they are, since their days were changed meanwhile; full names. */
+    changedMeanwhile: z.array(z.string()).optional(),
+  }),
 });
 
 export const saveClassMember = endpoint({

@@ -186,4 +186,52 @@ describe('a class', () => {
     const { body: open } = await save(changed(closed, { dateClosed: null }));
     expect([open.dateClosed, await members()]).toEqual([null, ends]);
   });
+
+  it('whose ending is undone has those again who ended with it, but for what was changed meanwhile', async () => {
+    const teachers = [
+      teaching(teacher, { dateTo: '2026-12-18' }),
+      teaching(other, { role: 'relief', dateFrom: '2026-12-02', dateTo: '2026-12-04' }),
+    ];
+    const { body } = await save(wanted('9EN7', { teachers }));
+    const students = (await school.students(5)) as [number, number, number, number, number];
+    const [stays, until, left, changedSince, leaves] = students;
+    for (const student of [stays, changedSince, leaves])
+      await school.joins(student, { classId: body.id, from: '2026-02-01' });
+    await school.joins(until, { classId: body.id, from: '2026-02-01', to: '2026-12-10' });
+    await school.joins(left, { classId: body.id, from: '2026-02-01', to: '2026-03-01' });
+    const { body: closed } = await save(changed(body, { dateClosed: '2026-12-01' }));
+    expect(closed.teachers).toMatchObject([{ personID: teacher, dateTo: '2026-12-01' }]);
+
+    const path = `/api/ClassDetailStudents/${body.id}`;
+    const membersNow = async () =>
+      (
+        await office.get('/api/ClassDetailStudents', {
+          ...{ classID: body.id, dateOf: '2026-11-18', includeWithdrawn: true },
+        })
+      ).body as { id: number; memberID: number; fullName: string; dateTo: string | null; version: number }[];
+    const memberOf = async (id: number) => (await membersNow()).find((one) => one.id === id);
+    const their = await memberOf(changedSince);
+    const corrected = { studentID: changedSince, memberID: their?.memberID, version: their?.version };
+    await office.put(path, {}, { ...corrected, dateFrom: '2026-03-01', dateTo: '2026-12-01' });
+    await school.arrange(async (db) => {
+      await db.updateTable('student').set({ date_left: '2026-12-05' }).where('id', '=', leaves).execute();
+    });
+
+    const undo = changed(closed, { dateClosed: null, reopens: closed.ended });
+    const { status, body: open } = await save(undo);
+    expect([status, open.dateClosed]).toEqual([200, null]);
+    expect(Object.fromEntries((await membersNow()).map(({ id, dateTo }) => [id, dateTo]))).toEqual({
+      ...{ [stays]: null, [until]: '2026-12-10', [left]: '2026-03-01' },
+      ...{ [changedSince]: '2026-12-01', [leaves]: '2026-12-01' },
+    });
+    expect(open.teachers.map(({ fullName: _, ...one }: { fullName: string }) => one)).toEqual(teachers);
+    const stayedAsTheyAre = (await membersNow()).filter(({ id }) => [changedSince, leaves].includes(id));
+    expect(open.changedMeanwhile.toSorted()).toEqual(stayedAsTheyAre.map(({ fullName }) => fullName).sort());
+    // It is undone once, and only of a class as the ending left it.
+    expect((await save(undo)).status).toBe(409);
+    expect(await faultOf({ ...undo, version: open.version })).toEqual([
+      400,
+      { path: 'reopens', message: 'is for a class that has ended' },
+    ]);
+  });
 });

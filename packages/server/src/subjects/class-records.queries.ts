@@ -123,17 +123,3 @@ export async function joinsAfter(db: Database, classId: number, day: string): Pr
     .executeTakeFirstOrThrow();
   return Number(count);
 }
-
-/** Nobody is in a closed class, nor teaches it: what runs past its last day ends with it. */
-export async function endClass(db: Database, classId: number, day: string): Promise<void> {
-  for (const table of ['class_detail_member', 'class_detail_teacher'] as const)
-    await sql`update ${sql.table(table)} set date_to = ${day}
-      where class_detail_id = ${classId} and date_from <= ${day} and (date_to is null or date_to > ${day})`.execute(
-      db,
-    );
-  await db
-    .deleteFrom('class_detail_teacher')
-    .where('class_detail_id', '=', classId)
-    .where('date_from', '>', day)
-    .execute();
-}

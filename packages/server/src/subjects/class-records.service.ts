@@ -1,4 +1,9 @@
-import type { ClassRecord } from '@homeroom/contract/subjects/classes.endpoints.ts';
+import type { Answer } from '@homeroom/contract/shared/endpoint.ts';
+import type {
+  ClassEnding,
+  ClassRecord,
+  saveClassRecord,
+} from '@homeroom/contract/subjects/classes.endpoints.ts';
 import { staffAmong } from '../persons/persons.facts.ts';
 import type { Database } from '../platform/database/school.ts';
 import { ensure, ensureField } from '../platform/problem.ts';
@@ -6,11 +11,12 @@ import { ensureVersion } from '../platform/records/kept-table.ts';
 import { trimmed } from '../platform/records/trimmed.ts';
 import { findYear } from './calendar.queries.ts';
 import { clashesOfClass } from './clashes.views.ts';
+import { endClass } from './class-endings.queries.ts';
+import { undoEnding } from './class-endings.service.ts';
 import {
   classes,
   classOfCode,
   classRecord,
-  endClass,
   joinsAfter,
   lessonPeriods,
   meetingsOf,
@@ -30,12 +36,28 @@ export async function readClassRecord(db: Database, id: number, today: string): 
   return { ...record, clashes: record.dateClosed === null ? await clashesOfClass(db, id, today) : [] };
 }
 
+/** @throws Problem request.invalid where the class has not ended */
+async function reopen(
+  db: Database,
+  stored: { id: number; dateClosed: string | null } | null,
+  ending: ClassEnding,
+): Promise<string[]> {
+  const day = stored?.dateClosed ?? null;
+  ensureField(stored && day !== null, 'reopens', 'is for a class that has ended');
+  return undoEnding(db, { classId: stored.id, day }, ending);
+}
+
 /**
- * Adds, changes or closes a class. Closing it ends its memberships and its teachers' days on that day; opening it
- * again does not bring them back: whoever is to go on is entered anew.
+ * Adds, changes or closes a class. Closing it ends its memberships and its teachers' days on that day, and answers
+ * which; opening it again does not bring them back: whoever is to go on is entered anew. Only the undo does, which
+ * sends them back.
  * @throws Problem record.unknown, record.changed; request.invalid in words
  */
-export async function saveClass(db: Database, sent: SentClass, today: string): Promise<ClassRecord> {
+export async function saveClass(
+  db: Database,
+  { reopens, ...sent }: SentClass,
+  today: string,
+): Promise<Answer<typeof saveClassRecord>> {
   const stored = sent.id ? await classes.forUpdate(db, sent.id) : null;
   if (stored) {
     ensureVersion(stored, sent.version);
@@ -65,11 +87,17 @@ export async function saveClass(db: Database, sent: SentClass, today: string): P
   await putTeachers(db, id, planTeachers(teachings, sent.teachers, today));
   await putMeetings(db, id, planMeetings(meetings, sent.meetings));
   const { dateClosed } = sent;
+  const changedMeanwhile = reopens && (await reopen(db, stored, reopens));
+  let ended: Answer<typeof saveClassRecord>['ended'];
   if (dateClosed !== null) {
     const later = await joinsAfter(db, id, dateClosed);
     const words = `is before ${later === 1 ? 'a membership begins' : `${later} memberships begin`}`;
     ensureField(!later, 'dateClosed', words);
-    await endClass(db, id, dateClosed);
+    ended = await endClass(db, id, dateClosed);
   }
-  return readClassRecord(db, id, today);
+  return {
+    ...(await readClassRecord(db, id, today)),
+    ...(ended && { ended }),
+    ...(changedMeanwhile && { changedMeanwhile }),
+  };
 }

@@ -77,7 +77,8 @@ export const ClassForm = ({ stored, year, from, onAdded, onClose }: ClassFormPro
         [t('classes:records.meetings')]: String(meetings.length),
       })}
       save={async (draft, version) => {
-        const saved = await keepClass(stored?.id ?? 0, stored?.academicYearID ?? year.id, draft, version);
+        const { id, academicYearID } = stored ?? { id: 0, academicYearID: year.id };
+        const saved = await keepClass({ id, academicYearID, version }, draft);
         newID.current = saved.id;
         return storedClass(saved);
       }}

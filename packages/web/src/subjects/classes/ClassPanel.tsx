@@ -1,6 +1,7 @@
 import '../classes.words.ts';
 import '../../ui/record.words.ts';
-import type { ClassRecord } from '@homeroom/contract/subjects/classes.endpoints.ts';
+import type { Answer } from '@homeroom/contract/shared/endpoint.ts';
+import type { saveClassRecord } from '@homeroom/contract/subjects/classes.endpoints.ts';
 import type { AcademicYear } from '@homeroom/contract/subjects/subjects.schemas.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
@@ -29,6 +30,16 @@ interface ClassPanelProps {
   onAdded: (id: number) => void;
 }
 
+type SavedClass = Answer<typeof saveClassRecord>;
+
+/** What is said of a class that was closed, or opened again, and of whom its ending could not be undone. */
+const saidOf = ({ itemName: name, changedMeanwhile }: SavedClass, dateClosed: string | null) => {
+  if (dateClosed) return t('classes:records.closed', { name });
+  if (!changedMeanwhile) return t('classes:records.reopened', { name });
+  if (!changedMeanwhile.length) return t('classes:records.endUndone', { name });
+  return t('classes:records.endUndoneExcept', { name, names: changedMeanwhile.join(', ') });
+};
+
 /** One class: what it is, who teaches it, when it meets, who is in it; closed and opened again, with undo. */
 export const ClassPanel = ({ id, year, onClose, onAdded }: ClassPanelProps) => {
   const today = useToday();
@@ -36,11 +47,10 @@ export const ClassPanel = ({ id, year, onClose, onAdded }: ClassPanelProps) => {
   const query = useQuery({ ...classRecordQuery(id), enabled: id > 0 });
   const stored = query.data;
   const closing = useClosing({
-    save: (of: ClassRecord, dateClosed: string | null) =>
-      keepClass(of.id, of.academicYearID, { ...storedClass(of).value, dateClosed }, of.version),
+    save: (of: SavedClass, dateClosed: string | null, isUndo) =>
+      keepClass(of, { ...storedClass(of).value, dateClosed }, isUndo ? of.ended : undefined),
     stateOf: ({ dateClosed }) => dateClosed,
-    said: ({ itemName: name }, dateClosed) =>
-      t(dateClosed ? 'classes:records.closed' : 'classes:records.reopened', { name }),
+    said: saidOf,
   });
   // Days before the year are none of its own; neither are days after it.
   const from = today < year.dateStart || today > year.dateEnd ? year.dateStart : today;

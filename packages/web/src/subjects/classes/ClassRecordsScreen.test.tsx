@@ -139,6 +139,42 @@ describe('classes of a year', () => {
     expect(kept.version).toBe(6);
   });
 
+  it('undo an ending with those who ended with it, and say who was changed meanwhile; opened again later they do not', async () => {
+    const ended = {
+      members: [{ id: 9, personID: 77, version: 2, dateTo: null }],
+      teachers: [{ id: 4, personID: 12, version: 2, dateTo: null }],
+      notBegun: [],
+    };
+    let changedMeanwhile: string[] = [];
+    server.answer(saveClassRecord, ({ body }) => {
+      const { dateClosed, version, reopens } = JSON.parse(body);
+      kept = { ...kept, dateClosed, version: version + 1 };
+      return { ...kept, ...(dateClosed && { ended }), ...(reopens && { changedMeanwhile }) };
+    });
+    openRoutes(subjectsRoutes, '/subjects/classes?year=2026&class=12');
+    const panel = within(await screen.findByRole('complementary', { name: '7B Art' }));
+    const end = async () => {
+      await userEvent.click(await panel.findByRole('button', { name: 'End this class…: 7B Art' }));
+      const dialog = within(await screen.findByRole('dialog', { name: 'End 7B Art' }));
+      await userEvent.click(dialog.getByRole('button', { name: 'End this class' }));
+      expect(await screen.findByText('7B Art has ended.')).toBeVisible();
+    };
+    const lastSent = () => sent('/api/ClassRecords', 'PUT').at(-1);
+    await end();
+    await userEvent.click(screen.getByRole('button', { name: 'Undo' }));
+    expect(await screen.findByText('7B Art is open again; its members and teachers go on.')).toBeVisible();
+    expect(lastSent()).toMatchObject({ dateClosed: null, reopens: ended });
+    changedMeanwhile = ['Mia Novak', 'Noah Abbott'];
+    await end();
+    await userEvent.click(screen.getByRole('button', { name: 'Undo' }));
+    const except = /Changed meanwhile, and left as they are: Mia Novak, Noah Abbott/;
+    expect(await screen.findByText(except)).toBeVisible();
+    await end();
+    await userEvent.click(await panel.findByRole('button', { name: 'Open this class again: 7B Art' }));
+    expect(await screen.findByText('7B Art is open again.')).toBeVisible();
+    expect(lastSent()).not.toHaveProperty('reopens');
+  });
+
   it('show both where somebody else saved the same one', async () => {
     openRoutes(subjectsRoutes, '/subjects/classes?year=2026&class=12');
     const panel = within(await screen.findByRole('complementary', { name: '7B Art' }));

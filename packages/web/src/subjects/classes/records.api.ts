@@ -1,4 +1,5 @@
 import {
+  type ClassEnding,
   type ClassRecord,
   getClassRecord,
   getSubjects,
@@ -55,8 +56,15 @@ export const storedClass = (stored: ClassRecord): Stored<ClassDraft> => ({
   isClosed: stored.dateClosed !== null,
 });
 
-/** Saves a class, or adds it (id 0) to a year; every list of classes is read again. */
-export const keepClass = async (id: number, academicYearID: number, draft: ClassDraft, version: number) => {
+/**
+ * Saves a class, or adds it (id 0) to a year; every list of classes is read again. `reopens`: what ended with the
+ * class, to undo that.
+ */
+export const keepClass = async (
+  { id, academicYearID, version }: Pick<ClassRecord, 'id' | 'academicYearID' | 'version'>,
+  draft: ClassDraft,
+  reopens?: ClassEnding,
+) => {
   const saved = await call(saveClassRecord, {
     body: {
       ...draft,
@@ -66,6 +74,7 @@ export const keepClass = async (id: number, academicYearID: number, draft: Class
       id,
       academicYearID,
       version,
+      ...(reopens && { reopens }),
     },
   });
   queryClient.setQueryData(classRecordQuery(saved.id).queryKey, saved);

@@ -2,11 +2,14 @@ import { useMutation } from '@tanstack/react-query';
 import { useTakeBack } from '../useTakeBack.tsx';
 
 interface Closing<Row, State> {
-  /** Closes a row or opens it again; answers it as it is then, or undefined where it cannot be read any more. */
-  save: (row: Row, state: State) => Promise<Row | undefined>;
+  /**
+   * Closes a row or opens it again; answers it as it is then, or undefined where it cannot be read any more.
+   * `isUndo`: the row is the answer of the save that is undone.
+   */
+  save: (row: Row, state: State, isUndo: boolean) => Promise<Row | undefined>;
   /** Whether a row is closed, or since when: what an undo goes back to. */
   stateOf: (row: Row) => State;
-  /** What is said once it is done. */
+  /** What is said once it is done, of the row as it is then. */
   said: (row: Row, state: State) => string;
 }
 
@@ -14,9 +17,10 @@ interface Closing<Row, State> {
 export const useClosing = <Row, State = boolean>({ save, stateOf, said }: Closing<Row, State>) => {
   const { offer, toast } = useTakeBack();
   const closing = useMutation({
-    mutationFn: ({ row, state }: { row: Row; state: State }) => save(row, state),
+    mutationFn: ({ row, state, isUndo = false }: { row: Row; state: State; isUndo?: boolean }) =>
+      save(row, state, isUndo),
     onSuccess: (now, { row, state }) => {
-      if (now) offer(said(row, state), () => closing.mutate({ row: now, state: stateOf(row) }));
+      if (now) offer(said(now, state), () => closing.mutate({ row: now, state: stateOf(row), isUndo: true }));
     },
   });
   return {
