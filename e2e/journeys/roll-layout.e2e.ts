@@ -1,11 +1,11 @@
-import type { Locator } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { colleague } from '../harness/api.ts';
 import { expectAccessible, expectNoSidewaysScrolling } from '../harness/axe.ts';
 import { useSchool } from '../harness/school.ts';
-import { phone } from '../harness/visitor.ts';
+import { desk, phone } from '../harness/visitor.ts';
 import { connection } from '../screens/frame.ts';
-import { openFirstRoll, rollOn } from '../screens/roll.ts';
+import { openFirstRoll, rollOn, submitOffline } from '../screens/roll.ts';
 import { signInAs } from '../screens/signIn.ts';
 
 const school = useSchool();
@@ -110,4 +110,79 @@ test('an absence is seen on a roll that is only to be read, and on paper with sc
   const nameOfSchool = (await other.page.title()).split(' · ').at(-1) ?? '';
   expect(await head.textContent()).toContain(nameOfSchool);
   expect(await other.page.getByRole('combobox').filter({ visible: true }).count()).toBe(0);
+});
+
+/** Where the focused line, the bar of actions and the head are, px from the top. */
+const placesOf = (page: Page) =>
+  page.evaluate(() => {
+    const at = (selector: string) => document.querySelector(selector)!.getBoundingClientRect();
+    const head = document.querySelector('section > header')!;
+    const isStuck = getComputedStyle(head).position === 'sticky';
+    const main = document.querySelector('main')!.getBoundingClientRect();
+    const { top, bottom } = document.activeElement!.getBoundingClientRect();
+    return {
+      row: Number(document.activeElement!.getAttribute('data-row')),
+      top: Math.round(top),
+      bottom: Math.round(bottom),
+      head: Math.round(isStuck ? head.getBoundingClientRect().bottom : Math.max(0, main.top)),
+      bar: Math.round(at('section > footer').top),
+    };
+  });
+
+test.each([
+  ['a desk', desk],
+  ['a phone', phone],
+])('on %s the line that keys act on is never under the bar of actions or the head', async (_, device) => {
+  const { page } = await school.visit(device);
+  await signInAs(page, 'Teacher');
+  const roll = await openFirstRoll(page);
+  const count = (await roll.names()).length;
+  const last = roll.grid.locator('[data-row]').last();
+  for (const key of ['ArrowDown', 'ArrowUp'])
+    for (let step = 1; step < count; step += 1) {
+      await page.keyboard.press(key);
+      const { row, top, bottom, head, bar } = await placesOf(page);
+      expect(row).toBe(key === 'ArrowDown' ? step : count - 1 - step);
+      expect(bottom, `${key} to line ${row}`).toBeLessThanOrEqual(bar);
+      expect(top, `${key} to line ${row}`).toBeGreaterThanOrEqual(head);
+    }
+  expect(await last.evaluate((row) => row.getBoundingClientRect().top)).toBeGreaterThan(0);
+});
+
+test('with text at 200 % every mark button of a roll is in view on a phone', async () => {
+  const { page } = await school.visit(phone);
+  await signInAs(page, 'Teacher');
+  const roll = await openFirstRoll(page);
+  await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'));
+  await expectNoSidewaysScrolling(page);
+  const right = await roll.grid
+    .getByRole('button', { name: /^Absent: / })
+    .evaluateAll((all) => all.map((button) => button.getBoundingClientRect().right));
+  expect(Math.max(...right)).toBeLessThanOrEqual(360);
+});
+
+test('a phone says in full that a submit waits for a choice, and a tap on that shows both values and the choice', async () => {
+  const { context, page } = await school.visit(phone);
+  await signInAs(page, 'Second teacher');
+  const roll = await openFirstRoll(page);
+  const [name] = await roll.unmarked();
+  const rows = roll.grid.locator('[data-row]');
+  await context.setOffline(true);
+  await connection(page, 'offline').waitFor();
+  await roll.toggle(name!).tap();
+  const office = await colleague(school.url, 'office');
+  await office.mark(roll.address(), name!, 'late');
+  await rows.last().scrollIntoViewIfNeeded();
+  await submitOffline(page);
+  await context.setOffline(false);
+  const held = page.getByRole('button', { name: 'The submit waits for your choice on one line.' });
+  await held.waitFor();
+  expect(await held.locator('..').evaluate((said) => said.scrollWidth - said.clientWidth)).toBe(0);
+  await rows.last().scrollIntoViewIfNeeded();
+  await held.tap();
+  const keep = await page.getByRole('button', { name: `Keep theirs: ${name}` }).boundingBox();
+  const { top, head, bar } = await placesOf(page);
+  expect(top).toBeGreaterThanOrEqual(head);
+  expect(keep!.y + keep!.height).toBeLessThanOrEqual(bar);
+  expect(keep!.x + keep!.width).toBeLessThanOrEqual(360);
 });

@@ -17,6 +17,19 @@ interface ScreenProps {
   children: ReactNode;
 }
 
+/** Tells the screen's style how high one of its bars is as long as the bar is there: what scrolls must not end under it. */
+const tellHeight = (property: string) => (bar: HTMLElement) => {
+  const screen = bar.parentElement;
+  const observer = new ResizeObserver(() => screen?.style.setProperty(property, `${bar.offsetHeight}px`));
+  observer.observe(bar);
+  return () => {
+    observer.disconnect();
+    screen?.style.removeProperty(property);
+  };
+};
+const tellHeadHeight = tellHeight('--hr-head-height');
+const tellActionsHeight = tellHeight('--hr-actions-height');
+
 /** The first screen of a visit leaves the focus alone; later ones take it to their heading. */
 let isFirst = true;
 
@@ -46,7 +59,11 @@ export const Screen = ({
 
   return (
     <section className={classes.screen}>
-      <header className={quiet ? 'visually-hidden' : classes.head} data-named-below={namedBelow || undefined}>
+      <header
+        ref={tellHeadHeight}
+        className={quiet ? 'visually-hidden' : classes.head}
+        data-named-below={namedBelow || undefined}
+      >
         <h1 ref={heading} tabIndex={-1} className={classes.title}>
           {title}
         </h1>
@@ -54,7 +71,11 @@ export const Screen = ({
         {filters && <div className={`${classes.filters} no-print`}>{filters}</div>}
       </header>
       <div className={classes.work}>{children}</div>
-      {actions && <footer className={`${classes.actions} no-print`}>{actions}</footer>}
+      {actions && (
+        <footer ref={tellActionsHeight} className={`${classes.actions} no-print`}>
+          {actions}
+        </footer>
+      )}
     </section>
   );
 };
