@@ -81,7 +81,7 @@ test("a correction of the office is a layer of its own, with who and when; the t
   await teacher.page.keyboard.press('a');
   await mine.says(name!, /, present, recorded by the office$/);
   await teacher.page.keyboard.press('Enter');
-  await teacher.page.getByText('The office has corrected this; only the office can change it.').waitFor();
+  await teacher.page.getByText('Recorded by the office. Only the office changes it.').waitFor();
   await expectAccessible(teacher.page);
 });
 

@@ -202,6 +202,45 @@ describe('marking', () => {
   });
 });
 
+describe('what is said beside undo', () => {
+  const undo = () => screen.queryByRole('button', { name: 'undo' });
+  const corrected = { layer: 'office', permission: 1, version: 1, recordedBy: 'Olive Office' } as const;
+
+  it('is why a line can only be read, and no undo of another mark stands beside it', async () => {
+    await open([aLine(1, 'Adeyemi, Tolu'), aLine(2, 'Byrne, Pádraig', { ...corrected, mark: 'absent' })]);
+    await user.keyboard('a');
+    expect(await screen.findByRole('button', { name: 'undo' })).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Absent: Byrne, Pádraig' }));
+    expect(
+      await screen.findByText('Byrne, Pádraig: Recorded by the office. Only the office changes it.'),
+    ).toBeVisible();
+    expect(undo()).toBeNull();
+    expect(await row(/Adeyemi, Tolu, absent/)).toBeVisible();
+  });
+
+  it('is what was taken back, and no undo of the mark before it stands beside it', async () => {
+    await open();
+    await user.keyboard('aa');
+    await user.click(await screen.findByRole('button', { name: 'undo' }));
+    expect(await screen.findByText('Taken back: Brown, Isabella')).toBeVisible();
+    expect(undo()).toBeNull();
+    expect(await row(/Adeyemi, Tolu, absent/)).toBeVisible();
+  });
+
+  it('speaks no more of the rest once somebody is marked from the details', async () => {
+    await open([aLine(1, 'Adeyemi, Tolu'), aLine(2, 'Brown, Isabella')]);
+    await user.click(screen.getByRole('button', { name: 'Mark the rest present' }));
+    expect(await screen.findByText('2 students marked present.')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Details: Adeyemi, Tolu' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Tolu Adeyemi' });
+    await user.click(within(dialog).getByRole('radio', { name: 'Absent' }));
+    await user.click(within(dialog).getByRole('button', { name: 'Save' }));
+    expect(await row(/Adeyemi, Tolu, absent/)).toBeVisible();
+    expect(screen.queryByText('2 students marked present.')).toBeNull();
+    expect(undo()).toBeVisible();
+  });
+});
+
 describe('the details', () => {
   it('open by a digit whose reason has to be explained', async () => {
     await open();

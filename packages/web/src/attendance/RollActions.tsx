@@ -5,18 +5,21 @@ import { Kbd } from '../ui/Kbd.tsx';
 import classes from './RollActions.module.css';
 import { RollStatus } from './RollStatus.tsx';
 import type { Totals } from './roll.rules.ts';
+import type { News } from './useNews.ts';
 import type { RollAtWork } from './useRoll.ts';
 
 interface RollActionsProps {
   roll: RollAtWork;
   totals: Totals;
-  /** What has just happened; empty where nothing has. */
-  news: string;
+  /** What has just happened; null where nothing has. */
+  news: News | null;
   /** "Submitted 9:05 by you", where it is. */
   submitted: string;
   onRest: () => void;
   onUndo: () => void;
   onSubmit: () => void;
+  /** To the line on which somebody has to choose. */
+  onConflict: () => void;
 }
 
 /** What is recorded so far, undo, the rest, and the one primary action. */

@@ -2,7 +2,7 @@
 // biome-ignore-all lint/a11y/useFocusableInteractive: the row takes the focus, not its cells
 import './attendance.words.ts';
 import { useNavigate } from '@tanstack/react-router';
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { type Ref, useCallback, useEffect, useImperativeHandle, useRef, useState } from 'react';
 import { useConnection } from '../platform/socket.ts';
 import { t } from '../platform/words.ts';
 import { Part } from '../ui/Part.tsx';
@@ -14,15 +14,25 @@ import {
   isKnown,
   lockAgainst,
   needsDetails,
+  type RollLine,
+  readOnlyReason,
   type Totals,
   toggled,
   type Wish,
 } from './roll.rules.ts';
 import { markText } from './roll.words.ts';
+import type { News } from './useNews.ts';
 import type { RollAtWork } from './useRoll.ts';
 import { useRollKeys } from './useRollKeys.ts';
 
+/** What others ask of the list. */
+export interface RollGridHandle {
+  /** Takes the focus to the first line on which somebody has to choose. */
+  goToConflict: () => void;
+}
+
 interface RollGridProps {
+  ref: Ref<RollGridHandle>;
   roll: RollAtWork;
   totals: Totals;
   isSubmitted: boolean;
@@ -33,15 +43,15 @@ interface RollGridProps {
   onSubmit: () => void;
   onRest: () => void;
   onUndo: () => void;
-  /** What has just happened that the line itself does not say; empty where the last of it is over. */
-  onNews: (news: string) => void;
+  /** What has just happened that the line itself does not say; null where the last of it is over. */
+  onNews: (news: News | null) => void;
 }
 
 const columns = ['student', 'flags', 'recentDays', 'mark', 'reason', 'recorded', 'details'] as const;
 
 /** The list of a roll: the focused row is the one that keys act on, and it moves on after a mark. */
 export const RollGrid = (props: RollGridProps) => {
-  const { roll, totals, isSubmitted, label, onDetails, onSubmit, onRest, onUndo, onNews } = props;
+  const { ref, roll, totals, isSubmitted, label, onDetails, onSubmit, onRest, onUndo, onNews } = props;
   const { lines, settings, entries } = roll;
   const [at, setAt] = useState(0);
   const [said, setSaid] = useState('');
@@ -61,11 +71,23 @@ export const RollGrid = (props: RollGridProps) => {
     row?.scrollIntoView?.({ block: 'nearest' });
   }, []);
 
+  useImperativeHandle(ref, () => ({
+    goToConflict: () => {
+      const index = lines.findIndex((l) => l.conflict);
+      if (index >= 0) go(index);
+    },
+  }));
+
   // The focus lands where the work is, unless it is somewhere on purpose.
   useEffect(() => {
     const active = document.activeElement;
     if (!active || active === document.body || active.tagName === 'H1' || active.tagName === 'MAIN') go(0);
   }, [go]);
+
+  const whyReadOnly = ({ record }: RollLine) => {
+    const why = settings.data && readOnlyReason(record, roll.roll.dateOf, settings.data);
+    return why ? t(`attendance:readOnly.${why}`) : t('attendance:locked.readOnly');
+  };
 
   const act = (index: number, wish: Wish) => {
     const line = lines[index];
@@ -74,7 +96,8 @@ export const RollGrid = (props: RollGridProps) => {
     const reason = known?.reason ?? '';
     const lock = lockAgainst(line, wish);
     if (lock) {
-      onNews(t('attendance:protected', { name, why: t(`attendance:locked.${lock}`, { reason }) }));
+      const why = lock === 'readOnly' ? whyReadOnly(line) : t(`attendance:locked.${lock}`, { reason });
+      onNews({ text: t('attendance:protected', { name, why }), undoable: false });
       return false;
     }
     if (settings.data && needsDetails(wish, settings.data)) {
@@ -82,7 +105,9 @@ export const RollGrid = (props: RollGridProps) => {
       return false;
     }
     if (!roll.mark(line, wish)) return false;
-    onNews(isKnown(line.record) ? t('attendance:hereAfterAll', { name, reason }) : '');
+    onNews(
+      isKnown(line.record) ? { text: t('attendance:hereAfterAll', { name, reason }), undoable: true } : null,
+    );
     return true;
   };
   const latest = useRef({ lines, act, onDetails });

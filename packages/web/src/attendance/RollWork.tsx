@@ -17,7 +17,7 @@ import type { Draft } from './AbsenceModal.tsx';
 import { rollStatesQuery } from './attendance.api.ts';
 import { NoSchool } from './NoSchool.tsx';
 import { RollActions } from './RollActions.tsx';
-import { RollGrid } from './RollGrid.tsx';
+import { RollGrid, type RollGridHandle } from './RollGrid.tsx';
 import { RollHead } from './RollHead.tsx';
 import { RollNotices } from './RollNotices.tsx';
 import { useOutsideChanges } from './roll.live.ts';
@@ -60,6 +60,7 @@ export const RollWork = (props: RollWorkProps) => {
   const hasDoubted = useRef(false);
   hasDoubted.current ||= doubted;
   const { news, setNews } = useNews();
+  const grid = useRef<RollGridHandle>(null);
   const drafts = useRef(new Map<number, Draft>());
 
   const stateQuery = rollStatesQuery(here);
@@ -98,7 +99,7 @@ export const RollWork = (props: RollWorkProps) => {
   };
   const onRest = () => {
     const count = roll.markRest();
-    if (count > 0) setNews(t('attendance:restMarked', { count }));
+    if (count > 0) setNews({ text: t('attendance:restMarked', { count }), undoable: true });
   };
   const onUndo = () => {
     const step = roll.undo();
@@ -108,13 +109,13 @@ export const RollWork = (props: RollWorkProps) => {
       step.before.length === 1 && one
         ? one.record.fullName
         : t('attendance:manyStudents', { count: step.before.length });
-    setNews(t('attendance:undone', { names }));
+    setNews({ text: t('attendance:undone', { names }), undoable: false });
   };
   const mayMark = lines.some((l) => l.record.permission === 2);
   const doubtful = backSinceMorning(lines);
   const submit = () => {
     setDoubted(false);
-    setNews('');
+    setNews(null);
     roll.submit();
   };
   // A second submit does nothing (specification 001 §4).
@@ -168,6 +169,7 @@ export const RollWork = (props: RollWorkProps) => {
       </PrintHead>
       <RollNotices roll={roll} />
       <RollGrid
+        ref={grid}
         roll={roll}
         totals={totals}
         isSubmitted={isSubmitted}
@@ -192,6 +194,7 @@ export const RollWork = (props: RollWorkProps) => {
             onDraft={(draft) => drafts.current.set(line.record.studentID, draft)}
             onSave={(wish) => {
               drafts.current.delete(line.record.studentID);
+              setNews(null);
               roll.mark(line, wish);
               setOpened(null);
             }}
@@ -212,6 +215,7 @@ export const RollWork = (props: RollWorkProps) => {
             onRest={onRest}
             onUndo={onUndo}
             onSubmit={onSubmit}
+            onConflict={() => grid.current?.goToConflict()}
           />,
           actionSlot,
         )}

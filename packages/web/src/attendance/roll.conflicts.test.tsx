@@ -121,6 +121,20 @@ describe('somebody else', () => {
     await user.click(screen.getByRole('button', { name: 'Keep theirs: Adeyemi, Tolu' }));
     expect(await screen.findByText('Submitted 9:06 AM by you')).toBeVisible();
   });
+
+  it('is found by a press on what says that the submit waits, with no undo of another mark beside it', async () => {
+    await open();
+    server.answer(saveAttendanceStudent, conflict);
+    await user.keyboard('a');
+    await screen.findByText('Yours: absent, Unexplained');
+    await user.keyboard('jj{Control>}{Enter}{/Control}');
+    const held = await screen.findByRole('button', {
+      name: 'The submit waits for your choice on one line.',
+    });
+    expect(screen.queryByRole('button', { name: 'undo' })).toBeNull();
+    await user.click(held);
+    expect(await row(/^Adeyemi, Tolu/)).toHaveFocus();
+  });
 });
 
 describe('without a network', () => {
