@@ -2,18 +2,21 @@ import './attendance.words.ts';
 import type { RollState } from '@homeroom/contract/attendance/attendance.schemas.ts';
 import { Link } from '@tanstack/react-router';
 import { formatTime } from '../platform/formats.ts';
-import { t } from '../platform/words.ts';
+import { useOutbox } from '../platform/outbox/outbox.hooks.ts';
 import classes from './RollList.module.css';
-import { ChoiceWaits, RollStateMark, SubmitWaits } from './RollStateMark.tsx';
+import { ChoiceWaits, MarksWait, RollStateMark, SubmitWaits } from './RollStateMark.tsx';
 import { rollOf, stateKey } from './roll.links.ts';
 import { useWaitingRolls, type WaitingOfRoll } from './roll.outbox.ts';
 import { placeOf } from './roll.ts';
+import { countsText } from './roll.words.ts';
 import { useRollLink } from './useRollLink.ts';
 
 /** How the roll stands: what keeps it waiting here, else as the server has it. */
 const Stands = ({ state, waiting }: { state: RollState; waiting: WaitingOfRoll | undefined }) => {
+  const { reachable } = useOutbox();
   if (waiting && waiting.choices > 0) return <ChoiceWaits count={waiting.choices} />;
-  return waiting?.hasSubmit ? <SubmitWaits /> : <RollStateMark state={state} />;
+  if (waiting?.hasSubmit) return <SubmitWaits />;
+  return waiting && !reachable ? <MarksWait /> : <RollStateMark state={state} />;
 };
 
 /** One's own rolls of a day, one click to each. */
@@ -36,11 +39,12 @@ export const RollList = ({ states, label }: { states: readonly RollState[]; labe
                 {[state.periodName, state.location].filter(Boolean).join(' · ')}
               </span>
             </span>
-            <Stands state={state} waiting={waiting.get(placeOf(rollOf(state)))} />
+            <span className={classes.state}>
+              <Stands state={state} waiting={waiting.get(placeOf(rollOf(state)))} />
+            </span>
+            {/* The server cannot have counted the marks that wait here. */}
             <span className={classes.counts}>
-              {state.state === 'notMarked'
-                ? t('attendance:manyStudents', { count: state.total })
-                : t('attendance:ofTotal', { absent: state.absent, late: state.late, total: state.total })}
+              {waiting.has(placeOf(rollOf(state))) ? '' : countsText(state)}
             </span>
           </Link>
         </li>

@@ -2,7 +2,7 @@ import './attendance.words.ts';
 import type { RollState } from '@homeroom/contract/attendance/attendance.schemas.ts';
 import { t } from '../platform/words.ts';
 import classes from './RollStateMark.module.css';
-import { stateText } from './roll.words.ts';
+import { progressText } from './roll.words.ts';
 
 /** The state as a shape: a ring, half, full; a square on its edge where it is late. */
 export const RollSign = ({ state }: { state: RollState }) => (
@@ -17,19 +17,24 @@ export const ChoiceWaits = ({ count }: { count: number }) => (
   </span>
 );
 
-/** A submit that has not been sent yet, in the dotted outline of all that waits. */
-export const SubmitWaits = () => (
+const Waits = ({ children }: { children: string }) => (
   <span className={classes.state}>
     <span className={classes.sign} data-state="waits" aria-hidden />
-    {t('attendance:state.waits')}
+    {children}
   </span>
 );
 
-/** "not marked", "marked at 9:04 AM", "submitted at 9:06 AM", and "late" where its time has passed. */
+/** A submit that has not been sent yet, in the dotted outline of all that waits. */
+export const SubmitWaits = () => <Waits>{t('attendance:state.waits')}</Waits>;
+
+/** Marks without a submit that cannot be sent now. */
+export const MarksWait = () => <Waits>{t('attendance:state.marksWait')}</Waits>;
+
+/** "not marked", "1 of 23 marked", "marked at 9:04 AM", "submitted at 9:06 AM", and "late" where its time has passed. */
 export const RollStateMark = ({ state }: { state: RollState }) => (
   <span className={classes.state}>
     <RollSign state={state} />
-    {stateText(state)}
+    {progressText(state)}
     {state.overdue && <strong className={classes.late}>{t('attendance:state.late')}</strong>}
   </span>
 );

@@ -2,6 +2,7 @@ import {
   findScans,
   getAttendances,
   getClassAttendances,
+  saveAttendanceStudent,
   saveScan,
   submitClassAttendance,
 } from '@homeroom/contract/attendance/attendance.endpoints.ts';
@@ -52,6 +53,7 @@ describe("a teacher's rolls of today", () => {
         periodId: 2,
         state: 'marked',
         lastMarkedAt: `${TODAY}T10:05:00`,
+        recorded: 3,
       }),
     ]);
     await signedIn(server);
@@ -71,6 +73,40 @@ describe("a teacher's rolls of today", () => {
     });
     const asked = new URLSearchParams(server.asked('/api/ClassAttendances')[0]!.path.split('?')[1]);
     expect(asked.get('teacherId')).toBe('12');
+  });
+});
+
+describe('a roll of which some are marked', () => {
+  it('says how many of how many, until every student is recorded', async () => {
+    const marked = { state: 'marked', lastMarkedAt: `${TODAY}T09:04:00`, total: 23, absent: 1 } as const;
+    server.answer(getClassAttendances, () => [
+      aRollState({ ...marked, recorded: 2 }),
+      aRollState({ ...marked, itemName: '7C', rollClass: '7C', recorded: 23 }),
+    ]);
+    await signedIn(server);
+    showAt('/', <TeacherRollsPanel />);
+    const [some, all] = within(await screen.findByRole('list', { name: 'Your rolls today' })).getAllByRole(
+      'link',
+    );
+    expect(some).toHaveTextContent(/2 of 23 marked1 absent · 0 late$/);
+    expect(some).not.toHaveTextContent('marked at');
+    expect(all).toHaveTextContent(/marked at 9:04 AM1 absent · 0 late of 23$/);
+  });
+
+  it('gives no numbers while marks of it wait, which the server cannot have counted', async () => {
+    server.answer(getClassAttendances, () => [
+      aRollState({ state: 'marked', total: 23, recorded: 2, absent: 1, late: 1 }),
+    ]);
+    await signedIn(server);
+    server.answer(saveAttendanceStudent, () => refuse(503, {}));
+    const roll = { dateOf: TODAY, rollClass: '7B' };
+    const save = { studentID: 1, version: 0, mark: 'absent', absence: { late: false } } as const;
+    const shown = aLine(1, 'Li, Mei', { mark: 'absent' });
+    await enqueue(markKind, { roll, rollName: '7B', studentID: 1, save, shown });
+    showAt('/', <TeacherRollsPanel />);
+    expect(await screen.findByText('marks wait for the connection')).toBeVisible();
+    const [link] = within(screen.getByRole('list', { name: 'Your rolls today' })).getAllByRole('link');
+    expect(link).not.toHaveTextContent(/\d (absent|late|of)/);
   });
 });
 

@@ -69,6 +69,23 @@ export function stateText(state: RollState): string {
   return t('attendance:state.notMarked');
 }
 
+/** As `stateText`, but "1 of 23 marked" until every student is recorded. */
+export const progressText = (state: RollState): string =>
+  isPartlyMarked(state)
+    ? t('attendance:state.partly', { recorded: state.recorded, total: state.total })
+    : stateText(state);
+
+/** Some students are recorded, others not, and nothing is submitted. */
+const isPartlyMarked = ({ state, recorded, total }: RollState) => state === 'marked' && recorded < total;
+
+/** "2 absent · 1 late of 23", without the total where the state has said it; how many there are before the first mark. */
+export function countsText(state: RollState): string {
+  const { absent, late, total } = state;
+  if (state.state === 'notMarked') return t('attendance:manyStudents', { count: total });
+  if (isPartlyMarked(state)) return t('attendance:soFar', { absent, late });
+  return t('attendance:ofTotal', { absent, late, total });
+}
+
 /** "Submitted 9:05 AM by you"; empty while it is not. */
 export function submittedText(state: RollState | undefined, myName: string | undefined): string {
   if (!state?.submittedAt) return '';
