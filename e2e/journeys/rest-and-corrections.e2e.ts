@@ -80,8 +80,10 @@ test("a correction of the office is a layer of its own, with who and when; the t
   await mine.row(name!).focus();
   await teacher.page.keyboard.press('a');
   await mine.says(name!, /, present, recorded by the office$/);
+  const why = 'Recorded by the office. Only the office changes it.';
+  await teacher.page.getByText(`${name}: ${why}`, { exact: true }).waitFor();
   await teacher.page.keyboard.press('Enter');
-  await teacher.page.getByText('Recorded by the office. Only the office changes it.').waitFor();
+  await teacher.page.getByRole('dialog').getByText(why).waitFor();
   await expectAccessible(teacher.page);
 });
 
