@@ -1,7 +1,8 @@
+import { Button, Group } from '@mantine/core';
 import { useEffect, useState } from 'react';
 import { signOut, signOutWarnings } from '../platform/session.ts';
 import { t } from '../platform/words.ts';
-import { ConfirmModal } from '../ui/ConfirmModal.tsx';
+import { Dialog } from '../ui/Dialog.tsx';
 import { loadDrafts } from './drafts.ts';
 
 interface SignOutDialogProps {
@@ -32,17 +33,20 @@ const SignOutDialog = ({ onCancel, onDone }: SignOutDialogProps) => {
   }, []);
 
   return (
-    <ConfirmModal
-      opened={warnings.length > 0}
-      title={t('signOutTitle')}
-      confirmLabel={t('signOut')}
-      onConfirm={leave}
-      onCancel={onCancel}
-    >
+    <Dialog opened={warnings.length > 0} onClose={onCancel} title={t('signOutTitle')}>
       {warnings.map((text) => (
         <p key={text}>{text}</p>
       ))}
-    </ConfirmModal>
+      <Group justify="flex-end" gap="xs" mt="md">
+        <Button variant="default" data-autofocus onClick={onCancel}>
+          {t('ui:cancel')}
+        </Button>
+        {/* What is named above is lost for good. */}
+        <Button variant="outline" color="var(--hr-absent)" onClick={leave}>
+          {t('signOut')}
+        </Button>
+      </Group>
+    </Dialog>
   );
 };
 

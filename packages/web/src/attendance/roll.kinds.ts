@@ -60,6 +60,18 @@ function conflictText({ rollName, shown }: MarkEntry, theirs: AttendanceStudent,
   ].join(' ');
 }
 
+/** What signing out drops: marks and submits by their own names. */
+function droppedText(entries: readonly Entry[]): string {
+  const submits = entries.filter(({ kind }) => kind === 'submit').length;
+  const marks = entries.length - submits;
+  if (submits === 0) return t('marks:signOutDrops', { count: marks });
+  if (marks === 0) return t('marks:signOutDropsSubmits', { count: submits });
+  return t('marks:signOutDropsBoth', {
+    marks: t('marks:marks', { count: marks }),
+    submits: t('marks:submits', { count: submits }),
+  });
+}
+
 /** What waits behind a saved line is based on that line: it is sent with the version that the server gave. */
 function rebase(waiting: Entry, { records, present = [] }: RollAnswer): Entry {
   const entry = waiting as RollEntry;
@@ -90,7 +102,7 @@ const ofRoll = {
   rebase,
   currentOf: lineIn,
   describe,
-  dropped: (count: number) => t('marks:signOutDrops', { count }),
+  dropped: droppedText,
 };
 
 export const markKind = defineOutboxEntry<MarkEntry, RollAnswer, AttendanceStudent>({

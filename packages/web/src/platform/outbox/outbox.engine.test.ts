@@ -25,7 +25,7 @@ const noteKind = defineOutboxEntry<NoteEntry>({
   repeated: 'replaces',
   send: async () => null,
   describe: ({ text }) => text,
-  dropped: (count) => `${count} notes`,
+  dropped: ({ length }) => `${length} notes`,
 });
 interface FileEntry extends Entry {
   kind: 'file';
@@ -38,7 +38,7 @@ const fileKind = defineOutboxEntry<FileEntry>({
   together: { joins: (waiting) => waiting.every(({ kind }) => kind === 'note'), send: async () => new Map() },
   send: async () => null,
   describe: () => 'file',
-  dropped: (count) => `${count} files`,
+  dropped: ({ length }) => `${length} files`,
 });
 const queue = queueOf(kindsOf([noteKind, fileKind]));
 const file = (about: number): NewEntry<FileEntry> => ({ kind: 'file', id: randomKey(), about });

@@ -60,8 +60,8 @@ export interface OutboxKind<E extends Entry = Entry, Answer = unknown, Current =
   describe(entry: E): string;
   /** Said once the server has taken it; absent where the screens show enough. */
   done?(entry: E): string;
-  /** What a person reads who signs out while `count` entries wait. Kinds that share the function are counted together. */
-  dropped(count: number): string;
+  /** What a person reads who signs out while the entries wait. Kinds that share the function are told of together. */
+  dropped(entries: readonly Entry[]): string;
 }
 
 /** Declares a kind of entry; the area's declaration brings it, and `enqueue` takes it. */

@@ -1,18 +1,23 @@
 import { beforeSignOut, onSessionChange, onSignOut, sessionState } from '../session.ts';
 import { t } from '../words.ts';
 import { notifySettled } from './outbox.notices.ts';
-import { closeOutbox, dropOutbox, kindOf, onSettled, openOutbox, outboxView, retryOutbox } from './outbox.ts';
+import {
+  closeOutbox,
+  dropOutbox,
+  type Entry,
+  kindOf,
+  onSettled,
+  openOutbox,
+  outboxView,
+  retryOutbox,
+} from './outbox.ts';
 
-const anyEntry = (count: number) => t('outbox:signOutDrops', { count });
+const anyEntry = ({ length }: readonly Entry[]) => t('outbox:signOutDrops', { count: length });
 
 /** What is lost by signing out now, in the words of the kinds that wait; undefined where nothing waits. */
 const signOutWarning = (): string | undefined => {
-  const counts = new Map<(count: number) => string, number>();
-  for (const { kind } of outboxView().entries) {
-    const words = kindOf(kind)?.dropped ?? anyEntry;
-    counts.set(words, (counts.get(words) ?? 0) + 1);
-  }
-  return counts.size > 0 ? [...counts].map(([words, count]) => words(count)).join(' ') : undefined;
+  const byWords = Map.groupBy(outboxView().entries, ({ kind }) => kindOf(kind)?.dropped ?? anyEntry);
+  return byWords.size > 0 ? [...byWords].map(([words, entries]) => words(entries)).join(' ') : undefined;
 };
 
 /**
