@@ -53,6 +53,16 @@ export const endUserSessions = endpoint({
   answer: z.null(),
 });
 
+export const unlockUser = endpoint({
+  method: 'DELETE',
+  path: '/api/UserAccounts/:id/Lockouts',
+  permission: 'users.manage',
+  summary: 'Lets one user try again at once, from wherever, and forgets the failed attempts of that name.',
+  params,
+  status: 204,
+  answer: z.null(),
+});
+
 export const removeUserSecondFactor = endpoint({
   method: 'DELETE',
   path: '/api/UserAccounts/:id/SecondFactor',

@@ -42,6 +42,8 @@ export const getUserLogins = endpoint({
 /** A lock of the sign-in that still stands (specification 002 §3). */
 export const UserLockout = z.object({
   id: Id,
+  /** Of the account; null where there is none of the name that was typed. */
+  userID: Id.nullable(),
   /** The account's; empty where there is none of the name that was typed, which is not stored. */
   username: z.string(),
   /** Full name of the account; `(no such user)` where there is none. */

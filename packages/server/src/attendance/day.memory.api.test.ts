@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import type { Caller } from '../../test/caller.ts';
+import { eventually } from '../../test/eventually.ts';
 import { newSchool, type SecondServer } from '../../test/new-school.ts';
 import { newRoll, type TestRoll, TODAY } from '../../test/roll.ts';
 import type { Database } from '../platform/database/school.ts';
@@ -233,7 +234,7 @@ describe('the rolls of a day that a server remembers show at their next reading 
     const one = await remembered();
     expect(of(await day(), one)).toEqual(before);
     await change(one);
-    await vi.waitFor(async () => expect(of(await day(), one)).toEqual(after), 4000);
+    await eventually(async () => expect(of(await day(), one)).toEqual(after));
     // What was read again and what was not are together what a server reads that remembers nothing.
     second.application.forget();
     expect(await day()).toEqual(await day(there));
@@ -314,13 +315,13 @@ describe('the rolls of a teacher, and one roll, are taken from the remembered da
     const { roll } = await remembered();
     expect(await connections(roll, '2026-11-13')).toBeGreaterThan(0);
     expect(await connections(roll, '2026-11-13')).toBeGreaterThan(0);
-    await vi.waitFor(async () => expect(await connections(roll, '2026-11-13')).toBe(0), 4000);
+    await eventually(async () => expect(await connections(roll, '2026-11-13')).toBe(0));
   });
 
   it('for today at once, and without a question as long as nothing changes', async () => {
     const { roll, student } = await remembered();
     // The notices of what this server wrote itself come a little later, and make what they touch stale once more.
-    const asksNothing = () => vi.waitFor(async () => expect(await connections(roll, TODAY)).toBe(0), 4000);
+    const asksNothing = () => eventually(async () => expect(await connections(roll, TODAY)).toBe(0));
     await asksNothing();
     await roll.save({ studentID: student, absence: {} });
     expect(await connections(roll, TODAY)).toBeGreaterThan(0);
@@ -331,10 +332,10 @@ describe('the rolls of a teacher, and one roll, are taken from the remembered da
     const { roll, student } = await remembered();
     await day();
     await roll.save({ studentID: student, absence: { late: true } }, there);
-    await vi.waitFor(async () => {
+    await eventually(async () => {
       const own = (await day()).find(({ rollClass }) => rollClass === roll.code);
       expect(own).toMatchObject({ late: 1, permission: 2 });
-    }, 4000);
+    });
     second.application.forget();
     expect(await day()).toEqual(await day(there));
   });

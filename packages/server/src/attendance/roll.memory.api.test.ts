@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import type { Caller } from '../../test/caller.ts';
+import { eventually } from '../../test/eventually.ts';
 import { newSchool, type SecondServer, type TestSchool } from '../../test/new-school.ts';
 import { newRoll, type TestRoll, TODAY } from '../../test/roll.ts';
 import type { Database } from '../platform/database/school.ts';
@@ -207,7 +208,7 @@ describe('a roll that a server remembers shows at its next reading what another 
     const seen = async () => of((await one.roll.read()).body, one);
     expect(await seen()).toEqual(before);
     await change(one);
-    await vi.waitFor(async () => expect(await seen()).toEqual(after), 4000);
+    await eventually(async () => expect(await seen()).toEqual(after));
   });
 
   it('whether there is school, and who may mark therefore', async () => {
@@ -218,7 +219,7 @@ describe('a roll that a server remembers shows at its next reading what another 
       await elsewhere((db) =>
         db.updateTable('calendar_day').set({ is_school_day }).where('date_of', '=', TODAY).execute(),
       );
-      await vi.waitFor(async () => expect(await permission()).toBe(is_school_day ? 2 : 1), 4000);
+      await eventually(async () => expect(await permission()).toBe(is_school_day ? 2 : 1));
     }
   });
 
@@ -237,7 +238,7 @@ describe('a roll that a server remembers shows at its next reading what another 
           .execute(),
       );
     await rename('Not explained');
-    await vi.waitFor(async () => expect(await label()).toBe('Not explained'), 4000);
+    await eventually(async () => expect(await label()).toBe('Not explained'));
     await rename('Unexplained');
   });
 
@@ -253,10 +254,10 @@ describe('a roll that a server remembers shows at its next reading what another 
     ).body;
     const merged = await there().post('/api/PersonMerges', { body: { ...ids, keptVersion, mergedVersion } });
     expect(merged.status).toBe(200);
-    await vi.waitFor(async () => expect(await layer()).toBe('known'), 4000);
+    await eventually(async () => expect(await layer()).toBe('known'));
     const [undone] = await Promise.all([there().delete(`/api/PersonMerges/${merged.body.id}`)]);
     expect(undone.status).toBeLessThan(300);
-    await vi.waitFor(async () => expect(await layer()).toBe('default'), 4000);
+    await eventually(async () => expect(await layer()).toBe('default'));
   });
 
   it('when a subject class meets, who is in it, and what the morning says', async () => {
@@ -275,12 +276,12 @@ describe('a roll that a server remembers shows at its next reading what another 
     expect(await marks()).toEqual(['unmarked', 'unmarked']);
     // Without a period the first one is meant.
     await elsewhere((db) => db.updateTable('period').set({ ordinal: 3 }).where('id', '=', first).execute());
-    await vi.waitFor(async () => expect(await marks()).toEqual(['absent', 'unmarked']), 4000);
+    await eventually(async () => expect(await marks()).toEqual(['absent', 'unmarked']));
     await roll.save({ studentID: student, absence: {} }, there());
-    await vi.waitFor(async () => expect((await read())[0].morning).toBe('absent'), 4000);
+    await eventually(async () => expect((await read())[0].morning).toBe('absent'));
     const submitted = { query: { dateOf: YESTERDAY, classId: id, periodId: next } };
     expect((await there().post('/api/ClassAttendances', submitted)).status).toBe(200);
-    await vi.waitFor(async () => expect((await read())[0].recent.at(-1)).toBe('P'), 4000);
+    await eventually(async () => expect((await read())[0].recent.at(-1)).toBe('P'));
     await elsewhere((db) =>
       db
         .deleteFrom('class_detail_member')
@@ -288,9 +289,9 @@ describe('a roll that a server remembers shows at its next reading what another 
         .where('student_id', '=', other)
         .execute(),
     );
-    await vi.waitFor(async () => expect(await marks()).toEqual(['absent']), 4000);
+    await eventually(async () => expect(await marks()).toEqual(['absent']));
     await elsewhere((db) => db.deleteFrom('class_meeting').where('class_detail_id', '=', id).execute());
-    await vi.waitFor(async () => expect(await marks()).toEqual(['unmarked']), 4000);
+    await eventually(async () => expect(await marks()).toEqual(['unmarked']));
   });
 });
 
@@ -338,7 +339,7 @@ describe('what is remembered', () => {
     const statements = vi.spyOn(school.school.pool, 'connect');
     const read = ({ code }: TestRoll) => memory.read({ rollClass: code, dateOf: TODAY } as never, zone);
     await read(rolls[0] as TestRoll);
-    await vi.waitFor(async () => {
+    await eventually(async () => {
       statements.mockClear();
       await read(rolls[1] as TestRoll);
       expect(statements).not.toHaveBeenCalled();

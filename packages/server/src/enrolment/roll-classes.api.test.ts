@@ -1,5 +1,6 @@
-import { beforeAll, describe, expect, it, vi } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import type { Caller } from '../../test/caller.ts';
+import { eventually } from '../../test/eventually.ts';
 import { newSchool, type TestSchool } from '../../test/new-school.ts';
 
 let school: TestSchool;
@@ -34,7 +35,7 @@ describe('moving a student', () => {
     };
     /** Rolls that are remembered are read again once the change is heard of. */
     const heard = (dateOf: string, sizes: number[]) =>
-      vi.waitFor(async () => expect(await rolls(dateOf)).toEqual(sizes));
+      eventually(async () => expect(await rolls(dateOf)).toEqual(sizes));
     await heard('2026-11-18', [1, 0]);
     const moved = await move(id, b.code, '2026-11-18');
     expect(moved.body).toEqual({ rollClass: b.code, before: a.code });

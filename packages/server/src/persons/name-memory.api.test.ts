@@ -1,6 +1,7 @@
 import type { KyselyPlugin } from 'kysely';
-import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Caller } from '../../test/caller.ts';
+import { eventually } from '../../test/eventually.ts';
 import { newSchool, type SecondServer, type TestSchool } from '../../test/new-school.ts';
 import { contributions } from '../app/serve-areas.ts';
 import { personContributions } from './contributions.facts.ts';
@@ -61,7 +62,7 @@ function secondMemory(mostPersons?: number) {
 
 /** Waits until the names are in memory, as they are now. */
 const inMemory = (memory: NameMemory, day = DAY) =>
-  vi.waitFor(() => {
+  eventually(() => {
     const names = memory.on(day, ME);
     if (!names) throw new Error('the names are still being read');
     return names.index;
@@ -87,7 +88,7 @@ it('hears on a second server what is saved on the first', async () => {
   });
   const changes = async (change: () => Promise<unknown>, what: object) => {
     await change();
-    await vi.waitFor(async () => expect(await shown(memory, id)).toMatchObject(what));
+    await eventually(async () => expect(await shown(memory, id)).toMatchObject(what));
   };
   const { body: stored } = await office.get(`/api/PersonalInformations/${id}`);
   const { permission: _, id: _id, ...fields } = stored;
@@ -174,7 +175,7 @@ it('hears on a second server what is saved on the first', async () => {
       .where('id', '=', id as number)
       .execute(),
   );
-  await vi.waitFor(async () => expect(await shown(memory, id)).toBe(undefined));
+  await eventually(async () => expect(await shown(memory, id)).toBe(undefined));
 });
 
 it('remembers an answer until something changes', async () => {
@@ -189,7 +190,7 @@ it('remembers an answer until something changes', async () => {
       .where('id', '=', persons[5] as number)
       .execute(),
   );
-  await vi.waitFor(async () =>
+  await eventually(async () =>
     expect(await shown(memory, persons[5])).toMatchObject({ fullName: 'Other Surname5' }),
   );
   expect(memory.on(DAY, ME)?.answered('a question')).toBe(undefined);
@@ -203,7 +204,7 @@ it('reads no more often for an import of many than for a few', async () => {
     for (const id of persons.slice(10))
       await db.updateTable('person').set({ given_name: 'Imported' }).where('id', '=', id).execute();
   });
-  await vi.waitFor(async () =>
+  await eventually(async () =>
     expect(await shown(memory, persons[299])).toMatchObject({ fullName: 'Imported Surname299' }),
   );
   expect(reads() - before).toBeLessThanOrEqual(8);
@@ -223,7 +224,7 @@ it('whoever has just saved something is answered by the database, and others by 
 it('stays off for a school that is too large, and says so once', async () => {
   const { memory, said } = secondMemory(200);
   expect(memory.on(DAY, ME)).toBe(null);
-  await vi.waitFor(() => expect(said).toHaveLength(1));
+  await eventually(() => expect(said).toHaveLength(1));
   expect(memory.on(DAY, ME)).toBe(null);
   expect(said).toEqual(['more persons than memory takes: searches ask the database']);
 });
@@ -235,5 +236,5 @@ it('a search finds on both servers what was saved on one of them', async () => {
     );
   const id = await school.student('Freshly', 'Added');
   expect(await find(school.url)).toEqual([id]);
-  await vi.waitFor(async () => expect(await find(second.url)).toEqual([id]));
+  await eventually(async () => expect(await find(second.url)).toEqual([id]));
 });

@@ -1,8 +1,9 @@
 import { REALTIME_PATH } from '@homeroom/contract/shared/realtime.ts';
 import sharp from 'sharp';
 import { io } from 'socket.io-client';
-import { beforeAll, describe, expect, it, vi } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import type { Caller } from '../../test/caller.ts';
+import { eventually } from '../../test/eventually.ts';
 import { newSchool, type TestSchool } from '../../test/new-school.ts';
 import { type Client, call, next } from '../../test/realtime.ts';
 
@@ -59,7 +60,7 @@ describe('a photo', () => {
     const { body: newer } = await send('#448822');
     expect(newer.photo).not.toBe(body.photo);
     // A roll is remembered until the notice of the change is heard.
-    await vi.waitFor(async () => expect(await roll()).toBe(newer.photo), 5000);
+    await eventually(async () => expect(await roll()).toBe(newer.photo));
   });
 
   it('is kept by the browser of this session alone, and asked for again', async () => {

@@ -1,5 +1,6 @@
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import type { Caller } from '../../test/caller.ts';
+import { eventually } from '../../test/eventually.ts';
 import { newSchool } from '../../test/new-school.ts';
 
 const school = await newSchool();
@@ -11,10 +12,10 @@ const subject = await school.subjectClass();
 const one = async (text: string, values: unknown[]) => (await school.school.pool.query(text, values)).rows[0];
 /** Somebody waits for what this connection holds. */
 const isWaitedFor = (pid: number) =>
-  vi.waitFor(async () => {
+  eventually(async () => {
     const waits = 'select count(*)::int as n from pg_stat_activity where $1 = any(pg_blocking_pids(pid))';
     expect(await one(waits, [pid])).toEqual({ n: 1 });
-  }, 5000);
+  });
 
 test('what is written for a record while it becomes part of another one is not lost: it is refused', async () => {
   const [kept, leaving] = [await school.student(), await school.student()];

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Answered } from '../../test/caller.ts';
+import { eventually } from '../../test/eventually.ts';
 import { newSchool, type TestSchool } from '../../test/new-school.ts';
 import { keepHouse } from '../app/housekeeping.ts';
 import { verifyPassword } from '../platform/password.ts';
@@ -300,7 +301,7 @@ describe('three hundred sign-ins at once', () => {
       answered++;
       return answer;
     });
-    await vi.waitFor(() => expect(answered).toBeGreaterThan(0));
+    await eventually(() => expect(answered).toBeGreaterThan(0));
     for (let read = 0; read < 5; read++)
       expect((await teacher.get('/api/UserModulePermissions')).status).toBe(200);
     expect(answered).toBeLessThan(300);

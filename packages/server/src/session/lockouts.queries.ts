@@ -29,6 +29,7 @@ const standing = (now: Date) => sql`unlocked_at is null and (locked_until is nul
 export interface Lockout {
   id: number;
   kind: NewLockout['kind'];
+  userId: number | null;
   userName: string | null;
   fullName: string | null;
   connection: string;
@@ -40,7 +41,7 @@ export interface Lockout {
 /** The locks that stand, newest first. */
 export async function standingLockouts(db: Database, now: Date): Promise<Lockout[]> {
   const { rows } = await sql<Lockout>`
-    select l.id, l.kind, u.user_name as "userName", u.full_name as "fullName", l.connection, l.failures,
+    select l.id, l.kind, l.user_id as "userId", u.user_name as "userName", u.full_name as "fullName", l.connection, l.failures,
       l.locked_at as "lockedAt", l.locked_until as "lockedUntil"
     from user_lockout l left join user_account u on u.id = l.user_id
     where ${standing(now)} order by l.locked_at desc, l.id desc`.execute(db);

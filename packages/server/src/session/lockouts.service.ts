@@ -18,6 +18,7 @@ export async function listLockouts({
 }: RequestContext): Promise<z.infer<typeof UserLockout>[]> {
   return (await standingLockouts(school.db, now)).map((lock) => ({
     id: lock.id,
+    userID: lock.userId,
     username: lock.userName ?? '',
     itemName: lock.fullName ?? (lock.kind === 'address' ? '(any user)' : '(no such user)'),
     connection: lock.connection,

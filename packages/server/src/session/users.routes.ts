@@ -6,6 +6,7 @@ import {
   removeUserSecondFactor,
   resetUserPassword,
   saveUserAccount,
+  unlockUser,
 } from '@homeroom/contract/session/users.endpoints.ts';
 import { inTransaction } from '../platform/database/transaction.ts';
 import type { Authenticator } from '../platform/http/authenticator.ts';
@@ -18,6 +19,7 @@ import {
   resetPasswordOf,
   saveUser,
   signOutUser,
+  unlockUserOf,
   whyUserMay,
 } from './users.service.ts';
 
@@ -47,6 +49,10 @@ export function usersRoutes(http: Http, authenticator: Authenticator): void {
   serve(http, endUserSessions, async (context, { params: { id } }) => {
     await context.write((db) => signOutUser(db, context, id), ACCOUNTS_LOCK);
     return changed(id, null);
+  });
+  serve(http, unlockUser, async (context, { params: { id } }) => {
+    await context.write((db) => unlockUserOf(db, context, id), ACCOUNTS_LOCK);
+    return null;
   });
   serve(http, removeUserSecondFactor, async (context, { params: { id } }) => {
     await context.write((db) => removeSecondFactorOf(db, context, id), ACCOUNTS_LOCK);

@@ -11,6 +11,7 @@ import { ensure, ensureField } from '../platform/problem.ts';
 import type { RequestContext } from '../platform/request-context.ts';
 import { addAccount } from './accounts.queries.ts';
 import { endDoubtedPasswords } from './gained-rights.service.ts';
+import { unlockAccount } from './lockouts.service.ts';
 import { closeResets } from './resets.queries.ts';
 import { createPasswordReset } from './resets.service.ts';
 import { mayAssign, mayManage } from './roles.policy.ts';
@@ -209,6 +210,12 @@ export async function saveUser(
 export async function signOutUser(db: Database, context: RequestContext, id: number): Promise<void> {
   await lockManaged(db, context, id);
   await endSessions(db, { userId: id }, context.now);
+}
+
+/** Unlocks one user, and forgets what failed under the name. @throws Problem record.unknown, rights.beyond_own */
+export async function unlockUserOf(db: Database, context: RequestContext, id: number): Promise<void> {
+  const { stored } = await lockManaged(db, context, id);
+  await unlockAccount(db, { id, userName: stored.userName }, context.now);
 }
 
 /**

@@ -2,8 +2,9 @@ import { MOST_LOGINS } from '@homeroom/contract/session/watch.endpoints.ts';
 import { REALTIME_PATH } from '@homeroom/contract/shared/realtime.ts';
 import { sql } from 'kysely';
 import { io } from 'socket.io-client';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { Caller } from '../../test/caller.ts';
+import { eventually } from '../../test/eventually.ts';
 import { newSchool, type SecondServer, type TestSchool } from '../../test/new-school.ts';
 import { type Client, call, connected } from '../../test/realtime.ts';
 import { forgetSettings } from '../configuration/configuration.facts.ts';
@@ -121,10 +122,8 @@ describe('who is signed in', () => {
       const login = (body as Record<string, unknown>[]).find(({ userID }) => userID === teacher.id);
       return [login?.['dataChangeConnectionID'], login?.['dataChangeGroups']];
     };
-    await vi.waitFor(
-      async () =>
-        expect(await told()).toEqual(['2 pages', 'AttendanceStudent (1), roll:class:7B:2026-11-18']),
-      { timeout: 60_000, interval: 100 },
+    await eventually(async () =>
+      expect(await told()).toEqual(['2 pages', 'AttendanceStudent (1), roll:class:7B:2026-11-18']),
     );
     const { body } = await admin.get('/api/UserLogins');
     for (const socket of [here, there]) expect(JSON.stringify(body)).not.toContain(socket.id);
@@ -135,12 +134,9 @@ describe('who is signed in', () => {
     );
     expect(await told()).toEqual(['2 pages', 'AttendanceStudent (1), roll:class:7B:2026-11-18']);
     there.disconnect();
-    await vi.waitFor(async () => expect(await told()).toEqual(['1 page', 'AttendanceStudent (1)']), {
-      timeout: 60_000,
-      interval: 100,
-    });
+    await eventually(async () => expect(await told()).toEqual(['1 page', 'AttendanceStudent (1)']));
     here.disconnect();
-    await vi.waitFor(async () => expect(await told()).toEqual(['', '']), { timeout: 60_000, interval: 100 });
+    await eventually(async () => expect(await told()).toEqual(['', '']));
   });
 });
 
@@ -162,6 +158,7 @@ describe('who is kept from signing in', () => {
     const until = '2026-11-18T21:40:00';
     const { body } = await admin.get('/api/UserLockouts');
     const lock = (username: string, itemName: string, connection: string, count = 3) => ({
+      userID: username ? teacher.id : null,
       ...{ id: expect.any(Number), username, itemName, connection, count, dateOf: at, timeout: until },
     });
     expect(body).toEqual([
@@ -191,6 +188,30 @@ describe('who is kept from signing in', () => {
       { by_name: 'system:sign-in', action: 'insert', n: 4 },
       { by_name: String(admin.id), action: 'update', n: 4 },
     ]);
+  });
+
+  it('is unlocked alone, wherever from; others who are locked stay so', async () => {
+    const admin = await school.admin();
+    const one = new Caller(school.url, await school.account({ roles: ['teacher'], name: 'Una One' }));
+    const other = new Caller(school.url, await school.account({ roles: ['teacher'], name: 'Otto Other' }));
+    for (const [caller, address] of [
+      [one, '198.18.3.1'],
+      [one, '198.18.3.2'],
+      [other, '198.18.3.3'],
+    ] as const)
+      for (let failed = 0; failed < 3; failed++) await attempt(caller, 'wrong', address);
+    const path = `/api/UserAccounts/${one.id}/Lockouts`;
+    expect((await admin.delete(path)).status).toBe(204);
+    expect((await admin.get('/api/UserLockouts')).body).toMatchObject([
+      { userID: other.id, itemName: 'Otto Other' },
+    ]);
+    expect((await attempt(one, one.password, '198.18.3.1')).status).toBe(200);
+    expect((await attempt(other, other.password, '198.18.3.3')).body.error).toBe('locked');
+    const helper = await school.allowed(['users.manage']);
+    const head = new Caller(school.url, await school.account({ roles: ['admin'], name: 'Head Two' }));
+    const refused = await helper.delete(`/api/UserAccounts/${head.id}/Lockouts`);
+    expect([refused.status, refused.body.error]).toEqual([403, 'rights.beyond_own']);
+    await admin.delete('/api/UserLockouts');
   });
 
   it('stays locked where the account allows more than who unlocks may do', async () => {

@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query';
+import { notifyManager, useQuery } from '@tanstack/react-query';
 import { type RefObject, useEffect, useState } from 'react';
 import { readPicture } from './picture.ts';
 import { queryClient } from './queryClient.ts';
@@ -30,8 +30,8 @@ export const picturesRead = (): Promise<void> =>
     const stop = queryClient.getQueryCache().subscribe(() => {
       if (isReading()) return;
       stop();
-      // The last one is drawn before the page is printed.
-      requestAnimationFrame(() => resolve());
+      // Those who show the last one hear of it in the same batch, and have drawn it before the next frame but one.
+      notifyManager.schedule(() => requestAnimationFrame(() => requestAnimationFrame(() => resolve())));
     });
   });
 

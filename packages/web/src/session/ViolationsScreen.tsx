@@ -1,4 +1,5 @@
 import './users.words.ts';
+import { unlockUser } from '@homeroom/contract/session/users.endpoints.ts';
 import { deleteUserLockouts } from '@homeroom/contract/session/watch.endpoints.ts';
 import { Button } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
@@ -25,6 +26,14 @@ export const ViolationsScreen = () => {
       const { data: left = [] } = await locks.refetch();
       if (left.length === 0) notify.done(t('users:unlocked'));
       else notify.warning(t('users:unlockedSome', { count: left.length }));
+    },
+  });
+  const one = useMutation({
+    mutationFn: ({ userID }: { userID: number; itemName: string }) =>
+      call(unlockUser, { params: { id: userID } }),
+    onSuccess: async (_, { itemName }) => {
+      await locks.refetch();
+      notify.done(t('users:unlockedOne', { name: itemName }));
     },
   });
   const some = (locks.data?.length ?? 0) > 0;
@@ -67,13 +76,14 @@ export const ViolationsScreen = () => {
                   <th scope="col">{t('users:lockout.count')}</th>
                   <th scope="col">{t('users:lockout.time')}</th>
                   <th scope="col">{t('users:lockout.timeout')}</th>
+                  <td />
                 </tr>
               </thead>
               <tbody>
-                {standing.map((lock) => (
+                {standing.map(({ userID, itemName, ...lock }) => (
                   <tr key={lock.id}>
                     <th scope="row">
-                      {lock.itemName}
+                      {itemName}
                       {lock.username && <small> {lock.username}</small>}
                     </th>
                     <td>{lock.connection}</td>
@@ -83,6 +93,19 @@ export const ViolationsScreen = () => {
                     </td>
                     <td>
                       {lock.timeout ? <MomentNear at={lock.timeout} /> : t('users:lockout.untilUnlocked')}
+                    </td>
+                    <td>
+                      {userID !== null && (
+                        <Button
+                          size="compact-sm"
+                          variant="default"
+                          aria-label={t('users:unlockOne', { name: itemName })}
+                          loading={one.isPending && one.variables.userID === userID}
+                          onClick={() => one.mutate({ userID, itemName })}
+                        >
+                          {t('users:unlock')}
+                        </Button>
+                      )}
                     </td>
                   </tr>
                 ))}

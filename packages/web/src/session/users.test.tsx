@@ -8,6 +8,7 @@ import {
   getUserPermissions,
   resetUserPassword,
   saveUserAccount,
+  unlockUser,
 } from '@homeroom/contract/session/users.endpoints.ts';
 import type { UserAccount } from '@homeroom/contract/session/users.schemas.ts';
 import {
@@ -443,6 +444,7 @@ describe('what is watched', () => {
     let locks = [
       {
         id: 1,
+        userID: 12 as number | null,
         username: 'gokafor',
         itemName: 'Grace Okafor',
         connection: 'address 203.0.113.5',
@@ -452,6 +454,7 @@ describe('what is watched', () => {
       },
       {
         id: 2,
+        userID: null,
         username: '',
         itemName: '(no such user)',
         connection: 'everywhere',
@@ -484,6 +487,26 @@ describe('what is watched', () => {
     expect(screen.getByRole('button', { name: 'Unlock all' })).toBeDisabled();
   });
 
+  it('a lock that is ended for one user alone', async () => {
+    const lock = { connection: 'a known browser', count: 3, dateOf: '2026-11-20T08:00:00', timeout: null };
+    let locks = [
+      { ...lock, id: 1, userID: 12 as number | null, username: 'gokafor', itemName: 'Grace Okafor' },
+      { ...lock, id: 2, userID: null, username: '', itemName: '(no such user)' },
+    ];
+    server.answer(getUserLockouts, () => locks);
+    const unlocked = () => {
+      locks = locks.filter(({ userID }) => userID !== 12);
+      return null;
+    };
+    server.answer(unlockUser, unlocked, '/api/UserAccounts/12/Lockouts');
+    open('/system/users/violations');
+    await userEvent.click(await screen.findByRole('button', { name: 'Unlock Grace Okafor' }));
+    expect(await screen.findByText('Grace Okafor can sign in again.')).toBeVisible();
+    expect(screen.queryByRole('row', { name: /Okafor/ })).not.toBeInTheDocument();
+    expect(screen.getByRole('row', { name: /no such user/ })).toBeVisible();
+    expect(screen.queryByRole('button', { name: /^Unlock (?!all)/ })).not.toBeInTheDocument();
+  });
+
   it.each([
     ['/system/users/authentications', /AttendanceStudent/],
     ['/system/users/violations', /gokafor/],
@@ -493,6 +516,7 @@ describe('what is watched', () => {
     server.answer(getUserLockouts, () => [
       {
         id: 1,
+        userID: 12,
         username: 'gokafor',
         itemName: 'Grace Okafor',
         connection: 'address 203.0.113.5',

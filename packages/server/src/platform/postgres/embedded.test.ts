@@ -15,6 +15,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Client } from 'pg';
 import { afterEach, describe, expect, onTestFinished, test, vi } from 'vitest';
+import { eventually } from '../../../test/eventually.ts';
 import { startEmbeddedPostgres } from './embedded.ts';
 import { installedPackage } from './native.ts';
 import { type EmbeddedPostgres, supervise } from './supervisor.ts';
@@ -96,26 +97,20 @@ describe('the embedded PostgreSQL', () => {
     const lost = new Promise<number>((resolve) => postgres.onExit(resolve));
     process.kill(first, 'SIGKILL');
     expect(await lost).toBe(first);
-    await vi.waitFor(
-      async () => expect(await ask(postgres, 'SELECT n FROM mark')).toEqual([{ n: 1 }]),
-      15_000,
-    );
+    await eventually(async () => expect(await ask(postgres, 'SELECT n FROM mark')).toEqual([{ n: 1 }]));
     expect(postgres.pid).not.toBe(first);
   });
 
   test('does not wait for a long query of a killed server', async () => {
     const postgres = await start(newFolder());
     const busy = ask(postgres, 'SELECT count(*) FROM generate_series(1, 1e12::bigint)').catch(() => 'lost');
-    await vi.waitFor(async () => {
+    await eventually(async () => {
       const active = `SELECT FROM pg_stat_activity WHERE query LIKE '%generate_series%' AND pid <> pg_backend_pid()`;
       expect(await ask(postgres, active)).toHaveLength(1);
-    }, 10_000);
+    });
     process.kill(postgres.pid, 'SIGKILL');
     expect(await busy).toBe('lost');
-    await vi.waitFor(
-      async () => expect(await ask(postgres, 'SELECT 1 AS one')).toEqual([{ one: 1 }]),
-      20_000,
-    );
+    await eventually(async () => expect(await ask(postgres, 'SELECT 1 AS one')).toEqual([{ one: 1 }]));
   });
 
   test('is adopted when its supervisor was killed', async () => {
@@ -154,7 +149,7 @@ describe('the embedded PostgreSQL', () => {
     await elsewhere.ended;
     expect(await ask(here, 'SELECT 1 AS one')).toEqual([{ one: 1 }]);
     process.kill(here.pid, 'SIGKILL'); // the one who stayed looks after it now
-    await vi.waitFor(async () => expect(await ask(here, 'SELECT 1 AS one')).toEqual([{ one: 1 }]), 15_000);
+    await eventually(async () => expect(await ask(here, 'SELECT 1 AS one')).toEqual([{ one: 1 }]));
   });
 
   test('takes a short socket path where the data folder has a long one', async () => {

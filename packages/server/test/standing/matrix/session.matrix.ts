@@ -44,6 +44,8 @@ POST   /api/UserAccounts/:id/PasswordReset record   401 401 403 403 403 403 403 
 POST   /api/UserAccounts/:id/PasswordReset unknown  401 401 403 403 403 403 403 403 403 403 403 404
 POST   /api/UserAccounts/:id/SignOut       record   401 401 403 403 403 403 403 403 403 403 403 204
 POST   /api/UserAccounts/:id/SignOut       unknown  401 401 403 403 403 403 403 403 403 403 403 404
+DELETE /api/UserAccounts/:id/Lockouts      record   401 401 403 403 403 403 403 403 403 403 403 204
+DELETE /api/UserAccounts/:id/Lockouts      unknown  401 401 403 403 403 403 403 403 403 403 403 404
 DELETE /api/UserAccounts/:id/SecondFactor  record   401 401 403 403 403 403 403 403 403 403 403 204
 DELETE /api/UserAccounts/:id/SecondFactor  unknown  401 401 403 403 403 403 403 403 403 403 403 404
 GET    /api/UserAccounts/:id/Permissions   record   401 401 403 403 403 403 403 403 403 403 403 200
@@ -128,6 +130,7 @@ DELETE /api/UserSettings                   -        401 401 204 204 204 204 204 
       },
       'POST /api/UserAccounts/:id/PasswordReset': onAccount('PasswordReset'),
       'POST /api/UserAccounts/:id/SignOut': onAccount('SignOut'),
+      'DELETE /api/UserAccounts/:id/Lockouts': onAccount('Lockouts'),
       'DELETE /api/UserAccounts/:id/SecondFactor': onAccount('SecondFactor'),
       'GET /api/UserAccounts/:id/Permissions': onAccount('Permissions'),
       'GET /api/Roles': plain,
