@@ -1,9 +1,10 @@
 import { formatDateTime, formatDayLong, relativeDay, relativeMoment } from '../platform/formats.ts';
 import { useSession } from '../platform/session.ts';
+import classes from './DayNear.module.css';
 
 /** What is near as people say it; what exactly it is stands on hover, and is read out behind it. */
 const Near = ({ at, near, exact }: { at: string; near: string; exact: string }) => (
-  <time dateTime={at} title={exact}>
+  <time dateTime={at} title={exact} className={classes.near}>
     {near}
     {near !== exact && <span className="visually-hidden">, {exact}</span>}
   </time>
