@@ -16,7 +16,7 @@ export interface Colleague {
   /** One line of a roll, by the student's name. */
   line(roll: RollAddress, fullName: string): Promise<AttendanceStudent>;
   /** Marks a student, whatever stands there now. */
-  mark(roll: RollAddress, fullName: string, mark: 'present' | 'absent'): Promise<AttendanceStudent>;
+  mark(roll: RollAddress, fullName: string, mark: 'present' | 'absent' | 'late'): Promise<AttendanceStudent>;
   rolls(dateOf: string): Promise<RollState[]>;
 }
 
@@ -63,7 +63,7 @@ export async function colleague(
     line,
     async mark(address, fullName, mark) {
       const { studentID, version } = await line(address, fullName);
-      const absence = mark === 'absent' ? {} : null;
+      const absence = mark === 'present' ? null : {};
       return write('PUT', `/api/AttendanceStudents?${address}`, { studentID, version, mark, absence });
     },
     rolls: (dateOf) => read<RollState[]>(`/api/ClassAttendances?dateOf=${dateOf}`),
