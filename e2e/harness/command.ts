@@ -1,11 +1,14 @@
-import { execFileSync } from 'node:child_process';
+import { spawnSync } from 'node:child_process';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { commandLine } from './places.ts';
 
-/** Runs a command of Homeroom's on a data folder, with a text on its standard input; answers what it said. */
-export function command(dataDir: string, timeZone: string, words: string[], input = ''): string {
-  return execFileSync(process.execPath, [commandLine, ...words], {
+/**
+ * Runs a command of Homeroom's on a data folder, with a text on its standard input; answers what it said.
+ * @param status with which it has to end.
+ */
+export function command(dataDir: string, timeZone: string, words: string[], input = '', status = 0): string {
+  const ended = spawnSync(process.execPath, [commandLine, ...words], {
     env: {
       PATH: process.env.PATH,
       NODE_COMPILE_CACHE: join(tmpdir(), 'node-compile-cache'),
@@ -15,6 +18,8 @@ export function command(dataDir: string, timeZone: string, words: string[], inpu
     },
     input,
     encoding: 'utf8',
-    stdio: ['pipe', 'pipe', 'pipe'],
   });
+  if (ended.status !== status)
+    throw new Error(`${words.join(' ')} ended with ${ended.status}\n${ended.stdout}\n${ended.stderr}`);
+  return ended.stdout;
 }

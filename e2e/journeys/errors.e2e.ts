@@ -59,6 +59,18 @@ test('being offline is no error', async () => {
   expect(await page.getByRole('dialog', { name: title }).count()).toBe(0);
 });
 
+test('a screen that cannot be loaded says so, and comes when the network is back; the page is not loaded anew', async () => {
+  const { page, context } = await school.visit();
+  await signInAs(page, 'Administrator');
+  await page.evaluate(() => Object.assign(globalThis, { isSamePage: true }));
+  await context.setOffline(true);
+  await page.getByRole('link', { name: 'Users', exact: true }).click();
+  await page.getByRole('alert').filter({ hasText: 'This needs the connection.' }).waitFor();
+  await context.setOffline(false);
+  await page.getByRole('heading', { name: 'Users', level: 1 }).waitFor();
+  expect(await page.evaluate(() => 'isSamePage' in globalThis)).toBe(true);
+});
+
 test('what a page rejects with reaches the log as text, without the name that it holds; the work goes on', async () => {
   const { page, faults } = await school.visit();
   await signInAs(page, 'Teacher');

@@ -84,7 +84,8 @@ const userNameOf = (fullName: string) => {
 if (existsSync(sample) && today() >= '2026-08-01' && today() < '2027-06-01') {
   describe('the sample district', () => {
     const school = useSchool((dataDir, timeZone) => {
-      command(dataDir, timeZone, ['import', 'oneroster', sample]);
+      // Some of its rows stand there twice, and are left out: the command says so by how it ends.
+      expect(command(dataDir, timeZone, ['import', 'oneroster', sample], '', 3)).toContain('15 row errors');
       command(
         dataDir,
         timeZone,

@@ -5,7 +5,7 @@ import { expectAccessible, expectAccessibleInEveryLook } from '../harness/axe.ts
 import { accountOf, changeUser } from '../harness/people.ts';
 import { useSchool } from '../harness/school.ts';
 import { withWorker } from '../harness/visitor.ts';
-import { connection } from '../screens/frame.ts';
+import { connection, keptForOffline } from '../screens/frame.ts';
 import { openFirstRoll, rollOn } from '../screens/roll.ts';
 import { signInAs, signInDialog, signInForm } from '../screens/signIn.ts';
 
@@ -81,6 +81,7 @@ test('whoever is disabled at work has to leave at once; what waits is not sent a
   const roll = await openFirstRoll(page);
   const address = roll.address();
   const [name] = await roll.unmarked();
+  await keptForOffline(page);
   // A mark that waits on this device.
   await context.setOffline(true);
   await connection(page, 'offline').waitFor();

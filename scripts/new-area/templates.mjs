@@ -111,7 +111,8 @@ export const ${Pascal}Screen = () => (
   </Screen>
 );
 `,
-  [`packages/web/src/${name}/${name}.routes.tsx`]: `import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
+  [`packages/web/src/${name}/${name}.routes.tsx`]: `import { createRoute } from '@tanstack/react-router';
+import { lazyScreen } from '../platform/lazyPart.tsx';
 import type { RootRoute } from '../platform/rootRoute.ts';
 
 export const ${camel}Routes = (root: RootRoute) =>
@@ -119,7 +120,7 @@ export const ${camel}Routes = (root: RootRoute) =>
     createRoute({
       getParentRoute: () => root,
       path: '/${name}',
-      component: lazyRouteComponent(() => import('./${Pascal}Screen.tsx'), '${Pascal}Screen'),
+      component: lazyScreen(() => import('./${Pascal}Screen.tsx'), '${Pascal}Screen'),
     }),
   ] as const;
 `,

@@ -1,5 +1,6 @@
-import { createRoute, createRouter, lazyRouteComponent, redirect } from '@tanstack/react-router';
-import { ApiError, Unreachable } from '../platform/errors.ts';
+import { createRoute, createRouter, redirect } from '@tanstack/react-router';
+import { ApiError, isExpected } from '../platform/errors.ts';
+import { lazyScreen } from '../platform/lazyPart.tsx';
 import { requirePermission } from '../platform/requirePermission.ts';
 import { rootRoute } from '../platform/rootRoute.ts';
 import { sessionState } from '../platform/session.ts';
@@ -57,7 +58,7 @@ const configuration = createRoute({
 const logout = createRoute({
   getParentRoute: () => root,
   path: '/logout/{-$id}',
-  component: lazyRouteComponent(() => import('./LogoutScreen.tsx'), 'LogoutScreen'),
+  component: lazyScreen(() => import('./LogoutScreen.tsx'), 'LogoutScreen'),
 });
 
 /** Specification 000 §2: any other path redirects to /dashboard. */
@@ -96,7 +97,7 @@ export const router = createRouter({
   defaultErrorComponent: ({ error, reset }) => <Failed error={error} onRetry={reset} />,
   // Said where the screen would stand; what is no answer of the server is an error of the page as well.
   defaultOnCatch: (error) => {
-    if (!(error instanceof ApiError || error instanceof Unreachable)) reportError(error);
+    if (!(error instanceof ApiError || isExpected(error))) reportError(error);
   },
   caseSensitive: false,
 });

@@ -1,5 +1,5 @@
-import { lazyRouteComponent } from '@tanstack/react-router';
 import type { ComponentType } from 'react';
+import { lazyPart } from '../platform/lazyPart.tsx';
 
 /**
  * The component of a route that shows panels of several areas.
@@ -10,7 +10,7 @@ export const screenWithPanels = <Panel,>(
   load: () => Promise<ComponentType<{ panels: readonly Panel[] }>>,
   loadPanels: () => Promise<readonly Panel[]>,
 ) =>
-  lazyRouteComponent(async () => {
+  lazyPart(async () => {
     const [Screen, panels] = await Promise.all([load(), loadPanels()]);
-    return { screen: () => <Screen panels={panels} /> };
-  }, 'screen');
+    return { default: () => <Screen panels={panels} /> };
+  });

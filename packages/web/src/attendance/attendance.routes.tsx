@@ -1,4 +1,5 @@
-import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { createRoute } from '@tanstack/react-router';
+import { lazyScreen } from '../platform/lazyPart.tsx';
 import type { RootRoute } from '../platform/rootRoute.ts';
 import { rollSearch } from './roll.links.ts';
 
@@ -9,17 +10,17 @@ export const attendanceRoutes = (root: RootRoute) =>
       getParentRoute: () => root,
       path: '/attendance/class',
       validateSearch: rollSearch,
-      component: lazyRouteComponent(() => import('./ClassAttendanceScreen.tsx'), 'ClassAttendanceScreen'),
+      component: lazyScreen(() => import('./ClassAttendanceScreen.tsx'), 'ClassAttendanceScreen'),
     }),
     createRoute({
       getParentRoute: () => root,
       path: '/attendance/subject',
       validateSearch: rollSearch,
-      component: lazyRouteComponent(() => import('./SubjectAttendanceScreen.tsx'), 'SubjectAttendanceScreen'),
+      component: lazyScreen(() => import('./SubjectAttendanceScreen.tsx'), 'SubjectAttendanceScreen'),
     }),
     createRoute({
       getParentRoute: () => root,
       path: '/attendance/scan',
-      component: lazyRouteComponent(() => import('./ScanScreen.tsx'), 'ScanScreen'),
+      component: lazyScreen(() => import('./ScanScreen.tsx'), 'ScanScreen'),
     }),
   ] as const;

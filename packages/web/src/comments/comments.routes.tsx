@@ -1,4 +1,5 @@
-import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { createRoute } from '@tanstack/react-router';
+import { lazyScreen } from '../platform/lazyPart.tsx';
 import { requirePermission } from '../platform/requirePermission.ts';
 import type { RootRoute } from '../platform/rootRoute.ts';
 
@@ -9,6 +10,6 @@ export const commentsRoutes = (root: RootRoute) =>
       getParentRoute: () => root,
       path: '/entities/comments',
       beforeLoad: requirePermission('comments.read'),
-      component: lazyRouteComponent(() => import('./CommentsScreen.tsx'), 'CommentsScreen'),
+      component: lazyScreen(() => import('./CommentsScreen.tsx'), 'CommentsScreen'),
     }),
   ] as const;

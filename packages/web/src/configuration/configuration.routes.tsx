@@ -1,4 +1,5 @@
-import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { createRoute } from '@tanstack/react-router';
+import { lazyScreen } from '../platform/lazyPart.tsx';
 import type { RootRoute } from '../platform/rootRoute.ts';
 
 /** The screens of this area; `/configuration` itself shows several areas and is put together by the app. */
@@ -7,11 +8,11 @@ export const configurationRoutes = (root: RootRoute) =>
     createRoute({
       getParentRoute: () => root,
       path: '/configuration/format',
-      component: lazyRouteComponent(() => import('./FormatScreen.tsx'), 'FormatScreen'),
+      component: lazyScreen(() => import('./FormatScreen.tsx'), 'FormatScreen'),
     }),
     createRoute({
       getParentRoute: () => root,
       path: '/system/theme',
-      component: lazyRouteComponent(() => import('./ThemeScreen.tsx'), 'ThemeScreen'),
+      component: lazyScreen(() => import('./ThemeScreen.tsx'), 'ThemeScreen'),
     }),
   ] as const;

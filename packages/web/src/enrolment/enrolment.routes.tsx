@@ -1,4 +1,5 @@
-import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { createRoute } from '@tanstack/react-router';
+import { lazyScreen } from '../platform/lazyPart.tsx';
 import { requirePermission } from '../platform/requirePermission.ts';
 import type { RootRoute } from '../platform/rootRoute.ts';
 import { classListSearch } from './classlists/classlists.search.ts';
@@ -12,32 +13,32 @@ export const enrolmentRoutes = (root: RootRoute) =>
       path: '/entities/search/students',
       validateSearch: listSearch,
       beforeLoad: requirePermission('people.read'),
-      component: lazyRouteComponent(() => import('./lists/StudentsScreen.tsx'), 'StudentsScreen'),
+      component: lazyScreen(() => import('./lists/StudentsScreen.tsx'), 'StudentsScreen'),
     }),
     createRoute({
       getParentRoute: () => root,
       path: '/entities/search/staff',
       validateSearch: listSearch,
       beforeLoad: requirePermission('people.read'),
-      component: lazyRouteComponent(() => import('./lists/StaffScreen.tsx'), 'StaffScreen'),
+      component: lazyScreen(() => import('./lists/StaffScreen.tsx'), 'StaffScreen'),
     }),
     createRoute({
       getParentRoute: () => root,
       path: '/entities/search/classlists',
       validateSearch: classListSearch,
       beforeLoad: requirePermission('people.read'),
-      component: lazyRouteComponent(() => import('./classlists/ClassListsScreen.tsx'), 'ClassListsScreen'),
+      component: lazyScreen(() => import('./classlists/ClassListsScreen.tsx'), 'ClassListsScreen'),
     }),
     createRoute({
       getParentRoute: () => root,
       path: '/people/enrol',
       beforeLoad: requirePermission('people.write'),
-      component: lazyRouteComponent(() => import('./enrol/EnrolScreen.tsx'), 'EnrolScreen'),
+      component: lazyScreen(() => import('./enrol/EnrolScreen.tsx'), 'EnrolScreen'),
     }),
     createRoute({
       getParentRoute: () => root,
       path: '/people/rollclasses',
       beforeLoad: requirePermission('people.write'),
-      component: lazyRouteComponent(() => import('./RollClassesScreen.tsx'), 'RollClassesScreen'),
+      component: lazyScreen(() => import('./RollClassesScreen.tsx'), 'RollClassesScreen'),
     }),
   ] as const;

@@ -1,4 +1,5 @@
-import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { createRoute } from '@tanstack/react-router';
+import { lazyScreen } from '../platform/lazyPart.tsx';
 import { requirePermission } from '../platform/requirePermission.ts';
 import type { RootRoute } from '../platform/rootRoute.ts';
 import { personSearch } from './persons.search.ts';
@@ -11,12 +12,12 @@ export const personsRoutes = (root: RootRoute) =>
       path: '/entities/search',
       validateSearch: personSearch,
       beforeLoad: requirePermission('people.read'),
-      component: lazyRouteComponent(() => import('./SearchScreen.tsx'), 'SearchScreen'),
+      component: lazyScreen(() => import('./SearchScreen.tsx'), 'SearchScreen'),
     }),
     createRoute({
       getParentRoute: () => root,
       path: '/people/add',
       beforeLoad: requirePermission('people.write'),
-      component: lazyRouteComponent(() => import('./AddPersonScreen.tsx'), 'AddPersonScreen'),
+      component: lazyScreen(() => import('./AddPersonScreen.tsx'), 'AddPersonScreen'),
     }),
   ] as const;

@@ -16,7 +16,10 @@ interface Failure {
   error: unknown;
 }
 
-/** A module that is loaded once; after a failure it is asked for again. */
+/**
+ * A module that is loaded once. It is asked for twice in a row, since the first request after a network has come back
+ * may still fail; after a failure it is asked for again by the next part that needs it.
+ */
 class LazyModule<Props> {
   component: ComponentType<Props> | undefined;
   private loading: Promise<Failure | undefined> | undefined;
@@ -28,19 +31,24 @@ class LazyModule<Props> {
 
   /** Resolves when the component is there, or with why it is not. */
   start(): Promise<Failure | undefined> {
-    this.loading ??= this.load().then(
-      (module) => {
-        this.component = module.default;
-        return undefined;
-      },
-      (error: unknown) => {
-        this.loading = undefined;
-        return { error };
-      },
-    );
+    this.loading ??= this.load()
+      .catch(this.load)
+      .then(
+        (module) => {
+          this.component = module.default;
+          return undefined;
+        },
+        (error: unknown) => {
+          this.loading = undefined;
+          return { error };
+        },
+      );
     return this.loading;
   }
 }
+
+/** A part; `preload` loads its module ahead and ends also where that fails: the part then asks again when it is drawn. */
+export type LazyPart<Props> = ((props: Props) => ReactNode) & { preload: () => Promise<void> };
 
 interface PartOfModuleProps<Props> {
   module: LazyModule<Props>;
@@ -91,7 +99,19 @@ const PartOfModule = <Props extends object>({ module, given, pending }: PartOfMo
 export function lazyPart<Props extends object>(
   load: () => Promise<{ default: ComponentType<Props> }>,
   pending?: (props: Props) => ReactNode,
-): ComponentType<Props> {
+): LazyPart<Props> {
   const module = new LazyModule(load);
-  return (props) => <PartOfModule module={module} given={props} pending={pending} />;
+  return Object.assign((props: Props) => <PartOfModule module={module} given={props} pending={pending} />, {
+    preload: async () => void (await module.start()),
+  });
 }
+
+/**
+ * The component of a route, as an export of a module. The router's own `lazyRouteComponent` is not used: it reloads the
+ * page where a module does not come, and without a network nothing would come in the page's place.
+ * @param name the component's name among the exports of the module.
+ */
+export const lazyScreen = <Name extends string>(
+  load: () => Promise<Record<Name, ComponentType>>,
+  name: Name,
+): LazyPart<object> => lazyPart(async () => ({ default: (await load())[name] }));

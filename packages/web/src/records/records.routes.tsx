@@ -1,4 +1,5 @@
-import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { createRoute } from '@tanstack/react-router';
+import { lazyScreen } from '../platform/lazyPart.tsx';
 import { requirePermission } from '../platform/requirePermission.ts';
 import type { RootRoute } from '../platform/rootRoute.ts';
 import { mergeSearch } from './merge.search.ts';
@@ -11,6 +12,6 @@ export const recordsRoutes = (root: RootRoute) =>
       path: '/people/merge',
       validateSearch: mergeSearch,
       beforeLoad: requirePermission('people.write', 'people.contact'),
-      component: lazyRouteComponent(() => import('./MergeScreen.tsx'), 'MergeScreen'),
+      component: lazyScreen(() => import('./MergeScreen.tsx'), 'MergeScreen'),
     }),
   ] as const;

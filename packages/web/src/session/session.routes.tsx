@@ -1,4 +1,5 @@
-import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { createRoute } from '@tanstack/react-router';
+import { lazyScreen } from '../platform/lazyPart.tsx';
 import { requirePermission } from '../platform/requirePermission.ts';
 import type { RootRoute } from '../platform/rootRoute.ts';
 
@@ -26,32 +27,32 @@ export const sessionRoutes = (root: RootRoute) =>
     createRoute({
       getParentRoute: () => root,
       path: '/user',
-      component: lazyRouteComponent(() => import('./UserScreen.tsx'), 'UserScreen'),
+      component: lazyScreen(() => import('./UserScreen.tsx'), 'UserScreen'),
     }),
     createRoute({
       getParentRoute: () => root,
       path: '/system/users',
       beforeLoad: requirePermission('users.manage'),
       validateSearch: userSearch,
-      component: lazyRouteComponent(() => import('./UsersScreen.tsx'), 'UsersScreen'),
+      component: lazyScreen(() => import('./UsersScreen.tsx'), 'UsersScreen'),
     }),
     createRoute({
       getParentRoute: () => root,
       path: '/system/users/roles',
       beforeLoad: requirePermission('users.manage'),
       validateSearch: roleSearch,
-      component: lazyRouteComponent(() => import('./RolesScreen.tsx'), 'RolesScreen'),
+      component: lazyScreen(() => import('./RolesScreen.tsx'), 'RolesScreen'),
     }),
     createRoute({
       getParentRoute: () => root,
       path: '/system/users/authentications',
       beforeLoad: requirePermission('users.manage'),
-      component: lazyRouteComponent(() => import('./AuthenticationsScreen.tsx'), 'AuthenticationsScreen'),
+      component: lazyScreen(() => import('./AuthenticationsScreen.tsx'), 'AuthenticationsScreen'),
     }),
     createRoute({
       getParentRoute: () => root,
       path: '/system/users/violations',
       beforeLoad: requirePermission('users.manage'),
-      component: lazyRouteComponent(() => import('./ViolationsScreen.tsx'), 'ViolationsScreen'),
+      component: lazyScreen(() => import('./ViolationsScreen.tsx'), 'ViolationsScreen'),
     }),
   ] as const;

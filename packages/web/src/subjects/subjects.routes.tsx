@@ -1,4 +1,5 @@
-import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { createRoute } from '@tanstack/react-router';
+import { lazyScreen } from '../platform/lazyPart.tsx';
 import { requirePermission } from '../platform/requirePermission.ts';
 import type { RootRoute } from '../platform/rootRoute.ts';
 import { classRecordSearch, subjectSearch } from './subjects.search.ts';
@@ -11,19 +12,19 @@ export const subjectsRoutes = (root: RootRoute) =>
       path: '/subjects/{-$id}',
       validateSearch: subjectSearch,
       beforeLoad: requirePermission('people.read'),
-      component: lazyRouteComponent(() => import('./SubjectsScreen.tsx'), 'SubjectsScreen'),
+      component: lazyScreen(() => import('./SubjectsScreen.tsx'), 'SubjectsScreen'),
     }),
     createRoute({
       getParentRoute: () => root,
       path: '/subjects/classes',
       validateSearch: classRecordSearch,
       beforeLoad: requirePermission('people.write'),
-      component: lazyRouteComponent(() => import('./classes/ClassRecordsScreen.tsx'), 'ClassRecordsScreen'),
+      component: lazyScreen(() => import('./classes/ClassRecordsScreen.tsx'), 'ClassRecordsScreen'),
     }),
     createRoute({
       getParentRoute: () => root,
       path: '/subjects/rollover',
       beforeLoad: requirePermission('people.write'),
-      component: lazyRouteComponent(() => import('./rollover/RollOverScreen.tsx'), 'RollOverScreen'),
+      component: lazyScreen(() => import('./rollover/RollOverScreen.tsx'), 'RollOverScreen'),
     }),
   ] as const;

@@ -1,4 +1,5 @@
-import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { createRoute } from '@tanstack/react-router';
+import { lazyScreen } from '../platform/lazyPart.tsx';
 import type { RootRoute } from '../platform/rootRoute.ts';
 
 /** The screens of system administration (specification 002 §2). */
@@ -7,6 +8,6 @@ export const systemAdminRoutes = (root: RootRoute) =>
     createRoute({
       getParentRoute: () => root,
       path: '/system/client',
-      component: lazyRouteComponent(() => import('./ClientScreen.tsx'), 'ClientScreen'),
+      component: lazyScreen(() => import('./ClientScreen.tsx'), 'ClientScreen'),
     }),
   ] as const;

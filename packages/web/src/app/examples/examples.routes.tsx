@@ -1,4 +1,5 @@
-import { type AnyRoute, createRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { type AnyRoute, createRoute } from '@tanstack/react-router';
+import { lazyScreen } from '../../platform/lazyPart.tsx';
 
 /**
  * The page of examples; while developing alone: the build leaves it out, with all that only it imports. No link leads
@@ -10,7 +11,7 @@ export const examplesRoutes = (parent: AnyRoute): [] =>
         createRoute({
           getParentRoute: () => parent,
           path: '/examples',
-          component: lazyRouteComponent(() => import('./ExamplesScreen.tsx'), 'ExamplesScreen'),
+          component: lazyScreen(() => import('./ExamplesScreen.tsx'), 'ExamplesScreen'),
         }),
       ]
     : []) as unknown[] as [];

@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react';
+import { PAGE_URL } from './page.ts';
 
 /** How often an open tab asks for a new version. */
 const ASK_EVERY_MS = 30 * 60_000;
@@ -14,15 +15,21 @@ const found = (worker: ServiceWorker | null | undefined) => {
   for (const listener of listeners) listener();
 };
 
+/** Whether the server now gives a page of another version: one that starts another script than this page did. */
+const isReplaced = async (): Promise<boolean> => {
+  const started = document.querySelector('script[type=module][src]')?.getAttribute('src');
+  const answer = await fetch(PAGE_URL, { cache: 'no-store' }).catch(() => undefined);
+  if (!started || !answer?.ok) return false;
+  return !(await answer.text()).includes(started);
+};
+
 /**
- * A part could not be loaded. Where the server answers, it is one of a version that the server no longer has: the page
- * of the new version is loaded instead, once. Where it does not, the page that is there must stay: nothing would come
- * in its place.
+ * A part could not be loaded. Where it is of a version that the server no longer has, the page of the new version is
+ * loaded instead, once. Otherwise the page that is there must stay: without a network nothing would come in its place,
+ * and with one the part can be asked for again.
  */
 const loadNewVersion = async (): Promise<void> => {
-  if (sessionStorage.getItem('homeroom.reloaded') === location.href) return;
-  const answer = await fetch('/healthz', { cache: 'no-store' }).catch(() => undefined);
-  if (!answer?.ok) return;
+  if (sessionStorage.getItem('homeroom.reloaded') === location.href || !(await isReplaced())) return;
   sessionStorage.setItem('homeroom.reloaded', location.href);
   location.reload();
 };
