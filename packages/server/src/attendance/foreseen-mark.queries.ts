@@ -5,6 +5,7 @@ import type { KeptAnswer } from '../platform/http/idempotency.ts';
 import type { User } from '../platform/user.ts';
 import type { MarkDecision } from './mark.decision.ts';
 import { lineLock, rollLock } from './roll.locks.ts';
+import { layersOf } from './roll.mending.ts';
 import type { OpenRoll } from './roll.reading.ts';
 
 /** A mark as it was decided on, from a roll as it is remembered. */
@@ -17,13 +18,6 @@ export interface ForeseenMark {
   /** Stands in its change notice. */
   origin: string;
 }
-
-/** Layers with their versions, as the statement compares them. */
-const layersOf = (marks: OpenRoll['view']['marks']): string =>
-  marks
-    .map(({ layer, version }) => `${layer}:${version}`)
-    .sort()
-    .join(' ');
 
 const save = `select save_foreseen_mark(${Array.from({ length: 27 }, (_, i) => `$${i + 1}`).join(', ')}) as saved`;
 

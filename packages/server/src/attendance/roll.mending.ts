@@ -40,7 +40,8 @@ export function isTouchedBy(
   return shows && marks.some(({ mark }) => roster.people.has(mark.studentId));
 }
 
-const versions = (marks: readonly Mark[]): string =>
+/** Layers of a line with their versions: the same while no mark of it changed, as `save_foreseen_mark` compares them. */
+export const layersOf = (marks: readonly Mark[]): string =>
   marks
     .map(({ layer, version }) => `${layer}:${version}`)
     .sort()
@@ -57,7 +58,7 @@ export function withMarks(roll: RememberedRoll, { marks }: SavedMarks): Remember
     if (saved.get(mark.studentId)?.mark.layer !== mark.layer) now.push(mark);
   }
   for (const { mark, before } of marks)
-    if (versions(replaced.get(mark.studentId) ?? []) !== versions(before)) return undefined;
+    if (layersOf(replaced.get(mark.studentId) ?? []) !== layersOf(before)) return undefined;
   const authors = new Set([...roll.authors, ...marks.map(({ mark }) => mark.markedById)]);
   return { ...roll, view: { ...view, marks: now }, authors };
 }
