@@ -1,6 +1,7 @@
 import type { RollQuery } from '@homeroom/contract/attendance/attendance.schemas.ts';
 import { readingsUnderWay } from '../platform/database/readings.ts';
 import type { School } from '../platform/database/school.ts';
+import { dropOldest } from '../platform/drop-oldest.ts';
 import type { RollKey } from './roll.views.ts';
 import {
   type PeopleOfTarget,
@@ -165,8 +166,7 @@ export function createDayMemory({ db }: School, hears: () => boolean): DayMemory
     days.delete(name);
     days.set(name, day);
     asked.delete(name);
-    const [oldest] = days.keys();
-    if (days.size > MOST_DAYS && oldest !== undefined) days.delete(oldest);
+    dropOldest(days, MOST_DAYS);
     return day;
   }
 

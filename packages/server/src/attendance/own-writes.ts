@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { dropOldest } from '../platform/drop-oldest.ts';
 
 /** More are never under way, with their notices; of older ones no notice comes any more. */
 const MOST = 5000;
@@ -35,11 +36,7 @@ export function createOwnWrites() {
     begin(apply: () => void): OwnWrite {
       const origin = `${server} ${++count}`;
       writes.set(origin, { apply, isTakenIn: false });
-      if (writes.size > MOST)
-        for (const first of writes.keys()) {
-          writes.delete(first);
-          break;
-        }
+      dropOldest(writes, MOST);
       return { origin, done: () => void takeIn(origin) };
     },
     /** A notice was heard. @returns whether it is of such a write, which is in the memory now */

@@ -6,6 +6,7 @@ import type {
 import type { z } from 'zod';
 import { type Settings, settingsOf } from '../configuration/configuration.facts.ts';
 import type { Database } from '../platform/database/school.ts';
+import { dropOldest } from '../platform/drop-oldest.ts';
 import { ensure } from '../platform/problem.ts';
 import type { RequestContext } from '../platform/request-context.ts';
 import { rollPermission } from './attendance.policy.ts';
@@ -126,8 +127,7 @@ function wholeDay(
   Object.freeze(answer);
   known.delete(key);
   known.set(key, answer);
-  const [oldest] = known.keys();
-  if (known.size > MOST_ANSWERS && oldest !== undefined) known.delete(oldest);
+  dropOldest(known, MOST_ANSWERS);
   return answer;
 }
 

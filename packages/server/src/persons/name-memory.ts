@@ -4,6 +4,7 @@ import type { Model } from '@homeroom/contract/realtime.ts';
 import type { AreaCaches } from '../platform/area.ts';
 import { createRecentSaves } from '../platform/database/recent-saves.ts';
 import type { School } from '../platform/database/school.ts';
+import { dropOldest } from '../platform/drop-oldest.ts';
 import type { PersonColumns } from './contributions.facts.ts';
 import { countPersons, indexedPersons } from './indexed-persons.views.ts';
 import { NameIndex } from './name-index.ts';
@@ -119,9 +120,8 @@ export function createNameMemory(parts: Parts): NameMemory {
       answered: (question) => answers.get(question),
       remember(question, answer) {
         if (names !== these || isReading || changed.size) return;
-        const [oldest] = answers.keys();
-        if (answers.size >= MOST_ANSWERS && oldest !== undefined) answers.delete(oldest);
         answers.set(question, answer);
+        dropOldest(answers, MOST_ANSWERS);
       },
     };
     return these;

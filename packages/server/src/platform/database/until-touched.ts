@@ -1,3 +1,4 @@
+import { dropOldest } from '../drop-oldest.ts';
 import { readingsUnderWay } from './readings.ts';
 
 /** Whether a change touches a value that is remembered under this key. */
@@ -32,11 +33,7 @@ export function untilTouched<K, T>(most: number, hears: () => boolean): UntilTou
     if (!hears() || touched.some((touches) => touches(value, key))) return;
     values.delete(key);
     values.set(key, value);
-    if (values.size <= most) return;
-    for (const [first] of values) {
-      values.delete(first);
-      return;
-    }
+    dropOldest(values, most);
   }
 
   const get = (key: K): T | undefined => (hears() ? values.get(key) : undefined);
