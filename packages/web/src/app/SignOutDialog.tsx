@@ -1,8 +1,7 @@
-import { Button, Group } from '@mantine/core';
 import { useEffect, useState } from 'react';
 import { signOut, signOutWarnings } from '../platform/session.ts';
 import { t } from '../platform/words.ts';
-import { Dialog } from '../ui/Dialog.tsx';
+import { ConfirmModal } from '../ui/ConfirmModal.tsx';
 import { loadDrafts } from './drafts.ts';
 
 interface SignOutDialogProps {
@@ -33,20 +32,18 @@ const SignOutDialog = ({ onCancel, onDone }: SignOutDialogProps) => {
   }, []);
 
   return (
-    <Dialog opened={warnings.length > 0} onClose={onCancel} title={t('signOutTitle')}>
+    <ConfirmModal
+      opened={warnings.length > 0}
+      title={t('signOutTitle')}
+      confirmLabel={t('signOut')}
+      destructive
+      onConfirm={leave}
+      onCancel={onCancel}
+    >
       {warnings.map((text) => (
         <p key={text}>{text}</p>
       ))}
-      <Group justify="flex-end" gap="xs" mt="md">
-        <Button variant="default" data-autofocus onClick={onCancel}>
-          {t('ui:cancel')}
-        </Button>
-        {/* What is named above is lost for good. */}
-        <Button variant="outline" color="var(--hr-absent)" onClick={leave}>
-          {t('signOut')}
-        </Button>
-      </Group>
-    </Dialog>
+    </ConfirmModal>
   );
 };
 

@@ -10,6 +10,8 @@ interface ConfirmModalProps {
   confirmLabel: string;
   /** 'Cancel' where absent. */
   cancelLabel?: string;
+  /** What the question names is lost for good with a yes: its button is the red one. */
+  destructive?: boolean;
   onConfirm: () => void;
   onCancel: () => void;
 }
@@ -21,6 +23,7 @@ export const ConfirmModal = ({
   children,
   confirmLabel,
   cancelLabel = t('ui:cancel'),
+  destructive = false,
   onConfirm,
   onCancel,
 }: ConfirmModalProps) => (
@@ -30,7 +33,9 @@ export const ConfirmModal = ({
       <Button variant="default" data-autofocus onClick={onCancel}>
         {cancelLabel}
       </Button>
-      <Button onClick={onConfirm}>{confirmLabel}</Button>
+      <Button onClick={onConfirm} {...(destructive ? { variant: 'outline', color: 'var(--hr-absent)' } : {})}>
+        {confirmLabel}
+      </Button>
     </Group>
   </Dialog>
 );
