@@ -1,6 +1,7 @@
 import '@mantine/core/styles/ActionIcon.layer.css';
 import { ActionIcon } from '@mantine/core';
 import type { Icon } from '@tabler/icons-react';
+import { Link, type LinkProps } from '@tanstack/react-router';
 import classes from './print.module.css';
 
 interface IconActionProps {
@@ -12,18 +13,21 @@ interface IconActionProps {
   disabled?: boolean;
   loading?: boolean;
   onClick?: () => void;
+  /** The screen that it leads to. */
+  to?: LinkProps['to'];
   /** The id of a popover that it opens. */
   popoverTarget?: string;
   className?: string | undefined;
 }
 
 /** Something that can be done with a list, by its icon: the line is the filters'. */
-export const IconAction = ({ icon: Shape, label, hint, className = '', ...button }: IconActionProps) => (
+export const IconAction = ({ icon: Shape, label, hint, to, className = '', ...button }: IconActionProps) => (
   <ActionIcon
     variant="default"
     className={`${classes.action} ${className}`}
     aria-label={label}
     title={hint ? `${label}. ${hint}` : label}
+    {...(to ? { renderRoot: (props) => <Link {...props} to={to} /> } : {})}
     {...button}
   >
     <Shape size={18} stroke={1.75} aria-hidden />

@@ -11,7 +11,7 @@ import { schoolList } from '../../platform/schoolLists.ts';
 import { useMay } from '../../platform/session.ts';
 import { t } from '../../platform/words.ts';
 import { DropdownFilter } from '../../ui/DropdownFilter.tsx';
-import { IconLink } from '../../ui/IconLink.tsx';
+import { IconAction } from '../../ui/IconAction.tsx';
 import { CampusFilter, useCampusFilter } from './CampusFilter.tsx';
 import { studentsQuery } from './lists.api.ts';
 import { PeopleList } from './PeopleList.tsx';
@@ -63,7 +63,7 @@ export const StudentsScreen = () => {
       textOf={textOf}
       countOf={(count) => t('enrolment:lists.count', { count })}
       sort={search.sort}
-      also={mayEnrol && <IconLink icon={IconEnrol} label={t('enrolment:enrol.link')} to="/people/enrol" />}
+      also={mayEnrol && <IconAction icon={IconEnrol} label={t('enrolment:enrol.link')} to="/people/enrol" />}
       onSort={(sort) => set({ sort: sort === 'itemName' ? undefined : sort })}
       onClear={() => set({ standing: undefined, campus: ALL, level: undefined, rollClass: undefined })}
       isPart={campus.isSome}

@@ -69,6 +69,15 @@ it('shows the current students of all campuses, and what matters beside a name',
   expect(screen.getByRole('link', { name: 'Brown, Isabella' })).toHaveAttribute('href', '/entities/view/2');
 });
 
+it('leads whoever may enrol to the screen for it, by a link', async () => {
+  const router = showAt('/entities/search/students');
+  const link = await screen.findByRole('link', { name: 'Enrol a student' });
+  expect(link).toHaveAttribute('href', '/people/enrol');
+  expect(link).toHaveAttribute('title', 'Enrol a student');
+  await userEvent.click(link);
+  await waitFor(() => expect(router.state.location.pathname).toBe('/people/enrol'));
+});
+
 it('narrows by chips that stand in the address, sorts by a column, and clears', async () => {
   const router = showAt('/entities/search/students?campus=1');
   expect(await names()).toEqual(['Adeyemi, Tolu', 'Brown, Isabella']);
