@@ -14,16 +14,6 @@ type Member = { student_id: number; date_from: Day; date_to: Day | null };
 const isIn = (member: Member, day: Day) =>
   member.date_from <= day && (member.date_to === null || day <= member.date_to);
 
-function groupBy<T>(rows: readonly T[], key: (row: T) => number): Map<number, T[]> {
-  const groups = new Map<number, T[]>();
-  for (const row of rows) {
-    const group = groups.get(key(row));
-    if (group) group.push(row);
-    else groups.set(key(row), [row]);
-  }
-  return groups;
-}
-
 /** Part of the rolls that nobody submitted. */
 const FORGOTTEN = 0.012;
 
@@ -42,13 +32,13 @@ export function* attendanceDays(school: School): Generator<DemoDay<AttendanceDay
   const subjectsSince = past.slice(-school.subjectRollDays)[0] ?? today;
   const nextRoll = counter();
   const begin = liveThrough(random.fork('habits'), calendar);
-  const details = groupBy(classes.classDetails, (c) => c.academic_year_id);
-  const classMembers = groupBy(classes.classMembers, (m) => m.class_detail_id);
+  const details = Map.groupBy(classes.classDetails, (c) => c.academic_year_id);
+  const classMembers = Map.groupBy(classes.classMembers, (m) => m.class_detail_id);
   const yearOfMember = (m: Member) => yearOf(m.date_from);
   const rollMembers = new Map(
-    [...groupBy(classes.rollClassMembers, yearOfMember)].map(([year, rows]) => [
+    [...Map.groupBy(classes.rollClassMembers, yearOfMember)].map(([year, rows]) => [
       year,
-      groupBy(rows, (m) => m.roll_class_id),
+      Map.groupBy(rows, (m) => m.roll_class_id),
     ]),
   );
 

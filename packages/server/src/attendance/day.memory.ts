@@ -96,16 +96,11 @@ const idsOf = (targets: Iterable<Target>): Targets => {
 /** Which rolls of a day a change touches; null: all, and which there are. */
 type Touches = ((day: RememberedDay) => Iterable<Target>) | null;
 
-function placesOf(rows: readonly RollStateRow[]): Map<Target, number[]> {
-  const places = new Map<Target, number[]>();
-  for (const [place, { kind, targetId }] of rows.entries()) {
-    const target = targetOf(kind, targetId);
-    const known = places.get(target);
-    if (known) known.push(place);
-    else places.set(target, [place]);
-  }
-  return places;
-}
+const placesOf = (rows: readonly RollStateRow[]): Map<Target, number[]> =>
+  Map.groupBy(rows.keys(), (place) => {
+    const { kind, targetId } = rows[place] as RollStateRow;
+    return targetOf(kind, targetId);
+  });
 
 const isOf =
   (key: RollKey) =>

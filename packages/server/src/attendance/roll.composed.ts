@@ -61,17 +61,6 @@ const markOf = ([
   version,
 });
 
-/** The marks of the days before, by their roll. */
-function byRoll(rows: Written['earlier']): (rollId: number) => Written['earlier'] {
-  const groups = new Map<number, Written['earlier']>();
-  for (const row of rows) {
-    const group = groups.get(row[1]);
-    if (group) group.push(row);
-    else groups.set(row[1], [row]);
-  }
-  return (rollId) => groups.get(rollId) ?? [];
-}
-
 export interface Composed {
   view: RollView;
   /** Accounts whose names stand on it. */
@@ -89,7 +78,7 @@ export function composed(
     return person && !person.isMerged ? [person] : [];
   });
   const ids = new Set(members.map(({ member }) => member.id));
-  const earlierOf = byRoll(written.earlier);
+  const earlierByRoll = Map.groupBy(written.earlier, ([, rollId]) => rollId);
   const ofMembers = ([, studentId]: readonly [number, number, ...unknown[]]) => ids.has(studentId);
   const marks = written.marks.filter(ofMembers);
   const known = written.known.filter(ofMembers);
@@ -123,7 +112,7 @@ export function composed(
           id,
           dateOf: day,
           submitted,
-          marks: earlierOf(id).map(([, , studentId, layer, status, authorised]) => ({
+          marks: (earlierByRoll.get(id) ?? []).map(([, , studentId, layer, status, authorised]) => ({
             studentId,
             layer,
             status,

@@ -13,15 +13,8 @@ const icons: Record<string, string> = {
   learning: 'learning',
 };
 
-function grouped<T extends { studentId: number }>(items: readonly T[]): Map<number, T[]> {
-  const groups = new Map<number, T[]>();
-  for (const item of items) {
-    const group = groups.get(item.studentId);
-    if (group) group.push(item);
-    else groups.set(item.studentId, [item]);
-  }
-  return groups;
-}
+const byStudent = <T extends { studentId: number }>(items: readonly T[]): Map<number, T[]> =>
+  Map.groupBy(items, ({ studentId }) => studentId);
 
 /** The strip: a letter for each of the last ten school days. */
 function stripsOf(
@@ -59,9 +52,9 @@ export const officeCorrected = (marks: readonly Pick<StoredMark, 'layer' | 'stat
 
 /** The lines of a roll by name, each with what this user may do with it. */
 export function recordsOf(view: RollView, { user, facts, reasons }: RecordContext): AttendanceStudent[] {
-  const marks = grouped(view.marks);
-  const known = grouped(view.known);
-  const flags = grouped(view.flags);
+  const marks = byStudent(view.marks);
+  const known = byStudent(view.known);
+  const flags = byStudent(view.flags);
   const morning = new Map(view.morning.map(({ studentId, status }) => [studentId, status]));
   const strip = stripsOf(view, reasons);
   return view.members
