@@ -21,8 +21,8 @@ async function morningOf(
 export async function ownChildren(context: RequestContext): Promise<Answer<typeof getOwnChildren>> {
   const { school, user, today } = context;
   const { isSchoolDay } = await calendarDay(school.db, today);
-  const isParent = user.scope === 'parent' && user.roles.length > 0 && user.personId !== null;
-  const ids = isParent && user.personId !== null ? await childrenSeenBy(school.db, user.personId, today) : [];
+  const parentId = user.scope === 'parent' && user.roles.length > 0 ? user.personId : null;
+  const ids = parentId === null ? [] : await childrenSeenBy(school.db, parentId, today);
   const children: OwnChild[] = [];
   for (const child of await childrenOn(school.db, ids, today))
     children.push({ ...child, ...(await morningOf(context, child.id)) });
