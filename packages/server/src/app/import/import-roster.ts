@@ -4,6 +4,7 @@ import type { Finding } from '@homeroom/oneroster/plan.ts';
 import { readRoster } from '@homeroom/oneroster/readRoster.ts';
 import { countsOf, type RowError } from '@homeroom/oneroster/roster.ts';
 import type { Database, School } from '../../platform/database/school.ts';
+import { codeOf } from '../../platform/database/sqlstate.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
 import { writeSourceRows } from '../export/source-rows.queries.ts';
 import { applyQueries, beginImport, beginLevels, named } from './apply.queries.ts';
@@ -60,7 +61,7 @@ export const isAsTheFilesSay = ({ errors, misfits, meanwhile }: ImportResult): b
 const MOST_COMPARISONS = 3;
 
 /** The number is taken (a code, a user name), or the days are. */
-const isTaken = (error: unknown) => ['23505', '23P01'].includes((error as { code?: string }).code ?? '');
+const isTaken = (error: unknown) => ['23505', '23P01'].includes(codeOf(error));
 
 /** Told line by line, for a terminal; rows are named by file, line and sourcedId, never by a person's name. */
 export type Report = (line: string) => void;

@@ -1,5 +1,11 @@
 import { Problem } from '../problem.ts';
 
+/** The SQLSTATE of what the database threw; empty where an error has none. */
+export const codeOf = (error: unknown): string => (error as { code?: string } | null)?.code ?? '';
+
+/** Whether others wrote at the same time (serialisation failure, deadlock): the same may be tried again. */
+export const writesCrossed = (error: unknown): boolean => ['40001', '40P01'].includes(codeOf(error));
+
 /** pg's own errors for a connection that is gone or cannot be had; they carry no code. */
 const lost =
   /^(Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error|Client was closed)/;

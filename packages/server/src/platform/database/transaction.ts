@@ -2,16 +2,14 @@ import { createHash } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import { sql } from 'kysely';
 import type { Database, School } from './school.ts';
+import { writesCrossed } from './sqlstate.ts';
 
 /** A user's id, or the installation itself: `system:migrate`, `system:demo`, `system:import`, … */
 export type Actor = number | `system:${string}`;
 
-const RETRIED = new Set(['40001', '40P01']);
 const MOST_TRIES = 5;
 /** Before the next try: whoever the row was left to is awake by then, else it would be taken from under them again. */
 const PAUSE_MS = 20;
-
-const codeOf = (error: unknown) => (error as { code?: string } | null)?.code ?? '';
 
 /** The lock that stands for a name within a school; locks are the database's, and know numbers alone. */
 export const lockOf = ({ schema }: School, name: string): bigint =>
@@ -66,7 +64,7 @@ export async function inTransaction<T>(
       school.committed(actor);
       return result;
     } catch (error) {
-      if (tries >= MOST_TRIES || !RETRIED.has(codeOf(error))) throw error;
+      if (tries >= MOST_TRIES || !writesCrossed(error)) throw error;
       await pause(tries * PAUSE_MS * (0.5 + Math.random()));
     }
   }

@@ -1,6 +1,6 @@
 import type { ErrorCode } from '@homeroom/contract/errors.ts';
 import type { FastifyBaseLogger, FastifyError } from 'fastify';
-import { isOutOfResources, problemOfSqlState } from '../database/sqlstate.ts';
+import { codeOf, isOutOfResources, problemOfSqlState } from '../database/sqlstate.ts';
 import { Problem } from '../problem.ts';
 
 /** What Fastify itself refuses, in our words. */
@@ -29,7 +29,7 @@ export function answerOf(
 ): { status: number; body: object; retryAfter?: number | undefined } {
   const problem = problemOf(error);
   // Whoever runs the server has to hear of it: no client can help.
-  if (isOutOfResources(error)) log.error({ code: (error as { code: string }).code }, 'database out of room');
+  if (isOutOfResources(error)) log.error({ code: codeOf(error) }, 'database out of room');
   if (!problem) {
     // The message of a database error can quote what somebody typed: the kind and the place are enough.
     const { name, code, stack = '' } = error as Error & { code?: string };

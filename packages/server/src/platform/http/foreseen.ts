@@ -1,10 +1,11 @@
 import type { School } from '../database/school.ts';
+import { codeOf, writesCrossed } from '../database/sqlstate.ts';
 import type { User } from '../user.ts';
 import type { Foreseen } from './context.ts';
 import type { KeptAnswer } from './idempotency.ts';
 
-/** Somebody wrote the same meanwhile: serialisation failure, deadlock, a row that is there already. */
-const MEANWHILE = new Set(['40001', '40P01', '23505']);
+/** Somebody wrote the same meanwhile, or just now: then there is such a row already. */
+const isWrittenMeanwhile = (error: unknown): boolean => writesCrossed(error) || codeOf(error) === '23505';
 
 /** Writes what was foreseen of a request. @returns whether it was written; the work is to be done anew where it was not */
 export async function putForeseen<T>(
@@ -16,7 +17,7 @@ export async function putForeseen<T>(
   try {
     if (!(await foreseen.put(kept))) return false;
   } catch (error) {
-    if (MEANWHILE.has((error as { code?: string } | null)?.code ?? '')) return false;
+    if (isWrittenMeanwhile(error)) return false;
     throw error;
   }
   school.committed(user.id);
