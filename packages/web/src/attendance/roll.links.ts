@@ -34,25 +34,16 @@ export function rollSearch(search: Record<string, unknown>): RollSearch {
 /** Where a roll is marked; the teacher is the one who asks, where it is theirs. */
 export function linkTo(state: RollState, personID: number | null) {
   const teacher = (state.teachers.find((x) => x.id === personID) ?? state.teachers[0])?.id;
-  const search: RollSearch = { ...(teacher ? { teacher } : {}), date: state.dateOf };
-  if (state.kind === 'class' && state.rollClass)
-    return { to: '/attendance/class' as const, search: { ...search, rollClass: state.rollClass } };
-  return {
-    to: '/attendance/subject' as const,
-    search: {
-      ...search,
-      ...(state.classId ? { classId: state.classId } : {}),
-      ...(state.periodId ? { period: state.periodId } : {}),
-    },
-  };
+  const { to, search } = linkToRoll(rollOf(state));
+  return { to, search: { ...(teacher ? { teacher } : {}), ...search } };
 }
 
 /** Where a roll is marked, as far as the roll itself tells: its teacher is found there. */
 export const linkToRoll = ({ dateOf, rollClass, classId, periodId }: Roll) =>
   rollClass
-    ? { to: '/attendance/class', search: { date: dateOf, rollClass } satisfies RollSearch }
+    ? { to: '/attendance/class' as const, search: { date: dateOf, rollClass } satisfies RollSearch }
     : {
-        to: '/attendance/subject',
+        to: '/attendance/subject' as const,
         search: {
           date: dateOf,
           ...(classId ? { classId } : {}),
