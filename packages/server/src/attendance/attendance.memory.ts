@@ -4,13 +4,13 @@ import type { School } from '../platform/database/school.ts';
 import { createDayMemory, type DayMemory } from './day.memory.ts';
 import { createOwnWrites, type OwnWrite } from './own-writes.ts';
 import { forgetReasons } from './reasons.views.ts';
-import { createRollMemory, type Day, type RollMemory } from './roll.memory.ts';
+import { createRollMemory, type RollMemory, type SchoolToday } from './roll.memory.ts';
 import type { SavedMarks } from './roll.mending.ts';
 
 /** Marks that are saved on a roll. */
 export interface Marking {
   query: RollQuery;
-  day: Day;
+  day: SchoolToday;
   saved: SavedMarks;
 }
 

@@ -35,7 +35,7 @@ export interface DayMemory {
    */
   readSome(
     wanted: WantedRolls,
-    day: Day,
+    day: AskedDay,
     find: () => Promise<readonly RollStateRow[]>,
   ): Promise<readonly RollStateRow[]>;
   /** These persons, or what was written of them, changed. */
@@ -52,7 +52,7 @@ export interface DayMemory {
 /** The rolls of a teacher, or one roll. */
 export type WantedRolls = { teacherId: number } | { roll: RollKey };
 
-export interface Day {
+export interface AskedDay {
   dateOf: string;
   /** The school's. */
   today: string;
@@ -204,7 +204,7 @@ export function createDayMemory({ db }: School, hears: () => boolean): DayMemory
     readings.share(nameOf(dateOf, timeZone), (touched) => readNow(dateOf, timeZone, touched));
 
   /** Whether a day that is not remembered is worth reading in one go. */
-  function isWanted({ dateOf, today, timeZone }: Day): boolean {
+  function isWanted({ dateOf, today, timeZone }: AskedDay): boolean {
     const name = nameOf(dateOf, timeZone);
     const times = (asked.get(name) ?? 0) + 1;
     if (asked.size >= MOST_ASKED) asked.clear();

@@ -29,7 +29,7 @@ const MOST_PERSONS = 60_000;
 /** Rolls of which is asked together what was written on them. */
 const AT_ONCE = { most: 16, underWay: 2 };
 
-export interface Day {
+export interface SchoolToday {
   today: string;
   /** IANA name. */
   timeZone: string;
@@ -45,14 +45,14 @@ export interface RollMemory {
    * A roll as at its date. The first roll of today that is asked for has all morning rolls of today read behind it.
    * @throws Problem record.unknown for a class that there is not, or a period in which it does not meet
    */
-  read(query: RollQuery, day: Day): Promise<{ key: RollKey; view: RollView }>;
+  read(query: RollQuery, day: SchoolToday): Promise<{ key: RollKey; view: RollView }>;
   /** The same, where it is remembered. */
-  remembered(query: RollQuery, day: Day): { key: RollKey; view: RollView } | undefined;
+  remembered(query: RollQuery, day: SchoolToday): { key: RollKey; view: RollView } | undefined;
   /**
    * Marks were saved on this roll through this server, and nothing else changed: it stays, with them, and so do those
    * whose strips show them.
    */
-  marked(query: RollQuery, day: Day, saved: SavedMarks): void;
+  marked(query: RollQuery, day: SchoolToday, saved: SavedMarks): void;
   /** What was written of these students changed: marks, known absences. */
   forgetStudents(ids: readonly number[]): void;
   /** This roll changed, through this server. */
@@ -170,7 +170,7 @@ export function createRollMemory(school: School, hears: () => boolean): RollMemo
   const rollName = (key: RollKey, timeZone: string) => JSON.stringify([timeZone, key]);
 
   /** Reads the morning rolls of today in one go, so that those who come after the first find theirs. */
-  function fill({ today, timeZone }: Day): void {
+  function fill({ today, timeZone }: SchoolToday): void {
     const day = `${today} ${timeZone}`;
     if (filled === day || !hears()) return;
     filled = day;
