@@ -4,7 +4,7 @@ import type { Picture } from '@homeroom/contract/shared/picture.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { type Clock, schoolTimeNow } from '../clock.ts';
 import { logAccess } from '../database/read-log.ts';
-import type { Database, School } from '../database/school.ts';
+import type { School } from '../database/school.ts';
 import { inTransaction } from '../database/transaction.ts';
 import { ensure } from '../problem.ts';
 import type { User } from '../user.ts';
@@ -12,15 +12,15 @@ import { describeBrowser } from './browser.ts';
 import type { PublicContext, UserContext } from './context.ts';
 import type { FairShares } from './fair-share.ts';
 import { readFile, readsFiles } from './file.ts';
-import { putForeseen } from './foreseen.ts';
 import { type Authenticate, guard, isBackground } from './guard.ts';
-import { keepAnswer, keptAnswer, Replay, readKey, replay, requestSum } from './idempotency.ts';
+import { Replay, readKey, requestSum } from './idempotency.ts';
 import { inputReader } from './input.ts';
 import { isOwnOrigin } from './origin.ts';
 import { sendJson } from './packed.ts';
 import { sendPicture } from './picture.ts';
 import { isHttps } from './security.ts';
 import { serializerOf } from './serializer.ts';
+import { writing, writingOnce } from './writing.ts';
 import { writtenOnce } from './written-once.ts';
 
 /** What every route needs of the application. */
@@ -142,6 +142,7 @@ export function serve<E extends Endpoint>(http: Http, endpoint: E, handle: Handl
     const key = method === 'GET' ? null : readKey(request.headers['idempotency-key']);
     const input = read(request) as Input<E>;
     const context = publicContext(http, request, reply);
+    const { school } = context;
     let fileSum = '';
     if (encoding === 'file') {
       context.file = async () => {
@@ -153,45 +154,29 @@ export function serve<E extends Endpoint>(http: Http, endpoint: E, handle: Handl
     }
     const user = request.signedIn;
     let kept: string | undefined;
+    const keepingOf = (key: string) => ({
+      requestKey: () => ({
+        key,
+        sum: requestSum(method, path, JSON.stringify(input), ...(fileSum ? [fileSum] : [])),
+      }),
+      textOf: (answer: unknown) => (status === 204 ? '' : write(answer)),
+      kept: (text: string) => {
+        kept = text;
+      },
+    });
     const whole: UserContext | PublicContext = user
       ? {
           ...context,
-          ...schoolTimeNow(http.clock, await http.timeZoneOf(context.school)),
+          ...schoolTimeNow(http.clock, await http.timeZoneOf(school)),
           user,
-          write: async (work, advisoryLock, foreseen) => {
-            const { school } = context;
-            const textToKeep = (answer: unknown) => (status === 204 ? '' : write(answer));
-            if (!key) {
-              if (foreseen && (await putForeseen(school, user, foreseen, null))) return foreseen.answer;
-              return inTransaction(school, user.id, work, advisoryLock);
-            }
-            const sum = requestSum(method, path, JSON.stringify(input), ...(fileSum ? [fileSum] : []));
-            const once = async (db: Database) => {
-              const answer = await work(db);
-              kept = textToKeep(answer);
-              await keepAnswer(db, user, { key, sum }, kept);
-              return answer;
-            };
-            try {
-              if (foreseen) {
-                const text = textToKeep(foreseen.answer);
-                if (await putForeseen(school, user, foreseen, keptAnswer(user, { key, sum }, text))) {
-                  kept = text;
-                  return foreseen.answer;
-                }
-              }
-              return await inTransaction(school, user.id, once, advisoryLock);
-            } catch (error) {
-              return replay(school.db, user, { key, sum }, error);
-            }
-          },
+          write: key ? writingOnce(school, user, keepingOf(key)) : writing(school, user),
         }
       : context;
 
     const answer = await handle(whole as ContextOf<E>, input).catch(async (error: unknown) => {
       if (!(error instanceof Replay && user)) throw error;
       for (const access of error.reads)
-        await inTransaction(context.school, user.id, (db) =>
+        await inTransaction(school, user.id, (db) =>
           logAccess(db, { user, background: context.background }, access),
         );
       kept = error.answer;
