@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { Clash } from '../enrolment/clashes.schemas.ts';
 import { ClassMember } from '../enrolment/roll-classes.endpoints.ts';
-import { endpoint } from '../shared/endpoint.ts';
+import { type Answer, endpoint } from '../shared/endpoint.ts';
 import { Day, Id, Item, NewId, oneLine, PathId, QueryFlag, QueryId, Version } from '../shared/values.ts';
 
 /** A class as a person's classes list it (specification 002 §3: id, classID). */
@@ -210,6 +210,19 @@ export const saveClassMember = endpoint({
   }),
   answer: ClassMember.extend({ clashes: z.array(Clash) }),
 });
+
+export const getClassMember = endpoint({
+  method: 'GET',
+  path: '/api/ClassDetailStudents/:id/:memberId',
+  permission: 'people.write',
+  summary: 'A membership of a class (id), with what would be hidden were it taken out.',
+  params: z.object({ id: PathId, memberId: PathId }),
+  answer: ClassMember.extend({
+    /** How many rolls of the class have a mark of the student on a day of the membership. */
+    marks: z.int(),
+  }),
+});
+export type MemberWithMarks = Answer<typeof getClassMember>;
 
 /** For a membership that never should have been; one that was, is ended. */
 export const removeClassMember = endpoint({

@@ -5,6 +5,7 @@ import { createAttendanceMemory } from './attendance.memory.ts';
 import { attendanceRoutes } from './attendance.routes.ts';
 import { attendanceTables } from './attendance.tables.ts';
 import { attendanceDemo } from './demo.queries.ts';
+import { marksInClass } from './marks-in-class.views.ts';
 import { ownChildrenRoutes } from './own-children.routes.ts';
 import { personRows } from './person-rows.ts';
 import { mayBeAtRoll } from './roll-place.views.ts';
@@ -22,7 +23,7 @@ export const attendanceArea = serverArea({
     ClassAttendance: modelOfTable('roll', 'attendance.read'),
     AbsenceReason: modelOfTable('absence_reason', 'attendance.read'),
   },
-  contributes: { personRows },
+  contributes: { personRows, marksInClass },
   mayBeAt: mayBeAtRoll,
   demo: attendanceDemo,
   serve({ http, school, hearsChanges }) {

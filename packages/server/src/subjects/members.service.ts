@@ -2,6 +2,7 @@ import type { ClassMember } from '@homeroom/contract/enrolment/roll-classes.endp
 import type { Answer, Input } from '@homeroom/contract/shared/endpoint.ts';
 import type {
   getClassDetailStudents,
+  MemberWithMarks,
   saveClassMember,
 } from '@homeroom/contract/subjects/classes.endpoints.ts';
 import { studentOf } from '../persons/persons.facts.ts';
@@ -10,6 +11,7 @@ import { byName } from '../platform/names.ts';
 import { ensure } from '../platform/problem.ts';
 import { clashesOfStudent } from './clashes.views.ts';
 import { dayWithin } from './classes.rules.ts';
+import type { MarksInClass } from './contributions.facts.ts';
 import { addMembership, membershipsOf, putMembership, takeMembershipOut } from './members.queries.ts';
 import { membershipFaults } from './members.rules.ts';
 import { type ClassFacts, classFacts, memberById, membersOn } from './members.views.ts';
@@ -82,6 +84,24 @@ export async function saveMember(
   const saved = await memberById(db, id, day);
   ensure(saved, 'record.unknown');
   return { ...saved, clashes: await clashesOfStudent(db, studentID, later(dateFrom, today), classId) };
+}
+
+/**
+ * A membership, with how many marks the rolls of its class would no longer show without it.
+ * @throws Problem record.unknown
+ */
+export async function memberWithMarks(
+  db: Database,
+  marksInClass: readonly MarksInClass[],
+  { id: classId, memberId }: { id: number; memberId: number },
+  today: string,
+): Promise<MemberWithMarks> {
+  const member = await memberById(db, memberId, today);
+  ensure(member?.classID === classId, 'record.unknown');
+  const { id: studentId, dateFrom, dateTo } = member;
+  let marks = 0;
+  for (const count of marksInClass) marks += await count(db, { classId, studentId, dateFrom, dateTo });
+  return { ...member, marks };
 }
 
 /**

@@ -25,7 +25,7 @@ export const subjectsArea = serverArea({
     taughtStudents,
     exportedLists,
   },
-  serve({ http, invalidateCaches }) {
-    subjectsRoutes(http, invalidateCaches);
+  serve({ http, invalidateCaches, contributions }) {
+    subjectsRoutes(http, contributions('marksInClass'), invalidateCaches);
   },
 });

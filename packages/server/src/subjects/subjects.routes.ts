@@ -2,6 +2,7 @@ import { getAcademicCalendar, saveAcademicCalendar } from '@homeroom/contract/su
 import { getClassSets } from '@homeroom/contract/subjects/class-sets.endpoints.ts';
 import {
   getClassDetailStudents,
+  getClassMember,
   getClassRecord,
   getStudentClassDetails,
   getSubjects,
@@ -23,13 +24,18 @@ import { academicCalendar, CALENDAR_LOCK, saveCalendar } from './calendar.servic
 import { readClassRecord, saveClass } from './class-records.service.ts';
 import { classSets } from './class-sets.views.ts';
 import { studentClassDetails, teacherClassDetails } from './classes.service.ts';
-import { classMembers, removeMember, saveMember } from './members.service.ts';
+import type { MarksInClass } from './contributions.facts.ts';
+import { classMembers, memberWithMarks, removeMember, saveMember } from './members.service.ts';
 import { rollOverRoutes } from './roll-over.routes.ts';
 import { academicYears, classDetails, periods, subjects } from './subjects.views.ts';
 import { timetable } from './timetable.service.ts';
 
 /** `rosterChanged` is called before the answer, so that whoever saved a calendar or a class reads what follows from it. */
-export function subjectsRoutes(http: Http, rosterChanged: () => void): void {
+export function subjectsRoutes(
+  http: Http,
+  marksInClass: readonly MarksInClass[],
+  rosterChanged: () => void,
+): void {
   serve(http, getAcademicYears, ({ school }) => academicYears(school.db));
   serve(http, getPeriods, ({ school }) => periods(school.db));
   serve(http, getClassDetails, ({ school }, { query }) => classDetails(school.db, query));
@@ -62,6 +68,9 @@ export function subjectsRoutes(http: Http, rosterChanged: () => void): void {
     rosterChanged();
     return saved;
   });
+  serve(http, getClassMember, ({ school, today }, { params }) =>
+    memberWithMarks(school.db, marksInClass, params, today),
+  );
   serve(http, removeClassMember, async ({ today, write }, { params, query: { version = 0 } }) => {
     const removed = { classId: params.id, memberId: params.memberId, version };
     await write((db) => removeMember(db, removed, today));

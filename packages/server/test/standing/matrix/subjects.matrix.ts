@@ -39,6 +39,8 @@ GET    /api/ClassDetailStudents     record   401 401 403 403 403 200 200 200 200
 GET    /api/ClassDetailStudents     unknown  401 401 403 403 403 404 404 404 404 404 404 404
 PUT    /api/ClassDetailStudents/:id record   401 401 403 403 403 403 403 403 403 403 200 200
 PUT    /api/ClassDetailStudents/:id unknown  401 401 403 403 403 403 403 403 403 403 404 404
+GET    /api/ClassDetailStudents/:id/:memberId record   401 401 403 403 403 403 403 403 403 403 200 200
+GET    /api/ClassDetailStudents/:id/:memberId unknown  401 401 403 403 403 403 403 403 403 403 404 404
 DELETE /api/ClassDetailStudents/:id/:memberId record   401 401 403 403 403 403 403 403 403 403 204 204
 DELETE /api/ClassDetailStudents/:id/:memberId unknown  401 401 403 403 403 403 403 403 403 403 404 404
 GET    /api/Timetables/:id          record   401 401 403 403 403 200 200 200 200 200 200 200
@@ -125,6 +127,10 @@ POST   /api/YearRollOvers           unknown  401 401 403 403 403 403 403 403 403
           path: `/api/ClassDetailStudents/${UNKNOWN}`,
           body: membership(studentOf(kind)),
         }),
+      },
+      'GET /api/ClassDetailStudents/:id/:memberId': {
+        record: async () => ({ path: await mistake() }),
+        unknown: () => ({ path: `/api/ClassDetailStudents/${classDetail.id}/${UNKNOWN}` }),
       },
       'DELETE /api/ClassDetailStudents/:id/:memberId': {
         record: async () => ({ path: await mistake(), query: { version: 1 } }),

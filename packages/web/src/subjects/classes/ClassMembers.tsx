@@ -11,6 +11,7 @@ import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { call } from '../../platform/call.ts';
 import { formatDay } from '../../platform/formats.ts';
+import { notify } from '../../platform/notify.ts';
 import { queryClient } from '../../platform/queryClient.ts';
 import { t } from '../../platform/words.ts';
 import { ClashWarnings } from '../../ui/ClashWarnings.tsx';
@@ -121,12 +122,19 @@ export const ClassMembers = ({ classID, from, today }: ClassMembersProps) => {
       </div>
       {leaving === member.memberID && (
         <Withdraw
-          className={member.fullName}
+          name={member.fullName}
+          student={member.fullName}
+          membership={member}
           from={member.dateFrom}
           today={today}
           busy={end.isPending || remove.isPending}
           onWithdraw={(dateTo) => end.mutate({ member, dateTo })}
-          onRemove={() => remove.mutate({ member })}
+          onRemove={(asked) => remove.mutate({ member: asked })}
+          onGone={() => {
+            setLeaving(undefined);
+            read();
+            notify.warning(t('classes:tab.gone'));
+          }}
           onCancel={() => setLeaving(undefined)}
         />
       )}

@@ -19,14 +19,7 @@ import record from '../../ui/record.module.css';
 import { useTakeBack } from '../../ui/useTakeBack.tsx';
 import { AddToClass } from './AddToClass.tsx';
 import { ClassesTable } from './ClassesTable.tsx';
-import {
-  addToClass,
-  endMembership,
-  firstDayQuery,
-  membershipOf,
-  studentClassesQuery,
-  takeOut,
-} from './tabs.api.ts';
+import { addToClass, endMembership, firstDayQuery, studentClassesQuery, takeOut } from './tabs.api.ts';
 import { useYear } from './useYear.ts';
 import { Withdraw } from './Withdraw.tsx';
 
@@ -51,14 +44,20 @@ export const StudentClassesTab = ({ details }: { details: PersonalDetails }) => 
   const [adding, setAdding] = useState(false);
   const [clashes, setClashes] = useState<readonly Clash[]>([]);
   const [leaving, setLeaving] = useState<number>();
+  const readAgain = () => void queryClient.invalidateQueries({ queryKey: ['StudentClassDetail'] });
+  const gone = () => {
+    setLeaving(undefined);
+    readAgain();
+    notify.warning(t('classes:tab.gone'));
+  };
   const end = useMutation({
     mutationFn: ({ row, dateTo }: { row: PersonClassDetail; dateTo: string | null; isUndo?: boolean }) =>
       endMembership(row.classID, row.id, dateTo),
     onSuccess: (saved, { row, dateTo, isUndo }) => {
+      if (!saved) return gone();
       setLeaving(undefined);
-      void queryClient.invalidateQueries({ queryKey: ['StudentClassDetail'] });
-      if (!saved) notify.warning(t('classes:tab.gone'));
-      else if (!isUndo)
+      readAgain();
+      if (!isUndo)
         takeBack.offer(
           t('classes:tab.withdrew', { name: fullName, class: row.itemName, day: formatDay(dateTo) }),
           () => end.mutate({ row, dateTo: row.dateTo, isUndo: true }),
@@ -66,7 +65,6 @@ export const StudentClassesTab = ({ details }: { details: PersonalDetails }) => 
     },
   });
 
-  const readAgain = () => void queryClient.invalidateQueries({ queryKey: ['StudentClassDetail'] });
   const takeBackAdded = useMutation({
     mutationFn: takeOut,
     onSuccess: () => {
@@ -79,19 +77,13 @@ export const StudentClassesTab = ({ details }: { details: PersonalDetails }) => 
     onSuccess: readAgain,
   });
   const remove = useMutation({
-    mutationFn: async (row: PersonClassDetail) => {
-      const member = await membershipOf(row.classID, row.id);
-      if (member) await takeOut(member);
-      return member;
-    },
-    onSuccess: (member, row) => {
+    mutationFn: ({ member }: { row: PersonClassDetail; member: ClassMember }) => takeOut(member),
+    onSuccess: (_none, { row, member }) => {
       setLeaving(undefined);
       readAgain();
-      if (!member) notify.warning(t('classes:tab.gone'));
-      else
-        takeBack.offer(t('classes:tab.removed', { name: fullName, class: row.itemName }), () =>
-          putBack.mutate(member),
-        );
+      takeBack.offer(t('classes:tab.removed', { name: fullName, class: row.itemName }), () =>
+        putBack.mutate(member),
+      );
     },
   });
 
@@ -164,12 +156,15 @@ export const StudentClassesTab = ({ details }: { details: PersonalDetails }) => 
                       below: (row) =>
                         leaving === row.id && (
                           <Withdraw
-                            className={row.itemName}
+                            name={row.itemName}
+                            student={fullName}
+                            membership={{ classID: row.classID, memberID: row.id }}
                             from={row.dateFrom}
                             today={today}
                             busy={end.isPending || remove.isPending}
                             onWithdraw={(dateTo) => end.mutate({ row, dateTo })}
-                            onRemove={() => remove.mutate(row)}
+                            onRemove={(member) => remove.mutate({ row, member })}
+                            onGone={gone}
                             onCancel={() => setLeaving(undefined)}
                           />
                         ),

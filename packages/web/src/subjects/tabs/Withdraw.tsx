@@ -1,25 +1,33 @@
 import '../classes.words.ts';
 import '../../ui/record.words.ts';
+import type { MemberWithMarks } from '@homeroom/contract/subjects/classes.endpoints.ts';
 import { Button } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import { t } from '../../platform/words.ts';
 import { DateField } from '../../ui/DateField.tsx';
 import classes from './MemberForms.module.css';
+import { RemoveMember } from './RemoveMember.tsx';
 
 interface WithdrawProps {
-  className: string;
+  /** Names the form: what is left, or who leaves. */
+  name: string;
+  /** The full name. */
+  student: string;
+  membership: { classID: number; memberID: number };
   /** The first day of the membership. */
   from: string;
   today: string;
   busy: boolean;
   onWithdraw: (lastDay: string) => void;
   /** For a membership that never should have been. */
-  onRemove: () => void;
+  onRemove: (member: MemberWithMarks) => void;
+  /** It is not there any more. */
+  onGone: () => void;
   onCancel: () => void;
 }
 
 /** Asks for the last day in a class: today, or the first day where that is still to come. */
-export const Withdraw = ({ className, from, today, busy, onWithdraw, onRemove, onCancel }: WithdrawProps) => {
+export const Withdraw = ({ name, from, today, busy, onWithdraw, onCancel, ...removal }: WithdrawProps) => {
   const [day, setDay] = useState(from > today ? from : today);
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -28,7 +36,7 @@ export const Withdraw = ({ className, from, today, busy, onWithdraw, onRemove, o
   return (
     <form
       className={classes.form}
-      aria-label={t('classes:tab.withdrawOf', { name: className })}
+      aria-label={t('classes:tab.withdrawOf', { name })}
       onSubmit={submit}
       noValidate
     >
@@ -36,9 +44,7 @@ export const Withdraw = ({ className, from, today, busy, onWithdraw, onRemove, o
       <Button type="submit" disabled={!day || day < from} aria-disabled={busy || undefined}>
         {t('classes:tab.withdraw')}
       </Button>
-      <Button variant="default" aria-disabled={busy || undefined} onClick={() => !busy && onRemove()}>
-        {t('classes:tab.remove')}
-      </Button>
+      <RemoveMember busy={busy} {...removal} />
       <Button variant="default" onClick={onCancel}>
         {t('record:cancel')}
       </Button>

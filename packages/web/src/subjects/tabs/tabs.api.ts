@@ -1,16 +1,18 @@
 import type { ClassMember } from '@homeroom/contract/enrolment/roll-classes.endpoints.ts';
 import { getStudentInformation } from '@homeroom/contract/enrolment/student-information.endpoints.ts';
 import {
-  getClassDetailStudents,
+  getClassMember,
   getStudentClassDetails,
   getTeacherClassDetails,
   getTimetable,
+  type MemberWithMarks,
   removeClassMember,
   saveClassMember,
 } from '@homeroom/contract/subjects/classes.endpoints.ts';
 import { getClassDetails } from '@homeroom/contract/subjects/subjects.endpoints.ts';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { call } from '../../platform/call.ts';
+import { ApiError } from '../../platform/errors.ts';
 
 export const studentClassesQuery = (studentID: number, yearID: number) =>
   queryOptions({
@@ -75,12 +77,17 @@ export const takeOut = ({
     query: { version: String(version) },
   });
 
-/** A membership with its version, which a list of classes does not carry; undefined where it is not there any more. */
-export const membershipOf = async (classID: number, memberID: number): Promise<ClassMember | undefined> => {
-  const members = await call(getClassDetailStudents, {
-    query: { classID, includeWithdrawn: true, includeFuture: true },
-  });
-  return members.find((one) => one.memberID === memberID);
+/** A membership with its version and its marks, which a list of classes does not carry; undefined where it is not there any more. */
+export const membershipOf = async (
+  classID: number,
+  memberID: number,
+): Promise<MemberWithMarks | undefined> => {
+  try {
+    return await call(getClassMember, { params: { id: classID, memberId: memberID } });
+  } catch (error) {
+    if (error instanceof ApiError && error.status === 404) return undefined;
+    throw error;
+  }
 };
 
 /**

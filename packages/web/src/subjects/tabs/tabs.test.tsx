@@ -1,6 +1,6 @@
 import { getStudentInformation } from '@homeroom/contract/enrolment/student-information.endpoints.ts';
 import {
-  getClassDetailStudents,
+  getClassMember,
   getStudentClassDetails,
   getTeacherClassDetails,
   getTimetable,
@@ -14,7 +14,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { someDetails } from '../../../test/profile.ts';
-import { createServer } from '../../../test/server.ts';
+import { createServer, refuse } from '../../../test/server.ts';
 import { showAt, signedIn } from '../../../test/showAt.tsx';
 import { StaffClassesTab } from './StaffClassesTab.tsx';
 import { StudentClassesTab } from './StudentClassesTab.tsx';
@@ -98,22 +98,46 @@ describe('classes of a student', () => {
 
   it('that never should have been are removed, and put back where that was the mistake', async () => {
     const member = {
-      ...{ dateFrom: '2026-01-28', dateTo: null, memberID: 1, classID: 101, id: 31, version: 6 },
+      ...{ dateFrom: '2026-01-28', dateTo: null, memberID: 1, classID: 101, id: 31, version: 6, marks: 14 },
       clashes: [],
     };
-    server.answer(getClassDetailStudents, () => [member as never]);
+    server.answer(getClassMember, () => member as never, '/api/ClassDetailStudents/101/1');
     server.answer(removeClassMember, () => null, '/api/ClassDetailStudents/101/1');
     server.answer(saveClassMember, () => member as never, '/api/ClassDetailStudents/101');
     showAt('/', <StudentClassesTab details={someDetails()} />);
     await userEvent.click(await screen.findByRole('button', { name: 'Withdraw from 7B English' }));
     await userEvent.click(screen.getByRole('button', { name: 'Was never a member' }));
+    const question = within(await screen.findByRole('dialog', { name: 'Was Luka Ćosić never a member?' }));
+    expect(question.getByText(/^Luka Ćosić has 14 marks in the rolls of this class\./)).toBeVisible();
+    const deletes = () =>
+      server.asked('/api/ClassDetailStudents/101/1').filter(({ method }) => method === 'DELETE');
+    expect(deletes()).toEqual([]);
+    await userEvent.click(question.getByRole('button', { name: 'Take out' }));
     expect(await screen.findByText(/is taken out of 7B English, as if never in it/)).toBeVisible();
-    expect(server.asked('/api/ClassDetailStudents/101/1')[0]?.path).toMatch(/version=6$/);
+    expect(deletes()[0]?.path).toMatch(/version=6$/);
     await userEvent.click(screen.getByRole('button', { name: 'Undo' }));
     await waitFor(() => expect(server.asked('/api/ClassDetailStudents/101')).toHaveLength(1));
     expect(JSON.parse(server.asked('/api/ClassDetailStudents/101')[0]?.body ?? '')).toMatchObject({
       ...{ studentID: 31, memberID: 0, dateFrom: '2026-01-28', dateTo: null },
     });
+  });
+
+  it('stay where taking them out is called off, and are read anew where somebody else took them out', async () => {
+    const path = '/api/ClassDetailStudents/101/1';
+    server.answer(getClassMember, () => ({ memberID: 1, marks: 0 }) as never, path);
+    showAt('/', <StudentClassesTab details={someDetails()} />);
+    await userEvent.click(await screen.findByRole('button', { name: 'Withdraw from 7B English' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Was never a member' }));
+    expect(await screen.findByText('Luka Ćosić has no marks in the rolls of this class.')).toBeVisible();
+    await userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Cancel' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    expect(server.asked(path).map(({ method }) => method)).toEqual(['GET']);
+
+    rows = rows.slice(1);
+    server.answer(getClassMember, () => refuse(404, { code: 'record.unknown', message: '' }), path);
+    await userEvent.click(screen.getByRole('button', { name: 'Was never a member' }));
+    await waitFor(() => expect(names()).toEqual(['7B Science']));
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   });
 
   it('are joined from a day, and left on a day that can be taken back', async () => {
@@ -129,7 +153,7 @@ describe('classes of a student', () => {
       },
       { id: 140, itemName: 'Chess', code: 'CHESS', academicYearID: 2026, teacherIDs: [], periods: [] },
     ]);
-    server.answer(getClassDetailStudents, () => [member as never]);
+    server.answer(getClassMember, () => member as never, '/api/ClassDetailStudents/101/1');
     for (const id of [101, 140])
       server.answer(
         saveClassMember,
