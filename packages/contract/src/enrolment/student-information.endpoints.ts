@@ -9,6 +9,8 @@ export const StudentInformation = z.object({
   id: Id,
   number: z.string(),
   campus: Item.nullable(),
+  nextCampus: Item.nullable(),
+  nextCampusFrom: Day.nullable(),
   level: Item.nullable(),
   nextLevel: Item.nullable(),
   nextLevelFrom: Day.nullable(),

@@ -4,6 +4,7 @@ import { sql } from 'kysely';
 import { flagsOf, openFlagsOf } from '../alerts/alerts.facts.ts';
 import { studentsWithFamily } from '../families/families.facts.ts';
 import {
+  campusIdOn,
   levelIdOn,
   person,
   photoOf,
@@ -47,11 +48,11 @@ export async function studentsOn(
       ${taught.map((of) => sql`union ${of(teacherId, day)}`).reduce((all, one) => sql`${all} ${one}`, sql``)}
     ), listed as materialized (
       select * from (
-        select s.id, s.number, s.campus_id, s.date_start, s.date_left, ${studentStanding(day)} as standing,
-          ${levelIdOn(day)} as level_now
+        select s.id, s.number, s.date_start, s.date_left, ${studentStanding(day)} as standing,
+          ${levelIdOn(day)} as level_now, ${campusIdOn(day)} as campus_now
         from ${student} s) s
       where (${standing}::text is null or s.standing = ${standing})
-        and (${campusId}::integer is null or s.campus_id = ${campusId})
+        and (${campusId}::integer is null or s.campus_now = ${campusId})
         and (${levelId}::integer is null or s.level_now = ${levelId})
         and (${teacherId}::integer is null or s.id in (select student_id from taught))
         and (${rollClass}::text is null or s.id in
@@ -63,7 +64,7 @@ export async function studentsOn(
     select p.id, p.list_name as "itemName", p.full_name as "fullName", s.standing, coalesce(c.name, '') as campus,
       ${photoOf()} as photo, coalesce(s.number, '') as number, coalesce(v.name, '') as level,
       coalesce(v.ordinal, 0) as "levelOrdinal", s.date_start as "dateStart", s.date_left as "dateLeft"
-    from listed s join ${person} p on p.id = s.id left join campus c on c.id = s.campus_id
+    from listed s join ${person} p on p.id = s.id left join campus c on c.id = s.campus_now
       left join level v on v.id = s.level_now
     where p.merged_into is null
     order by ${byName}`.execute(db);

@@ -5,6 +5,8 @@ import { deletedRowsOf } from '../platform/database/deleted-rows.ts';
 
 const levelName = (id: RawBuilder<number>) => sql<string | null>`(select name from level where id = ${id})`;
 
+const campusName = (id: RawBuilder<number>) => sql<string | null>`(select name from campus where id = ${id})`;
+
 /** What this area keeps of persons: for merges of two records, and for the history of one. */
 export const personRows: Contributions['personRows'] = {
   references: [
@@ -50,7 +52,8 @@ export const personRows: Contributions['personRows'] = {
     names: {
       level_id: levelName,
       next_level_id: levelName,
-      campus_id: (id) => sql`(select name from campus where id = ${id})`,
+      campus_id: campusName,
+      next_campus_id: campusName,
       roll_class_id: (id) => sql`(select code from roll_class where id = ${id})`,
     },
   },

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import { levelIdOn, person } from '../persons/persons.facts.ts';
+import { campusIdOn, levelIdOn, person } from '../persons/persons.facts.ts';
 import { holdsOn } from '../platform/database/dated.ts';
 
 type Piece<T> = RawBuilder<T>;
@@ -23,6 +23,6 @@ export const rollClassTeacherOn = (day: string): Piece<{ id: number; fullName: s
       and (c.date_closed is null or c.date_closed >= ${day})
     order by array_position(array['main', 'co', 'relief'], t.role), t.date_from, t.id limit 1)`;
 
-/** Name of the campus of a student `s` or member of staff `f`; empty where there is none. */
-export const campusOf = (): Piece<string> =>
-  sql`coalesce((select c.name from campus c where c.id = coalesce(s.campus_id, f.campus_id)), '')`;
+/** Name of the campus of a student `s` or member of staff `f` on a day; empty where there is none. */
+export const campusOf = (day: string): Piece<string> =>
+  sql`coalesce((select c.name from campus c where c.id = coalesce(${campusIdOn(day)}, f.campus_id)), '')`;

@@ -62,6 +62,8 @@ describe('enrolment', () => {
         level: { id: levelID, itemName: 'Seven' },
         nextLevel: null,
         nextLevelFrom: null,
+        nextCampus: null,
+        nextCampusFrom: null,
         standing: 'future',
       },
       ...{ rollClasses: [], permission: 2, version: 1, carried: [], lost: [] },

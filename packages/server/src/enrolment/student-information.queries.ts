@@ -2,6 +2,7 @@ import type { StudentInformation } from '@homeroom/contract/enrolment/student-in
 import { sql } from 'kysely';
 import {
   addStudent,
+  campusIdOn,
   changeStudent,
   levelIdOn,
   person,
@@ -14,8 +15,8 @@ import type { EnrolmentDates } from './student-information.rules.ts';
 export type StoredEnrolment = Omit<StudentInformation, 'permission'>;
 
 /**
- * Enrolment of a student with the roll classes held, newest first; undefined for whoever is none. The level is that of
- * the day: one that a roll-over prepared is the next one only until it begins.
+ * Enrolment of a student with the roll classes held, newest first; undefined for whoever is none. Level and campus
+ * are those of the day: what a roll-over prepared is the next one only until it begins.
  */
 export async function enrolmentOf(
   db: Database,
@@ -24,7 +25,9 @@ export async function enrolmentOf(
 ): Promise<StoredEnrolment | undefined> {
   const { rows } = await sql<StoredEnrolment>`
     select s.id, coalesce(s.number, '') as number,
-      (select json_build_object('id', c.id, 'itemName', c.name) from campus c where c.id = s.campus_id) as campus,
+      (select json_build_object('id', c.id, 'itemName', c.name) from campus c where c.id = ${campusIdOn(day)}) as campus,
+      (select json_build_object('id', c.id, 'itemName', c.name) from campus c where c.id = s.next_campus_id and s.next_campus_from > ${day}) as "nextCampus",
+      case when s.next_campus_from > ${day} then s.next_campus_from end as "nextCampusFrom",
       (select json_build_object('id', l.id, 'itemName', l.name) from level l where l.id = ${levelIdOn(day)}) as level,
       (select json_build_object('id', l.id, 'itemName', l.name) from level l where l.id = s.next_level_id and s.next_level_from > ${day}) as "nextLevel",
       case when s.next_level_from > ${day} then s.next_level_from end as "nextLevelFrom", ${studentStanding(day)} as standing,
@@ -65,18 +68,21 @@ export async function addEnrolment(db: Database, id: number, fields: EnrolmentFi
   await addStudent(db, { id, ...columnsOf(fields) });
 }
 
-/** What is written is the level from now on: one that was prepared, and has begun by the day, gives way to it. */
+/** What is written is so from now on: a level or campus that was prepared, and has begun by the day, gives way to it. */
 export async function putEnrolment(
   db: Database,
   id: number,
   fields: EnrolmentFields,
   day: string,
 ): Promise<void> {
-  const stillToCome = sql<boolean>`next_level_from > ${day}`;
+  const levelToCome = sql<boolean>`next_level_from > ${day}`;
+  const campusToCome = sql<boolean>`next_campus_from > ${day}`;
   await changeStudent(db, id, {
     ...columnsOf(fields),
-    next_level_id: sql`case when ${stillToCome} then next_level_id end`,
-    next_level_from: sql`case when ${stillToCome} then next_level_from end`,
+    next_level_id: sql`case when ${levelToCome} then next_level_id end`,
+    next_level_from: sql`case when ${levelToCome} then next_level_from end`,
+    next_campus_id: sql`case when ${campusToCome} then next_campus_id end`,
+    next_campus_from: sql`case when ${campusToCome} then next_campus_from end`,
   });
 }
 

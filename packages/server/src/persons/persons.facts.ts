@@ -18,7 +18,14 @@ export { personFor, privatePersonFor } from './person.service.ts';
 export { personMatches } from './person-matches.views.ts';
 export { mayReadPrivate, mayWritePrivate, type Viewer } from './private-details.policy.ts';
 export type { ProfileHeader } from './profile-header.row.ts';
-export { levelIdOn, PHOTO_PATH, photoOf, staffStanding, studentStanding } from './standing.views.ts';
+export {
+  campusIdOn,
+  levelIdOn,
+  PHOTO_PATH,
+  photoOf,
+  staffStanding,
+  studentStanding,
+} from './standing.views.ts';
 
 /** Rows for joins in the SQL of areas above. A record that was merged into another has `merged_into`. */
 export const person = relation('person');

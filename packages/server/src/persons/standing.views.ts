@@ -30,6 +30,11 @@ export const levelIdOn = (day: string, s = 's'): Piece<number | null> =>
   sql`coalesce(case when ${sql.ref(`${s}.next_level_from`)} <= ${day} then ${sql.ref(`${s}.next_level_id`)} end,
     ${sql.ref(`${s}.level_id`)})`;
 
+/** Id of the campus that a student is at on a day: a roll-over prepares the next one as it does the level. */
+export const campusIdOn = (day: string, s = 's'): Piece<number | null> =>
+  sql`coalesce(case when ${sql.ref(`${s}.next_campus_from`)} <= ${day} then ${sql.ref(`${s}.next_campus_id`)} end,
+    ${sql.ref(`${s}.campus_id`)})`;
+
 /** Path of a photo, with what tells one photo from the next: of the rows `p` of person and `i` of its picture. */
 export const PHOTO_PATH = `'/imgs/persons/' || p.id || '?v=' || left(i.etag, 8)`;
 

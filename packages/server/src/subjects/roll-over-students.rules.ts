@@ -4,7 +4,7 @@ import type { DueStudent } from './roll-over.queries.ts';
 /** What the names of a student's places are worked out from. */
 export interface Places {
   levels: readonly { id: number; name: string }[];
-  classes: readonly { id: number; code: string; campusId: number | null }[];
+  classes: readonly { id: number; code: string }[];
   campuses: readonly { id: number; name: string }[];
   /** The code of the class that a class's members come into; null: none. */
   toCodes: ReadonlyMap<number, string | null>;
@@ -23,19 +23,17 @@ function doubtOf(student: DueStudent, toRollClass: string): RolledStudent['doubt
 
 /** Where one student goes, in the names of the places. */
 export function whereTo(student: DueStudent, { levels, classes, campuses, toCodes }: Places): RolledStudent {
-  const { id, itemName, levelId, toLevelId, rollClassId, toClassId, campusId, leaves, repeats } = student;
+  const { id, itemName, levelId, toLevelId, rollClassId, campusId, toCampusId, leaves, repeats } = student;
   const levelName = (of: number | null) => levels.find((level) => level.id === of)?.name ?? '';
   const campusName = (of: number | null) => campuses.find((campus) => campus.id === of)?.name ?? '';
   const from = classes.find((one) => one.id === rollClassId);
-  const to = classes.find((one) => one.id === toClassId);
   const toCode = repeats ? from?.code : rollClassId === null ? '' : toCodes.get(rollClassId);
   const toRollClass = leaves ? '' : (toCode ?? '');
-  const moves = toRollClass !== '' && to?.campusId != null && to.campusId !== campusId;
   return {
     ...{ id, itemName, level: levelName(levelId), rollClass: from?.code ?? '', toRollClass },
     toLevel: leaves ? '' : levelName(toLevelId),
     campus: campusName(campusId),
-    toCampus: moves ? campusName(to.campusId) : '',
+    toCampus: campusName(toCampusId),
     what: leaves ? 'leaves' : repeats ? 'repeats' : 'goesOn',
     doubt: doubtOf(student, toRollClass),
   };

@@ -16,6 +16,7 @@ import { findOverlap, findYear } from './calendar.queries.ts';
 import { calendarFaults } from './calendar.rules.ts';
 import { saveCalendar } from './calendar.service.ts';
 import {
+  type ClassWay,
   type DueGroup,
   dueGroups,
   dueStudents,
@@ -93,7 +94,7 @@ async function prepare(db: Database, plan: RollOverPlan): Promise<Prepared> {
     plan.rollClasses.map(({ rollClassID, toCode }) => [rollClassID, toCode?.trim() ?? null]),
   );
   // Which level a class is of does not hang on where classes go.
-  const before = await dueGroups(db, turn, { levels: levelWays, rollClasses: new Map() });
+  const before = await dueGroups(db, turn, { levels: levelWays, rollClasses: [] });
   const byId = new Map(levels.map((level) => [level.id, level]));
   const toCodes = new Map(
     classes.map(({ id, code }): [number, string | null] => {
@@ -106,9 +107,7 @@ async function prepare(db: Database, plan: RollOverPlan): Promise<Prepared> {
   const idOf = new Map(classes.map(({ id, code }) => [code, id]));
   const ways: Ways = {
     levels: levelWays,
-    rollClasses: new Map(
-      [...toCodes].map(([id, code]) => [id, code === null ? null : (idOf.get(code) ?? NEW_CLASS)]),
-    ),
+    rollClasses: classWays(classes, toCodes, new Set(before.map(({ rollClassId }) => rollClassId))),
   };
 
   const groups = await dueGroups(db, turn, ways);
@@ -143,6 +142,26 @@ async function prepare(db: Database, plan: RollOverPlan): Promise<Prepared> {
   const made = JSON.stringify([preview, [...turn.repeating].sort(), await fingerprint(db, turn, ways)]);
   preview.token = createHash('sha256').update(made).digest('base64url');
   return { preview, turn, ways, calendar, classes, levels, toCodes };
+}
+
+/**
+ * Where the members of each class go. A class that is yet to be made is on the campus of the first whose students come
+ * into it.
+ * @param withStudents ids of the classes that have any
+ */
+function classWays(
+  classes: readonly StoredRollClass[],
+  toCodes: ReadonlyMap<number, string | null>,
+  withStudents: ReadonlySet<number | null>,
+): ClassWay[] {
+  const byCode = new Map(classes.map((one) => [one.code, one]));
+  return classes.map(({ id, campusId }) => {
+    const code = toCodes.get(id) ?? null;
+    if (code === null) return { id, to: null, campus: campusId, toCampus: null };
+    const like =
+      byCode.get(code) ?? classes.find((one) => withStudents.has(one.id) && toCodes.get(one.id) === code);
+    return { id, to: byCode.get(code)?.id ?? NEW_CLASS, campus: campusId, toCampus: like?.campusId ?? null };
+  });
 }
 
 /** The level that most of a class's students are in. */
@@ -213,24 +232,25 @@ export async function rollOver(
   return preview;
 }
 
-/** Makes the classes that are missing, each like the one whose students come into it. */
+/** Makes the classes that are missing, each named like the one whose students come into it. */
 async function withNewClasses(
   db: Database,
   { rollClasses }: YearRollOver,
   ways: Ways,
   classes: readonly StoredRollClass[],
-): Promise<Map<number, number | null>> {
+): Promise<ClassWay[]> {
   const made = new Map<string, number>();
-  const to = new Map(ways.rollClasses);
+  const goesTo = new Map<number, number | undefined>();
   for (const { rollClassID, code, toCode, isNew } of rollClasses) {
     if (!isNew || toCode === null) continue;
     const like = classes.find(({ id }) => id === rollClassID);
     const name = like?.name.includes(code) ? like.name.replace(code, toCode) : toCode;
-    if (!made.has(toCode))
-      made.set(toCode, await addRollClass(db, { code: toCode, name, campusId: like?.campusId ?? null }));
-    to.set(rollClassID, made.get(toCode) ?? null);
+    const campusId = ways.rollClasses.find(({ id }) => id === rollClassID)?.toCampus ?? null;
+    if (!made.has(toCode)) made.set(toCode, await addRollClass(db, { code: toCode, name, campusId }));
+    goesTo.set(rollClassID, made.get(toCode));
   }
   // Whatever nobody goes to is not made.
-  for (const [id, way] of to) if (way === NEW_CLASS) to.set(id, null);
-  return to;
+  return ways.rollClasses.map((way) =>
+    way.to === NEW_CLASS ? { ...way, to: goesTo.get(way.id) ?? null } : way,
+  );
 }

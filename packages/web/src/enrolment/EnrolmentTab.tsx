@@ -49,7 +49,13 @@ const storedOf = (information: StudentInformation) => ({
 });
 
 /** What follows from the dates, and is not typed. */
-const derivedFacts = ({ standing, nextLevel, nextLevelFrom }: StudentInformation): Fact[] => [
+const derivedFacts = ({
+  standing,
+  nextLevel,
+  nextLevelFrom,
+  nextCampus,
+  nextCampusFrom,
+}: StudentInformation): Fact[] => [
   { label: t('enrolment:student.standing'), text: t(`enrolment:student.standingOf.${standing}`) },
   ...(nextLevel
     ? [
@@ -58,6 +64,17 @@ const derivedFacts = ({ standing, nextLevel, nextLevelFrom }: StudentInformation
           text: t('enrolment:student.nextLevelFrom', {
             level: nextLevel.itemName,
             day: formatDay(nextLevelFrom),
+          }),
+        },
+      ]
+    : []),
+  ...(nextCampus
+    ? [
+        {
+          label: t('enrolment:student.nextCampus'),
+          text: t('enrolment:student.nextCampusFrom', {
+            campus: nextCampus.itemName,
+            day: formatDay(nextCampusFrom),
           }),
         },
       ]

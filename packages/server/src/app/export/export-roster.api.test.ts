@@ -32,6 +32,8 @@ test('the demo school comes back unchanged in both versions, and whole into an e
   // What the office has done since is no different: a prepared level, a merged record, an adult's other child.
   await arrange(`update student set next_level_id = level_id + 1, next_level_from = '2026-11-01'
     where id = (select min(id) from student where level_id < 5 and date_left is null)`);
+  await arrange(`update student set next_campus_id = (select max(id) from campus where id <> campus_id), next_campus_from = '2026-11-01'
+    where id = (select max(id) from student where level_id < 5 and date_left is null)`);
   await arrange(`update person set merged_into = (select min(adult_id) from relation)
     where id = (select max(adult_id) from relation)`);
   await arrange(

@@ -6,7 +6,7 @@ import {
   familyRole,
 } from '@homeroom/oneroster/export/school.ts';
 import { sql } from 'kysely';
-import { levelIdOn, studentStanding } from '../../persons/standing.views.ts';
+import { campusIdOn, levelIdOn, studentStanding } from '../../persons/standing.views.ts';
 import type { Database } from '../../platform/database/school.ts';
 
 /** What a row is known by outside: the id that it came with, else its guid. */
@@ -38,7 +38,7 @@ async function persons(db: Database, day: string, hidden: ReadonlySet<number>): 
       left join student s on s.id = p.id and ${studentStanding(day)} in ('current', 'future') and coalesce(s.date_enrol, s.date_start) is not null
       left join staff f on f.id = p.id and (f.date_end is null or f.date_end >= ${day})
       left join level v on v.id = ${levelIdOn(day)}
-      left join campus c on c.id = coalesce(s.campus_id, f.campus_id)
+      left join campus c on c.id = coalesce(${campusIdOn(day)}, f.campus_id)
       left join user_account u on u.person_id = p.id
     where p.merged_into is null order by p.id`.execute(db);
 

@@ -280,8 +280,10 @@ export async function beginImport(db: Database): Promise<void> {
     .execute(db);
 }
 
-/** A level that a roll-over prepared, and that has begun, becomes the level: else it would hide what is written. */
-export async function beginLevels(db: Database, today: string): Promise<void> {
+/** A level or campus that a roll-over prepared, and that has begun, takes the place of the one before: else it would hide what is written. */
+export async function beginWhatWasPrepared(db: Database, today: string): Promise<void> {
   await sql`update student set level_id = next_level_id, next_level_id = null, next_level_from = null
     where next_level_from <= ${today}`.execute(db);
+  await sql`update student set campus_id = next_campus_id, next_campus_id = null, next_campus_from = null
+    where next_campus_from <= ${today}`.execute(db);
 }

@@ -124,6 +124,18 @@ describe('a second time', () => {
     expect(await rows("select email from person where source_id = 'p1'")).toEqual(['kw@example.net']);
   });
 
+  test('a level and a campus that a roll-over prepared, and that have begun, give way to what the files say', async () => {
+    await run(smallSet);
+    await arrange(`update student s set next_campus_id = c.id, next_campus_from = '2026-11-20',
+        next_level_id = (select id from level where id <> s.level_id limit 1), next_level_from = '2026-11-20'
+      from campus c where c.id <> s.campus_id and s.number = '103'`);
+    expect((await run(smallSet)).outcome).toBe('applied');
+    expect(
+      await rows(`select c.code, l.code, s.next_campus_id, s.next_level_id from student s
+        join campus c on c.id = s.campus_id join level l on l.id = s.level_id where s.number = '103'`),
+    ).toEqual(['HC 06  ']);
+  });
+
   test('an empty cell takes nothing away, and what the office decides of a relation stays', async () => {
     await run(smallSet);
     await arrange("update relation set access = 'no', contact_priority = 5 where source_id = 'g1|u1'");

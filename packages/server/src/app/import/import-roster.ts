@@ -7,7 +7,7 @@ import type { Database, School } from '../../platform/database/school.ts';
 import { codeOf } from '../../platform/database/sqlstate.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
 import { writeSourceRows } from '../export/source-rows.queries.ts';
-import { applyQueries, beginImport, beginLevels, named } from './apply.queries.ts';
+import { applyQueries, beginImport, beginWhatWasPrepared, named } from './apply.queries.ts';
 import { compareWithExport } from './compare-source.ts';
 import { type Comparison, diffRoster } from './diff-roster.ts';
 import { followMerges } from './follow-merges.ts';
@@ -134,7 +134,7 @@ export async function importOneRoster(
     for (const kind of named)
       for (const row of since[kind].added) if (row.key !== null) ids[kind].set(row.key, row.id);
     const apply = applyQueries(db, ids);
-    await beginLevels(db, options.today);
+    await beginWhatWasPrepared(db, options.today);
     await apply.write(writable, (kind, done, of) =>
       report(`Writing ${kindNames[kind]}: ${done ? `${done} of ${of}` : of} …`),
     );
@@ -170,7 +170,7 @@ export async function importOneRoster(
       report('Dry run: nothing was written.');
       return { ...result, outcome: 'dry-run' };
     }
-    if (result.outcome === 'unchanged') await beginLevels(db, options.today);
+    if (result.outcome === 'unchanged') await beginWhatWasPrepared(db, options.today);
     report('Committing …');
     return { ...result, outcome: 'applied' };
   };

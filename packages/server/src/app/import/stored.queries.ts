@@ -86,7 +86,8 @@ const readings: Record<Exclude<Kind, Membership>, Reading> = {
   },
   student: {
     columns: `t.number, t.date_start, t.date_left, ${keyOf('c')} as campus_id, l.code as level_id`,
-    from: `student t join person p on p.id = t.id left join campus c on c.id = t.campus_id
+    from: `student t join person p on p.id = t.id
+      left join campus c on c.id = coalesce(case when t.next_campus_from <= $today then t.next_campus_id end, t.campus_id)
       left join level l on l.id = coalesce(case when t.next_level_from <= $today then t.next_level_id end, t.level_id)`,
     key: 'p.source_id',
     guid: 'p.guid',

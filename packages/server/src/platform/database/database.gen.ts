@@ -618,6 +618,8 @@ export interface Student {
   id: number;
   leaving_reason: Generated<string>;
   level_id: number | null;
+  next_campus_from: string | null;
+  next_campus_id: number | null;
   next_level_from: string | null;
   next_level_id: number | null;
   number: string | null;

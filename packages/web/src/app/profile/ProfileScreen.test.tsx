@@ -292,7 +292,8 @@ describe('personal information', () => {
 
 describe('who is no student', () => {
   const enrolment: StudentInformation = {
-    ...{ id: 31, number: '', campus: null, level: null, nextLevel: null, nextLevelFrom: null },
+    ...{ id: 31, number: '', campus: null, nextCampus: null, nextCampusFrom: null },
+    ...{ level: null, nextLevel: null, nextLevelFrom: null },
     ...{ standing: 'current', dateApplied: null, dateAppliedFor: null, dateEnrol: null, dateLeft: null },
     ...{ dateNotified: null, dateStart: null, leavingReason: '', rollClasses: [], permission: 2, version: 1 },
   };

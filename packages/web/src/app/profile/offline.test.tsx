@@ -61,6 +61,7 @@ const panel = () => within(screen.getByRole('tabpanel'));
 const readAndReopenOffline = async () => {
   showProfile('/entities/view/31?tab=enrolment');
   expect(await screen.findByText('S-20417')).toBeVisible();
+  expect(screen.getByText('Senior from 2027-01-20')).toBeVisible();
   expect(screen.getByRole('link', { name: /0412 555 001/ })).toBeVisible();
   await tab('Timetable');
   expect(await screen.findByText(/Excursion/)).toBeVisible();
@@ -92,6 +93,7 @@ beforeEach(async () => {
     getStudentInformation,
     () => ({
       ...{ id: 31, number: 'S-20417', campus: null, level: null, nextLevel: null, nextLevelFrom: null },
+      ...{ nextCampus: { id: 2, itemName: 'Senior' }, nextCampusFrom: '2027-01-20' },
       standing: 'current' as const,
       ...{ dateApplied: null, dateAppliedFor: null, dateEnrol: null, dateLeft: null },
       ...{ dateNotified: null, dateStart: null, leavingReason: '', rollClasses: [], permission: 1 },

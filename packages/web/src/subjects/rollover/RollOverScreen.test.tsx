@@ -99,6 +99,7 @@ describe('the next year', () => {
       student(1, 'Abbott, Noah'),
       student(2, 'Brown, Isabella', { toRollClass: '', doubt: 'noNextRollClass' }),
       student(3, 'Cohen, Adam', { toCampus: 'Senior' }),
+      student(6, 'Cruz, Eva', { campus: '', toCampus: 'Senior' }),
       student(4, 'Dahl, Cy', { level: 'Year 12', toLevel: '', toRollClass: '', what: 'leaves' }),
       student(5, 'Ek, Ida', { toLevel: 'Year 7', toRollClass: '7B', what: 'repeats' }),
     ]);
@@ -113,7 +114,8 @@ describe('the next year', () => {
     ).toEqual(['Brown, Isabella']);
     expect(table).toHaveTextContent('The roll class goes nowhere: comes into none.');
     await userEvent.click(screen.getByRole('button', { name: /^Another campus/ }));
-    expect(screen.getByRole('row', { name: /Cohen, Adam.*From Junior to Senior/ })).toBeVisible();
+    expect(screen.getByRole('row', { name: /Cohen, Adam.*Campus: from Junior to Senior\.$/ })).toBeVisible();
+    expect(screen.getByRole('row', { name: /Cruz, Eva.*Campus: Senior\.$/ })).toBeVisible();
     await userEvent.click(screen.getByRole('button', { name: /^Everybody/ }));
     expect(screen.getByRole('row', { name: /Abbott, Noah Year 7 · 7B Year 8 8B/ })).toBeVisible();
     expect(screen.getByRole('row', { name: /Dahl, Cy.*leaves the school/ })).toBeVisible();

@@ -95,7 +95,10 @@ export const WhoGoesWhere = ({ plan, year }: { plan: Plan; year: number }) => {
                       {[
                         student.doubt && t(`classes:rollOver.doubt.${student.doubt}`),
                         student.toCampus &&
-                          t('classes:rollOver.toCampus', { from: student.campus, to: student.toCampus }),
+                          t(`classes:rollOver.${student.campus ? 'toCampus' : 'intoCampus'}`, {
+                            from: student.campus,
+                            to: student.toCampus,
+                          }),
                       ]
                         .filter(Boolean)
                         .join(' ')}
