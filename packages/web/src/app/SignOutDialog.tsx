@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
-import { signOut, signOutWarnings } from '../platform/session.ts';
+import { signOutWarnings } from '../platform/atSignOut.ts';
+import { signOut } from '../platform/session.ts';
 import { t } from '../platform/words.ts';
 import { ConfirmModal } from '../ui/ConfirmModal.tsx';
 import { loadDrafts } from './drafts.ts';

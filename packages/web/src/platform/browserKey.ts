@@ -1,5 +1,6 @@
 import { type IDBPDatabase, openDB } from 'idb';
-import { onSessionChange, onSignOut, sessionState } from './session.ts';
+import { onSignOut } from './atSignOut.ts';
+import { onSessionChange, sessionState } from './session.ts';
 import { canSeal } from './vault.ts';
 
 const KEYS = 'keys';

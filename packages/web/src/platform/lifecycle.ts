@@ -1,8 +1,9 @@
+import { onSignOut } from './atSignOut.ts';
 import { onAnswered } from './http.ts';
 import { notify } from './notify.ts';
 import { queryClient } from './queryClient.ts';
 import { personOf } from './session.states.ts';
-import { onSessionChange, onSignOut, sessionState } from './session.ts';
+import { onSessionChange, sessionState } from './session.ts';
 import { connect, disconnect } from './socket.ts';
 import { createStartUp, type Step } from './startup.ts';
 import { loadUserSettings } from './userSettings.ts';

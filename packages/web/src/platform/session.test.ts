@@ -13,6 +13,7 @@ import { createServer, refuse } from '../../test/server.ts';
 
 let server: ReturnType<typeof createServer>;
 let session: typeof import('./session.ts');
+let leaving: typeof import('./atSignOut.ts');
 let api: typeof import('./call.ts');
 
 const ended = () => refuse(401, { code: 'session.ended', message: 'Your session has ended.' });
@@ -41,6 +42,7 @@ const openTab = async () => {
   vi.stubGlobal('BroadcastChannel', Channel);
   vi.resetModules();
   session = await import('./session.ts');
+  leaving = await import('./atSignOut.ts');
   (await import('../session/session.calls.ts')).connectSession();
   api = await import('./call.ts');
 };
@@ -276,7 +278,7 @@ describe('signing out', () => {
     localStorage.setItem('homeroom.rail', 'narrow');
     localStorage.setItem('homeroom.profile', 'parent');
     sessionStorage.setItem('homeroom.filter', '7B');
-    session.onSignOut(() => Promise.reject(new Error('no database')));
+    leaving.onSignOut(() => Promise.reject(new Error('no database')));
     await session.signOut();
     expect(server.heard.at(-2)).toMatchObject({
       method: 'DELETE',
@@ -292,7 +294,7 @@ describe('signing out', () => {
     server.answer(signInEndpoint, ended);
     await expect(session.renew()).rejects.toThrow();
     const emptied = vi.fn();
-    session.onSignOut(emptied);
+    leaving.onSignOut(emptied);
     await session.signOut();
     expect(emptied).toHaveBeenCalledOnce();
     expect(session.sessionState().status).toBe('signedOut');
@@ -304,10 +306,10 @@ describe('signing out', () => {
     server.answer(signOutEndpoint, () => null);
     await session.signIn('gokafor', 'secret');
     const emptied = vi.fn();
-    session.beforeSignOut(() => '3 marks wait');
-    session.beforeSignOut(() => undefined);
-    session.onSignOut(emptied);
-    expect(await session.signOutWarnings()).toEqual(['3 marks wait']);
+    leaving.beforeSignOut(() => '3 marks wait');
+    leaving.beforeSignOut(() => undefined);
+    leaving.onSignOut(emptied);
+    expect(await leaving.signOutWarnings()).toEqual(['3 marks wait']);
     await session.signOut();
     expect(emptied).toHaveBeenCalledOnce();
     expect(server.asked('/Logout')).toHaveLength(1);

@@ -2,6 +2,7 @@ import type { Permission } from '@homeroom/contract/permissions.ts';
 import type { Scope } from '@homeroom/contract/shared/scopes.ts';
 import type { Session } from '@homeroom/contract/shared/session.ts';
 import { useSyncExternalStore } from 'react';
+import { beginSignOut } from './atSignOut.ts';
 import { ApiError } from './errors.ts';
 import { nextState, personOf, type SessionEvent, type SessionState } from './session.states.ts';
 import {
@@ -39,9 +40,6 @@ export const provideSessionCalls = (given: SessionCalls): void => {
 };
 
 type Token = { value: string; until: number };
-type SignOutCallback = () => void | Promise<void>;
-/** Answers a text that the person has to confirm before signing out, or nothing. */
-type SignOutCheck = () => string | undefined | Promise<string | undefined>;
 
 let state: SessionState = { status: 'restoring' };
 let token: Token | undefined;
@@ -49,8 +47,6 @@ let renewing: Promise<string> | undefined;
 /** Counts what ends or replaces a session: a renewal that was asked for before it is answered too late. */
 let generation = 0;
 const listeners = new Set<() => void>();
-const signOutCallbacks = new Set<SignOutCallback>();
-const signOutChecks = new Set<SignOutCheck>();
 const otherTabs =
   typeof BroadcastChannel === 'undefined' ? undefined : new BroadcastChannel('homeroom.session');
 
@@ -222,39 +218,22 @@ export const signIn = async (
   otherTabs?.postMessage({ type: 'signedIn', person: personOf(session) });
 };
 
-/** What a person should know before signing out, e.g. marks that are still waiting; empty where nothing is lost. */
-export const signOutWarnings = async (): Promise<string[]> =>
-  (await Promise.all([...signOutChecks].map((check) => check()))).filter((text) => text !== undefined);
-
 /** Ends the session here, in the other tabs and on the server; where that cannot be reached it is told later. */
 export const signOut = async (): Promise<void> => {
   const bearer =
     state.status === 'expired' ? undefined : (currentToken() ?? (await renew().catch(() => undefined)));
   pendingSignOut.set(true);
   // The screens go with the next line, and what they listen for with them.
-  const callbacks = [...signOutCallbacks];
+  const tellListeners = beginSignOut();
   beginGeneration();
   dispatch({ type: 'leaving' });
   otherTabs?.postMessage({ type: 'signedOut' });
-  // Whatever one of them cannot do, the session ends.
-  await Promise.allSettled(callbacks.map(async (callback) => callback()));
+  await tellListeners();
   if (bearer) {
     const late = new Promise<void>((resolve) => setTimeout(resolve, SIGN_OUT_WAIT_MS));
     await Promise.race([endOnServer(bearer).catch(() => undefined), late]);
   }
   close();
-};
-
-/** Called when a person signs out on purpose, before the screens go; answers how to stop listening. */
-export const onSignOut = (callback: SignOutCallback): (() => void) => {
-  signOutCallbacks.add(callback);
-  return () => signOutCallbacks.delete(callback);
-};
-
-/** Asked before a person signs out; answers how to stop being asked. */
-export const beforeSignOut = (check: SignOutCheck): (() => void) => {
-  signOutChecks.add(check);
-  return () => signOutChecks.delete(check);
 };
 
 const subscribe = (listener: () => void) => {

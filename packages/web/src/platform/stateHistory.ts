@@ -1,5 +1,6 @@
 import { onAct } from './activity.ts';
-import { onSignOut, sessionState } from './session.ts';
+import { onSignOut } from './atSignOut.ts';
+import { sessionState } from './session.ts';
 
 /** Where somebody was: the screen, its filters, its title as the person saw it, how far it was scrolled (px). */
 export interface SavedState {

@@ -18,7 +18,7 @@ class Channel extends EventTarget {
 const openTab = async () => {
   vi.resetModules();
   const { useUnsaved } = await import('./unsaved.ts');
-  const { signOutWarnings } = await import('./session.ts');
+  const { signOutWarnings } = await import('./atSignOut.ts');
   return { useUnsaved, signOutWarnings };
 };
 

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useSyncExternalStore } from 'react';
-import { beforeSignOut } from './session.ts';
+import { beforeSignOut } from './atSignOut.ts';
 import { t } from './words.ts';
 
 const holders = new Set<object>();

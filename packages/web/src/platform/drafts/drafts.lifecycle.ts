@@ -1,4 +1,5 @@
-import { onSessionChange, onSignOut, sessionState } from '../session.ts';
+import { onSignOut } from '../atSignOut.ts';
+import { onSessionChange, sessionState } from '../session.ts';
 import { canSeal } from '../vault.ts';
 import { emptyDraftStore, openDraftStore } from './drafts.store.ts';
 

@@ -1,6 +1,7 @@
 import { useEffect, useSyncExternalStore } from 'react';
+import { beforeSignOut } from '../atSignOut.ts';
 import { openStore } from '../offlineCache/offlineCache.store.ts';
-import { beforeSignOut, onSessionChange, sessionState } from '../session.ts';
+import { onSessionChange, sessionState } from '../session.ts';
 import { canSeal } from '../vault.ts';
 import { type DraftStore, openDraftStore } from './drafts.store.ts';
 

@@ -1,7 +1,8 @@
 import type { Query } from '@tanstack/react-query';
+import { onSignOut } from '../atSignOut.ts';
 import { Unreachable } from '../errors.ts';
 import { queryClient } from '../queryClient.ts';
-import { onSessionChange, onSignOut, sessionState } from '../session.ts';
+import { onSessionChange, sessionState } from '../session.ts';
 import { todayIn } from '../storedSession.ts';
 import { canSeal } from '../vault.ts';
 import { type Copy, type CopyStore, emptyStore, openStore } from './offlineCache.store.ts';

@@ -1,4 +1,5 @@
-import { beforeSignOut, onSessionChange, onSignOut, sessionState } from '../session.ts';
+import { beforeSignOut, onSignOut } from '../atSignOut.ts';
+import { onSessionChange, sessionState } from '../session.ts';
 import { t } from '../words.ts';
 import { notifySettled } from './outbox.notices.ts';
 import {

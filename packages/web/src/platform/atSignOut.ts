@@ -1,0 +1,32 @@
+type SignOutCallback = () => void | Promise<void>;
+/** Answers a text that the person has to confirm before signing out, or nothing. */
+type SignOutCheck = () => string | undefined | Promise<string | undefined>;
+
+const callbacks = new Set<SignOutCallback>();
+const checks = new Set<SignOutCheck>();
+
+/** Called when a person signs out on purpose, before the screens go; answers how to stop listening. */
+export const onSignOut = (callback: SignOutCallback): (() => void) => {
+  callbacks.add(callback);
+  return () => callbacks.delete(callback);
+};
+
+/** Asked before a person signs out; answers how to stop being asked. */
+export const beforeSignOut = (check: SignOutCheck): (() => void) => {
+  checks.add(check);
+  return () => checks.delete(check);
+};
+
+/** What a person should know before signing out, e.g. marks that are still waiting; empty where nothing is lost. */
+export const signOutWarnings = async (): Promise<string[]> =>
+  (await Promise.all([...checks].map((check) => check()))).filter((text) => text !== undefined);
+
+/**
+ * A person signs out; for the session alone. Whoever listens now is told later, also where the screens that listen go
+ * meanwhile.
+ * @returns tells them, and waits until each is done or has failed: whatever one of them cannot do, the session ends
+ */
+export const beginSignOut = (): (() => Promise<unknown>) => {
+  const listening = [...callbacks];
+  return () => Promise.allSettled(listening.map(async (callback) => callback()));
+};
