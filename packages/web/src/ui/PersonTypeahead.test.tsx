@@ -110,6 +110,21 @@ it('never shows or takes an older answer for what is typed now', async () => {
   expect(onChange).not.toHaveBeenCalled();
 });
 
+it('takes whom a click points at, though the answer to the last letters is awaited', async () => {
+  show(<Chosen />);
+  type('br');
+  await rest();
+  await last().answer(people('Brown, Isabella', 'Bryce, Ada'));
+  type('bry');
+  await rest();
+  fireEvent.click(screen.getByRole('option', { name: 'Bryce, Ada' }));
+  expect(onChange).toHaveBeenCalledExactlyOnceWith({ id: 2, itemName: 'Bryce, Ada' });
+  expect(field()).toHaveValue('Bryce, Ada');
+  expect(last().signal.aborted).toBe(true);
+  await last().answer(people('Brunner, Max'));
+  expect(names()).toEqual([]);
+});
+
 it('takes back with Esc what was typed', async () => {
   show(<Chosen />);
   type('br');

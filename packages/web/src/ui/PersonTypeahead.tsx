@@ -45,13 +45,21 @@ export const PersonTypeahead = <T extends PersonItem>({
   const { matches, status } = found;
 
   const choose = (index: number) => {
-    // While the answer is awaited these are matches of what was typed before.
-    const person = status === 'found' ? matches[index] : undefined;
+    const person = matches[index];
     if (!person) return;
     setDraft(undefined);
     onChange(person);
   };
-  const box = useListbox({ count: matches.length, open, label, of: matches, onChoose: choose });
+  const box = useListbox({
+    count: matches.length,
+    open,
+    label,
+    of: matches,
+    // Whom a click points at is meant, also while the answer is awaited.
+    onChoose: choose,
+    // Enter means what is typed: these are matches of what was typed before.
+    onEnter: (index) => status === 'found' && choose(index),
+  });
 
   return (
     <Popover

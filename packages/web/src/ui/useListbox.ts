@@ -9,6 +9,8 @@ interface Listbox {
   /** Changes with the options: the one of the start is then active again. */
   of: unknown;
   onChoose: (index: number) => void;
+  /** What Enter does with the active option; the same where absent. */
+  onEnter?: (index: number) => void;
   /** The option that is active from the start, so that Enter takes it; the first one where absent. */
   start?: number;
 }
@@ -17,7 +19,7 @@ interface Listbox {
  * The WAI-ARIA combobox with a list: the focus stays in the field, arrow keys move through the options, Enter takes
  * the active one. Spread the three sets of props on the field, the list and each option.
  */
-export const useListbox = ({ count, open, label, of, onChoose, start = 0 }: Listbox) => {
+export const useListbox = ({ count, open, label, of, onChoose, onEnter = onChoose, start = 0 }: Listbox) => {
   const id = useId();
   const [place, setPlace] = useState({ of, index: start });
   const index = place.of === of ? Math.min(place.index, count - 1) : Math.min(start, count - 1);
@@ -37,7 +39,7 @@ export const useListbox = ({ count, open, label, of, onChoose, start = 0 }: List
     };
     const next = to[event.key];
     if (next !== undefined) activate(next);
-    else if (event.key === 'Enter' && index >= 0) onChoose(index);
+    else if (event.key === 'Enter' && index >= 0) onEnter(index);
     else return;
     event.preventDefault();
     event.stopPropagation();
