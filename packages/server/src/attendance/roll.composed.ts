@@ -1,3 +1,4 @@
+import { markOf } from './mark-row.views.ts';
 import type { RollView } from './roll.views.ts';
 import { type Calendar, isOn, type Listed, type Roster } from './roster.views.ts';
 import type { Written } from './written.views.ts';
@@ -32,35 +33,6 @@ export function periodsOn({ meetings }: Roster, { days }: Calendar, dateOf: stri
     .map(({ periodId }) => periodId);
 }
 
-type Mark = Written['marks'][number];
-
-const markOf = ([
-  ,
-  studentId,
-  layer,
-  status,
-  reasonId,
-  details,
-  arrivedAt,
-  absenceTime,
-  markedById,
-  markedBy,
-  markedAt,
-  version,
-]: Mark): RollView['marks'][number] => ({
-  studentId,
-  layer,
-  status,
-  reasonId,
-  details,
-  arrivedAt,
-  absenceTime,
-  markedById,
-  markedBy,
-  markedAt,
-  version,
-});
-
 export interface Composed {
   view: RollView;
   /** Accounts whose names stand on it. */
@@ -91,7 +63,7 @@ export function composed(
       days: daysBefore(calendar, dateOf),
       rollId: written.rolls.find(([, , day]) => day === dateOf)?.[1] ?? null,
       members: members.map(({ member }) => member),
-      marks: marks.map(markOf),
+      marks: marks.map(([, ...mark]) => markOf(mark)),
       known: known
         .filter((row) => row[8] >= dateOf)
         .map(([, studentId, reasonId, details, , recordedBy, recordedAt]) => ({

@@ -12,6 +12,7 @@ import {
   classDetailTeacher,
 } from '../subjects/subjects.facts.ts';
 import type { StoredMark } from './attendance.rules.ts';
+import { type MarkRow, markColumns, markOf } from './mark-row.views.ts';
 
 /** A roll, fully named: for a subject class the period is settled already. */
 export type RollKey =
@@ -103,8 +104,7 @@ function statement(kind: RollKey['kind'], one: boolean): string {
         `members m join ${person.tableName} p on p.id = m.student_id left join ${storedImage.tableName} i on i.id = p.photo_id`,
       )},
       'marks', ${json(
-        `k.student_id, k.layer, k.status, k.reason_id, k.details, to_char(k.arrived_at, 'HH24:MI'), k.absence_time,
-          k.marked_by_id, u.full_name, ${school('k.marked_at')}, k.version`,
+        markColumns(school),
         `attendance_mark k join members m on m.student_id = k.student_id join ${userAccount.tableName} u on u.id = k.marked_by_id
           where k.roll_id = (select id from rolls where today)`,
       )},
@@ -162,19 +162,7 @@ interface RawView {
   days: string[];
   teachers: number[];
   members: [number, string, string | null][];
-  marks: [
-    number,
-    2 | 3,
-    StoredMark['status'],
-    number | null,
-    string,
-    string | null,
-    string | null,
-    number,
-    string,
-    string,
-    number,
-  ][];
+  marks: MarkRow[];
   known: [number, number, string, string, string, string, string][];
   morning: [number, NonNullable<StoredMark['status']>][];
   flags: [number, string, string][];
@@ -194,33 +182,7 @@ function fromRaw(raw: RawView, dateOf: string): RollView {
     days: raw.days,
     rollId: raw.roll,
     members: raw.members.map(([id, name, photo]) => ({ id, name, photo })),
-    marks: raw.marks.map(
-      ([
-        studentId,
-        layer,
-        status,
-        reasonId,
-        details,
-        arrivedAt,
-        absenceTime,
-        markedById,
-        markedBy,
-        markedAt,
-        version,
-      ]) => ({
-        studentId,
-        layer,
-        status,
-        reasonId,
-        details,
-        arrivedAt,
-        absenceTime,
-        markedById,
-        markedBy,
-        markedAt,
-        version,
-      }),
-    ),
+    marks: raw.marks.map(markOf),
     known: raw.known
       .filter(([, , , , , , to]) => to >= dateOf)
       .map(([studentId, reasonId, details, recordedBy, recordedAt]) => ({

@@ -2,6 +2,7 @@ import { CompiledQuery } from 'kysely';
 import type { Database } from '../platform/database/school.ts';
 import { userAccount } from '../session/accounts.facts.ts';
 import type { StoredMark } from './attendance.rules.ts';
+import { type MarkRow, markColumns } from './mark-row.views.ts';
 
 /**
  * What was written on a roll and on those of the days before, and is known of its students. Each row begins with the
@@ -11,20 +12,7 @@ export interface Written {
   /** The first day first. */
   rolls: [n: number, id: number, dateOf: string, submitted: boolean][];
   /** Marks of the day itself. */
-  marks: [
-    n: number,
-    studentId: number,
-    layer: StoredMark['layer'],
-    status: StoredMark['status'],
-    reasonId: number | null,
-    details: string,
-    arrivedAt: string | null,
-    absenceTime: string | null,
-    markedById: number,
-    markedBy: string,
-    markedAt: string,
-    version: number,
-  ][];
+  marks: [n: number, ...mark: MarkRow][];
   /** Marks of the days before. */
   earlier: [
     n: number,
@@ -73,8 +61,7 @@ const statement = (target: string, own: string, morning: string) => `
   select
     ${json('n, id, date_of, submitted', '(select * from rolls order by date_of, id) a')} as rolls,
     ${json(
-      `a.n, k.student_id, k.layer, k.status, k.reason_id, k.details, to_char(k.arrived_at, 'HH24:MI'),
-        k.absence_time, k.marked_by_id, u.full_name, ${school('k.marked_at')}, k.version`,
+      `a.n, ${markColumns(school)}`,
       `rolls a join attendance_mark k on k.roll_id = a.id join ${userAccount.tableName} u on u.id = k.marked_by_id
         where a.date_of = a.day`,
     )} as marks,
