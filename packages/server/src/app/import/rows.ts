@@ -3,7 +3,8 @@
 export type Value = string | number | boolean | null;
 export type Values = Record<string, Value>;
 
-export const kinds = [
+/** Rows that are read as they are. */
+export const records = [
   'campus',
   'level',
   'academic_year',
@@ -18,11 +19,15 @@ export const kinds = [
   'staff',
   'user_account',
   'relation',
+] as const;
+/** Rows that are read by the days that they hold for. */
+export const memberships = [
   'roll_class_teacher',
   'roll_class_member',
   'class_detail_teacher',
   'class_detail_member',
 ] as const;
+export const kinds = [...records, ...memberships] as const;
 /** The name of the table, too. */
 export type Kind = (typeof kinds)[number];
 

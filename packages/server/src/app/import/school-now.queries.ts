@@ -1,7 +1,7 @@
 import type { Plan } from '@homeroom/oneroster/plan.ts';
 import type { Database } from '../../platform/database/school.ts';
-import { type Kind, kinds, type Stored } from './rows.ts';
-import { isGuid, memberships, storedQueries } from './stored.queries.ts';
+import { type Kind, kinds, memberships, records, type Stored } from './rows.ts';
+import { isGuid, storedQueries } from './stored.queries.ts';
 
 /** All that the comparison needs to know of the school. */
 export interface SchoolNow {
@@ -46,24 +46,7 @@ function reading(db: Database, plan: Plan, today: string) {
 export async function readSchool(db: Database, plan: Plan, today: string): Promise<SchoolNow> {
   const { stored, which } = reading(db, plan, today);
   const rows: Partial<Record<Kind, Stored[]>> = {};
-  for (const kind of [
-    'campus',
-    'level',
-    'academic_year',
-    'term',
-    'subject',
-    'period',
-    'roll_class',
-    'class_detail',
-    'class_meeting',
-    'person',
-    'student',
-    'staff',
-    'user_account',
-    'relation',
-  ] as const) {
-    rows[kind] = await stored.rows(kind);
-  }
+  for (const kind of records) rows[kind] = await stored.rows(kind);
   for (const kind of memberships) rows[kind] = await stored.memberships(kind, which(kind));
   return {
     rows: rows as Record<Kind, Stored[]>,

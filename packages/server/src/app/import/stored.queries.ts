@@ -1,13 +1,7 @@
 import { sql } from 'kysely';
 import type { Database } from '../../platform/database/school.ts';
-import type { Kind, Stored, Value, Values } from './rows.ts';
+import { type Kind, memberships, type Stored, type Value, type Values } from './rows.ts';
 
-export const memberships = [
-  'roll_class_teacher',
-  'roll_class_member',
-  'class_detail_teacher',
-  'class_detail_member',
-] as const satisfies Kind[];
 type Membership = (typeof memberships)[number];
 
 const isMembership = (kind: Kind): kind is Membership =>
