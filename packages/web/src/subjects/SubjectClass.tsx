@@ -19,6 +19,7 @@ import { ClassFacts } from './ClassFacts.tsx';
 import { membersQuery } from './subjects.api.ts';
 import classes from './subjects.module.css';
 import { useSubjects } from './useSubjects.ts';
+import { YearFilter } from './YearFilter.tsx';
 
 /** The list of a subject class: its members, and apart from them those who withdrew (specification 002 §2). */
 export const SubjectClass = () => {
@@ -44,13 +45,12 @@ export const SubjectClass = () => {
       title={t('subjects:list.title')}
       filters={
         <>
-          <DropdownFilter
+          <YearFilter
             label={t('subjects:list.year')}
             width={6}
             options={yearOptions}
-            value={year ? String(year.id) : null}
-            leaveOpen
-            onChange={(id) => set({ year: Number(id), class: undefined })}
+            year={year}
+            onChoose={(id) => set({ year: id, class: undefined })}
           />
           <DropdownFilter
             label={t('subjects:list.class')}

@@ -9,7 +9,6 @@ import { useRefreshOnChange } from '../platform/refreshOnChange.ts';
 import { schoolList } from '../platform/schoolLists.ts';
 import { t } from '../platform/words.ts';
 import { Chip } from '../ui/Chip.tsx';
-import { DropdownFilter } from '../ui/DropdownFilter.tsx';
 import { Empty } from '../ui/Empty.tsx';
 import { PrintHead } from '../ui/PrintHead.tsx';
 import { Read } from '../ui/Read.tsx';
@@ -17,6 +16,7 @@ import { Screen } from '../ui/Screen.tsx';
 import { useRowKeys } from '../ui/useRowKeys.ts';
 import classes from './subjects.module.css';
 import { useSubjects } from './useSubjects.ts';
+import { YearFilter } from './YearFilter.tsx';
 
 const isOf = ({ teacherIDs }: { teacherIDs: readonly number[] }, person: number | null) =>
   person !== null && teacherIDs.includes(person);
@@ -47,13 +47,12 @@ export const SubjectClasses = () => {
       title={t('subjects:list.title')}
       filters={
         <>
-          <DropdownFilter
+          <YearFilter
             label={t('subjects:list.year')}
             width={6}
             options={yearOptions}
-            value={year ? String(year.id) : null}
-            leaveOpen
-            onChange={(id) => set({ year: Number(id) })}
+            year={year}
+            onChoose={(id) => set({ year: id })}
           />
           {teaches && (
             <Chip active={onlyOwn} onChange={setOwn}>

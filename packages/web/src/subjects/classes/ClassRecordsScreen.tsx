@@ -7,7 +7,6 @@ import { useState } from 'react';
 import { queryClient } from '../../platform/queryClient.ts';
 import { useChanges } from '../../platform/socket.ts';
 import { t } from '../../platform/words.ts';
-import { DropdownFilter } from '../../ui/DropdownFilter.tsx';
 import { Empty } from '../../ui/Empty.tsx';
 import { Read } from '../../ui/Read.tsx';
 import record from '../../ui/record.module.css';
@@ -17,6 +16,7 @@ import { useOpenPanel } from '../../ui/records/useOpenPanel.ts';
 import { Screen } from '../../ui/Screen.tsx';
 import { classesOfYear } from '../tabs/tabs.api.ts';
 import { useYear } from '../tabs/useYear.ts';
+import { YearFilter } from '../YearFilter.tsx';
 import { ClassPanel } from './ClassPanel.tsx';
 
 /** The subject classes of a year; one is kept up beside the list. */
@@ -46,13 +46,12 @@ export const ClassRecordsScreen = () => {
       {...(query.data && { context: t('classes:records.count', { count: query.data.length }) })}
       filters={
         <>
-          <DropdownFilter
+          <YearFilter
             label={t('classes:year')}
-            options={options}
-            value={year ? String(year.id) : null}
-            leaveOpen
             width={8}
-            onChange={(id) => void navigate({ to: '/subjects/classes', search: { year: Number(id) } })}
+            options={options}
+            year={year}
+            onChoose={(id) => void navigate({ to: '/subjects/classes', search: { year: id } })}
           />
           <Input
             type="search"

@@ -3,10 +3,10 @@ import type { PersonalDetails } from '@homeroom/contract/persons/profile-header.
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { t } from '../../platform/words.ts';
-import { DropdownFilter } from '../../ui/DropdownFilter.tsx';
 import { Empty } from '../../ui/Empty.tsx';
 import { Read } from '../../ui/Read.tsx';
 import record from '../../ui/record.module.css';
+import { YearFilter } from '../YearFilter.tsx';
 import { ClassesTable } from './ClassesTable.tsx';
 import { teacherClassesQuery } from './tabs.api.ts';
 import { useYear } from './useYear.ts';
@@ -24,14 +24,7 @@ export const StaffClassesTab = ({ details }: { details: PersonalDetails }) => {
   return (
     <section className={record.section}>
       <div className={record.head}>
-        <DropdownFilter
-          label={t('classes:year')}
-          options={options}
-          value={year ? String(year.id) : null}
-          leaveOpen
-          width={8}
-          onChange={(id) => choose(Number(id))}
-        />
+        <YearFilter label={t('classes:year')} width={8} options={options} year={year} onChoose={choose} />
         {details.permission.edit && year && (
           <Link className={record.end} to="/subjects/classes" search={{ year: year.id }}>
             {t('classes:tab.record')}

@@ -12,11 +12,11 @@ import { queryClient } from '../../platform/queryClient.ts';
 import { t } from '../../platform/words.ts';
 import { AsOf } from '../../ui/AsOf.tsx';
 import { ClashWarnings } from '../../ui/ClashWarnings.tsx';
-import { DropdownFilter } from '../../ui/DropdownFilter.tsx';
 import { Empty } from '../../ui/Empty.tsx';
 import { Read } from '../../ui/Read.tsx';
 import record from '../../ui/record.module.css';
 import { useTakeBack } from '../../ui/useTakeBack.tsx';
+import { YearFilter } from '../YearFilter.tsx';
 import { AddToClass } from './AddToClass.tsx';
 import { ClassesTable } from './ClassesTable.tsx';
 import { addToClass, endMembership, firstDayQuery, studentClassesQuery, takeOut } from './tabs.api.ts';
@@ -93,14 +93,7 @@ export const StudentClassesTab = ({ details }: { details: PersonalDetails }) => 
   return (
     <section className={record.section}>
       <div className={record.head}>
-        <DropdownFilter
-          label={t('classes:year')}
-          options={options}
-          value={year ? String(year.id) : null}
-          leaveOpen
-          width={8}
-          onChange={(chosen) => choose(Number(chosen))}
-        />
+        <YearFilter label={t('classes:year')} width={8} options={options} year={year} onChoose={choose} />
         {query.data && <AsOf at={query.dataUpdatedAt} />}
         {mayWrite && year && !adding && (
           <Button
