@@ -1,4 +1,5 @@
 import '../enrolment.words.ts';
+import { useCallback } from 'react';
 import { t } from '../../platform/words.ts';
 import { DropdownFilter, type DropdownOption } from '../../ui/DropdownFilter.tsx';
 import { useCampus } from '../campuses.api.ts';
@@ -6,14 +7,14 @@ import type { ListSearch } from './lists.search.ts';
 
 /** The filter by campus: the user's own choice where the address says nothing else. */
 export const useCampusFilter = (wanted: ListSearch['campus']) => {
-  const { campuses, chosen, isAll, isLoading } = useCampus();
+  const { campuses, chosen, isAll } = useCampus();
   const isSome = !isAll && chosen.length > 1;
   const own = isAll ? 'all' : isSome ? 'mine' : String(chosen[0]?.id);
   const value = wanted === undefined || (wanted === 'mine' && !isSome) ? own : String(wanted);
   const one = campuses.find(({ id }) => String(id) === value);
-  const names = new Set((value === 'mine' ? chosen : one ? [one] : []).map(({ itemName }) => itemName));
+  const left = value === 'all' ? [] : value === 'mine' ? chosen : one ? [one] : [];
+  const names = left.map(({ itemName }) => itemName).join('\n');
   return {
-    isLoading,
     value,
     /** A school of one campus has nothing to choose. */
     options:
@@ -24,7 +25,8 @@ export const useCampusFilter = (wanted: ListSearch['campus']) => {
             ...(isSome ? [{ value: 'mine', label: t('enrolment:lists.myCampuses') }] : []),
             ...campuses.map(({ id, itemName }) => ({ value: String(id), label: itemName })),
           ],
-    holds: (campus: string) => value === 'all' || names.size === 0 || names.has(campus),
+    /** Another function only where it holds others. */
+    holds: useCallback((campus: string) => !names || names.split('\n').includes(campus), [names]),
     /** Id of the one campus that is left; undefined: all, or some. */
     one: one?.id,
     /** Those that the user has chosen are left, which an export has no name for. */

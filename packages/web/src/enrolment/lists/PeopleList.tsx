@@ -17,6 +17,7 @@ import { ColumnChoice } from './ColumnChoice.tsx';
 import { type Listed, ListTable, sortText } from './ListTable.tsx';
 import classes from './lists.module.css';
 import { type Column, exportedColumns, narrowed, shownColumns, sorted } from './lists.rules.ts';
+import { useListFilters } from './useListFilters.ts';
 
 interface PeopleListProps<T extends Listed> {
   title: string;
@@ -30,8 +31,6 @@ interface PeopleListProps<T extends Listed> {
   textOf: (row: T) => string;
   countOf: (count: number) => string;
   filters: ReactNode;
-  sort: string | undefined;
-  onSort: (sort: string) => void;
   /** The list as the chips narrow it, as far as an export has names for them. */
   exported: Omit<ListExport, 'columns' | 'ids'>;
   /** The chips narrow it further than that. */
@@ -54,14 +53,16 @@ export const PeopleList = <T extends Listed>({
   textOf,
   countOf,
   filters,
-  sort,
-  onSort,
   exported,
   isPart,
   onClear,
   also,
 }: PeopleListProps<T>) => {
   const mayExport = useMay('people.export');
+  const {
+    search: { sort },
+    set,
+  } = useListFilters();
   const [remembered, remember] = useEntryText('find');
   const [typed, setTyped] = useState(remembered);
   const asked = useDeferredValue(typed);
@@ -142,7 +143,15 @@ export const PeopleList = <T extends Listed>({
           </Button>
         </Empty>
       )}
-      {rows.length > 0 && <ListTable label={title} rows={rows} columns={shown} sort={sort} onSort={onSort} />}
+      {rows.length > 0 && (
+        <ListTable
+          label={title}
+          rows={rows}
+          columns={shown}
+          sort={sort}
+          onSort={(by) => set({ sort: by === 'itemName' ? undefined : by })}
+        />
+      )}
     </Screen>
   );
 };

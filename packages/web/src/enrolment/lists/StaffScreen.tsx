@@ -26,9 +26,7 @@ export const StaffScreen = () => {
   useRefreshOnChange('RollClass', 'all', ['Staff']);
 
   const { holds } = campus;
-  const campusKey = `${campus.value} ${campus.isLoading}`;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: campusKey stands for what `holds` goes by
-  const keeps = useCallback((s: StaffListItem) => holds(s.campus), [campusKey]);
+  const keeps = useCallback((s: StaffListItem) => holds(s.campus), [holds]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the columns show dates in the school's formats
   const shown = useMemo(staffColumns, [formats]);
 
@@ -41,8 +39,6 @@ export const StaffScreen = () => {
       columns={shown}
       textOf={textOf}
       countOf={(count) => t('enrolment:lists.staffCount', { count })}
-      sort={search.sort}
-      onSort={(sort) => set({ sort: sort === 'itemName' ? undefined : sort })}
       onClear={() => set({ standing: undefined, campus: 'all' })}
       isPart={campus.isSome}
       exported={{ list: 'staff', standing, ...(campus.one ? { campusID: campus.one } : {}) }}

@@ -37,14 +37,12 @@ export const StudentsScreen = () => {
   const level = levels.data?.find(({ id }) => id === search.level);
   const { rollClass } = search;
   const { holds } = campus;
-  const campusKey = `${campus.value} ${campus.isLoading}`;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: campusKey stands for what `holds` goes by
   const keeps = useCallback(
     (s: StudentListItem) =>
       holds(s.campus) &&
       (!level || s.level === level.itemName || s.level === level.code) &&
       (!rollClass || s.rollClass === rollClass),
-    [campusKey, level, rollClass],
+    [holds, level, rollClass],
   );
   const rollClasses = useMemo(
     () => [...new Set(students.data?.map((s) => s.rollClass))].filter(Boolean).sort(byClassName),
@@ -62,9 +60,7 @@ export const StudentsScreen = () => {
       columns={shown}
       textOf={textOf}
       countOf={(count) => t('enrolment:lists.count', { count })}
-      sort={search.sort}
       also={mayEnrol && <IconAction icon={IconEnrol} label={t('enrolment:enrol.link')} to="/people/enrol" />}
-      onSort={(sort) => set({ sort: sort === 'itemName' ? undefined : sort })}
       onClear={() => set({ standing: undefined, campus: ALL, level: undefined, rollClass: undefined })}
       isPart={campus.isSome}
       exported={{

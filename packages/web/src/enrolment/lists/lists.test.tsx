@@ -2,11 +2,13 @@ import { getCampuses } from '@homeroom/contract/enrolment/campuses.endpoints.ts'
 import { exportList } from '@homeroom/contract/enrolment/list-exports.endpoints.ts';
 import type { StaffListItem, StudentListItem } from '@homeroom/contract/enrolment/lists.endpoints.ts';
 import { getLevels, getStaff, getStudents } from '@homeroom/contract/enrolment/lists.endpoints.ts';
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { createServer, refuse } from '../../../test/server.ts';
 import { showAt, signedIn } from '../../../test/showAt.tsx';
+import { queryClient } from '../../platform/queryClient.ts';
+import { campusesQuery } from '../campuses.api.ts';
 
 const aStudent = (id: number, itemName: string, fields: Partial<StudentListItem> = {}): StudentListItem => ({
   id,
@@ -101,6 +103,15 @@ it('begins with the campuses that the user has chosen', async () => {
   await waitFor(async () => expect(await names()).toEqual(['Ćosić, Luka']));
   await choose('Campus', 'North');
   expect(await names()).toEqual(['Adeyemi, Tolu', 'Brown, Isabella']);
+});
+
+it('follows the user’s choice of campuses where that changes meanwhile', async () => {
+  server.answer(getCampuses, () => campuses('South', 'West'));
+  showAt('/entities/search/students');
+  await waitFor(async () => expect(await names()).toEqual(['Ćosić, Luka']));
+  server.answer(getCampuses, () => campuses('North', 'West'));
+  await act(() => queryClient.invalidateQueries({ queryKey: campusesQuery.queryKey }));
+  await waitFor(async () => expect(await names()).toEqual(['Adeyemi, Tolu', 'Brown, Isabella']));
 });
 
 it('finds what is typed without accents, and keeps it out of the address', async () => {
