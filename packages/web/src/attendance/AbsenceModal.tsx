@@ -4,8 +4,11 @@ import type { AbsenceSettings } from '@homeroom/contract/attendance/attendance.s
 import { Button, Textarea, UnstyledButton } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import { formatDateTime, formatDayShort } from '../platform/formats.ts';
+import { useKeys } from '../platform/keys.ts';
+import { useUnsaved } from '../platform/unsaved.ts';
 import { t } from '../platform/words.ts';
-import { Dialog } from '../ui/Dialog.tsx';
+import { Kbd } from '../ui/Kbd.tsx';
+import { KeepingDialog } from '../ui/KeepingDialog.tsx';
 import { PersonLink } from '../ui/PersonLink.tsx';
 import classes from './AbsenceModal.module.css';
 import { RadioChips } from './RadioChips.tsx';
@@ -29,15 +32,18 @@ interface AbsenceModalProps {
   me: Me;
   /** By class the backdrop is static: only Esc or a button closes (specification 001 §2). */
   staticBackdrop: boolean;
+  /** What was asked for, where that needs more to be said. */
+  wish: Wish | undefined;
+  /** What was typed before. */
   draft: Draft | undefined;
   onDraft: (draft: Draft) => void;
   onSave: (wish: Wish) => void;
   onClose: () => void;
 }
 
-/** What the details show first: the absence as it is, or that which a tap would make. */
-function draftOf(line: RollLine, settings: AbsenceSettings, me: Me): Draft {
-  const { record } = line;
+/** What the details show before anything is typed: what was asked for, the absence as it is, or that which a tap would make. */
+function untouchedOf({ record }: RollLine, wish: Wish | undefined, settings: AbsenceSettings, me: Me): Draft {
+  if (wish && wish.mark !== 'present') return { reasonID: null, details: '', timeArrived: null, ...wish };
   const mark = record.mark === 'late' || record.mark === 'absent' ? record.mark : 'present';
   const absence = record.absence ?? markFor(record, { mark: 'absent' }, settings, me).shown.absence;
   return {
@@ -53,15 +59,18 @@ const wishOf = ({ mark, reasonID, details, timeArrived }: Draft): Wish => {
   return mark === 'late' ? { mark, reasonID, details, timeArrived } : { mark, reasonID, details };
 };
 
+/** Whether two drafts would save the same. */
+const isSame = (a: Draft, b: Draft) => JSON.stringify(wishOf(a)) === JSON.stringify(wishOf(b));
+
 /** "Brown, Isabella" as "Isabella Brown": names in heads. */
 const headName = (fullName: string) => fullName.split(', ').reverse().join(' ');
 
 /** The absence of one student: reason and details, and, on request, who recorded what (specification 001 §2). */
 const AbsenceModal = (props: AbsenceModalProps) => {
-  const { line, roll, rollName, settings, me, staticBackdrop, onDraft, onSave, onClose } = props;
+  const { line, roll, rollName, settings, me, staticBackdrop, wish, onDraft, onSave, onClose } = props;
   const { record } = line;
-  const [first] = useState(() => props.draft ?? draftOf(line, settings, me));
-  const [draft, setDraft] = useState(first);
+  const [untouched] = useState(() => untouchedOf(line, wish, settings, me));
+  const [draft, setDraft] = useState(props.draft ?? untouched);
   const [showsLayers, setShowsLayers] = useState(false);
   const [tried, setTried] = useState(false);
   const lock = lockOf(line);
@@ -86,26 +95,36 @@ const AbsenceModal = (props: AbsenceModalProps) => {
       timeArrived: draft.timeArrived ?? absence?.timeArrived ?? null,
     });
   };
-  const save = (event: FormEvent) => {
-    event.preventDefault();
+  const save = () => {
     setTried(true);
     if (!needsDetails && lock === null) onSave(wishOf(draft));
   };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    save();
+  };
+  const isChanged = lock === null && !isSame(draft, untouched);
+  // Back leaves the roll, and the details with it.
+  useUnsaved(isChanged);
+  useKeys([{ key: 'mod+Enter', label: t('absence:save'), inFields: true, run: save }], {
+    scope: t('attendance:details'),
+  });
 
   return (
-    <Dialog
+    <KeepingDialog
       opened
+      isUnsaved={isChanged}
       onClose={onClose}
       closeOnClickOutside={!staticBackdrop}
       title={headName(record.fullName)}
       size="md"
       transitionProps={{ duration: 0 }}
     >
-      <form onSubmit={save} className={classes.form}>
+      <form onSubmit={submit} className={classes.form}>
         <p className={classes.about}>
           {t('absence:onDay', { roll: rollName, day: formatDayShort(roll.dateOf) })}
           {/* Not once something is typed: it would be left behind. */}
-          {draft === first && (
+          {!isChanged && (
             <>
               {' · '}
               <PersonLink id={record.studentID}>{t('absence:profile')}</PersonLink>
@@ -196,10 +215,14 @@ const AbsenceModal = (props: AbsenceModalProps) => {
           <Button variant="default" onClick={onClose}>
             {t('absence:cancel')}
           </Button>
-          {lock === null && <Button type="submit">{t('absence:save')}</Button>}
+          {lock === null && (
+            <Button type="submit" rightSection={<Kbd keys="mod+Enter" />}>
+              {t('absence:save')}
+            </Button>
+          )}
         </div>
       </form>
-    </Dialog>
+    </KeepingDialog>
   );
 };
 

@@ -53,7 +53,8 @@ export const RollWork = (props: RollWorkProps) => {
   const { read, settings, lines, entries } = roll;
   const me = roll.me();
   const queryClient = useQueryClient();
-  const [opened, setOpened] = useState<number | null>(null);
+  /** Whose details are open, and what was asked for where that needs more to be said. */
+  const [opened, setOpened] = useState<{ studentID: number; wish: Wish | undefined } | null>(null);
   const [submitted, setSubmitted] = useState<RollState | null>(null);
   const [doubted, setDoubted] = useState(false);
   /** The question stays after its answer, to be seen closing. */
@@ -93,9 +94,9 @@ export const RollWork = (props: RollWorkProps) => {
   );
 
   const openDetails = (studentID: number, wish?: Wish) => {
-    if (wish && wish.mark !== 'present')
-      drafts.current.set(studentID, { reasonID: null, details: '', timeArrived: null, ...wish });
-    setOpened(studentID);
+    const kept = drafts.current.get(studentID);
+    if (kept && wish) drafts.current.set(studentID, { ...kept, ...wish });
+    setOpened({ studentID, wish });
   };
   const onRest = () => {
     const count = roll.markRest();
@@ -152,7 +153,7 @@ export const RollWork = (props: RollWorkProps) => {
   if (noSchool) return <NoSchool dateOf={here.dateOf} settings={settings.data} onDay={onDay} />;
   if (lines.length === 0) return <Empty message={emptyMessage} />;
 
-  const line = lines.find((l) => l.record.studentID === opened);
+  const line = lines.find((l) => l.record.studentID === opened?.studentID);
   return (
     <>
       {headSlot &&
@@ -180,16 +181,17 @@ export const RollWork = (props: RollWorkProps) => {
         onRest={onRest}
         onUndo={onUndo}
       />
-      {line && (
+      {line && opened && (
         <Part onMissing={() => setOpened(null)}>
           <AbsenceModal
-            key={opened}
+            key={opened.studentID}
             line={line}
             roll={here}
             rollName={rollName}
             settings={settings.data}
             me={me}
             staticBackdrop={staticBackdrop}
+            wish={opened.wish}
             draft={drafts.current.get(line.record.studentID)}
             onDraft={(draft) => drafts.current.set(line.record.studentID, draft)}
             onSave={(wish) => {

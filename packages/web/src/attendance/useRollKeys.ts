@@ -45,7 +45,12 @@ export function rollKeys(deeds: RollDeeds): KeyBinding[] {
     { key: 'o', label: t('attendance:keys.profile'), run: deeds.profile },
     { key: ['u', 'mod+z'], label: t('attendance:keys.undo'), run: deeds.undo },
     { key: 'r', label: t('attendance:keys.rest'), run: deeds.rest },
-    { key: 'mod+Enter', label: t('attendance:keys.submit'), run: deeds.submit },
+    {
+      key: 'mod+Enter',
+      label: t('attendance:keys.submit'),
+      // Held down, it has saved the details that were open: that is no submit yet.
+      run: ({ repeat }) => !repeat && deeds.submit(),
+    },
   ];
 }
 

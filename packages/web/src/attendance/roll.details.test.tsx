@@ -1,0 +1,70 @@
+import { notifications } from '@mantine/notifications';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { aLine, serveRoll } from '../../test/rolls.ts';
+import { createServer } from '../../test/server.ts';
+import { showAt, signedIn } from '../../test/showAt.tsx';
+import { dropOutbox, outboxView } from '../platform/outbox/outbox.ts';
+
+const user = userEvent.setup();
+let server: ReturnType<typeof createServer>;
+const saves = () => server.asked('/api/AttendanceStudents').filter((r) => r.method === 'PUT');
+const submits = () => server.asked('/api/ClassAttendances').filter((r) => r.method === 'POST');
+const sent = () => waitFor(() => expect(outboxView().entries).toEqual([]));
+const question = () => screen.queryByRole('dialog', { name: 'Leave without saving?' });
+
+/** Opens the roll and, by a key, the details of its first student. */
+const openDetails = async (key = '{Enter}') => {
+  serveRoll(server, [aLine(1, 'Adeyemi, Tolu'), aLine(2, 'Brown, Isabella')]);
+  await signedIn(server);
+  showAt('/attendance/class');
+  await screen.findByRole('grid');
+  await user.keyboard(key);
+  return screen.findByRole('dialog', { name: 'Tolu Adeyemi' });
+};
+const typeDetails = async (dialog: HTMLElement, text: string) => {
+  await user.click(within(dialog).getByRole('radio', { name: 'Absent' }));
+  await user.type(within(dialog).getByRole('textbox', { name: 'Details' }), text);
+};
+
+beforeEach(() => {
+  server = createServer();
+});
+afterEach(async () => {
+  notifications.clean();
+  await dropOutbox();
+});
+
+it('asks at Esc before what was typed is lost, and stays with it', async () => {
+  const dialog = await openDetails();
+  await typeDetails(dialog, 'Dentist');
+  await user.keyboard('{Escape}');
+  await waitFor(() => expect(question()).toBeVisible());
+  await user.click(within(question()!).getByRole('button', { name: 'Cancel' }));
+  await waitFor(() => expect(question()).toBeNull());
+  expect(within(dialog).getByRole('textbox', { name: 'Details' })).toHaveValue('Dentist');
+  await user.keyboard('{Escape}');
+  await user.click(await screen.findByRole('button', { name: 'Leave' }));
+  await waitFor(() => expect(dialog).not.toBeInTheDocument());
+  expect(saves()).toEqual([]);
+});
+
+it.each(['{Enter}', '3'])('closes at Esc where %s has opened them and nothing was changed', async (key) => {
+  const dialog = await openDetails(key);
+  await user.keyboard('{Escape}');
+  await waitFor(() => expect(dialog).not.toBeInTheDocument());
+  expect(question()).toBeNull();
+});
+
+it('saves by Ctrl and Enter, which held down submits nothing', async () => {
+  const dialog = await openDetails();
+  await typeDetails(dialog, 'Dentist');
+  await user.keyboard('{Control>}{Enter}{/Control}');
+  await waitFor(() => expect(dialog).not.toBeInTheDocument());
+  fireEvent.keyDown(document.body, { key: 'Enter', ctrlKey: true, repeat: true });
+  await sent();
+  expect(JSON.parse(saves()[0]!.body)).toMatchObject({ mark: 'absent', absence: { details: 'Dentist' } });
+  expect(saves()).toHaveLength(1);
+  expect(submits()).toEqual([]);
+});
