@@ -21,6 +21,7 @@ import {
   type Wish,
 } from './roll.rules.ts';
 import { markText } from './roll.words.ts';
+import { useLineLeft } from './useLineLeft.ts';
 import type { News } from './useNews.ts';
 import type { RollAtWork } from './useRoll.ts';
 import { useRollKeys } from './useRollKeys.ts';
@@ -71,18 +72,24 @@ export const RollGrid = (props: RollGridProps) => {
     row?.scrollIntoView?.({ block: 'nearest' });
   }, []);
 
+  const conflict = lines.findIndex((l) => l.conflict);
   useImperativeHandle(ref, () => ({
     goToConflict: () => {
-      const index = lines.findIndex((l) => l.conflict);
-      if (index >= 0) go(index);
+      if (conflict >= 0) go(conflict);
     },
   }));
 
-  // The focus lands where the work is, unless it is somewhere on purpose.
+  // The focus lands where the work is, unless it is somewhere on purpose: where one was before, or has to choose.
+  const wasLeft = useLineLeft(lines[focused]?.record.studentID);
+  const [first] = useState(() => {
+    const back = lines.findIndex((l) => l.record.studentID === wasLeft);
+    return back >= 0 ? back : Math.max(0, conflict);
+  });
   useEffect(() => {
     const active = document.activeElement;
-    if (!active || active === document.body || active.tagName === 'H1' || active.tagName === 'MAIN') go(0);
-  }, [go]);
+    if (!active || active === document.body || active.tagName === 'H1' || active.tagName === 'MAIN')
+      go(first);
+  }, [go, first]);
 
   const whyReadOnly = ({ record }: RollLine) => {
     const why = settings.data && readOnlyReason(record, roll.roll.dateOf, settings.data);
