@@ -158,6 +158,26 @@ describe('without a network', () => {
     expect(outboxView().entries).toEqual([]);
   });
 
+  it('offers no undo beside a submit, nor on a roll that was submitted, until there is a mark after it', async () => {
+    await open();
+    const undo = () => screen.queryByRole('button', { name: 'undo' });
+    Object.defineProperty(navigator, 'onLine', { configurable: true, get: () => false });
+    await user.keyboard('a');
+    expect(undo()).toBeVisible();
+    await user.keyboard('{Control>}{Enter}{/Control}');
+    expect(await screen.findByText('The submit waits for the connection.')).toBeVisible();
+    expect(undo()).toBeNull();
+    await user.keyboard('u');
+    expect(await row(/Adeyemi, Tolu, absent/)).toBeVisible();
+    Object.defineProperty(navigator, 'onLine', { configurable: true, get: () => true });
+    retryOutbox();
+    await user.click(await screen.findByRole('button', { name: 'Show the roll again' }));
+    expect(await row(/Adeyemi, Tolu, absent/)).toBeVisible();
+    expect(undo()).toBeNull();
+    await user.keyboard('l');
+    await waitFor(() => expect(undo()).toBeVisible());
+  });
+
   it('shows the rest present as the server has taken them with the submit', async () => {
     await open();
     Object.defineProperty(navigator, 'onLine', { configurable: true, get: () => false });

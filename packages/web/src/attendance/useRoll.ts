@@ -109,7 +109,12 @@ export function useRoll(roll: Roll, rollName: string) {
     markRest,
     undo,
     undoable,
-    submit: () => void enqueue(submitKind, about),
+    submit: () => {
+      // What stands beside it would read as a way to take the submit back.
+      steps.current = [];
+      setUndoable(0);
+      void enqueue(submitKind, about);
+    },
   };
 }
 
