@@ -1,8 +1,10 @@
 import './attendance.words.ts';
 import type { RollState } from '@homeroom/contract/attendance/attendance.schemas.ts';
 import { Link } from '@tanstack/react-router';
+import { useRef } from 'react';
 import { formatTime } from '../platform/formats.ts';
 import { useOutbox } from '../platform/outbox/outbox.hooks.ts';
+import { useRowKeys } from '../ui/useRowKeys.ts';
 import classes from './RollList.module.css';
 import { ChoiceWaits, MarksWait, RollStateMark, SubmitWaits } from './RollStateMark.tsx';
 import { rollOf, stateKey } from './roll.links.ts';
@@ -19,17 +21,20 @@ const Stands = ({ state, waiting }: { state: RollState; waiting: WaitingOfRoll |
   return waiting && !reachable ? <MarksWait /> : <RollStateMark state={state} />;
 };
 
-/** One's own rolls of a day, one click to each. */
+/** One's own rolls of a day, one click to each; arrow keys between them. */
 export const RollList = ({ states, label }: { states: readonly RollState[]; label: string }) => {
   const linkOf = useRollLink();
   const waiting = useWaitingRolls();
+  const list = useRef<HTMLUListElement>(null);
+  const { onKeyDown } = useRowKeys(list);
   return (
-    <ul className={classes.list} aria-label={label}>
+    <ul ref={list} className={classes.list} aria-label={label} onKeyDown={onKeyDown}>
       {states.map((state) => (
         <li key={stateKey(state)}>
           <Link
             {...linkOf(state)}
             className={classes.roll}
+            data-row
             data-untouched={state.state === 'notMarked' || undefined}
           >
             <span className={classes.time}>{state.timeStart ? formatTime(state.timeStart) : ''}</span>

@@ -66,6 +66,8 @@ describe("a teacher's rolls of today", () => {
     expect(links[2]).toHaveTextContent('submitted at 8:50 AM');
     expect(links[2]).toHaveTextContent('2 absent · 0 late of 25');
     expect(links[0]).toHaveFocus();
+    await user.keyboard('{ArrowDown}{ArrowDown}{ArrowUp}');
+    expect(links[1]).toHaveFocus();
     await user.click(links[1]!);
     expect(router.state.location).toMatchObject({
       pathname: '/attendance/subject',
