@@ -7,7 +7,8 @@ import { kindsOf } from '../platform/outbox/outbox.kinds.ts';
 import { queueOf } from '../platform/outbox/outbox.queue.ts';
 import type { Entry } from '../platform/outbox/outbox.ts';
 import type { MarkEntry, RollEntry, SubmitEntry } from './roll.entries.ts';
-import { rollKinds, sameValue } from './roll.kinds.ts';
+import { rollKinds } from './roll.kinds.ts';
+import { sameValue } from './roll.stands.ts';
 import type { Roll } from './roll.ts';
 
 const { attempt, enqueue, groupOf, nextToSend, resolve, settle, takeBack } = queueOf(kindsOf(rollKinds));

@@ -1,4 +1,3 @@
-import { markOf } from '@homeroom/contract/attendance/mark-of-save.ts';
 import './marks.words.ts';
 import {
   markRestPresent,
@@ -13,7 +12,6 @@ import { defineOutboxEntry, type Entry } from '../platform/outbox/outbox.ts';
 import { t } from '../platform/words.ts';
 import type {
   MarkEntry,
-  MarkSave,
   RestEntry,
   RollAnswer,
   RollEntry,
@@ -21,22 +19,9 @@ import type {
   UnmarkEntry,
 } from './roll.entries.ts';
 import { linkToRoll } from './roll.links.ts';
+import { markStands, restStands, sameValue, submitStands } from './roll.stands.ts';
 import { placeOf, queryOf } from './roll.ts';
 import { joinsSubmit, sendWholeRoll } from './wholeRoll.ts';
-
-/** Details as they are compared: the server trims them and writes line ends its own way. */
-const plain = (details = '') => details.trim().replace(/\r\n?/g, '\n');
-
-/** True where the server already holds what the save would make: then there is nothing to choose. */
-export function sameValue(save: MarkSave, record: AttendanceStudent): boolean {
-  if (markOf(save) !== record.mark) return false;
-  if (save.absence === null || record.absence === null) return save.absence === record.absence;
-  return (
-    (save.absence.reason?.id ?? null) === (record.absence.reason?.id ?? null) &&
-    plain(save.absence.details) === plain(record.absence.details) &&
-    (save.absence.timeArrived ?? null) === record.absence.timeArrived
-  );
-}
 
 /** The line that a conflict carries; other refusals with 409 carry none. */
 const lineIn = (current: unknown): AttendanceStudent | undefined =>
@@ -122,6 +107,7 @@ export const markKind = defineOutboxEntry<MarkEntry, RollAnswer, AttendanceStude
     const request = { query: queryOf(roll), body: save, idempotencyKey: id };
     return { records: [await call(saveAttendanceStudent, request)] };
   },
+  stands: markStands,
   choice: {
     at: ({ roll }) => linkToRoll(roll),
     asks: conflictText,
@@ -151,6 +137,7 @@ export const restKind = defineOutboxEntry<RestEntry, RollAnswer, AttendanceStude
   send: async ({ roll, id }) => ({
     records: await call(markRestPresent, { query: queryOf(roll), idempotencyKey: id }),
   }),
+  stands: restStands,
 });
 
 /** A submit goes after the marks of its roll, with those that still wait, and waits for their conflicts. */
@@ -164,6 +151,7 @@ export const submitKind = defineOutboxEntry<SubmitEntry, RollAnswer, AttendanceS
     records: [],
     roll: await call(submitClassAttendance, { query: queryOf(roll), idempotencyKey: id }),
   }),
+  stands: submitStands,
   together: { joins: joinsSubmit, send: sendWholeRoll },
   done: () => t('marks:submitted'),
 });

@@ -26,8 +26,8 @@ export type NewEntry<E extends Entry = Entry> = Omit<
 
 /** How an attempt to send ended. */
 export type Outcome =
-  /** `answer`: what the definition's `send` resolved with. */
-  | { type: 'done'; answer: unknown }
+  /** `answer`: what the definition's `send` resolved with; `stood`: it was refused, and is so on the server all the same. */
+  | { type: 'done'; answer: unknown; stood?: boolean }
   /** 409 with the record as the server holds it. */
   | { type: 'conflict'; current: unknown }
   /** The server will never take it; what was shown is rolled back. `code` and `message` are the server's. */

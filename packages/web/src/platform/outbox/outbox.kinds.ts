@@ -31,6 +31,12 @@ export interface OutboxKind<E extends Entry = Entry, Answer = unknown, Current =
    * @throws ApiError, Unreachable: what `call` throws.
    */
   send(entry: E): Promise<Answer>;
+  /**
+   * Asked when the server refuses it, e.g. once the time for it has passed: it may have arrived before, or have been done
+   * by another way. Resolves with what `send` would where all that it says stands on the server, else with undefined.
+   * @throws as `send` does; what is refused then stays refused
+   */
+  stands?(entry: E): Promise<Answer | undefined>;
   /** How it leaves in one request with entries of its scope that wait before it. Absent where it always goes by itself. */
   together?: {
     /** Whether those that wait before it, in order, may leave with it; none of them has left before. */

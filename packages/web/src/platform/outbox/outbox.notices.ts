@@ -28,6 +28,8 @@ export function notifySettled({ entry, outcome }: Settled): void {
     );
   const question = outcome.type === 'conflict' ? questionOf(entry, outcome.current) : undefined;
   if (question) notify.warning(question);
-  const done = outcome.type === 'done' ? kind?.done?.(entry) : undefined;
+  if (outcome.type === 'done' && outcome.stood)
+    notify.done(t('outbox:stands', { what: kind?.describe(entry) }));
+  const done = outcome.type === 'done' && !outcome.stood ? kind?.done?.(entry) : undefined;
   if (done) notify.done(done);
 }

@@ -19,6 +19,17 @@ function outcomeOf(error: unknown, kind: OutboxKind): Outcome {
   return current === undefined ? { type: 'refused', code, message } : { type: 'conflict', current };
 }
 
+/** A refusal, compared with what is on the server: where the entry stands there, it is done. */
+async function comparedWith(entry: Entry, kind: OutboxKind, refusal: Outcome): Promise<Outcome> {
+  try {
+    const answer = await kind.stands?.(entry);
+    return answer === undefined ? refusal : { type: 'done', answer, stood: true };
+  } catch (error) {
+    const outcome = outcomeOf(error, kind);
+    return outcome.type === 'unknown' ? outcome : refusal;
+  }
+}
+
 /** How an entry is sent: by its kind, under its idempotency key. The answer never rejects. */
 export const senderOf =
   (kindOf: KindOf) =>
@@ -28,7 +39,8 @@ export const senderOf =
     try {
       return { type: 'done', answer: await kind.send(entry) };
     } catch (error) {
-      return outcomeOf(error, kind);
+      const outcome = outcomeOf(error, kind);
+      return outcome.type === 'refused' ? comparedWith(entry, kind, outcome) : outcome;
     }
   };
 
