@@ -8,9 +8,10 @@ export interface Visitor {
   faults: string[];
 }
 
-/** A desk's screen, a phone's. */
+/** A desk's screen, a phone's, that of a phone on its side. */
 export const desk = { viewport: { width: 1366, height: 768 } };
 export const phone = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true };
+export const lyingPhone = { ...phone, viewport: { width: 740, height: 360 } };
 
 /**
  * A browser with the application's service worker, which keeps the application for when there is no network. The other

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { colleague } from '../harness/api.ts';
 import { expectAccessible, expectNoSidewaysScrolling } from '../harness/axe.ts';
 import { useSchool } from '../harness/school.ts';
-import { desk, phone } from '../harness/visitor.ts';
+import { desk, lyingPhone, phone } from '../harness/visitor.ts';
 import { connection } from '../screens/frame.ts';
 import { openFirstRoll, rollOn, submitOffline } from '../screens/roll.ts';
 import { signInAs } from '../screens/signIn.ts';
@@ -56,6 +56,45 @@ test('on a phone ten students are in sight under the name of the class, and no n
   await page.keyboard.press('Escape');
   await rows.last().scrollIntoViewIfNeeded();
   expect(await name.evaluate((button) => button.getBoundingClientRect().top)).toBeGreaterThanOrEqual(0);
+});
+
+test.each([lyingPhone, { ...lyingPhone, viewport: { width: 844, height: 390 } }])(
+  'on a phone that lies on its side four students are in sight, and no notice moves them',
+  async (device) => {
+    const { context, page } = await school.visit(device);
+    await signInAs(page, 'Second teacher');
+    const roll = await openFirstRoll(page);
+    const rows = roll.grid.locator('[data-row]');
+    const { bar } = await placesOf(page);
+    const before = await edges(rows);
+    expect(before.filter(([, bottom]) => bottom <= bar).length).toBeGreaterThanOrEqual(4);
+    for (const [top, bottom] of before) expect(bottom - top).toBeGreaterThanOrEqual(48);
+    await expectNoSidewaysScrolling(page);
+    await expectAccessible(page);
+    const [one, two] = await roll.unmarked();
+    await context.setOffline(true);
+    await connection(page, 'offline').waitFor();
+    await roll.toggle(one!).tap();
+    await roll.toggle(two!).tap();
+    await page.getByText('2 marks wait for the connection.').waitFor();
+    expect(await edges(rows)).toEqual(before);
+    expect((await placesOf(page)).bar).toBe(bar);
+  },
+);
+
+test('Back from a profile returns to the line that was left, where it stood', async () => {
+  const { page } = await school.visit(phone);
+  await signInAs(page, 'Teacher');
+  const roll = await openFirstRoll(page);
+  const last = roll.grid.locator('[data-row]').last();
+  await last.focus();
+  await page.keyboard.press('ArrowUp');
+  const left = await placesOf(page);
+  await page.keyboard.press('o');
+  await roll.grid.waitFor({ state: 'detached' });
+  await page.goBack();
+  await rollOn(page);
+  await expect.poll(() => placesOf(page)).toEqual(left);
 });
 
 test('a class with a long name is named in full on a phone', async () => {
@@ -149,7 +188,7 @@ test.each([
   expect(await last.evaluate((row) => row.getBoundingClientRect().top)).toBeGreaterThan(0);
 });
 
-test('with text at 200 % every mark button of a roll is in view on a phone', async () => {
+test('with text at 200 % every mark button, count and deed of a roll is in view on a phone', async () => {
   const { page } = await school.visit(phone);
   await signInAs(page, 'Teacher');
   const roll = await openFirstRoll(page);
@@ -159,6 +198,15 @@ test('with text at 200 % every mark button of a roll is in view on a phone', asy
     .getByRole('button', { name: /^Absent: / })
     .evaluateAll((all) => all.map((button) => button.getBoundingClientRect().right));
   expect(Math.max(...right)).toBeLessThanOrEqual(360);
+  const counts = await page
+    .locator('header')
+    .getByRole('listitem')
+    .evaluateAll((all) => all.map((count) => count.getBoundingClientRect().right));
+  expect(Math.max(...counts)).toBeLessThanOrEqual(348);
+  const rest = page.getByRole('button', { name: 'Mark the rest present' });
+  expect(await rest.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0);
+  const label = rest.getByText('Mark the rest present');
+  expect(await label.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0);
 });
 
 test('a phone says in full that a submit waits for a choice, and a tap on that shows both values and the choice', async () => {

@@ -34,7 +34,12 @@ export const RollActions = ({ onRest, onSubmit, ...status }: RollActionsProps) =
       <RollStatus {...status} />
       {mayMark && (
         <>
-          <Button variant="default" disabled={totals.unmarked === 0} onClick={onRest}>
+          <Button
+            variant="default"
+            classNames={{ root: classes.rest, label: classes.restLabel }}
+            disabled={totals.unmarked === 0}
+            onClick={onRest}
+          >
             {t('attendance:markRest')}
           </Button>
           <Button

@@ -18,16 +18,21 @@ interface RollHeadProps {
 export const RollHead = ({ totals, place, me, readAt }: RollHeadProps) => {
   const others = usePresence(place).filter((p) => p.userLoginID !== me);
   const names = [...new Set(others.map((p) => p.fullName))];
+  const shown = counted.filter((mark) => totals[mark] > 0);
+  // On a phone all of them fit in one line so, which must not become two while somebody marks.
+  const isLong = shown.length === counted.length;
   return (
     <div className={classes.head}>
       <ul className={classes.totals}>
-        {counted
-          .filter((mark) => totals[mark] > 0)
-          .map((mark) => (
-            <li key={mark} data-mark={mark}>
-              <strong>{totals[mark]}</strong> {t(`attendance:counted.${mark}`)}
-            </li>
-          ))}
+        {shown.map((mark) => (
+          <li
+            key={mark}
+            data-mark={mark}
+            data-short={isLong && mark === 'known' ? t('attendance:countedShort.known') : undefined}
+          >
+            <strong>{totals[mark]}</strong> <span>{t(`attendance:counted.${mark}`)}</span>
+          </li>
+        ))}
       </ul>
       <span className={classes.others} role="status">
         <AsOf at={readAt} />
