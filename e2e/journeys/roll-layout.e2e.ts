@@ -97,6 +97,28 @@ test('Back from a profile returns to the line that was left, where it stood', as
   await expect.poll(() => placesOf(page)).toEqual(left);
 });
 
+test('a roll that is opened again shows the line on which somebody has to choose', async () => {
+  const { context, page } = await school.visit(phone);
+  await signInAs(page, 'Teacher');
+  const roll = await openFirstRoll(page);
+  const name = (await roll.unmarked()).at(-1)!;
+  const row = (await roll.names()).indexOf(name);
+  await context.setOffline(true);
+  await connection(page, 'offline').waitFor();
+  await roll.toggle(name).tap();
+  const office = await colleague(school.url, 'office');
+  await office.mark(roll.address(), name, 'late');
+  await context.setOffline(false);
+  await page.getByRole('button', { name: `Keep theirs: ${name}` }).waitFor();
+  await page.getByRole('link', { name: 'Today' }).filter({ visible: true }).tap();
+  await roll.grid.waitFor({ state: 'detached' });
+  await openFirstRoll(page);
+  await expect.poll(async () => (await placesOf(page)).row).toBe(row);
+  const { top, bottom, head, bar } = await placesOf(page);
+  expect(top).toBeGreaterThanOrEqual(head);
+  expect(bottom).toBeLessThanOrEqual(bar);
+});
+
 test('a class with a long name is named in full on a phone', async () => {
   const { page } = await school.visit(phone);
   await signInAs(page, 'Teacher', '/attendance/subject');

@@ -21,10 +21,10 @@ import {
   type Wish,
 } from './roll.rules.ts';
 import { markText } from './roll.words.ts';
-import { useLineLeft } from './useLineLeft.ts';
 import type { News } from './useNews.ts';
 import type { RollAtWork } from './useRoll.ts';
 import { useRollKeys } from './useRollKeys.ts';
+import { useRollStart } from './useRollStart.ts';
 
 /** What others ask of the list. */
 export interface RollGridHandle {
@@ -72,24 +72,13 @@ export const RollGrid = (props: RollGridProps) => {
     row?.scrollIntoView?.({ block: 'nearest' });
   }, []);
 
-  const conflict = lines.findIndex((l) => l.conflict);
   useImperativeHandle(ref, () => ({
     goToConflict: () => {
-      if (conflict >= 0) go(conflict);
+      const index = lines.findIndex((l) => l.conflict);
+      if (index >= 0) go(index);
     },
   }));
-
-  // The focus lands where the work is, unless it is somewhere on purpose: where one was before, or has to choose.
-  const wasLeft = useLineLeft(lines[focused]?.record.studentID);
-  const [first] = useState(() => {
-    const back = lines.findIndex((l) => l.record.studentID === wasLeft);
-    return back >= 0 ? back : Math.max(0, conflict);
-  });
-  useEffect(() => {
-    const active = document.activeElement;
-    if (!active || active === document.body || active.tagName === 'H1' || active.tagName === 'MAIN')
-      go(first);
-  }, [go, first]);
+  useRollStart(lines, focused, go);
 
   const whyReadOnly = ({ record }: RollLine) => {
     const why = settings.data && readOnlyReason(record, roll.roll.dateOf, settings.data);
