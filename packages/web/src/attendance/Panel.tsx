@@ -1,4 +1,5 @@
-import { type ReactNode, useId } from 'react';
+import type { ReactNode } from 'react';
+import { Titled } from '../ui/Titled.tsx';
 import classes from './Panel.module.css';
 
 interface PanelProps {
@@ -8,17 +9,17 @@ interface PanelProps {
   children: ReactNode;
 }
 
-/** A part of a screen with a heading of its own. */
-export const Panel = ({ title, context, filters, children }: PanelProps) => {
-  const id = useId();
-  return (
-    <section aria-labelledby={id} className={classes.panel}>
-      <header className={classes.head}>
-        <h2 id={id}>{title}</h2>
+/** A part of a screen with a heading of its own, what it is of, and its filters. */
+export const Panel = ({ title, context, filters, children }: PanelProps) => (
+  <Titled
+    title={title}
+    beside={
+      <>
         {context && <span className={classes.context}>{context}</span>}
         {filters && <div className={classes.filters}>{filters}</div>}
-      </header>
-      {children}
-    </section>
-  );
-};
+      </>
+    }
+  >
+    {children}
+  </Titled>
+);

@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router';
-import { type ReactNode, useId } from 'react';
+import type { ReactNode } from 'react';
 import classes from './LandingPart.module.css';
+import { Titled } from './Titled.tsx';
 
 interface LandingPartProps {
   title: string;
@@ -10,18 +11,11 @@ interface LandingPartProps {
 }
 
 /** A part of the landing page, with a heading of its own. */
-export const LandingPart = ({ title, context, children }: LandingPartProps) => {
-  const id = useId();
-  return (
-    <section aria-labelledby={id} className={classes.part}>
-      <header className={classes.head}>
-        <h2 id={id}>{title}</h2>
-        {context}
-      </header>
-      {children}
-    </section>
-  );
-};
+export const LandingPart = ({ title, context, children }: LandingPartProps) => (
+  <Titled title={title} beside={context} className={classes.part}>
+    {children}
+  </Titled>
+);
 
 interface LandingLineProps {
   student: { id: number; itemName: string };
