@@ -13,6 +13,7 @@ import { Empty } from '../ui/Empty.tsx';
 import { PrintHead } from '../ui/PrintHead.tsx';
 import { Read } from '../ui/Read.tsx';
 import { Screen } from '../ui/Screen.tsx';
+import list from '../ui/table.module.css';
 import { useRowKeys } from '../ui/useRowKeys.ts';
 import classes from './subjects.module.css';
 import { useSubjects } from './useSubjects.ts';
@@ -83,7 +84,7 @@ export const SubjectClasses = () => {
           {() => (
             <table
               ref={table}
-              className={classes.table}
+              className={list.table}
               aria-label={t('subjects:list.title')}
               onKeyDown={keys.onKeyDown}
             >
@@ -102,7 +103,7 @@ export const SubjectClasses = () => {
                         to="/subjects/{-$id}"
                         params={{ id: 'view' }}
                         search={{ year: year?.id, class: id }}
-                        className={classes.link}
+                        className={list.link}
                         data-row
                       >
                         {itemName}

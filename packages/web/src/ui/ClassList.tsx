@@ -6,6 +6,7 @@ import classes from './ClassList.module.css';
 import { type PersonFlag, PersonFlags } from './PersonFlags.tsx';
 import { PersonLink } from './PersonLink.tsx';
 import { PersonPhoto } from './PersonPhoto.tsx';
+import table from './table.module.css';
 import { useRowKeys } from './useRowKeys.ts';
 
 export type ClassListView = 'list' | 'photos';
@@ -37,7 +38,7 @@ const spanOf = ({ dateFrom, dateTo }: ClassListMember) =>
   t('people:fromTo', { from: formatDay(dateFrom), to: formatDay(dateTo) });
 
 const Lines = ({ members, label, dated = false }: Omit<ClassListProps, 'view'> & { dated?: boolean }) => (
-  <table className={classes.table} aria-label={label}>
+  <table className={`${table.table} ${classes.lines}`} aria-label={label}>
     <thead>
       <tr>
         <th scope="col">{t('people:column.name')}</th>
@@ -57,7 +58,7 @@ const Lines = ({ members, label, dated = false }: Omit<ClassListProps, 'view'> &
           <th scope="row">
             <span className={classes.person}>
               <PersonPhoto photo={member.photo} name={member.itemName} eager />
-              <PersonLink id={member.id} className={classes.link}>
+              <PersonLink id={member.id} className={table.link}>
                 {member.itemName}
               </PersonLink>
               <PersonFlags flags={member.flags} />
@@ -78,7 +79,7 @@ const Faces = ({ members, label, dated = false }: Omit<ClassListProps, 'view'> &
     {members.map((member) => (
       <li key={member.memberID}>
         <PersonPhoto photo={member.photo} name={member.itemName} size={112} square eager />
-        <PersonLink id={member.id} className={classes.link}>
+        <PersonLink id={member.id} className={table.link}>
           {member.itemName}
         </PersonLink>
         {dated && <span className={classes.span}>{spanOf(member)}</span>}
