@@ -12,7 +12,8 @@ import { startServer } from './harness/server.ts';
 import { copyData, demoTemplate } from './harness/template.ts';
 import { desk, newVisitor, phone } from './harness/visitor.ts';
 import { everyScreen, prepareScreens } from './screens/areas.ts';
-import { addressOf, enter } from './screens/shown.ts';
+import { addressOf } from './screens/shown.ts';
+import { signInAs } from './screens/signIn.ts';
 
 const words = process.argv.slice(2);
 const screens = everyScreen.filter(
@@ -31,7 +32,7 @@ try {
     for (const colorScheme of ['light', 'dark'] as const)
       for (const user of new Set(screens.map((screen) => screen.user))) {
         const { context, page } = await newVisitor(browser, { baseURL: server.url, ...options, colorScheme });
-        if (user) await enter(page, user);
+        if (user) await signInAs(page, user);
         for (const screen of screens.filter((one) => one.user === user)) {
           await page.goto(addressOf(screen));
           const failed = await screen.show(page).then(

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { rollOn } from './roll.ts';
-import { dialog, heading, type ScreensPart, shown } from './shown.ts';
+import { dialog, type ScreensPart, shown } from './shown.ts';
 
 const rolls = async (page: Page) => {
   await page.getByRole('list', { name: /^(Your rolls today|Rolls today)$/ }).waitFor();
@@ -47,6 +47,8 @@ export const app: ScreensPart = {
       // In the bar on a desk, in a sheet from below on a phone.
       { opensAnewOnPhone: true },
     ),
-    shown('Parent', 'dashboard-parent', '/dashboard', heading('Today')),
+    shown('Parent', 'dashboard-parent', '/dashboard', (page) =>
+      page.getByRole('list', { name: 'Your children' }).getByRole('listitem').nth(1).waitFor(),
+    ),
   ],
 };

@@ -10,7 +10,8 @@ import { loadOn, moveTo } from '../harness/device.ts';
 import { useSchool } from '../harness/school.ts';
 import { desk } from '../harness/visitor.ts';
 import { prepareScreens, screensToLookAt } from './areas.ts';
-import { addressOf, enter, type Onlooker, type Shown } from './shown.ts';
+import { addressOf, type Shown } from './shown.ts';
+import { type DemoUser, signInAs } from './signIn.ts';
 
 const setTextSize = (page: Page, size: '200%' | ''): Promise<void> =>
   page.evaluate((fontSize) => document.documentElement.style.setProperty('font-size', fontSize), size);
@@ -49,14 +50,14 @@ async function lookAt(page: Page, screen: Shown): Promise<void> {
 }
 
 /** The tests of a file: what some users see. Violations of the policy are found by the visitor, on all screens. */
-export function lookAtScreensOf(...users: (Onlooker | null)[]): void {
+export function lookAtScreensOf(...users: (DemoUser | null)[]): void {
   const school = useSchool();
   beforeAll(() => prepareScreens(school.url));
   test.each(users.map((user) => ({ user, who: user ?? 'nobody' })))(
     'what $who sees',
     async ({ user }) => {
       const { page } = await school.visit(desk);
-      if (user) await enter(page, user);
+      if (user) await signInAs(page, user);
       const failed: string[] = [];
       for (const screen of screensToLookAt.filter((one) => one.user === user))
         await lookAt(page, screen).catch((error: Error) => failed.push(`${screen.name}: ${error.message}`));

@@ -1,7 +1,8 @@
 import { colleague } from '../harness/api.ts';
 import { type DemoPeople, demoPeople } from '../harness/demoPeople.ts';
 import { openTab, profileOf } from './people.ts';
-import { type Onlooker, type Shown, shown } from './shown.ts';
+import { type Shown, shown } from './shown.ts';
+import type { DemoUser } from './signIn.ts';
 
 const found = new Map<string, Promise<DemoPeople>>();
 let people: DemoPeople | undefined;
@@ -22,7 +23,7 @@ export const staffParent: Who = (all) => all.staffParent.id;
 
 /** A tab of somebody's profile, and what is opened in it. */
 export const tab = (
-  user: Onlooker,
+  user: DemoUser,
   name: string,
   who: Who,
   id: string,

@@ -1,24 +1,27 @@
 import type { Page } from 'playwright-core';
 import { colleague } from '../harness/api.ts';
 import { accountOf, addUser } from '../harness/people.ts';
-import { dialog, heading, parent, type ScreensPart, shown } from './shown.ts';
+import { dialog, heading, type ScreensPart, shown } from './shown.ts';
 import { signInForm } from './signIn.ts';
 
-/** What the demo school lacks: a parent, and somebody who is locked out. */
+/** The user name of a parent who is locked out. */
+const locked = 'pat.parent';
+
+/** What the demo school lacks: somebody who is locked out. */
 async function prepare(url: string): Promise<void> {
   const admin = await colleague(url, 'admin');
-  await addUser(admin, parent, ['parent'], 'Pat Parent');
+  await addUser(admin, locked, ['parent'], 'Pat Parent');
   const headers = { 'x-forwarded-for': '203.0.113.5' };
-  const body = { grant_type: 'password', username: parent, password: 'not the password' };
+  const body = { grant_type: 'password', username: locked, password: 'not the password' };
   for (let tries = 0; tries < 3; tries++)
     await fetch(`${url}/token`, { method: 'POST', headers, body: new URLSearchParams(body) });
-  if (!(await accountOf(admin, parent)).locked) throw new Error('Nobody is locked out');
+  if (!(await accountOf(admin, locked)).locked) throw new Error('Nobody is locked out');
 }
 
 const userTable = (page: Page) => page.getByRole('table').waitFor();
 const openUser = async (page: Page) => {
-  await page.getByRole('searchbox', { name: 'Find a name' }).fill(parent);
-  await page.getByRole('link', { name: parent }).click();
+  await page.getByRole('searchbox', { name: 'Find a name' }).fill(locked);
+  await page.getByRole('link', { name: locked }).click();
   await page.getByText(/^Read the settings of the school/).waitFor();
 };
 

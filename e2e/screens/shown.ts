@@ -1,17 +1,12 @@
 import type { Page } from 'playwright-core';
-import { goodPassword } from '../harness/people.ts';
 import { loaded } from './people.ts';
-import { type DemoUser, signInAs, signInWith } from './signIn.ts';
-
-export type Onlooker = DemoUser | 'Parent';
-/** The user name of the parent that looks. */
-export const parent = 'pat.parent';
+import type { DemoUser } from './signIn.ts';
 
 /** A screen, or a state of one, that is looked at in every light and size. */
 export interface Shown {
   name: string;
   /** Null: nobody is signed in. */
-  user: Onlooker | null;
+  user: DemoUser | null;
   /** Or what tells it once the school is open, where a person's or a class's id is in it. */
   address: string | (() => string);
   /** Brings it about, from the moment the address is open, and waits until it stands. */
@@ -30,15 +25,11 @@ export interface ScreensPart {
 /** Where a screen is. */
 export const addressOf = ({ address }: Shown): string => (typeof address === 'string' ? address : address());
 
-/** Signs in whoever looks. */
-export const enter = (page: Page, user: Onlooker): Promise<void> =>
-  user === 'Parent' ? signInWith(page, parent, goodPassword, '/#login/parent') : signInAs(page, user);
-
 type Show = Shown['show'];
 
 /** A screen of one user. */
 export const shown = (
-  user: Onlooker,
+  user: DemoUser,
   name: string,
   address: Shown['address'],
   show: Show,

@@ -1,7 +1,14 @@
 import type { Page } from 'playwright-core';
 
 /** The sign-ins of the demo school by the words on their buttons. */
-export type DemoUser = 'Teacher' | 'Second teacher' | 'Office' | 'Nurse' | 'Counsellor' | 'Administrator';
+export type DemoUser =
+  | 'Teacher'
+  | 'Second teacher'
+  | 'Office'
+  | 'Nurse'
+  | 'Counsellor'
+  | 'Administrator'
+  | 'Parent';
 
 /** Opens an address, signs in by one click, and waits until the screen behind it stands. */
 export async function signInAs(page: Page, user: DemoUser, address = '/'): Promise<void> {

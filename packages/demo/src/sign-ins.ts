@@ -1,12 +1,15 @@
+import type { Scope } from '@homeroom/contract/shared/scopes.ts';
+
 /** The password of every sign-in of the demo school. It is no secret: they exist in demo mode only. */
 export const demoPassword = 'homeroom-demo';
 
-/** What the sign-in page offers in demo mode; `parent` exists too, for tests. */
-export const demoSignIns: readonly { userName: string; label: string }[] = [
-  { userName: 'teacher', label: 'Teacher' },
-  { userName: 'teacher2', label: 'Second teacher' },
-  { userName: 'office', label: 'Office' },
-  { userName: 'nurse', label: 'Nurse' },
-  { userName: 'counsellor', label: 'Counsellor' },
-  { userName: 'admin', label: 'Administrator' },
+/** What the sign-in page offers in demo mode. */
+export const demoSignIns: readonly { userName: string; label: string; scope: Scope }[] = [
+  { userName: 'teacher', label: 'Teacher', scope: 'user' },
+  { userName: 'teacher2', label: 'Second teacher', scope: 'user' },
+  { userName: 'office', label: 'Office', scope: 'user' },
+  { userName: 'nurse', label: 'Nurse', scope: 'user' },
+  { userName: 'counsellor', label: 'Counsellor', scope: 'user' },
+  { userName: 'admin', label: 'Administrator', scope: 'user' },
+  { userName: 'parent', label: 'Parent', scope: 'parent' },
 ];

@@ -19,6 +19,20 @@ const today = '2026-11-20';
 const school = makeDemoSchool({ today });
 const { tables } = school;
 
+/** The parent's children in a demo school of so many, as they are today. */
+function parentOf(students: number) {
+  const one = makeDemoSchool({ today, students });
+  const { relation, student, roll_class, roll_class_member } = one.tables;
+  const children = relation
+    .filter(({ adult_id }) => adult_id === personOf(one, 'parent'))
+    .map(({ child_id, access }) => {
+      const member = roll_class_member.find((m) => m.student_id === child_id && isOn(m, today));
+      const rollClass = roll_class.find(({ id }) => id === member?.roll_class_id)?.code;
+      return { access, rollClass, level: student.find(({ id }) => id === child_id)?.level_id };
+    });
+  return { school: one, children };
+}
+
 const everything = (one: DemoSchool) => JSON.stringify([one.tables, [...attendanceOf(one).days()]]);
 
 describe('the demo school', { timeout: 60_000 }, () => {
@@ -171,25 +185,11 @@ describe('the demo school', { timeout: 60_000 }, () => {
     expect(person.some((p) => p.photo_id === null)).toBe(true);
   });
 
-  test('offers sign-ins that exist, the parent apart', () => {
+  test('offers the sign-ins that exist', () => {
     const withPassword = tables.user_account.filter((a) => a.has_password).map((a) => a.user_name);
-    expect(withPassword.toSorted()).toEqual([
-      'admin',
-      'counsellor',
-      'nurse',
-      'office',
-      'parent',
-      'teacher',
-      'teacher2',
-    ]);
-    expect(demoSignIns.map((s) => s.userName).toSorted()).toEqual([
-      'admin',
-      'counsellor',
-      'nurse',
-      'office',
-      'teacher',
-      'teacher2',
-    ]);
+    const all = ['admin', 'counsellor', 'nurse', 'office', 'parent', 'teacher', 'teacher2'];
+    expect(withPassword.toSorted()).toEqual(all);
+    expect(demoSignIns.map((s) => s.userName).toSorted()).toEqual(all);
     const names = tables.user_account.map((a) => a.user_name.toLowerCase());
     expect(new Set(names).size).toBe(names.length);
     expect(names.every((name) => /^[a-z][a-z0-9.]*$/.test(name))).toBe(true);
@@ -206,18 +206,17 @@ describe('the demo school', { timeout: 60_000 }, () => {
     expect(classes(one).filter((id) => classes(two).includes(id)).length).toBeGreaterThanOrEqual(1);
   });
 
-  test('gives the parent a child in the teacher’s roll class', () => {
-    const children = tables.relation
-      .filter((r) => r.adult_id === personOf(school, 'parent'))
-      .map((r) => r.child_id);
-    const rollClass = tables.roll_class.find(
-      (c) => c.code === rollClassOf(school, personOf(school, 'teacher'), today),
-    );
-    const members = tables.roll_class_member.filter(
-      (m) => m.roll_class_id === rollClass?.id && isOn(m, today),
-    );
-    expect(members.some((m) => children.includes(m.student_id))).toBe(true);
-  });
+  test.each([150, 600, 1200])(
+    'of %i students has a parent who sees two children, in different levels',
+    (students) => {
+      const { school: one, children } = parentOf(students);
+      expect(children).toHaveLength(2);
+      expect(new Set(children.map(({ level }) => level)).size).toBe(2);
+      expect(children.every(({ access }) => access === 'yes')).toBe(true);
+      const teachers = rollClassOf(one, personOf(one, 'teacher'), today);
+      expect(children.map(({ rollClass }) => rollClass)).toContain(teachers);
+    },
+  );
 });
 
 describe('whatever day it is', { timeout: 60_000 }, () => {

@@ -27,6 +27,9 @@ export const SignInOptions = z.object({
   /** The themes that are set, `/themes/{key}.css`; `logo` is an address, null: the product's own. */
   themes: z.array(z.object({ key: z.enum(themeKeys), logo: z.string().nullable() })),
   demo: z
-    .object({ password: z.string(), users: z.array(z.object({ userName: z.string(), label: z.string() })) })
+    .object({
+      password: z.string(),
+      users: z.array(z.object({ userName: z.string(), label: z.string(), scope: z.enum(scopes) })),
+    })
     .nullable(),
 });

@@ -72,8 +72,7 @@ export function makeSchool(options: DemoOptions): School {
   const classes = makeClasses(fork('classes'), calendar, timetable, sizes.groups, students);
   const enrolled = enrolledOn(calendar.lastSchoolDay, classes.rollClassMembers, timetable.homerooms);
   const teachersClass = must(timetable.homerooms.find((h) => h.post === timetable.teacher)).code;
-  const inTeachersClass = enrolled.filter((e) => e.rollClass === teachersClass).map((e) => e.student);
-  const accounts = makeAccounts(staff, anyParent(families, new Set(inTeachersClass), today));
+  const accounts = makeAccounts(staff, anyParent(families, enrolled, teachersClass, today));
   const accountByPerson = new Map(accounts.map((a) => [a.personId, a.id]));
   const accountOf = (personId: number) =>
     must(accountByPerson.get(personId), 'an account for each of the staff');

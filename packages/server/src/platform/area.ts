@@ -1,4 +1,5 @@
 import type { Change } from '@homeroom/contract/realtime.ts';
+import type { Scope } from '@homeroom/contract/shared/scopes.ts';
 import type { Clock } from './clock.ts';
 import type { Database, School } from './database/school.ts';
 import type { TablePolicy } from './database/table-policy.ts';
@@ -18,7 +19,7 @@ export interface Contributions {}
 /** Sign-ins that are offered on the first page of a demo school; null anywhere else. */
 export type DemoSignIns = {
   password: string;
-  users: { userName: string; label: string }[];
+  users: { userName: string; label: string; scope: Scope }[];
   /** Others than the person at this machine may use them. */
   isExposed: boolean;
 } | null;

@@ -8,17 +8,17 @@ import type { Attempt } from './useSignIn.ts';
 
 type Demo = NonNullable<z.infer<typeof SignInOptions>['demo']>;
 
-/** The people of the demo school, one click each. */
+/** The people of the demo school, one click each, also from the other profile's page. */
 export const DemoSignIns = ({ demo, attempt }: { demo: Demo; attempt: Attempt }) => (
   <section className={classes.demo}>
     <h2>{t('session:demoTitle')}</h2>
     <div className={classes.users}>
-      {demo.users.map(({ userName, label }) => (
+      {demo.users.map(({ userName, label, scope }) => (
         <Button
           key={userName}
           variant="default"
           justify="flex-start"
-          onClick={() => !attempt.running && void attempt.run(userName, demo.password)}
+          onClick={() => !attempt.running && void attempt.run(userName, demo.password, scope)}
         >
           {label}
         </Button>

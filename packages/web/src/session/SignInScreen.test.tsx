@@ -156,13 +156,45 @@ describe('signing in', () => {
     server.answer(getSignInOptions, () => ({
       schoolName: 'Bellbird Grammar School',
       themes: [],
-      demo: { password: 'homeroom-demo', users: [{ userName: 'office', label: 'Ngozi Adeyemi, office' }] },
+      demo: {
+        password: 'homeroom-demo',
+        users: [{ userName: 'office', label: 'Ngozi Adeyemi, office', scope: 'user' as const }],
+      },
     }));
     server.answer(signIn, () => aSession({ userLoginID: 9, roles: 'office' }));
     show(<SignInScreen />);
     await userEvent.click(await screen.findByRole('button', { name: 'Ngozi Adeyemi, office' }));
     await waitFor(() => expect(sessionState().session?.userLoginID).toBe(9));
     expect(server.asked('/token')[0]?.body).toContain('username=office&password=homeroom-demo');
+  });
+
+  it('offers the demo’s parent too, who signs in under the profile of parents at once', async () => {
+    server.answer(getSignInOptions, () => ({
+      schoolName: 'Bellbird Grammar School',
+      themes: [],
+      demo: {
+        password: 'homeroom-demo',
+        users: [
+          { userName: 'office', label: 'Office', scope: 'user' as const },
+          { userName: 'parent', label: 'Parent', scope: 'parent' as const },
+        ],
+      },
+    }));
+    server.answer(signIn, () => aSession({ roles: 'parent', scope: 'parent' }));
+    const { unmount } = show(<SignInScreen />);
+    await userEvent.click(await screen.findByRole('button', { name: 'Parent' }));
+    await waitFor(() => expect(sessionState().session?.scope).toBe('parent'));
+    const scopesAsked = () =>
+      server.asked('/token').map(({ body }) => new URLSearchParams(body).get('scope'));
+    expect(scopesAsked()).toEqual(['parent']);
+    unmount();
+    // Their page offers the others as well.
+    show(<SignInScreen />);
+    expect(screen.getByRole('heading', { name: 'Welcome Parents' })).toBeVisible();
+    server.answer(signIn, () => aSession({ roles: 'office' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Office' }));
+    await waitFor(() => expect(scopesAsked()).toEqual(['parent', 'user']));
+    expect(localStorage.getItem('homeroom.profile')).toBeNull();
   });
 
   it('changes between teachers and parents, and remembers it', async () => {

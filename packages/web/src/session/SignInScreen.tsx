@@ -62,7 +62,7 @@ const SignInScreen = () => {
             </UnstyledButton>
           </p>
         )}
-        {options?.demo && profile === 'user' && <DemoSignIns demo={options.demo} attempt={attempt} />}
+        {options?.demo && <DemoSignIns demo={options.demo} attempt={attempt} />}
       </div>
     </main>
   );

@@ -11,8 +11,8 @@ import { countFailure, failuresOf, forgetFailures, lockUntil } from './attempts.
 import { type Problem, problemOf } from './signInProblem.ts';
 
 export interface Attempt {
-  /** Signs in; answers whether that went well. */
-  run: (userName: string, password: string) => Promise<boolean>;
+  /** Signs in, under the profile that was chosen unless another is named; answers whether that went well. */
+  run: (userName: string, password: string, scope?: Scope) => Promise<boolean>;
   /** Where the account has a second factor: signs in with the code as well. */
   runWithCode: (code: string) => Promise<boolean>;
   /** Whose code is awaited; the password waits in memory. */
@@ -104,7 +104,10 @@ export const useSignIn = (profile: Scope): Attempt => {
   };
 
   return {
-    run: (userName, password) => attempt(userName, password, profile),
+    run: (userName, password, scope = profile) => {
+      if (scope !== profile) chooseProfile(scope);
+      return attempt(userName, password, scope);
+    },
     runWithCode: async (code) =>
       waiting ? attempt(waiting.userName, waiting.password, waiting.scope, code) : false,
     codeOf: waiting?.userName,

@@ -1,4 +1,5 @@
 import type { Calendar } from '../calendar.ts';
+import type { Enrolled } from '../classes/enrolled.ts';
 import { addYears, type Day } from '../days.ts';
 import { anyCulture, anyName, anySurname, type Culture, type Name, type Sex } from '../names/names.ts';
 import { must, type Random } from '../random.ts';
@@ -192,15 +193,29 @@ export function makeFamilies(
 const maySee = (adult: Adult, today: Day): boolean =>
   adult.facts.access === 'yes' || (adult.facts.access_to !== null && adult.facts.access_to < today);
 
-/** A parent for the sign-in: somebody who may see a child in the teacher's roll class, with several children if there is one. */
+/** How well a family suits the sign-in of a parent; less is better. */
+function suits({ children }: Family, now: ReadonlyMap<number, Enrolled>, teachersClass: string): number {
+  const here = children.flatMap(({ personId }) => now.get(personId) ?? []);
+  const inLevels = new Set(here.map(({ level }) => level)).size;
+  const isTaught = here.some(({ rollClass }) => rollClass === teachersClass);
+  if (inLevels < 2) return isTaught ? 3 : 4;
+  if (!isTaught) return 2;
+  return inLevels === 2 && children.length === 2 ? 0 : 1;
+}
+
+/**
+ * A parent for the sign-in: somebody who may see two children of different levels, one of them in the teacher's roll
+ * class; in a small school who comes nearest to that.
+ */
 export function anyParent(
   families: readonly Family[],
-  inTeachersClass: ReadonlySet<number>,
+  enrolled: readonly Enrolled[],
+  teachersClass: string,
   today: Day,
 ): Adult & { name: Name } {
-  const withChild = families.filter((f) => f.children.some((c) => inTeachersClass.has(c.personId)));
-  const candidates = withChild
-    .toSorted((a, b) => b.children.length - a.children.length)
+  const now = new Map(enrolled.map((one) => [one.student, one]));
+  const candidates = families
+    .toSorted((a, b) => suits(a, now, teachersClass) - suits(b, now, teachersClass))
     .flatMap((f) => f.adults);
   return must(
     candidates.find((a): a is Adult & { name: Name } => a.name !== null && maySee(a, today)),
