@@ -89,6 +89,19 @@ describe('enrolling a student', () => {
     expect(before.map((member: { id: number }) => member.id)).not.toContain(id);
   });
 
+  it('not before they applied, where the family’s day is written down ahead', async () => {
+    const id = await school.student('Nia', 'Ahead');
+    const applied = { date_start: null, date_applied: '2026-11-20' };
+    await school.arrange((db) => db.updateTable('student').set(applied).where('id', '=', id).execute());
+    const { status } = await enrol(
+      enrolment('', { student: { personID: id, person: null }, address: null, adults: [] }),
+    );
+    expect(status).toBe(200);
+    expect((await office.get(`/api/StudentInformations/${id}`)).body).toMatchObject({
+      ...{ dateApplied: '2026-11-20', dateEnrol: '2026-11-20', dateStart: '2026-11-23' },
+    });
+  });
+
   it('is all or nothing: one part that cannot be leaves nobody behind, and says its place', async () => {
     const wrong: [object, string][] = [
       [{ rollClass: 'NONE' }, 'rollClass'],

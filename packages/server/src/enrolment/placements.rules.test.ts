@@ -52,6 +52,9 @@ test('what has another class in its way is left, and told', () => {
   const rows = [row(S, '2026-11-27'), row('2026-12-01', null, { id: 2, classId: 2, code: '7B' })];
   expect(become(rows, at(S, '2026-11-27'), at(S, null))).toEqual(['left 7A']);
   expect(become(rows, at(S, '2026-11-27'), at(S, null), false)).toEqual(['put 2026-01-20 ']);
+  // Of the same class it is in the way of either kind.
+  const again = [row(S, '2026-11-27'), row('2026-12-01', null, { id: 2 })];
+  expect(become(again, at(S, '2026-11-27'), at(S, null), false)).toEqual(['left 7A']);
 });
 
 test('a later first day moves what would begin before it, an earlier one what began with it', () => {

@@ -96,6 +96,15 @@ describe('moving a student', () => {
     );
   });
 
+  it('goes into a class as long as it is open, its last day too', async () => {
+    const [id, closing] = [await school.student(), await school.rollClass()];
+    await school.arrange((db) =>
+      db.updateTable('roll_class').set({ date_closed: '2026-11-18' }).where('id', '=', closing.id).execute(),
+    );
+    expect((await move(id, closing.code, '2026-11-19')).status).toBe(400);
+    expect((await move(id, closing.code, '2026-11-18')).status).toBe(200);
+  });
+
   it('is refused in words where it cannot be', async () => {
     const [id, { code }, closed] = [
       await school.student(),

@@ -201,6 +201,14 @@ describe('members of a class', () => {
     expect((await save(id, { studentID: await school.staff(), dateFrom: TODAY })).status).toBe(404);
   });
 
+  it('come back on the day after they left, not on that day', async () => {
+    const [student] = (await school.students(1)) as [number];
+    const { id } = await school.subjectClass();
+    await school.joins(student, { classId: id, from: '2026-11-02', to: '2026-11-17' });
+    expect((await save(id, { studentID: student, dateFrom: '2026-11-17' })).status).toBe(400);
+    expect((await save(id, { studentID: student, dateFrom: '2026-11-18' })).status).toBe(200);
+  });
+
   it('are not kept outside of the year, the class and the school', async () => {
     const [student] = await school.students(1);
     const { id } = await school.subjectClass();
