@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { expectAccessible } from '../harness/axe.ts';
+import { drawn } from '../harness/device.ts';
 import { useSchool } from '../harness/school.ts';
 import { phone } from '../harness/visitor.ts';
 import { signInAs } from '../screens/signIn.ts';
@@ -80,4 +81,51 @@ test('an offer to undo lies over no button that saves, however far the screen is
     return aside > 0 ? 'apart' : 'never in its way';
   });
   expect(met).toBe('apart');
+});
+
+test('at twice the text a notice lies over no control of a form, however far it is scrolled', async () => {
+  const other = await school.visit(phone);
+  await signInAs(other.page, 'Nurse');
+  const { page } = await school.visit(phone);
+  await signInAs(page, 'Administrator', '/system/users');
+  await page.getByRole('searchbox', { name: 'Find a name' }).fill('nurse');
+  await page.getByRole('link', { name: 'nurse', exact: true }).click();
+  await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'));
+  const deed = page.getByRole('button', { name: 'Sign out everywhere' });
+  await deed.click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Sign out everywhere' }).click();
+  const notice = page.getByText(/is signed out everywhere/);
+  await notice.waitFor();
+  // It stays as long as the pointer is on it.
+  await notice.hover();
+  await drawn(page);
+  const covered = await page.evaluate(async () => {
+    const next = () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
+    const work = document.querySelector('#work') as HTMLElement;
+    const floating = document.querySelector('[data-position="bottom-left"]') as HTMLElement;
+    const met: string[] = [];
+    for (let at = work.scrollHeight; at >= 0; at -= 40) {
+      work.scrollTop = at;
+      await next();
+      const [box, seen] = [floating.getBoundingClientRect(), work.getBoundingClientRect()];
+      if (box.height < 40) return ['no notice'];
+      for (const control of work.querySelectorAll('button, input, a[href]')) {
+        const { top, bottom, left, right } = control.getBoundingClientRect();
+        const isOver =
+          Math.max(top, seen.top) < Math.min(bottom, seen.bottom, box.bottom) &&
+          box.top < Math.min(bottom, seen.bottom) &&
+          left < box.right &&
+          box.left < right;
+        if (isOver) met.push(`${control.tagName} ${control.textContent} at ${at}`);
+      }
+    }
+    return met;
+  });
+  expect(covered).toEqual([]);
+  // The room is the work's again once it is gone.
+  await page.mouse.move(0, 0);
+  await notice.waitFor({ state: 'detached' });
+  await expect
+    .poll(() => page.locator('#work').evaluate((work) => getComputedStyle(work).marginBottom))
+    .toBe('0px');
 });

@@ -1,5 +1,5 @@
 import classes from './Notices.module.css';
-import { useClearOfSaves } from './useClearOfSaves.ts';
+import { useRoomForNotices } from './useRoomForNotices.ts';
 
 type Parts = typeof import('../platform/notices.parts.ts');
 
@@ -12,7 +12,7 @@ export const noticesShown =
   ({ Notifications, useNotifications }: Parts) =>
   () => {
     const { notifications } = useNotifications();
-    useClearOfSaves('[data-layout][data-position="bottom-left"]', notifications.length > 0);
+    useRoomForNotices('[data-layout][data-position="bottom-left"]', notifications.length > 0);
     return (
       <Notifications
         position="bottom-left"

@@ -21,10 +21,10 @@ const place = (floating: HTMLElement) => {
  * is shown: it has `data-aside` where its place would cover one.
  * @param selector finds what floats
  */
-export const useClearOfSaves = (selector: string, isShown = true): void =>
+export const useClearOfSaves = (selector: string): void =>
   useLayoutEffect(() => {
     const element = document.querySelector<HTMLElement>(selector);
-    if (!element || !isShown) return undefined;
+    if (!element) return undefined;
     let frame = 0;
     const placeSoon = () => {
       cancelAnimationFrame(frame);
@@ -44,4 +44,4 @@ export const useClearOfSaves = (selector: string, isShown = true): void =>
       removeEventListener('scroll', placeSoon, { capture: true });
       removeEventListener('resize', placeSoon);
     };
-  }, [selector, isShown]);
+  }, [selector]);
