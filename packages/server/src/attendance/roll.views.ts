@@ -12,6 +12,7 @@ import {
   classDetailTeacher,
 } from '../subjects/subjects.facts.ts';
 import type { StoredMark } from './attendance.rules.ts';
+import { jsonRows } from './json-rows.views.ts';
 import { type MarkRow, markColumns, markOf } from './mark-row.views.ts';
 
 /** A roll, fully named: for a subject class the period is settled already. */
@@ -46,9 +47,6 @@ export interface RollView {
     marks: { studentId: number; layer: number; status: string; authorised: boolean }[];
   }[];
 }
-
-const json = (columns: string, from: string) =>
-  `coalesce((select json_agg(json_build_array(${columns})) from ${from}), '[]')`;
 
 /** Tables and conditions that differ between the two kinds of roll; $2 names it, $4 is the period. */
 const parts = {
@@ -99,27 +97,27 @@ function statement(kind: RollKey['kind'], one: boolean): string {
       'days', coalesce((select json_agg(date_of order by date_of) from days), '[]'),
       'teachers', coalesce((select json_agg(distinct person_id) from ${part.teachers}
         and date_from <= $1 and (date_to is null or date_to >= $1)), '[]'),
-      'members', ${json(
+      'members', ${jsonRows(
         `p.id, p.list_name, ${PHOTO_PATH}`,
         `members m join ${person.tableName} p on p.id = m.student_id left join ${storedImage.tableName} i on i.id = p.photo_id`,
       )},
-      'marks', ${json(
+      'marks', ${jsonRows(
         markColumns(school),
         `attendance_mark k join members m on m.student_id = k.student_id join ${userAccount.tableName} u on u.id = k.marked_by_id
           where k.roll_id = (select id from rolls where today)`,
       )},
-      'known', ${json(
+      'known', ${jsonRows(
         `k.student_id, k.reason_id, k.details, u.full_name, ${school('k.recorded_at')}, k.date_from, k.date_to`,
         `(select * from known_absence where student_id in (select student_id from members) and cancelled_at is null
             and date_from <= $1 and date_to >= coalesce((select min(date_of) from days), $1) order by id) k join ${userAccount.tableName} u on u.id = k.recorded_by_id`,
       )},
-      'morning', ${json('w.student_id, w.status', `(${part.morning}) w`)},
-      'flags', ${json(
+      'morning', ${jsonRows('w.student_id, w.status', `(${part.morning}) w`)},
+      'flags', ${jsonRows(
         'f.person_id, f.category, f.item_name',
         `${flag.tableName} f where f.person_id in (select student_id from members) and f.date_closed is null`,
       )},
-      'rolls', ${json('r.date_of, r.submitted, r.id', 'rolls r where not today')},
-      'earlier', ${json(
+      'rolls', ${jsonRows('r.date_of, r.submitted, r.id', 'rolls r where not today')},
+      'earlier', ${jsonRows(
         'r.date_of, k.student_id, k.layer, k.status, coalesce(n.authorised, false)',
         `rolls r join attendance_mark k on k.roll_id = r.id left join absence_reason n on n.id = k.reason_id
           where not r.today and k.status is not null and ${only}`,

@@ -2,6 +2,7 @@ import { CompiledQuery } from 'kysely';
 import type { Database } from '../platform/database/school.ts';
 import { userAccount } from '../session/accounts.facts.ts';
 import type { StoredMark } from './attendance.rules.ts';
+import { jsonRows } from './json-rows.views.ts';
 import { type MarkRow, markColumns } from './mark-row.views.ts';
 
 /**
@@ -38,8 +39,6 @@ export interface Written {
   morning: [n: number, studentId: number, status: NonNullable<StoredMark['status']>][];
 }
 
-const json = (columns: string, from: string) =>
-  `coalesce((select json_agg(json_build_array(${columns})) from ${from}), '[]')`;
 const school = (column: string) => `to_char(${column} at time zone a.zone, 'YYYY-MM-DD"T"HH24:MI:SS')`;
 
 /**
@@ -59,18 +58,18 @@ const statement = (target: string, own: string, morning: string) => `
     from asked a join roll r on r.${target} = a.target and r.date_of between a.since and a.day ${own}
   )
   select
-    ${json('n, id, date_of, submitted', '(select * from rolls order by date_of, id) a')} as rolls,
-    ${json(
+    ${jsonRows('n, id, date_of, submitted', '(select * from rolls order by date_of, id) a')} as rolls,
+    ${jsonRows(
       `a.n, ${markColumns(school)}`,
       `rolls a join attendance_mark k on k.roll_id = a.id join ${userAccount.tableName} u on u.id = k.marked_by_id
         where a.date_of = a.day`,
     )} as marks,
-    ${json(
+    ${jsonRows(
       'a.n, a.id, k.student_id, k.layer, k.status, coalesce(r.authorised, false)',
       `rolls a join attendance_mark k on k.roll_id = a.id left join absence_reason r on r.id = k.reason_id
         where a.date_of < a.day and k.status is not null`,
     )} as earlier,
-    ${json(
+    ${jsonRows(
       `a.n, a.student_id, a.reason_id, a.details, a.recorded_by_id, u.full_name, ${school('a.recorded_at')}, a.date_from, a.date_to`,
       `(select s.n, s.zone, k.* from students s join known_absence k on k.student_id = s.id and k.cancelled_at is null
           and k.date_from <= s.day and k.date_to >= s.since order by k.id) a
@@ -78,7 +77,7 @@ const statement = (target: string, own: string, morning: string) => `
     )} as known,
     ${morning} as morning`;
 
-const ofMorning = json(
+const ofMorning = jsonRows(
   'w.n, w.student_id, w.status',
   `(select distinct on (s.n, k.student_id) s.n, k.student_id, k.status
     from students s join attendance_mark k on k.student_id = s.id and k.date_of = s.day and k.status is not null
