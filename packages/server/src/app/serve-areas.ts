@@ -31,8 +31,8 @@ export function serveAreas(
   realtime.onChange((change, origin) => {
     for (const cache of caches) cache.changed?.(change, origin);
   });
-  realtime.onInternalNotice((notice) => {
-    for (const cache of caches) cache.changedInternally?.(notice);
+  realtime.onInternalNotice((notice, origin) => {
+    for (const cache of caches) cache.changedInternally?.(notice, origin);
   });
   realtime.onCommit((actor) => {
     for (const cache of caches) cache.saved?.(actor);

@@ -18,7 +18,7 @@ export interface Marking {
 export interface AttendanceMemory extends AreaCaches {
   rolls: RollMemory;
   days: DayMemory;
-  /** Marks that are saved through this server, and nothing else with them: the roll stays, and has them when they are. */
+  /** Marks that are saved through this server, perhaps with the roll's submit, and nothing else with them: the roll stays, and has them when they are. */
   marking(marking: Marking): OwnWrite;
   /** What was written of these students changed, through this server. */
   forgetStudents(ids: readonly number[]): void;
@@ -62,6 +62,7 @@ export function createAttendanceMemory(school: School, hears: () => boolean): At
       ownWrites.begin(() => {
         rolls.marked(query, day, saved);
         days.forgetPeople(saved.marks.map(({ mark }) => mark.studentId));
+        if (saved.submits) days.forgetRoll(query);
       }),
     forgetStudents,
     forgetViews,
@@ -71,7 +72,7 @@ export function createAttendanceMemory(school: School, hears: () => boolean): At
     },
     changed({ model, ids }, origin) {
       if (model === 'AttendanceStudent' && !ownWrites.takeIn(origin)) forgetStudents(ids);
-      if (model === 'ClassAttendance') {
+      if (model === 'ClassAttendance' && !ownWrites.takeIn(origin)) {
         rolls.forgetRolls(ids);
         days.forgetRolls(ids);
       }
@@ -79,15 +80,19 @@ export function createAttendanceMemory(school: School, hears: () => boolean): At
       if (model === 'ClassDetail') forgetClasses('subject', ids);
       if (model === 'PersonalInformation' || model === 'PersonalFlagCategory') rolls.forgetPersons(ids);
       if (model === 'PersonalInformation') days.forgetPeople(ids);
-      if (model === 'Campus') days.forgetAll();
+      if (model === 'Campus') {
+        days.forgetAll();
+        rolls.forgetCampuses();
+      }
       if (model === 'AbsenceReason') {
         forgetReasons(school);
         rolls.forgetViews();
       }
     },
-    changedInternally({ model, ids }) {
-      if (model === 'BegunRollClass') forgetBegun('class', ids);
-      if (model === 'BegunClassDetail') forgetBegun('subject', ids);
+    changedInternally({ model, ids }, origin) {
+      const isBegun = model === 'BegunRollClass' || model === 'BegunClassDetail';
+      if (isBegun && !ownWrites.takeIn(origin))
+        forgetBegun(model === 'BegunRollClass' ? 'class' : 'subject', ids);
       if (model === 'UserAccount') {
         rolls.forgetAuthors(ids);
         days.forgetAuthors(ids);

@@ -12,6 +12,7 @@ import {
   recordKnown,
 } from './attendance.service.ts';
 import { foreseenMark } from './foreseen-mark.service.ts';
+import { foreseenRoll } from './foreseen-roll.service.ts';
 import { readLayers } from './layers.service.ts';
 import { lineLock, rollLock } from './roll.locks.ts';
 import { readRoll } from './roll.reading.ts';
@@ -66,19 +67,23 @@ export function attendanceRoutes(http: Http, memory: AttendanceMemory): void {
     readLayers(context, query, query.studentID as number),
   );
   serve(http, calls.getClassAttendances, (context, { query }) => readRollStates(context, query, memory.days));
-  serve(http, calls.submitClassAttendance, (context, { query, body }) => {
+  serve(http, calls.submitClassAttendance, async (context, { query, body }) => {
     const marked = (body?.marks ?? []).map(({ studentID }) => studentID);
     const locks = [...(body?.restPresent ? [rollLock(query)] : []), ...marked.map(lineLock)];
-    return changing(
-      context.write(
-        (db) => (body ? saveWholeRoll(db, context, query, body) : submit(db, context, query)),
-        locks,
-      ),
-      () => {
-        memory.forgetRoll(query);
-        memory.forgetStudents(marked);
+    let isForeseen = true;
+    const submitted = await context.write(
+      (db) => {
+        isForeseen = false;
+        return body ? saveWholeRoll(db, context, query, body) : submit(db, context, query);
       },
+      locks,
+      body && (await foreseenRoll(context, query, body, memory)),
     );
+    if (!isForeseen) {
+      memory.forgetRoll(query);
+      memory.forgetStudents(marked);
+    }
+    return submitted;
   });
   serve(http, calls.getAttendances, (context, { params, query }) =>
     personAttendance(context, params.id, query.yearid),

@@ -64,7 +64,7 @@ export async function foreseenMark(
       const { kind, dateOf } = roll.key;
       const authorised = roll.reasons.byId.get(mark.reasonId ?? 0)?.authorised ?? false;
       const marks = [{ mark, authorised, before: view.marks }];
-      const saved = { kind, targetId: view.targetId as number, rollId, dateOf, marks };
+      const saved = { kind, targetId: view.targetId as number, rollId, dateOf, submits: false, marks };
       const write = memory.marking({ query, day: context, saved });
       const { origin } = write;
       const isDone = await putForeseenMark(school, { roll, user, studentId, decision, now, origin }, kept);

@@ -295,6 +295,72 @@ describe('a roll that a server remembers shows at its next reading what another 
   });
 });
 
+describe('a whole roll that is decided on as it is remembered says what another server changed', () => {
+  /** Resolves when the first server has heard of a change of such a model. */
+  const heard = (model: string) =>
+    new Promise<void>((resolve) => {
+      const { realtime } = school.application;
+      realtime.onChange((change) => change.model === model && resolve());
+      realtime.onInternalNotice((notice) => notice.model === model && resolve());
+    });
+
+  it('of the campus, the room, its teachers and its period', async () => {
+    const periodId = await school.period('W1', '12:00', '12:50', 9);
+    const { roll, student, other } = await remembered('');
+    const { id: classId } = await school.subjectClass({
+      ...{ students: [student, other], periods: [periodId], teachers: [roll.teacher.personId] },
+    });
+    const campus = await school.arrange((db) =>
+      db.insertInto('campus').values({ code: 'W', name: 'West' }).returning('id').executeTakeFirstOrThrow(),
+    );
+    await school.arrange((db) =>
+      db.updateTable('roll_class').set({ campus_id: campus.id }).where('id', '=', roll.id).execute(),
+    );
+    const changed: [model: string, change: (db: Database) => Promise<unknown>][] = [
+      [
+        'Campus',
+        (db) => db.updateTable('campus').set({ name: 'East' }).where('id', '=', campus.id).execute(),
+      ],
+      [
+        'RollClass',
+        (db) => db.updateTable('roll_class').set({ location: 'B 12' }).where('id', '=', roll.id).execute(),
+      ],
+      [
+        'PersonalInformation',
+        (db) =>
+          db
+            .updateTable('person')
+            .set({ preferred_name: 'Tilda' })
+            .where('id', '=', roll.teacher.personId)
+            .execute(),
+      ],
+      [
+        'Calendar',
+        (db) => db.updateTable('period').set({ name: 'Noon' }).where('id', '=', periodId).execute(),
+      ],
+    ];
+    const lesson = { classId, periodId, dateOf: TODAY };
+    for (const [model, change] of changed) {
+      await roll.teacher.get('/api/AttendanceStudents', roll.query);
+      await roll.teacher.get('/api/AttendanceStudents', lesson);
+      const told = heard(model);
+      await elsewhere(change);
+      await told;
+    }
+    for (const query of [roll.query, lesson]) {
+      await roll.teacher.get('/api/AttendanceStudents', query);
+      const whole = { query, body: { marks: [], restPresent: true } };
+      const { saved, conflicts, refused, ...state } = (
+        await roll.teacher.post('/api/ClassAttendances', whole)
+      ).body;
+      expect((await office.get('/api/ClassAttendances', query)).body).toEqual([state]);
+      expect(state.teachers).toMatchObject([{ fullName: expect.stringContaining('Tilda') }]);
+      if (state.kind === 'subject') expect(state.periodName).toBe('Noon');
+      else expect(state).toMatchObject({ campus: 'East', location: 'B 12' });
+    }
+  });
+});
+
 describe('what is remembered', () => {
   const zone = { today: TODAY, timeZone: 'UTC' };
   const sorted = (view: RollView) =>

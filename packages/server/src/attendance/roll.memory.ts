@@ -4,6 +4,7 @@ import type { School } from '../platform/database/school.ts';
 import { untilTouched } from '../platform/database/until-touched.ts';
 import { ensure } from '../platform/problem.ts';
 import { composed, daysBefore, membersOn, periodsOn } from './roll.composed.ts';
+import { headingOf, type RollHeading } from './roll.heading.ts';
 import {
   isTouchedBy,
   type RememberedRoll,
@@ -48,6 +49,8 @@ export interface RollMemory {
   read(query: RollQuery, day: SchoolToday): Promise<{ key: RollKey; view: RollView }>;
   /** The same, where it is remembered. */
   remembered(query: RollQuery, day: SchoolToday): { key: RollKey; view: RollView } | undefined;
+  /** What a roll that is remembered is called. */
+  heading(key: RollKey): RollHeading | undefined;
   /**
    * Marks were saved on this roll through this server, and nothing else changed: it stays, with them, and so do those
    * whose strips show them.
@@ -65,6 +68,8 @@ export interface RollMemory {
   forgetClasses(kind: Roster['kind'], ids: readonly number[]): void;
   /** These persons changed: names, photos, alerts. */
   forgetPersons(ids: readonly number[]): void;
+  /** What campuses are called changed. */
+  forgetCampuses(): void;
   /** These accounts changed, whose names stand on what they wrote. */
   forgetAuthors(ids: readonly number[]): void;
   /** What rolls say of reasons changed. */
@@ -72,7 +77,7 @@ export interface RollMemory {
   forgetAll(): void;
 }
 
-const rosterName = ({ rollClass, classId }: RollQuery) =>
+const rosterName = ({ rollClass, classId }: Pick<RollQuery, 'rollClass' | 'classId'>) =>
   rollClass ? `class ${rollClass}` : `subject ${classId}`;
 
 /** `hears`: whether changes made elsewhere are being heard right now; while not, nothing is remembered. */
@@ -182,7 +187,7 @@ export function createRollMemory(school: School, hears: () => boolean): RollMemo
         });
         const found = await composeAll([...open.values()], today, timeZone);
         const key = (rollClass: string): RollKey => ({ kind: 'class', rollClass, dateOf: today });
-        return new Map(found.map((roll) => [rollName(key(roll.roster.code as string), timeZone), roll]));
+        return new Map(found.map((roll) => [rollName(key(roll.roster.code), timeZone), roll]));
       })
       .catch(() => {
         // Nobody waits for it: whoever asks for a roll reads it, and the next one begins this again.
@@ -225,6 +230,11 @@ export function createRollMemory(school: School, hears: () => boolean): RollMemo
       const roll = key && rolls.get(rollName(key, day.timeZone));
       return roll && { key, view: roll.view };
     },
+    heading(key) {
+      const roster = rosters.get(rosterName(key));
+      const days = calendars.get('calendar');
+      return roster && days && headingOf(roster, key, days);
+    },
     marked(query, day, saved) {
       const key = rememberedKey(query);
       const name = key && rollName(key, day.timeZone);
@@ -259,7 +269,12 @@ export function createRollMemory(school: School, hears: () => boolean): RollMemo
     forgetPersons(ids) {
       const changed = new Set(ids);
       persons.touch((_, id) => changed.has(id));
+      rosters.touch(({ teachers }) => teachers.some(([id]) => changed.has(id)));
       touchRolls(ofPeople(ids));
+    },
+    forgetCampuses() {
+      rosters.touch(({ campus }) => campus !== null);
+      touchRolls(({ roster }) => roster.campus !== null);
     },
     forgetAuthors(ids) {
       touchRolls(({ authors }) => ids.some((id) => authors.has(id)));

@@ -12,13 +12,15 @@ export interface RememberedRoll {
 
 type Mark = RollView['marks'][number];
 
-/** Marks that were saved on a roll, and nothing else of it. */
+/** Marks that were saved on a roll, perhaps with its submit, and nothing else of it. */
 export interface SavedMarks {
   kind: 'class' | 'subject';
   /** Of the class. */
   targetId: number;
-  rollId: number;
+  /** Null as long as nobody has said which roll was begun by it. */
+  rollId: number | null;
   dateOf: string;
+  submits: boolean;
   marks: readonly {
     mark: Mark;
     /** Whether the mark has a reason that is authorised. */
@@ -30,14 +32,15 @@ export interface SavedMarks {
 
 /** Whether a roll shows such a mark: on its own lines, in its strips, or of a lesson what the morning roll says. */
 export function isTouchedBy(
-  { kind, targetId, dateOf, marks }: SavedMarks,
+  { kind, targetId, dateOf, submits, marks }: SavedMarks,
   { roster, view, dateOf: itsDay }: RememberedRoll,
 ): boolean {
   const isOfClass = roster.kind === kind && roster.id === targetId;
   const shows = isOfClass
     ? itsDay === dateOf || view.days.includes(dateOf)
     : kind === 'class' && roster.kind === 'subject' && itsDay === dateOf;
-  return shows && marks.some(({ mark }) => roster.people.has(mark.studentId));
+  // That it is submitted is in the strips of its class alone.
+  return shows && ((isOfClass && submits) || marks.some(({ mark }) => roster.people.has(mark.studentId)));
 }
 
 /** Layers of a line with their versions: the same while no mark of it changed, as `save_foreseen_mark` compares them. */
@@ -48,8 +51,9 @@ export const layersOf = (marks: readonly Mark[]): string =>
     .join(' ');
 
 /** The roll itself with the marks; undefined where a line was not as it was before the save. */
-export function withMarks(roll: RememberedRoll, { marks }: SavedMarks): RememberedRoll | undefined {
+export function withMarks(roll: RememberedRoll, { rollId, marks }: SavedMarks): RememberedRoll | undefined {
   const { view } = roll;
+  if (rollId === null || (view.rollId ?? rollId) !== rollId) return undefined;
   const saved = new Map(marks.map((one) => [one.mark.studentId, one]));
   const replaced = new Map<number, Mark[]>(marks.map(({ mark }) => [mark.studentId, []]));
   const now: Mark[] = marks.map(({ mark }) => mark);
@@ -60,16 +64,19 @@ export function withMarks(roll: RememberedRoll, { marks }: SavedMarks): Remember
   for (const { mark, before } of marks)
     if (layersOf(replaced.get(mark.studentId) ?? []) !== layersOf(before)) return undefined;
   const authors = new Set([...roll.authors, ...marks.map(({ mark }) => mark.markedById)]);
-  return { ...roll, view: { ...view, marks: now }, authors };
+  return { ...roll, view: { ...view, rollId, marks: now }, authors };
 }
 
-/** A roll of a later day with the marks in its strips; undefined where it shows them otherwise. */
+/**
+ * A roll of a later day with the marks in its strips; undefined where it shows them otherwise. Whole rolls are taken on
+ * their day: what is later is read again.
+ */
 export function withEarlierMarks(
   roll: RememberedRoll,
-  { rollId, marks }: SavedMarks,
+  { rollId, submits, marks }: SavedMarks,
 ): RememberedRoll | undefined {
   const { view } = roll;
-  const shown = view.earlier.find(({ id }) => id === rollId);
+  const shown = submits ? undefined : view.earlier.find(({ id }) => id === rollId);
   if (!shown) return undefined;
   const isReplaced = new Set(marks.map(({ mark }) => `${mark.studentId} ${mark.layer}`));
   const now = [

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { flag } from '../alerts/alerts.facts.ts';
 import { storedImage } from '../configuration/configuration.facts.ts';
-import { rollClass, rollClassMember, rollClassTeacher } from '../enrolment/enrolment.facts.ts';
+import { campus, rollClass, rollClassMember, rollClassTeacher } from '../enrolment/enrolment.facts.ts';
 import { PHOTO_PATH, person } from '../persons/persons.facts.ts';
 import type { Database } from '../platform/database/school.ts';
 import {
@@ -16,28 +16,54 @@ import {
 /** Somebody's time in a class, both days inclusive; null is open. */
 type Dated = [personId: number, from: string, to: string | null];
 
+/** The same of a teacher, with what rolls call them; a record that was merged into another is not named. */
+type Teaching = [personId: number, from: string, to: string | null, fullName: string, isMerged: boolean];
+
+interface Meeting {
+  periodId: number;
+  cycleDay: number | null;
+  periodName: string;
+  /** `HH:mm` */
+  timeStart: string | null;
+  timeEnd: string | null;
+  location: string | null;
+}
+
 /** Who is in a class and who teaches it, at any time, and when it meets. */
 export interface Roster {
   kind: 'class' | 'subject';
   id: number;
-  /** What calls name a roll class by; a subject class is named by its id. */
-  code: string | null;
+  /** What calls name a roll class by; they name a subject class by its id. */
+  code: string;
+  name: string;
+  /** Of a roll class alone; a subject class meets where its meetings say. */
+  location: string | null;
+  campus: string | null;
   members: Dated[];
-  teachers: Dated[];
+  /** The main one first. */
+  teachers: Teaching[];
   /** Periods in their order; a cycle day of null is every school day. */
-  meetings: { periodId: number; cycleDay: number | null }[];
+  meetings: Meeting[];
   /** Everybody named above. */
   people: ReadonlySet<number>;
 }
 
 export const isOn =
   (day: string) =>
-  ([, from, to]: Dated): boolean =>
+  ([, from, to]: Dated | Teaching): boolean =>
     from <= day && (to === null || to >= day);
 
 const dated = (table: ReturnType<typeof sql.raw>, person: string, target: string) => sql`coalesce((
   select json_agg(json_build_array(d.${sql.ref(person)}, d.date_from, d.date_to) order by d.id)
   from ${table} d where d.${sql.ref(target)} = c.id), '[]')`;
+
+/** Teachers as a class names them. */
+const teaching = (table: ReturnType<typeof sql.raw>, target: string) => sql`coalesce((
+  select json_agg(json_build_array(d.person_id, d.date_from, d.date_to, p.full_name, p.merged_into is not null)
+    order by d.role <> 'main', d.id)
+  from ${table} d join ${person} p on p.id = d.person_id where d.${sql.ref(target)} = c.id), '[]')`;
+
+const campusName = sql`(select name from ${campus} where id = c.campus_id)`;
 
 type Row = Omit<Roster, 'people'>;
 
@@ -56,8 +82,9 @@ export async function rostersOfRollClasses(
       ? sql`c.code = any(${which.codes}::text[])`
       : sql`(c.date_closed is null or c.date_closed >= ${which.openOn}::date)`;
   const { rows } = await sql<Row>`
-    select 'class' as kind, c.id, c.code, ${dated(rollClassMember, 'student_id', 'roll_class_id')} as members,
-      ${dated(rollClassTeacher, 'person_id', 'roll_class_id')} as teachers, '[]'::json as meetings
+    select 'class' as kind, c.id, c.code, c.name, c.location, ${campusName} as campus,
+      ${dated(rollClassMember, 'student_id', 'roll_class_id')} as members,
+      ${teaching(rollClassTeacher, 'roll_class_id')} as teachers, '[]'::json as meetings
     from ${rollClass} c where ${only}`.execute(db);
   return rows.map(whole);
 }
@@ -65,9 +92,12 @@ export async function rostersOfRollClasses(
 /** The class of a subject; undefined where there is none. */
 export async function rosterOfSubject(db: Database, id: number): Promise<Roster | undefined> {
   const { rows } = await sql<Row>`
-    select 'subject' as kind, c.id, null as code, ${dated(classDetailMember, 'student_id', 'class_detail_id')} as members,
-      ${dated(classDetailTeacher, 'person_id', 'class_detail_id')} as teachers,
-      coalesce((select json_agg(json_build_object('periodId', p.id, 'cycleDay', m.cycle_day) order by p.ordinal, p.id)
+    select 'subject' as kind, c.id, c.code, c.name, null as location, ${campusName} as campus,
+      ${dated(classDetailMember, 'student_id', 'class_detail_id')} as members,
+      ${teaching(classDetailTeacher, 'class_detail_id')} as teachers,
+      coalesce((select json_agg(json_build_object('periodId', p.id, 'cycleDay', m.cycle_day, 'periodName', p.name,
+          'timeStart', to_char(p.time_start, 'HH24:MI'), 'timeEnd', to_char(p.time_end, 'HH24:MI'), 'location', m.location)
+          order by p.ordinal, p.id)
         from ${classMeeting} m join ${period} p on p.id = m.period_id where m.class_detail_id = c.id), '[]') as meetings
     from ${classDetail} c where c.id = ${id}`.execute(db);
   const [row] = rows;

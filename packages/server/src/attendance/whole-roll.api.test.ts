@@ -87,6 +87,23 @@ describe('a whole roll in one request', () => {
     ]);
   });
 
+  it('has all that a mark says in the audit: every column but those that name the row', async () => {
+    const roll = await newRoll(school, 1);
+    await send(roll, [{ studentID: roll.students[0], absence: { details: 'asleep' } }]);
+    const { rows } = await school.school.pool.query(
+      `select array(select jsonb_object_keys(a.new_values) order by 1) as told,
+          array(select c.attname::text from pg_attribute c where c.attrelid = 'attendance_mark'::regclass
+            and c.attnum > 0 and not c.attisdropped and c.attname <> all ($2) order by 1) as columns
+        from attendance_mark m join audit_change a on a.row_guid = m.guid where m.student_id = $1`,
+      [
+        roll.students[0],
+        'id guid version roll_id student_id layer date_of marked_by_id marked_at'.split(' '),
+      ],
+    );
+    expect(rows).toHaveLength(1);
+    expect(rows[0].told).toEqual(rows[0].columns);
+  });
+
   it('of a subject class is the meeting that is named', async () => {
     const period = await school.period();
     const students = await school.students(2);

@@ -43,7 +43,7 @@ export interface AreaCaches {
   /** `origin`: the write that it came of, where its server named it. */
   changed?(change: Change, origin: string | undefined): void;
   /** Sessions, accounts or the calendar changed, or a roll was begun. */
-  changedInternally?(notice: InternalNotice): void;
+  changedInternally?(notice: InternalNotice, origin: string | undefined): void;
   /** This server has saved something, of whatever area: for a user, or as the installation. Its notice comes later. */
   saved?(actor: number | string): void;
   /** Notices may have been missed, or something changed that none tells of. */

@@ -38,23 +38,25 @@ export const changeChannel = (schema: string): string => channel('change', schem
 /** The channel of who came to a place or left it. */
 export const presenceChannel = (schema: string): string => channel('presence', schema);
 
-/** What a payload of the change channel says; `unknown` is a model that the contract does not name. */
+/**
+ * What a payload of the change channel says; `unknown` is a model that the contract does not name. `origin` is the write
+ * that it is of, where its server named it.
+ */
 export type Heard =
   | { kind: 'change'; change: Change; origin: string | undefined }
-  | { kind: 'internal'; notice: InternalNotice }
+  | { kind: 'internal'; notice: InternalNotice; origin: string | undefined }
   | { kind: 'unknown'; model: string };
 
-/** The write that a payload is of, where its server named it. */
 const Origin = z.object({ origin: z.string() });
+const originOf = (heard: unknown) => Origin.safeParse(heard).data?.origin;
 
 /** Reads a payload as the publisher writes it. Anybody with the database's password can write there: it is checked. */
 export function readNotice(payload: string): Heard {
   const heard: unknown = parsed(payload);
   const change = Change.safeParse(heard);
-  if (change.success)
-    return { kind: 'change', change: change.data, origin: Origin.safeParse(heard).data?.origin };
+  if (change.success) return { kind: 'change', change: change.data, origin: originOf(heard) };
   const internal = Internal.safeParse(heard);
-  if (internal.success) return { kind: 'internal', notice: internal.data };
+  if (internal.success) return { kind: 'internal', notice: internal.data, origin: originOf(heard) };
   return { kind: 'unknown', model: String((heard as { model?: unknown } | null)?.model).slice(0, 60) };
 }
 

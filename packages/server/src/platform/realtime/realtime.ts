@@ -39,8 +39,8 @@ export interface Realtime {
   listening(): boolean;
   /** How many sockets are connected. */
   connections(): number;
-  /** Tells of changes of sessions and accounts, before the sockets are; for what remembers sessions. */
-  onInternalNotice(handler: (notice: InternalNotice) => void): void;
+  /** Tells of changes of which no client hears, as of sessions, each with the write that it came of where that was named. */
+  onInternalNotice(handler: (notice: InternalNotice, origin: string | undefined) => void): void;
   /** Tells of changes of records, each with the write that it came of where that was named, before the sockets are; for what remembers records. */
   onChange(handler: (change: Change, origin: string | undefined) => void): void;
   /** Tells of each commit of this server, by who acted: its notices are yet to be heard. */
@@ -63,7 +63,7 @@ export function createRealtime(parts: RealtimeParts): Realtime {
   const gateway = createGateway(httpServer, authenticate, sessions.accountChanges, log);
   const methods = createMethods({ school, interests, policies, presence, mayBeAt });
   const stopLog = streamLog(lines, interests.log);
-  const internalHandlers: ((notice: InternalNotice) => void)[] = [];
+  const internalHandlers: ((notice: InternalNotice, origin: string | undefined) => void)[] = [];
   const changeHandlers: ((change: Change, origin: string | undefined) => void)[] = [];
   const commitHandlers: ((actor: number | string) => void)[] = [];
 
@@ -79,8 +79,8 @@ export function createRealtime(parts: RealtimeParts): Realtime {
     });
   });
 
-  const internal = (notice: InternalNotice) => {
-    for (const handler of internalHandlers) handler(notice);
+  const internal = (notice: InternalNotice, origin: string | undefined) => {
+    for (const handler of internalHandlers) handler(notice, origin);
     if (!isOfSessions(notice)) return;
     // The sweep asks again within a second.
     sessions
@@ -93,7 +93,7 @@ export function createRealtime(parts: RealtimeParts): Realtime {
     if (heard.kind === 'change') {
       for (const handler of changeHandlers) handler(heard.change, heard.origin);
       broadcast(interests, policies, heard.change);
-    } else if (heard.kind === 'internal') internal(heard.notice);
+    } else if (heard.kind === 'internal') internal(heard.notice, heard.origin);
     else log.warn({ model: heard.model }, 'a change was told of a model that the contract does not name');
   });
   listener.onGap(() => gateway.dropAll());

@@ -1,0 +1,94 @@
+import { CompiledQuery } from 'kysely';
+import type { School } from '../platform/database/school.ts';
+import { lockOf } from '../platform/database/transaction.ts';
+import type { KeptAnswer } from '../platform/http/idempotency.ts';
+import type { User } from '../platform/user.ts';
+import { lineLock, rollLock } from './roll.locks.ts';
+import type { OpenRoll } from './roll.reading.ts';
+import type { LineToWrite } from './whole-roll.queries.ts';
+
+/** A whole roll as it was decided on, from what is remembered of it. */
+export interface ForeseenRoll {
+  roll: OpenRoll;
+  user: User;
+  /** All that is to be written. */
+  lines: readonly LineToWrite[];
+  /** Students of whom something was sent. */
+  named: readonly number[];
+  /** Whether the rest was said to be present. */
+  restPresent: boolean;
+  now: Date;
+  /** Stands in its change notices. */
+  origin: string;
+}
+
+const save = `select save_foreseen_roll(${Array.from({ length: 23 }, (_, i) => `$${i + 1}`).join(', ')}) as roll`;
+
+/** As PostgreSQL writes an array; what pg would write, letter by letter, of each number. */
+const list = (values: readonly (number | bigint)[]): string => `{${values.join()}}`;
+
+/** The locks that all ways to save these lines take, in the order in which all of them take locks. */
+function locksOf(school: School, { roll, named, restPresent }: ForeseenRoll): bigint[] {
+  const names = [...(restPresent ? [rollLock(roll.key)] : []), ...named.map(lineLock)];
+  return names.map((name) => lockOf(school, name)).sort((a, b) => (a < b ? -1 : 1));
+}
+
+/** Marks with their versions, as the statement compares them. */
+const marksOf = ({ marks }: OpenRoll['view']): string =>
+  marks
+    .toSorted((a, b) => a.studentId - b.studentId || a.layer - b.layer)
+    .map(({ studentId, layer, version }) => `${studentId}:${layer}:${version}`)
+    .join(' ');
+
+/** What is known in advance; of one student the first recorded stays the first. */
+const knownOf = ({ known }: OpenRoll['view']): string =>
+  known
+    .toSorted((a, b) => a.studentId - b.studentId)
+    .map(({ studentId, reasonId }) => `${studentId}:${reasonId}`)
+    .join(' ');
+
+const isPlain = ({ isRest, seen }: LineToWrite) => isRest && seen === 0;
+const asJson = (lines: readonly LineToWrite[]) => (lines.length ? JSON.stringify(lines) : null);
+
+/**
+ * Saves the lines of a roll and submits it, in a transaction of its own, if the roll is still as it is remembered.
+ * @returns the roll's id; null where it is no longer so, and nothing was written
+ */
+export async function putForeseenRoll(
+  school: School,
+  foreseen: ForeseenRoll,
+  kept: KeptAnswer | null,
+): Promise<number | null> {
+  const { roll, user, lines, now, origin } = foreseen;
+  const { key, view, facts } = roll;
+  const byClass = key.kind === 'class';
+  const rest = lines.filter(isPlain);
+  const inWords = lines.filter((line) => !isPlain(line));
+  const query = CompiledQuery.raw(save, [
+    user.id,
+    origin,
+    list(locksOf(school, foreseen)),
+    byClass,
+    view.targetId,
+    byClass ? key.rollClass : null,
+    byClass ? null : key.periodId,
+    view.rollId,
+    key.dateOf,
+    user.personId,
+    user.personId !== null && facts.teacherIds.includes(user.personId),
+    list(view.members.map(({ id }) => id).sort((a, b) => a - b)),
+    marksOf(view),
+    knownOf(view),
+    list(rest.map(({ studentId }) => studentId)),
+    rest[0]?.layer ?? null,
+    asJson(inWords.filter(({ seen }) => seen === 0)),
+    asJson(inWords.filter(({ seen }) => seen > 0)),
+    now,
+    kept?.key ?? null,
+    kept?.sum ?? null,
+    kept?.rights ?? null,
+    kept?.answer ?? null,
+  ]);
+  const { rows } = await school.db.executeQuery<{ roll: number | null }>(query);
+  return rows[0]?.roll ?? null;
+}
