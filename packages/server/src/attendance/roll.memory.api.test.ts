@@ -304,60 +304,68 @@ describe('a whole roll that is decided on as it is remembered says what another 
       realtime.onInternalNotice((notice) => notice.model === model && resolve());
     });
 
-  it('of the campus, the room, its teachers and its period', async () => {
-    const periodId = await school.period('W1', '12:00', '12:50', 9);
+  interface Named {
+    rollClass: number;
+    campus: number;
+    teacher: number;
+    periodId: number;
+  }
+  const set =
+    (table: 'campus' | 'roll_class' | 'person' | 'period', id: (named: Named) => number, values: object) =>
+    (named: Named) =>
+      elsewhere((db) => db.updateTable(table).set(values).where('id', '=', id(named)).execute());
+  const named: [string, string, (named: Named) => Promise<unknown>, object][] = [
+    ['its campus', 'Campus', set('campus', ({ campus }) => campus, { name: 'East' }), { campus: 'East' }],
+    [
+      'its room',
+      'RollClass',
+      set('roll_class', ({ rollClass }) => rollClass, { location: 'B 12' }),
+      { location: 'B 12' },
+    ],
+    [
+      'its teachers',
+      'PersonalInformation',
+      set('person', ({ teacher }) => teacher, { preferred_name: 'Tilda' }),
+      { teachers: [{ fullName: expect.stringContaining('Tilda') }] },
+    ],
+    [
+      'its period',
+      'Calendar',
+      set('period', ({ periodId }) => periodId, { name: 'Noon' }),
+      { periodName: 'Noon' },
+    ],
+  ];
+
+  it.each(named)('of %s', async (what, model, change, says) => {
     const { roll, student, other } = await remembered('');
+    const periodId = await school.period();
     const { id: classId } = await school.subjectClass({
       ...{ students: [student, other], periods: [periodId], teachers: [roll.teacher.personId] },
     });
-    const campus = await school.arrange((db) =>
-      db.insertInto('campus').values({ code: 'W', name: 'West' }).returning('id').executeTakeFirstOrThrow(),
-    );
-    await school.arrange((db) =>
-      db.updateTable('roll_class').set({ campus_id: campus.id }).where('id', '=', roll.id).execute(),
-    );
-    const changed: [model: string, change: (db: Database) => Promise<unknown>][] = [
-      [
-        'Campus',
-        (db) => db.updateTable('campus').set({ name: 'East' }).where('id', '=', campus.id).execute(),
-      ],
-      [
-        'RollClass',
-        (db) => db.updateTable('roll_class').set({ location: 'B 12' }).where('id', '=', roll.id).execute(),
-      ],
-      [
-        'PersonalInformation',
-        (db) =>
-          db
-            .updateTable('person')
-            .set({ preferred_name: 'Tilda' })
-            .where('id', '=', roll.teacher.personId)
-            .execute(),
-      ],
-      [
-        'Calendar',
-        (db) => db.updateTable('period').set({ name: 'Noon' }).where('id', '=', periodId).execute(),
-      ],
-    ];
-    const lesson = { classId, periodId, dateOf: TODAY };
-    for (const [model, change] of changed) {
-      await roll.teacher.get('/api/AttendanceStudents', roll.query);
-      await roll.teacher.get('/api/AttendanceStudents', lesson);
-      const told = heard(model);
-      await elsewhere(change);
-      await told;
-    }
-    for (const query of [roll.query, lesson]) {
-      await roll.teacher.get('/api/AttendanceStudents', query);
-      const whole = { query, body: { marks: [], restPresent: true } };
-      const { saved, conflicts, refused, ...state } = (
-        await roll.teacher.post('/api/ClassAttendances', whole)
-      ).body;
-      expect((await office.get('/api/ClassAttendances', query)).body).toEqual([state]);
-      expect(state.teachers).toMatchObject([{ fullName: expect.stringContaining('Tilda') }]);
-      if (state.kind === 'subject') expect(state.periodName).toBe('Noon');
-      else expect(state).toMatchObject({ campus: 'East', location: 'B 12' });
-    }
+    const { id: campus } = await school.arrange(async (db) => {
+      const code = `West of ${roll.code}`;
+      const made = await db
+        .insertInto('campus')
+        .values({ code, name: code })
+        .returning('id')
+        .executeTakeFirstOrThrow();
+      await db.updateTable('roll_class').set({ campus_id: made.id }).where('id', '=', roll.id).execute();
+      return made;
+    });
+    // Not of today: of that day all classes are read behind the first roll.
+    const dateOf = YESTERDAY;
+    const query = what === 'its period' ? { classId, periodId, dateOf } : { ...roll.query, dateOf };
+    await roll.teacher.get('/api/AttendanceStudents', query);
+    const told = heard(model);
+    await change({ rollClass: roll.id, campus, teacher: roll.teacher.personId, periodId });
+    await told;
+    // The roll is remembered, and its class as it may have been before.
+    await roll.teacher.get('/api/AttendanceStudents', query);
+    const whole = { query, body: { marks: [], restPresent: true } };
+    const answer = await roll.teacher.post('/api/ClassAttendances', whole);
+    const { saved: _, conflicts: __, refused: ___, ...state } = answer.body;
+    expect(state).toMatchObject(says);
+    expect((await office.get('/api/ClassAttendances', query)).body).toEqual([state]);
   });
 });
 
