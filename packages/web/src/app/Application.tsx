@@ -9,7 +9,12 @@ import { routePattern, router } from './router.tsx';
 export { guardAddresses } from './addresses.ts';
 export { startAreas } from './areas.ts';
 
-const SignInDialog = lazyPart(() => import('../session/SignInDialog.tsx'));
+// What lies under it is out of sight already: it comes as soon as it can be loaded.
+const SignInDialog = lazyPart(
+  () => import('../session/SignInDialog.tsx'),
+  () => null,
+  true,
+);
 const SecondFactorDueScreen = lazyPart(() => import('../session/SecondFactorDueScreen.tsx'));
 const SignOutDialog = lazyPart(() => import('./SignOutDialog.tsx'));
 

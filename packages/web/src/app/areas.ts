@@ -46,7 +46,11 @@ const whenIdle = (work: () => void) =>
 /** Puts to use what the areas declare; once, at start. */
 export const startAreas = (): void => {
   // What does not come now is asked for when it is opened.
-  whenIdle(() => void Promise.allSettled(areas.map((area: WebArea) => area.soon?.())));
+  whenIdle(() => {
+    // What says that something went wrong must be there when it does.
+    const words = import('../platform/notices.parts.ts');
+    void Promise.allSettled([words, ...areas.map((area: WebArea) => area.soon?.())]);
+  });
   registerOutboxKinds(outboxKinds);
   setDraftLoader(() => Promise.allSettled(areas.map((area: WebArea) => area.drafts?.())));
   startWithSession(startUpSteps);

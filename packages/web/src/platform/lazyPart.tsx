@@ -7,6 +7,7 @@ import {
   useReducer,
   useState,
 } from 'react';
+import { isMissingPart } from './errors.ts';
 
 /** What stands in the place of parts while their modules load, where the parts do not say so themselves. */
 export const Pending = createContext<ReactNode>(null);
@@ -50,21 +51,38 @@ class LazyModule<Props> {
 /** A part; `preload` loads its module ahead and ends also where that fails: the part then asks again when it is drawn. */
 export type LazyPart<Props> = ((props: Props) => ReactNode) & { preload: () => Promise<void> };
 
+/** How long a part that the page can do without waits until it is asked for again. */
+const AGAIN_AFTER_MS = 5_000;
+
+/** Calls `again` when the network is back, or after a while: the server may have been away. Answers how to stop. */
+const soon = (again: () => void): (() => void) => {
+  const timer = setTimeout(again, AGAIN_AFTER_MS);
+  addEventListener('online', again);
+  return () => {
+    clearTimeout(timer);
+    removeEventListener('online', again);
+  };
+};
+
 interface PartOfModuleProps<Props> {
   module: LazyModule<Props>;
   given: Props;
   pending: ((props: Props) => ReactNode) | undefined;
+  waits: boolean;
 }
 
-const PartOfModule = <Props extends object>({ module, given, pending }: PartOfModuleProps<Props>) => {
+const PartOfModule = <Props extends object>({ module, given, pending, waits }: PartOfModuleProps<Props>) => {
   const [failure, setFailure] = useState<Failure>();
   const [, drawAgain] = useReducer((count: number) => count + 1, 0);
   const usual = useContext(Pending);
   const Loaded = module.component;
   const isMissing = Loaded === undefined;
 
+  const isWaiting = waits && failure !== undefined && isMissingPart(failure.error);
+  useEffect(() => (isWaiting ? soon(() => setFailure(undefined)) : undefined), [isWaiting]);
+
   useEffect(() => {
-    if (!isMissing) return undefined;
+    if (!isMissing || isWaiting) return undefined;
     let gone = false;
     void module.start().then((failed) => {
       if (gone) return;
@@ -74,9 +92,9 @@ const PartOfModule = <Props extends object>({ module, given, pending }: PartOfMo
     return () => {
       gone = true;
     };
-  }, [module, isMissing]);
+  }, [module, isMissing, isWaiting]);
 
-  if (failure) throw failure.error;
+  if (failure && !isWaiting) throw failure.error;
   if (!Loaded) return pending ? pending(given) : usual;
   // What stands for this part does not stand for the parts within it.
   return (
@@ -95,15 +113,21 @@ const PartOfModule = <Props extends object>({ module, given, pending }: PartOfMo
  * earliest, and a screen that loads parts within parts would wait so long for each.
  * @param load imports the module, which exports the component as its default.
  * @param pending stands in its place meanwhile; what `Pending` says where absent.
+ * @param waits the page can do without it: where its module does not come, what is pending stays, and the module is
+ * asked for again when the network is back. Else that is an error of its place.
  */
 export function lazyPart<Props extends object>(
   load: () => Promise<{ default: ComponentType<Props> }>,
   pending?: (props: Props) => ReactNode,
+  waits = false,
 ): LazyPart<Props> {
   const module = new LazyModule(load);
-  return Object.assign((props: Props) => <PartOfModule module={module} given={props} pending={pending} />, {
-    preload: async () => void (await module.start()),
-  });
+  return Object.assign(
+    (props: Props) => <PartOfModule module={module} given={props} pending={pending} waits={waits} />,
+    {
+      preload: async () => void (await module.start()),
+    },
+  );
 }
 
 /**

@@ -2,13 +2,17 @@ import { useSyncExternalStore } from 'react';
 import { lazyPart } from '../platform/lazyPart.tsx';
 import { noticesAreWanted, onNoticesWanted } from '../platform/notify.ts';
 
-const NoticesShown = lazyPart(async () => {
-  const [parts, { noticesShown }] = await Promise.all([
-    import('../platform/notices.parts.ts'),
-    import('./NoticesShown.tsx'),
-  ]);
-  return { default: noticesShown(parts) };
-});
+const NoticesShown = lazyPart(
+  async () => {
+    const [parts, { noticesShown }] = await Promise.all([
+      import('../platform/notices.parts.ts'),
+      import('./NoticesShown.tsx'),
+    ]);
+    return { default: noticesShown(parts) };
+  },
+  () => null,
+  true,
+);
 
 /** Where notices appear. Its parts weigh as much as a screen; they come with the first notice. */
 export const Notices = () => {

@@ -13,4 +13,5 @@ export const lazyIcons =
     lazyPart(
       async () => ({ default: (await load())[name] as Icon }),
       ({ size }) => <span style={{ flex: 'none', width: size, height: size }} />,
+      true,
     );

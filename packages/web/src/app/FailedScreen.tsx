@@ -1,0 +1,14 @@
+import { useEffect } from 'react';
+import { isMissingPart } from '../platform/errors.ts';
+import { Failed } from '../ui/Failed.tsx';
+
+/** In the place of a screen that failed. One whose module did not come is loaded by itself when the network is back. */
+export const FailedScreen = ({ error, reset }: { error: unknown; reset: () => void }) => {
+  const isMissing = isMissingPart(error);
+  useEffect(() => {
+    if (!isMissing) return undefined;
+    addEventListener('online', reset);
+    return () => removeEventListener('online', reset);
+  }, [isMissing, reset]);
+  return <Failed error={error} onRetry={reset} />;
+};

@@ -1,0 +1,45 @@
+import { act, screen } from '@testing-library/react';
+import type { ComponentType } from 'react';
+import { expect, it } from 'vitest';
+import { show } from '../../test/show.tsx';
+import { lazyPart } from './lazyPart.tsx';
+
+const missing = () => new TypeError('Failed to fetch dynamically imported module: /assets/icon.js');
+
+/** A module that does not come until it may. */
+const withheld = () => {
+  let mayCome = false;
+  const load = async (): Promise<{ default: ComponentType }> => {
+    if (!mayCome) throw missing();
+    return { default: () => <p>Here it is</p> };
+  };
+  return { load, release: () => (mayCome = true) };
+};
+
+it('a part that the page can do without leaves the page as it is, and comes with the network', async () => {
+  const { load, release } = withheld();
+  const Ornament = lazyPart(load, () => <p>Its place</p>, true);
+  show(
+    <>
+      <p>The work</p>
+      <Ornament />
+    </>,
+  );
+  await act(async () => {});
+  expect(screen.getByText('The work')).toBeVisible();
+  expect(screen.getByText('Its place')).toBeVisible();
+  release();
+  await act(async () => void dispatchEvent(new Event('online')));
+  expect(await screen.findByText('Here it is')).toBeVisible();
+});
+
+it('a module whose first request fails, as when a network comes back, is asked for once more', async () => {
+  let asked = 0;
+  const Late = lazyPart(async () => {
+    asked += 1;
+    if (asked === 1) throw missing();
+    return { default: () => <p>Here it is</p> };
+  });
+  show(<Late />);
+  expect(await screen.findByText('Here it is')).toBeVisible();
+});
