@@ -93,6 +93,19 @@ describe('somebody else', () => {
     expect(await row(/Adeyemi, Tolu, absent, Illness/)).toBeVisible();
   });
 
+  it('is left with what they recorded by undo, which takes mine back', async () => {
+    await open();
+    server.answer(saveAttendanceStudent, conflict);
+    await user.keyboard('a');
+    await screen.findByText('Yours: absent, Unexplained');
+    await user.click(screen.getByRole('button', { name: 'undo' }));
+    expect(await screen.findByText('Taken back: Adeyemi, Tolu')).toBeVisible();
+    expect(await row(/Adeyemi, Tolu, late/)).toBeVisible();
+    await sent();
+    expect(screen.queryByText(/^Yours/)).toBeNull();
+    expect(server.asked(`${SAVES}/Unmark`)).toEqual([]);
+  });
+
   it('can be overruled, with their version and under a new key', async () => {
     await open();
     server.answer(saveAttendanceStudent, conflict);

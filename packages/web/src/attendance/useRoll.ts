@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, useRef, useState } from 'react';
-import { enqueue, takeBack } from '../platform/outbox/outbox.ts';
+import { enqueue, resolveConflict, takeBack } from '../platform/outbox/outbox.ts';
 import { rollQuery, settingsQuery } from './attendance.api.ts';
 import type { RollEntry, UnmarkEntry } from './roll.entries.ts';
 import { markKind, restKind, submitKind, unmarkKind } from './roll.kinds.ts';
@@ -79,6 +79,8 @@ export function useRoll(roll: Roll, rollName: string) {
     for (const before of last.before) {
       const { studentID } = before.record;
       const now = lines.find((l) => l.record.studentID === studentID);
+      // Mine was not taken: without it there is nothing to choose.
+      if (now?.conflict) void resolveConflict(now.conflict.id, 'theirs');
       if (!now || now.conflict || now.record.permission !== 2) continue;
       const unsent = entries.find((e) => isUnsentMark(e, studentID));
       // The office's layer is taken off what the teacher recorded; anything else is recorded again as it was.
