@@ -25,6 +25,10 @@ export const subjects: ScreensPart = {
       await page.getByRole('heading', { name: 'Members' }).waitFor();
       await loaded(page);
     }),
+    tab('Office', 'never-a-member', ordered, 'student-classes', async (page) => {
+      await opens(/^Withdraw from /, 'Was never a member')(page);
+      await dialog(page);
+    }),
     shown('Office', 'roll-over', '/subjects/rollover', (page) => rollOver(page).waitFor()),
     shown('Office', 'roll-over-question', '/subjects/rollover', async (page) => {
       await rollOver(page).click();
