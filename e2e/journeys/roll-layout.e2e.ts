@@ -229,6 +229,12 @@ test('with text at 200 % every mark button, count and deed of a roll is in view 
   expect(await rest.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0);
   const label = rest.getByText('Mark the rest present');
   expect(await label.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0);
+  const rows = roll.grid.locator('[data-row]');
+  const before = await edges(rows);
+  const [name] = await roll.unmarked();
+  await roll.toggle(name!).tap();
+  await roll.says(name!, /, absent, /);
+  expect(await edges(rows)).toEqual(before);
 });
 
 test('a phone says in full that a submit waits for a choice, and a tap on that shows both values and the choice', async () => {
