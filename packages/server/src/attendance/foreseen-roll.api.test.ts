@@ -343,6 +343,15 @@ describe('two at once', () => {
     expect(await marksOf(one)).toEqual(['1 3 late 1', '2 2 - 2']);
   });
 
+  it('one of the rest, whose mark was taken back, arrives at the desk: what is said there stays', async () => {
+    const one = await begun();
+    const [, , student] = one.students;
+    // The desk takes the lock of the line alone, and the rest none.
+    const statement = `update attendance_mark set status = 'late' where student_id = ${student}`;
+    expect(await after(one, 'nobody', statement)).toBe('40001');
+    expect(await marksOf(one)).toEqual(['2 2 late 3']);
+  });
+
   it('another teacher begins and submits the same roll: of the later nothing is written', async () => {
     const one = await remembered();
     const statement = `insert into roll (roll_class_id, date_of, submitted_at, submitted_by_id)
