@@ -46,6 +46,8 @@ test('where one was comes first, and opens as it was left; it goes with the sign
   await page.locator('#work').evaluate((work) => work.scrollTo(0, 200));
   await page.getByRole('link', { name: 'Today' }).first().click();
   await page.getByRole('list', { name: 'Your rolls today' }).waitFor();
+  // A screen that is opened begins at its top.
+  await expect.poll(() => scrolled(page)).toBe(0);
 
   await page.keyboard.press('Control+k');
   await palette(page).inGroup('Recent').first().waitFor();

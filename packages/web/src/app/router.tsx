@@ -93,6 +93,8 @@ export const router = createRouter({
   defaultPreload: 'intent',
   defaultPreloadStaleTime: 0,
   scrollRestoration: true,
+  // A screen that is opened begins at its top; one that is gone back to is where it was left.
+  scrollToTopSelectors: ['#work'],
   defaultPendingComponent: () => <Loading />,
   defaultErrorComponent: FailedScreen,
   // Said where the screen would stand; what is no answer of the server is an error of the page as well.

@@ -12,6 +12,7 @@ export function useFilters() {
         to: '.',
         search: (old: object) => rollSearch({ ...old, ...more }),
         replace: true,
+        resetScroll: false,
       }),
     [navigate],
   );

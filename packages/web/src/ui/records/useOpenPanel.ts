@@ -24,6 +24,7 @@ export const useOpenPanel = (name: string, replace = true) => {
         to: '.',
         search: (old: object) => ({ ...old, [name]: next }),
         replace,
+        resetScroll: false,
         ignoreBlocker: isDone,
       }),
     ...usePanelKey(open),
