@@ -15,7 +15,7 @@ process.env.HOMEROOM_API = target; // where packages/web/vite.config.ts sends wh
 
 const server = spawn(
   process.execPath,
-  ['--watch', '--watch-preserve-output', 'packages/server/src/main.ts'],
+  ['--watch', '--watch-preserve-output', 'packages/server/src/main.mjs'],
   {
     cwd: root,
     stdio: ['ignore', 'inherit', 'inherit'],

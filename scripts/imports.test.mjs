@@ -22,7 +22,7 @@ const allowed = {
   'packages/server/src/attendance/attendance.service.ts': `import { a } from '../people/people.facts.ts'; export const s = a;`,
   'packages/server/src/app/server.ts': `import 'fastify'; import '../people/people.routes.ts'; import '@homeroom/demo/demo.ts'; export const s = 1;`,
   'packages/server/src/cli.ts': `import './app/server.ts'; import '@homeroom/oneroster/read.ts';`,
-  'packages/server/src/main.ts': `import './app/server.ts';`,
+  'packages/server/src/main.mjs': `import './app/server.ts';`,
   'packages/demo/src/demo.ts': `import '@homeroom/contract/people/people.schemas.ts'; export const demo = 1;`,
   'packages/demo/src/school/school.ts': `export const school = 1;`,
   'packages/demo/src/demo-area.ts': `export const area = 1;`,

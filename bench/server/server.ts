@@ -4,7 +4,7 @@ import { join, resolve } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { cleanUp } from './cleanup.ts';
 
-const main = resolve(import.meta.dirname, '../../packages/server/src/main.ts');
+const main = resolve(import.meta.dirname, '../../packages/server/src/main.mjs');
 
 /** Ports of the bench; nothing else of Homeroom listens there. */
 let nextPort = Number(process.env.HOMEROOM_BENCH_PORT ?? 21_900);

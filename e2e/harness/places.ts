@@ -3,7 +3,7 @@ import { join, resolve } from 'node:path';
 import places from '../../scripts/test/browsers.json' with { type: 'json' };
 
 export const repository = resolve(import.meta.dirname, '../..');
-export const serverMain = join(repository, 'packages/server/src/main.ts');
+export const serverMain = join(repository, 'packages/server/src/main.mjs');
 export const commandLine = join(repository, 'packages/server/src/cli.ts');
 
 /** Where pictures of screens go: those of failed tests, and those of `npm run pictures`. */

@@ -36,7 +36,7 @@ interface Ran {
 
 /** Runs a program as a person would; `input` is what comes on its standard input. */
 async function run(
-  program: 'cli.ts' | 'main.ts',
+  program: 'cli.ts' | 'main.mjs',
   words: string[],
   { input = '', env = {} as Record<string, string> } = {},
 ): Promise<Ran> {
@@ -200,7 +200,7 @@ describe('import', () => {
 });
 
 describe('the environment', () => {
-  test.each(['cli.ts', 'main.ts'] as const)(
+  test.each(['cli.ts', 'main.mjs'] as const)(
     'that cannot be used ends %s with all of its faults',
     async (program) => {
       const { code, out, err } = await run(program, ['migrate'], {
@@ -213,7 +213,7 @@ describe('the environment', () => {
     },
   );
 
-  test.each(['cli.ts', 'main.ts'] as const)(
+  test.each(['cli.ts', 'main.mjs'] as const)(
     'with a database that is not there is told by %s without its password',
     async (program) => {
       const { code, out, err } = await run(program, ['migrate'], {
@@ -228,7 +228,7 @@ describe('the environment', () => {
     const other = createServer().listen(0, '127.0.0.1');
     await new Promise((resolve) => other.once('listening', resolve));
     const { port } = other.address() as AddressInfo;
-    const { code, err } = await run('main.ts', [], { env: { PORT: String(port) } });
+    const { code, err } = await run('main.mjs', [], { env: { PORT: String(port) } });
     other.close();
     expect(code).toBe(1);
     expect(err.trim().split('\n').at(-1)).toBe(

@@ -6,7 +6,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { layOut } from '../src/platform/postgres/layout.ts';
 import { livingPostmaster } from '../src/platform/postgres/processes.ts';
 
-const main = resolve(import.meta.dirname, '../src/main.ts');
+const main = resolve(import.meta.dirname, '../src/main.mjs');
 
 /** A real server on a data folder: a process that can be killed. */
 export interface ServerProcess {
