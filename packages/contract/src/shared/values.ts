@@ -9,8 +9,8 @@ const wellFormed = (text: string) => !text.includes('\0') && text.isWellFormed()
 export const text = (max: number) =>
   z.string().max(max).refine(wellFormed, { error: 'contains characters that cannot be stored' });
 
-/** Control characters, line ends of Unicode, and what turns the direction of the text around it. */
-const unseen = /[\p{Cc}\u2028\u2029\u202a-\u202e\u2066-\u2069]/u;
+/** Control characters, line ends of Unicode, spaces without width, and what turns the direction of the text around it. */
+const unseen = /[\p{Cc}\u200b\u2028\u2029\u202a-\u202e\u2060\u2066-\u2069\ufeff]/u;
 
 /** A name, or whatever else stands on a line among others: text without anything that would disturb them unseen. */
 export const oneLine = (max: number) =>

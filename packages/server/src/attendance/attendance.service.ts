@@ -10,7 +10,7 @@ import { format } from 'date-fns/format';
 import type { z } from 'zod';
 import { settingsOf } from '../configuration/configuration.facts.ts';
 import { teachersOf } from '../enrolment/enrolment.facts.ts';
-import { studentsAmong } from '../persons/persons.facts.ts';
+import { studentOf, studentsAmong } from '../persons/persons.facts.ts';
 import type { Database } from '../platform/database/school.ts';
 import { byName } from '../platform/names.ts';
 import { ensure } from '../platform/problem.ts';
@@ -117,8 +117,7 @@ export async function recordKnown(
   known: z.output<typeof KnownAbsenceSave>,
 ): Promise<{ id: number }> {
   const { school, user, now } = context;
-  const [student] = await studentsAmong(db, [studentId]);
-  ensure(student, 'record.unknown');
+  ensure(await studentOf(db, studentId), 'record.unknown');
   const [{ attendance }, reasons] = await Promise.all([settingsOf(school, db), reasonsOf(school, db)]);
   const reason = reasons.chosen(attendance.reasonSet, known.reasonID, null);
   ensure(reason && !reason.isLate, 'attendance.reason_not_allowed');
