@@ -25,7 +25,10 @@ export const SubmittedRoll = RollState.extend({
    * Where there are any, the roll is not submitted.
    */
   conflicts: z.array(AttendanceStudent).optional(),
-  /** Marks that are not taken, each with the error that it would be answered by itself. */
+  /**
+   * Marks that are not taken, each with the error that it would be answered by itself. Where one of them says that
+   * somebody on the roll is absent or late, the roll is not submitted.
+   */
   refused: z.array(z.object({ studentID: Id, code: z.string(), message: z.string() })).optional(),
 });
 export type SubmittedRoll = z.infer<typeof SubmittedRoll>;

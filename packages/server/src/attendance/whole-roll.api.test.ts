@@ -176,7 +176,7 @@ describe('marks of a whole roll that are not taken', () => {
     expect(await lineOf(roll, away)).toMatchObject({ layer: 'known', mark: 'absent', version: 0 });
   });
 
-  it('are each refused with the words that they would get by themselves, and hold nothing up', async () => {
+  it('are each refused with the words that they would get by themselves, and an absence that is not taken holds the submit back', async () => {
     const roll = await newRoll(school, 3);
     const [mine, officeOnly] = roll.students;
     const stranger = await school.student();
@@ -185,13 +185,25 @@ describe('marks of a whole roll that are not taken', () => {
       { studentID: officeOnly, absence: { reason: { id: await school.reasonID('F') } } },
       { studentID: stranger, absence: {} },
     ]);
-    expect(answer.body).toMatchObject({ state: 'submitted', conflicts: [] });
+    expect(answer.body).toMatchObject({ state: 'marked', submittedAt: null, absent: 1, conflicts: [] });
+    expect((await states(roll)).body).toMatchObject([{ submittedBy: null }]);
     expect(answer.body.refused).toEqual([
       expect.objectContaining({ studentID: officeOnly, code: 'attendance.reason_not_allowed' }),
       expect.objectContaining({ studentID: stranger, code: 'attendance.not_on_roll' }),
     ]);
     // Of whom something else was said, "the rest" says nothing.
     expect(await lineOf(roll, officeOnly)).toMatchObject({ mark: 'unmarked' });
+  });
+
+  it('are refused of somebody who has left the class, and the roll is submitted without them', async () => {
+    const roll = await newRoll(school, 1);
+    const [student] = roll.students;
+    const answer = await send(roll, [
+      { studentID: student, absence: {} },
+      { studentID: await school.student(), absence: { late: true } },
+    ]);
+    expect(answer.body).toMatchObject({ state: 'submitted', absent: 1, total: 1 });
+    expect(answer.body.refused).toMatchObject([{ code: 'attendance.not_on_roll' }]);
   });
 
   it('are all refused where the roll is not theirs, its day has not come, or a student is named twice', async () => {

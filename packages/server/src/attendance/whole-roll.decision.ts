@@ -1,3 +1,4 @@
+import { holdsSubmitBack } from '@homeroom/contract/attendance/refused-mark.ts';
 import type { SubmittedRoll } from '@homeroom/contract/attendance/whole-roll.schemas.ts';
 import { ensure, Problem } from '../platform/problem.ts';
 import type { User } from '../platform/user.ts';
@@ -36,6 +37,8 @@ export interface Decisions {
   lines: LineToWrite[];
   conflicts: Set<number>;
   refused: NonNullable<SubmittedRoll['refused']>;
+  /** Somebody has to choose, or to mark again, before the roll is submitted. */
+  holdsBack: boolean;
 }
 
 /** Decides on each mark as on one that is saved by itself. */
@@ -45,7 +48,7 @@ export function decideAll(
   user: User,
   saves: readonly Save[],
 ): Decisions {
-  const decided: Decisions = { lines: [], conflicts: new Set(), refused: [] };
+  const decided: Decisions = { lines: [], conflicts: new Set(), refused: [], holdsBack: false };
   for (const save of saves) {
     const { studentID } = save;
     try {
@@ -58,6 +61,7 @@ export function decideAll(
       const { code, message } = problem;
       if (isConflict(problem)) decided.conflicts.add(studentID);
       else decided.refused.push({ studentID, code, message });
+      decided.holdsBack ||= isConflict(problem) || holdsSubmitBack(save, code);
     }
   }
   return decided;

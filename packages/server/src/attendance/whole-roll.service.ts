@@ -24,7 +24,8 @@ async function currentOf(
 
 /**
  * Saves marks of a roll and submits it, in one transaction. Each mark is decided on as if it were saved by itself: those
- * that still stand are written, the others come back, and the roll is submitted only where none is in conflict.
+ * that still stand are written, the others come back, and the roll is submitted only where none is in conflict and
+ * nobody was said to be absent or late in vain.
  * @throws Problem attendance.*, permission.denied, record.unknown where nothing of the roll may be written
  */
 export async function saveWholeRoll(
@@ -41,7 +42,7 @@ export async function saveWholeRoll(
   const lines = linesByStudent(view);
   const decided = decideAll(roll, lines, user, saves);
   const written = [...decided.lines, ...(restPresent ? restOf(facts, lines, user, saves) : [])];
-  const submits = decided.conflicts.size === 0 && view.state.submittedAt === null;
+  const submits = !decided.holdsBack && view.state.submittedAt === null;
   const putting = {
     key,
     targetId: view.targetId as number,

@@ -228,6 +228,29 @@ describe('without a network', () => {
     expect(server.asked('/api/ClassAttendances').filter(({ method }) => method === 'POST')).toHaveLength(2);
   });
 
+  it('is not submitted where an absence sent with it is refused: it says why, and waits to be submitted again', async () => {
+    await open();
+    server.answer(submitClassAttendance, ({ body }) => {
+      if (!body) return aRollState({ state: 'submitted', submittedAt: `${TODAY}T09:06:00` });
+      const message = 'This reason cannot be used here.';
+      const refused = [{ studentID: 1, code: 'attendance.reason_not_allowed', message }];
+      return { ...aRollState(), saved: [], conflicts: [], refused };
+    });
+    Object.defineProperty(navigator, 'onLine', { configurable: true, get: () => false });
+    await user.keyboard('a');
+    await user.keyboard('{Control>}{Enter}{/Control}');
+    expect(await screen.findByText('The submit waits for the connection.')).toBeVisible();
+    Object.defineProperty(navigator, 'onLine', { configurable: true, get: () => true });
+    retryOutbox();
+    expect(
+      await screen.findByText(/cannot be used here\. 7B is not submitted: mark Adeyemi, Tolu again/),
+    ).toBeVisible();
+    await sent();
+    expect(server.asked('/api/ClassAttendances').filter(({ method }) => method === 'POST')).toHaveLength(1);
+    expect(await row(/Adeyemi, Tolu, not marked/)).toBeVisible();
+    expect(screen.getByRole('button', { name: /Submit/ })).toBeEnabled();
+  });
+
   it('sends each mark by itself where the server refuses to take them together', async () => {
     await open();
     server.answer(submitClassAttendance, ({ body }) =>

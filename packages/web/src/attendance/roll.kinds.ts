@@ -6,6 +6,7 @@ import {
   unmarkStudents,
 } from '@homeroom/contract/attendance/attendance.endpoints.ts';
 import type { AttendanceStudent } from '@homeroom/contract/attendance/attendance.schemas.ts';
+import { holdsSubmitBack } from '@homeroom/contract/attendance/refused-mark.ts';
 import { call } from '../platform/call.ts';
 import { formatDayShort, formatTime } from '../platform/formats.ts';
 import { defineOutboxEntry, type Entry } from '../platform/outbox/outbox.ts';
@@ -147,6 +148,11 @@ export const submitKind = defineOutboxEntry<SubmitEntry, RollAnswer, AttendanceS
   target: ({ roll }) => placeOf(roll),
   repeated: 'ignored',
   afterConflicts: true,
+  heldBackBy: (refused, code) => {
+    const mark = refused.kind === 'mark' ? (refused as MarkEntry) : undefined;
+    if (!mark || !holdsSubmitBack(mark.save, code)) return undefined;
+    return t('marks:notSubmitted', { roll: mark.rollName, name: mark.shown.fullName });
+  },
   send: async ({ roll, id }) => ({
     records: [],
     roll: await call(submitClassAttendance, { query: queryOf(roll), idempotencyKey: id }),

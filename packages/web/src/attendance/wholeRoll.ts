@@ -1,4 +1,5 @@
 import { submitClassAttendance } from '@homeroom/contract/attendance/attendance.endpoints.ts';
+import { holdsSubmitBack } from '@homeroom/contract/attendance/refused-mark.ts';
 import type { SubmittedRoll } from '@homeroom/contract/attendance/whole-roll.schemas.ts';
 import { call } from '../platform/call.ts';
 import type { Outcome, Outcomes } from '../platform/outbox/outbox.entries.ts';
@@ -33,14 +34,21 @@ function endOfMark({ studentID, shown }: MarkEntry, answer: SubmittedRoll): Ende
 
 /** What became of each entry, by what the server says of its lines and of the roll. */
 function outcomesOf(entries: readonly RollEntry[], answer: SubmittedRoll): Outcomes {
-  const { saved, conflicts = [], refused: _, ...roll } = answer;
+  const { saved, conflicts = [], refused = [], ...roll } = answer;
   const marked = new Set(entries.filter(isMark).map(({ studentID }) => studentID));
+  const isHeldBack =
+    conflicts.length > 0 ||
+    entries.some(
+      (entry) =>
+        isMark(entry) &&
+        refused.some((one) => one.studentID === entry.studentID && holdsSubmitBack(entry.save, one.code)),
+    );
   const outcomes = new Map<string, Ended>();
   for (const entry of entries) {
     const end = {
       mark: () => isMark(entry) && endOfMark(entry, answer),
       rest: () => saved && done({ present: saved.filter((line) => !marked.has(line.studentID)) }),
-      submit: () => roll.submittedAt !== null && conflicts.length === 0 && done({ roll }),
+      submit: () => roll.submittedAt !== null && !isHeldBack && done({ roll }),
       unmark: () => undefined,
     }[entry.kind]();
     if (end) outcomes.set(entry.id, end);
@@ -48,7 +56,7 @@ function outcomesOf(entries: readonly RollEntry[], answer: SubmittedRoll): Outco
   return outcomes;
 }
 
-/** Sends what waits of a roll with its submit; the submit waits on where a mark of it is in conflict. */
+/** Sends what waits of a roll with its submit; the submit waits on where a mark of it is in conflict, and goes with one that is refused. */
 export async function sendWholeRoll(entries: readonly Entry[], key: string): Promise<Outcomes> {
   const all = entries as readonly RollEntry[];
   const { roll } = all.at(-1) as SubmitEntry;

@@ -27,6 +27,11 @@ export interface OutboxKind<E extends Entry = Entry, Answer = unknown, Current =
   /** Waits until no entry of its scope is a conflict. */
   afterConflicts?: boolean;
   /**
+   * What is said where it is not sent, since an entry of its scope was refused with `code`: it is dropped with it.
+   * Undefined where it is sent all the same.
+   */
+  heldBackBy?(refused: Entry, code: string): string | undefined;
+  /**
    * Calls the server with `entry.id` as the idempotency key.
    * @throws ApiError, Unreachable: what `call` throws.
    */

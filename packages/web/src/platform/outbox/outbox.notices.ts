@@ -15,6 +15,15 @@ function questionOf(entry: Entry, current: unknown): string | undefined {
   return kind.choice.isSame(mine, current) ? undefined : kind.choice.asks(mine, current, waiting);
 }
 
+/** What is said of the entries that are not sent now that this one was refused. */
+const heldBackBy = (refused: Entry, code: string): string[] => {
+  const scope = kindOf(refused.kind)?.scope(refused);
+  return outboxView().entries.flatMap((entry) => {
+    const kind = kindOf(entry.kind);
+    return (scope !== undefined && kind?.scope(entry) === scope && kind.heldBackBy?.(refused, code)) || [];
+  });
+};
+
 /**
  * Says how an entry ended, on whichever screen the user is by then: a refusal with its reason, that a choice is
  * needed, or that it was done.
@@ -23,7 +32,10 @@ export function notifySettled({ entry, outcome }: Settled): void {
   const kind = kindOf(entry.kind);
   if (outcome.type === 'refused')
     notify.warning(
-      [kind?.describe(entry), outcome.message].filter(Boolean).join(': '),
+      [
+        [kind?.describe(entry), outcome.message].filter(Boolean).join(': '),
+        ...heldBackBy(entry, outcome.code),
+      ].join(' '),
       t('outbox:saveFailed'),
     );
   const question = outcome.type === 'conflict' ? questionOf(entry, outcome.current) : undefined;

@@ -17,6 +17,10 @@ export function queueOf(kindOf: KindOf) {
   const hasConflict = (entries: readonly Entry[], like: Entry) =>
     entries.some((e) => e.state === 'conflict' && isSameScope(e, like));
 
+  /** Why an entry is not sent after another one was refused; undefined where it is. */
+  const heldBack = (e: Entry, refused: Entry, code: string) =>
+    isSameScope(e, refused) ? kindOf(e.kind)?.heldBackBy?.(refused, code) : undefined;
+
   const inOrder = (entries: readonly Entry[]) => entries.toSorted((a, b) => a.seq - b.seq);
 
   return {
@@ -100,7 +104,9 @@ export function queueOf(kindOf: KindOf) {
         return others.map((e) =>
           kind?.rebase && isSameScope(e, entry) ? kind.rebase(e, outcome.answer) : e,
         );
-      if (outcome.type === 'refused' || !kind?.choice) return others;
+      if (outcome.type === 'refused')
+        return others.filter((e) => heldBack(e, entry, outcome.code) === undefined);
+      if (!kind?.choice) return others;
       // The user's latest word on this record is the one to compare.
       const mine = others.findLast((e) => isSameTarget(e, entry)) ?? entry;
       const rest = others.filter((e) => e.id !== mine.id);
