@@ -48,6 +48,15 @@ test('who was gone and is back is in the class again from today; one of a year t
   expect(become([row(S, '2026-10-30', { yearTo: '2026-11-01' })], left, at(S, null))).toEqual([]);
 });
 
+test('a last day that was written just now and is taken back was a mistake: nobody was away', () => {
+  const closed = (age: number, date: string | null = null) =>
+    row(S, '2026-06-30', { origin: { from: null, to: { date, age } } });
+  const left = at(S, '2026-06-30');
+  expect(become([closed(13)], left, at(S, null))).toEqual(['put 2026-01-20 ']);
+  expect(become([closed(13, '2026-09-25')], left, at(S, null))).toEqual(['put 2026-01-20 2026-09-25']);
+  expect(become([closed(14)], left, at(S, null))).toEqual(['resume 2026-11-18 ']);
+});
+
 test('what has another class in its way is left, and told', () => {
   const rows = [row(S, '2026-11-27'), row('2026-12-01', null, { id: 2, classId: 2, code: '7B' })];
   expect(become(rows, at(S, '2026-11-27'), at(S, null))).toEqual(['left 7A']);

@@ -1,3 +1,5 @@
+import type { Origin } from './placement-origins.rules.ts';
+
 /** A dated row of somebody in a class: a membership of a student, or teaching of a member of staff. */
 export interface Placement {
   id: number;
@@ -11,6 +13,8 @@ export interface Placement {
   /** First and last day of the year that the class is of; null: of none. */
   yearFrom: string | null;
   yearTo: string | null;
+  /** What it was before a first or last day at the school took it along; absent where it never was. */
+  origin?: Origin | undefined;
 }
 
 /** First and last day at the school; null: none is known. */
@@ -31,6 +35,8 @@ export interface Carried {
 }
 
 const never = '9999-12-31';
+/** A last day that was written less than so many days ago and is taken back was none: whoever it is of was never away. */
+const MISTAKE_DAYS = 14;
 const later = (a: string, b: string | null) => (b !== null && b > a ? b : a);
 /** The earlier of two last days. */
 const sooner = (a: string | null, b: string | null) => ((a ?? never) < (b ?? never) ? a : b);
@@ -45,7 +51,10 @@ function firstDay(row: Placement, before: SchoolSpan, after: SchoolSpan, today: 
   if (dateTo !== null && dateTo < today && dateTo < after.first) return dateFrom;
   // Where none was known, what has begun by now is no plan any more.
   if (dateFrom < after.first) return dateFrom >= (before.first ?? today) ? after.first : dateFrom;
-  return dateFrom === before.first ? later(after.first, row.yearFrom) : dateFrom;
+  if (dateFrom !== before.first) return dateFrom;
+  const was = row.origin?.from;
+  // What had begun on a day of its own begins on that again.
+  return later(after.first, was && !was.withFirst ? was.date : row.yearFrom);
 }
 
 /** Whether a row ended with the last day at the school, and is to run longer now. */
@@ -58,10 +67,12 @@ function stepOf(row: Placement, before: SchoolSpan, after: SchoolSpan, today: st
   if (after.last !== before.last) {
     if (after.last !== null && (dateTo === null || dateTo > after.last)) dateTo = after.last;
     else if (runsOn(row, before, after)) {
-      const longer = sooner(after.last, row.classClosed);
+      const was = row.origin?.to;
+      const longer = sooner(sooner(after.last, row.classClosed), was?.date ?? null);
       const isOver = row.dateTo !== null && row.dateTo < today;
+      const isMistake = was !== undefined && was !== null && was.age < MISTAKE_DAYS;
       // Gone and back: the days between stay as the rolls had them, and a class of a year that is over is over.
-      if (isOver && (longer ?? never) >= today)
+      if (isOver && !isMistake && (longer ?? never) >= today)
         return (row.yearTo ?? never) < today ? null : { do: 'resume', row, dateFrom: today, dateTo: longer };
       if ((longer ?? never) > (dateTo ?? never)) dateTo = longer;
     }
@@ -72,8 +83,8 @@ function stepOf(row: Placement, before: SchoolSpan, after: SchoolSpan, today: st
 
 /**
  * What becomes of somebody's rows where their first or last day at the school changes. A last day ends what would run
- * on; one that is taken back or later lets what ended with it run on. A later first day moves what would begin before
- * it, an earlier one what began with it.
+ * on; one that is taken back or later lets what ended with it run on, as far as it did before. A later first day moves
+ * what would begin before it, an earlier one what began with it, back to its own day where it had one.
  * @param oneAtATime rows of different classes exclude each other too
  */
 export function carriedAlong(

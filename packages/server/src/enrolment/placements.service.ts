@@ -1,8 +1,9 @@
 import type { CarriedAlong } from '@homeroom/contract/enrolment/placements.schemas.ts';
 import type { Database } from '../platform/database/school.ts';
 import { ensureField } from '../platform/problem.ts';
+import { placementOrigins } from './placement-origins.queries.ts';
 import { type Placements, placementsOf, writeSteps } from './placements.queries.ts';
-import { begunAfter, carriedAlong, type SchoolSpan, type Step } from './placements.rules.ts';
+import { begunAfter, carriedAlong, type Placement, type SchoolSpan, type Step } from './placements.rules.ts';
 
 /** What was done with a row, in the words of the contract. */
 function whatOf({ do: done, row, dateTo }: Step): CarriedAlong['what'] {
@@ -27,8 +28,12 @@ export async function carryAlong(
 ): Promise<CarriedAlong[]> {
   const { before, after, today } = change;
   if (before.first === after.first && before.last === after.last) return [];
-  const all: { kind: Placements; rows: Awaited<ReturnType<typeof placementsOf>> }[] = [];
-  for (const kind of kinds) all.push({ kind, rows: await placementsOf(db, kind, id) });
+  const all: { kind: Placements; rows: Placement[] }[] = [];
+  for (const kind of kinds) {
+    const rows = await placementsOf(db, kind, id);
+    const origins = await placementOrigins(db, kind, id);
+    all.push({ kind, rows: rows.map((row) => ({ ...row, origin: origins.get(row.id) })) });
+  }
   if (after.last !== before.last) {
     const begun = all.flatMap(({ rows }) => begunAfter(rows, after.last, today));
     const named = begun.map(({ code, dateFrom }) => `${code} from ${dateFrom}`).join(', ');

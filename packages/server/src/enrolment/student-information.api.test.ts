@@ -139,12 +139,51 @@ describe('enrolment', () => {
     expect(await classes()).toEqual([{ class_detail_id: english.id, date_to: null }, wasOver]);
     const gone = await save(id, { version: 4, dateLeft: '2026-11-17' });
     expect([gone.body.carried.length, gone.body.standing]).toEqual([2, 'past']);
-    // Back on the day after: the same class from today on.
+    // Taken back at once: nobody was ever away.
     const again = await save(id, { version: 5 });
-    expect(again.body.rollClasses).toMatchObject([
+    expect(again.body.rollClasses).toMatchObject([{ dateFrom: '2020-01-01', dateTo: null }]);
+    expect(await classes()).toEqual([{ class_detail_id: english.id, date_to: null }, wasOver]);
+  });
+
+  it('that ended long ago, or of which nothing is known, begins in its classes again today', async () => {
+    const id = await school.student();
+    const rollClass = await school.rollClass();
+    await school.joins(id, { rollClass: rollClass.id, to: '2026-06-30' });
+    await school.arrange((db) =>
+      db
+        .updateTable('student')
+        .set({ date_start: '2020-01-01', date_left: '2026-06-30' })
+        .where('id', '=', id)
+        .execute(),
+    );
+    const { version } = (await office.get(path(id))).body;
+    const back = await save(id, { version });
+    expect(back.body.rollClasses).toMatchObject([
       { dateFrom: '2026-11-18', dateTo: null },
-      { dateFrom: '2020-01-01', dateTo: '2026-11-17' },
+      { dateFrom: '2020-01-01', dateTo: '2026-06-30' },
     ]);
+  });
+
+  it('of which a wrong last day is taken back is in the classes as before, each to its own last day', async () => {
+    const id = await school.student();
+    const rollClass = await school.rollClass({ students: [id] });
+    const short = await school.subjectClass();
+    const ended = await school.subjectClass();
+    await school.joins(id, { classId: short.id, to: '2026-09-25' });
+    await school.joins(id, { classId: ended.id });
+    await save(id, { dateLeft: '2026-06-30' });
+    await save(id, { version: 2, dateLeft: '2026-07-31' });
+    const [{ memberID, version }] = (
+      await office.get('/api/ClassDetailStudents', { classID: ended.id, dateOf: '2026-06-01' })
+    ).body;
+    const corrected = { studentID: id, memberID, dateFrom: '2020-01-01', dateTo: '2026-07-15', version };
+    expect((await office.put(`/api/ClassDetailStudents/${ended.id}`, {}, corrected)).status).toBe(200);
+    const back = await save(id, { version: 3 });
+    expect(back.body.carried).toEqual([
+      { code: rollClass.code, what: 'resumed', dateFrom: '2020-01-01', dateTo: null },
+      { code: short.code, what: 'resumed', dateFrom: '2020-01-01', dateTo: '2026-09-25' },
+    ]);
+    expect(back.body.rollClasses).toMatchObject([{ dateFrom: '2020-01-01', dateTo: null }]);
   });
 
   it('whose last day is postponed or cleared offers the places that it had taken out, and no others', async () => {
@@ -196,6 +235,30 @@ describe('enrolment', () => {
     const { body } = await save(id, { version: 2, dateStart: '2027-02-03' });
     expect(body.carried).toEqual([{ code, what: 'moved', dateFrom: '2027-02-03', dateTo: null }]);
     expect(body.rollClasses).toMatchObject([{ dateFrom: '2027-02-03' }]);
+  });
+
+  it('of which a later first day is taken back is in each class from the day on which it was', async () => {
+    const id = await school.student();
+    const before = await school.rollClass();
+    const now = await school.rollClass();
+    const maths = await school.subjectClass();
+    await school.joins(id, { rollClass: before.id, to: '2025-12-31' });
+    await school.joins(id, { rollClass: now.id, from: '2026-01-01' });
+    await school.joins(id, { classId: maths.id, from: '2026-03-02' });
+    await save(id, { dateStart: '2018-02-01' });
+    await save(id, { version: 2, dateStart: '2026-11-25' });
+    const later = await save(id, { version: 3, dateStart: '2026-11-30' });
+    expect(later.body.rollClasses).toMatchObject([
+      { code: now.code, dateFrom: '2026-11-30' },
+      { code: before.code },
+    ]);
+    const back = await save(id, { version: 4, dateStart: '2018-02-01' });
+    expect(back.body.carried).toEqual([
+      { code: now.code, what: 'moved', dateFrom: '2026-01-01', dateTo: null },
+      { code: maths.code, what: 'moved', dateFrom: '2026-03-02', dateTo: null },
+    ]);
+    const today = await office.get('/api/RollClassStudents', { rollClass: now.code });
+    expect(today.body).toMatchObject([{ id }]);
   });
 
   it('has the level that a roll-over prepared once it begins, and it can be corrected then', async () => {
