@@ -99,6 +99,21 @@ describe('members of a class', () => {
       },
     );
 
+  it('end with the last day of a student who leaves, and none begins after it', async () => {
+    const studentID = await school.student();
+    await school.arrange((db) =>
+      db.updateTable('student').set({ date_left: '2026-12-11' }).where('id', '=', studentID).execute(),
+    );
+    const { id } = await school.subjectClass();
+    const joined = await save(id, { studentID, dateFrom: TODAY });
+    expect([joined.status, joined.body.dateTo]).toEqual([200, '2026-12-11']);
+    const late = await save(id, { studentID, dateFrom: '2026-12-14' });
+    expect([late.status, late.body.errors]).toEqual([
+      400,
+      [{ path: 'dateFrom', message: "is after the student's last day at the school, 2026-12-11" }],
+    ]);
+  });
+
   it('are listed by name as on a day, with what a list says of a student, and those who left after them', async () => {
     const [zoe, ana, gone] = [
       await school.student('Zoe', 'Ćosić', 'S1'),

@@ -8,7 +8,7 @@ import type {
 import { studentOf } from '../persons/persons.facts.ts';
 import type { Database } from '../platform/database/school.ts';
 import { byName } from '../platform/names.ts';
-import { ensure } from '../platform/problem.ts';
+import { ensure, ensureField } from '../platform/problem.ts';
 import { clashesOfStudent } from './clashes.views.ts';
 import { dayWithin } from './classes.rules.ts';
 import type { MarksInClass } from './contributions.facts.ts';
@@ -56,13 +56,13 @@ export async function classMembers(
 
 /**
  * Adds a student to a class from a day on, or ends or changes a membership, and tells where the student has another
- * class at the same time. Saving the former dates undoes it.
+ * class at the same time. Without a last day it ends with the student's at the school. Saving the former dates undoes it.
  * @throws Problem record.unknown; request.invalid in words; record.changed with the current membership
  */
 export async function saveMember(
   db: Database,
   classId: number,
-  { studentID, memberID, dateFrom, dateTo, version }: Input<typeof saveClassMember>['body'],
+  { studentID, memberID, dateFrom, version, ...sent }: Input<typeof saveClassMember>['body'],
   today: string,
 ): Promise<Answer<typeof saveClassMember>> {
   const ofClass = await classFacts(db, classId, true);
@@ -76,7 +76,11 @@ export async function saveMember(
     ensure(stored.version === version, 'record.changed', { current: await memberById(db, memberID, day) });
   }
   const others = all.filter((one) => one !== stored);
-  const faults = membershipFaults({ dateFrom, dateTo }, { ofClass, dateLeft: student.dateLeft, others });
+  const { dateLeft } = student;
+  const isAfter = dateLeft !== null && dateFrom > dateLeft;
+  ensureField(!isAfter, 'dateFrom', `is after the student's last day at the school, ${dateLeft}`);
+  const dateTo = sent.dateTo ?? dateLeft;
+  const faults = membershipFaults({ dateFrom, dateTo }, { ofClass, dateLeft, others });
   ensure(!faults.length, 'request.invalid', { errors: faults });
   let id = memberID;
   if (id) await putMembership(db, { id, dateFrom, dateTo });
