@@ -161,13 +161,18 @@ describe('a class', () => {
 
   it('that is closed ends its memberships on the day; opening it again leaves them ended', async () => {
     const { body } = await save(wanted('9EN6'));
-    const [stays, left, toCome] = (await school.students(3)) as [number, number, number];
+    const [stays, left] = (await school.students(2)) as [number, number];
+    const toCome = await school.student('Tove', 'Tocome');
     await school.joins(stays, { classId: body.id, from: '2026-02-01' });
     await school.joins(left, { classId: body.id, from: '2026-02-01', to: '2026-03-01' });
     await school.joins(toCome, { classId: body.id, from: '2026-12-01' });
     expect(await faultOf(changed(body, { dateClosed: '2026-11-20' }))).toEqual([
       400,
-      { path: 'dateClosed', message: 'is before a membership begins' },
+      {
+        path: 'dateClosed',
+        message:
+          'The class is joined after this day by Tove Tocome (from 2026-12-01): take them out first, or end it later.',
+      },
     ]);
     const { body: closed } = await save(changed(body, { dateClosed: '2026-12-01' }));
     expect(closed).toMatchObject({ dateClosed: '2026-12-01', teachers: [{ dateTo: '2026-12-01' }] });

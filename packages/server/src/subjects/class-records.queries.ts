@@ -113,13 +113,17 @@ export async function putMeetings(
   if (rows.length) await db.insertInto('class_meeting').values(rows).execute();
 }
 
-/** How many memberships of a class begin after a day. */
-export async function joinsAfter(db: Database, classId: number, day: string): Promise<number> {
-  const { count } = await db
-    .selectFrom('class_detail_member')
-    .select(({ fn }) => fn.countAll<string>().as('count'))
-    .where('class_detail_id', '=', classId)
-    .where('date_from', '>', day)
-    .executeTakeFirstOrThrow();
-  return Number(count);
+/** Who joins a class after a day: full names, with the first day of each; the soonest first. */
+export async function joinsAfter(
+  db: Database,
+  classId: number,
+  day: string,
+): Promise<{ name: string; dateFrom: string }[]> {
+  const { rows } = await sql<{ name: string; dateFrom: string }>`
+    select p.full_name as name, m.date_from as "dateFrom"
+    from class_detail_member m join ${person} p on p.id = m.student_id
+    where m.class_detail_id = ${classId} and m.date_from > ${day} order by m.date_from, p.list_name, m.id`.execute(
+    db,
+  );
+  return rows;
 }

@@ -36,6 +36,13 @@ export async function readClassRecord(db: Database, id: number, today: string): 
   return { ...record, clashes: record.dateClosed === null ? await clashesOfClass(db, id, today) : [] };
 }
 
+/** Who is in the way of an ending; of many the soonest, and how many more. */
+function joinWords(later: readonly { name: string; dateFrom: string }[]): string {
+  const named = later.slice(0, 5).map(({ name, dateFrom }) => `${name} (from ${dateFrom})`);
+  if (later.length > named.length) named.push(`${later.length - named.length} more`);
+  return `The class is joined after this day by ${named.join(', ')}: take them out first, or end it later.`;
+}
+
 /** @throws Problem request.invalid where the class has not ended */
 async function reopen(
   db: Database,
@@ -91,8 +98,7 @@ export async function saveClass(
   let ended: Answer<typeof saveClassRecord>['ended'];
   if (dateClosed !== null) {
     const later = await joinsAfter(db, id, dateClosed);
-    const words = `is before ${later === 1 ? 'a membership begins' : `${later} memberships begin`}`;
-    ensureField(!later, 'dateClosed', words);
+    ensureField(!later.length, 'dateClosed', joinWords(later));
     ended = await endClass(db, id, dateClosed);
   }
   return {
