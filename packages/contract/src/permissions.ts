@@ -32,6 +32,15 @@ type UnknownNeed = Exclude<
 const everyNeedIsDeclared: [UnknownNeed] extends [never] ? true : UnknownNeed = true;
 void everyNeedIsDeclared;
 
+type Reader = Extract<
+  Area extends infer A ? (A extends { settings: infer S } ? S[keyof S] : never) : never,
+  { readBy: string }
+>['readBy'];
+type UnknownReader = Exclude<Reader, Permission>;
+/** Does not compile where a setting is read by a permission that no area declares. */
+const everyReaderIsDeclared: [UnknownReader] extends [never] ? true : UnknownReader = true;
+void everyReaderIsDeclared;
+
 /** The permissions that a permission needs, and those that they need in turn. */
 export const needsOf = (name: Permission): Permission[] =>
   ((permissions[name].needs ?? []) as readonly Permission[]).flatMap((need) => [need, ...needsOf(need)]);

@@ -40,7 +40,11 @@ export const attendanceArea = area({
     'attendance.details_needed': { status: 400, message: 'This reason needs details.' },
   },
   settings: {
-    'system/attendance': { schema: AttendanceSettings, defaults: attendanceDefaults },
+    'system/attendance': {
+      schema: AttendanceSettings,
+      defaults: attendanceDefaults,
+      readBy: 'attendance.read',
+    },
   },
   // `roll:class:7B:2026-11-20`, `roll:subject:12:3:2026-11-20`
   places: /^roll:(class|subject):.+:\d{4}-\d\d-\d\d$/,

@@ -62,6 +62,6 @@ export const sessionArea = area({
     'account.last_administrator': { status: 409, message: 'The last administrator cannot be removed.' },
   },
   settings: {
-    'system/security': { schema: SecuritySettings, defaults: securityDefaults },
+    'system/security': { schema: SecuritySettings, defaults: securityDefaults, readBy: 'users.manage' },
   },
 });

@@ -16,6 +16,8 @@ export interface SettingDefinition {
   schema: z.ZodObject;
   /** What a school that has set nothing works with; null: the installation decides. */
   defaults: object | null;
+  /** The permission to read it; absent: that of every setting. Whoever may change settings reads all of them. */
+  readBy?: string;
 }
 
 /** What one area brings to the contract; the shared lists are worked out from all of them (areas.ts). */

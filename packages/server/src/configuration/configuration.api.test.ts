@@ -20,9 +20,9 @@ const setting = (key: string, value: unknown, inner = key) => ({
 });
 const save = (...body: unknown[]) => admin.post(PATH, { body });
 const names = async (searchName?: string) =>
-  (await teacher.get(PATH, { searchName })).body.map((item: { itemName: string }) => item.itemName);
+  (await admin.get(PATH, { searchName })).body.map((item: { itemName: string }) => item.itemName);
 const stored = async (key: string) => {
-  const { body } = await teacher.get(PATH, { searchName: `system/${key}` });
+  const { body } = await admin.get(PATH, { searchName: `system/${key}` });
   return body.length ? JSON.parse(body[0].value) : undefined;
 };
 
@@ -37,15 +37,26 @@ beforeEach(async () => {
 });
 
 describe('the settings', () => {
-  it('are read by everyone who works here, as JSON text of key and value', async () => {
-    const { body } = await teacher.get(PATH, { searchName: 'system/%' });
+  it('are read by whom each concerns, as JSON text of key and value', async () => {
+    const { body } = await admin.get(PATH, { searchName: 'system/%' });
     expect(body).toEqual([
       { itemName: 'system/attendance', value: expect.any(String), version: expect.any(Number) },
       { itemName: 'system/school', value: expect.any(String), version: expect.any(Number) },
       { itemName: 'system/security', value: expect.any(String), version: expect.any(Number) },
     ]);
+    const readBy = async (caller: Caller, searchName = '%') =>
+      (await caller.get(PATH, { searchName })).body.map((item: { itemName: string }) => item.itemName);
+    expect(await readBy(teacher)).toEqual(['system/attendance', 'system/school']);
+    await save(setting('formats', { date: 'd.M.yyyy' }));
+    const parent = await school.signedIn(['parent'], { scope: 'parent' });
+    for (const outsider of [parent, await school.signedIn(['guest'])])
+      expect(await readBy(outsider)).toEqual(['system/formats', 'system/school']);
+    expect(await readBy(parent, 'system/security')).toEqual([]);
+    expect(await readBy(await school.allowed(['configuration.write']), 'system/sec%')).toEqual([
+      'system/security',
+    ]);
+    await remove('system/formats');
     expect(await stored('school')).toEqual({ key: 'school', value: school_ });
-    expect((await (await school.signedIn(['guest'])).get(PATH)).body).toEqual(body);
   });
 
   it('are found with % for any text; _ and everything else stand for themselves', async () => {

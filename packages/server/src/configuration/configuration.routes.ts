@@ -26,7 +26,9 @@ export function configurationRoutes(http: Http, effects: readonly SettingEffects
   const follow = async (db: Database, context: RequestContext, names: readonly string[]) => {
     for (const effect of effects) for (const name of names) await effect[name as SettingKey]?.(db, context);
   };
-  serve(http, getSystemSettings, ({ school }, { query }) => listSettings(school.db, query.searchName));
+  serve(http, getSystemSettings, ({ school, user }, { query }) =>
+    listSettings(school.db, user, query.searchName),
+  );
   serve(http, saveSystemSettings, async (context, { body }) => {
     const saved = await context.write(async (db) => {
       const settings = await saveSettings(db, body);

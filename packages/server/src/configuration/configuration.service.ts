@@ -2,6 +2,7 @@ import type { SystemSetting } from '@homeroom/contract/configuration/configurati
 import { Theme, type ThemeKey } from '@homeroom/contract/configuration/theme.schemas.ts';
 import type { Database } from '../platform/database/school.ts';
 import { ensure, Problem } from '../platform/problem.ts';
+import type { User } from '../platform/user.ts';
 import {
   findSettings,
   knowsTimeZone,
@@ -11,7 +12,14 @@ import {
   settingsToChange,
 } from './configuration.queries.ts';
 import { logoPathOf, removeLogos } from './logo.queries.ts';
-import { mergeSetting, openNames, type ReadSetting, readSetting, refuse } from './settings.rules.ts';
+import {
+  mergeSetting,
+  namesOpenTo,
+  openNames,
+  type ReadSetting,
+  readSetting,
+  refuse,
+} from './settings.rules.ts';
 import { checkPalette, faultErrors } from './theme.rules.ts';
 
 /** Advisory lock: saves of settings go one after the other, as each lays its fields over what the one before it left. */
@@ -24,9 +32,13 @@ function answered(row: StoredSetting): SystemSetting {
   return { itemName: row.item_name, value: JSON.stringify(value), version: row.version };
 }
 
-/** Settings as they are stored, for `GET /api/SystemSettings`. */
-export async function listSettings(db: Database, searchName = 'system/%'): Promise<SystemSetting[]> {
-  return (await findSettings(db, searchName, openNames)).map(answered);
+/** Settings that the user may read, as they are stored, for `GET /api/SystemSettings`. */
+export async function listSettings(
+  db: Database,
+  user: User,
+  searchName = 'system/%',
+): Promise<SystemSetting[]> {
+  return (await findSettings(db, searchName, namesOpenTo(user))).map(answered);
 }
 
 /** What is stored for a theme: no stylesheet, and the logo that there is, whatever was sent. */

@@ -4,9 +4,12 @@ import {
 } from '@homeroom/contract/configuration/configuration.schemas.ts';
 import { themeKeys } from '@homeroom/contract/configuration/palette.ts';
 import { Theme } from '@homeroom/contract/configuration/theme.schemas.ts';
+import type { Permission } from '@homeroom/contract/permissions.ts';
 import { settings } from '@homeroom/contract/settings.ts';
+import type { SettingDefinition } from '@homeroom/contract/shared/area.ts';
 import { z } from 'zod';
 import { Problem } from '../platform/problem.ts';
+import type { User } from '../platform/user.ts';
 
 /** The settings that the server itself acts upon, with their shapes. */
 const shapes = new Map<string, z.ZodObject>(
@@ -16,6 +19,15 @@ const themeNames = themeKeys.map((key) => `themes/${key}`);
 
 /** The settings that may be seen and changed; the installation keeps others under `system/` for itself. */
 export const openNames: readonly string[] = [...shapes.keys(), ...themeNames];
+
+/** Those of them that somebody may see: each setting says who reads it. */
+export const namesOpenTo = (user: User): readonly string[] =>
+  user.may('configuration.write')
+    ? openNames
+    : openNames.filter((name) => {
+        const { readBy } = (settings as Record<string, SettingDefinition>)[name] ?? {};
+        return readBy === undefined || user.may(readBy as Permission);
+      });
 
 /** @throws Problem request.invalid that names the setting */
 export const refuse = (itemName: string, message: string): never => {
