@@ -1,6 +1,6 @@
 import { CompiledQuery } from 'kysely';
 import type { School } from '../platform/database/school.ts';
-import { lockOf } from '../platform/database/transaction.ts';
+import { inLockOrder, lockOf } from '../platform/database/transaction.ts';
 import type { KeptAnswer } from '../platform/http/idempotency.ts';
 import type { User } from '../platform/user.ts';
 import { lineLock, rollLock } from './roll.locks.ts';
@@ -27,10 +27,10 @@ const save = `select save_foreseen_roll(${Array.from({ length: 23 }, (_, i) => `
 /** As PostgreSQL writes an array; what pg would write, letter by letter, of each number. */
 const list = (values: readonly (number | bigint)[]): string => `{${values.join()}}`;
 
-/** The locks that all ways to save these lines take, in the order in which all of them take locks. */
+/** The locks that all ways to save these lines take, in their order. */
 function locksOf(school: School, { roll, named, restPresent }: ForeseenRoll): bigint[] {
   const names = [...(restPresent ? [rollLock(roll.key)] : []), ...named.map(lineLock)];
-  return names.map((name) => lockOf(school, name)).sort((a, b) => (a < b ? -1 : 1));
+  return names.map((name) => lockOf(school, name)).sort(inLockOrder);
 }
 
 /** Marks with their versions, as the statement compares them. */

@@ -9,7 +9,7 @@ import type { AttendanceMemory } from './attendance.memory.ts';
 import { putForeseenRoll } from './foreseen-roll.queries.ts';
 import type { SavedMarks } from './roll.mending.ts';
 import { type OpenRoll, opened } from './roll.reading.ts';
-import { ensureMayMark } from './roll.service.ts';
+import { ensureMayMark, writtenBy } from './roll.service.ts';
 import { stateOf } from './roll-state.service.ts';
 import {
   type Decisions,
@@ -44,10 +44,10 @@ function decided(
 /** What the memory takes in of lines that are written. */
 function marksOf(
   { view, reasons }: OpenRoll,
-  { user, now, timeZone }: RequestContext,
+  context: RequestContext,
   written: readonly LineToWrite[],
 ): SavedMarks['marks'] {
-  const by = { markedById: user.id, markedBy: user.fullName, markedAt: schoolTime(now, timeZone) };
+  const by = writtenBy(context);
   const before = Map.groupBy(view.marks, ({ studentId }) => studentId);
   return written.map(({ seen, isRest: _, ...values }) => ({
     mark: { ...values, ...by, version: seen + 1 },
@@ -76,9 +76,10 @@ export async function foreseenRoll(
   const stored = linesByStudent({ ...view, members: view.members.map(({ id }) => id) });
   const written = decided(roll, stored, context, save);
   if (!written) return undefined;
-  const saved = laidOver(stored, written, schoolTime(now, timeZone));
+  const submittedAt = schoolTime(now, timeZone);
+  const saved = laidOver(stored, written, submittedAt);
   const submitted = {
-    submittedAt: schoolTime(now, timeZone),
+    submittedAt,
     submittedBy: user.fullName,
     submittedById: user.id,
   };

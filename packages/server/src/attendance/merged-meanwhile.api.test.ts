@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Answered } from '../../test/caller.ts';
-import { eventually } from '../../test/eventually.ts';
+import { whileHeld } from '../../test/held.ts';
 import { newSchool } from '../../test/new-school.ts';
 import { newRoll, type TestRoll, TODAY } from '../../test/roll.ts';
 
@@ -10,23 +10,13 @@ await school.days('2026-11-02', '2026-12-04');
 const office = await school.office();
 
 /** What is sent while a record becomes part of another one waits for that, and is answered after it. */
-async function whileMerging(merged: number, kept: number, send: () => Promise<Answered>): Promise<Answered> {
-  const merging = await school.school.pool.connect();
-  await merging.query("begin; set local homeroom.actor = 'system:test'");
-  const { rows } = await merging.query(
-    `select pg_backend_pid() as pid from person join student using (id) where id = $1 for update`,
-    [merged],
+const whileMerging = (merged: number, kept: number, send: () => Promise<Answered>): Promise<Answered> =>
+  whileHeld(
+    school,
+    `select from person join student using (id) where id = ${merged} for update;
+      update person set merged_into = ${kept} where id = ${merged}`,
+    send,
   );
-  const answer = send();
-  await eventually(async () => {
-    const waiting = 'select count(*)::int as n from pg_stat_activity where $1 = any(pg_blocking_pids(pid))';
-    expect((await school.school.pool.query(waiting, [rows[0].pid])).rows).toEqual([{ n: 1 }]);
-  });
-  await merging.query('update person set merged_into = $1 where id = $2', [kept, merged]);
-  await merging.query('commit');
-  merging.release();
-  return answer;
-}
 
 const isOnNothing = async (student: number) => {
   const rows = await school.school.pool.query(

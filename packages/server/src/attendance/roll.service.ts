@@ -18,17 +18,23 @@ export function ensureMayMark(roll: Pick<OpenRoll, 'facts'>, user: User): void {
   ensure(rollPermission(user, roll.facts) === 2, 'permission.denied');
 }
 
+/** Who writes a mark, and when, as it is read again. */
+export const writtenBy = ({ user, now, timeZone }: RequestContext) => ({
+  markedById: user.id,
+  markedBy: user.fullName,
+  markedAt: schoolTime(now, timeZone),
+});
+
 /** A mark as it is stored, and the line with it. The view is of that line alone. */
 export function markedLine(
   roll: OpenRoll,
-  { user, now, timeZone }: RequestContext,
+  context: RequestContext,
   studentId: number,
   { layer, seen, values }: MarkDecision,
 ): { mark: RollView['marks'][number]; line: AttendanceStudent } {
-  const by = { markedById: user.id, markedBy: user.fullName, markedAt: schoolTime(now, timeZone) };
-  const mark = { layer, ...values, ...by, version: seen + 1, studentId };
+  const mark = { layer, ...values, ...writtenBy(context), version: seen + 1, studentId };
   const marks = [...roll.view.marks.filter((m) => m.layer !== layer), mark];
-  const [line] = linesOf({ ...roll, view: { ...roll.view, marks } }, user);
+  const [line] = linesOf({ ...roll, view: { ...roll.view, marks } }, context.user);
   return { mark, line: line as AttendanceStudent };
 }
 

@@ -25,15 +25,19 @@ export const staffStanding = (day: string, f = 'f'): Piece<Standing | null> => {
     when ${of('date_end')} < ${day} then 'past' when ${of('date_start')} > ${day} then 'future' else 'current' end`;
 };
 
-/** Id of the level that a student is in on a day: a roll-over prepares the next one from its first day. */
-export const levelIdOn = (day: string, s = 's'): Piece<number | null> =>
-  sql`coalesce(case when ${sql.ref(`${s}.next_level_from`)} <= ${day} then ${sql.ref(`${s}.next_level_id`)} end,
-    ${sql.ref(`${s}.level_id`)})`;
+/** What holds of a student on a day: a roll-over prepares the next level and campus from their first day. */
+const preparedOn =
+  (what: 'level' | 'campus') =>
+  (day: string, s = 's'): Piece<number | null> => {
+    const of = (column: string) => sql.ref(`${s}.${column}`);
+    return sql`coalesce(case when ${of(`next_${what}_from`)} <= ${day} then ${of(`next_${what}_id`)} end, ${of(`${what}_id`)})`;
+  };
 
-/** Id of the campus that a student is at on a day: a roll-over prepares the next one as it does the level. */
-export const campusIdOn = (day: string, s = 's'): Piece<number | null> =>
-  sql`coalesce(case when ${sql.ref(`${s}.next_campus_from`)} <= ${day} then ${sql.ref(`${s}.next_campus_id`)} end,
-    ${sql.ref(`${s}.campus_id`)})`;
+/** Id of the level that a student is in on a day. */
+export const levelIdOn = preparedOn('level');
+
+/** Id of the campus that a student is at on a day. */
+export const campusIdOn = preparedOn('campus');
 
 /** Path of a photo, with what tells one photo from the next: of the rows `p` of person and `i` of its picture. */
 export const PHOTO_PATH = `'/imgs/persons/' || p.id || '?v=' || left(i.etag, 8)`;

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Caller } from '../../test/caller.ts';
-import { eventually } from '../../test/eventually.ts';
+import { whileHeld } from '../../test/held.ts';
 import { newSchool } from '../../test/new-school.ts';
 
 const school = await newSchool();
@@ -8,14 +8,6 @@ await school.year(2026);
 const office = await school.office();
 await school.rollClass({ code: '7A' });
 const subject = await school.subjectClass();
-
-const one = async (text: string, values: unknown[]) => (await school.school.pool.query(text, values)).rows[0];
-/** Somebody waits for what this connection holds. */
-const isWaitedFor = (pid: number) =>
-  eventually(async () => {
-    const waits = 'select count(*)::int as n from pg_stat_activity where $1 = any(pg_blocking_pids(pid))';
-    expect(await one(waits, [pid])).toEqual({ n: 1 });
-  });
 
 test('what is written for a record while it becomes part of another one is not lost: it is refused', async () => {
   const [kept, leaving] = [await school.student(), await school.student()];
@@ -67,18 +59,13 @@ test('what is written for a record while it becomes part of another one is not l
     ],
   ];
   for (const [caller, method, path, body] of writes) {
-    const merging = await school.school.pool.connect();
-    await merging.query("begin; set local homeroom.actor = 'system:test'");
-    const { rows } = await merging.query(
-      'select pg_backend_pid() as pid from person where id = $1 for update',
-      [leaving],
+    const { status } = await whileHeld(
+      school,
+      `select from person where id = ${leaving} for update;
+        update person set merged_into = ${kept} where id = ${leaving}`,
+      () => caller.send(method, path, { body }),
     );
-    const answer = caller.send(method, path, { body });
-    await isWaitedFor(rows[0].pid);
-    await merging.query('update person set merged_into = $1 where id = $2', [kept, leaving]);
-    await merging.query('commit');
-    merging.release();
-    expect([path, (await answer).status]).toEqual([path, 404]);
+    expect([path, status]).toEqual([path, 404]);
     await school.arrange((db) =>
       db.updateTable('person').set({ merged_into: null }).where('id', '=', leaving).execute(),
     );
@@ -87,18 +74,13 @@ test('what is written for a record while it becomes part of another one is not l
 
 test('nobody is put into a class beyond the last day that is being written', async () => {
   const student = await school.student();
-  const leaving = await school.school.pool.connect();
-  await leaving.query("begin; set local homeroom.actor = 'system:test'");
-  const { rows } = await leaving.query(
-    'select pg_backend_pid() as pid from person where id = $1 for update',
-    [student],
-  );
   const body = { studentID: student, memberID: 0, dateFrom: '2026-11-05', dateTo: null, version: 0 };
-  const answer = office.put(`/api/ClassDetailStudents/${subject.id}`, {}, body);
-  await isWaitedFor(rows[0].pid);
-  await leaving.query("update student set date_left = '2026-11-10' where id = $1", [student]);
-  await leaving.query('commit');
-  leaving.release();
+  const answer = await whileHeld(
+    school,
+    `select from person where id = ${student} for update;
+      update student set date_left = '2026-11-10' where id = ${student}`,
+    () => office.put(`/api/ClassDetailStudents/${subject.id}`, {}, body),
+  );
   // The membership ends with the last day at the school, which it has waited for.
-  expect((await answer).body).toMatchObject({ dateFrom: '2026-11-05', dateTo: '2026-11-10' });
+  expect(answer.body).toMatchObject({ dateFrom: '2026-11-05', dateTo: '2026-11-10' });
 });

@@ -15,10 +15,13 @@ const PAUSE_MS = 20;
 export const lockOf = ({ schema }: School, name: string): bigint =>
   createHash('sha256').update(`${schema} ${name}`).digest().readBigInt64BE();
 
+/** The order in which all locks are taken: two who have some of them in common never wait for each other. */
+export const inLockOrder = (a: bigint, b: bigint): number => (a < b ? -1 : 1);
+
 /** The name of a lock within the school; those that only share it run side by side. */
 export type AdvisoryLock = string | { shared: string };
 
-/** Takes locks, always in the same order: two who have some of them in common never wait for each other. */
+/** Takes locks, in their order. */
 function locking(school: School, wanted: readonly AdvisoryLock[]): string {
   if (!wanted.length) return '';
   const locks = wanted.map((lock) =>
@@ -26,7 +29,7 @@ function locking(school: School, wanted: readonly AdvisoryLock[]): string {
       ? { of: lockOf(school, lock), take: 'pg_advisory_xact_lock' }
       : { of: lockOf(school, lock.shared), take: 'pg_advisory_xact_lock_shared' },
   );
-  locks.sort((a, b) => (a.of < b.of ? -1 : 1));
+  locks.sort((a, b) => inLockOrder(a.of, b.of));
   return `; select ${locks.map(({ take, of }) => `${take}(${of})`).join(', ')}`;
 }
 

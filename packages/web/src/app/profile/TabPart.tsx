@@ -3,8 +3,8 @@ import { Component } from 'react';
 import type { ProfileTab } from '../../platform/area.ts';
 import { isMissingPart } from '../../platform/errors.ts';
 import { Pending } from '../../platform/lazyPart.tsx';
-import { Failed } from '../../ui/Failed.tsx';
 import { Loading } from '../../ui/Loading.tsx';
+import { FailedPart } from '../FailedPart.tsx';
 
 interface TabPartProps {
   tab: ProfileTab;
@@ -17,23 +17,13 @@ export class TabPart extends Component<TabPartProps, { error: unknown }> {
 
   static getDerivedStateFromError = (error: unknown) => ({ error });
 
-  private readonly tryAgain = () => {
-    if (isMissingPart(this.state.error)) this.setState({ error: undefined });
-  };
-
-  override componentDidMount() {
-    addEventListener('online', this.tryAgain);
-  }
-
-  override componentWillUnmount() {
-    removeEventListener('online', this.tryAgain);
-  }
+  private readonly tryAgain = () => this.setState({ error: undefined });
 
   override render() {
     const { error } = this.state;
     const { Tab } = this.props.tab;
     if (error !== undefined && !isMissingPart(error)) throw error;
-    if (error !== undefined) return <Failed error={error} onRetry={this.tryAgain} />;
+    if (error !== undefined) return <FailedPart error={error} reset={this.tryAgain} />;
     return (
       <Pending value={<Loading rows={6} />}>
         <Tab details={this.props.details} />
