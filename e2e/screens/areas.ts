@@ -3,6 +3,7 @@ import { changedAreas } from '../journeys.ts';
 import { alerts } from './alerts.screens.ts';
 import { app } from './app.screens.ts';
 import { attendance } from './attendance.screens.ts';
+import { behaviour } from './behaviour.screens.ts';
 import { comments } from './comments.screens.ts';
 import { configuration } from './configuration.screens.ts';
 import { enrolment } from './enrolment.screens.ts';
@@ -19,6 +20,7 @@ import { systemAdmin } from './system-admin.screens.ts';
 const parts: Record<Area['name'] | 'app', ScreensPart> = {
   ...{ app, session, configuration, persons, families, enrolment, alerts, records },
   ...{ comments, medical, subjects, attendance, 'system-admin': systemAdmin },
+  behaviour: behaviour,
 };
 
 /** Every screen there is, with what opens over it. */

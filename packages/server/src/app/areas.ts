@@ -1,5 +1,6 @@
 import { alertsArea } from '../alerts/alerts.area.ts';
 import { attendanceArea } from '../attendance/attendance.area.ts';
+import { behaviourArea } from '../behaviour/behaviour.area.ts';
 import { commentsArea } from '../comments/comments.area.ts';
 import { configurationArea } from '../configuration/configuration.area.ts';
 import { enrolmentArea } from '../enrolment/enrolment.area.ts';
@@ -25,6 +26,7 @@ export const areas = [
   configurationArea,
   sessionArea,
   systemAdminArea,
+  behaviourArea,
 ] as const;
 
 export type Area = (typeof areas)[number];

@@ -1,5 +1,6 @@
 import { alertsArea } from '../alerts/alerts.area.ts';
 import { attendanceArea } from '../attendance/attendance.area.ts';
+import { behaviourArea } from '../behaviour/behaviour.area.ts';
 import { commentsArea } from '../comments/comments.area.ts';
 import { configurationArea } from '../configuration/configuration.area.ts';
 import { enrolmentArea } from '../enrolment/enrolment.area.ts';
@@ -31,6 +32,7 @@ export const areas = [
   subjectsArea,
   attendanceArea,
   systemAdminArea,
+  behaviourArea,
 ] as const;
 
 for (const { name, labels } of areas) addLabels(name, labels);

@@ -1,6 +1,7 @@
 import type { Area } from '@homeroom/contract/areas.ts';
 import { alerts } from './alerts.hostile.ts';
 import { attendance } from './attendance.hostile.ts';
+import { behaviour } from './behaviour.hostile.ts';
 import { comments } from './comments.hostile.ts';
 import { configuration } from './configuration.hostile.ts';
 import { enrolment } from './enrolment.hostile.ts';
@@ -17,4 +18,5 @@ const nothing: HostilePart = () => ({});
 export const hostileParts: Record<Area['name'], HostilePart> = {
   ...{ session, configuration, persons, families: nothing, enrolment, alerts, records, comments },
   ...{ medical: nothing, subjects, attendance, 'system-admin': nothing },
+  behaviour: behaviour,
 };

@@ -1,6 +1,7 @@
 import type { Area } from '@homeroom/contract/areas.ts';
 import { alerts } from './alerts.matrix.ts';
 import { attendance } from './attendance.matrix.ts';
+import { behaviour } from './behaviour.matrix.ts';
 import { comments } from './comments.matrix.ts';
 import { configuration } from './configuration.matrix.ts';
 import { enrolment } from './enrolment.matrix.ts';
@@ -17,4 +18,5 @@ import { systemAdmin } from './system-admin.matrix.ts';
 export const matrixParts: Record<Area['name'], MatrixPart> = {
   ...{ session, configuration, persons, families, enrolment, alerts, records },
   ...{ comments, medical, subjects, attendance, 'system-admin': systemAdmin },
+  behaviour: behaviour,
 };

@@ -1,0 +1,3 @@
+import { serverArea } from '../platform/area.ts';
+
+export const behaviourArea = serverArea({ name: 'behaviour' });

@@ -1,0 +1,3 @@
+import type { MatrixPart } from './matrix.ts';
+
+export const behaviour: MatrixPart = { expected: '', requests: () => ({}) };
