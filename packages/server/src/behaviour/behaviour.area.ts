@@ -1,3 +1,15 @@
 import { serverArea } from '../platform/area.ts';
+import { behaviourTables } from './behaviour.tables.ts';
+import { behaviourModels } from './models.views.ts';
+import { personRows } from './person-rows.views.ts';
+import { reportsRoutes } from './reports.routes.ts';
 
-export const behaviourArea = serverArea({ name: 'behaviour' });
+export const behaviourArea = serverArea({
+  name: 'behaviour',
+  tables: behaviourTables,
+  models: behaviourModels,
+  contributes: { personRows },
+  serve({ http }) {
+    reportsRoutes(http);
+  },
+});

@@ -1,3 +1,3 @@
 export { adultsWithHiddenNumbers } from './contacts.service.ts';
-export { studentsWithFamily } from './family.views.ts';
+export { isHeadOfHousehold, isParent, studentsWithFamily } from './family.views.ts';
 export { childrenSeenBy, personalRelations, saveRelation } from './relations.service.ts';

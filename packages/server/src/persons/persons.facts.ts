@@ -10,6 +10,7 @@ export { ADD_PERSON_LOCK, addNewPerson, personsLike } from './add-person.service
 export { addressesOf, type StoredAddress } from './addresses.queries.ts';
 export { saveAddress } from './addresses.service.ts';
 export { type PersonContributions, personContributions } from './contributions.facts.ts';
+export { isOfType } from './filter-types.views.ts';
 
 import { findPerson } from './person.queries.ts';
 
@@ -63,6 +64,22 @@ export async function changeStaff(db: Database, id: number, columns: Updateable<
 /** Keeps others from changing these persons until the transaction ends; always in one order. */
 export async function lockPersons(db: Database, ids: readonly number[]): Promise<void> {
   await sql`select id from person where id = any(${[...ids]}::integer[]) order by id for update`.execute(db);
+}
+
+/**
+ * Persons among these ids for whom something is to be written: none of them becomes part of another record until the
+ * transaction ends. Records that were merged into another are none.
+ */
+export async function holdPersons(
+  db: Database,
+  ids: readonly number[],
+): Promise<{ id: number; isStudent: boolean; isStaff: boolean }[]> {
+  const { rows } = await sql<{ id: number; isStudent: boolean; isStaff: boolean }>`
+    select p.id, exists (select from student s where s.id = p.id) as "isStudent",
+      exists (select from staff f where f.id = p.id) as "isStaff"
+    from person p where p.id = any(${[...ids]}::integer[]) and p.merged_into is null
+    order by p.id for key share of p`.execute(db);
+  return rows;
 }
 
 /** Which of these ids are students. */

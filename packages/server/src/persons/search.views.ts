@@ -2,6 +2,7 @@ import type { FilterType } from '@homeroom/contract/persons/persons.schemas.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '../platform/database/school.ts';
 import type { PersonColumns } from './contributions.facts.ts';
+import { isHere, isOfType, ofStaff, ofStudent } from './filter-types.views.ts';
 import { personMatches } from './person-matches.views.ts';
 import { gramsOfSimilar, mistakesIn } from './search.rules.ts';
 import {
@@ -25,29 +26,10 @@ type AmongOn = Among & {
   isHeadOfHousehold: PersonColumns['isHeadOfHousehold'];
 };
 
-// Asked of one person after the other, and only of those whose name is right: none of these may become a join.
-const ofStudent = (day: string) => sql`(select ${studentStanding(day)} from student s where s.id = p.id)`;
-const ofStaff = (day: string) => sql`(select ${staffStanding(day)} from staff f where f.id = p.id)`;
-const isHere = (day: string) =>
-  sql`coalesce(${ofStudent(day)} = 'current' or ${ofStaff(day)} = 'current', false)`;
-
-const filters: Record<FilterType, (day: string, among: AmongOn) => RawBuilder<unknown>> = {
-  All: () => sql`true`,
-  StudentCurrent: (day) => sql`${ofStudent(day)} = 'current'`,
-  StudentPast: (day) => sql`${ofStudent(day)} = 'past'`,
-  StudentFuture: (day) => sql`${ofStudent(day)} = 'future'`,
-  StudentAll: (day) => sql`${ofStudent(day)} is not null`,
-  StudentCurrentFuture: (day) => sql`${ofStudent(day)} in ('current', 'future')`,
-  StaffCurrent: (day) => sql`${ofStaff(day)} = 'current'`,
-  StaffPast: (day) => sql`${ofStaff(day)} = 'past'`,
-  StaffAll: (day) => sql`${ofStaff(day)} is not null`,
-  StaffCurrentFuture: (day) => sql`${ofStaff(day)} in ('current', 'future')`,
-  HeadOfHousehold: (day, { isHeadOfHousehold }) => isHeadOfHousehold(day),
-};
 /** Whoever is here is neither past nor future, whatever else they were. */
 const isAmong = (among: AmongOn) => {
   const { filterType, status, day } = among;
-  return sql`(${filters[filterType](day, among)}) and (${status} = 0
+  return sql`(${isOfType(filterType, day, among.isHeadOfHousehold)}) and (${status} = 0
   or ${isHere(day)} = (${status} = 1) and (${status} = 1
     or case when ${status} = 2 then 'past' else 'future' end in (${ofStudent(day)}, ${ofStaff(day)})))`;
 };

@@ -7,4 +7,8 @@ declare module '../platform/words.ts' {
   }
 }
 
-export const behaviourArea = area({ name: 'behaviour', labels });
+export const behaviourArea = area({
+  name: 'behaviour',
+  labels,
+  tableWords: () => import('../../messages/en/behaviour.tables.json'),
+});

@@ -104,6 +104,246 @@ export interface AuditEntry {
   table_name: string | null;
 }
 
+export interface BehaviourAction {
+  action_type_id: number;
+  agreement: Generated<string>;
+  check_back_date: string | null;
+  comment: Generated<string>;
+  completed_at: string | null;
+  date_closed: string | null;
+  due_date: string | null;
+  guid: Generated<string>;
+  id: Generated<number>;
+  is_completed: Generated<boolean>;
+  occurred_at: string;
+  outcome: Generated<string>;
+  owner_id: number | null;
+  participant_id: number;
+  report_id: number;
+  status_at: string | null;
+  status_id: number | null;
+  teacher_id: number | null;
+  version: Generated<number>;
+}
+
+export interface BehaviourActionType {
+  access: Generated<string>;
+  date_closed: string | null;
+  due_days: number | null;
+  escalates_to_id: number | null;
+  guid: Generated<string>;
+  id: Generated<number>;
+  is_completed: Generated<boolean>;
+  item_name: string;
+  kind: string;
+  ordinal: number;
+  version: Generated<number>;
+}
+
+export interface BehaviourIncident {
+  comment: Generated<string>;
+  date_closed: string | null;
+  guid: Generated<string>;
+  id: Generated<number>;
+  incident_type_id: number;
+  location_id: number | null;
+  occurred_at: string;
+  participant_id: number;
+  report_id: number;
+  teacher_id: number | null;
+  version: Generated<number>;
+  weight: number;
+}
+
+export interface BehaviourIncidentType {
+  access: Generated<string>;
+  date_closed: string | null;
+  guid: Generated<string>;
+  id: Generated<number>;
+  is_offered: Generated<boolean>;
+  item_name: string;
+  kind: string;
+  ordinal: number;
+  version: Generated<number>;
+  weight: Generated<number>;
+}
+
+export interface BehaviourInvolvement {
+  date_closed: string | null;
+  guid: Generated<string>;
+  id: Generated<number>;
+  is_participant: Generated<boolean>;
+  item_name: string;
+  ordinal: number;
+  version: Generated<number>;
+}
+
+export interface BehaviourLevel {
+  date_closed: string | null;
+  guid: Generated<string>;
+  id: Generated<number>;
+  item_name: string;
+  ordinal: number;
+  version: Generated<number>;
+}
+
+export interface BehaviourLevelLink {
+  guid: Generated<string>;
+  id: Generated<number>;
+  incident_id: number;
+  person_level_id: number;
+  version: Generated<number>;
+}
+
+export interface BehaviourLocation {
+  date_closed: string | null;
+  guid: Generated<string>;
+  id: Generated<number>;
+  item_name: string;
+  ordinal: number;
+  version: Generated<number>;
+}
+
+export interface BehaviourNote {
+  action_id: number;
+  details: string;
+  guid: Generated<string>;
+  id: Generated<number>;
+  report_id: number;
+  version: Generated<number>;
+  written_at: Generated<Timestamp>;
+  written_by_id: number;
+}
+
+export interface BehaviourParticipant {
+  date_closed: string | null;
+  guid: Generated<string>;
+  id: Generated<number>;
+  involvement_id: number | null;
+  parents_text: Generated<string>;
+  person_id: number;
+  report_id: number;
+  shared_at: Timestamp | null;
+  version: Generated<number>;
+}
+
+export interface BehaviourPersonLevel {
+  behaviour_level_id: number;
+  date_of: string;
+  guid: Generated<string>;
+  id: Generated<number>;
+  person_id: number;
+  reason: Generated<string>;
+  recorded_at: Generated<Timestamp>;
+  version: Generated<number>;
+  written_by_id: number;
+}
+
+export interface BehaviourProposal {
+  action_id: number | null;
+  count: number;
+  date_of: string;
+  guid: Generated<string>;
+  id: Generated<number>;
+  person_id: number;
+  report_id: number;
+  state: Generated<string>;
+  threshold_id: number;
+  version: Generated<number>;
+}
+
+export interface BehaviourReport {
+  class_detail_id: number | null;
+  comment: Generated<string>;
+  date_closed: string | null;
+  guid: Generated<string>;
+  id: Generated<number>;
+  location_id: number | null;
+  occurred_at: string;
+  period_id: number | null;
+  recorded_at: Generated<Timestamp>;
+  reported_by_id: number | null;
+  roll_class_id: number | null;
+  saved_at: Generated<Timestamp>;
+  source_id: string | null;
+  version: Generated<number>;
+  written_by_id: number;
+}
+
+export interface BehaviourSeat {
+  action_id: number;
+  date_closed: string | null;
+  escalated_to_id: number | null;
+  guid: Generated<string>;
+  id: Generated<number>;
+  mark: Generated<string>;
+  marked_at: Timestamp | null;
+  marked_by_id: number | null;
+  moved_to_id: number | null;
+  session_id: number;
+  version: Generated<number>;
+}
+
+export interface BehaviourSession {
+  capacity: number;
+  date_closed: string | null;
+  date_of: string;
+  guid: Generated<string>;
+  id: Generated<number>;
+  place: Generated<string>;
+  supervisor_id: number | null;
+  time_end: string;
+  time_start: string;
+  version: Generated<number>;
+}
+
+export interface BehaviourStatus {
+  date_closed: string | null;
+  guid: Generated<string>;
+  id: Generated<number>;
+  item_name: string;
+  ordinal: number;
+  version: Generated<number>;
+}
+
+export interface BehaviourTemplate {
+  action_type_id: number | null;
+  comment: Generated<string>;
+  date_closed: string | null;
+  guid: Generated<string>;
+  id: Generated<number>;
+  incident_type_id: number | null;
+  item_name: string;
+  location_id: number | null;
+  ordinal: number;
+  parents_text: Generated<string>;
+  version: Generated<number>;
+}
+
+export interface BehaviourThreshold {
+  action_type_id: number;
+  count: number;
+  date_closed: string | null;
+  guid: Generated<string>;
+  id: Generated<number>;
+  incident_type_id: number | null;
+  item_name: string;
+  kind: string;
+  version: Generated<number>;
+  window_days: number;
+}
+
+export interface BehaviourWatch {
+  date_from: string;
+  date_to: string | null;
+  guid: Generated<string>;
+  id: Generated<number>;
+  person_id: number;
+  reason: Generated<string>;
+  version: Generated<number>;
+  written_by_id: number;
+}
+
 export interface BrowserKey {
   secret: Buffer;
   user_id: number;
@@ -713,6 +953,25 @@ export interface DB {
   attendance_mark: AttendanceMark;
   audit_change: AuditChange;
   audit_entry: AuditEntry;
+  behaviour_action: BehaviourAction;
+  behaviour_action_type: BehaviourActionType;
+  behaviour_incident: BehaviourIncident;
+  behaviour_incident_type: BehaviourIncidentType;
+  behaviour_involvement: BehaviourInvolvement;
+  behaviour_level: BehaviourLevel;
+  behaviour_level_link: BehaviourLevelLink;
+  behaviour_location: BehaviourLocation;
+  behaviour_note: BehaviourNote;
+  behaviour_participant: BehaviourParticipant;
+  behaviour_person_level: BehaviourPersonLevel;
+  behaviour_proposal: BehaviourProposal;
+  behaviour_report: BehaviourReport;
+  behaviour_seat: BehaviourSeat;
+  behaviour_session: BehaviourSession;
+  behaviour_status: BehaviourStatus;
+  behaviour_template: BehaviourTemplate;
+  behaviour_threshold: BehaviourThreshold;
+  behaviour_watch: BehaviourWatch;
   browser_key: BrowserKey;
   calendar_day: CalendarDay;
   campus: Campus;

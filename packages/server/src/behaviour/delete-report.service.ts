@@ -1,0 +1,31 @@
+import type { BehaviourReport } from '@homeroom/contract/behaviour/behaviour.schemas.ts';
+import type { Database } from '../platform/database/school.ts';
+import { ensureVersion } from '../platform/records/kept-table.ts';
+import type { RequestContext } from '../platform/request-context.ts';
+import { readerIn } from './readers.views.ts';
+import { behaviourReport } from './reports.service.ts';
+import { changeReport } from './save-report.queries.ts';
+import { eventToChange } from './save-report.service.ts';
+
+/** Takes an event away; it stays stored. Without a version whatever stands is taken away. @throws Problem record.unknown, permission.denied, record.changed */
+export async function deleteReport(
+  db: Database,
+  context: RequestContext,
+  { id, version }: { id: number; version: number | undefined },
+): Promise<null> {
+  const stored = await eventToChange(db, context, await readerIn(db, context), id);
+  if (version !== undefined) ensureVersion(stored, version);
+  await changeReport(db, id, { date_closed: context.today });
+  return null;
+}
+
+/** Brings an event back; one that was not taken away is answered as it is. @throws Problem record.unknown, permission.denied */
+export async function restoreReport(
+  db: Database,
+  context: RequestContext,
+  id: number,
+): Promise<BehaviourReport> {
+  await eventToChange(db, context, await readerIn(db, context), id, { closedToo: true });
+  await changeReport(db, id, { date_closed: null });
+  return behaviourReport(db, context, id);
+}

@@ -1,0 +1,65 @@
+import type {
+  BehaviourParticipant,
+  BehaviourReport,
+} from '@homeroom/contract/behaviour/behaviour.schemas.ts';
+import type { StoredEvent, StoredParticipant } from './events.views.ts';
+import { masked } from './names.rules.ts';
+import { followUpPermission, type Reader, readingOf } from './reading.policy.ts';
+
+/** Whether what is said of a participant may reach their parents: a student, and nothing restricted. */
+export const mayBeShared = ({ isStudent, incidents, actions }: StoredParticipant): boolean =>
+  isStudent && ![...incidents, ...actions].some(({ access }) => access === 'restricted');
+
+/** What the incidents of an event are together. */
+export function reportTypeOf(
+  people: readonly Pick<StoredParticipant, 'incidents'>[],
+): BehaviourReport['reportType'] {
+  const kinds = new Set(
+    people.flatMap(({ incidents }) => incidents.map(({ incidentType }) => incidentType.kind)),
+  );
+  const [kind = ''] = kinds;
+  return kinds.size > 1 ? 'mixed' : kind;
+}
+
+/**
+ * An event as a user reads it; null where they read nothing of it. Whoever reads a part of it gets no narrative, and in
+ * the texts of that part the names of those whom they do not read are masked.
+ */
+export function answerOf(reader: Reader, event: StoredEvent): BehaviourReport | null {
+  const { isWhole, people, permission } = readingOf(reader, event);
+  if (!permission) return null;
+  const seen = new Set(people.map(({ id }) => id));
+  const hidden = event.people.filter(({ id }) => !seen.has(id)).map(({ names }) => names);
+  const clear = (text: string): string => (hidden.length ? masked(text, hidden, null) : text);
+
+  const participant = (one: StoredParticipant): BehaviourParticipant => ({
+    ...one,
+    selected: one.involvement?.isParticipant ?? false,
+    parentsText: clear(one.parentsText),
+    mayBeShared: mayBeShared(one),
+    incidents: one.incidents.map((incident) => ({
+      ...incident,
+      comment: clear(incident.comment),
+      permission,
+    })),
+    actions: one.actions.map((action) => ({
+      ...action,
+      comment: clear(action.comment),
+      repair: {
+        ...action.repair,
+        agreement: clear(action.repair.agreement),
+        outcome: clear(action.repair.outcome),
+      },
+      permission: followUpPermission(reader, action, permission),
+    })),
+    permission,
+  });
+  return {
+    ...event,
+    comment: isWhole ? event.comment : '',
+    reportType: reportTypeOf(people),
+    people: people.map(participant),
+    isWhole,
+    permission,
+  };
+}

@@ -1,0 +1,71 @@
+import type { BehaviourReport } from '@homeroom/contract/behaviour/behaviour.schemas.ts';
+import { sql } from 'kysely';
+import { rollClassOn } from '../enrolment/enrolment.facts.ts';
+import { person, photoOf } from '../persons/persons.facts.ts';
+import type { Database } from '../platform/database/school.ts';
+import type { When } from './events.views.ts';
+
+/** A text that was shared with the parents of one child, and nothing else of its event. */
+interface Shared {
+  id: number;
+  dateOf: string;
+  dateShared: string;
+  version: number;
+  childId: number;
+  itemName: string;
+  fullName: string;
+  photo: string | null;
+  rollClass: string;
+  parentsText: string;
+}
+
+/**
+ * Texts that were shared of these children between two days, newest first. One with anything restricted in it is left
+ * out, shared or not.
+ */
+async function sharedTexts(
+  db: Database,
+  { children, from, to, today, timeZone }: When & { children: readonly number[]; from: string; to: string },
+): Promise<Shared[]> {
+  const { rows } = await sql<Shared>`
+    select r.id, r.occurred_at as "dateOf", to_char(a.shared_at at time zone ${timeZone}, 'YYYY-MM-DD"T"HH24:MI:SS') as "dateShared",
+      a.version, p.id as "childId", p.list_name as "itemName", p.full_name as "fullName", ${photoOf()} as photo,
+      ${rollClassOn(today)} as "rollClass", a.parents_text as "parentsText"
+    from behaviour_participant a join behaviour_report r on r.id = a.report_id join ${person} p on p.id = a.person_id
+    where a.person_id = any(${[...children]}::integer[]) and a.date_closed is null and a.shared_at is not null
+      and r.date_closed is null and r.occurred_at >= ${from}::date and r.occurred_at < ${to}::date + 1
+      and not exists (select from behaviour_incident i join behaviour_incident_type y on y.id = i.incident_type_id
+        where i.participant_id = a.id and i.date_closed is null and y.access = 'restricted')
+      and not exists (select from behaviour_action i join behaviour_action_type y on y.id = i.action_type_id
+        where i.participant_id = a.id and i.date_closed is null and y.access = 'restricted')
+    order by r.occurred_at desc, r.id desc, p.id`.execute(db);
+  return rows;
+}
+
+/** The same in the shape of events: an event of two children of one family is told of each by itself. */
+export async function sharedReports(
+  db: Database,
+  asked: When & { children: readonly number[]; from: string; to: string },
+): Promise<BehaviourReport[]> {
+  return (await sharedTexts(db, asked)).map(
+    ({ childId, itemName, fullName, photo, rollClass, parentsText, dateShared, ...event }) => ({
+      ...event,
+      dateRecorded: dateShared,
+      location: null,
+      comment: '',
+      reportedByTeacher: null,
+      writtenBy: '',
+      reportType: '',
+      context: { rollClass: '', class: null, period: null },
+      isWhole: false,
+      permission: 1,
+      people: [
+        {
+          ...{ id: childId, itemName, fullName, photo, rollClass, parentsText, dateShared },
+          ...{ isStudent: true, isTeacher: false, isParent: false, selected: false, involvement: null },
+          ...{ isShared: true, mayBeShared: true, incidents: [], actions: [], permission: 1 },
+        },
+      ],
+    }),
+  );
+}

@@ -1,0 +1,38 @@
+import { type RawBuilder, sql } from 'kysely';
+import { rollClassMember, rollClassTeacher } from '../enrolment/enrolment.facts.ts';
+import { holdsOn } from '../platform/database/dated.ts';
+import type { Database } from '../platform/database/school.ts';
+import type { RequestContext } from '../platform/request-context.ts';
+import { classDetailMember, classDetailTeacher } from '../subjects/subjects.facts.ts';
+import { type Reader, readerOf } from './reading.policy.ts';
+
+/** SQL: `student_id` of the students whom somebody teaches on a day, in a class or a roll class. */
+const taughtBy = (personId: number, day: string): RawBuilder<{ student_id: number }> => sql`
+  select m.student_id from ${rollClassTeacher} t join ${rollClassMember} m on m.roll_class_id = t.roll_class_id
+  where t.person_id = ${personId} and ${holdsOn(day, 't')} and ${holdsOn(day, 'm')}
+  union
+  select m.student_id from ${classDetailTeacher} t join ${classDetailMember} m on m.class_detail_id = t.class_detail_id
+  where t.person_id = ${personId} and ${holdsOn(day, 't')} and ${holdsOn(day, 'm')}`;
+
+/** Who reads, with the students whom they teach today. Whoever reads the school's needs none of them. */
+export async function readerIn(
+  db: Database,
+  { user, today }: Pick<RequestContext, 'user' | 'today'>,
+): Promise<Reader> {
+  if (user.personId === null || user.may('behaviour.read') || !user.may('behaviour.students'))
+    return readerOf(user, new Set());
+  const { rows } = await taughtBy(user.personId, today).execute(db);
+  return readerOf(user, new Set(rows.map((row) => row.student_id)));
+}
+
+/**
+ * SQL: whether a reader may read anything at all of the event `r`. What it is, the policy says: this only keeps what
+ * they read nothing of from being looked at.
+ */
+export const mayConcern = (reader: Reader): RawBuilder<boolean> =>
+  reader.readsSchool
+    ? sql`true`
+    : sql`(r.written_by_id = ${reader.userId} or r.reported_by_id = ${reader.personId}
+        or exists (select from behaviour_participant c where c.report_id = r.id and c.date_closed is null
+          and c.person_id = any(${[...reader.teaches]}::integer[]))
+        or exists (select from behaviour_action c where c.report_id = r.id and c.date_closed is null and c.owner_id = ${reader.personId}))`;

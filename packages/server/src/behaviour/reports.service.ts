@@ -1,0 +1,87 @@
+import type { BehaviourReport, ReportsQuery } from '@homeroom/contract/behaviour/behaviour.schemas.ts';
+import { REPORTS_AT_ONCE } from '@homeroom/contract/behaviour/reports.endpoints.ts';
+import type { Database } from '../platform/database/school.ts';
+import { ensure, ensureField } from '../platform/problem.ts';
+import type { RequestContext } from '../platform/request-context.ts';
+import { answerOf } from './event-answer.ts';
+import { eventsOf } from './events.views.ts';
+import { readerIn } from './readers.views.ts';
+import type { Reader } from './reading.policy.ts';
+import { type Asked, eventsAsked, type Place, placeOf } from './reports.views.ts';
+import { daysOf, isFound, wordsOf } from './search.rules.ts';
+
+/** What a query asks for, on the school's today. */
+export function askedOf(query: ReportsQuery, today: string): Asked {
+  const { searchName, studentIds = [], studentID, dateOfStart, dateOfEnd, ...filters } = query;
+  const ids = studentID ? [...studentIds, studentID] : studentIds;
+  return {
+    ...filters,
+    ...daysOf({ dateOfStart, dateOfEnd }, today),
+    personIds: ids.length ? ids : null,
+    words: wordsOf(searchName),
+  };
+}
+
+/** Whether what a user reads of an event is what they asked for: a person, kind, type or word that they do not read finds nothing. */
+function isAsked(report: BehaviourReport, asked: Asked): boolean {
+  const { personIds, kind, incidentTypeID, actionTypeID, words, byDetails = false } = asked;
+  const { people } = report;
+  const incidents = people.flatMap((one) => one.incidents);
+  return (
+    (!personIds || people.some(({ id }) => personIds.includes(id))) &&
+    (!kind || incidents.some(({ incidentType }) => incidentType.kind === kind)) &&
+    (!incidentTypeID || incidents.some(({ incidentType }) => incidentType.id === incidentTypeID)) &&
+    (!actionTypeID ||
+      people.some(({ actions }) => actions.some(({ actionType }) => actionType.id === actionTypeID))) &&
+    isFound(report, words, byDetails)
+  );
+}
+
+/** Events that a reader reads and asked for, newest first, so many at most. */
+export async function searchReports(
+  db: Database,
+  context: Pick<RequestContext, 'today' | 'timeZone'>,
+  reader: Reader,
+  asked: Asked,
+  { before = null, limit }: { before?: Place | null; limit: number },
+): Promise<BehaviourReport[]> {
+  const found: BehaviourReport[] = [];
+  for (let place = before; found.length < limit; ) {
+    const page = await eventsAsked(db, reader, asked, { before: place, limit, today: context.today });
+    const events = await eventsOf(
+      db,
+      page.map(({ id }) => id),
+      context,
+    );
+    const read = events.flatMap((event) => answerOf(reader, event) ?? []);
+    found.push(...read.filter((report) => isAsked(report, asked)));
+    place = page.at(-1) ?? null;
+    if (page.length < limit) break;
+  }
+  return found.slice(0, limit);
+}
+
+/** Events that this user reads, newest first (specification 001 §9: reverse order), a page of them. @throws Problem request.invalid */
+export async function behaviourReports(
+  context: RequestContext,
+  { before, ...query }: ReportsQuery & { before?: number | undefined },
+): Promise<BehaviourReport[]> {
+  const { school, today } = context;
+  const asked = askedOf(query, today);
+  ensureField(asked.from <= asked.to, 'dateOfEnd', 'is before the start');
+  const reader = await readerIn(school.db, context);
+  const place = before ? await placeOf(school.db, before) : null;
+  return searchReports(school.db, context, reader, asked, { before: place, limit: REPORTS_AT_ONCE });
+}
+
+/** One event as this user reads it. @throws Problem record.unknown, also where they read nothing of it or it was taken away */
+export async function behaviourReport(
+  db: Database,
+  context: RequestContext,
+  id: number,
+): Promise<BehaviourReport> {
+  const [event] = await eventsOf(db, [id], context);
+  const report = event && !event.isClosed && answerOf(await readerIn(db, context), event);
+  ensure(report, 'record.unknown');
+  return report;
+}
