@@ -1,5 +1,8 @@
 import { serverArea } from '../platform/area.ts';
 import { behaviourTables } from './behaviour.tables.ts';
+import { followUpRoutes } from './follow-up.routes.ts';
+import { historyRoutes } from './history.routes.ts';
+import { listsRoutes } from './lists.routes.ts';
 import { behaviourModels } from './models.views.ts';
 import { personRows } from './person-rows.views.ts';
 import { reportsRoutes } from './reports.routes.ts';
@@ -11,5 +14,8 @@ export const behaviourArea = serverArea({
   contributes: { personRows },
   serve({ http }) {
     reportsRoutes(http);
+    followUpRoutes(http);
+    historyRoutes(http);
+    listsRoutes(http);
   },
 });

@@ -21,6 +21,13 @@ export function reportTypeOf(
   return kinds.size > 1 ? 'mixed' : kind;
 }
 
+/** Masks in a text the names of those participants whom a user does not read; whoever reads all of them gets it as it is. */
+export function clearFor(reader: Reader, event: StoredEvent): (text: string) => string {
+  const seen = new Set(readingOf(reader, event).people.map(({ id }) => id));
+  const hidden = event.people.filter(({ id }) => !seen.has(id)).map(({ names }) => names);
+  return (text) => (hidden.length ? masked(text, hidden, null) : text);
+}
+
 /**
  * An event as a user reads it; null where they read nothing of it. Whoever reads a part of it gets no narrative, and in
  * the texts of that part the names of those whom they do not read are masked.
@@ -28,9 +35,7 @@ export function reportTypeOf(
 export function answerOf(reader: Reader, event: StoredEvent): BehaviourReport | null {
   const { isWhole, people, permission } = readingOf(reader, event);
   if (!permission) return null;
-  const seen = new Set(people.map(({ id }) => id));
-  const hidden = event.people.filter(({ id }) => !seen.has(id)).map(({ names }) => names);
-  const clear = (text: string): string => (hidden.length ? masked(text, hidden, null) : text);
+  const clear = clearFor(reader, event);
 
   const participant = (one: StoredParticipant): BehaviourParticipant => ({
     ...one,

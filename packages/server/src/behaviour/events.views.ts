@@ -134,8 +134,9 @@ export async function eventsOf(db: Database, ids: readonly number[], when: When)
   });
 }
 
-/** Keeps others from changing an event until the transaction ends. @returns whether there is one that was not taken away, or was */
-export async function lockEvent(db: Database, id: number): Promise<boolean> {
-  const { rows } = await sql`select from behaviour_report where id = ${id} for update`.execute(db);
-  return rows.length > 0;
+/** Keeps others from changing events until the transaction ends, always in one order. @returns how many there are */
+export async function lockEvents(db: Database, ids: readonly number[]): Promise<number> {
+  const { rows } =
+    await sql`select from behaviour_report where id = ${idsOf(ids)} order by id for update`.execute(db);
+  return rows.length;
 }

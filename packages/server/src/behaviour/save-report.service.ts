@@ -6,7 +6,7 @@ import { ensureVersion } from '../platform/records/kept-table.ts';
 import type { RequestContext } from '../platform/request-context.ts';
 import { type Choices, choicesOf } from './choices.views.ts';
 import { answerOf } from './event-answer.ts';
-import { eventsOf, lockEvent, type StoredEvent, type StoredParticipant } from './events.views.ts';
+import { eventsOf, lockEvents, type StoredEvent, type StoredParticipant } from './events.views.ts';
 import { readerIn } from './readers.views.ts';
 import type { Reader } from './reading.policy.ts';
 import { behaviourReport } from './reports.service.ts';
@@ -39,7 +39,7 @@ export async function eventToChange(
   id: number,
   { closedToo = false } = {},
 ): Promise<StoredEvent> {
-  ensure(await lockEvent(db, id), 'record.unknown');
+  ensure((await lockEvents(db, [id])) === 1, 'record.unknown');
   const [event] = await eventsOf(db, [id], context);
   const answer = event && (closedToo || !event.isClosed) && answerOf(reader, event);
   ensure(event && answer, 'record.unknown');

@@ -1,0 +1,45 @@
+import type { Database } from '../platform/database/school.ts';
+import { ensureField } from '../platform/problem.ts';
+import { choicesOf } from './choices.views.ts';
+
+/** @throws Problem request.invalid for another kind of a type that is there, and for a restricted one on the roll */
+export function checkType(
+  fields: { kind: string; access: string; isOffered?: boolean },
+  stored: { kind: string } | null,
+): void {
+  ensureField(
+    !stored || stored.kind === fields.kind,
+    'kind',
+    'What is recorded of this type means it: close it and add another.',
+  );
+  ensureField(!(fields.isOffered && fields.access === 'restricted'), 'isOffered', 'is restricted');
+}
+
+/** @throws Problem request.invalid for what an action that is missed becomes, where there is none or it is the same */
+export async function checkEscalation(
+  db: Database,
+  id: number,
+  { escalatesToID }: { escalatesToID: number | null },
+): Promise<void> {
+  if (escalatesToID === null) return;
+  const { actionTypes } = await choicesOf(db);
+  const isThere = escalatesToID !== id && actionTypes.some((type) => type.id === escalatesToID);
+  ensureField(isThere, 'escalatesToID', 'There is no such type.');
+}
+
+/** @throws Problem request.invalid for a place or type of a template that there is not */
+export async function checkTemplate(
+  db: Database,
+  fields: { locationID: number | null; incidentTypeID: number | null; actionTypeID: number | null },
+): Promise<void> {
+  const choices = await choicesOf(db);
+  const isThere = (id: number | null, list: readonly { id: number }[]) =>
+    id === null || list.some((one) => one.id === id);
+  ensureField(isThere(fields.locationID, choices.locations), 'locationID', 'There is no such place.');
+  ensureField(
+    isThere(fields.incidentTypeID, choices.incidentTypes),
+    'incidentTypeID',
+    'There is no such type.',
+  );
+  ensureField(isThere(fields.actionTypeID, choices.actionTypes), 'actionTypeID', 'There is no such type.');
+}

@@ -1,0 +1,86 @@
+import type { RecordPermission } from '@homeroom/contract/shared/values.ts';
+import type { Database } from '../platform/database/school.ts';
+import { ensureField } from '../platform/problem.ts';
+import { closedOn } from '../platform/records/kept-table.ts';
+import { trimmed } from '../platform/records/trimmed.ts';
+import type { RequestContext } from '../platform/request-context.ts';
+
+/** Advisory lock: the office's lists are saved one after the other, as moving a record moves those behind it. */
+export const LISTS_LOCK = 'behaviour.lists';
+
+interface ListFields {
+  itemName: string;
+  dateClosed: string | null;
+}
+type Stored<Fields> = { id: number; version: number; ordinal: number } & Fields;
+
+/** A list that the office keeps in an order, as `keptTable()` describes it. */
+interface OfficeList<Fields extends ListFields> {
+  list(db: Database, owner: null, today: string): Promise<Stored<Fields>[]>;
+  save(
+    db: Database,
+    seen: { id: number; version: number; owner: null },
+    fieldsOf: (stored: Stored<Fields> | null) => Fields | Promise<Fields>,
+    once: { ordinal: number },
+  ): Promise<number>;
+  moveTo(db: Database, owner: null, id: number, place: number): Promise<void>;
+}
+
+type Sent<Fields> = Omit<Fields, 'dateClosed'> & {
+  id: number;
+  version: number;
+  ordinal: number;
+  isClosed: boolean;
+};
+
+/** Whether a user reads that a type is there: one that is restricted is for few. */
+const isRead = (record: { access?: string }, { user }: RequestContext): boolean =>
+  record.access !== 'restricted' || user.may('behaviour.restricted');
+
+/** A list of the office in its order, closed records last; restricted types for whoever reads what is of them. */
+export async function officeList<Fields extends ListFields & { access?: string }>(
+  list: Pick<OfficeList<Fields>, 'list'>,
+  db: Database,
+  context: RequestContext,
+): Promise<(Stored<Fields> & { permission: RecordPermission })[]> {
+  const permission = context.user.may('behaviour.manage') ? 2 : 1;
+  return (await list.list(db, null, context.today))
+    .filter((record) => isRead(record, context))
+    .map((record) => ({ ...record, permission }));
+}
+
+/**
+ * Adds (id 0), changes, moves, closes or reopens a record of a list. To be run under LISTS_LOCK.
+ * @param check of what is to be written, given what is stored
+ * @throws Problem record.unknown, record.changed; request.invalid for a name that another open record has
+ */
+export async function saveInList<Fields extends ListFields & { access?: string }>(
+  list: OfficeList<Fields>,
+  db: Database,
+  context: RequestContext,
+  { id, version, ordinal, isClosed, ...sent }: Sent<Fields>,
+  check: (
+    fields: Omit<Fields, 'dateClosed'>,
+    stored: Stored<Fields> | null,
+  ) => void | Promise<void> = () => {},
+): Promise<(Stored<Fields> & { permission: RecordPermission })[]> {
+  const fields = trimmed(sent) as unknown as Omit<Fields, 'dateClosed'>;
+  const others = (await list.list(db, null, context.today)).filter((one) => one.id !== id && !one.dateClosed);
+  ensureField(
+    isClosed ||
+      !others.some(({ itemName }) => itemName.toLowerCase() === String(fields.itemName).toLowerCase()),
+    'itemName',
+    'Another one has this name.',
+  );
+  const saved = await list.save(
+    db,
+    { id, version, owner: null },
+    async (stored) => {
+      await check(fields, stored);
+      return { ...fields, dateClosed: closedOn(isClosed, stored, context.today) } as unknown as Fields;
+    },
+    { ordinal },
+  );
+  await list.moveTo(db, null, saved, ordinal);
+  return officeList(list, db, context);
+}

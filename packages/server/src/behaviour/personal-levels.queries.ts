@@ -1,0 +1,48 @@
+import { sql } from 'kysely';
+import type { Database } from '../platform/database/school.ts';
+import { keptTable } from '../platform/records/kept-table.ts';
+import { userAccount } from '../session/accounts.facts.ts';
+
+interface MoveFields {
+  levelId: number;
+  dateOf: string;
+  reason: string;
+}
+
+/** Moves of a person between levels, newest first. */
+export const personLevels = keptTable<
+  'behaviour_person_level',
+  MoveFields,
+  'person_id',
+  {
+    levelName: string;
+    writtenBy: string;
+    writtenById: number;
+    recordedAt: Date;
+    incidents: number[];
+  }
+>({
+  table: 'behaviour_person_level',
+  owner: 'person_id',
+  columns: { levelId: 'behaviour_level_id', dateOf: 'date_of', reason: 'reason' },
+  reads: {
+    levelName: sql`(select v.item_name from behaviour_level v where v.id = behaviour_person_level.behaviour_level_id)`,
+    writtenBy: sql`(select u.full_name from ${userAccount} u where u.id = behaviour_person_level.written_by_id)`,
+    writtenById: sql`behaviour_person_level.written_by_id`,
+    recordedAt: sql`behaviour_person_level.recorded_at`,
+    incidents: sql`array(select l.incident_id from behaviour_level_link l
+      where l.person_level_id = behaviour_person_level.id order by l.incident_id)`,
+  },
+  order: () => sql`date_of desc, id desc`,
+});
+
+/** Links incidents to a move; those that another move has stay with it. */
+export async function linkIncidents(
+  db: Database,
+  moveId: number,
+  incidentIds: readonly number[],
+): Promise<void> {
+  await sql`insert into behaviour_level_link (person_level_id, incident_id)
+    select ${moveId}::integer, id from unnest(${[...incidentIds]}::integer[]) i (id)
+    on conflict (incident_id) do nothing`.execute(db);
+}

@@ -1,0 +1,112 @@
+import type { QuickReport, quickBehaviourReports } from '@homeroom/contract/behaviour/quick.endpoints.ts';
+import type { Input } from '@homeroom/contract/shared/endpoint.ts';
+import { holdPersons } from '../persons/persons.facts.ts';
+import type { Database } from '../platform/database/school.ts';
+import { ensure, ensureField, Problem } from '../platform/problem.ts';
+import { ensureVersion } from '../platform/records/kept-table.ts';
+import type { RequestContext } from '../platform/request-context.ts';
+import { choicesOf } from './choices.views.ts';
+import { teacherNamed } from './defaults.views.ts';
+import { answerOf } from './event-answer.ts';
+import { eventsOf, lockEvents } from './events.views.ts';
+import { namesIn } from './names.rules.ts';
+import { lessonOfRoll } from './quick.views.ts';
+import { readerIn } from './readers.views.ts';
+import { addRows, closeRows, lessonAt, namesOf } from './save-report.queries.ts';
+
+type Sent = Input<typeof quickBehaviourReports>['body'];
+
+/** The text is the same for the parents of each: it may name none of them. @throws Problem behaviour.names_in_text */
+async function ensureNobodyNamed(db: Database, ids: readonly number[], text: string): Promise<void> {
+  const names = await namesOf(db, ids);
+  const found = ids.length > 1 ? namesIn(text, [...names.values()], null) : [];
+  if (found.length)
+    throw new Problem('behaviour.names_in_text', {
+      errors: [{ path: 'parentsText', message: found.join(', ') }],
+    });
+}
+
+/**
+ * Records an incident of one type for each of these students, in an event of its own.
+ * @throws Problem record.unknown for somebody who is no student, request.invalid, behaviour.names_in_text
+ */
+export async function recordQuickly(
+  db: Database,
+  context: RequestContext,
+  { students, incidentTypeID, dateOf: sentDate, comment, parentsText, ...roll }: Sent,
+): Promise<{ reports: QuickReport[] }> {
+  const { user, now, localNow, today } = context;
+  const ids = [...new Set(students)];
+  const held = await holdPersons(db, ids);
+  ensure(held.length === ids.length && held.every(({ isStudent }) => isStudent), 'record.unknown');
+  const { incidentTypes, involvements } = await choicesOf(db);
+  const type = incidentTypes.find(
+    ({ id, isClosed, isOffered }) => id === incidentTypeID && isOffered && !isClosed,
+  );
+  ensureField(type, 'incidentTypeID', 'This type is not offered here.');
+  const dateOf = sentDate ?? localNow;
+  ensureField(dateOf.slice(0, 16) <= localNow.slice(0, 16), 'dateOf', 'has not come yet');
+  if (parentsText.trim()) await ensureNobodyNamed(db, ids, parentsText);
+  const reporter = await teacherNamed(db, user.personId, today);
+  const isOfRoll = Boolean(roll.rollClass || roll.classID);
+  const lesson = isOfRoll
+    ? await lessonOfRoll(db, roll, dateOf)
+    : await lessonAt(db, reporter?.id ?? null, dateOf);
+  const reportIds = await addRows(
+    db,
+    'behaviour_report',
+    ids.map(() => ({
+      ...{ occurred_at: dateOf, comment, reported_by_id: reporter?.id ?? null, ...lesson },
+      ...{ written_by_id: user.id, recorded_at: now, saved_at: now },
+    })),
+  );
+  const participantIds = await addRows(
+    db,
+    'behaviour_participant',
+    ids.map((person_id, n) => ({
+      ...{ report_id: reportIds[n] as number, person_id },
+      involvement_id:
+        involvements.find(({ isParticipant, isClosed }) => isParticipant && !isClosed)?.id ?? null,
+      ...{ parents_text: parentsText, shared_at: parentsText.trim() ? now : null },
+    })),
+  );
+  await addRows(
+    db,
+    'behaviour_incident',
+    ids.map((_, n) => ({
+      ...{ report_id: reportIds[n] as number, participant_id: participantIds[n] as number },
+      ...{
+        incident_type_id: type.id,
+        weight: type.weight,
+        occurred_at: dateOf,
+        teacher_id: reporter?.id ?? null,
+      },
+      comment: '',
+    })),
+  );
+  return { reports: ids.map((studentID, n) => ({ id: reportIds[n] as number, studentID, version: 1 })) };
+}
+
+/**
+ * Takes back what was just recorded: all of it, or nothing where somebody changed one meanwhile.
+ * @throws Problem record.unknown, permission.denied, record.changed
+ */
+export async function undoQuickly(
+  db: Database,
+  context: RequestContext,
+  reports: readonly { id: number; version: number }[],
+): Promise<null> {
+  const ids = [...new Set(reports.map(({ id }) => id))];
+  await lockEvents(db, ids);
+  const reader = await readerIn(db, context);
+  const events = (await eventsOf(db, ids, context)).filter(({ isClosed }) => !isClosed);
+  ensure(events.length === ids.length, 'record.unknown');
+  for (const event of events) {
+    const answer = answerOf(reader, event);
+    ensure(answer, 'record.unknown');
+    ensure(answer.permission === 2, 'permission.denied');
+    ensureVersion(event, reports.find(({ id }) => id === event.id)?.version ?? 0);
+  }
+  await closeRows(db, 'behaviour_report', ids, context.today);
+  return null;
+}

@@ -1,0 +1,38 @@
+import { sql } from 'kysely';
+import { rollClass } from '../enrolment/enrolment.facts.ts';
+import type { Database } from '../platform/database/school.ts';
+import { ensure } from '../platform/problem.ts';
+import { calendarDays, classDetail, period } from '../subjects/subjects.facts.ts';
+
+interface Lesson {
+  roll_class_id: number | null;
+  class_detail_id: number | null;
+  period_id: number | null;
+}
+
+/**
+ * The class and period of the roll on which something is recorded; a roll class has the period of the time.
+ * @throws Problem record.unknown where there is no such class
+ */
+export async function lessonOfRoll(
+  db: Database,
+  roll: {
+    rollClass?: string | undefined;
+    classID?: number | null | undefined;
+    periodID?: number | null | undefined;
+  },
+  at: string,
+): Promise<Lesson> {
+  const [day, time] = [at.slice(0, 10), at.slice(11, 16)];
+  const { rows } = await sql<Lesson>`select
+    (select id from ${rollClass} where code = ${roll.rollClass ?? ''}) as roll_class_id,
+    (select id from ${classDetail} where id = ${roll.classID ?? null}) as class_detail_id,
+    coalesce((select id from ${period} where id = ${roll.periodID ?? null}),
+      (select p.id from ${calendarDays} k join ${period} p on p.time_start <= ${time}::time and p.time_end > ${time}::time
+        where k.date_of = ${day} and k.is_school_day order by p.ordinal, p.id limit 1)) as period_id`.execute(
+    db,
+  );
+  const [lesson] = rows;
+  ensure(lesson && (lesson.roll_class_id !== null || lesson.class_detail_id !== null), 'record.unknown');
+  return lesson;
+}
