@@ -23,6 +23,7 @@ GET    /api/Campuses                -        401 401 200 200 200 200 200 200 200
 PUT    /api/Campuses                record   401 401 403 403 403 403 403 403 403 403 403 200
 PUT    /api/Campuses                -        401 401 200 200 200 200 200 200 200 200 200 200
 GET    /api/Students                -        401 401 403 403 403 200 200 200 200 200 200 200
+GET    /api/StudentPages            -        401 401 403 403 403 200 200 200 200 200 200 200
 GET    /api/Staff                   -        401 401 403 403 403 200 200 200 200 200 200 200
 GET    /api/RollClasses             -        401 401 403 403 403 200 200 200 200 200 200 200
 GET    /api/Levels                  -        401 401 403 403 403 200 200 200 200 200 200 200
@@ -128,6 +129,7 @@ POST   /api/Enrolments/TakeBack     unknown  401 401 403 403 403 403 403 403 403
         '-': async () => ({ body: await campuses({}) }),
       },
       'GET /api/Students': plain,
+      'GET /api/StudentPages': plain,
       'GET /api/Staff': plain,
       'GET /api/Levels': plain,
       'GET /api/RollClasses': plain,
