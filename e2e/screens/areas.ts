@@ -7,6 +7,7 @@ import { comments } from './comments.screens.ts';
 import { configuration } from './configuration.screens.ts';
 import { enrolment } from './enrolment.screens.ts';
 import { families } from './families.screens.ts';
+import { indicators } from './indicators.screens.ts';
 import { medical } from './medical.screens.ts';
 import { persons } from './persons.screens.ts';
 import { records } from './records.screens.ts';
@@ -19,6 +20,7 @@ import { systemAdmin } from './system-admin.screens.ts';
 const parts: Record<Area['name'] | 'app', ScreensPart> = {
   ...{ app, session, configuration, persons, families, enrolment, alerts, records },
   ...{ comments, medical, subjects, attendance, 'system-admin': systemAdmin },
+  indicators: indicators,
 };
 
 /** Every screen there is, with what opens over it. */

@@ -4,6 +4,7 @@ import { commentsArea } from './comments/comments.area.ts';
 import { configurationArea } from './configuration/configuration.area.ts';
 import { enrolmentArea } from './enrolment/enrolment.area.ts';
 import { familiesArea } from './families/families.area.ts';
+import { indicatorsArea } from './indicators/indicators.area.ts';
 import { medicalArea } from './medical/medical.area.ts';
 import { personsArea } from './persons/persons.area.ts';
 import { recordsArea } from './records/records.area.ts';
@@ -25,6 +26,7 @@ export const areas = [
   configurationArea,
   sessionArea,
   systemAdminArea,
+  indicatorsArea,
 ] as const;
 
 export type Area = (typeof areas)[number];

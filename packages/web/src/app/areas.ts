@@ -4,6 +4,7 @@ import { commentsArea } from '../comments/comments.area.ts';
 import { configurationArea } from '../configuration/configuration.area.ts';
 import { enrolmentArea } from '../enrolment/enrolment.area.ts';
 import { familiesArea } from '../families/families.area.ts';
+import { indicatorsArea } from '../indicators/indicators.area.ts';
 import { medicalArea } from '../medical/medical.area.ts';
 import { personsArea } from '../persons/persons.area.ts';
 import type { WebArea } from '../platform/area.ts';
@@ -31,6 +32,7 @@ export const areas = [
   subjectsArea,
   attendanceArea,
   systemAdminArea,
+  indicatorsArea,
 ] as const;
 
 for (const { name, labels } of areas) addLabels(name, labels);

@@ -229,6 +229,67 @@ export interface IdempotencyKey {
   user_id: number;
 }
 
+export interface IndicatorClass {
+  class_detail_id: number;
+  date_of: string;
+  guid: Generated<string>;
+  id: Generated<number>;
+  is_active: Generated<boolean>;
+  is_automatic: Generated<boolean>;
+  period_id: number;
+  submitted_at: Timestamp | null;
+  submitted_by_id: number | null;
+  version: Generated<number>;
+}
+
+export interface IndicatorMark {
+  date_of: string;
+  guid: Generated<string>;
+  id: Generated<number>;
+  indicator_class_id: number;
+  indicator_option_id: number | null;
+  indicator_type_id: number;
+  marked_at: Generated<Timestamp>;
+  marked_by_id: number;
+  option_name: Generated<string>;
+  student_id: number;
+  version: Generated<number>;
+}
+
+export interface IndicatorOption {
+  date_closed: string | null;
+  guid: Generated<string>;
+  id: Generated<number>;
+  indicator_type_id: number;
+  is_default: Generated<boolean>;
+  letter: Generated<string>;
+  mark: string | null;
+  name: string;
+  ordinal: number;
+  tone: Generated<string>;
+  version: Generated<number>;
+}
+
+export interface IndicatorType {
+  concern_after: Generated<number | null>;
+  date_closed: string | null;
+  guid: Generated<string>;
+  id: Generated<number>;
+  is_attendance: Generated<boolean>;
+  name: string;
+  ordinal: number;
+  seen_by: Generated<string>;
+  version: Generated<number>;
+}
+
+export interface IndicatorTypeLevel {
+  guid: Generated<string>;
+  id: Generated<number>;
+  indicator_type_id: number;
+  level_id: number;
+  version: Generated<number>;
+}
+
 export interface InitialPermission {
   at: Generated<Timestamp>;
   permission: string;
@@ -725,6 +786,11 @@ export interface DB {
   flag: Flag;
   flag_type: FlagType;
   idempotency_key: IdempotencyKey;
+  indicator_class: IndicatorClass;
+  indicator_mark: IndicatorMark;
+  indicator_option: IndicatorOption;
+  indicator_type: IndicatorType;
+  indicator_type_level: IndicatorTypeLevel;
   initial_permission: InitialPermission;
   known_absence: KnownAbsence;
   level: Level;

@@ -5,6 +5,7 @@ import { comments } from './comments.hostile.ts';
 import { configuration } from './configuration.hostile.ts';
 import { enrolment } from './enrolment.hostile.ts';
 import type { HostilePart } from './hostile.ts';
+import { indicators } from './indicators.hostile.ts';
 import { persons } from './persons.hostile.ts';
 import { records } from './records.hostile.ts';
 import { session } from './session.hostile.ts';
@@ -17,4 +18,5 @@ const nothing: HostilePart = () => ({});
 export const hostileParts: Record<Area['name'], HostilePart> = {
   ...{ session, configuration, persons, families: nothing, enrolment, alerts, records, comments },
   ...{ medical: nothing, subjects, attendance, 'system-admin': nothing },
+  indicators: indicators,
 };

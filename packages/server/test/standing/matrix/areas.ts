@@ -5,6 +5,7 @@ import { comments } from './comments.matrix.ts';
 import { configuration } from './configuration.matrix.ts';
 import { enrolment } from './enrolment.matrix.ts';
 import { families } from './families.matrix.ts';
+import { indicators } from './indicators.matrix.ts';
 import type { MatrixPart } from './matrix.ts';
 import { medical } from './medical.matrix.ts';
 import { persons } from './persons.matrix.ts';
@@ -17,4 +18,5 @@ import { systemAdmin } from './system-admin.matrix.ts';
 export const matrixParts: Record<Area['name'], MatrixPart> = {
   ...{ session, configuration, persons, families, enrolment, alerts, records },
   ...{ comments, medical, subjects, attendance, 'system-admin': systemAdmin },
+  indicators: indicators,
 };
