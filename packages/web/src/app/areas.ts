@@ -5,6 +5,7 @@ import { configurationArea } from '../configuration/configuration.area.ts';
 import { enrolmentArea } from '../enrolment/enrolment.area.ts';
 import { familiesArea } from '../families/families.area.ts';
 import { indicatorsArea } from '../indicators/indicators.area.ts';
+import { kioskArea } from '../kiosk/kiosk.area.ts';
 import { medicalArea } from '../medical/medical.area.ts';
 import { personsArea } from '../persons/persons.area.ts';
 import type { WebArea } from '../platform/area.ts';
@@ -33,6 +34,7 @@ export const areas = [
   attendanceArea,
   systemAdminArea,
   indicatorsArea,
+  kioskArea,
 ] as const;
 
 for (const { name, labels } of areas) addLabels(name, labels);

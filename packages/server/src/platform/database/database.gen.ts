@@ -295,6 +295,49 @@ export interface InitialPermission {
   permission: string;
 }
 
+export interface KioskDevice {
+  date_closed: string | null;
+  direction: string;
+  guid: Generated<string>;
+  id: Generated<number>;
+  name: string;
+  paired_at: Timestamp | null;
+  plays_sounds: boolean;
+  prints_slips: boolean;
+  secret_pin: string;
+  token_sum: Buffer | null;
+  user_id: number;
+  version: Generated<number>;
+}
+
+export interface KioskDeviceUse {
+  device_id: number;
+  last_seen_at: Timestamp | null;
+  pin_failures: Generated<number>;
+  pin_locked_until: Timestamp | null;
+}
+
+export interface KioskPairing {
+  code_sum: Buffer;
+  device_id: number;
+  expires_at: Timestamp;
+}
+
+export interface KioskScan {
+  arrival: number | null;
+  date_of: string;
+  device_id: number;
+  guid: Generated<string>;
+  id: Generated<number>;
+  outcome: string;
+  received_at: Timestamp;
+  scanned_at: Timestamp;
+  student_id: number | null;
+  undone_at: Timestamp | null;
+  undone_by_id: number | null;
+  version: Generated<number>;
+}
+
 export interface KnownAbsence {
   cancelled_at: Timestamp | null;
   date_from: string;
@@ -687,6 +730,18 @@ export interface Student {
   version: Generated<number>;
 }
 
+export interface StudentCard {
+  code: string;
+  date_from: string;
+  date_lost: string | null;
+  date_to: string | null;
+  guid: Generated<string>;
+  id: Generated<number>;
+  note: Generated<string>;
+  student_id: number;
+  version: Generated<number>;
+}
+
 export interface Subject {
   code: string;
   guid: Generated<string>;
@@ -716,6 +771,7 @@ export interface Term {
 }
 
 export interface UserAccount {
+  device_since: Timestamp | null;
   disabled_at: Timestamp | null;
   full_name: string;
   guid: Generated<string>;
@@ -792,6 +848,10 @@ export interface DB {
   indicator_type: IndicatorType;
   indicator_type_level: IndicatorTypeLevel;
   initial_permission: InitialPermission;
+  kiosk_device: KioskDevice;
+  kiosk_device_use: KioskDeviceUse;
+  kiosk_pairing: KioskPairing;
+  kiosk_scan: KioskScan;
   known_absence: KnownAbsence;
   level: Level;
   medical_condition: MedicalCondition;
@@ -825,6 +885,7 @@ export interface DB {
   stored_image: StoredImage;
   stored_image_content: StoredImageContent;
   student: Student;
+  student_card: StudentCard;
   subject: Subject;
   system_setting: SystemSetting;
   term: Term;

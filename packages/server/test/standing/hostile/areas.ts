@@ -6,6 +6,7 @@ import { configuration } from './configuration.hostile.ts';
 import { enrolment } from './enrolment.hostile.ts';
 import type { HostilePart } from './hostile.ts';
 import { indicators } from './indicators.hostile.ts';
+import { kiosk } from './kiosk.hostile.ts';
 import { persons } from './persons.hostile.ts';
 import { records } from './records.hostile.ts';
 import { session } from './session.hostile.ts';
@@ -19,4 +20,5 @@ export const hostileParts: Record<Area['name'], HostilePart> = {
   ...{ session, configuration, persons, families: nothing, enrolment, alerts, records, comments },
   ...{ medical: nothing, subjects, attendance, 'system-admin': nothing },
   indicators: indicators,
+  kiosk: kiosk,
 };

@@ -6,6 +6,7 @@ import { configuration } from './configuration.matrix.ts';
 import { enrolment } from './enrolment.matrix.ts';
 import { families } from './families.matrix.ts';
 import { indicators } from './indicators.matrix.ts';
+import { kiosk } from './kiosk.matrix.ts';
 import type { MatrixPart } from './matrix.ts';
 import { medical } from './medical.matrix.ts';
 import { persons } from './persons.matrix.ts';
@@ -19,4 +20,5 @@ export const matrixParts: Record<Area['name'], MatrixPart> = {
   ...{ session, configuration, persons, families, enrolment, alerts, records },
   ...{ comments, medical, subjects, attendance, 'system-admin': systemAdmin },
   indicators: indicators,
+  kiosk: kiosk,
 };
