@@ -59,7 +59,7 @@ export const saveKioskDevice = endpoint({
 });
 
 /** A code that pairs a browser with the kiosk, once: it is told here and never again. */
-export const KioskPairing = z.object({
+const KioskPairing = z.object({
   code: z.string(),
   /** Instant, ISO with zone. */
   expiresAt: z.string(),

@@ -1,6 +1,7 @@
 import { studentsAmong } from '../persons/persons.facts.ts';
 import { serverArea } from '../platform/area.ts';
 import { modelOfTable } from '../platform/realtime/modelsById.ts';
+import { kioskDemo } from './demo.queries.ts';
 import { deviceAuthenticator } from './device.service.ts';
 import { cardRoutes, deviceRoutes, officeRoutes } from './kiosk.routes.ts';
 import { kioskTables } from './kiosk.tables.ts';
@@ -25,6 +26,7 @@ export const kioskArea = serverArea({
   },
   contributes: { personRows },
   devices: deviceAuthenticator,
+  demo: kioskDemo,
   serve({ http }) {
     officeRoutes(http);
     deviceRoutes(http);

@@ -1,15 +1,25 @@
+import { sql } from 'kysely';
 import type { Database } from '../platform/database/school.ts';
 
 export { newSecret, sumOf } from './secrets.ts';
 
-/** Makes the account under which a device writes; nobody can sign in with it, and no list of users shows it. @returns its id */
-export async function addDeviceAccount(db: Database, fullName: string, now: Date): Promise<number> {
-  const { id } = await db
-    .insertInto('user_account')
-    .values({ user_name: `device ${crypto.randomUUID()}`, full_name: fullName, device_since: now })
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  return id;
+/**
+ * Makes the account under which a device writes; nobody can sign in with it, and no list of users shows it.
+ * @param id where it is chosen already
+ * @returns its id
+ */
+export async function addDeviceAccount(
+  db: Database,
+  fullName: string,
+  now: Date,
+  id?: number,
+): Promise<number> {
+  const { rows } = await sql<{ id: number }>`
+    insert into user_account (id, user_name, full_name, device_since) overriding system value
+    values (coalesce(${id ?? null}::integer, nextval(pg_get_serial_sequence('user_account', 'id'))::integer),
+      'device ' || gen_random_uuid(), ${fullName}, ${now})
+    returning id`.execute(db);
+  return rows[0]?.id as number;
 }
 
 /** Calls a device's account as the device is called, and notes whether it may write: sockets of one that may not are closed. */
