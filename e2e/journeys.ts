@@ -21,6 +21,7 @@ const walks: Record<string, Areas | 'every area'> = {
   'hostile-people': ['families', 'alerts', 'comments', 'medical', 'records'],
   'hostile-text': ['attendance', 'system-admin'],
   import: ['attendance'],
+  kiosk: ['kiosk', 'attendance'],
   layout: [],
   live: ['attendance'],
   'mark-and-submit': ['attendance'],

@@ -1,7 +1,8 @@
 import type { Result } from '../measure/result.ts';
+import { socketsBackAfterRestart } from './back-after-restart.ts';
 import type { Bench } from './bench.ts';
-import { signInWithPasswords } from './login.ts';
-import { rollCallPeak } from './peak.ts';
+import { manySignInsAtOnce, signInWithPasswords } from './login.ts';
+import { districtPeak, rollCallPeak, schoolPeak } from './peak.ts';
 import { readPeople } from './profiles.ts';
 import { propagate } from './propagation.ts';
 import { readLandingPages, readRolls } from './reads.ts';
@@ -13,6 +14,8 @@ export interface CaseGroup {
   title: string;
   /** Only for the smaller school: its figure does not grow with the school, or its goal names its size. */
   once?: boolean;
+  /** Only for schools of 10,000 and more. */
+  large?: boolean;
   /** On a server that has done nothing before: its memory is part of the figures. */
   fresh?: boolean;
   run(bench: Bench, quick: boolean): Promise<Result[]>;
@@ -31,7 +34,21 @@ export const groups: readonly CaseGroup[] = [
     title: 'The roll-call peak of a school of 2,000',
     once: true,
     fresh: true,
-    run: (bench, quick) => rollCallPeak(bench, quick ? 20 : 60),
+    run: (bench, quick) => rollCallPeak(bench, schoolPeak, quick ? 20 : 60),
+  },
+  {
+    name: 'burst',
+    title: 'Three hundred sign-ins at once, and a server that starts again under its screens',
+    once: true,
+    fresh: true,
+    run: async (bench) => [...(await manySignInsAtOnce(bench)), ...(await socketsBackAfterRestart(bench))],
+  },
+  {
+    name: 'district',
+    title: 'The roll-call peak of a district of 20,000',
+    large: true,
+    fresh: true,
+    run: (bench, quick) => rollCallPeak(bench, districtPeak, quick ? 20 : 60),
   },
 ];
 

@@ -100,6 +100,12 @@ export async function readPeople(bench: Bench): Promise<Result[]> {
     await measure('students', 'list of all students, 1 at once', ['/api/Students'], {
       note: 'The list of all students grows with the school.',
     }),
+    await measure(
+      'student-page',
+      'a page of all students, not remembered, 1 at once',
+      students.map(({ id }) => `/api/StudentPages?limit=60&after=${id}`),
+      { goal: 30 },
+    ),
     await measure('staff', 'list of all staff, 1 at once', ['/api/Staff']),
     await measure(
       'roll-class',

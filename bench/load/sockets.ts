@@ -13,12 +13,20 @@ export interface Heard {
   student: Int32Array;
   at: Float64Array;
   disconnects: number;
+  /** Sockets that came back and subscribed anew, since the beginning. */
+  returned: number;
 }
 
 const { sockets } = workerData as SocketsData;
 let student: number[] = [];
 let at: number[] = [];
 let disconnects = 0;
+let returned = 0;
+
+async function subscribe(socket: Socket, ids: number[]): Promise<void> {
+  const answer = await socket.emitWithAck('SubscribeModelID', 'AttendanceStudent', ids.join(','));
+  if (!answer.ok) throw new Error(`a socket was refused: ${answer.code}`);
+}
 
 async function open({ port, token, ids }: SocketsData['sockets'][number]): Promise<Socket> {
   const socket = io(`http://127.0.0.1:${port}`, {
@@ -31,8 +39,8 @@ async function open({ port, token, ids }: SocketsData['sockets'][number]): Promi
     socket.once('connect', resolve);
     socket.once('connect_error', reject);
   });
-  const answer = await socket.emitWithAck('SubscribeModelID', 'AttendanceStudent', ids.join(','));
-  if (!answer.ok) throw new Error(`a socket was refused: ${answer.code}`);
+  await subscribe(socket, ids);
+  socket.on('connect', () => void subscribe(socket, ids).then(() => returned++));
   socket.on('NotifyChange', (change: { ids: number[] }) => {
     const now = performance.timeOrigin + performance.now();
     for (const id of change.ids) {
@@ -54,7 +62,12 @@ parentPort?.on('message', (question: 'heard' | 'close') => {
     parentPort?.close();
     return;
   }
-  const heard: Heard = { student: Int32Array.from(student), at: Float64Array.from(at), disconnects };
+  const heard: Heard = {
+    student: Int32Array.from(student),
+    at: Float64Array.from(at),
+    disconnects,
+    returned,
+  };
   [student, at, disconnects] = [[], [], 0];
   parentPort?.postMessage(heard);
 });

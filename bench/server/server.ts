@@ -22,9 +22,9 @@ export interface BenchServer {
 /**
  * Starts a real server on a data folder, as `npm start` does, with its log in a file of that folder. Two servers on
  * one folder share its database.
+ * @param port of a server that is started again; a new one where absent
  */
-export async function startServer(dataDir: string): Promise<BenchServer> {
-  const port = nextPort++;
+export async function startServer(dataDir: string, port = nextPort++): Promise<BenchServer> {
   const log = openSync(join(dataDir, `server-${port}.log`), 'a');
   const began = performance.now();
   // As `npm start` says.

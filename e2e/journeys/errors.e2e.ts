@@ -66,6 +66,9 @@ test('a screen that cannot be loaded says so, and comes when the network is back
   await context.setOffline(true);
   await page.getByRole('link', { name: 'Users', exact: true }).click();
   await page.getByRole('alert').filter({ hasText: 'This needs the connection.' }).waitFor();
+  // The first requests of a network that comes back may still fail.
+  let failing = 4;
+  await page.route(/UsersScreen/, (route) => (failing-- > 0 ? route.abort() : route.continue()));
   await context.setOffline(false);
   await page.getByRole('heading', { name: 'Users', level: 1 }).waitFor();
   expect(await page.evaluate(() => 'isSamePage' in globalThis)).toBe(true);

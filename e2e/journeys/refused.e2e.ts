@@ -51,6 +51,7 @@ test('a correction of the office stands beside a mark that was made offline', as
   await office.mark(address, name, 'present');
   await context.setOffline(false);
 
+  await roll.chooses(name);
   await page.getByText(/^The office recorded present at /i).waitFor();
   await expectAccessible(page);
   await page.getByRole('button', { name: `Keep theirs: ${name}` }).click();

@@ -8,6 +8,8 @@ import { comments } from './comments.screens.ts';
 import { configuration } from './configuration.screens.ts';
 import { enrolment } from './enrolment.screens.ts';
 import { families } from './families.screens.ts';
+import { indicators } from './indicators.screens.ts';
+import { kiosk } from './kiosk.screens.ts';
 import { medical } from './medical.screens.ts';
 import { persons } from './persons.screens.ts';
 import { records } from './records.screens.ts';
@@ -20,7 +22,9 @@ import { systemAdmin } from './system-admin.screens.ts';
 const parts: Record<Area['name'] | 'app', ScreensPart> = {
   ...{ app, session, configuration, persons, families, enrolment, alerts, records },
   ...{ comments, medical, subjects, attendance, 'system-admin': systemAdmin },
-  behaviour: behaviour,
+  behaviour,
+  indicators,
+  kiosk,
 };
 
 /** Every screen there is, with what opens over it. */

@@ -12,6 +12,10 @@ export interface RollScreen {
   names(): Promise<string[]>;
   /** Names of those whom a tap would mark: without a mark and without a known absence. */
   unmarked(): Promise<string[]>;
+  /** Opens the choice on a line that somebody else marked meanwhile. */
+  chooses(fullName: string): Promise<void>;
+  /** What leads to that choice. */
+  choice(fullName: string): Locator;
   /** Waits until the line says so: "absent, Unexplained". */
   says(fullName: string, mark: RegExp): Promise<void>;
   /** The roll as the API names it. */
@@ -29,6 +33,7 @@ export async function rollOn(page: Page): Promise<RollScreen> {
     found
       .getByRole('button', { name: /^Absent: / })
       .evaluateAll((all) => all.map((one) => (one.getAttribute('aria-label') ?? '').replace('Absent: ', '')));
+  const choice = (fullName: string) => byName(fullName).getByRole('button', { name: /^Choose/ });
   return {
     page,
     grid,
@@ -36,6 +41,8 @@ export async function rollOn(page: Page): Promise<RollScreen> {
     toggle: (fullName) => byName(fullName).getByRole('button', { name: `Absent: ${fullName}`, exact: true }),
     names: () => namesOf(rows),
     unmarked: () => namesOf(rows.filter({ has: page.locator('[data-mark=unmarked]') })),
+    chooses: (fullName) => choice(fullName).click(),
+    choice,
     says: (fullName, mark) =>
       byName(fullName)
         .and(page.getByRole('row', { name: mark }))

@@ -13,7 +13,10 @@ export const permissionNames = Object.keys(permissions) as [Permission, ...Permi
 type PermissionIn<Module> = {
   [Name in keyof Module]: Module[Name] extends { path: string; permission: infer P } ? P : never;
 }[keyof Module];
-type Undeclared = Exclude<PermissionIn<Area['endpoints'][number]>, Permission | 'public' | 'session'>;
+type Undeclared = Exclude<
+  PermissionIn<Area['endpoints'][number]>,
+  Permission | 'public' | 'session' | 'device'
+>;
 /** Does not compile where an endpoint asks for a permission that no area declares. */
 const everyPermissionIsDeclared: [Undeclared] extends [never] ? true : Undeclared = true;
 void everyPermissionIsDeclared;

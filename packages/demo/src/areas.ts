@@ -5,6 +5,7 @@ import { configurationDemo } from './configuration/configuration.demo.ts';
 import { enrolmentDemo } from './enrolment/enrolment.demo.ts';
 import { placesDemo } from './enrolment/places.demo.ts';
 import { familiesDemo } from './families/families.demo.ts';
+import { kioskDemo } from './kiosk/kiosk.demo.ts';
 import { medicalDemo } from './medical/medical.demo.ts';
 import { personsDemo } from './persons/persons.demo.ts';
 import { sessionDemo } from './session/session.demo.ts';
@@ -26,4 +27,5 @@ export const areas = [
   commentsDemo,
   subjectsDemo,
   attendanceDemo,
+  kioskDemo,
 ] as const;

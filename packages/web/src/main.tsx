@@ -2,6 +2,7 @@ import './styles/mantine.css';
 import './styles/global.css';
 import { createRoot } from 'react-dom/client';
 import { App } from './app/App.tsx';
+import { pageAt } from './app/pages.ts';
 import { startBrowserKey } from './platform/browserKey.ts';
 import { startDrafts } from './platform/drafts/drafts.lifecycle.ts';
 import { startIdleWatch } from './platform/idle.ts';
@@ -14,17 +15,6 @@ import { startConnection } from './platform/socket.ts';
 import { takeResetToken } from './session/resetLink.ts';
 import { connectSession } from './session/session.calls.ts';
 
-takeResetToken();
-connectSession();
-void restore(takeProfile());
-startConnection();
-startOutbox();
-startOfflineCache();
-startDrafts();
-startBrowserKey();
-startIdleWatch();
-void watchForUpdates();
-
 // What the areas declare comes with their screens, which are on their way from the start. Where they cannot be loaded,
 // the page says so in their place, and they are asked for again: until then nothing that waits would be sent.
 const beginAreas = (): void => {
@@ -32,7 +22,27 @@ const beginAreas = (): void => {
     .then(({ startAreas }) => startAreas())
     .catch(() => setTimeout(beginAreas, 1000));
 };
-beginAreas();
+
+/** The application, for whoever signs in. */
+const showApplication = (root: Element): void => {
+  takeResetToken();
+  connectSession();
+  void restore(takeProfile());
+  startConnection();
+  startOutbox();
+  startOfflineCache();
+  startDrafts();
+  startBrowserKey();
+  startIdleWatch();
+  void watchForUpdates();
+  beginAreas();
+  createRoot(root).render(<App />);
+};
 
 const root = document.getElementById('root');
-if (root) createRoot(root).render(<App />);
+const page = pageAt(location.pathname);
+if (root && page)
+  void Promise.all([page(), import('./app/showPage.tsx')]).then(([{ default: Page }, { showPage }]) =>
+    showPage(root, Page),
+  );
+else if (root) showApplication(root);

@@ -36,6 +36,33 @@ export const getStudents = endpoint({
   answer: z.array(StudentListItem),
 });
 
+/** Most students of one page: small enough that no screen stands still while one is read. */
+export const MOST_OF_PAGE = 2_000;
+
+export const StudentPagesQuery = StudentsQuery.pick({ standing: true }).extend({
+  /** Id of the last student of the page before; the first page where absent. */
+  after: QueryId,
+  /** Most students of the page; 100 where absent. */
+  limit: QueryId.pipe(z.int().max(MOST_OF_PAGE).default(100)),
+});
+
+export const StudentPage = z.object({
+  /** Of all pages; null on those after the first, which say the same. */
+  count: z.int().nullable(),
+  rows: z.array(StudentListItem),
+});
+export type StudentPage = z.infer<typeof StudentPage>;
+
+export const getStudentPage = endpoint({
+  method: 'GET',
+  path: '/api/StudentPages',
+  permission: 'people.read',
+  summary:
+    'Students by standing, by name, so many at a time: each page begins after the student that ended the one before.',
+  query: StudentPagesQuery,
+  answer: StudentPage,
+});
+
 export const StaffListItem = z.object({
   ...listed,
   code: z.string(),

@@ -89,15 +89,55 @@ export const moveToRollClass = endpoint({
   answer: z.object({ rollClass: z.string(), before: z.string() }),
 });
 
+/** A membership of a student, with what would be hidden were it taken out. */
+export const getRollClassMember = endpoint({
+  method: 'GET',
+  path: '/api/RollClassMembers/:id/:memberId',
+  permission: 'people.write',
+  summary: 'A membership of a student (id), with what would be hidden were it taken out.',
+  params: z.object({ id: PathId, memberId: PathId }),
+  answer: z.object({
+    rollClassID: Id,
+    code: z.string(),
+    dateFrom: Day,
+    dateTo: Day.nullable(),
+    version: Version,
+    /** How many rolls of the class have a mark of the student on a day of it; null: the caller may not read marks. */
+    marks: z.int().nullable(),
+  }),
+});
+
+/** What was taken out, and the membership before it, which runs on since; null: none does. */
+const RemovedMember = z.object({
+  rollClassID: Id,
+  dateFrom: Day,
+  dateTo: Day.nullable(),
+  /** `dateTo`: its last day until then; the version is the one that it has since. */
+  before: z.object({ memberID: Id, dateTo: Day.nullable(), version: Version }).nullable(),
+});
+export type RemovedMember = z.infer<typeof RemovedMember>;
+
 /** For a membership that never should have been, and for a move that is still to come. */
 export const removeRollClassMember = endpoint({
   method: 'DELETE',
   path: '/api/RollClassMembers/:id/:memberId',
   permission: 'people.write',
   summary:
-    'Takes a membership of a student (id) out, as if it had never been: the class before runs on. The history keeps it.',
+    'Takes a membership of a student (id) out, as if it had never been: the class before runs on. The history keeps it. The answer is what gives it back.',
   params: z.object({ id: PathId, memberId: PathId }),
   query: z.object({ version: QueryId }),
+  answer: RemovedMember,
+});
+
+/** Undo of a removal. */
+export const restoreRollClassMember = endpoint({
+  method: 'PUT',
+  path: '/api/RollClassMembers/:id/:memberId',
+  permission: 'people.write',
+  summary:
+    'Gives a membership back that was taken out, as the answer to that said, and ends the one before as it was; refused where either place is another one by now.',
+  params: z.object({ id: PathId, memberId: PathId }),
+  body: RemovedMember,
   answer: z.null(),
   status: 204,
 });

@@ -71,3 +71,22 @@ export const saveStudentInformation = endpoint({
   body: z.object({ ...enrolmentFields, version: Version }),
   answer: StudentInformation.extend({ carried: z.array(CarriedAlong), lost: z.array(LostPlace) }),
 });
+
+/** The level and the campus that are planned, each with its first day, or neither of the two. */
+export const nextPlaces = {
+  nextLevelID: Id.nullable(),
+  nextLevelFrom: Day.nullable(),
+  nextCampusID: Id.nullable(),
+  nextCampusFrom: Day.nullable(),
+};
+
+export const saveNextPlaces = endpoint({
+  method: 'PUT',
+  path: '/api/StudentInformations/:id/Next',
+  permission: 'people.write',
+  summary:
+    'Changes or takes back (null) the level and the campus that are planned for a student, e.g. by a roll-over; saving the former ones undoes it.',
+  params: OfRecord,
+  body: z.object({ ...nextPlaces, version: Version }),
+  answer: StudentInformation,
+});

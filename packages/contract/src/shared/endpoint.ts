@@ -1,10 +1,11 @@
 import type { z } from 'zod';
 
 /**
- * Who may call: anyone at all ('public'), anyone signed in ('session'), or holders of a named permission. That some
- * area declares the permission is checked where the areas come together (permissions.ts).
+ * Who may call: anyone at all ('public'), anyone signed in ('session'), a device with a token of its own ('device': no
+ * person's session, and a device calls nothing else), or holders of a named permission. That some area declares the
+ * permission is checked where the areas come together (permissions.ts).
  */
-export type Access = 'public' | 'session' | `${string}.${string}`;
+export type Access = 'public' | 'session' | 'device' | `${string}.${string}`;
 
 /** One HTTP operation, described once: the server validates with it, the client is typed by it, OpenAPI shows it. */
 export interface Endpoint {

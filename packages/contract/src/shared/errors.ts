@@ -21,6 +21,7 @@ export const sharedErrors = {
   'request.invalid': { status: 400, message: 'The request is not valid.' },
   'session.required': { status: 401, message: 'Please sign in.' },
   'session.ended': { status: 401, message: 'Your session has ended. Please sign in again.' },
+  'device.unknown': { status: 401, message: 'This device is not paired with the school any more.' },
   'image.unreadable': { status: 400, message: 'This is not a PNG, JPEG or WebP image that can be read.' },
   'permission.denied': { status: 403, message: 'You may not do this.' },
   'record.unknown': { status: 404, message: 'There is no such record.' },

@@ -218,8 +218,8 @@ export const getClassMember = endpoint({
   summary: 'A membership of a class (id), with what would be hidden were it taken out.',
   params: z.object({ id: PathId, memberId: PathId }),
   answer: ClassMember.extend({
-    /** How many rolls of the class have a mark of the student on a day of the membership. */
-    marks: z.int(),
+    /** How many rolls of the class have a mark of the student on a day of the membership; null: the caller may not read marks. */
+    marks: z.int().nullable(),
   }),
 });
 export type MemberWithMarks = Answer<typeof getClassMember>;

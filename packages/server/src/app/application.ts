@@ -73,10 +73,12 @@ export async function createApplication(parts: ApplicationParts): Promise<Applic
   const all: readonly ServerArea[] = areas;
   const authenticator = all.find((area) => area.authenticator)?.authenticator?.(clock);
   if (!authenticator) throw new Error('no area says who is signed in');
+  const devices = all.find((area) => area.devices)?.devices?.(clock);
   const http: Http = {
     app,
     clock,
     authenticate: authenticator.authenticate,
+    authenticateDevice: devices?.authenticate,
     schoolOf: () => school,
     timeZoneOf: async (of) => (await settingsOf(of)).school.timeZone,
     shares: new FairShares(),
@@ -87,13 +89,21 @@ export async function createApplication(parts: ApplicationParts): Promise<Applic
   const realtime = createRealtime({
     httpServer: app.server,
     school,
-    authenticate: (token) => authenticator.authenticate(school, token, false),
+    authenticate: async (token) =>
+      (await authenticator.authenticate(school, token, false)) ??
+      (await devices?.authenticate(school, token, false)) ??
+      null,
     models,
     mayBeAt: async (db, user, place) => {
       for (const area of all) if (await area.mayBeAt?.(db, user, place)) return true;
       return false;
     },
-    stillValid: (ids) => authenticator.stillValid(school, [...ids]),
+    stillValid: async (ids) => {
+      const [persons, ofDevices] = [ids.filter((id) => id > 0), ids.filter((id) => id < 0)];
+      const valid = await authenticator.stillValid(school, persons);
+      if (!devices || ofDevices.length === 0) return valid;
+      return new Set([...valid, ...(await devices.stillValid(school, ofDevices))]);
+    },
     log: log.log,
     lines: log.lines,
   });

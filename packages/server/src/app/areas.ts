@@ -5,6 +5,8 @@ import { commentsArea } from '../comments/comments.area.ts';
 import { configurationArea } from '../configuration/configuration.area.ts';
 import { enrolmentArea } from '../enrolment/enrolment.area.ts';
 import { familiesArea } from '../families/families.area.ts';
+import { indicatorsArea } from '../indicators/indicators.area.ts';
+import { kioskArea } from '../kiosk/kiosk.area.ts';
 import { medicalArea } from '../medical/medical.area.ts';
 import { personsArea } from '../persons/persons.area.ts';
 import { recordsArea } from '../records/records.area.ts';
@@ -27,6 +29,8 @@ export const areas = [
   sessionArea,
   systemAdminArea,
   behaviourArea,
+  indicatorsArea,
+  kioskArea,
 ] as const;
 
 export type Area = (typeof areas)[number];

@@ -42,8 +42,9 @@ async function isSubmitted(db: Database, { timeZone }: RequestContext, { key }: 
 const rollOf = (context: RequestContext, rollClass: string) => ({ dateOf: context.today, rollClass });
 
 /**
- * Records that a student arrived now, on today's morning roll: present before it begins, else late. Who is there
- * already stays as they are, late or not; an absence that was known stays under the arrival.
+ * Records that a student arrived at the moment of the context, on that day's morning roll: present before it begins,
+ * else late. Who is there already stays as they are, late or not; an absence that was known stays under the arrival.
+ * What somebody marked after that moment stays too: a scan that waited for a network is older than what they saw.
  * @throws Problem record.unknown and those of a mark
  */
 export async function recordArrival(
@@ -59,6 +60,7 @@ export async function recordArrival(
   const [line] = linesOf(roll, context.user);
   ensure(line, 'attendance.not_on_roll');
   if (line.mark === 'late' || line.mark === 'present') return { ...person, arrival: null };
+  if (roll.view.marks.some(({ markedAt }) => markedAt > localNow)) return { ...person, arrival: null };
   if (line.mark === 'unmarked' && (await isSubmitted(db, context, roll)))
     return { ...person, mark: 'present', arrival: null };
   const time = localNow.slice(11, 16);
@@ -78,7 +80,8 @@ export async function recordArrival(
 }
 
 /**
- * Takes an arrival back: the line says again what it said before. `arrival` is what the arrival was answered with.
+ * Takes an arrival back: the line says again what it said before. `arrival` is what the arrival was answered with, and
+ * `writtenBy` the account that wrote it.
  * @throws Problem record.unknown; record.changed where the line has changed since
  */
 export async function takeArrivalBack(
@@ -86,6 +89,7 @@ export async function takeArrivalBack(
   context: RequestContext,
   studentId: number,
   arrival: number,
+  writtenBy = context.user.id,
 ): Promise<Scanned> {
   const { today, user, now, timeZone } = context;
   const [person] = await scanPersons(db, today, { id: studentId });
@@ -95,7 +99,8 @@ export async function takeArrivalBack(
   const [current] = linesOf(roll, user);
   const { rollId, marks } = roll.view;
   const latest = marks.toSorted((a, b) => b.markedAt.localeCompare(a.markedAt) || b.layer - a.layer)[0];
-  const isMine = latest?.markedById === user.id && (latest.status === 'late' || latest.status === 'present');
+  const isMine =
+    latest?.markedById === writtenBy && (latest.status === 'late' || latest.status === 'present');
   ensure(rollId && isMine && current?.version === arrival, 'record.changed', { current });
   const { layer, version: seen } = latest;
   const [, before] = (await layerHistory(db, rollId, studentId, timeZone)).filter((h) => h.layer === layer);

@@ -28,6 +28,11 @@ export interface AttendanceMemory extends AreaCaches {
   forgetViews(): void;
 }
 
+const memories = new WeakMap<School, AttendanceMemory[]>();
+
+/** What the servers of a school in this process remember, for areas above that write marks. */
+export const memoriesOf = (school: School): readonly AttendanceMemory[] => memories.get(school) ?? [];
+
 /** `hears`: whether changes made elsewhere are being heard right now; while not, nothing is remembered. */
 export function createAttendanceMemory(school: School, hears: () => boolean): AttendanceMemory {
   const rolls = createRollMemory(school, hears);
@@ -55,7 +60,7 @@ export function createAttendanceMemory(school: School, hears: () => boolean): At
 
   const ownWrites = createOwnWrites();
 
-  return {
+  const memory: AttendanceMemory = {
     rolls,
     days,
     marking: ({ query, day, saved }) =>
@@ -104,4 +109,6 @@ export function createAttendanceMemory(school: School, hears: () => boolean): At
       forgetAll();
     },
   };
+  memories.set(school, [...memoriesOf(school), memory]);
+  return memory;
 }

@@ -15,6 +15,28 @@ beforeAll(async () => {
   office = await school.office();
 });
 
+it('a membership of a roll class says it too, and neither to whoever may not read marks', async () => {
+  const id = await school.student();
+  const { code } = await school.rollClass({ students: [id] });
+  const subject = await school.subjectClass({ students: [id], periods: [await school.period()] });
+  await office.put(
+    '/api/AttendanceStudents',
+    { dateOf: TODAY, rollClass: code },
+    { studentID: id, version: 0, absence: {} },
+  );
+  const { rows } = await school.school.pool.query(
+    `select m.id, s.id as "subjectMember" from roll_class_member m join class_detail_member s using (student_id)
+     where m.student_id = $1`,
+    [id],
+  );
+  const [{ id: memberId, subjectMember }] = rows;
+  const path = `/api/RollClassMembers/${id}/${memberId}`;
+  expect((await office.get(path)).body).toMatchObject({ code, marks: 1 });
+  const clerk = await school.allowed(['people.read', 'people.write']);
+  expect((await clerk.get(path)).body).toMatchObject({ code, marks: null });
+  expect((await clerk.get(`/api/ClassDetailStudents/${subject.id}/${subjectMember}`)).body.marks).toBeNull();
+});
+
 it('a membership says how many rolls of its class have a mark of the student on its days', async () => {
   const [student, other] = (await school.students(2)) as [number, number];
   const periodId = await school.period();

@@ -40,6 +40,32 @@ export interface ClassEnrolment {
   leave(db: Database, context: RequestContext, members: readonly JoinedClass[]): Promise<void>;
 }
 
+/** A student's time in a class of either kind, both days inclusive; without a last day it runs on. */
+export interface TimeInClass {
+  kind: 'class' | 'rollClass';
+  classId: number;
+  studentId: number;
+  dateFrom: string;
+  dateTo: string | null;
+}
+
+/** How many rolls of a class have a mark of a student on a day of that time; null where who asks may not read marks. */
+export type MarksInClass = (context: RequestContext, time: TimeInClass) => Promise<number | null>;
+
+/** All of them together; null where none is told. */
+export async function marksOf(
+  counts: readonly MarksInClass[],
+  context: RequestContext,
+  time: TimeInClass,
+): Promise<number | null> {
+  let marks: number | null = null;
+  for (const count of counts) {
+    const counted = await count(context, time);
+    if (counted !== null) marks = (marks ?? 0) + counted;
+  }
+  return marks;
+}
+
 declare module '../platform/area.ts' {
   interface Contributions {
     /** Memberships of students: they go along with the first and last day at the school. */
@@ -47,6 +73,7 @@ declare module '../platform/area.ts' {
     /** Teaching of staff: it goes along with theirs. */
     staffTeaching: Placements;
     classEnrolment: ClassEnrolment;
+    marksInClass: MarksInClass;
     taughtStudents: TaughtStudents;
     exportedLists: ExportedLists;
   }

@@ -56,7 +56,7 @@ export const enrolmentArea = serverArea({
     campusesRoutes(http);
     listsRoutes(http, contributions('taughtStudents'), lists);
     teachersRoutes(http);
-    rollClassesRoutes(http, lists);
+    rollClassesRoutes(http, lists, contributions('marksInClass'));
     studentInformationRoutes(http, memberships);
     teacherInformationRoutes(http, contributions('staffTeaching'));
     listExportsRoutes(http, Object.assign({}, ...contributions('exportedLists')));

@@ -4,7 +4,14 @@ import type { Database } from '../platform/database/school.ts';
 import { byName } from '../platform/names.ts';
 import { teachersOn } from './teachers.views.ts';
 
-export type { ClassEnrolment, ExportedLists, Placements } from './contributions.facts.ts';
+export {
+  type ClassEnrolment,
+  type ExportedLists,
+  type MarksInClass,
+  marksOf,
+  type Placements,
+  type TimeInClass,
+} from './contributions.facts.ts';
 export { classMembersOn } from './lists.views.ts';
 export { levelOn, rollClassOn, rollClassTeacherOn } from './placement.views.ts';
 

@@ -17,8 +17,9 @@ import {
 } from './enrolments.persons.ts';
 import { comingBack, enrolledFrom, fieldsOf, withoutEnrolment } from './enrolments.rules.ts';
 import type { Placements } from './placements.queries.ts';
+import { removeMembership } from './roll-class-members.service.ts';
 import { membershipsOf } from './roll-classes.queries.ts';
-import { moveStudent, removeMembership } from './roll-classes.service.ts';
+import { moveStudent } from './roll-classes.service.ts';
 import { enrolmentOf, type StoredEnrolment } from './student-information.queries.ts';
 import { replaceEnrolment, saveStudentInformation } from './student-information.service.ts';
 

@@ -1,3 +1,4 @@
+import type { StudentListItem, StudentPage } from '@homeroom/contract/enrolment/lists.endpoints.ts';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Caller } from '../../test/caller.ts';
 import { newSchool, type TestSchool } from '../../test/new-school.ts';
@@ -309,5 +310,36 @@ describe('an export', () => {
       404,
     );
     expect((await take({ list: 'students', columns: ['itemName'] }, teacher)).status).toBe(403);
+  });
+});
+
+describe('pages of students', () => {
+  const page = async (query: Record<string, string | number>): Promise<StudentPage> =>
+    (await office.get('/api/StudentPages', query)).body;
+  const namesOf = ({ rows }: StudentPage) => rows.map(({ itemName }) => itemName);
+
+  it('follow each other by the last student of the one before, and are the whole list together', async () => {
+    const all: StudentListItem[] = (await office.get('/api/Students', { standing: 'all' })).body;
+    const first = await page({ standing: 'all', limit: 2 });
+    expect(first.count).toBe(all.length);
+    const pages = [first];
+    for (let rows = first.rows; rows.length === 2; rows = pages.at(-1)?.rows ?? []) {
+      pages.push(await page({ standing: 'all', limit: 2, after: rows[1]?.id ?? 0 }));
+      expect(pages.at(-1)?.count).toBeNull();
+    }
+    expect(pages.flatMap(({ rows }) => rows)).toEqual(all);
+  });
+
+  it('hold a standing alone, and say how many there are of it', async () => {
+    const current = await page({ limit: 100 });
+    expect(current.count).toBe(current.rows.length);
+    expect(namesOf(current)).not.toContain('Gone, Gil');
+    expect(namesOf(await page({ standing: 'past' }))).toEqual(['Gone, Gil']);
+  });
+
+  it('begin after a student who has left the list meanwhile, where they stood', async () => {
+    const after = namesOf(await page({ standing: 'past', after: id['Dahl'] ?? 0 }));
+    expect(after).toEqual(['Gone, Gil']);
+    expect((await office.get('/api/StudentPages', { after: 987654 })).status).toBe(404);
   });
 });

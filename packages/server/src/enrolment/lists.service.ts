@@ -2,6 +2,8 @@ import type {
   StaffListItem,
   StaffQuery,
   StudentListItem,
+  StudentPage,
+  StudentPagesQuery,
   StudentsQuery,
 } from '@homeroom/contract/enrolment/lists.endpoints.ts';
 import type { ClassMember, RollClass } from '@homeroom/contract/enrolment/roll-classes.endpoints.ts';
@@ -10,7 +12,16 @@ import type { Database } from '../platform/database/school.ts';
 import { byName } from '../platform/names.ts';
 import { ensure } from '../platform/problem.ts';
 import type { TaughtStudents } from './contributions.facts.ts';
-import { classMembersOn, rollClassesOn, rollClassId, staffListOn, studentsOn } from './lists.views.ts';
+import {
+  classMembersOn,
+  countStudents,
+  placeInOrder,
+  rollClassesOn,
+  rollClassId,
+  staffListOn,
+  studentIdsAfter,
+  studentsOn,
+} from './lists.views.ts';
 import { rollClassMemberships } from './placements.queries.ts';
 
 const standingOf = (standing: 'all' | 'future' | 'current' | 'past') =>
@@ -39,6 +50,27 @@ export const listStudents = (
     },
     taught,
   );
+
+/**
+ * A page of the students of a day, by name. Who comes to stand before its beginning meanwhile is on no later page, so
+ * that nobody is there twice.
+ * @throws Problem record.unknown where nobody has the id after which it is to begin
+ */
+export async function listStudentPage(
+  db: Database,
+  day: string,
+  { standing: asked, after, limit }: z.output<typeof StudentPagesQuery>,
+): Promise<StudentPage> {
+  const standing = standingOf(asked);
+  const start = after ? await placeInOrder(db, after) : null;
+  ensure(!after || start, 'record.unknown');
+  const ids = await studentIdsAfter(db, day, standing, start, limit);
+  const every = { standing, campusId: null, levelId: null, rollClass: null, teacherId: null };
+  return {
+    count: start ? null : await countStudents(db, day, standing),
+    rows: await studentsOn(db, day, { ...every, withFamily: false, ids }, []),
+  };
+}
 
 /** Staff of a day, by name. */
 export const listStaff = (

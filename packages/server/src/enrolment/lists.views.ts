@@ -28,10 +28,13 @@ export interface StudentsAsked {
   teacherId: number | null;
   /** Only those with somebody who could be invited to an interview: an open relation. */
   withFamily: boolean;
+  /** Of these alone. */
+  ids?: readonly number[];
 }
 
-/** By surname without regard to accents and case, then the name that is used. */
-const byName = sql`p.search_name collate "C", p.id`;
+/** By surname without regard to accents and case, then the name that is used: as the index person_by_surname has them. */
+const name = sql`left(p.search_name, 120) collate "C"`;
+const byName = sql`${name}, p.id`;
 
 /** Students of a day, by name. */
 export async function studentsOn(
@@ -40,7 +43,7 @@ export async function studentsOn(
   asked: StudentsAsked,
   taught: readonly TaughtStudents[],
 ): Promise<StudentListItem[]> {
-  const { standing, campusId, levelId, rollClass, teacherId, withFamily } = asked;
+  const { standing, campusId, levelId, rollClass, teacherId, withFamily, ids: among } = asked;
   const { rows } = await sql<Omit<StudentListItem, 'rollClass' | 'flags'>>`
     with taught as materialized (
       select m.student_id from roll_class_teacher t join roll_class_member m on m.roll_class_id = t.roll_class_id
@@ -50,7 +53,7 @@ export async function studentsOn(
       select * from (
         select s.id, s.number, s.date_start, s.date_left, ${studentStanding(day)} as standing,
           ${levelIdOn(day)} as level_now, ${campusIdOn(day)} as campus_now
-        from ${student} s) s
+        from ${student} s ${among ? sql`where s.id = any (${[...among]}::integer[])` : sql``}) s
       where (${standing}::text is null or s.standing = ${standing})
         and (${campusId}::integer is null or s.campus_now = ${campusId})
         and (${levelId}::integer is null or s.level_now = ${levelId})
@@ -75,6 +78,52 @@ export async function studentsOn(
     rollClass: classes.get(row.id) ?? '',
     flags: flags.get(row.id) ?? [],
   }));
+}
+
+/** Where a page of students begins: after this name, and this id where names are alike. */
+export interface PageStart {
+  name: string;
+  id: number;
+}
+
+/** The place of a person in the order of names; null where there is nobody of this id. */
+export async function placeInOrder(db: Database, id: number): Promise<PageStart | null> {
+  const { rows } = await sql<PageStart>`
+    select left(p.search_name, 120) as name, p.id from ${person} p where p.id = ${id}`.execute(db);
+  return rows[0] ?? null;
+}
+
+/**
+ * Ids of the first so many students of a standing on a day, by name, after a place in the order. The standing is asked
+ * of each person in turn: joined, all students would be put in order for each page, as a planner expects few of them.
+ */
+export async function studentIdsAfter(
+  db: Database,
+  day: string,
+  standing: StudentsAsked['standing'],
+  after: PageStart | null,
+  limit: number,
+): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    select p.id from ${person} p
+    where p.merged_into is null
+      and (select coalesce(${studentStanding(day)} = ${standing}, true) from ${student} s where s.id = p.id)
+      ${after ? sql`and (${name}, p.id) > (${after.name} collate "C", ${after.id})` : sql``}
+    order by ${byName} limit ${limit}`.execute(db);
+  return rows.map(({ id }) => id);
+}
+
+/** How many students there are of a standing on a day. */
+export async function countStudents(
+  db: Database,
+  day: string,
+  standing: StudentsAsked['standing'],
+): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::integer as count from ${student} s
+    where coalesce(${studentStanding(day)} = ${standing}, true)
+      and s.id not in (select p.id from ${person} p where p.merged_into is not null)`.execute(db);
+  return rows[0]?.count ?? 0;
 }
 
 // Of all of them at once, and put together here: of thousands one at a time is slow, and a planner that expects few

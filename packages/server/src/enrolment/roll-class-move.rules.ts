@@ -39,20 +39,23 @@ function correction(latest: StoredMember, before: StoredMember | undefined, move
 }
 
 /**
- * What a move comes to, in words where it cannot be. Only the latest membership is touched: what lies before it stays
- * as the rolls of those days had it.
+ * What a move comes to, in words where it cannot be. Only the latest membership that has begun by then is touched: what
+ * lies before it stays as the rolls of those days had it, and what is planned after it stays planned.
  * @param rows of the student, newest first
  */
 export function stepsOf(rows: readonly StoredMember[], move: Move): Step[] | string {
-  const { rollClassId, dateFrom, lastDay } = move;
-  const [latest, before] = rows;
+  const { rollClassId, dateFrom, today } = move;
+  const later = rows.filter((row) => row.dateFrom > dateFrom);
+  const [latest, before] = rows.slice(later.length);
+  const next = later.at(-1);
+  if (next && next.dateFrom <= today)
+    return `There is a later change already: ${next.code} from ${next.dateFrom}.`;
+  const lastDay = next ? dayBefore(next.dateFrom) : move.lastDay;
   if (rollClassId !== null && lastDay !== null && dateFrom > lastDay)
     return `The student's last day is ${lastDay}.`;
   const added: Step[] = rollClassId === null ? [] : [{ do: 'add', rollClassId, dateFrom, dateTo: lastDay }];
   if (!latest) return added;
-  if (dateFrom < latest.dateFrom)
-    return `There is a later change already: ${latest.code} from ${latest.dateFrom}.`;
-  if (dateFrom === latest.dateFrom) return correction(latest, before, move);
+  if (dateFrom === latest.dateFrom) return correction(latest, before, { ...move, lastDay });
   const runsOn = latest.dateTo === null || latest.dateTo >= dayBefore(dateFrom);
   if (runsOn && rollClassId === latest.rollClassId) return [put(latest, rollClassId, lastDay)];
   const ends = latest.dateTo === null || latest.dateTo >= dateFrom;
@@ -75,6 +78,15 @@ export function stepsWithout(rows: readonly StoredMember[], member: StoredMember
   const last = dateClosed !== null && (dateTo === null || dateClosed < dateTo) ? dateClosed : dateTo;
   return [...steps, put(before, before.rollClassId, last)];
 }
+
+/** Whether somebody is in no class on any of these days. */
+export const isFree = (
+  rows: readonly StoredMember[],
+  { dateFrom, dateTo }: { dateFrom: string; dateTo: string | null },
+): boolean =>
+  rows.every(
+    (row) => (row.dateTo !== null && row.dateTo < dateFrom) || (dateTo !== null && row.dateFrom > dateTo),
+  );
 
 /** Code of the class that holds on a day; empty: none. */
 export const codeOn = (rows: readonly StoredMember[], day: string): string =>

@@ -79,11 +79,21 @@ describe('moving a student', () => {
     await move(id, b, '2026-11-23');
     const planned = await newest();
     expect((await remove({ ...planned, version: planned.version + 1 })).status).toBe(409);
-    expect((await remove(planned)).status).toBe(204);
+    expect((await remove(planned)).status).toBe(200);
     expect((await held(id))[0]).toEqual([`${a} 2020-01-01 `]);
 
     await move(id, b, '2026-11-10');
-    expect((await remove(await newest())).status).toBe(204);
+    const { body: removed } = await remove(await newest());
+    expect((await held(id))[0]).toEqual([`${a} 2020-01-01 `]);
+    const restore = () => office.put(`/api/RollClassMembers/${id}/1`, {}, removed);
+    expect((await restore()).status).toBe(204);
+    expect((await held(id))[0]).toEqual([`${b} 2026-11-10 `, `${a} 2020-01-01 2026-11-09`]);
+    // A second undo, and one after the class before was changed, undo nothing.
+    expect((await restore()).status).toBe(409);
+    const { body: again } = await remove(await newest());
+    await move(id, null, '2026-11-12');
+    expect((await office.put(`/api/RollClassMembers/${id}/1`, {}, again)).status).toBe(409);
+    await move(id, a, '2026-11-12');
     expect((await held(id))[0]).toEqual([`${a} 2020-01-01 `]);
     const { entries } = (await office.get(`/api/RecordHistories/${id}`)).body;
     expect(entries).toContainEqual(
@@ -94,6 +104,26 @@ describe('moving a student', () => {
         oldValue: b,
       }),
     );
+  });
+
+  it('is done now, and a move that is planned stays; what is done now is taken back alone', async () => {
+    const id = await school.student();
+    const [a, b, c] = [
+      await school.rollClass({ students: [id] }),
+      await school.rollClass(),
+      await school.rollClass(),
+    ];
+    await move(id, b.code, '2027-01-20');
+    expect((await move(id, c.code, '2026-11-18')).status).toBe(200);
+    expect((await held(id))[0]).toEqual([
+      `${b.code} 2027-01-20 `,
+      `${c.code} 2026-11-18 2027-01-19`,
+      `${a.code} 2020-01-01 2026-11-17`,
+    ]);
+    expect((await move(id, a.code, '2026-11-18')).body).toEqual({ rollClass: a.code, before: c.code });
+    expect((await held(id))[0]).toEqual([`${b.code} 2027-01-20 `, `${a.code} 2020-01-01 2027-01-19`]);
+    await move(id, null, '2026-11-18');
+    expect((await held(id))[0]).toEqual([`${b.code} 2027-01-20 `, `${a.code} 2020-01-01 2026-11-17`]);
   });
 
   it('goes into a class as long as it is open, its last day too', async () => {

@@ -1,19 +1,27 @@
 import {
   getRollClasses,
+  getRollClassMember,
   getRollClassStudents,
   moveToRollClass,
   removeRollClassMember,
+  restoreRollClassMember,
   saveRollClass,
 } from '@homeroom/contract/enrolment/roll-classes.endpoints.ts';
 import type { StandingLists } from '../platform/database/standing-lists.ts';
 import { type Http, serve } from '../platform/http/serve.ts';
 import { ensureSameId } from '../platform/records/same-id.ts';
 import { withCurrent } from '../platform/records/with-current.ts';
+import type { MarksInClass } from './contributions.facts.ts';
 import { listRollClasses, listRollClassStudents } from './lists.service.ts';
-import { moveStudent, oneRollClass, removeMembership, saveClass } from './roll-classes.service.ts';
+import { memberWithMarks, removeMembership, restoreMembership } from './roll-class-members.service.ts';
+import { moveStudent, oneRollClass, saveClass } from './roll-classes.service.ts';
 import { studentInformation } from './student-information.service.ts';
 
-export function rollClassesRoutes(http: Http, lists: StandingLists): void {
+export function rollClassesRoutes(
+  http: Http,
+  lists: StandingLists,
+  marksInClass: readonly MarksInClass[],
+): void {
   serve(http, getRollClasses, ({ school, today }, { query }) =>
     listRollClasses(school.db, today, query.includeClosed ?? false),
   );
@@ -30,10 +38,18 @@ export function rollClassesRoutes(http: Http, lists: StandingLists): void {
       (db) => studentInformation(db, context, id),
     ),
   );
+  serve(http, getRollClassMember, (context, { params }) => memberWithMarks(context, marksInClass, params));
   serve(http, removeRollClassMember, (context, { params: { id, memberId }, query: { version = 0 } }) =>
     withCurrent(
       context,
       (db) => removeMembership(db, id, { memberId, version }),
+      (db) => studentInformation(db, context, id),
+    ),
+  );
+  serve(http, restoreRollClassMember, (context, { params: { id }, body }) =>
+    withCurrent(
+      context,
+      (db) => restoreMembership(db, context, id, body),
       (db) => studentInformation(db, context, id),
     ),
   );

@@ -10,32 +10,24 @@ import { ensure, ensureField } from '../platform/problem.ts';
 import { ensureVersion } from '../platform/records/kept-table.ts';
 import { trimmed } from '../platform/records/trimmed.ts';
 import type { RequestContext } from '../platform/request-context.ts';
-import { codeOn, type Step, stepsOf, stepsWithout } from './roll-class-move.rules.ts';
+import { writeStep } from './roll-class-members.service.ts';
+import { codeOn, stepsOf } from './roll-class-move.rules.ts';
 import {
-  addMember,
   addTeaching,
   codeIsTaken,
   lastDayOf,
   membersAfter,
   membershipsOf,
   noStaffAmong,
-  putMember,
   putTeaching,
   type RollClassFields,
   rollClassByCode,
   rollClasses,
   rollClassOf,
-  takeMemberOut,
   takeTeachingOut,
 } from './roll-classes.queries.ts';
 import { teachingFaults, teachingSteps } from './roll-classes.rules.ts';
 import { holdStudent, isThere } from './student-information.queries.ts';
-
-async function write(db: Database, studentId: number, step: Step): Promise<void> {
-  if (step.do === 'takeOut') await takeMemberOut(db, step.id);
-  else if (step.do === 'put') await putMember(db, step.id, step);
-  else await addMember(db, { studentId, ...step });
-}
 
 /**
  * Puts a student into a roll class from a day on, or into none. The version is of the latest of their memberships,
@@ -63,29 +55,9 @@ export async function moveStudent(
   const lastDay = await lastDayOf(db, studentId);
   const steps = stepsOf(rows, { rollClassId: into?.id ?? null, dateFrom, lastDay, today });
   if (typeof steps === 'string') ensureField(false, 'dateFrom', steps);
-  for (const step of steps) await write(db, studentId, step);
+  for (const step of steps) await writeStep(db, studentId, step);
   const now = await membershipsOf(db, studentId);
   return { rollClass: codeOn(now, dateFrom), before: codeOn(rows, dateFrom) };
-}
-
-/**
- * Takes a membership out that never should have been, or a move that is still to come.
- * @throws Problem record.unknown, record.changed
- */
-export async function removeMembership(
-  db: Database,
-  studentId: number,
-  { memberId, version }: { memberId: number; version: number },
-): Promise<null> {
-  const { isStudent } = await personFor(db, studentId, true);
-  ensure(isStudent, 'record.unknown');
-  await holdStudent(db, studentId);
-  const rows = await membershipsOf(db, studentId);
-  const member = rows.find(({ id }) => id === memberId);
-  ensure(member, 'record.unknown');
-  ensureVersion(member, version);
-  for (const step of stepsWithout(rows, member)) await write(db, studentId, step);
-  return null;
 }
 
 /** A roll class with its teachers. @throws Problem record.unknown */

@@ -411,3 +411,26 @@ describe('staff information', () => {
     expect(await record()).toMatchObject([{ personID: id, dateTo: null }]);
   });
 });
+
+it('what is planned is taken back one by one, and planned again by undo, by version', async () => {
+  const id = await school.student();
+  const planned = {
+    ...{
+      nextLevelID: levelID,
+      nextLevelFrom: '2027-01-20',
+      nextCampusID: campusID,
+      nextCampusFrom: '2027-01-20',
+    },
+  };
+  const next = (changes: object, version: number) =>
+    office.put(`${path(id)}/Next`, {}, { ...planned, ...changes, version });
+  const { body } = await next({}, 1);
+  expect(body).toMatchObject({ nextLevel: { id: levelID }, nextCampus: { id: campusID }, level: null });
+  const { body: without } = await next({ nextLevelID: null, nextLevelFrom: null }, body.version);
+  expect(without).toMatchObject({ nextLevel: null, nextLevelFrom: null, nextCampusFrom: '2027-01-20' });
+  const stale = await next({}, body.version);
+  expect([stale.status, stale.body.current.nextLevel]).toEqual([409, null]);
+  expect((await next({}, without.version)).body).toMatchObject({ nextLevelFrom: '2027-01-20' });
+  const wrong = await next({ nextCampusFrom: '2026-11-01' }, without.version + 1);
+  expect([wrong.status, wrong.body.errors[0].path]).toEqual([400, 'nextCampusFrom']);
+});

@@ -86,6 +86,32 @@ export async function putEnrolment(
   });
 }
 
+/** A level or campus that is planned, with its first day; nulls: none. */
+export interface NextPlace {
+  id: number | null;
+  from: string | null;
+}
+
+/** Plans a level or campus, or takes the plan back. What was planned and has begun by the day is the one of now. */
+export async function putNext(
+  db: Database,
+  id: number,
+  what: 'level' | 'campus',
+  { id: next, from }: NextPlace,
+  day: string,
+): Promise<void> {
+  if (what === 'level')
+    await changeStudent(db, id, {
+      level_id: sql`case when next_level_from <= ${day} then next_level_id else level_id end`,
+      ...{ next_level_id: next, next_level_from: from },
+    });
+  else
+    await changeStudent(db, id, {
+      campus_id: sql`case when next_campus_from <= ${day} then next_campus_id else campus_id end`,
+      ...{ next_campus_id: next, next_campus_from: from },
+    });
+}
+
 /** Holds a student until the transaction ends, so that enrolment and memberships are changed by one at a time. */
 export async function holdStudent(db: Database, id: number): Promise<void> {
   await sql`select id from ${student} where id = ${id} for update`.execute(db);

@@ -1,9 +1,11 @@
 import {
   getStudentInformation,
   saveStudentInformation as saveEndpoint,
+  saveNextPlaces as saveNextEndpoint,
 } from '@homeroom/contract/enrolment/student-information.endpoints.ts';
 import { type Http, serve } from '../platform/http/serve.ts';
 import { withCurrent } from '../platform/records/with-current.ts';
+import { saveNextPlaces } from './next-places.service.ts';
 import type { Placements } from './placements.queries.ts';
 import { saveStudentInformation, studentInformation } from './student-information.service.ts';
 
@@ -16,6 +18,13 @@ export function studentInformationRoutes(http: Http, memberships: readonly Place
     withCurrent(
       context,
       (db) => saveStudentInformation(db, memberships, context, id, body),
+      (db) => studentInformation(db, context, id),
+    ),
+  );
+  serve(http, saveNextEndpoint, (context, { params: { id }, body }) =>
+    withCurrent(
+      context,
+      (db) => saveNextPlaces(db, context, id, body),
       (db) => studentInformation(db, context, id),
     ),
   );

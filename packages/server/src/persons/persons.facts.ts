@@ -17,6 +17,7 @@ import { findPerson } from './person.queries.ts';
 export { findPerson, type KnownPerson } from './person.queries.ts';
 export { personFor, privatePersonFor } from './person.service.ts';
 export { personMatches } from './person-matches.views.ts';
+export { photoOfPerson } from './photos.service.ts';
 export { mayReadPrivate, mayWritePrivate, type Viewer } from './private-details.policy.ts';
 export type { ProfileHeader } from './profile-header.row.ts';
 export {

@@ -80,9 +80,11 @@ export async function holdAccount(
   return Boolean(row);
 }
 
-/** Every account, by name. */
+/** Every account of a person, by name. */
 export const listAccounts = async (db: Database): Promise<Account[]> =>
-  (await accountColumns(db).orderBy(sql`lower(user_name)`).execute()).map(toAccount);
+  (await accountColumns(db).where('device_since', 'is', null).orderBy(sql`lower(user_name)`).execute()).map(
+    toAccount,
+  );
 
 /** Whether this account has signed in from this browser before. */
 export async function isKnownClient(db: Database, userId: number, clientSum: Buffer): Promise<boolean> {

@@ -12,7 +12,7 @@ export interface AccountFields {
 }
 
 /** Accounts alone; a version stands for an account and its roles together. */
-export const accountRecords = keptTable<'user_account', AccountFields>({
+export const accountRecords = keptTable<'user_account', AccountFields, null, { isDevice: boolean }>({
   table: 'user_account',
   owner: null,
   columns: {
@@ -21,6 +21,7 @@ export const accountRecords = keptTable<'user_account', AccountFields>({
     personID: 'person_id',
     disabledAt: 'disabled_at',
   },
+  reads: { isDevice: sql`user_account.device_since is not null` },
   order: () => sql`search_name collate "C", id`,
 });
 

@@ -151,6 +151,8 @@ export async function addUser(db: Database, context: RequestContext, user: New):
  */
 async function lockManaged(db: Database, { user }: Pick<RequestContext, 'user'>, id: number) {
   const stored = await accountRecords.forUpdate(db, id);
+  // The account of a device is nobody's to sign in with.
+  ensure(!stored.isDevice, 'record.unknown');
   const rolesBefore = await rolesOf(db, id);
   ensure(mayManage(user, named(rolesBefore, await storedRoles(db))), 'rights.beyond_own');
   ensure(user.may('people.staff') || !(await isStaff(db, stored.personID)), 'rights.beyond_own');

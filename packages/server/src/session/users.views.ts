@@ -34,7 +34,7 @@ export async function userAccounts(
   const { rows } = await sql<AccountRow>`
     with wanted as materialized (
       select u.*, p.list_name from user_account u left join ${person} p on p.id = u.person_id
-      where ${which}
+      where u.device_since is null and ${which}
     ), open as (
       select user_id, count(*)::integer as sessions from user_session
       where ended_at is null and last_seen_at > ${before(IDLE_MINUTES)} and created_at > ${before(ABSOLUTE_HOURS * 60)}

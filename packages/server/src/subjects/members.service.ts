@@ -5,13 +5,14 @@ import type {
   MemberWithMarks,
   saveClassMember,
 } from '@homeroom/contract/subjects/classes.endpoints.ts';
+import { type MarksInClass, marksOf } from '../enrolment/enrolment.facts.ts';
 import { studentOf } from '../persons/persons.facts.ts';
 import type { Database } from '../platform/database/school.ts';
 import { byName } from '../platform/names.ts';
 import { ensure, ensureField } from '../platform/problem.ts';
+import type { RequestContext } from '../platform/request-context.ts';
 import { clashesOfStudent } from './clashes.views.ts';
 import { dayWithin } from './classes.rules.ts';
-import type { MarksInClass } from './contributions.facts.ts';
 import { addMembership, membershipsOf, putMembership, takeMembershipOut } from './members.queries.ts';
 import { membershipFaults } from './members.rules.ts';
 import { type ClassFacts, classFacts, memberById, membersOn } from './members.views.ts';
@@ -95,17 +96,15 @@ export async function saveMember(
  * @throws Problem record.unknown
  */
 export async function memberWithMarks(
-  db: Database,
+  context: RequestContext,
   marksInClass: readonly MarksInClass[],
   { id: classId, memberId }: { id: number; memberId: number },
-  today: string,
 ): Promise<MemberWithMarks> {
-  const member = await memberById(db, memberId, today);
+  const member = await memberById(context.school.db, memberId, context.today);
   ensure(member?.classID === classId, 'record.unknown');
   const { id: studentId, dateFrom, dateTo } = member;
-  let marks = 0;
-  for (const count of marksInClass) marks += await count(db, { classId, studentId, dateFrom, dateTo });
-  return { ...member, marks };
+  const time = { kind: 'class', classId, studentId, dateFrom, dateTo } as const;
+  return { ...member, marks: await marksOf(marksInClass, context, time) };
 }
 
 /**

@@ -231,6 +231,15 @@ test('a second time nothing is left to do', async () => {
   const again = await preview();
   expect(again.obstacles).toEqual(['Nothing is left to do: 2027 is prepared.']);
   expect([again.yearExists, again.staying, again.leaving, again.rollClasses]).toEqual([true, 0, 0, []]);
+  // Who repeats is known from the first time.
+  const alone = await preview({ repeating: [] });
+  expect(alone).toMatchObject({ obstacles: again.obstacles, rollClasses: [] });
+  const { body: named } = await office.post('/api/YearRollOvers/Students', {
+    body: { ...plan, repeating: [] },
+  });
+  expect(named.find((one: { id: number }) => one.id === repeats)).toMatchObject({
+    ...{ what: 'repeats', toLevel: 'Year 7', toRollClass: '7A' },
+  });
   const before = await everything();
   expect((await roll(again.token)).status).toBe(400);
   expect(await everything()).toEqual(before);

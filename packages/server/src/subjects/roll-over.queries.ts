@@ -10,7 +10,7 @@ export interface Turn {
   dateEnd: string;
   lastSchoolDay: string;
   nextStart: string;
-  /** Students who repeat their level. */
+  /** Students who repeat their level, beside those for whom that is prepared already. */
   repeating: readonly number[];
 }
 
@@ -42,7 +42,8 @@ const affected = ({ dateEnd, lastSchoolDay, nextStart, repeating }: Turn, ways: 
   class_way as (select * from jsonb_to_recordset(${JSON.stringify(ways.rollClasses)}::jsonb)
     r(id integer, "to" integer, campus integer, "toCampus" integer)),
   here as (
-    select s.id, s.date_left, s.id = any(${[...repeating]}::integer[]) as repeats,
+    select s.id, s.date_left, s.id = any(${[...repeating]}::integer[])
+        or coalesce(s.next_level_from > ${dateEnd} and s.next_level_id = s.level_id, false) as repeats,
       coalesce(case when s.next_level_from <= ${dateEnd} then s.next_level_id end, s.level_id) as level_id,
       coalesce(s.next_level_from > ${dateEnd}, false) as is_prepared,
       ${campusIdOn(dateEnd)} as campus_id, ${campusIdOn(nextStart)} as campus_then

@@ -2,7 +2,6 @@ import { sql } from 'kysely';
 import { relation } from '../platform/database/relation.ts';
 import type { Database } from '../platform/database/school.ts';
 
-export type { MarksInClass, TimeInClass } from './contributions.facts.ts';
 export { academicYears } from './subjects.views.ts';
 
 export interface CalendarDay {

@@ -17,6 +17,7 @@ import {
   getClassDetails,
   getPeriods,
 } from '@homeroom/contract/subjects/subjects.endpoints.ts';
+import type { MarksInClass } from '../enrolment/enrolment.facts.ts';
 import { type Http, serve } from '../platform/http/serve.ts';
 import { byName } from '../platform/names.ts';
 import { withCurrent } from '../platform/records/with-current.ts';
@@ -24,7 +25,6 @@ import { academicCalendar, CALENDAR_LOCK, saveCalendar } from './calendar.servic
 import { readClassRecord, saveClass } from './class-records.service.ts';
 import { classSets } from './class-sets.views.ts';
 import { studentClassDetails, teacherClassDetails } from './classes.service.ts';
-import type { MarksInClass } from './contributions.facts.ts';
 import { classMembers, memberWithMarks, removeMember, saveMember } from './members.service.ts';
 import { rollOverRoutes } from './roll-over.routes.ts';
 import { academicYears, classDetails, periods, subjects } from './subjects.views.ts';
@@ -68,9 +68,7 @@ export function subjectsRoutes(
     rosterChanged();
     return saved;
   });
-  serve(http, getClassMember, ({ school, today }, { params }) =>
-    memberWithMarks(school.db, marksInClass, params, today),
-  );
+  serve(http, getClassMember, (context, { params }) => memberWithMarks(context, marksInClass, params));
   serve(http, removeClassMember, async ({ today, write }, { params, query: { version = 0 } }) => {
     const removed = { classId: params.id, memberId: params.memberId, version };
     await write((db) => removeMember(db, removed, today));

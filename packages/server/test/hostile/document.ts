@@ -17,6 +17,7 @@ export interface Schema {
 
 export interface Operation {
   operationId: string;
+  'x-permission': string;
   parameters: { name: string; in: 'path' | 'query' | 'header'; required: boolean; schema: Schema }[];
   requestBody?: { content: Record<string, { schema: Schema }> };
   responses: Record<string, { content?: Record<string, { schema: Schema }> }>;

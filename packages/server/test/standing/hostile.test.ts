@@ -18,7 +18,8 @@ const CASES = Number(process.env['HOSTILE_CASES'] ?? 0);
 const SEED = Number(process.env['HOSTILE_SEED'] ?? 20_261_118);
 const AT_ONCE = 8;
 
-const { school, known, untouched, newToken, resetLink, restoreTeacher } = await newHostileSchool();
+const { school, known, untouched, newToken, newDeviceToken, resetLink, restoreTeacher } =
+  await newHostileSchool();
 
 const areaOf = new Map(
   Object.entries(endpoints).flatMap(([area, operations]) =>
@@ -48,7 +49,8 @@ async function attack(operation: (typeof operations)[number]) {
   const statuses = new Map<number, number>();
   if (operation.operationId === 'usePasswordReset') known['token'] = [await resetLink()];
   await restoreTeacher();
-  let token = await newToken();
+  const isOfDevice = operation['x-permission'] === 'device';
+  let token = await (isOfDevice ? newDeviceToken() : newToken());
   const cases = casesOf(operation.operationId);
   let begun = 0;
   const work = async () => {

@@ -30,7 +30,8 @@ async function ask(row: Row, kind: Kind, requests: Record<string, Requests>) {
   if (!made) throw new Error(`no request for ${row.call} ${row.target}`);
   const { path, query, body } = await made(kind);
   const [method = '', address = ''] = row.call.split(' ');
-  const endsMoreOf = endsMore.includes(row.call) && kind !== 'nobody' && kind !== 'ended';
+  const endsMoreOf =
+    endsMore.includes(row.call) && kind !== 'nobody' && kind !== 'ended' && kind !== 'device';
   const caller = endsMoreOf ? await anotherOf(kind) : (callers.get(kind) ?? school.anyone());
   // Without the cookies of others: who is asked here is told by the token alone.
   caller.cookies.clear();

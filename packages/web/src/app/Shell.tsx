@@ -4,11 +4,12 @@ import { useSettingsLive } from '../configuration/systemSettings.ts';
 import { useCampusesLive } from '../enrolment/campuses.api.ts';
 import { useFormats } from '../platform/formats.ts';
 import { useKeys } from '../platform/keys.ts';
-import { lazyPart } from '../platform/lazyPart.tsx';
+import { lazyPart, MissingPart } from '../platform/lazyPart.tsx';
 import { useSession } from '../platform/session.ts';
 import { useTheme } from '../platform/theme.ts';
 import { t } from '../platform/words.ts';
 import { useThemeLive } from '../session/session.api.ts';
+import { Failed } from '../ui/Failed.tsx';
 import { Part } from '../ui/Part.tsx';
 import { Bar } from './Bar.tsx';
 import { BottomBar } from './BottomBar.tsx';
@@ -64,7 +65,9 @@ export const Shell = () => {
       <ExposedDemo />
       {scope === 'user' && <Rail />}
       <main id="work" tabIndex={-1} className={classes.work}>
-        <Outlet />
+        <MissingPart value={Failed}>
+          <Outlet />
+        </MissingPart>
       </main>
       <BottomBar onSignOut={() => setLeaving(true)} />
       <UpdateNotice />

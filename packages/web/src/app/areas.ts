@@ -5,6 +5,8 @@ import { commentsArea } from '../comments/comments.area.ts';
 import { configurationArea } from '../configuration/configuration.area.ts';
 import { enrolmentArea } from '../enrolment/enrolment.area.ts';
 import { familiesArea } from '../families/families.area.ts';
+import { indicatorsArea } from '../indicators/indicators.area.ts';
+import { kioskArea } from '../kiosk/kiosk.area.ts';
 import { medicalArea } from '../medical/medical.area.ts';
 import { personsArea } from '../persons/persons.area.ts';
 import type { WebArea } from '../platform/area.ts';
@@ -33,6 +35,8 @@ export const areas = [
   attendanceArea,
   systemAdminArea,
   behaviourArea,
+  indicatorsArea,
+  kioskArea,
 ] as const;
 
 for (const { name, labels } of areas) addLabels(name, labels);

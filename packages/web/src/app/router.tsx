@@ -4,10 +4,10 @@ import { lazyScreen } from '../platform/lazyPart.tsx';
 import { requirePermission } from '../platform/requirePermission.ts';
 import { rootRoute } from '../platform/rootRoute.ts';
 import { sessionState } from '../platform/session.ts';
+import { Failed } from '../ui/Failed.tsx';
 import { Loading } from '../ui/Loading.tsx';
 import { areas } from './areas.ts';
 import { examplesRoutes } from './examples/examples.routes.tsx';
-import { FailedPart } from './FailedPart.tsx';
 import { following } from './following.tsx';
 import { isOfScope } from './navigation.ts';
 import { landingPanels, loadPanels } from './panels.ts';
@@ -96,7 +96,7 @@ export const router = createRouter({
   // A screen that is opened begins at its top; one that is gone back to is where it was left.
   scrollToTopSelectors: ['#work'],
   defaultPendingComponent: () => <Loading />,
-  defaultErrorComponent: FailedPart,
+  defaultErrorComponent: ({ error, reset }) => <Failed error={error} onRetry={reset} />,
   // Said where the screen would stand; what is no answer of the server is an error of the page as well.
   defaultOnCatch: (error) => {
     if (!(error instanceof ApiError || isExpected(error))) reportError(error);

@@ -3,13 +3,14 @@ import type { RollState } from '@homeroom/contract/attendance/attendance.schemas
 import type { ReactNode } from 'react';
 import { formatTime } from '../platform/formats.ts';
 import { t } from '../platform/words.ts';
+import type { SteadyRows } from '../ui/useSteadyRows.ts';
 import classes from './OfficeRolls.module.css';
 import { isMissing, missingGroups, type OfficeGroup } from './office.rules.ts';
 import { RollTiles } from './RollTiles.tsx';
 
 interface OfficeRollsProps {
-  /** In the order in which they are to be seen. */
-  states: readonly RollState[];
+  /** In the order in which they are to be seen, in places that stay while somebody is about to press one. */
+  rolls: SteadyRows<RollState>;
   /** What is missing stands together by campus, or by period where all periods are shown. */
   by: 'campus' | 'period';
   /** Leaves out what is submitted. */
@@ -31,11 +32,13 @@ const Part = ({ title, count, children }: { title: string; count: ReactNode; chi
 );
 
 /** What is missing, group by group with its count; then what is submitted. */
-export const OfficeRolls = ({ states, by, onlyMissing }: OfficeRollsProps) => {
+export const OfficeRolls = ({ rolls, by, onlyMissing }: OfficeRollsProps) => {
+  const states = rolls.placed;
   const groups = missingGroups(states, by);
   const submitted = states.filter((s) => !isMissing(s));
+  const now = (placed: readonly RollState[]) => placed.map((state) => rolls.now(state) ?? state);
   return (
-    <ul className={classes.parts} aria-label={t('attendance:allRolls')}>
+    <ul className={classes.parts} aria-label={t('attendance:allRolls')} {...rolls.hold}>
       {groups.length === 0 && (
         <li className={classes.part}>
           <p className={classes.allDone}>{t('attendance:nothingMissing', { count: states.length })}</p>
@@ -43,8 +46,9 @@ export const OfficeRolls = ({ states, by, onlyMissing }: OfficeRollsProps) => {
       )}
       {groups.map((group) => {
         const title = titleOf(group, by);
-        const late = group.missing.filter((s) => s.overdue).length;
-        const counts = { missing: group.missing.length, total: group.total };
+        const shown = now(group.missing);
+        const late = shown.filter((s) => s.overdue && isMissing(s)).length;
+        const counts = { missing: shown.filter(isMissing).length, total: group.total };
         return (
           <Part
             key={group.key}
@@ -58,13 +62,13 @@ export const OfficeRolls = ({ states, by, onlyMissing }: OfficeRollsProps) => {
               </>
             }
           >
-            <RollTiles states={group.missing} label={title} />
+            <RollTiles states={shown} label={title} />
           </Part>
         );
       })}
       {!onlyMissing && submitted.length > 0 && (
         <Part title={t('attendance:submittedRolls')} count={submitted.length}>
-          <RollTiles states={submitted} label={t('attendance:submittedRolls')} />
+          <RollTiles states={now(submitted)} label={t('attendance:submittedRolls')} />
         </Part>
       )}
     </ul>

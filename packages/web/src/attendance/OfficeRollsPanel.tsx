@@ -12,12 +12,22 @@ import { AsOf } from '../ui/AsOf.tsx';
 import { Chip } from '../ui/Chip.tsx';
 import { DropdownFilter } from '../ui/DropdownFilter.tsx';
 import { Empty } from '../ui/Empty.tsx';
+import { NewRows } from '../ui/NewRows.tsx';
 import { Read } from '../ui/Read.tsx';
+import { useSteadyRows } from '../ui/useSteadyRows.ts';
 import { settingsQuery } from './attendance.api.ts';
 import { NoRollsToday } from './NoRollsToday.tsx';
 import { OfficeRolls } from './OfficeRolls.tsx';
-import { type OfficeFilter, ofCampuses, officeRolls, officeTotals, periodAt } from './office.rules.ts';
+import {
+  isMissing,
+  type OfficeFilter,
+  ofCampuses,
+  officeRolls,
+  officeTotals,
+  periodAt,
+} from './office.rules.ts';
 import { Panel } from './Panel.tsx';
+import { stateKey } from './roll.links.ts';
 import { useRollStates } from './useRollStates.ts';
 
 /** All rolls of the period, live: what is missing first. */
@@ -37,6 +47,10 @@ export const OfficeRollsPanel = () => {
   const period = chosen ?? periodAt(all, now);
   const inFilter = officeRolls(all, { period, campus });
   const counted = officeTotals(inFilter);
+  const steady = useSteadyRows(inFilter, stateKey, {
+    groupOf: isMissing,
+    question: [Boolean(states.data), chosen, campus, missing].join(),
+  });
   const periods = new Map(
     all.flatMap((s) =>
       s.periodId ? [[s.periodId, { name: s.periodName ?? '', start: s.timeStart ?? '' }] as const] : [],
@@ -52,7 +66,9 @@ export const OfficeRollsPanel = () => {
           <span>
             {t('attendance:submittedOf', { count: counted.submitted, total: counted.total })} ·{' '}
             {t('attendance:absentNow', { absent: counted.absent, late: counted.lateStudents })}{' '}
-            <AsOf at={states.dataUpdatedAt} />
+            <NewRows of={steady}>
+              <AsOf at={states.dataUpdatedAt} />
+            </NewRows>
           </span>
         ) : (
           formatDayLong(today)
@@ -105,11 +121,7 @@ export const OfficeRollsPanel = () => {
           ) : inFilter.length === 0 ? (
             <Empty />
           ) : (
-            <OfficeRolls
-              states={inFilter}
-              by={period === 'all' ? 'period' : 'campus'}
-              onlyMissing={missing}
-            />
+            <OfficeRolls rolls={steady} by={period === 'all' ? 'period' : 'campus'} onlyMissing={missing} />
           )
         }
       </Read>

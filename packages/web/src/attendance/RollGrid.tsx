@@ -8,7 +8,7 @@ import { t } from '../platform/words.ts';
 import { Part } from '../ui/Part.tsx';
 import classes from './RollGrid.module.css';
 import { RollRow } from './RollRow.tsx';
-import { FindStudent } from './roll.parts.ts';
+import { ConflictChoice, FindStudent } from './roll.parts.ts';
 import {
   findLine,
   isKnown,
@@ -28,7 +28,7 @@ import { useRollStart } from './useRollStart.ts';
 
 /** What others ask of the list. */
 export interface RollGridHandle {
-  /** Takes the focus to the first line on which somebody has to choose. */
+  /** To the first line on which somebody has to choose, and opens its choice. */
   goToConflict: () => void;
 }
 
@@ -57,6 +57,8 @@ export const RollGrid = (props: RollGridProps) => {
   const [at, setAt] = useState(0);
   const [said, setSaid] = useState('');
   const [finding, setFinding] = useState(false);
+  /** On whose line the user is choosing. */
+  const [choosing, setChoosing] = useState<number | null>(null);
   const grid = useRef<HTMLDivElement>(null);
   const navigate = useNavigate();
   const focused = Math.min(at, Math.max(0, lines.length - 1));
@@ -75,7 +77,9 @@ export const RollGrid = (props: RollGridProps) => {
   useImperativeHandle(ref, () => ({
     goToConflict: () => {
       const index = lines.findIndex((l) => l.conflict);
-      if (index >= 0) go(index);
+      if (index < 0) return;
+      go(index);
+      onChoose(index);
     },
   }));
   useRollStart(lines, focused, go);
@@ -113,10 +117,20 @@ export const RollGrid = (props: RollGridProps) => {
     const line = latest.current.lines[index];
     if (line) latest.current.act(index, toggled(line.record));
   }, []);
-  const openDetails = useCallback((index: number) => {
-    const line = latest.current.lines[index];
-    if (line) latest.current.onDetails(line.record.studentID);
+  const onChoose = useCallback((index: number) => {
+    setChoosing(latest.current.lines[index]?.record.studentID ?? null);
   }, []);
+  const openDetails = useCallback(
+    (index: number) => {
+      const line = latest.current.lines[index];
+      if (line?.conflict) onChoose(index);
+      else if (line) latest.current.onDetails(line.record.studentID);
+    },
+    [onChoose],
+  );
+  const chosen = lines.find(({ record }) => record.studentID === choosing)?.conflict;
+  // Settled elsewhere meanwhile; another one of the line is not opened by itself.
+  if (choosing !== null && !chosen) setChoosing(null);
 
   const find = (letters: string, from = 0) => {
     const found = findLine(lines, letters, from);
@@ -197,9 +211,22 @@ export const RollGrid = (props: RollGridProps) => {
             onFocus={setAt}
             onToggle={onToggle}
             onDetails={openDetails}
+            onChoose={onChoose}
           />
         ))}
       </div>
+      {chosen && (
+        <Part onMissing={() => setChoosing(null)}>
+          <ConflictChoice
+            entry={chosen}
+            me={me.id}
+            onClose={() => {
+              setChoosing(null);
+              go(focused);
+            }}
+          />
+        </Part>
+      )}
       <div role="status" aria-live="polite" className="visually-hidden">
         {said}
       </div>

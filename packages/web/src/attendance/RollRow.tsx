@@ -6,7 +6,7 @@ import { memo, type PointerEvent, useRef } from 'react';
 import { useFormats } from '../platform/formats.ts';
 import { t } from '../platform/words.ts';
 import { PersonPhoto } from '../ui/PersonPhoto.tsx';
-import { ConflictChoice } from './ConflictChoice.tsx';
+import { ConflictSign } from './ConflictSign.tsx';
 import { FlagIcons } from './FlagIcons.tsx';
 import { RecentStrip } from './RecentStrip.tsx';
 import classes from './RollRow.module.css';
@@ -27,6 +27,8 @@ interface RollRowProps {
   onFocus: (index: number) => void;
   onToggle: (index: number) => void;
   onDetails: (index: number) => void;
+  /** To the choice between one's own mark and somebody else's. */
+  onChoose: (index: number) => void;
 }
 
 const LONG_PRESS_MS = 500;
@@ -69,8 +71,8 @@ function useGestures(open: () => void) {
 
 /** A student on the roll. Drawn again only when something of it changes. */
 export const RollRow = memo(function RollRow(props: RollRowProps) {
-  const { line, index, focused, waits, isSubmitted, recentDays, dateOf, me, onFocus, onToggle, onDetails } =
-    props;
+  const { line, index, focused, waits, isSubmitted, recentDays, dateOf, me } = props;
+  const { onFocus, onToggle, onDetails, onChoose } = props;
   const { record, conflict } = line;
   const gestures = useGestures(() => onDetails(index));
   // What is drawn seldom would keep the old form of its times.
@@ -88,7 +90,13 @@ export const RollRow = memo(function RollRow(props: RollRowProps) {
       className={classes.row}
       tabIndex={tabIndex}
       aria-rowindex={index + 2}
-      aria-label={[record.fullName, markText(shown), aside, waits ? t('attendance:waiting') : '']
+      aria-label={[
+        record.fullName,
+        markText(shown),
+        aside,
+        waits ? t('attendance:waiting') : '',
+        conflict ? t('attendance:conflict') : '',
+      ]
         .filter(Boolean)
         .join(', ')}
       data-row={index}
@@ -127,8 +135,12 @@ export const RollRow = memo(function RollRow(props: RollRowProps) {
           <span aria-hidden>{t(`attendance:markLetter.${mark}`)}</span>
         </button>
       </span>
-      <span role="gridcell" className={classes.reason} title={reason || undefined}>
-        {conflict ? <ConflictChoice entry={conflict} me={me} /> : reason}
+      <span role="gridcell" className={classes.reason} title={(!conflict && reason) || undefined}>
+        {conflict ? (
+          <ConflictSign entry={conflict} tabIndex={tabIndex} onChoose={() => onChoose(index)} />
+        ) : (
+          reason
+        )}
       </span>
       <span role="gridcell" className={classes.recorded} title={recorded || undefined}>
         {recorded}

@@ -17,11 +17,10 @@ interface RollStatusProps {
   onConflict: () => void;
 }
 
-/** A submit that waits for somebody's choice; empty where none does. */
-function heldText({ entries }: RollAtWork): string {
-  const conflicts = entries.filter((e) => e.state === 'conflict').length;
-  const submits = entries.some((e) => e.kind === 'submit');
-  return submits && conflicts > 0 ? t('attendance:submitHeld', { count: conflicts }) : '';
+/** On how many lines somebody has to choose, and whether a submit waits for that; empty where nobody has. */
+function choiceText(count: number, submits: boolean): string {
+  if (count === 0) return '';
+  return t(submits ? 'attendance:submitHeld' : 'attendance:choices', { count });
 }
 
 /** What waits for the connection; empty where nothing does. */
@@ -38,22 +37,24 @@ function waitingText({ entries, reachable, durable }: RollAtWork): string {
  * said does not speak of anything else than the last step.
  */
 export const RollStatus = ({ roll, totals, news, submitted, onUndo, onConflict }: RollStatusProps) => {
-  const held = news ? '' : heldText(roll);
-  const waits = news || held ? '' : waitingText(roll);
-  const said = news?.text || waits;
-  const mayUndo = roll.undoable > 0 && (news ? news.undoable : !held);
+  const conflicts = roll.lines.filter(({ conflict }) => conflict).length;
+  const submits = roll.entries.some(({ kind }) => kind === 'submit');
+  const toChoice = news ? Boolean(news.toChoice && conflicts) : conflicts > 0;
+  const waits = news || toChoice ? '' : waitingText(roll);
+  const said = news?.text || choiceText(conflicts, submits) || waits;
+  const mayUndo = roll.undoable > 0 && (news ? news.undoable : !(toChoice && submits));
   return (
     <span className={classes.status} data-waits={waits !== '' || undefined}>
       <span role="status" className={classes.text} title={said || undefined}>
-        {held ? (
+        {toChoice ? (
           <button type="button" className={classes.held} onClick={onConflict}>
-            {held}
+            {said}
           </button>
         ) : (
           said
         )}
       </span>
-      {!held && !said && (
+      {!said && (
         <span className={classes.text}>
           {submitted || t('attendance:recordedSoFar', { recorded: totals.recorded, total: totals.total })}
         </span>

@@ -24,6 +24,7 @@ import { useOutsideChanges } from './roll.live.ts';
 import { answerOf, isOfRoll } from './roll.outbox.ts';
 import { AbsenceModal, BackSinceMorning, loadRollParts, SubmittedSummary } from './roll.parts.ts';
 import { backSinceMorning, totalsOf, type Wish } from './roll.rules.ts';
+import { showsRoll } from './roll.shown.ts';
 import { placeOf, type Roll } from './roll.ts';
 import { submittedText, totalsText } from './roll.words.ts';
 import { useNews } from './useNews.ts';
@@ -122,6 +123,13 @@ export const RollWork = (props: RollWorkProps) => {
   // A second submit does nothing (specification 001 §4).
   const onSubmit = () => {
     if (!mayMark || submitted || entries.some((e) => e.kind === 'submit')) return;
+    // Whoever meant another place sees what came in between; whoever meant this one chooses first.
+    const choices = lines.filter(({ conflict }) => conflict).length;
+    if (choices > 0) {
+      const text = t('attendance:chooseThenSubmit', { count: choices });
+      setNews({ text, undoable: false, toChoice: true });
+      return;
+    }
     if (doubtful.length > 0) setDoubted(true);
     else submit();
   };
@@ -138,6 +146,7 @@ export const RollWork = (props: RollWorkProps) => {
     settings.data?.isSchoolDay === false &&
     lines.every((l) => l.record.layer === 'default' || l.record.layer === 'known');
   const atWork = Boolean(read.data && settings.data && !submitted && !noSchool && lines.length > 0);
+  useLayoutEffect(() => (atWork ? showsRoll(here) : undefined), [atWork, here]);
   useLayoutEffect(() => {
     onActions(reading || atWork);
     return () => onActions(true);

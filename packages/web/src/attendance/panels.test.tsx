@@ -15,6 +15,7 @@ import { createServer, refuse } from '../../test/server.ts';
 import { showAt, signedIn } from '../../test/showAt.tsx';
 import { ConnectionState } from '../app/ConnectionState.tsx';
 import { dropOutbox, enqueue, retryOutbox } from '../platform/outbox/outbox.ts';
+import { queryClient } from '../platform/queryClient.ts';
 import { OfficeRollsPanel } from './OfficeRollsPanel.tsx';
 import { officeRolls, periodAt } from './office.rules.ts';
 import { markKind, submitKind } from './roll.kinds.ts';
@@ -193,9 +194,9 @@ describe("the office's rolls of the period", () => {
   });
 
   const states = [
-    aRollState({ itemName: '8A', state: 'submitted' }),
+    aRollState({ itemName: '8A', rollClass: '8A', state: 'submitted' }),
     aRollState({ itemName: '7B', campus: 'Junior campus' }),
-    aRollState({ itemName: '10C', overdue: true }),
+    aRollState({ itemName: '10C', rollClass: '10C', overdue: true }),
     aRollState({
       kind: 'subject',
       itemName: 'Science',
@@ -246,6 +247,27 @@ describe("the office's rolls of the period", () => {
     );
     await user.click(within(list).getByRole('link', { name: /Science/ }));
     expect(router.state.location.pathname).toBe('/attendance/subject');
+  });
+
+  it('keep their places while the pointer is among them: the tile that is aimed at is the one that is pressed', async () => {
+    let now = states;
+    server.answer(getClassAttendances, () => now);
+    await signedIn(server, { roles: 'office', personID: null });
+    showAt('/', <OfficeRollsPanel />);
+    const list = await screen.findByRole('list', { name: 'Rolls today' });
+    await user.click(screen.getByRole('combobox', { name: 'Period' }));
+    await user.click(await screen.findByRole('option', { name: 'Morning roll' }));
+    const tiles = () => within(list).getAllByRole('link');
+    const order = () => tiles().map((tile) => tile.dataset.roll);
+    await waitFor(() => expect(order()).toEqual(['7B', '10C', '8A']));
+    await user.hover(tiles()[1]!);
+    now = states.map((s) => (s.itemName === '7B' ? { ...s, state: 'submitted', absent: 2 } : s));
+    await act(() => queryClient.refetchQueries());
+    await waitFor(() => expect(tiles()[0]).toHaveTextContent('2 absent'));
+    expect(order()).toEqual(['7B', '10C', '8A']);
+    expect(within(list).getAllByRole('heading')[0]).toHaveTextContent('0 of 1 missing');
+    await user.click(screen.getByText('The order has changed: show it'));
+    expect(order()).toEqual(['10C', '7B', '8A']);
   });
 
   it('count what is submitted, and show all of them on request', async () => {

@@ -26,6 +26,9 @@ const open = async (
   await screen.findByRole('grid');
   return router;
 };
+/** Opens the choice on a line, which is a press away. */
+const choose = async () =>
+  user.click(await screen.findByRole('button', { name: /^Choose.*, Adeyemi, Tolu$/ }));
 const saves = () => server.asked(SAVES).filter((r) => r.method === 'PUT');
 const sent = () => waitFor(() => expect(outboxView().entries).toEqual([]));
 
@@ -60,6 +63,7 @@ describe('somebody else', () => {
     await open();
     server.answer(saveAttendanceStudent, conflict);
     await user.keyboard('a');
+    await choose();
     expect(await screen.findByText('Yours: absent, Unexplained')).toBeVisible();
     expect(screen.getByText(/Theirs: late, 9:01 AM, 9:01 AM by John Hale/)).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Keep theirs: Adeyemi, Tolu' }));
@@ -85,6 +89,7 @@ describe('somebody else', () => {
       }),
     );
     await user.keyboard('l');
+    await choose();
     expect(await screen.findByText(/^Yours: late/)).toBeVisible();
     expect(screen.getByText('The office recorded Illness at 4:26 PM')).toBeVisible();
     expect(screen.getByText('Only the office can change it now.')).toBeVisible();
@@ -97,12 +102,12 @@ describe('somebody else', () => {
     await open();
     server.answer(saveAttendanceStudent, conflict);
     await user.keyboard('a');
-    await screen.findByText('Yours: absent, Unexplained');
+    await screen.findByText('Choose: absent or late');
     await user.click(screen.getByRole('button', { name: 'undo' }));
     expect(await screen.findByText('Taken back: Adeyemi, Tolu')).toBeVisible();
     expect(await row(/Adeyemi, Tolu, late/)).toBeVisible();
     await sent();
-    expect(screen.queryByText(/^Yours/)).toBeNull();
+    expect(screen.queryByText(/^Choose/)).toBeNull();
     expect(server.asked(`${SAVES}/Unmark`)).toEqual([]);
   });
 
@@ -110,6 +115,7 @@ describe('somebody else', () => {
     await open();
     server.answer(saveAttendanceStudent, conflict);
     await user.keyboard('a');
+    await choose();
     const mine = await screen.findByRole('button', { name: 'Use mine: Adeyemi, Tolu' });
     server.answer(saveAttendanceStudent, () => ({
       ...theirs(),
@@ -124,29 +130,44 @@ describe('somebody else', () => {
     expect(new Set(saves().map((r) => r.headers.get('Idempotency-Key'))).size).toBe(2);
   });
 
-  it('holds the submit until the choice is made', async () => {
+  it('lets nobody submit before the choice is made, says so and leads to it', async () => {
+    const submits = () => server.asked('/api/ClassAttendances').filter((r) => r.method === 'POST');
     await open();
     server.answer(saveAttendanceStudent, conflict);
     await user.keyboard('a');
-    await user.keyboard('{Control>}{Enter}{/Control}');
-    expect(await screen.findByText('The submit waits for your choice on one line.')).toBeVisible();
-    expect(server.asked('/api/ClassAttendances').filter((r) => r.method === 'POST')).toEqual([]);
-    await user.click(screen.getByRole('button', { name: 'Keep theirs: Adeyemi, Tolu' }));
+    expect(await screen.findByText('Choose which mark stands on one line.')).toBeVisible();
+    await user.keyboard('jj');
+    await user.click(screen.getByRole('button', { name: /^Submit/ }));
+    const refused = await screen.findByRole('button', { name: 'Not submitted: choose on one line first.' });
+    expect(outboxView().entries.map(({ kind }) => kind)).toEqual(['mark']);
+    await user.click(refused);
+    await user.click(await screen.findByRole('button', { name: 'Keep theirs: Adeyemi, Tolu' }));
+    expect(await row(/^Adeyemi, Tolu, late/)).toHaveFocus();
+    expect(submits()).toEqual([]);
+    await user.click(screen.getByRole('button', { name: /^Submit/ }));
     expect(await screen.findByText('Submitted 9:06 AM by you')).toBeVisible();
+    expect(submits()).toHaveLength(1);
   });
 
-  it('is found by a press on what says that the submit waits, with no undo of another mark beside it', async () => {
+  it('is said by the roll alone while it is shown: no notice comes to lie on it', async () => {
     await open();
     server.answer(saveAttendanceStudent, conflict);
     await user.keyboard('a');
-    await screen.findByText('Yours: absent, Unexplained');
-    await user.keyboard('jj{Control>}{Enter}{/Control}');
-    const held = await screen.findByRole('button', {
-      name: 'The submit waits for your choice on one line.',
-    });
-    expect(screen.queryByRole('button', { name: 'undo' })).toBeNull();
-    await user.click(held);
-    expect(await row(/^Adeyemi, Tolu/)).toHaveFocus();
+    expect(await row(/Adeyemi, Tolu, .*Changed by somebody else meanwhile/)).toBeVisible();
+    expect(screen.queryByText(/Choose on the roll/)).toBeNull();
+  });
+
+  it('is chosen by keys: Enter on the line opens both', async () => {
+    await open();
+    server.answer(saveAttendanceStudent, conflict);
+    await user.keyboard('a');
+    await screen.findByText('Choose: absent or late');
+    await user.keyboard('k{Enter}');
+    expect(await screen.findByRole('button', { name: 'Use mine: Adeyemi, Tolu' })).toBeVisible();
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('button', { name: /^Use mine/ })).toBeNull());
+    expect(screen.getByText('Choose: absent or late')).toBeVisible();
+    expect(saves()).toHaveLength(1);
   });
 });
 
@@ -221,9 +242,10 @@ describe('without a network', () => {
     Object.defineProperty(navigator, 'onLine', { configurable: true, get: () => true });
     retryOutbox();
     expect(await screen.findByText('The submit waits for your choice on one line.')).toBeVisible();
-    expect(screen.getByText('Yours: absent, Unexplained')).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'undo' })).toBeNull();
     expect(await row(/Brown, Isabella, absent/)).toBeVisible();
-    await user.click(screen.getByRole('button', { name: 'Keep theirs: Adeyemi, Tolu' }));
+    await choose();
+    await user.click(await screen.findByRole('button', { name: 'Keep theirs: Adeyemi, Tolu' }));
     await sent();
     expect(server.asked('/api/ClassAttendances').filter(({ method }) => method === 'POST')).toHaveLength(2);
   });

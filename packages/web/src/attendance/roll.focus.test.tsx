@@ -47,7 +47,7 @@ it('begins at the line on which somebody has to choose', async () => {
     refuse(409, { code: 'record.changed', message: 'No.', current }),
   );
   await user.keyboard('ja');
-  await screen.findByText('Yours: absent, Unexplained');
+  await screen.findByRole('button', { name: 'Choose: absent or late, Brown, Isabella' });
   await router.navigate({ to: '/entities/view/$id', params: { id: '2' } });
   await screen.findByRole('heading', { name: 'Profile' });
   // Opened anew, which is no way back.

@@ -20,6 +20,7 @@ import type {
   UnmarkEntry,
 } from './roll.entries.ts';
 import { linkToRoll } from './roll.links.ts';
+import { isShown } from './roll.shown.ts';
 import { markStands, restStands, sameValue, submitStands } from './roll.stands.ts';
 import { placeOf, queryOf } from './roll.ts';
 import { joinsSubmit, sendWholeRoll } from './wholeRoll.ts';
@@ -111,7 +112,9 @@ export const markKind = defineOutboxEntry<MarkEntry, RollAnswer, AttendanceStude
   stands: markStands,
   choice: {
     at: ({ roll }) => linkToRoll(roll),
-    asks: conflictText,
+    // On the roll itself its line and its bar ask: a notice there would lie on them, or move them.
+    asks: (entry, theirs, waiting) =>
+      isShown(entry.roll) ? undefined : conflictText(entry, theirs, waiting),
     isSame: ({ save }, theirs) => sameValue(save, theirs),
     overrule: (entry, theirs) => {
       const overrideKnown = entry.save.overrideKnown || theirs.known !== null;

@@ -2,11 +2,13 @@ import { lazyPart } from '../platform/lazyPart.tsx';
 
 const absence = () => import('./AbsenceModal.tsx');
 const backSinceMorning = () => import('./BackSinceMorning.tsx');
+const conflict = () => import('./ConflictChoice.tsx');
 const find = () => import('./FindStudent.tsx');
 const summary = () => import('./SubmittedSummary.tsx');
 
 export const AbsenceModal = lazyPart(absence);
 export const BackSinceMorning = lazyPart(backSinceMorning);
+export const ConflictChoice = lazyPart(conflict);
 export const FindStudent = lazyPart(find);
 export const SubmittedSummary = lazyPart(summary);
 
@@ -15,4 +17,4 @@ export const SubmittedSummary = lazyPart(summary);
  * first of it is open at once, also offline. What does not come now is asked for again when it is needed.
  */
 export const loadRollParts = (): void =>
-  void Promise.allSettled([absence(), backSinceMorning(), find(), summary()]);
+  void Promise.allSettled([absence(), backSinceMorning(), conflict(), find(), summary()]);

@@ -8,6 +8,8 @@ export interface News {
   text: string;
   /** It names the last step: only then may "undo" stand beside it. */
   undoable: boolean;
+  /** A press on it leads to the line on which somebody has to choose. */
+  toChoice?: boolean;
 }
 
 /** What has just happened on a roll, for ten seconds or until something else does; null where nothing has. */

@@ -10,16 +10,15 @@ import {
 import type { PersonalDetails } from '@homeroom/contract/persons/profile-header.endpoints.ts';
 import { getPersonalDetails } from '@homeroom/contract/persons/profile-header.endpoints.ts';
 import { Button } from '@mantine/core';
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { call } from '../platform/call.ts';
-import { formatDay } from '../platform/formats.ts';
 import { lazyPart } from '../platform/lazyPart.tsx';
 import { queryClient } from '../platform/queryClient.ts';
 import { keyOf, schoolList } from '../platform/schoolLists.ts';
 import { t } from '../platform/words.ts';
 import { AsOf } from '../ui/AsOf.tsx';
-import { type Fact, Facts } from '../ui/Facts.tsx';
+import { Facts } from '../ui/Facts.tsx';
 import { factsOf } from '../ui/Fields.tsx';
 import { Part } from '../ui/Part.tsx';
 import { Read } from '../ui/Read.tsx';
@@ -35,9 +34,11 @@ import {
   enrolmentProblems,
 } from './enrolment.fields.ts';
 import { LostPlaces } from './LostPlaces.tsx';
+import { RemoveRollClassRow } from './RemoveRollClassRow.tsx';
 import { RollClassRows } from './RollClassRows.tsx';
-import { enrolmentQuery, removeFromRollClass } from './rollClasses.api.ts';
+import { enrolmentQuery } from './rollClasses.api.ts';
 import { sayCarried } from './sayCarried.ts';
+import { useNextFacts } from './useNextFacts.tsx';
 
 const MoveRollClassDialog = lazyPart(async () => ({
   default: (await import('./MoveRollClassDialog.tsx')).MoveRollClassDialog,
@@ -47,39 +48,6 @@ const storedOf = (information: StudentInformation) => ({
   value: enrolmentDraft(information),
   version: information.version,
 });
-
-/** What follows from the dates, and is not typed. */
-const derivedFacts = ({
-  standing,
-  nextLevel,
-  nextLevelFrom,
-  nextCampus,
-  nextCampusFrom,
-}: StudentInformation): Fact[] => [
-  { label: t('enrolment:student.standing'), text: t(`enrolment:student.standingOf.${standing}`) },
-  ...(nextLevel
-    ? [
-        {
-          label: t('enrolment:student.nextLevel'),
-          text: t('enrolment:student.nextLevelFrom', {
-            level: nextLevel.itemName,
-            day: formatDay(nextLevelFrom),
-          }),
-        },
-      ]
-    : []),
-  ...(nextCampus
-    ? [
-        {
-          label: t('enrolment:student.nextCampus'),
-          text: t('enrolment:student.nextCampusFrom', {
-            campus: nextCampus.itemName,
-            day: formatDay(nextCampusFrom),
-          }),
-        },
-      ]
-    : []),
-];
 
 /** A student's enrolment and roll classes (specification 002 §3). */
 export const EnrolmentTab = ({ details }: { details: PersonalDetails }) => {
@@ -91,17 +59,15 @@ export const EnrolmentTab = ({ details }: { details: PersonalDetails }) => {
   const [moving, setMoving] = useState(false);
   const [lost, setLost] = useState<readonly LostPlace[]>([]);
   const { offer, toast } = useTakeBack();
-  const remove = useMutation({
-    mutationFn: (row: { id: number; version: number }) => removeFromRollClass(id, row),
-  });
   const information = query.data;
+  const mayEdit = details.permission.edit && information?.permission === 2;
+  const nextFacts = useNextFacts({ id, permission: mayEdit }, offer);
   if (!information) return <Read of={query} rows={5} height="48px" />;
 
   const keep = (saved: StudentInformation) => {
     queryClient.setQueryData(enrolmentQuery(id).queryKey, saved);
     return storedOf(saved);
   };
-  const mayEdit = details.permission.edit && information.permission === 2;
   const fields = enrolmentFields(campuses, levels.data ?? [], information);
   return (
     <>
@@ -137,13 +103,25 @@ export const EnrolmentTab = ({ details }: { details: PersonalDetails }) => {
             </div>
           )}
           <AsOf at={query.dataUpdatedAt} />
-          <Facts of={[...derivedFacts(information), ...factsOf(fields, enrolmentDraft(information))]} />
+          <Facts
+            of={[
+              {
+                label: t('enrolment:student.standing'),
+                text: t(`enrolment:student.standingOf.${information.standing}`),
+              },
+              ...nextFacts(information),
+              ...factsOf(fields, enrolmentDraft(information)),
+            ]}
+          />
         </section>
       )}
       {lost.length > 0 && <LostPlaces id={id} lost={lost} onDone={() => setLost([])} />}
       <RollClassRows
         rows={information.rollClasses}
-        {...(mayEdit ? { onMove: () => setMoving(true), onRemove: (row) => remove.mutate(row) } : {})}
+        {...(mayEdit && {
+          onMove: () => setMoving(true),
+          deedOf: (row) => <RemoveRollClassRow id={id} row={row} onRemoved={offer} />,
+        })}
       />
       {moving && (
         <Part onMissing={() => setMoving(false)}>

@@ -1,12 +1,10 @@
 import './enrolment.words.ts';
-import '../ui/record.words.ts';
 import type { StudentInformation } from '@homeroom/contract/enrolment/student-information.endpoints.ts';
 import { Button } from '@mantine/core';
-import { useId, useState } from 'react';
+import { type ReactNode, useId } from 'react';
 import { formatDay } from '../platform/formats.ts';
 import { useToday } from '../platform/session.ts';
 import { t } from '../platform/words.ts';
-import { ConfirmModal } from '../ui/ConfirmModal.tsx';
 import { Empty } from '../ui/Empty.tsx';
 import record from '../ui/record.module.css';
 
@@ -16,20 +14,16 @@ type RollClassRow = StudentInformation['rollClasses'][number];
 export const RollClassRows = ({
   rows,
   onMove,
-  onRemove,
+  deedOf,
 }: {
   rows: RollClassRow[];
   /** Absent where the viewer may not. */
   onMove?: () => void;
-  /** The same; for a row that never should have been, or a move that is still to come. */
-  onRemove?: (row: RollClassRow) => void;
+  /** The same; of a row, what takes it out. */
+  deedOf?: (row: RollClassRow) => ReactNode;
 }) => {
   const heading = useId();
   const today = useToday();
-  const [asked, setAsked] = useState<RollClassRow>();
-  const isToCome = ({ dateFrom }: RollClassRow) => dateFrom > today;
-  const deedOf = (row: RollClassRow) =>
-    t(isToCome(row) ? 'enrolment:student.cancelMove' : 'enrolment:student.removeRow', { code: row.code });
   return (
     <section className={record.section} aria-labelledby={heading}>
       <div className={record.head}>
@@ -49,7 +43,7 @@ export const RollClassRows = ({
               <th scope="col">{t('enrolment:student.rollClass')}</th>
               <th scope="col">{t('enrolment:student.from')}</th>
               <th scope="col">{t('enrolment:student.to')}</th>
-              {onRemove && <td />}
+              {deedOf && <td />}
             </tr>
           </thead>
           <tbody>
@@ -58,36 +52,11 @@ export const RollClassRows = ({
                 <th scope="row">{row.code}</th>
                 <td>{formatDay(row.dateFrom)}</td>
                 <td>{formatDay(row.dateTo)}</td>
-                {onRemove && (
-                  <td>
-                    <Button
-                      variant="default"
-                      size="compact-sm"
-                      aria-label={deedOf(row)}
-                      onClick={() => setAsked(row)}
-                    >
-                      {t(isToCome(row) ? 'enrolment:student.cancelShort' : 'record:remove')}
-                    </Button>
-                  </td>
-                )}
+                {deedOf && <td>{deedOf(row)}</td>}
               </tr>
             ))}
           </tbody>
         </table>
-      )}
-      {asked && (
-        <ConfirmModal
-          opened
-          title={`${deedOf(asked)}?`}
-          confirmLabel={deedOf(asked)}
-          onCancel={() => setAsked(undefined)}
-          onConfirm={() => {
-            setAsked(undefined);
-            onRemove?.(asked);
-          }}
-        >
-          <p>{t('enrolment:student.removeHint', { from: formatDay(asked.dateFrom) })}</p>
-        </ConfirmModal>
       )}
     </section>
   );

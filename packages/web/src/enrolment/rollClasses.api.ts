@@ -1,8 +1,11 @@
 import {
   getRollClasses,
+  getRollClassMember,
   moveToRollClass,
+  type RemovedMember,
   type RollClass,
   removeRollClassMember,
+  restoreRollClassMember,
   saveRollClass,
 } from '@homeroom/contract/enrolment/roll-classes.endpoints.ts';
 import { getStudentInformation } from '@homeroom/contract/enrolment/student-information.endpoints.ts';
@@ -34,12 +37,23 @@ const readAgain = () => {
     void queryClient.invalidateQueries({ queryKey: [model] });
 };
 
-/** Takes a membership out, as if it had never been; the class before runs on. */
+/** A membership as it is now, with the marks that hang on it. */
+export const rollClassMember = (id: number, memberId: number) =>
+  call(getRollClassMember, { params: { id, memberId } });
+
+/** Takes a membership out, as if it had never been; the class before runs on. Answers what gives it back. */
 export const removeFromRollClass = async (id: number, member: { id: number; version: number }) => {
-  await call(removeRollClassMember, {
+  const removed = await call(removeRollClassMember, {
     params: { id, memberId: member.id },
     query: { version: String(member.version) },
   });
+  readAgain();
+  return removed;
+};
+
+/** Gives a membership back that was taken out. */
+export const giveBackToRollClass = async (id: number, memberId: number, removed: RemovedMember) => {
+  await call(restoreRollClassMember, { params: { id, memberId }, body: removed });
   readAgain();
 };
 

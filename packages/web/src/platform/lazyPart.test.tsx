@@ -2,7 +2,7 @@ import { act, screen } from '@testing-library/react';
 import type { ComponentType } from 'react';
 import { expect, it } from 'vitest';
 import { show } from '../../test/show.tsx';
-import { lazyPart } from './lazyPart.tsx';
+import { lazyPart, MissingPart } from './lazyPart.tsx';
 
 const missing = () => new TypeError('Failed to fetch dynamically imported module: /assets/icon.js');
 
@@ -41,5 +41,21 @@ it('a module whose first request fails, as when a network comes back, is asked f
     return { default: () => <p>Here it is</p> };
   });
   show(<Late />);
+  expect(await screen.findByText('Here it is')).toBeVisible();
+});
+
+it('a part whose module does not come says so in its place, and comes with the network, however often it fails', async () => {
+  const { load, release } = withheld();
+  const Screen = lazyPart(load);
+  show(
+    <MissingPart value={() => <p>Not yet</p>}>
+      <Screen />
+    </MissingPart>,
+  );
+  expect(await screen.findByText('Not yet')).toBeVisible();
+  await act(async () => void dispatchEvent(new Event('online')));
+  expect(screen.getByText('Not yet')).toBeVisible();
+  release();
+  await act(async () => void dispatchEvent(new Event('online')));
   expect(await screen.findByText('Here it is')).toBeVisible();
 });

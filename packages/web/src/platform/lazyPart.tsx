@@ -2,15 +2,24 @@ import {
   type ComponentType,
   createContext,
   type ReactNode,
+  useCallback,
   useContext,
   useEffect,
   useReducer,
+  useRef,
   useState,
 } from 'react';
+import { askAgainSoon } from './askAgain.ts';
 import { isMissingPart } from './errors.ts';
 
 /** What stands in the place of parts while their modules load, where the parts do not say so themselves. */
 export const Pending = createContext<ReactNode>(null);
+
+/**
+ * Says in the place of a part that its module did not come, which is asked for again meanwhile. Where nothing says so,
+ * that is an error of the part's place.
+ */
+export const MissingPart = createContext<ComponentType<{ error: unknown; onRetry: () => void }> | null>(null);
 
 /** Something thrown is shown by the nearest boundary, also where it is `undefined`. */
 interface Failure {
@@ -51,19 +60,6 @@ class LazyModule<Props> {
 /** A part; `preload` loads its module ahead and ends also where that fails: the part then asks again when it is drawn. */
 export type LazyPart<Props> = ((props: Props) => ReactNode) & { preload: () => Promise<void> };
 
-/** How long a part that the page can do without waits until it is asked for again. */
-const AGAIN_AFTER_MS = 5_000;
-
-/** Calls `again` when the network is back, or after a while: the server may have been away. Answers how to stop. */
-const soon = (again: () => void): (() => void) => {
-  const timer = setTimeout(again, AGAIN_AFTER_MS);
-  addEventListener('online', again);
-  return () => {
-    clearTimeout(timer);
-    removeEventListener('online', again);
-  };
-};
-
 interface PartOfModuleProps<Props> {
   module: LazyModule<Props>;
   given: Props;
@@ -75,39 +71,50 @@ const PartOfModule = <Props extends object>({ module, given, pending, waits }: P
   const [failure, setFailure] = useState<Failure>();
   const [, drawAgain] = useReducer((count: number) => count + 1, 0);
   const usual = useContext(Pending);
+  const Missing = useContext(MissingPart);
   const Loaded = module.component;
   const isMissing = Loaded === undefined;
+  const isAskedAgain = failure !== undefined && isMissingPart(failure.error) && (waits || Missing !== null);
 
-  const isWaiting = waits && failure !== undefined && isMissingPart(failure.error);
-  useEffect(() => (isWaiting ? soon(() => setFailure(undefined)) : undefined), [isWaiting]);
-
+  const isShown = useRef(true);
   useEffect(() => {
-    if (!isMissing || isWaiting) return undefined;
-    let gone = false;
-    void module.start().then((failed) => {
-      if (gone) return;
-      if (failed) setFailure(failed);
-      else drawAgain();
-    });
+    isShown.current = true;
     return () => {
-      gone = true;
+      isShown.current = false;
     };
-  }, [module, isMissing, isWaiting]);
-
-  if (failure && !isWaiting) throw failure.error;
-  if (!Loaded) return pending ? pending(given) : usual;
-  // What stands for this part does not stand for the parts within it.
-  return (
-    <Pending value={null}>
-      <Loaded {...given} />
-    </Pending>
+  }, []);
+  const ask = useCallback(
+    () =>
+      void module.start().then((failed) => {
+        if (!isShown.current) return;
+        if (failed) setFailure(failed);
+        else drawAgain();
+      }),
+    [module],
   );
+  useEffect(() => {
+    if (!isMissing) return undefined;
+    if (failure) return isAskedAgain ? askAgainSoon(ask) : undefined;
+    ask();
+    return undefined;
+  }, [isMissing, failure, isAskedAgain, ask]);
+
+  if (Loaded)
+    // What stands for this part does not stand for the parts within it.
+    return (
+      <Pending value={null}>
+        <Loaded {...given} />
+      </Pending>
+    );
+  if (failure && !isAskedAgain) throw failure.error;
+  if (failure && Missing && !waits) return <Missing error={failure.error} onRetry={ask} />;
+  return pending ? pending(given) : usual;
 };
 
 /**
  * A component whose module is loaded when it is first drawn. Once the module is there, the component is drawn at once
- * wherever it is needed. A module that does not come is an error of the place where the component stands; when it is
- * mounted anew, the module is asked for again.
+ * wherever it is needed. A module that does not come is asked for again where `MissingPart` says so meanwhile; else
+ * it is an error of the place where the component stands, and asked for again when the component is mounted anew.
  *
  * React's own `lazy` is not used: React shows what a Suspense boundary waited for 300 ms after the one before it at the
  * earliest, and a screen that loads parts within parts would wait so long for each.

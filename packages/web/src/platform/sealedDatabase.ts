@@ -10,11 +10,15 @@ export interface SealedRow {
 }
 
 /**
- * A database of this browser whose rows are sealed with a key that their user's session brings (browserKey.ts). It
- * holds the rows of one user: those of another are deleted when it is opened.
+ * A database of this browser whose rows are sealed with a key, that which their user's session brings (browserKey.ts)
+ * unless another is given. It holds the rows of one user: those of another are deleted when it is opened.
  * @param rows the object store of the rows, by `id` with an index `user`.
  */
-export const sealedDatabase = (name: string, rows: string) => {
+export const sealedDatabase = (
+  name: string,
+  rows: string,
+  keyOf: (user: number) => Promise<CryptoKey> = browserKey,
+) => {
   const open = () =>
     openDB(name, 1, {
       upgrade(db) {
@@ -46,7 +50,7 @@ export const sealedDatabase = (name: string, rows: string) => {
   return {
     /** The database with the user's key. @throws Error where the browser stores nothing, or has no key of the user. */
     async openFor(user: number): Promise<{ db: IDBPDatabase; key: CryptoKey }> {
-      const key = await browserKey(user);
+      const key = await keyOf(user);
       const db = await open();
       await deleteOf(db, (owner) => owner !== user);
       await resealEarlier(db, user, key);

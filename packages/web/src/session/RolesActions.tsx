@@ -21,7 +21,6 @@ export const RolesActions = ({ changed, wishes, save, meanwhile, onDiscard }: Ro
   return (
     <>
       <Button
-        data-saves
         disabled={!isChanged}
         aria-disabled={save.isPending || undefined}
         onClick={() => !save.isPending && save.mutate({ roles: changed, wishes })}

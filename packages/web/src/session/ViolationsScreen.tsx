@@ -1,6 +1,6 @@
 import './users.words.ts';
 import { unlockUser } from '@homeroom/contract/session/users.endpoints.ts';
-import { deleteUserLockouts } from '@homeroom/contract/session/watch.endpoints.ts';
+import { deleteUserLockouts, type UserLockout } from '@homeroom/contract/session/watch.endpoints.ts';
 import { Button } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -9,21 +9,32 @@ import { Unreachable } from '../platform/errors.ts';
 import { notify } from '../platform/notify.ts';
 import { t } from '../platform/words.ts';
 import { ConfirmModal } from '../ui/ConfirmModal.tsx';
-import { MomentNear } from '../ui/DayNear.tsx';
 import { Empty } from '../ui/Empty.tsx';
+import { NewRows } from '../ui/NewRows.tsx';
 import { Read } from '../ui/Read.tsx';
 import { Screen } from '../ui/Screen.tsx';
+import { useSteadyRows } from '../ui/useSteadyRows.ts';
+import { LocksTable } from './LocksTable.tsx';
 import { useLockouts } from './users.api.ts';
 import classes from './users.module.css';
+
+const NONE: UserLockout[] = [];
+const idOf = ({ id }: UserLockout) => id;
 
 /** The locks of the sign-in that stand, and the way to end them all (specification 002 §2 and §4). */
 export const ViolationsScreen = () => {
   const locks = useLockouts();
+  const steady = useSteadyRows(locks.data ?? NONE, idOf, { question: locks.data ? 'read' : '' });
+  const readAgain = async () => {
+    const { data = NONE } = await locks.refetch();
+    steady.arrange();
+    return data;
+  };
   const [asking, setAsking] = useState(false);
   const unlock = useMutation({
     mutationFn: () => call(deleteUserLockouts),
     onSuccess: async () => {
-      const { data: left = [] } = await locks.refetch();
+      const left = await readAgain();
       if (left.length === 0) notify.done(t('users:unlocked'));
       else notify.warning(t('users:unlockedSome', { count: left.length }));
     },
@@ -44,10 +55,10 @@ export const ViolationsScreen = () => {
       filters={
         <>
           <span className={classes.count}>
-            {t('users:refreshed')}
+            <NewRows of={steady}>{t('users:refreshed')}</NewRows>
             {locks.error instanceof Unreachable && locks.data && ` · ${t('users:stale')}`}
           </span>
-          <Button size="xs" variant="default" className={classes.end} onClick={() => void locks.refetch()}>
+          <Button size="xs" variant="default" className={classes.end} onClick={() => void readAgain()}>
             {t('users:refresh')}
           </Button>
           <Button size="xs" disabled={!some || unlock.isPending} onClick={() => setAsking(true)}>
@@ -65,53 +76,12 @@ export const ViolationsScreen = () => {
           </Empty>
         }
       >
-        {(standing) => (
-          // biome-ignore lint/a11y/noNoninteractiveTabindex: what is wider than the screen is scrolled by keys as well
-          <section className={classes.wide} tabIndex={0} aria-label={t('users:violations')}>
-            <table className={`${classes.table} ${classes.grid}`}>
-              <thead>
-                <tr>
-                  <th scope="col">{t('users:lockout.user')}</th>
-                  <th scope="col">{t('users:lockout.connection')}</th>
-                  <th scope="col">{t('users:lockout.count')}</th>
-                  <th scope="col">{t('users:lockout.time')}</th>
-                  <th scope="col">{t('users:lockout.timeout')}</th>
-                  <td />
-                </tr>
-              </thead>
-              <tbody>
-                {standing.map(({ userID, itemName, ...lock }) => (
-                  <tr key={lock.id}>
-                    <th scope="row">
-                      {itemName}
-                      {lock.username && <small> {lock.username}</small>}
-                    </th>
-                    <td>{lock.connection}</td>
-                    <td>{lock.count}</td>
-                    <td>
-                      <MomentNear at={lock.dateOf} />
-                    </td>
-                    <td>
-                      {lock.timeout ? <MomentNear at={lock.timeout} /> : t('users:lockout.untilUnlocked')}
-                    </td>
-                    <td>
-                      {userID !== null && (
-                        <Button
-                          size="compact-sm"
-                          variant="default"
-                          aria-label={t('users:unlockOne', { name: itemName })}
-                          loading={one.isPending && one.variables.userID === userID}
-                          onClick={() => one.mutate({ userID, itemName })}
-                        >
-                          {t('users:unlock')}
-                        </Button>
-                      )}
-                    </td>
-                  </tr>
-                ))}
-              </tbody>
-            </table>
-          </section>
+        {() => (
+          <LocksTable
+            locks={steady}
+            unlocking={one.isPending ? one.variables.userID : null}
+            onUnlock={one.mutate}
+          />
         )}
       </Read>
       <ConfirmModal

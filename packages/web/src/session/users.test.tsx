@@ -30,6 +30,7 @@ import { allPermissions, newSchoolRoles } from '../../test/roles.ts';
 import { createServer, refuse } from '../../test/server.ts';
 import { show } from '../../test/show.tsx';
 import { signedIn } from '../../test/showAt.tsx';
+import { queryClient } from '../platform/queryClient.ts';
 import { rootRoute } from '../platform/rootRoute.ts';
 import { Notices } from '../ui/Notices.tsx';
 import { sessionRoutes } from './session.routes.tsx';
@@ -502,9 +503,31 @@ describe('what is watched', () => {
     open('/system/users/violations');
     await userEvent.click(await screen.findByRole('button', { name: 'Unlock Grace Okafor' }));
     expect(await screen.findByText('Grace Okafor can sign in again.')).toBeVisible();
-    expect(screen.queryByRole('row', { name: /Okafor/ })).not.toBeInTheDocument();
+    // Its line stays while the pointer is in the list: the next press meets whom it means.
+    expect(screen.getByRole('row', { name: /Okafor/ })).toHaveTextContent('Unlocked');
+    await userEvent.unhover(screen.getByText('Unlocked'));
+    await waitFor(() => expect(screen.queryByRole('row', { name: /Okafor/ })).not.toBeInTheDocument());
     expect(screen.getByRole('row', { name: /no such user/ })).toBeVisible();
     expect(screen.queryByRole('button', { name: /^Unlock (?!all)/ })).not.toBeInTheDocument();
+  });
+
+  it('locks that come while somebody is about to end one: they move no line under the pointer', async () => {
+    const lock = { connection: 'a known browser', count: 3, dateOf: '2026-11-20T08:00:00', timeout: null };
+    const of = (id: number, userID: number, itemName: string) => ({
+      ...{ ...lock, id, userID, itemName, username: itemName.toLowerCase() },
+    });
+    let locks = [of(1, 12, 'Grace')];
+    server.answer(getUserLockouts, () => locks);
+    open('/system/users/violations');
+    await userEvent.hover(await screen.findByRole('button', { name: 'Unlock Grace' }));
+    locks = [of(3, 14, 'Mallory'), of(2, 13, 'Trudy'), ...locks];
+    await act(() => queryClient.refetchQueries({ queryKey: ['UserLockout'] }));
+    expect(await screen.findByText('2 new: show them')).toBeVisible();
+    const unlocks = () =>
+      screen.getAllByRole('button', { name: /^Unlock (?!all)/ }).map((one) => one.getAttribute('aria-label'));
+    expect(unlocks()).toEqual(['Unlock Grace']);
+    await userEvent.click(screen.getByText('2 new: show them'));
+    expect(unlocks()).toEqual(['Unlock Mallory', 'Unlock Trudy', 'Unlock Grace']);
   });
 
   it.each([

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import classes from './record.module.css';
 
 /** One fact of a record; an empty one is a dash. */
@@ -6,6 +7,8 @@ export interface Fact {
   text: string;
   /** Takes the whole line where it is long. */
   wide?: boolean;
+  /** What can be done about it, behind it. */
+  deed?: ReactNode;
 }
 
 /** Would not stand in a column without becoming a tower. */
@@ -14,10 +17,13 @@ const isLong = (text: string) => text.length > 80 || text.includes('\n');
 /** What is known, each under its name; lines of a text stay lines. */
 export const Facts = ({ of }: { of: readonly Fact[] }) => (
   <dl className={classes.facts}>
-    {of.map(({ label, text, wide }) => (
+    {of.map(({ label, text, wide, deed }) => (
       <div key={label} data-wide={(wide && isLong(text)) || undefined}>
         <dt>{label}</dt>
-        <dd>{text || '–'}</dd>
+        <dd>
+          {text || '–'}
+          {deed && <> {deed}</>}
+        </dd>
       </div>
     ))}
   </dl>

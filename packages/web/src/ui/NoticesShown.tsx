@@ -1,5 +1,5 @@
 import classes from './Notices.module.css';
-import { useRoomForNotices } from './useRoomForNotices.ts';
+import { useRoomBelow } from './useRoomBelow.ts';
 
 type Parts = typeof import('../platform/notices.parts.ts');
 
@@ -12,7 +12,7 @@ export const noticesShown =
   ({ Notifications, useNotifications }: Parts) =>
   () => {
     const { notifications } = useNotifications();
-    useRoomForNotices('[data-layout][data-position="bottom-left"]', notifications.length > 0);
+    useRoomBelow('notices', '[data-layout][data-position="bottom-left"]', notifications.length > 0);
     return (
       <Notifications
         position="bottom-left"

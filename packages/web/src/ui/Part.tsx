@@ -1,6 +1,6 @@
 import { Component, type ReactNode, useLayoutEffect, useRef } from 'react';
 import { isMissingPart } from '../platform/errors.ts';
-import { Pending } from '../platform/lazyPart.tsx';
+import { MissingPart, Pending } from '../platform/lazyPart.tsx';
 import { notify } from '../platform/notify.ts';
 import { startOpening } from '../platform/typeAhead.ts';
 import { t } from '../platform/words.ts';
@@ -37,6 +37,10 @@ export class Part extends Component<PartProps, { error: unknown }> {
     const { error } = this.state;
     if (error !== undefined && !isMissingPart(error)) throw error;
     if (error !== undefined) return false;
-    return <Pending value={<Opening onEscape={this.props.onMissing} />}>{this.props.children}</Pending>;
+    return (
+      <MissingPart value={null}>
+        <Pending value={<Opening onEscape={this.props.onMissing} />}>{this.props.children}</Pending>
+      </MissingPart>
+    );
   }
 }

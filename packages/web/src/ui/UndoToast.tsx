@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { useEffect, useState } from 'react';
 import { t } from '../platform/words.ts';
 import classes from './UndoToast.module.css';
-import { useClearOfSaves } from './useClearOfSaves.ts';
+import { useRoomBelow } from './useRoomBelow.ts';
 
 /** How long a deed can be taken back. */
 const UNDO_MS = 10_000;
@@ -17,7 +17,7 @@ interface UndoToastProps {
 /** Says what was done and takes it back for 10 s; the time stands still while it has the pointer or the focus. */
 export const UndoToast = ({ message, onUndo, onDone }: UndoToastProps) => {
   const [isPaused, setPaused] = useState(false);
-  useClearOfSaves('[data-floats=undo]');
+  useRoomBelow('undo', '[data-floats=undo]', true);
   useEffect(() => {
     if (isPaused) return undefined;
     const timer = setTimeout(onDone, UNDO_MS);

@@ -469,9 +469,113 @@ export interface IdempotencyKey {
   user_id: number;
 }
 
+export interface IndicatorClass {
+  class_detail_id: number;
+  date_of: string;
+  guid: Generated<string>;
+  id: Generated<number>;
+  is_active: Generated<boolean>;
+  is_automatic: Generated<boolean>;
+  period_id: number;
+  submitted_at: Timestamp | null;
+  submitted_by_id: number | null;
+  version: Generated<number>;
+}
+
+export interface IndicatorMark {
+  date_of: string;
+  guid: Generated<string>;
+  id: Generated<number>;
+  indicator_class_id: number;
+  indicator_option_id: number | null;
+  indicator_type_id: number;
+  marked_at: Generated<Timestamp>;
+  marked_by_id: number;
+  option_name: Generated<string>;
+  student_id: number;
+  version: Generated<number>;
+}
+
+export interface IndicatorOption {
+  date_closed: string | null;
+  guid: Generated<string>;
+  id: Generated<number>;
+  indicator_type_id: number;
+  is_default: Generated<boolean>;
+  letter: Generated<string>;
+  mark: string | null;
+  name: string;
+  ordinal: number;
+  tone: Generated<string>;
+  version: Generated<number>;
+}
+
+export interface IndicatorType {
+  concern_after: Generated<number | null>;
+  date_closed: string | null;
+  guid: Generated<string>;
+  id: Generated<number>;
+  is_attendance: Generated<boolean>;
+  name: string;
+  ordinal: number;
+  seen_by: Generated<string>;
+  version: Generated<number>;
+}
+
+export interface IndicatorTypeLevel {
+  guid: Generated<string>;
+  id: Generated<number>;
+  indicator_type_id: number;
+  level_id: number;
+  version: Generated<number>;
+}
+
 export interface InitialPermission {
   at: Generated<Timestamp>;
   permission: string;
+}
+
+export interface KioskDevice {
+  date_closed: string | null;
+  direction: string;
+  guid: Generated<string>;
+  id: Generated<number>;
+  name: string;
+  paired_at: Timestamp | null;
+  plays_sounds: boolean;
+  prints_slips: boolean;
+  secret_pin: string;
+  token_sum: Buffer | null;
+  user_id: number;
+  version: Generated<number>;
+}
+
+export interface KioskDeviceUse {
+  device_id: number;
+  last_seen_at: Timestamp | null;
+  pin_failures: Generated<number>;
+  pin_locked_until: Timestamp | null;
+}
+
+export interface KioskPairing {
+  code_sum: Buffer;
+  device_id: number;
+  expires_at: Timestamp;
+}
+
+export interface KioskScan {
+  arrival: number | null;
+  date_of: string;
+  device_id: number;
+  guid: Generated<string>;
+  id: Generated<number>;
+  outcome: string;
+  received_at: Timestamp;
+  scanned_at: Timestamp;
+  student_id: number | null;
+  undone_at: Timestamp | null;
+  undone_by_id: number | null;
+  version: Generated<number>;
 }
 
 export interface KnownAbsence {
@@ -866,6 +970,18 @@ export interface Student {
   version: Generated<number>;
 }
 
+export interface StudentCard {
+  code: string;
+  date_from: string;
+  date_lost: string | null;
+  date_to: string | null;
+  guid: Generated<string>;
+  id: Generated<number>;
+  note: Generated<string>;
+  student_id: number;
+  version: Generated<number>;
+}
+
 export interface Subject {
   code: string;
   guid: Generated<string>;
@@ -895,6 +1011,7 @@ export interface Term {
 }
 
 export interface UserAccount {
+  device_since: Timestamp | null;
   disabled_at: Timestamp | null;
   full_name: string;
   guid: Generated<string>;
@@ -984,7 +1101,16 @@ export interface DB {
   flag: Flag;
   flag_type: FlagType;
   idempotency_key: IdempotencyKey;
+  indicator_class: IndicatorClass;
+  indicator_mark: IndicatorMark;
+  indicator_option: IndicatorOption;
+  indicator_type: IndicatorType;
+  indicator_type_level: IndicatorTypeLevel;
   initial_permission: InitialPermission;
+  kiosk_device: KioskDevice;
+  kiosk_device_use: KioskDeviceUse;
+  kiosk_pairing: KioskPairing;
+  kiosk_scan: KioskScan;
   known_absence: KnownAbsence;
   level: Level;
   medical_condition: MedicalCondition;
@@ -1018,6 +1144,7 @@ export interface DB {
   stored_image: StoredImage;
   stored_image_content: StoredImageContent;
   student: Student;
+  student_card: StudentCard;
   subject: Subject;
   system_setting: SystemSetting;
   term: Term;

@@ -9,12 +9,14 @@ export interface StandingLists {
   /**
    * The answer to a question, read where it is not remembered; frozen, so that it is written and packed once. Whoever
    * has just saved something is answered anew, as the notice of it may still be on its way.
+   * @param rowsOf how many rows an answer has that is no list itself
    */
-  of<T>(
+  of<T extends object>(
     context: Pick<RequestContext, 'user'>,
     question: readonly unknown[],
-    read: () => Promise<T[]>,
-  ): Promise<T[]>;
+    read: () => Promise<T>,
+    rowsOf?: (answer: T) => number,
+  ): Promise<T>;
   /** This server has saved something for a user, or as the installation. */
   saved(actor: number | string): void;
   /** Something changed that a list shows. */
@@ -24,7 +26,7 @@ export interface StandingLists {
 /** @param hears whether changes made elsewhere are being heard right now; while not, nothing is remembered */
 export function createStandingLists(hears: () => boolean): StandingLists {
   const saves = createRecentSaves();
-  const lists = new Map<string, Promise<unknown[]>>();
+  const lists = new Map<string, Promise<object>>();
   const rows = new Map<string, number>();
 
   const drop = (question: string) => {
@@ -41,16 +43,21 @@ export function createStandingLists(hears: () => boolean): StandingLists {
   };
 
   return {
-    of<T>({ user }: Pick<RequestContext, 'user'>, asked: readonly unknown[], read: () => Promise<T[]>) {
+    of<T extends object>(
+      { user }: Pick<RequestContext, 'user'>,
+      asked: readonly unknown[],
+      read: () => Promise<T>,
+      rowsOf = (answer: T) => (Array.isArray(answer) ? answer.length : 0),
+    ) {
       if (!hears() || saves.isRecent(user.id)) return read();
       const question = JSON.stringify(asked);
       const known = lists.get(question);
-      if (known) return known as Promise<T[]>;
+      if (known) return known as Promise<T>;
       const reading = read().then(
-        (list) => {
-          if (lists.get(question) === reading) rows.set(question, list.length);
+        (answer) => {
+          if (lists.get(question) === reading) rows.set(question, rowsOf(answer));
           dropOldest();
-          return Object.freeze(list) as T[];
+          return Object.freeze(answer) as T;
         },
         (error: unknown) => {
           if (lists.get(question) === reading) drop(question);

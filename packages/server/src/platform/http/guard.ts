@@ -14,8 +14,8 @@ export const isBackground = (headers: Record<string, unknown>): boolean =>
 const BEARER = /^Bearer ([A-Za-z0-9_-]{20,200})$/i;
 
 /**
- * The session guard: runs before the body is read.
- * @throws Problem session.required, session.ended or permission.denied
+ * The guard of persons' sessions and of devices: runs before the body is read. A device holds no permission.
+ * @throws Problem session.required, session.ended, device.unknown or permission.denied
  */
 export async function guard(
   authenticate: Authenticate,
@@ -26,6 +26,10 @@ export async function guard(
   const token = BEARER.exec(String(headers['authorization'] ?? ''))?.[1];
   ensure(token, 'session.required');
   const user = await authenticate(school, token, !isBackground(headers));
+  if (access === 'device') {
+    ensure(user, 'device.unknown');
+    return user;
+  }
   ensure(user, 'session.ended');
   ensure(access === 'session' || user.may(access as Permission), 'permission.denied');
   return user;

@@ -77,7 +77,9 @@ function operationOf(area: string, name: string, endpoint: Endpoint): Json {
       ? 'Open to anyone.'
       : permission === 'session'
         ? 'For anyone who is signed in.'
-        : `Needs the permission ${permission}: ${permissions[permission as Permission].allows}.`;
+        : permission === 'device'
+          ? 'For a device with a token of its own; for no person.'
+          : `Needs the permission ${permission}: ${permissions[permission as Permission].allows}.`;
   const key =
     method === 'GET'
       ? []

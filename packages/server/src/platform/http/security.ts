@@ -37,7 +37,7 @@ export async function useSecurityHeaders(app: FastifyInstance, publicUrl?: strin
   const policy = contentSecurityPolicy();
   app.addHook('onSend', async (request, reply) => {
     if (!reply.hasHeader('content-security-policy')) reply.header('content-security-policy', policy);
-    reply.header('permissions-policy', 'camera=(), microphone=(), geolocation=(), payment=()');
+    reply.header('permissions-policy', 'camera=(self), microphone=(), geolocation=(), payment=()');
     if (request.protocol === 'https' || isHttps(publicUrl))
       reply.header('strict-transport-security', 'max-age=31536000');
   });

@@ -28,6 +28,8 @@ export interface Http {
   app: FastifyInstance;
   clock: Clock;
   authenticate: Authenticate;
+  /** The same of devices; absent: no area has any. */
+  authenticateDevice?: Authenticate | undefined;
   /** The school that a request speaks to; by host name once there are several. */
   schoolOf(request: FastifyRequest): School;
   /** The school's time zone, an IANA name; asked for on each request of somebody who is signed in. */
@@ -100,11 +102,13 @@ export function serve<E extends Endpoint>(http: Http, endpoint: E, handle: Handl
   const write = endpoint.produces ? neverWritten : serializerOf(endpoint);
   const textOf = writtenOnce(endpoint, write);
   const mostBytes = endpoint.bodyLimit ?? 0;
+  const authenticate: Authenticate =
+    permission === 'device' ? (http.authenticateDevice ?? (async () => null)) : http.authenticate;
 
   /** Finds who asks, by their rights of this moment. */
   const admit = async (request: FastifyRequest) => {
     if (permission === 'public') return;
-    request.signedIn = await guard(http.authenticate, http.schoolOf(request), permission, request.headers);
+    request.signedIn = await guard(authenticate, http.schoolOf(request), permission, request.headers);
   };
 
   const register = (app: FastifyInstance) =>

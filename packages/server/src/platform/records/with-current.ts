@@ -1,5 +1,5 @@
 import type { Database } from '../database/school.ts';
-import { inTransaction } from '../database/transaction.ts';
+import { type AdvisoryLock, inTransaction } from '../database/transaction.ts';
 import type { UserContext } from '../http/context.ts';
 import { Problem } from '../problem.ts';
 
@@ -15,7 +15,7 @@ export async function withCurrent<T>(
   { school, user, write }: Pick<UserContext, 'school' | 'user' | 'write'>,
   save: (db: Database) => Promise<T>,
   current: (db: Database) => Promise<unknown>,
-  advisoryLock?: string,
+  advisoryLock?: AdvisoryLock | readonly AdvisoryLock[],
 ): Promise<T> {
   try {
     return await write(save, advisoryLock);

@@ -6,6 +6,8 @@ import { comments } from './comments.hostile.ts';
 import { configuration } from './configuration.hostile.ts';
 import { enrolment } from './enrolment.hostile.ts';
 import type { HostilePart } from './hostile.ts';
+import { indicators } from './indicators.hostile.ts';
+import { kiosk } from './kiosk.hostile.ts';
 import { persons } from './persons.hostile.ts';
 import { records } from './records.hostile.ts';
 import { session } from './session.hostile.ts';
@@ -18,5 +20,7 @@ const nothing: HostilePart = () => ({});
 export const hostileParts: Record<Area['name'], HostilePart> = {
   ...{ session, configuration, persons, families: nothing, enrolment, alerts, records, comments },
   ...{ medical: nothing, subjects, attendance, 'system-admin': nothing },
-  behaviour: behaviour,
+  behaviour,
+  indicators,
+  kiosk,
 };

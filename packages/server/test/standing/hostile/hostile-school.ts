@@ -6,6 +6,7 @@ import type { Known } from '../../hostile/cases.ts';
 import { newSchool } from '../../new-school.ts';
 import { hostileParts } from './areas.ts';
 import { DAY, together } from './hostile.ts';
+import { newDeviceToken } from './kiosk.hostile.ts';
 
 /** The school that is attacked, with the known values of all areas. */
 export async function newHostileSchool() {
@@ -58,6 +59,8 @@ export async function newHostileSchool() {
         select ${sumOf(token)}, id, ${new Date(now.getTime() + 36e5)} from s`.execute(school.school.db);
       return token;
     },
+    /** The token of a device that no case names. */
+    newDeviceToken: () => newDeviceToken(school, students),
     /** The teacher is at work, whatever an earlier case has made of the position: else nothing of theirs is found. */
     restoreTeacher: () =>
       school.arrange((db) =>

@@ -6,6 +6,8 @@ import { comments } from './comments.matrix.ts';
 import { configuration } from './configuration.matrix.ts';
 import { enrolment } from './enrolment.matrix.ts';
 import { families } from './families.matrix.ts';
+import { indicators } from './indicators.matrix.ts';
+import { kiosk } from './kiosk.matrix.ts';
 import type { MatrixPart } from './matrix.ts';
 import { medical } from './medical.matrix.ts';
 import { persons } from './persons.matrix.ts';
@@ -18,5 +20,7 @@ import { systemAdmin } from './system-admin.matrix.ts';
 export const matrixParts: Record<Area['name'], MatrixPart> = {
   ...{ session, configuration, persons, families, enrolment, alerts, records },
   ...{ comments, medical, subjects, attendance, 'system-admin': systemAdmin },
-  behaviour: behaviour,
+  behaviour,
+  indicators,
+  kiosk,
 };

@@ -6,23 +6,23 @@ import { DAY, type Kind, type MatrixSchool, type Target, UNKNOWN } from './matri
  * no: the connection itself is refused. ok: done. den: permission.denied. unk: record.unknown. inv: request.invalid
  */
 export const expected = `
-                                                     nob end gue par asp cou nur edi tea oth off adm
-SOCKET SubscribeID                          record   no  no  unk unk unk ok  ok  ok  ok  ok  ok  ok
-SOCKET SubscribeID                          unknown  no  no  unk unk unk unk unk unk unk unk unk unk
-SOCKET UnSubscribeID                        record   no  no  ok  ok  ok  ok  ok  ok  ok  ok  ok  ok
-SOCKET SubscribeModelID                     record   no  no  den den den ok  ok  ok  ok  ok  ok  ok
-SOCKET SubscribeModelID                     unknown  no  no  den den den unk unk unk unk unk unk unk
-SOCKET UnSubscribeModelID                   record   no  no  ok  ok  ok  ok  ok  ok  ok  ok  ok  ok
-SOCKET SubscribeModel                       record   no  no  den den den ok  ok  ok  ok  ok  ok  ok
-SOCKET SubscribeModel                       unknown  no  no  inv inv inv inv inv inv inv inv inv inv
-SOCKET UnSubscribeModel                     record   no  no  ok  ok  ok  ok  ok  ok  ok  ok  ok  ok
-SOCKET SubscribeModelAll                    -        no  no  den den den den den den den den den ok
-SOCKET UnSubscribeModelAll                  -        no  no  ok  ok  ok  ok  ok  ok  ok  ok  ok  ok
-SOCKET SubscribeLog                         -        no  no  den den den den den den den den den ok
-SOCKET UnSubscribeLog                       -        no  no  ok  ok  ok  ok  ok  ok  ok  ok  ok  ok
-SOCKET SubscribePresence                    record   no  no  den den den ok  ok  ok  ok  ok  ok  ok
-SOCKET SubscribePresence                    unknown  no  no  den den den den den den den den den den
-SOCKET UnSubscribePresence                  record   no  no  ok  ok  ok  ok  ok  ok  ok  ok  ok  ok
+                                                     nob end gue par asp cou nur edi tea oth off adm dev
+SOCKET SubscribeID                          record   no  no  unk unk unk ok  ok  ok  ok  ok  ok  ok  unk
+SOCKET SubscribeID                          unknown  no  no  unk unk unk unk unk unk unk unk unk unk unk
+SOCKET UnSubscribeID                        record   no  no  ok  ok  ok  ok  ok  ok  ok  ok  ok  ok  ok
+SOCKET SubscribeModelID                     record   no  no  den den den ok  ok  ok  ok  ok  ok  ok  den
+SOCKET SubscribeModelID                     unknown  no  no  den den den unk unk unk unk unk unk unk den
+SOCKET UnSubscribeModelID                   record   no  no  ok  ok  ok  ok  ok  ok  ok  ok  ok  ok  ok
+SOCKET SubscribeModel                       record   no  no  den den den ok  ok  ok  ok  ok  ok  ok  den
+SOCKET SubscribeModel                       unknown  no  no  inv inv inv inv inv inv inv inv inv inv inv
+SOCKET UnSubscribeModel                     record   no  no  ok  ok  ok  ok  ok  ok  ok  ok  ok  ok  ok
+SOCKET SubscribeModelAll                    -        no  no  den den den den den den den den den ok  den
+SOCKET UnSubscribeModelAll                  -        no  no  ok  ok  ok  ok  ok  ok  ok  ok  ok  ok  ok
+SOCKET SubscribeLog                         -        no  no  den den den den den den den den den ok  den
+SOCKET UnSubscribeLog                       -        no  no  ok  ok  ok  ok  ok  ok  ok  ok  ok  ok  ok
+SOCKET SubscribePresence                    record   no  no  den den den ok  ok  ok  ok  ok  ok  ok  den
+SOCKET SubscribePresence                    unknown  no  no  den den den den den den den den den den den
+SOCKET UnSubscribePresence                  record   no  no  ok  ok  ok  ok  ok  ok  ok  ok  ok  ok  ok
 `;
 
 type Invocations = Record<keyof ClientToServer, Partial<Record<Target, (kind: Kind) => unknown[]>>>;

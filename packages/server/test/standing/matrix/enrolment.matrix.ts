@@ -6,6 +6,9 @@ const studentInformation = {
   ...{ number: '', campusID: null, levelID: null, leavingReason: '', dateApplied: null },
   ...{ dateAppliedFor: null, dateEnrol: null, dateLeft: null, dateNotified: null, dateStart: '2020-01-01' },
 };
+const nothingPlanned = {
+  ...{ nextLevelID: null, nextLevelFrom: null, nextCampusID: null, nextCampusFrom: null },
+};
 const teacherInformation = {
   ...{ code: '', campusID: null, position: 'Teacher', isTeaching: true },
   ...{ dateStart: '2020-01-01', dateEnd: null, staffTimes: [] },
@@ -23,6 +26,7 @@ GET    /api/Campuses                -        401 401 200 200 200 200 200 200 200
 PUT    /api/Campuses                record   401 401 403 403 403 403 403 403 403 403 403 200
 PUT    /api/Campuses                -        401 401 200 200 200 200 200 200 200 200 200 200
 GET    /api/Students                -        401 401 403 403 403 200 200 200 200 200 200 200
+GET    /api/StudentPages            -        401 401 403 403 403 200 200 200 200 200 200 200
 GET    /api/Staff                   -        401 401 403 403 403 200 200 200 200 200 200 200
 GET    /api/RollClasses             -        401 401 403 403 403 200 200 200 200 200 200 200
 GET    /api/Levels                  -        401 401 403 403 403 200 200 200 200 200 200 200
@@ -36,11 +40,17 @@ PUT    /api/StudentInformations/:id record   401 401 403 403 403 403 403 403 403
 PUT    /api/StudentInformations/:id unknown  401 401 403 403 403 403 403 403 403 403 404 404
 GET    /api/TeacherInformations/:id record   401 401 403 403 403 200 200 200 200 200 200 200
 GET    /api/TeacherInformations/:id unknown  401 401 403 403 403 404 404 404 404 404 404 404
+PUT    /api/StudentInformations/:id/Next record   401 401 403 403 403 403 403 403 403 403 200 200
+PUT    /api/StudentInformations/:id/Next unknown  401 401 403 403 403 403 403 403 403 403 404 404
 PUT    /api/TeacherInformations/:id record   401 401 403 403 403 403 403 403 403 403 200 200
 PUT    /api/TeacherInformations/:id unknown  401 401 403 403 403 403 403 403 403 403 404 404
 PUT    /api/RollClassMembers/:id    record   401 401 403 403 403 403 403 403 403 403 200 200
 PUT    /api/RollClassMembers/:id    unknown  401 401 403 403 403 403 403 403 403 403 404 404
-DELETE /api/RollClassMembers/:id/:memberId record   401 401 403 403 403 403 403 403 403 403 204 204
+GET    /api/RollClassMembers/:id/:memberId record   401 401 403 403 403 403 403 403 403 403 200 200
+GET    /api/RollClassMembers/:id/:memberId unknown  401 401 403 403 403 403 403 403 403 403 404 404
+PUT    /api/RollClassMembers/:id/:memberId record   401 401 403 403 403 403 403 403 403 403 204 204
+PUT    /api/RollClassMembers/:id/:memberId unknown  401 401 403 403 403 403 403 403 403 403 404 404
+DELETE /api/RollClassMembers/:id/:memberId record   401 401 403 403 403 403 403 403 403 403 200 200
 DELETE /api/RollClassMembers/:id/:memberId unknown  401 401 403 403 403 403 403 403 403 403 404 404
 PUT    /api/RollClasses/:id         record   401 401 403 403 403 403 403 403 403 403 200 200
 PUT    /api/RollClasses/:id         unknown  401 401 403 403 403 403 403 403 403 403 404 404
@@ -128,6 +138,7 @@ POST   /api/Enrolments/TakeBack     unknown  401 401 403 403 403 403 403 403 403
         '-': async () => ({ body: await campuses({}) }),
       },
       'GET /api/Students': plain,
+      'GET /api/StudentPages': plain,
       'GET /api/Staff': plain,
       'GET /api/Levels': plain,
       'GET /api/RollClasses': plain,
@@ -148,6 +159,16 @@ POST   /api/Enrolments/TakeBack     unknown  401 401 403 403 403 403 403 403 403
           version: await versionOf('student', id),
         }),
       ),
+      'PUT /api/StudentInformations/:id/Next': {
+        record: async () => ({
+          path: `/api/StudentInformations/${await school.student('Nell', 'Next')}/Next`,
+          body: { ...nothingPlanned, version: 1 },
+        }),
+        unknown: () => ({
+          path: `/api/StudentInformations/${UNKNOWN}/Next`,
+          body: { ...nothingPlanned, version: 1 },
+        }),
+      },
       'GET /api/TeacherInformations/:id': ofTeacher('/api/TeacherInformations'),
       'PUT /api/TeacherInformations/:id': ofTeacher('/api/TeacherInformations', async (id) => ({
         ...teacherInformation,
@@ -160,6 +181,22 @@ POST   /api/Enrolments/TakeBack     unknown  401 401 403 403 403 403 403 403 403
           body: move,
         }),
         unknown: () => ({ path: `/api/RollClassMembers/${UNKNOWN}`, body: move }),
+      },
+      'GET /api/RollClassMembers/:id/:memberId': {
+        record: async () => ({ path: await mistake() }),
+        unknown: async () => ({
+          path: `/api/RollClassMembers/${await school.student('Mo', 'Mover')}/${UNKNOWN}`,
+        }),
+      },
+      'PUT /api/RollClassMembers/:id/:memberId': {
+        record: async () => ({
+          path: `/api/RollClassMembers/${await school.student('Mo', 'Mover')}/1`,
+          body: { rollClassID: classId, dateFrom: DAY, dateTo: null, before: null },
+        }),
+        unknown: () => ({
+          path: `/api/RollClassMembers/${UNKNOWN}/1`,
+          body: { rollClassID: classId, dateFrom: DAY, dateTo: null, before: null },
+        }),
       },
       'DELETE /api/RollClassMembers/:id/:memberId': {
         record: async () => ({ path: await mistake(), query: { version: 1 } }),

@@ -1,14 +1,15 @@
 import type { BuiltInRole } from '@homeroom/contract/session/default-roles.ts';
 import { expect } from 'vitest';
 import type { Caller } from '../../caller.ts';
+import { newDevice } from '../../device.ts';
 import { newSchool } from '../../new-school.ts';
-import { type Kind, kinds, type MatrixSchool } from './matrix.ts';
+import { type Kind, kinds, type MatrixSchool, type Sessionless } from './matrix.ts';
 
 /** The school of the permission matrix, with a user of every kind. */
 export async function newMatrixSchool(): Promise<
   MatrixSchool & {
     /** Somebody else with the same roles; of nobody's person, since a person has one account. */
-    anotherOf(kind: Exclude<Kind, 'nobody'>): Promise<Caller>;
+    anotherOf(kind: Exclude<Kind, Sessionless>): Promise<Caller>;
   }
 > {
   const school = await newSchool();
@@ -27,7 +28,7 @@ export async function newMatrixSchool(): Promise<
   await school.rollClass({ students: [await school.student()], teachers: [otherTeacher] });
 
   const users: Record<
-    Exclude<Kind, 'nobody'>,
+    Exclude<Kind, Sessionless>,
     { roles: BuiltInRole[]; person?: number; scope?: 'parent' }
   > = {
     ended: { roles: ['admin'] },
@@ -44,6 +45,7 @@ export async function newMatrixSchool(): Promise<
   };
   const callerOf = async (kind: Kind) => {
     if (kind === 'nobody') return school.anyone();
+    if (kind === 'device') return (await newDevice(school)).device;
     const { roles, ...more } = users[kind];
     const caller = await school.signedIn(roles, more);
     if (kind === 'ended') {

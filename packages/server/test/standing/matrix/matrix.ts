@@ -7,10 +7,11 @@ import type { TestSchool } from '../../new-school.ts';
  * - guest, parent, counsellor, nurse, editor, office, admin: signed in with that one role.
  * - teacher: teaches the roll in question. other: teaches another one.
  * - as-parent: the roll's teacher who is a parent too, signed in as a parent.
+ * - device: a kiosk with its token. A line that does not name it says that it gets what nobody gets.
  */
 export const kinds = [
   ...(['nobody', 'ended', 'guest', 'parent', 'as-parent', 'counsellor', 'nurse', 'editor'] as const),
-  ...(['teacher', 'other', 'office', 'admin'] as const),
+  ...(['teacher', 'other', 'office', 'admin', 'device'] as const),
 ] as const;
 export type Kind = (typeof kinds)[number];
 
@@ -61,11 +62,15 @@ export interface Row {
   expected: Record<Kind, string>;
 }
 
+/** Those who have no session of a person. */
+export type Sessionless = 'nobody' | 'device';
+
 /** Reads a table of the matrix. @throws where a line does not have an answer for every kind of user. */
 export function rowsOf(table: string): Row[] {
   const [, ...lines] = table.split('\n').filter((line) => line.trim());
   return lines.map((line) => {
     const [method, name, target, ...words] = line.trim().split(/\s+/);
+    if (words.length === kinds.length - 1) words.push(words[0] as string);
     if (words.length !== kinds.length) throw new Error(`${kinds.length} answers are needed in: ${line}`);
     const expected = Object.fromEntries(kinds.map((kind, at) => [kind, words[at]])) as Record<Kind, string>;
     return { call: `${method} ${name}`, target: target as Target, expected };

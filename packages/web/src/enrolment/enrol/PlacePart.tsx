@@ -8,6 +8,7 @@ import { useCampus } from '../campuses.api.ts';
 import { rollClassesQuery } from '../rollClasses.api.ts';
 import type { EnrolDraft } from './enrol.draft.ts';
 import type { Faults } from './enrol.errors.ts';
+import { isNamedBy, levelOfClass } from './levelOfClass.ts';
 
 interface PlacePartProps {
   draft: EnrolDraft;
@@ -17,9 +18,7 @@ interface PlacePartProps {
 
 /** Roll classes that are named by a level, 7B of 07, before the others. */
 const ofLevelFirst = (codes: readonly string[], level: string | undefined): string[] => {
-  const short = level?.replace(/^0+(?=.)/, '');
-  const isOfLevel = (code: string) =>
-    short !== undefined && code.startsWith(short) && !/^\d/.test(code.slice(short.length));
+  const isOfLevel = (code: string) => level !== undefined && isNamedBy(code, level);
   return [...codes.filter(isOfLevel), ...codes.filter((code) => !isOfLevel(code))];
 };
 
@@ -65,8 +64,13 @@ export const PlacePart = ({ draft, onChange, faults }: PlacePartProps) => {
         const chosen = rollClasses.find(({ code }) => code === part.rollClass);
         // The campus of a class is its students', until another one is said.
         const campus = chosen?.campusID && draft.campusID === null ? { campusID: chosen.campusID } : {};
+        // And its level theirs, until another one is said.
+        const wasOf = draft.rollClass ? levelOfClass(draft.rollClass, levels) : undefined;
+        const isOpen = draft.levelID === null || draft.levelID === wasOf?.id;
+        const named = chosen && isOpen ? levelOfClass(chosen.code, levels) : undefined;
+        const ofLevel = named ? { levelID: named.id } : {};
         const isElsewhere = 'rollClass' in part || 'levelID' in part || 'dateStart' in part;
-        onChange({ ...campus, ...part, ...(isElsewhere ? { classIDs: null } : {}) });
+        onChange({ ...campus, ...ofLevel, ...part, ...(isElsewhere ? { classIDs: null } : {}) });
       }}
     />
   );

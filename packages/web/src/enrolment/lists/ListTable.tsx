@@ -23,6 +23,8 @@ interface ListTableProps<T extends Listed> {
   label: string;
   /** In the order in which they are shown. */
   rows: readonly T[];
+  /** How many there are where only the first are there yet; as many as rows where absent. */
+  count?: number | undefined;
   /** The name first. */
   columns: readonly Column<T>[];
   sort: string | undefined;
@@ -71,11 +73,19 @@ const useRowHeight = () => {
 };
 
 /** A long list of persons, of which only what is seen is drawn; each name leads to the profile. */
-export const ListTable = <T extends Listed>({ label, rows, columns, sort, onSort }: ListTableProps<T>) => {
+export const ListTable = <T extends Listed>({
+  label,
+  rows,
+  count = rows.length,
+  columns,
+  sort,
+  onSort,
+}: ListTableProps<T>) => {
   const table = useRef<HTMLTableElement>(null);
   const lines = useRef<HTMLTableSectionElement>(null);
   const rowHeight = useRowHeight();
-  const { from, to } = useVirtualRows(lines, rows.length, rowHeight);
+  const { from, to } = useVirtualRows(lines, count, rowHeight);
+  const [drawnFrom, drawnTo] = [Math.min(from, rows.length), Math.min(to, rows.length)];
   const keys = useRowKeys(table);
   const sortedBy = sort?.replace('-', '') ?? 'itemName';
   const isDown = sort?.startsWith('-');
@@ -85,7 +95,7 @@ export const ListTable = <T extends Listed>({ label, rows, columns, sort, onSort
       ref={table}
       className={classes.table}
       aria-label={label}
-      aria-rowcount={rows.length + 1}
+      aria-rowcount={count + 1}
       style={{ '--list-row': `${rowHeight}px` } as React.CSSProperties}
       onKeyDown={keys.onKeyDown}
     >
@@ -113,17 +123,17 @@ export const ListTable = <T extends Listed>({ label, rows, columns, sort, onSort
         </tr>
       </thead>
       <tbody ref={lines}>
-        {from > 0 && (
+        {drawnFrom > 0 && (
           <tr aria-hidden className={classes.gap}>
-            <td colSpan={columns.length} style={{ height: from * rowHeight }} />
+            <td colSpan={columns.length} style={{ height: drawnFrom * rowHeight }} />
           </tr>
         )}
-        {rows.slice(from, to).map((row, at) => (
-          <Line key={row.id} row={row} index={from + at} columns={columns} />
+        {rows.slice(drawnFrom, drawnTo).map((row, at) => (
+          <Line key={row.id} row={row} index={drawnFrom + at} columns={columns} />
         ))}
-        {to < rows.length && (
+        {drawnTo < count && (
           <tr aria-hidden className={classes.gap}>
-            <td colSpan={columns.length} style={{ height: (rows.length - to) * rowHeight }} />
+            <td colSpan={columns.length} style={{ height: (count - drawnTo) * rowHeight }} />
           </tr>
         )}
       </tbody>

@@ -24,6 +24,8 @@ interface PeopleListProps<T extends Listed> {
   /** What the user's choice of columns is stored as. */
   setting: string;
   query: UseQueryResult<T[]>;
+  /** Where the list may be long: its first persons, which are shown until all of it is there. */
+  first?: { rows: readonly T[]; count: number | null } | undefined;
   /** Whether the chips leave a person in the list. */
   keeps: (row: T) => boolean;
   columns: readonly Column<T>[];
@@ -48,6 +50,7 @@ export const PeopleList = <T extends Listed>({
   title,
   setting,
   query,
+  first,
   keeps,
   columns,
   textOf,
@@ -75,14 +78,26 @@ export const PeopleList = <T extends Listed>({
     return () => clearTimeout(timer);
   }, [typed, remembered, remember]);
 
-  const listed = useMemo(() => query.data?.filter(keeps), [query.data, keeps]);
+  // Of another order, and of what is typed, the first persons say nothing.
+  const beginning = query.data || sort || asked.trim() ? undefined : first;
+  const listed = useMemo(() => {
+    if (query.data) return query.data.filter(keeps);
+    const kept = beginning?.rows.filter(keeps);
+    return kept?.length ? kept : undefined;
+  }, [query.data, beginning, keeps]);
   const rows = useMemo(
     () => sorted(narrowed(listed ?? [], asked, textOf), columns, sort),
     [listed, asked, textOf, columns, sort],
   );
-  const total = listed?.length ?? 0;
+  const isBeginning = listed !== undefined && beginning !== undefined;
+  /** Of all that the chips leave; undefined while only some of them are there and their number is not known. */
+  const total = !isBeginning
+    ? listed?.length
+    : rows.length === beginning.rows.length
+      ? (beginning.count ?? undefined)
+      : undefined;
   // Else the server is told who is shown, in which order.
-  const isAsItIs = rows.length === total && !sort && !isPart;
+  const isAsItIs = (isBeginning || rows.length === total) && !sort && !isPart;
 
   return (
     <Screen
@@ -101,8 +116,8 @@ export const PeopleList = <T extends Listed>({
             onChange={(event) => setTyped(event.currentTarget.value)}
           />
           <span className={classes.count} role="status">
-            {listed &&
-              (rows.length === total
+            {total !== undefined &&
+              (isBeginning || rows.length === total
                 ? countOf(total)
                 : t('enrolment:lists.countOf', { count: rows.length, total }))}
             <span className="visually-hidden"> {sortText(columns, sort)}</span>
@@ -113,7 +128,7 @@ export const PeopleList = <T extends Listed>({
             <ListActions
               onExport={mayExport ? (body: ListExport) => call(exportList, { body }) : undefined}
               list={
-                rows.length > 0
+                rows.length > 0 && (isAsItIs || !isBeginning)
                   ? {
                       ...exported,
                       columns: exportedColumns(shown),
@@ -126,8 +141,8 @@ export const PeopleList = <T extends Listed>({
         </>
       }
     >
-      <PrintHead>{countOf(rows.length)}</PrintHead>
-      <Read of={query} rows={16} />
+      <PrintHead>{countOf(total ?? rows.length)}</PrintHead>
+      {(!isBeginning || query.isError) && <Read of={query} rows={16} />}
       {listed && rows.length === 0 && (
         <Empty>
           <p>{t('enrolment:lists.none')}</p>
@@ -147,6 +162,7 @@ export const PeopleList = <T extends Listed>({
         <ListTable
           label={title}
           rows={rows}
+          count={isBeginning ? total : undefined}
           columns={shown}
           sort={sort}
           onSort={(by) => set({ sort: by === 'itemName' ? undefined : by })}

@@ -13,7 +13,7 @@ import { t } from '../../platform/words.ts';
 import { DropdownFilter } from '../../ui/DropdownFilter.tsx';
 import { IconAction } from '../../ui/IconAction.tsx';
 import { CampusFilter, useCampusFilter } from './CampusFilter.tsx';
-import { studentsQuery } from './lists.api.ts';
+import { firstStudentsQuery, studentsQuery } from './lists.api.ts';
 import { PeopleList } from './PeopleList.tsx';
 import { StandingFilter } from './StandingFilter.tsx';
 import { studentColumns } from './students.columns.ts';
@@ -29,6 +29,7 @@ export const StudentsScreen = () => {
   const formats = useFormats();
   const standing = search.standing ?? 'current';
   const students = useQuery(studentsQuery(standing));
+  const first = useQuery({ ...firstStudentsQuery(standing), enabled: !students.data });
   const levels = useQuery(schoolList(getLevels));
   const campus = useCampusFilter(search.campus);
   useRefreshOnChange('PersonalInformation', 'all', ['Students']);
@@ -56,6 +57,7 @@ export const StudentsScreen = () => {
       title={t('enrolment:lists.students')}
       setting="studentColumns"
       query={students}
+      first={first.data}
       keeps={keeps}
       columns={shown}
       textOf={textOf}

@@ -1,7 +1,7 @@
 import { getCampuses } from '@homeroom/contract/enrolment/campuses.endpoints.ts';
 import { exportList } from '@homeroom/contract/enrolment/list-exports.endpoints.ts';
 import type { StaffListItem, StudentListItem } from '@homeroom/contract/enrolment/lists.endpoints.ts';
-import { getLevels, getStaff, getStudents } from '@homeroom/contract/enrolment/lists.endpoints.ts';
+import { getLevels, getStaff, getStudentPage } from '@homeroom/contract/enrolment/lists.endpoints.ts';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, it, vi } from 'vitest';
@@ -41,10 +41,12 @@ const campuses = (...chosen: string[]) =>
     version: 1,
   }));
 
+const page = (rows: StudentListItem[], count: number | null = rows.length) => ({ count, rows });
+
 let server: ReturnType<typeof createServer>;
 beforeEach(async () => {
   server = createServer();
-  server.answer(getStudents, () => students);
+  server.answer(getStudentPage, () => page(students));
   server.answer(getLevels, () => [
     { id: 77, itemName: 'Year 7', code: '7' },
     { id: 80, itemName: 'Year 10', code: '10' },
@@ -65,7 +67,7 @@ const choose = async (label: string, option: string) => {
 it('shows the current students of all campuses, and what matters beside a name', async () => {
   showAt('/entities/search/students');
   expect(await names()).toEqual(['Adeyemi, Tolu', 'Brown, Isabella', 'Ćosić, Luka']);
-  expect(server.asked('/api/Students')[0]?.path).toBe('/api/Students?standing=current');
+  for (const { path } of server.asked('/api/StudentPages')) expect(path).toContain('standing=current');
   expect(screen.getByText('3 students')).toBeVisible();
   expect(screen.getByRole('img', { name: 'Court order' })).toBeInTheDocument();
   expect(screen.getByRole('link', { name: 'Brown, Isabella' })).toHaveAttribute('href', '/entities/view/2');
@@ -171,8 +173,8 @@ it('exports who is shown, in their order, where more than the chips of one name 
 });
 
 it('draws of a thousand what is seen, and all on paper', async () => {
-  server.answer(getStudents, () =>
-    Array.from({ length: 1000 }, (_, at) => aStudent(at + 1, `Family ${at}, Given`)),
+  server.answer(getStudentPage, () =>
+    page(Array.from({ length: 1000 }, (_, at) => aStudent(at + 1, `Family ${at}, Given`))),
   );
   showAt('/entities/search/students');
   expect((await names()).length).toBeLessThan(100);
@@ -181,6 +183,28 @@ it('draws of a thousand what is seen, and all on paper', async () => {
   expect(screen.getAllByRole('rowheader')).toHaveLength(1000);
   fireEvent(window, new Event('afterprint'));
   await waitFor(() => expect(screen.getAllByRole('rowheader').length).toBeLessThan(100));
+});
+
+it('shows the first of thousands, and how many there are, while the others are on their way', async () => {
+  const all = Array.from({ length: 4500 }, (_, at) => aStudent(at + 1, `Family ${at}, Given`));
+  const following = Promise.withResolvers<void>();
+  server.answer(getStudentPage, async ({ path }) => {
+    const asked = new URL(path, 'http://school').searchParams;
+    const [limit, after] = [Number(asked.get('limit')), Number(asked.get('after'))];
+    if (limit > 100) await following.promise;
+    return page(all.slice(after, after + limit), after ? null : all.length);
+  });
+  showAt('/entities/search/students');
+  expect((await names())[0]).toBe('Family 0, Given');
+  expect(screen.getByText('4500 students')).toBeVisible();
+  expect(screen.getByRole('table')).toHaveAttribute('aria-rowcount', '4501');
+  await userEvent.type(screen.getByRole('searchbox', { name: 'Filter this list' }), '5321');
+  await waitFor(() => expect(screen.queryByRole('table')).not.toBeInTheDocument());
+  expect(screen.queryByText('Nobody fits these filters.')).not.toBeInTheDocument();
+  following.resolve();
+  await waitFor(async () => expect(await names()).toEqual(['Family 4320, Given']));
+  expect(screen.getByText('1 of 4500')).toBeVisible();
+  expect(server.asked('/api/StudentPages').filter(({ path }) => path.includes('after='))).toHaveLength(2);
 });
 
 it('lists staff with their positions; without the right there is no export', async () => {
@@ -204,7 +228,7 @@ it('lists staff with their positions; without the right there is no export', asy
 });
 
 it('says what failed', async () => {
-  server.answer(getStudents, () => refuse(500, {}));
+  server.answer(getStudentPage, () => refuse(500, {}));
   showAt('/entities/search/students');
   expect(await screen.findByText('This could not be loaded.')).toBeVisible();
 });

@@ -64,8 +64,11 @@ export interface OutboxKind<E extends Entry = Entry, Answer = unknown, Current =
     overrule(entry: E, theirs: Current): E;
     /** The screen on which the user chooses. */
     at(entry: E): ScreenAddress;
-    /** Said once when the conflict is met, on whichever screen the user is; `waiting`: what is queued of its scope. */
-    asks(entry: E, theirs: Current, waiting: readonly Entry[]): string;
+    /**
+     * Said once when the conflict is met, on whichever screen the user is; undefined where that screen says it.
+     * `waiting`: what is queued of its scope.
+     */
+    asks(entry: E, theirs: Current, waiting: readonly Entry[]): string | undefined;
   };
   /** The entry in a few words, for the notice that the server refused it: "Brown, Isabella, 7B, Fri 20 Nov". */
   describe(entry: E): string;

@@ -1,3 +1,4 @@
+import type { IDBPDatabase } from 'idb';
 import { type SealedRow, sealedDatabase } from '../sealedDatabase.ts';
 import { seal, unseal } from '../vault.ts';
 import type { Entry } from './outbox.entries.ts';
@@ -12,13 +13,20 @@ const ROWS = 'entries';
 const database = sealedDatabase('homeroom-outbox', ROWS);
 
 /** The queue of a user in IndexedDB, each entry sealed with the user's key. What another user has left is deleted. */
-export async function openStore(user: number): Promise<OutboxStore> {
-  const { db, key } = await database.openFor(user);
+export const openStore = async (user: number): Promise<OutboxStore> =>
+  sealedStore(await database.openFor(user), ROWS, user);
+
+/** The queue of a user, or of a device, in a sealed database that was opened for them. */
+export function sealedStore(
+  { db, key }: { db: IDBPDatabase; key: CryptoKey },
+  rowsName: string,
+  user: number,
+): OutboxStore {
   const sealedAs = new Map<string, string>();
 
   return {
     async read() {
-      const rows: SealedRow[] = await db.getAllFromIndex(ROWS, 'user', user);
+      const rows: SealedRow[] = await db.getAllFromIndex(rowsName, 'user', user);
       const read = await Promise.all(
         rows.map(async ({ id, sealed }): Promise<Entry[]> => {
           const json = await unseal(key, sealed).catch(() => null);
@@ -41,7 +49,7 @@ export async function openStore(user: number): Promise<OutboxStore> {
       }
       const remaining = new Set(entries.map((e) => e.id));
       // Sealing is over: a transaction does not live through any other wait.
-      const transaction = db.transaction(ROWS, 'readwrite');
+      const transaction = db.transaction(rowsName, 'readwrite');
       const stored = (await transaction.store.index('user').getAllKeys(user)) as string[];
       for (const id of stored) {
         if (remaining.has(id)) continue;

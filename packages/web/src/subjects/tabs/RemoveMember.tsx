@@ -43,9 +43,9 @@ export const RemoveMember = ({ student, membership, busy, onRemove, onGone }: Re
           }}
         >
           <p>
-            {asked.data.marks === 0
-              ? t('classes:tab.noMarks', { name: student })
-              : t('classes:tab.marks', { name: student, count: asked.data.marks })}
+            {asked.data.marks === null && t('classes:tab.marksUntold')}
+            {asked.data.marks === 0 && t('classes:tab.noMarks', { name: student })}
+            {!!asked.data.marks && t('classes:tab.marks', { name: student, count: asked.data.marks })}
           </p>
         </ConfirmModal>
       )}

@@ -24,8 +24,6 @@ interface ConflictProps {
   takeTheirs: Choice;
   /** Absent where one's own cannot win any more. */
   keepMine?: Choice | undefined;
-  /** In the line of its record: both beside each other, and the title is only read out. */
-  inLine?: boolean;
   /** What both say, where it is not shown field by field, or what else is to be said. */
   children?: ReactNode;
 }
@@ -55,7 +53,6 @@ export const Conflict = ({
   theirs,
   takeTheirs,
   keepMine,
-  inLine = false,
   children,
 }: ConflictProps) => {
   const choice = (
@@ -71,7 +68,7 @@ export const Conflict = ({
       {keepMine && (
         <Button
           size="compact-sm"
-          variant={inLine ? 'filled' : 'default'}
+          variant="default"
           aria-label={keepMine.name}
           disabled={keepMine.disabled ?? false}
           onClick={() => keepMine.onChoose()}
@@ -81,14 +78,6 @@ export const Conflict = ({
       )}
     </span>
   );
-  if (inLine)
-    return (
-      <fieldset className={classes.inLine}>
-        <legend className="visually-hidden">{title}</legend>
-        {children}
-        {choice}
-      </fieldset>
-    );
   return (
     <div className={classes.conflict} role="alert">
       <p className={classes.title}>{title}</p>

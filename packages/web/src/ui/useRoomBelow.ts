@@ -1,9 +1,14 @@
 import { useLayoutEffect } from 'react';
+import { type Band, ignorePresses } from './ignorePresses.ts';
 
-/** What is pressed or typed into. Links are not among them: the names of a list may lie below a notice for its seconds. */
-const CONTROLS = 'button, input, select, textarea';
-/** How much room the work leaves below itself (app/Shell.module.css). */
-const ROOM = '--hr-room-for-notices';
+/** What floats over the work for its seconds, and the room below the work that is its own (styles/global.css). */
+const floats = {
+  /** Links are no controls to them: the names of a list may lie below one. */
+  notices: { room: '--hr-room-for-notices', controls: 'button, input, select, textarea' },
+  /** Below the notices. */
+  undo: { room: '--hr-room-for-undo', controls: 'button, input, select, textarea, a[href]' },
+};
+type Floats = (typeof floats)[keyof typeof floats];
 
 interface Box {
   left: number;
@@ -33,30 +38,48 @@ function inSight(element: Element, work: Element): Box {
   return { left, right, top, bottom };
 }
 
-const covers = (floating: Element, work: Element): boolean => {
+const covers = (floating: Element, work: Element, controls: string): boolean => {
   const box = floating.getBoundingClientRect();
-  return [...work.querySelectorAll(CONTROLS)].some(
+  return [...work.querySelectorAll(controls)].some(
     (control) => overlap(box, control.getBoundingClientRect()) && overlap(box, inSight(control, work)),
   );
 };
 
+/** The bar at the foot of the work: it alone moves when the work becomes lower. */
+const footOf = (work: Element): Band | undefined => work.querySelector('footer')?.getBoundingClientRect();
+
+/** Changes what may move the foot of the work; a press that was aimed there just before is ignored. */
+function withFootMoved(work: Element, change: () => void, except?: Element): void {
+  const before = footOf(work);
+  change();
+  const after = footOf(work);
+  if (!before || !after || before.top === after.top) return;
+  const band = { top: Math.min(before.top, after.top), bottom: Math.max(before.bottom, after.bottom) };
+  ignorePresses(band, except);
+}
+
 /** Puts it below the work, which becomes lower by as much; what has the focus stays in sight. */
-function giveRoom(floating: HTMLElement, work: HTMLElement): void {
+function giveRoom(floating: HTMLElement, work: HTMLElement, { room }: Floats): void {
   const given = Number.parseFloat(getComputedStyle(work).marginBottom) || 0;
-  floating.style.bottom = `${innerHeight - work.getBoundingClientRect().bottom - given}px`;
-  document.documentElement.style.setProperty(ROOM, `${floating.offsetHeight}px`);
+  const edge = innerHeight - work.getBoundingClientRect().bottom - given;
+  const lower = room === floats.undo.room ? '0px' : `var(${floats.undo.room}, 0px)`;
+  floating.style.bottom = `calc(${edge}px + ${lower})`;
+  const height = `${floating.offsetHeight}px`;
+  if (document.documentElement.style.getPropertyValue(room) === height) return;
+  withFootMoved(work, () => document.documentElement.style.setProperty(room, height), floating);
   const { activeElement } = document;
   if (given === 0 && work.contains(activeElement) && activeElement !== work)
     activeElement?.scrollIntoView({ block: 'nearest' });
 }
 
 /**
- * Keeps notices off what is pressed or typed into: where their place would cover a control of the work, they get room
- * below it, with `data-aside`, until they are gone. What is in the work does not move.
- * @param selector finds them
+ * Keeps what floats off what is pressed or typed into: where its place would cover a control of the work, it gets room
+ * below it, with `data-aside`, until it is gone. What is in the work does not move but for the bar at its foot.
+ * @param selector finds it
  */
-export const useRoomForNotices = (selector: string, isShown: boolean): void =>
+export const useRoomBelow = (kind: keyof typeof floats, selector: string, isShown: boolean): void =>
   useLayoutEffect(() => {
+    const floated = floats[kind];
     const work = document.querySelector<HTMLElement>('#work');
     if (!work || !isShown) return undefined;
     let floating: HTMLElement | null = null;
@@ -66,10 +89,10 @@ export const useRoomForNotices = (selector: string, isShown: boolean): void =>
       if (!floating) return;
       grown.observe(floating);
       if (!floating.hasAttribute('data-aside')) {
-        if (!covers(floating, work)) return;
+        if (!covers(floating, work, floated.controls)) return;
         floating.toggleAttribute('data-aside', true);
       }
-      giveRoom(floating, work);
+      giveRoom(floating, work, floated);
     };
     const placeSoon = () => {
       cancelAnimationFrame(frame);
@@ -90,6 +113,6 @@ export const useRoomForNotices = (selector: string, isShown: boolean): void =>
       removeEventListener('resize', placeSoon);
       floating?.removeAttribute('data-aside');
       floating?.style.removeProperty('bottom');
-      document.documentElement.style.removeProperty(ROOM);
+      withFootMoved(work, () => document.documentElement.style.removeProperty(floated.room));
     };
-  }, [selector, isShown]);
+  }, [kind, selector, isShown]);

@@ -1,0 +1,55 @@
+import type { PrintedCard } from '@homeroom/contract/kiosk/cards.endpoints.ts';
+import type { createKioskPairing, KioskDevice } from '@homeroom/contract/kiosk/devices.endpoints.ts';
+import type { Answer } from '@homeroom/contract/shared/endpoint.ts';
+import type { Page } from 'playwright-core';
+import type { Colleague } from './api.ts';
+
+/** The PIN of the demo's device. */
+export const PIN = '2468';
+
+/** The demo's device as the office sees it. @throws where there is none of this name */
+export async function deviceCalled(office: Colleague, name = 'Main entrance'): Promise<KioskDevice> {
+  const found = (await office.read<KioskDevice[]>('/api/KioskDevices')).find(
+    (device) => device.name === name,
+  );
+  if (!found) throw new Error(`there is no kiosk ${name}`);
+  return found;
+}
+
+/** A code of the office for the demo's device. */
+export async function pairingCode(office: Colleague): Promise<string> {
+  const { id } = await deviceCalled(office);
+  return (await office.write<Answer<typeof createKioskPairing>>('POST', `/api/KioskDevices/${id}/Pairing`))
+    .code;
+}
+
+/** Pairs the page with the demo's device and waits until it reads cards. */
+export async function pairPage(page: Page, office: Colleague): Promise<void> {
+  await page.goto('/kiosk');
+  await page.getByLabel('Code').fill(await pairingCode(office));
+  await page.getByRole('button', { name: 'Pair' }).click();
+  await page.locator('main[data-ready]').waitFor();
+}
+
+/** So many students with a card, of as many roll classes as it takes. */
+export async function cardsOf(office: Colleague, count: number): Promise<(PrintedCard & { code: string })[]> {
+  const cards: (PrintedCard & { code: string })[] = [];
+  for (let id = 1; cards.length < count; id++)
+    for (const card of await office.read<PrintedCard[]>(`/api/CardSheets?rollClassID=${id}`))
+      if (card.code !== null) cards.push({ ...card, code: card.code });
+  return cards.slice(0, count);
+}
+
+/** Types a code as a scanner does: in one go, wherever the focus is. */
+export const scan = (page: Page, code: string): Promise<void> =>
+  page.evaluate((typed) => {
+    for (const key of [...typed, 'Enter'])
+      (document.activeElement ?? document.body).dispatchEvent(
+        new KeyboardEvent('keydown', {
+          key,
+          code: /\d/.test(key) ? `Digit${key}` : key,
+          bubbles: true,
+          cancelable: true,
+        }),
+      );
+  }, code);

@@ -1,0 +1,3 @@
+import type { ScreensPart } from './shown.ts';
+
+export const kiosk: ScreensPart = { screens: [] };

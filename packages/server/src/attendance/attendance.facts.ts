@@ -1,0 +1,39 @@
+import type { RollQuery } from '@homeroom/contract/attendance/attendance.schemas.ts';
+import { type RawBuilder, sql } from 'kysely';
+import type { School } from '../platform/database/school.ts';
+import type { AdvisoryLock } from '../platform/database/transaction.ts';
+import { memoriesOf } from './attendance.memory.ts';
+import { lineLock, rollLock } from './roll.locks.ts';
+
+export type { Save as MarkSave } from './mark.decision.ts';
+export { type RollSeen, rollSeen, saveSeveralMarks } from './several-marks.service.ts';
+
+/** The locks under which marks of these students are saved on a roll by an area above. */
+export const marksLocks = (query: RollQuery, studentIds: readonly number[]): AdvisoryLock[] =>
+  studentIds.length ? [{ shared: rollLock(query) }, ...studentIds.map(lineLock)] : [];
+
+/** Marks of these students were saved by an area above: what this server remembers of them is dropped before it answers. */
+export function marksSaved(school: School, query: RollQuery, studentIds: readonly number[]): void {
+  if (!studentIds.length) return;
+  for (const memory of memoriesOf(school)) {
+    memory.forgetRoll(query);
+    memory.forgetStudents(studentIds);
+  }
+}
+
+/** Columns of a row that names a student on the roll of a class in a period of a day. */
+interface OnRoll {
+  student: RawBuilder<unknown>;
+  classId: RawBuilder<unknown>;
+  periodId: RawBuilder<unknown>;
+  dateOf: RawBuilder<unknown>;
+}
+
+/** SQL: whether the student is absent by that roll, as its layers stand now. */
+export const isAbsentByRoll = ({ student, classId, periodId, dateOf }: OnRoll): RawBuilder<boolean> =>
+  sql<boolean>`coalesce(
+    (select k.status = 'absent' from roll r join attendance_mark k on k.roll_id = r.id and k.student_id = ${student}
+      where r.class_detail_id = ${classId} and r.date_of = ${dateOf} and r.period_id = ${periodId} and k.status is not null
+      order by k.layer desc limit 1),
+    exists (select from known_absence a where a.student_id = ${student} and a.cancelled_at is null
+      and a.date_from <= ${dateOf} and a.date_to >= ${dateOf}))`;

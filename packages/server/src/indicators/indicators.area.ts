@@ -1,0 +1,25 @@
+import { serverArea } from '../platform/area.ts';
+import { modelOfTable } from '../platform/realtime/modelsById.ts';
+import { indicatorsRoutes } from './indicators.routes.ts';
+import { indicatorsTables } from './indicators.tables.ts';
+import { personRows } from './person-rows.ts';
+import { forgetTypes } from './types.service.ts';
+
+export const indicatorsArea = serverArea({
+  name: 'indicators',
+  tables: indicatorsTables,
+  models: {
+    IndicatorType: modelOfTable('indicator_type', 'indicators.read'),
+    IndicatorClass: modelOfTable('indicator_class', 'indicators.read'),
+  },
+  contributes: { personRows },
+  serve({ http, school }) {
+    indicatorsRoutes(http);
+    return {
+      changed: ({ model }) => {
+        if (model === 'IndicatorType') forgetTypes(school);
+      },
+      invalidate: () => forgetTypes(school),
+    };
+  },
+});

@@ -1,0 +1,31 @@
+import type { getOwnChildrenIndicators } from '@homeroom/contract/indicators/indicators.endpoints.ts';
+import type { Answer } from '@homeroom/contract/shared/endpoint.ts';
+import { childrenSeenBy } from '../families/families.facts.ts';
+import type { RequestContext } from '../platform/request-context.ts';
+import { namesOf } from './own-children.views.ts';
+import { columnsSaid } from './student-indicators.service.ts';
+import { marksOfStudent } from './student-indicators.views.ts';
+import { typesOf } from './types.service.ts';
+
+const DAYS = 28;
+const DAY_MS = 86_400_000;
+
+/** What is shared with parents of the children of whoever is signed in as one, in the last 28 days; staff have none here. */
+export async function ownChildrenIndicators({
+  school,
+  user,
+  today,
+}: RequestContext): Promise<Answer<typeof getOwnChildrenIndicators>> {
+  const parentId = user.scope === 'parent' && user.roles.length > 0 ? user.personId : null;
+  if (parentId === null) return [];
+  const ids = await childrenSeenBy(school.db, parentId, today);
+  const from = new Date(Date.parse(today) - DAYS * DAY_MS).toISOString().slice(0, 10);
+  const types = await typesOf(school);
+  const children: Answer<typeof getOwnChildrenIndicators> = [];
+  for (const child of await namesOf(school.db, ids)) {
+    const query = { studentId: child.id, from, to: today, readerId: null, sees: 'parents' } as const;
+    const marks = await marksOfStudent(school.db, query);
+    children.push({ ...child, columns: columnsSaid(types, marks), marks });
+  }
+  return children;
+}

@@ -1,0 +1,142 @@
+import type { IndicatorType } from '@homeroom/contract/indicators/indicator-types.endpoints.ts';
+import { beforeAll, expect, it } from 'vitest';
+import type { Caller } from '../../test/caller.ts';
+import { newSet } from '../../test/indicators.ts';
+import { newSchool, type TestSchool } from '../../test/new-school.ts';
+
+let school: TestSchool;
+let admin: Caller;
+beforeAll(async () => {
+  school = await newSchool();
+  await school.year(2026);
+  await school.days('2026-11-16', '2026-11-20');
+  admin = await school.admin();
+});
+
+const list = async (): Promise<IndicatorType[]> => (await admin.get('/api/IndicatorTypes')).body;
+const named = async (name: string) =>
+  (await list()).find(({ itemName }) => itemName === name) as IndicatorType;
+const saveType = (
+  { id, itemName, levelIDs, seenBy, concernAfter, ordinal, version }: IndicatorType,
+  more = {},
+) =>
+  admin.put(
+    `/api/IndicatorTypes/${id || 1}`,
+    {},
+    {
+      ...{ id, itemName, levelIDs, seenBy, concernAfter, ordinal, version },
+      ...more,
+    },
+  );
+const saveOption = (option: { id: number } & Record<string, unknown>, more = {}) => {
+  const {
+    mark: _,
+    isAbsent: __,
+    dateClosed: ___,
+    ...kept
+  } = { mark: 0, isAbsent: 0, dateClosed: 0, ...option };
+  return admin.put(`/api/IndicatorOptions/${option.id || 1}`, {}, { ...kept, ...more });
+};
+const newType = {
+  id: 0,
+  itemName: 'Reading',
+  levelIDs: [],
+  seenBy: 'staff',
+  concernAfter: 3,
+  ordinal: 2,
+  version: 0,
+};
+
+it('a column is added at its place, moved, and by a stale version refused with what stands', async () => {
+  const { body } = await saveType(newType as unknown as IndicatorType);
+  expect(body.map(({ itemName }: IndicatorType) => itemName).slice(0, 3)).toEqual([
+    'Attendance',
+    'Reading',
+    'Homework',
+  ]);
+  const reading = await named('Reading');
+  expect((await saveType(reading, { ordinal: 99 })).body.at(-1)).toMatchObject({ itemName: 'Reading' });
+  const stale = await saveType(reading, { itemName: 'Read' });
+  expect([stale.status, stale.body.current.itemName]).toEqual([409, 'Reading']);
+});
+
+it('a column of some levels is on the grids of their classes alone', async () => {
+  const levels = await school.arrange((db) =>
+    db
+      .insertInto('level')
+      .values([
+        { code: '7', name: 'Year 7', ordinal: 7 },
+        { code: '8', name: 'Year 8', ordinal: 8 },
+      ])
+      .returning('id')
+      .execute(),
+  );
+  const [seven, eight] = levels.map(({ id }) => id) as [number, number];
+  const uniform = await named('Uniform');
+  expect((await saveType(uniform, { levelIDs: [999] })).status).toBe(400);
+  expect((await saveType(uniform, { levelIDs: [seven] })).status).toBe(200);
+  const set = await newSet(school);
+  const shown = async (level: number) => {
+    await school.arrange((db) =>
+      db.updateTable('class_detail').set({ level_id: level }).where('id', '=', set.classId).execute(),
+    );
+    return (await set.read()).body.indicatorTypes.some(
+      ({ itemName }: { itemName: string }) => itemName === 'Uniform',
+    );
+  };
+  expect([await shown(seven), await shown(eight)]).toEqual([true, false]);
+});
+
+it('a retired column stays where something is said in it, and is written no more', async () => {
+  const set = await newSet(school);
+  const other = await newSet(school);
+  const [one] = set.students as [number];
+  await set.save({ [one]: { Conduct: 'Good' } });
+  await saveType(await named('Conduct'), { isClosed: true });
+  expect(await set.cells(one)).toMatchObject({ Conduct: 'Good' });
+  expect(Object.keys(await other.cells(other.students[0] as number))).not.toContain('Conduct');
+  const again = await set.save({ [one]: { Conduct: { option: 'Unsettled', version: 1 } } });
+  expect(again.body.refused).toMatchObject([{ code: 'record.unknown' }]);
+  await saveType(await named('Conduct'), { isClosed: false });
+});
+
+it('an option is the only default and the only one with its letter; the default is not retired', async () => {
+  const effort = await named('Effort');
+  const [outstanding, good] = effort.indicatorOptions as unknown as [{ id: number }, { id: number }];
+  const taken = await saveOption(outstanding, { letter: 'g' });
+  expect([taken.status, taken.body.errors[0].path]).toEqual([400, 'letter']);
+  const { body } = await saveOption(outstanding, { isDefault: true });
+  const options = body.find(({ id }: IndicatorType) => id === effort.id).indicatorOptions;
+  expect(options.map(({ isDefault }: { isDefault: boolean }) => isDefault)).toEqual([
+    true,
+    false,
+    false,
+    false,
+  ]);
+  expect((await saveOption(options[0], { isClosed: true })).status).toBe(400);
+  expect((await saveOption(good)).status).toBe(409);
+});
+
+it('the attendance column is the roll: renamed, but neither retired, limited nor given other options', async () => {
+  const attendance = await named('Attendance');
+  expect((await saveType(attendance, { itemName: 'Here?', seenBy: 'class' })).body[0]).toMatchObject({
+    ...{ itemName: 'Here?', seenBy: 'staff', concernAfter: null, isAttendance: true },
+  });
+  const here = await named('Here?');
+  expect((await saveType(here, { isClosed: true })).status).toBe(400);
+  const option = {
+    id: 0,
+    indicatorTypeID: here.id,
+    itemName: 'Asleep',
+    letter: '',
+    tone: 'concern',
+    isDefault: false,
+  };
+  expect((await saveOption({ ...option, ordinal: 4, version: 0 })).status).toBe(400);
+  const [present, absent] = here.indicatorOptions as unknown as [{ id: number }, { id: number }];
+  const { body } = await saveOption(absent, { itemName: 'Away', isDefault: true });
+  expect(body[0].indicatorOptions.slice(0, 2)).toMatchObject([
+    { id: present.id, isDefault: true },
+    { itemName: 'Away', isDefault: false, isAbsent: true },
+  ]);
+});

@@ -1,0 +1,117 @@
+import type {
+  IndicatorType,
+  saveIndicatorOption,
+  saveIndicatorType,
+} from '@homeroom/contract/indicators/indicator-types.endpoints.ts';
+import type { Input } from '@homeroom/contract/shared/endpoint.ts';
+import { levels } from '../enrolment/structure.facts.ts';
+import { remembered } from '../platform/database/remembered.ts';
+import type { Database } from '../platform/database/school.ts';
+import { ensure, ensureField } from '../platform/problem.ts';
+import { closedOn } from '../platform/records/kept-table.ts';
+import { trimmed } from '../platform/records/trimmed.ts';
+import type { RequestContext } from '../platform/request-context.ts';
+import { dropDefault, indicatorOptions, indicatorTypes, putLevels } from './types.queries.ts';
+
+/** Advisory lock: columns and options are saved one after the other, as moving one moves those behind it. */
+export const INDICATOR_TYPES_LOCK = 'indicators.types';
+
+export type KeptType = Omit<IndicatorType, 'permission'>;
+
+/** All columns with all their options. */
+async function readTypes(db: Database): Promise<KeptType[]> {
+  const types = await indicatorTypes.list(db, null, '');
+  const options = await indicatorOptions.list(
+    db,
+    types.map(({ id }) => id),
+    '',
+  );
+  const byType = Map.groupBy(options, ({ indicatorTypeID }) => indicatorTypeID);
+  return types.map((type) => ({ ...type, indicatorOptions: byType.get(type.id) ?? [] }));
+}
+
+const FRESH_MS = 900;
+const types = remembered(readTypes, FRESH_MS);
+
+/** The columns of the school, at most a second old: each grid needs them and they change once a year. */
+export const typesOf = types.of;
+/** Forgets what is remembered of them, after a change. */
+export const forgetTypes = types.forget;
+
+/** The columns in their order, retired ones last. */
+export async function listTypes(db: Database, { user }: RequestContext): Promise<IndicatorType[]> {
+  const permission = user.may('configuration.write') ? 2 : 1;
+  return (await readTypes(db)).map((type) => ({ ...type, permission }));
+}
+
+/**
+ * Adds (id 0), renames, moves, retires or takes back a column. To be run under INDICATOR_TYPES_LOCK.
+ * @throws Problem record.unknown, record.changed; request.invalid for a level that there is not, and for what would
+ *   change or retire the attendance column, which is the roll's
+ */
+export async function saveType(
+  db: Database,
+  context: RequestContext,
+  { id, version, isClosed, ordinal, levelIDs, ...sent }: Input<typeof saveIndicatorType>['body'],
+): Promise<IndicatorType[]> {
+  const known = new Set((await levels(db)).map((level) => level.id));
+  ensureField(
+    levelIDs.every((level) => known.has(level)),
+    'levelIDs',
+    'There is no such level.',
+  );
+  const saved = await indicatorTypes.save(
+    db,
+    { id, version, owner: null },
+    (stored) => {
+      const isRolls = stored?.isAttendance === true;
+      ensureField(!(isRolls && isClosed), 'isClosed', 'Attendance is the roll: every class has it.');
+      ensureField(!(isRolls && levelIDs.length), 'levelIDs', 'Attendance is the roll: every class has it.');
+      const fixed = isRolls ? { seenBy: 'staff' as const, concernAfter: null } : {};
+      return { ...trimmed(sent), ...fixed, dateClosed: closedOn(isClosed, stored, context.today) };
+    },
+    { ordinal },
+  );
+  await putLevels(db, saved, levelIDs);
+  await indicatorTypes.moveTo(db, null, saved, ordinal);
+  return listTypes(db, context);
+}
+
+/**
+ * Adds (id 0), renames, moves, retires or takes back an option. To be run under INDICATOR_TYPES_LOCK.
+ * @throws Problem record.unknown, record.changed; request.invalid for a letter that another option has, and for what
+ *   the attendance column cannot be
+ */
+export async function saveOption(
+  db: Database,
+  context: RequestContext,
+  { id, version, indicatorTypeID, isClosed, ordinal, ...sent }: Input<typeof saveIndicatorOption>['body'],
+): Promise<IndicatorType[]> {
+  const type = (await readTypes(db)).find((one) => one.id === indicatorTypeID);
+  ensure(type && (id === 0 || type.indicatorOptions.some((one) => one.id === id)), 'record.unknown');
+  const others = type.indicatorOptions.filter((one) => one.id !== id && one.dateClosed === null);
+  const fields = trimmed(sent);
+  ensureField(
+    !fields.letter || isClosed || others.every(({ letter }) => letter !== fields.letter),
+    'letter',
+    'Another option of this column has this letter.',
+  );
+  ensureField(!(fields.isDefault && isClosed), 'isClosed', 'This option is what the key for all fills in.');
+  ensureField(
+    !type.isAttendance || (id !== 0 && !isClosed),
+    'isClosed',
+    'Its options are the marks of the roll.',
+  );
+  if (fields.isDefault && !type.isAttendance) await dropDefault(db, indicatorTypeID, id);
+  const saved = await indicatorOptions.save(
+    db,
+    { id, version, owner: indicatorTypeID },
+    (stored) => {
+      const isDefault = type.isAttendance ? stored?.mark === 'present' : fields.isDefault;
+      return { ...fields, isDefault, dateClosed: closedOn(isClosed, stored, context.today) };
+    },
+    { ordinal },
+  );
+  await indicatorOptions.moveTo(db, indicatorTypeID, saved, ordinal);
+  return listTypes(db, context);
+}

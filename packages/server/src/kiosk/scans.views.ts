@@ -1,0 +1,62 @@
+import type { KioskScanAnswer } from '@homeroom/contract/kiosk/device.endpoints.ts';
+import type { KioskScan } from '@homeroom/contract/kiosk/scans.endpoints.ts';
+import { type RawBuilder, sql } from 'kysely';
+import { rollClass, rollClassMember } from '../enrolment/enrolment.facts.ts';
+import { person } from '../persons/persons.facts.ts';
+import type { Database } from '../platform/database/school.ts';
+import { userAccount } from '../session/accounts.facts.ts';
+
+const MOST = 500;
+
+/** The roll class of the student of `s` on the day of the scan. */
+const rollClassOfScan = () => sql<string | null>`(
+  select c.name from ${rollClassMember} m join ${rollClass} c on c.id = m.roll_class_id
+  where m.student_id = s.student_id and m.date_from <= s.date_of and (m.date_to is null or m.date_to >= s.date_of)
+  order by m.date_from desc limit 1)`;
+
+const local = (at: RawBuilder<unknown>, timeZone: string) =>
+  sql<string>`to_char(${at} at time zone ${timeZone}, 'YYYY-MM-DD"T"HH24:MI:SS')`;
+
+/** What a device shows of one of its scans. */
+export async function scanShown(
+  db: Database,
+  id: number,
+  timeZone: string,
+): Promise<Omit<KioskScanAnswer, 'isDouble'> | null> {
+  const { rows } = await sql<Omit<KioskScanAnswer, 'isDouble'>>`
+    select s.id, s.outcome, p.full_name as name, ${rollClassOfScan()} as "rollClass",
+      ${local(sql`s.scanned_at`, timeZone)} as "scannedAt", p.photo_id is not null as "hasPhoto"
+    from kiosk_scan s left join ${person} p on p.id = s.student_id where s.id = ${id}`.execute(db);
+  return rows[0] ?? null;
+}
+
+/** Whom a device has scanned since a moment, by the scan; null for what another device scanned. */
+export async function scannedBy(
+  db: Database,
+  id: number,
+  userId: number,
+  since: Date,
+): Promise<number | null> {
+  const { rows } = await sql<{ studentId: number | null }>`
+    select s.student_id as "studentId" from kiosk_scan s join kiosk_device d on d.id = s.device_id
+    where s.id = ${id} and d.user_id = ${userId} and s.received_at > ${since}`.execute(db);
+  return rows[0]?.studentId ?? null;
+}
+
+/** The scans of a day, or one scan, as the desk sees them; latest first. */
+export async function deskScans(
+  db: Database,
+  by: { dateOf: string } | { id: number },
+  timeZone: string,
+): Promise<KioskScan[]> {
+  const which = 'id' in by ? sql`s.id = ${by.id}` : sql`s.date_of = ${by.dateOf}`;
+  const { rows } = await sql<KioskScan>`
+    select s.id, d.name as device, s.student_id as "studentID", p.full_name as "fullName",
+      ${rollClassOfScan()} as "rollClass", s.outcome, ${local(sql`s.scanned_at`, timeZone)} as "scannedAt",
+      ${local(sql`s.received_at`, timeZone)} as "receivedAt", u.full_name as "undoneBy", s.version,
+      s.undone_at is null and s.outcome in ('present', 'late', 'left', 'returned') as "canUndo"
+    from kiosk_scan s join kiosk_device d on d.id = s.device_id
+      left join ${person} p on p.id = s.student_id left join ${userAccount} u on u.id = s.undone_by_id
+    where ${which} order by s.scanned_at desc, s.id desc limit ${MOST}`.execute(db);
+  return rows;
+}

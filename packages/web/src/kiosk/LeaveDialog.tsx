@@ -1,0 +1,56 @@
+import '../ui/Dialog.tsx';
+import { leaveKiosk } from '@homeroom/contract/kiosk/device.endpoints.ts';
+import { Button, PasswordInput } from '@mantine/core';
+import { type FormEvent, useState } from 'react';
+import { ApiError } from '../platform/errors.ts';
+import { t } from '../platform/words.ts';
+import { Dialog } from '../ui/Dialog.tsx';
+import { callAsDevice } from './device.ts';
+import classes from './KioskPage.module.css';
+
+/** Leaves the kiosk for the sign-in page, by the PIN of the device. */
+const LeaveDialog = ({ onClose }: { onClose: () => void }) => {
+  const [pin, setPin] = useState('');
+  const [problem, setProblem] = useState('');
+  const [isBusy, setBusy] = useState(false);
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    if (isBusy) return;
+    if (!pin) return setProblem(t('kiosk:leave.pinNeeded'));
+    setBusy(true);
+    try {
+      await callAsDevice(leaveKiosk, { body: { pin } });
+      location.assign('/');
+    } catch (error) {
+      setPin('');
+      setProblem(error instanceof ApiError ? error.message : t('kiosk:leave.unreachable'));
+      setBusy(false);
+    }
+  };
+  return (
+    <Dialog opened title={t('kiosk:leave.title')} onClose={onClose} size="xs">
+      <form className={classes.leaving} onSubmit={(event) => void submit(event)} noValidate>
+        <PasswordInput
+          label={t('kiosk:leave.pin')}
+          data-autofocus
+          inputMode="numeric"
+          autoComplete="off"
+          maxLength={8}
+          value={pin}
+          error={problem || undefined}
+          onChange={(event) => setPin(event.currentTarget.value)}
+        />
+        <div className={classes.deeds}>
+          <Button type="submit" loading={isBusy}>
+            {t('kiosk:leave.submit')}
+          </Button>
+          <Button variant="default" onClick={onClose}>
+            {t('kiosk:leave.cancel')}
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  );
+};
+
+export default LeaveDialog;

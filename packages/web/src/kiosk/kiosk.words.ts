@@ -1,0 +1,10 @@
+import words from '../../messages/en/kiosk.json';
+import { addWords } from '../platform/words.ts';
+
+declare module '../platform/words.ts' {
+  interface LaterWords {
+    kiosk: typeof words;
+  }
+}
+
+addWords('kiosk', words);
