@@ -10,6 +10,7 @@ import type { ReactElement } from 'react';
 import { outboxKinds } from '../src/app/areas.ts';
 import { attendanceRoutes } from '../src/attendance/attendance.routes.tsx';
 import { enrolmentRoutes } from '../src/enrolment/enrolment.routes.tsx';
+import { indicatorsRoutes } from '../src/indicators/indicators.routes.tsx';
 import { personsRoutes } from '../src/persons/persons.routes.tsx';
 import { startOutbox } from '../src/platform/outbox/outbox.lifecycle.ts';
 import { dropOutbox, openOutbox, registerOutboxKinds } from '../src/platform/outbox/outbox.ts';
@@ -56,6 +57,7 @@ export function showAt(address: string, part?: ReactElement) {
       ...attendanceRoutes(root),
       ...personsRoutes(root),
       ...enrolmentRoutes(root),
+      ...indicatorsRoutes(root),
       ...recordsRoutes(root),
       ...subjectsRoutes(root),
     ]),

@@ -83,7 +83,7 @@ it('says that names could not be read, and still finds screens', async () => {
   showAt('/', <CommandPalette onClose={onClose} />);
   await type('roll');
   expect(await screen.findByText('The names could not be read.')).toBeVisible();
-  expect(await group('Screens')).toHaveLength(2);
+  expect(await group('Screens')).toHaveLength(3);
 });
 
 it('asks for nobody where one may not see people', async () => {

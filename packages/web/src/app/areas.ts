@@ -10,6 +10,7 @@ import { kioskArea } from '../kiosk/kiosk.area.ts';
 import { medicalArea } from '../medical/medical.area.ts';
 import { personsArea } from '../persons/persons.area.ts';
 import type { WebArea } from '../platform/area.ts';
+import { setConcernDeeds } from '../platform/concerns.ts';
 import { startWithSession } from '../platform/lifecycle.ts';
 import { registerOutboxKinds } from '../platform/outbox/outbox.ts';
 import { setTableWords } from '../platform/tableWords.ts';
@@ -40,6 +41,7 @@ export const areas = [
 ] as const;
 
 for (const { name, labels } of areas) addLabels(name, labels);
+setConcernDeeds(areas.flatMap(({ concerns }: WebArea) => concerns ?? []));
 setTableWords(areas.flatMap(({ tableWords }: WebArea) => tableWords ?? []));
 
 export const outboxKinds = areas.flatMap((area: WebArea) => area.outbox ?? []);

@@ -1,5 +1,10 @@
+import IconIndicators from '@tabler/icons-react/dist/esm/icons/IconTableOptions.mjs';
 import labels from '../../messages/en/indicators.labels.json';
 import { area } from '../platform/area.ts';
+import { may } from '../platform/session.ts';
+import { t } from '../platform/words.ts';
+import { indicatorsRoutes } from './indicators.routes.tsx';
+import { setKind } from './set.kinds.ts';
 
 declare module '../platform/words.ts' {
   interface AreaLabels {
@@ -11,5 +16,26 @@ declare module '../platform/words.ts' {
 export const indicatorsArea = area({
   name: 'indicators',
   labels,
+  routes: indicatorsRoutes,
+  navigation: [
+    {
+      to: '/indicators',
+      label: 'indicators:labels.indicators',
+      group: 'rolls',
+      order: 40,
+      icon: IconIndicators,
+      permission: 'indicators.read',
+    },
+  ],
+  outbox: [setKind],
+  startUp: [
+    {
+      name: 'unsubmitted indicators',
+      failed: () => t('indicators:labels.staleFailed'),
+      needed: () => may('indicators.mark'),
+      run: async () => (await import('./stale.ts')).submitStale(),
+    },
+  ],
+  drafts: () => import('./set.drafts.ts'),
   tableWords: () => import('../../messages/en/indicators.tables.json'),
 });

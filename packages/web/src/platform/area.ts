@@ -3,6 +3,7 @@ import type { Model } from '@homeroom/contract/realtime.ts';
 import type { Scope } from '@homeroom/contract/shared/scopes.ts';
 import type { AnyRoute } from '@tanstack/react-router';
 import type { ComponentType } from 'react';
+import type { ConcernDeed } from './concerns.ts';
 import type { OutboxKind } from './outbox/outbox.ts';
 import type { RootRoute } from './rootRoute.ts';
 import type { Step } from './startup.ts';
@@ -114,6 +115,8 @@ export interface WebArea {
   outbox?: readonly OutboxKind[];
   /** What it reads once somebody has signed in, after the steps of the areas that are listed before it. */
   startUp?: readonly Step[];
+  /** What it offers to do about students who give cause for concern, wherever another area lists them. */
+  concerns?: readonly ConcernDeed[];
   /** Loads what knows of its drafts, so that a sign-out can warn of them. */
   drafts?: () => Promise<unknown>;
 }

@@ -2,7 +2,7 @@ import { act, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { show } from '../../test/show.tsx';
 import { ACTIVE_KEY } from './activity.ts';
-import { useIdleState } from './presence.ts';
+import { onPresence, useIdleState } from './presence.ts';
 
 const Shown = () => <output>{useIdleState()}</output>;
 const pass = (ms: number) => act(async () => vi.advanceTimersByTime(ms));
@@ -53,4 +53,15 @@ it('is here while somebody acts in another tab', async () => {
   localStorage.setItem(ACTIVE_KEY, String(Date.now()));
   await happens(new StorageEvent('storage', { key: ACTIVE_KEY }));
   expectState('here');
+});
+
+it('tells of the time that a sleeping device let pass, before it tells of who wakes it', async () => {
+  const told: number[] = [];
+  const stop = onPresence((idle) => told.push(idle));
+  // The lid is closed: the clock goes on, and no timer runs.
+  vi.setSystemTime(Date.now() + 3_600_000);
+  await happens(new Event('visibilitychange'), document);
+  expect(told).toEqual([3_600_000, 0]);
+  expectState('here');
+  stop();
 });

@@ -22,6 +22,8 @@ export interface Drafts<D> {
   drop(name: string): Promise<void>;
   /** All of the user who is signed in, also of other tabs; undefined while they are read. */
   useAll(): ReadonlyMap<string, D> | undefined;
+  /** The same for whoever is no component, as they are stored now. */
+  readAll(): Promise<ReadonlyMap<string, D>>;
 }
 
 /** The drafts of whoever is signed in, as this tab knows them. */
@@ -135,6 +137,10 @@ export function createDrafts<D>({ kind, signOutWarning, earlier }: DraftKind<D>)
       if (!at) return;
       if (!at.drafts) await load();
       if (at.drafts?.has(name)) put(at, name, undefined);
+    },
+    readAll: async () => {
+      await load();
+      return desk?.drafts ?? new Map();
     },
     useAll: () => {
       useEffect(() => {

@@ -1,0 +1,40 @@
+import './indicators.words.ts';
+import { Button, Group } from '@mantine/core';
+import { t } from '../platform/words.ts';
+import { Dialog } from '../ui/Dialog.tsx';
+import type { useLeaving } from './useLeaving.ts';
+import type { SetAtWork } from './useSet.ts';
+
+interface LeavingPromptProps {
+  leaving: ReturnType<typeof useLeaving>;
+  set: SetAtWork;
+}
+
+/** Asks whether to submit before the screen is left or shows another set (specification 002 §4). */
+export const LeavingPrompt = ({ leaving, set }: LeavingPromptProps) => {
+  const { status, proceed, reset } = leaving;
+  if (status !== 'blocked') return null;
+  return (
+    <Dialog opened onClose={reset} title={t('indicators:leaving.title')}>
+      <p>{t('indicators:leaving.text', { name: set.name })}</p>
+      <Group justify="flex-end" gap="xs" mt="md">
+        <Button variant="subtle" onClick={reset}>
+          {t('indicators:leaving.stay')}
+        </Button>
+        <Button variant="default" onClick={() => void set.discard().then(proceed)}>
+          {t('indicators:leaving.leave')}
+        </Button>
+        <Button
+          data-autofocus
+          disabled={set.conflicts.length > 0}
+          onClick={() => {
+            set.submit();
+            proceed();
+          }}
+        >
+          {t('indicators:leaving.submit')}
+        </Button>
+      </Group>
+    </Dialog>
+  );
+};

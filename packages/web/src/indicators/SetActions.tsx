@@ -1,0 +1,76 @@
+import './indicators.words.ts';
+import { Button } from '@mantine/core';
+import { relativeMoment } from '../platform/formats.ts';
+import { useSession, useToday } from '../platform/session.ts';
+import { t } from '../platform/words.ts';
+import { Kbd } from '../ui/Kbd.tsx';
+import { allFine } from './grid.rules.ts';
+import classes from './SetWork.module.css';
+import type { SetAtWork } from './useSet.ts';
+
+interface SetActionsProps {
+  set: SetAtWork;
+  /** What has just happened; empty where nothing has. */
+  news: string;
+  onSubmit: () => void;
+  onCancel: () => void;
+}
+
+/** How the set stands, in a line. */
+function useStatus({ read, changes, conflicts, waiting, reachable }: SetAtWork): string {
+  const me = useSession().session?.fullName;
+  const today = useToday();
+  const { data } = read;
+  if (!data) return '';
+  const count = Object.keys(changes).length;
+  if (conflicts.length) return t('indicators:status.conflicts', { count: conflicts.length });
+  if (waiting && !reachable) return t('indicators:status.waits');
+  if (count > 0) return t('indicators:status.unsent', { count });
+  if (!data.submittedAt)
+    return t(data.permission === 2 ? 'indicators:status.notBegun' : 'indicators:status.readOnly');
+  const when = relativeMoment(data.submittedAt, today);
+  const who = data.submittedBy === me ? t('indicators:status.you') : (data.submittedBy ?? '');
+  return t(data.isAutomatic ? 'indicators:status.automatic' : 'indicators:status.submitted', { when, who });
+}
+
+/** How the set stands, the key for all, and the one primary action. */
+export const SetActions = ({ set, news, onSubmit, onCancel }: SetActionsProps) => {
+  const status = useStatus(set);
+  const { data } = set.read;
+  const mayWrite = data?.permission === 2 && data.active === 1;
+  const fine = mayWrite ? allFine(set.rows) : [];
+  return (
+    <>
+      <span
+        role="status"
+        className={classes.status}
+        data-waits={(set.waiting && !set.reachable) || undefined}
+      >
+        {news || status}
+      </span>
+      {mayWrite && (
+        <>
+          <Button variant="subtle" onClick={onCancel} disabled={set.waiting !== undefined}>
+            {t('indicators:cancelSet')}
+          </Button>
+          <Button variant="default" disabled={fine.length === 0} onClick={() => set.change(fine)}>
+            {t('indicators:fine')}
+            <span className={classes.key}>
+              <Kbd keys="*" />
+            </span>
+          </Button>
+          <Button
+            onClick={onSubmit}
+            loading={set.waiting !== undefined && set.reachable}
+            disabled={set.waiting !== undefined}
+          >
+            {t('indicators:submit')}
+            <span className={classes.key}>
+              <Kbd keys="mod+Enter" />
+            </span>
+          </Button>
+        </>
+      )}
+    </>
+  );
+};

@@ -1,0 +1,214 @@
+// biome-ignore-all lint/a11y/useSemanticElements: cells that take the focus lose a table's meaning
+// biome-ignore-all lint/a11y/useFocusableInteractive: the cells take the focus
+import './indicators.words.ts';
+import {
+  type ClipboardEvent,
+  type CSSProperties,
+  type MouseEvent,
+  useCallback,
+  useEffect,
+  useRef,
+  useState,
+} from 'react';
+import { t } from '../platform/words.ts';
+import { allFine, filledDown, optionOfKey, pasted, selected } from './grid.rules.ts';
+import { OptionPicker } from './OptionPicker.tsx';
+import classes from './SetGrid.module.css';
+import { SetRow } from './SetRow.tsx';
+import { useGridKeys } from './useGridKeys.ts';
+import type { SetAtWork } from './useSet.ts';
+
+interface SetGridProps {
+  set: SetAtWork;
+  label: string;
+  onSubmit: () => void;
+  /** What a key or a paste did that the cell itself does not say. */
+  onNews: (text: string) => void;
+}
+
+/** Column -1 is the name, with what selects the row. */
+interface Place {
+  row: number;
+  column: number;
+}
+
+/** The grid: the cell with the focus is the one that keys act on, and it moves down after a choice. */
+export const SetGrid = ({ set, label, onSubmit, onNews }: SetGridProps) => {
+  const { rows, waiting, reachable, read } = set;
+  const columns = read.data?.indicatorTypes ?? [];
+  const [at, setAt] = useState<Place>({ row: 0, column: Math.min(1, columns.length - 1) });
+  const [picking, setPicking] = useState<Place | null>(null);
+  const grid = useRef<HTMLDivElement>(null);
+  const here = {
+    row: Math.min(at.row, rows.length - 1),
+    column: Math.min(at.column, columns.length - 1),
+  };
+  const cellAt = ({ row, column }: Place) => rows[row]?.cells[column];
+  const elementAt = ({ row, column }: Place) =>
+    grid.current?.querySelector<HTMLElement>(`[data-row="${row}"] [data-column="${column}"]`);
+
+  const go = useCallback((place: Place) => {
+    setAt(place);
+    const cell = grid.current?.querySelector<HTMLElement>(
+      `[data-row="${place.row}"] [data-column="${place.column}"]`,
+    );
+    cell?.focus({ preventScroll: true });
+    cell?.scrollIntoView?.({ block: 'nearest', inline: 'nearest' });
+  }, []);
+
+  // The work begins in the first cell, unless the focus is somewhere on purpose.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the grid is there
+  useEffect(() => {
+    const { activeElement: active } = document;
+    if (!active || active === document.body || active.tagName === 'H1') go(here);
+  }, [go]);
+
+  const move = (down: number, across: number) =>
+    go({
+      row: Math.max(0, Math.min(rows.length - 1, here.row + down)),
+      column: Math.max(-1, Math.min(columns.length - 1, here.column + across)),
+    });
+
+  const isLocked = (place: Place): boolean => {
+    const lock = cellAt(place)?.lock;
+    const name = rows[place.row]?.row.fullName;
+    if (lock) onNews(t('indicators:locked', { name, why: t(`indicators:lock.${lock}`) }));
+    return lock !== null;
+  };
+  /** @returns whether it was taken */
+  const put = (place: Place, optionId: number | null): boolean => {
+    const cell = cellAt(place);
+    const row = rows[place.row]?.row;
+    if (!cell || !row || isLocked(place)) return false;
+    if ((cell.option?.id ?? null) !== optionId)
+      set.change([{ studentId: row.id, typeId: cell.column.id, optionId }]);
+    return true;
+  };
+  const select = (row: number) => {
+    const shown = rows[row];
+    const wishes = shown ? selected(shown) : [];
+    if (wishes.length) set.change(wishes);
+    else onNews(t('indicators:locked', { name: shown?.row.fullName, why: t('indicators:lock.readOnly') }));
+  };
+
+  useGridKeys({
+    grid,
+    move,
+    jump: (to) => go({ ...here, ...(to === 'start' ? { column: -1 } : { column: columns.length - 1 }) }),
+    pick: (key) => {
+      const cell = cellAt(here);
+      const option = cell && optionOfKey(cell.column, key);
+      if (option && put(here, option.id)) move(1, 0);
+      else if (cell && !option) onNews(t('indicators:noOption', { key, column: cell.column.itemName }));
+    },
+    clear: () => void put(here, null),
+    open: () => {
+      if (here.column < 0) select(here.row);
+      else if (!isLocked(here)) setPicking(here);
+    },
+    select: () => select(here.row),
+    fine: () => {
+      const wishes = allFine(rows);
+      set.change(wishes);
+      onNews(t('indicators:filled', { count: wishes.length }));
+    },
+    fillDown: () => {
+      const wishes = filledDown(rows, here.row, here.column);
+      set.change(wishes);
+      onNews(t('indicators:filled', { count: wishes.length }));
+    },
+    undo: () => onNews(t(set.undo() ? 'indicators:undone' : 'indicators:nothingToUndo')),
+    submit: onSubmit,
+  });
+
+  const placeOfTarget = (target: EventTarget): Place | null => {
+    const cell = target instanceof Element ? target.closest<HTMLElement>('[data-column]') : null;
+    const row = cell?.closest<HTMLElement>('[data-row]');
+    return cell && row ? { row: Number(row.dataset.row), column: Number(cell.dataset.column) } : null;
+  };
+  const onClick = (event: MouseEvent) => {
+    const place = placeOfTarget(event.target);
+    if (!place) return;
+    go(place);
+    if (place.column < 0) select(place.row);
+    else if (!isLocked(place)) setPicking(place);
+  };
+  const onCopy = (event: ClipboardEvent) => {
+    if (here.column < 0 || window.getSelection()?.toString()) return;
+    event.preventDefault();
+    event.clipboardData.setData('text/plain', cellAt(here)?.option?.itemName ?? '');
+  };
+  const onPaste = (event: ClipboardEvent) => {
+    event.preventDefault();
+    const text = event.clipboardData.getData('text/plain');
+    const { wishes, unknown } = pasted(rows, here.row, Math.max(0, here.column), text);
+    set.change(wishes);
+    const filled = t('indicators:filled', { count: wishes.length });
+    onNews(unknown ? [filled, t('indicators:unknownPasted', { count: unknown })].join(' ') : filled);
+  };
+
+  const picked = picking && cellAt(picking);
+  const pickedAt = picking && elementAt(picking);
+  const closePicker = () => {
+    setPicking(null);
+    if (picking) go(picking);
+  };
+  const waits = waiting !== undefined && !reachable;
+  return (
+    <div className={classes.scroller}>
+      {/* biome-ignore lint/a11y/useKeyWithClickEvents: the keys of the grid are those of the screen */}
+      <div
+        ref={grid}
+        role="grid"
+        aria-label={label}
+        aria-rowcount={rows.length + 1}
+        aria-colcount={columns.length + 1}
+        aria-multiselectable
+        className={classes.grid}
+        style={{ '--columns': columns.length } as CSSProperties}
+        onClick={onClick}
+        onCopy={onCopy}
+        onPaste={onPaste}
+        onFocus={({ target }) => {
+          const place = placeOfTarget(target);
+          if (place) setAt(place);
+        }}
+      >
+        <div role="row" aria-rowindex={1} className={classes.head}>
+          <span role="columnheader" className={classes.corner}>
+            {t('indicators:student')}
+          </span>
+          {columns.map(({ id, itemName }) => (
+            <span key={id} role="columnheader">
+              {itemName}
+            </span>
+          ))}
+        </div>
+        {rows.map((shown, index) => (
+          <SetRow
+            key={shown.row.id}
+            shown={shown}
+            index={index}
+            focused={index === here.row ? here.column : undefined}
+            waits={waits}
+          />
+        ))}
+      </div>
+      {picking && picked && pickedAt && (
+        <OptionPicker
+          cell={picked}
+          name={rows[picking.row]?.row.fullName ?? ''}
+          at={{
+            left: pickedAt.offsetLeft,
+            top: pickedAt.offsetTop + pickedAt.offsetHeight,
+          }}
+          onPick={(optionId) => {
+            put(picking, optionId);
+            closePicker();
+          }}
+          onClose={closePicker}
+        />
+      )}
+    </div>
+  );
+};

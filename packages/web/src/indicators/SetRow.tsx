@@ -1,0 +1,69 @@
+// biome-ignore-all lint/a11y/useSemanticElements: rows that are laid out as a grid lose a table's meaning
+// biome-ignore-all lint/a11y/useFocusableInteractive: the cells take the focus
+import './indicators.words.ts';
+import { memo } from 'react';
+import { formatTime } from '../platform/formats.ts';
+import { t } from '../platform/words.ts';
+import type { ShownRow } from './grid.rules.ts';
+import { SetCell } from './SetCell.tsx';
+import classes from './SetGrid.module.css';
+
+interface SetRowProps {
+  shown: ShownRow;
+  index: number;
+  /** The column that has the focus, -1 the name; undefined where another row has it. */
+  focused: number | undefined;
+  waits: boolean;
+}
+
+/** A student of the grid; drawn again only when something of it changes. */
+export const SetRow = memo(function SetRow({ shown, index, focused, waits }: SetRowProps) {
+  const { row, isAbsent, cells } = shown;
+  const attendance = cells.find(({ column }) => column.isAttendance);
+  const since = row.changedSince && formatTime(row.changedSince.slice(11, 16));
+  return (
+    <div
+      role="row"
+      className={classes.row}
+      aria-rowindex={index + 2}
+      aria-selected={isAbsent}
+      data-row={index}
+      data-absent={isAbsent || undefined}
+    >
+      <div role="rowheader" className={classes.name}>
+        <input
+          type="checkbox"
+          data-column={-1}
+          tabIndex={focused === -1 ? 0 : -1}
+          aria-label={t('indicators:absentToggle', { name: row.fullName })}
+          title={t('indicators:absentToggle', { name: row.fullName })}
+          checked={isAbsent}
+          // What is only read stays in its place, so that the keys come past it.
+          aria-disabled={attendance?.lock ? true : undefined}
+          onChange={() => undefined}
+        />
+        {row.iconID !== null && (
+          <img src={`/imgs/16/${row.iconID}`} width={16} height={16} alt={t('indicators:alert')} />
+        )}
+        <span className={classes.fullName} title={row.fullName}>
+          {row.fullName}
+        </span>
+        {since && (
+          <span className={classes.since}>
+            {t(isAbsent ? 'indicators:voidSince' : 'indicators:openSince', { time: since })}
+          </span>
+        )}
+      </div>
+      {cells.map((cell, column) => (
+        <SetCell
+          key={cell.column.id}
+          cell={cell}
+          name={row.fullName}
+          column={column}
+          isFocused={focused === column}
+          waits={waits}
+        />
+      ))}
+    </div>
+  );
+});

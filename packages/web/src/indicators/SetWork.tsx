@@ -1,0 +1,144 @@
+import './indicators.words.ts';
+import { useQueryClient } from '@tanstack/react-query';
+import { useCallback, useEffect, useState } from 'react';
+import { createPortal } from 'react-dom';
+import { formatDayLong, formatDayShort, formatSeconds } from '../platform/formats.ts';
+import { useSettled } from '../platform/outbox/outbox.hooks.ts';
+import type { Settled } from '../platform/outbox/outbox.ts';
+import { t } from '../platform/words.ts';
+import { ConfirmModal } from '../ui/ConfirmModal.tsx';
+import { Empty } from '../ui/Empty.tsx';
+import { PrintHead } from '../ui/PrintHead.tsx';
+import { Read } from '../ui/Read.tsx';
+import { CellChoices } from './CellChoices.tsx';
+import { setQuery } from './indicators.api.ts';
+import { LeavingPrompt } from './LeavingPrompt.tsx';
+import { type Outcome, OutcomeModal } from './OutcomeModal.tsx';
+import { RecentSets } from './RecentSets.tsx';
+import { SetActions } from './SetActions.tsx';
+import { SetGrid } from './SetGrid.tsx';
+import { SetHead } from './SetHead.tsx';
+import { SetNotices } from './SetNotices.tsx';
+import classes from './SetWork.module.css';
+import { answerOf, isOfSet } from './set.entries.ts';
+import { placeOf, type SetName } from './set.ts';
+import { holdOpen } from './stale.ts';
+import { useAutoSubmit } from './useAutoSubmit.ts';
+import { useLeaving } from './useLeaving.ts';
+import { useSet } from './useSet.ts';
+
+interface SetWorkProps {
+  name: SetName;
+  /** What the set is called: class and period. */
+  title: string;
+  /** Where the totals go, in the head of the screen. */
+  headSlot: HTMLElement | null;
+  /** The sticky bar below the work. */
+  actionSlot: HTMLElement | null;
+}
+
+/** One set at work: its grid, what waits, the submit and what came of it. Made anew for each set. */
+export const SetWork = ({ name, title, headSlot, actionSlot }: SetWorkProps) => {
+  const [here] = useState(name);
+  const set = useSet(here, title);
+  const queryClient = useQueryClient();
+  const [outcome, setOutcome] = useState<Outcome | null>(null);
+  const [isCancelling, setCancelling] = useState(false);
+  const [news, setNews] = useState('');
+  const { rows, changes, read, conflicts } = set;
+  const hasChanges = Object.keys(changes).length > 0;
+  const isUnsent = set.needsSubmit && !set.waiting;
+
+  useEffect(() => holdOpen(here), [here]);
+  const submitAutomatically = () => {
+    if (conflicts.length === 0 && !set.waiting) set.submit(true);
+  };
+  const left = useAutoSubmit(hasChanges && isUnsent, submitAutomatically);
+  const leaving = useLeaving(isUnsent, hasChanges, submitAutomatically);
+
+  useSettled(
+    useCallback(
+      (settled: Settled) => {
+        const { entry, outcome: ended } = settled;
+        if (!isOfSet(entry) || placeOf(entry.set) !== placeOf(here)) return;
+        const saved = answerOf(settled) ?? (ended.type === 'conflict' ? ended.current : undefined);
+        // The line must hold its new value before the change is taken off it.
+        if (saved) queryClient.setQueryData(setQuery(here).queryKey, saved as never);
+        void queryClient.invalidateQueries({ queryKey: ['IndicatorClass', 'recent'] });
+        if (entry.isAutomatic) return;
+        if (ended.type === 'done')
+          setOutcome((was) => was && { type: 'submitted', refused: answerOf(settled)?.refused ?? [] });
+        else if (ended.type === 'conflict') setOutcome({ type: 'conflict' });
+        else setOutcome({ type: 'refused', message: ended.message });
+      },
+      [here, queryClient],
+    ),
+  );
+  // Whoever waits for an answer that does not come is told that it is kept.
+  useEffect(() => {
+    if (!set.reachable) setOutcome((was) => (was?.type === 'waiting' ? { type: 'offline' } : was));
+  }, [set.reachable]);
+
+  const submit = () => {
+    if (read.data?.permission !== 2 || !read.data.active || set.waiting) return;
+    setNews('');
+    if (conflicts.length) return setNews(t('indicators:status.conflicts', { count: conflicts.length }));
+    setOutcome(rows.length ? { type: set.reachable ? 'waiting' : 'offline' } : { type: 'none' });
+    if (rows.length) set.submit();
+  };
+  const cancel = async () => {
+    setCancelling(false);
+    await set.discard();
+    set.submit(false, 0);
+  };
+
+  if (!read.data || !set.isKnown) return <Read of={read} rows={24} />;
+  if (rows.length === 0) return <Empty message={t('indicators:noRecords')} />;
+  const day = formatDayShort(here.dateOf);
+  return (
+    <>
+      {headSlot &&
+        createPortal(<SetHead set={read.data} rows={rows} readAt={read.dataUpdatedAt} />, headSlot)}
+      <PrintHead>{`${title} · ${formatDayLong(here.dateOf)}`}</PrintHead>
+      <SetNotices
+        set={read.data}
+        countdown={left === null ? null : formatSeconds(left)}
+        onTakeUp={() => set.submit(false, 1)}
+      />
+      <CellChoices set={set} />
+      <div className={classes.work}>
+        <SetGrid
+          set={set}
+          label={t('indicators:list', { name: title, day })}
+          onSubmit={submit}
+          onNews={setNews}
+        />
+        <RecentSets name={here} columns={read.data.indicatorTypes} />
+      </div>
+      {actionSlot &&
+        createPortal(
+          <SetActions set={set} news={news} onSubmit={submit} onCancel={() => setCancelling(true)} />,
+          actionSlot,
+        )}
+      <LeavingPrompt leaving={leaving} set={set} />
+      {outcome && (
+        <OutcomeModal
+          outcome={outcome}
+          set={read.data}
+          conflicts={conflicts.length}
+          onClose={() => setOutcome(null)}
+        />
+      )}
+      <ConfirmModal
+        opened={isCancelling}
+        title={t('indicators:cancelled.question')}
+        confirmLabel={t('indicators:cancelled.confirm')}
+        destructive
+        onConfirm={() => void cancel()}
+        onCancel={() => setCancelling(false)}
+      >
+        <p>{t('indicators:cancelled.explain')}</p>
+      </ConfirmModal>
+    </>
+  );
+};

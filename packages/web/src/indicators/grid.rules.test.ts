@@ -1,0 +1,151 @@
+import { describe, expect, it } from 'vitest';
+import { aRow, aSet, effort, homework } from '../../test/indicators.ts';
+import {
+  allFine,
+  changed,
+  filledDown,
+  needsSubmit,
+  optionOfKey,
+  optionOfText,
+  pasted,
+  resolved,
+  rowsOf,
+  selected,
+  stillChanged,
+} from './grid.rules.ts';
+import { sentOf } from './sent.ts';
+import type { Changes } from './set.ts';
+
+const none: Changes = {};
+const wish = (studentId: number, typeId: number, optionId: number | null) => ({
+  studentId,
+  typeId,
+  optionId,
+});
+const shown = (set = aSet(), changes = none) =>
+  rowsOf(set, changes).map(({ cells }) =>
+    cells.map(({ option, isVoid }) => (isVoid ? 'n/a' : (option?.itemName ?? ''))),
+  );
+
+describe('keys', () => {
+  it('a digit picks by place, a letter by the letter of the option', () => {
+    expect(optionOfKey(effort, '2')?.itemName).toBe('Outstanding');
+    expect(optionOfKey(effort, 'P')?.itemName).toBe('Poor');
+    expect(optionOfKey(effort, '4')).toBeUndefined();
+    expect(optionOfKey(effort, 'x')).toBeUndefined();
+  });
+
+  it('a pasted text is a name in any case, a letter, a digit, or nothing', () => {
+    expect(optionOfText(homework, ' none ')?.id).toBe(23);
+    expect(optionOfText(homework, 'p')?.id).toBe(22);
+    expect(optionOfText(homework, '1')?.id).toBe(21);
+    expect(optionOfText(homework, '')).toBeNull();
+    expect(optionOfText(homework, 'eaten by the dog')).toBeUndefined();
+  });
+});
+
+describe('all fine, then exceptions', () => {
+  it('fills blank cells alone: not those of absent students, and nothing that is said already', () => {
+    const set = aSet({ indicatorClassStudents: [aRow(1, 'A', [0, 23, 0]), aRow(2, 'B', [12, 0, 0])] });
+    expect(shown(set, changed(set, none, allFine(rowsOf(set, none))))).toEqual([
+      ['Present', 'None', 'Good'],
+      ['Absent', 'n/a', 'n/a'],
+    ]);
+  });
+
+  it('an exception changes one cell, and taking it back leaves no change', () => {
+    const set = aSet({ indicatorClassStudents: [aRow(1, 'A', [11, 21, 31])] });
+    const exception = changed(set, none, [wish(1, 2, 23)]);
+    expect(shown(set, exception)).toEqual([['Present', 'None', 'Good']]);
+    expect(changed(set, exception, [wish(1, 2, 21)])).toEqual({});
+  });
+
+  it('fills down into blank cells below', () => {
+    const set = aSet({
+      indicatorClassStudents: [
+        aRow(1, 'A', [0, 22, 0]),
+        aRow(2, 'B', [0, 23, 0]),
+        aRow(3, 'C'),
+        aRow(4, 'D', [12, 0, 0]),
+      ],
+    });
+    const filled = changed(set, none, filledDown(rowsOf(set, none), 0, 1));
+    expect(shown(set, filled).map(([, said]) => said)).toEqual(['Part', 'None', 'Part', 'n/a']);
+  });
+
+  it('pastes lines of cells from where one is, and counts what it does not know', () => {
+    const set = aSet();
+    const { wishes, unknown } = pasted(rowsOf(set, none), 1, 1, 'Done\tpoor\r\nlost\t2\n');
+    expect(unknown).toBe(1);
+    expect(shown(set, changed(set, none, wishes))).toEqual([
+      ['', '', ''],
+      ['', 'Done', 'Poor'],
+      ['', '', 'Outstanding'],
+    ]);
+  });
+});
+
+describe('absence', () => {
+  it('selecting a row says absent, deselecting it present', () => {
+    const set = aSet();
+    const away = changed(set, none, selected(rowsOf(set, none)[0]!));
+    expect(shown(set, away)[0]).toEqual(['Absent', 'n/a', 'n/a']);
+    const back = changed(set, away, selected(rowsOf(set, away)[0]!));
+    expect(shown(set, back)[0]).toEqual(['Present', '', '']);
+  });
+
+  it('locks the other cells of the row, and opens them with the roll', () => {
+    const set = aSet({ indicatorClassStudents: [aRow(1, 'A', [12, 0, 0])] });
+    const locks = (changes: Changes) => rowsOf(set, changes)[0]?.cells.map(({ lock }) => lock);
+    expect(locks(none)).toEqual([null, 'absent', 'absent']);
+    expect(locks(changed(set, none, [wish(1, 1, 11)]))).toEqual([null, null, null]);
+  });
+
+  it('that was known in advance is overruled by what is said here', () => {
+    const row = { ...aRow(1, 'A', [12, 0, 0]), known: 'Excursion' };
+    const set = aSet({ indicatorClassStudents: [row] });
+    expect(sentOf(changed(set, none, [wish(1, 1, 11)]))[0]?.indicatorStudentOptions[0]).toMatchObject({
+      overrideKnown: true,
+    });
+  });
+});
+
+describe('what needs submitting', () => {
+  const change = changed(aSet(), none, [wish(1, 2, 21)]);
+  it('is a set with rows that is active, and changed or not persisted', () => {
+    expect(needsSubmit(aSet(), none)).toBe(true);
+    expect(needsSubmit(aSet({ id: 4 }), none)).toBe(false);
+    expect(needsSubmit(aSet({ id: 4 }), change)).toBe(true);
+    expect(needsSubmit(aSet({ indicatorClassStudents: [] }), none)).toBe(false);
+    expect(needsSubmit(aSet({ active: 0 }), change)).toBe(false);
+  });
+  it('is none that one may only read', () => expect(needsSubmit(aSet({ permission: 1 }), none)).toBe(false));
+});
+
+describe('two in one set', () => {
+  const before = aSet();
+  const mine = changed(before, none, [wish(1, 2, 21), wish(2, 2, 21)]);
+  const after = aSet({
+    id: 9,
+    indicatorClassStudents: [aRow(1, 'A', [0, 23, 0], 1), aRow(2, 'B', [0, 21, 0], 1)],
+  });
+
+  it('what both say alike is no change, what differs is a conflict', () => {
+    const left = stillChanged(after, mine);
+    expect(Object.keys(left)).toEqual(['1 2']);
+    const cell = rowsOf(after, left)[0]?.cells[1];
+    expect(cell).toMatchObject({ isConflict: true, option: { itemName: 'Done' } });
+    expect(cell?.stored.indicatorOption?.itemName).toBe('None');
+  });
+
+  it('is ended by mine over what stands, or by theirs', () => {
+    const left = stillChanged(after, mine);
+    const cell = rowsOf(after, left)[0]!.cells[1]!;
+    expect(resolved(left, cell, 1, 'theirs')).toEqual({});
+    const over = resolved(left, cell, 1, 'mine');
+    expect(rowsOf(after, over)[0]?.cells[1]?.isConflict).toBe(false);
+    expect(sentOf(over)).toEqual([
+      { id: 1, indicatorStudentOptions: [{ indicatorTypeID: 2, indicatorOption: { id: 21 }, version: 1 }] },
+    ]);
+  });
+});

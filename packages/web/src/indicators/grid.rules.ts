@@ -1,0 +1,196 @@
+import type { IndicatorClass } from '@homeroom/contract/indicators/indicators.schemas.ts';
+import type { Cell, Change, Changes, Column, Option, Row } from './set.ts';
+import { cellName } from './set.ts';
+
+/** Why a cell is not changed: the student is absent, this user may only read it, or the set is cancelled. */
+export type Lock = 'absent' | 'readOnly' | 'cancelled';
+
+/** A cell as the grid shows it: what is stored, with what is changed laid over it. */
+export interface ShownCell {
+  column: Column;
+  stored: Cell;
+  /** What it says; null: blank. */
+  option: { id: number; itemName: string; tone: Option['tone'] } | null;
+  isChanged: boolean;
+  lock: Lock | null;
+  /** The student is absent: it does not apply, and what it says counts for nothing. */
+  isVoid: boolean;
+  /** Somebody else has changed it since it was changed here: one of the two is to be chosen. */
+  isConflict: boolean;
+}
+
+/** A row as the grid shows it. */
+export interface ShownRow {
+  row: Row;
+  /** By the roll, or by what is changed here. */
+  isAbsent: boolean;
+  cells: ShownCell[];
+}
+
+const optionOf = (column: Column, id: number | null) =>
+  column.indicatorOptions.find((option) => option.id === id) ?? null;
+
+const changeOf = (changes: Changes, row: Row, { indicatorTypeID: typeId }: Cell): Change | undefined =>
+  changes[cellName({ studentId: row.id, typeId })];
+
+/** Whether the student is absent, once what is changed here is saved. */
+export function isAbsentNow(set: IndicatorClass, row: Row, changes: Changes): boolean {
+  const column = set.indicatorTypes.find(({ isAttendance }) => isAttendance);
+  const change = column && changes[cellName({ studentId: row.id, typeId: column.id })];
+  return change ? optionOf(column, change.optionId)?.isAbsent === true : row.isAbsent;
+}
+
+/** The rows of the grid. */
+export function rowsOf(set: IndicatorClass, changes: Changes): ShownRow[] {
+  return set.indicatorClassStudents.map((row) => {
+    const isAbsent = isAbsentNow(set, row, changes);
+    const cells = row.indicatorStudentOptions.map((stored, at): ShownCell => {
+      const column = set.indicatorTypes[at] as Column;
+      const change = changeOf(changes, row, stored);
+      const isVoid = isAbsent && !column.isAttendance;
+      // Whoever is taken for absent no longer may be filled in here before the roll says so.
+      const mayWrite = stored.permission === 2 || (row.isAbsent && !isAbsent && set.permission === 2);
+      const isOpen = column.indicatorOptions.length > 0;
+      const lock = !set.active ? 'cancelled' : isVoid ? 'absent' : mayWrite && isOpen ? null : 'readOnly';
+      return {
+        column,
+        stored,
+        option: change ? optionOf(column, change.optionId) : stored.indicatorOption,
+        isChanged: change !== undefined,
+        lock,
+        isVoid,
+        isConflict: change !== undefined && change.version !== stored.version,
+      };
+    });
+    return { row, isAbsent, cells };
+  });
+}
+
+/** Changes cells; one that says what is stored is no change any more, and locked ones stay as they are. */
+export function changed(
+  set: IndicatorClass,
+  changes: Changes,
+  wishes: readonly { studentId: number; typeId: number; optionId: number | null }[],
+): Changes {
+  const next: Record<string, Change> = { ...changes };
+  for (const wish of wishes) {
+    const row = set.indicatorClassStudents.find(({ id }) => id === wish.studentId);
+    const cell = row?.indicatorStudentOptions.find(({ indicatorTypeID }) => indicatorTypeID === wish.typeId);
+    if (!row || !cell) continue;
+    const name = cellName(wish);
+    const version = next[name]?.version ?? cell.version;
+    const isStored = (cell.indicatorOption?.id ?? null) === wish.optionId && version === cell.version;
+    const overrules = row.known !== null && cell.recordedBy !== null;
+    if (isStored) delete next[name];
+    else next[name] = { ...wish, version, ...(overrules ? { overrideKnown: true } : {}) };
+  }
+  return next;
+}
+
+/** The option of a column that a key picks: a digit by its place, else a letter. */
+export function optionOfKey({ indicatorOptions }: Column, key: string): Option | undefined {
+  if (/^[1-9]$/.test(key)) return indicatorOptions[Number(key) - 1];
+  return indicatorOptions.find(({ letter }) => letter !== '' && letter === key.toLowerCase());
+}
+
+/** The option that a pasted text means: its name in any case, its letter or its digit; null for an empty one. */
+export function optionOfText(column: Column, text: string): Option | null | undefined {
+  const typed = text.trim().toLowerCase();
+  if (!typed) return null;
+  return (
+    column.indicatorOptions.find(({ itemName }) => itemName.toLowerCase() === typed) ??
+    optionOfKey(column, typed)
+  );
+}
+
+/** A cell that is blank and may be filled. */
+const isOpen = ({ option, lock }: ShownCell) => option === null && lock === null;
+
+/** "All fine, then exceptions": the default of its column in each blank cell that may be filled. */
+export const allFine = (rows: readonly ShownRow[]) =>
+  rows.flatMap(({ row, cells }) =>
+    cells.flatMap((cell) => {
+      const fine = cell.column.indicatorOptions.find(({ isDefault }) => isDefault);
+      return fine && isOpen(cell) ? [{ studentId: row.id, typeId: cell.column.id, optionId: fine.id }] : [];
+    }),
+  );
+
+/** What a cell says in the blank cells below it. */
+export function filledDown(rows: readonly ShownRow[], at: number, column: number) {
+  const source = rows[at]?.cells[column];
+  if (!source?.option) return [];
+  const { id } = source.option;
+  return rows.slice(at + 1).flatMap(({ row, cells }) => {
+    const cell = cells[column];
+    return cell && isOpen(cell) ? [{ studentId: row.id, typeId: cell.column.id, optionId: id }] : [];
+  });
+}
+
+/** Lines of cells, as spreadsheets copy them, from a cell on; what is no option of its column is counted. */
+export function pasted(rows: readonly ShownRow[], at: number, column: number, text: string) {
+  const wishes: { studentId: number; typeId: number; optionId: number | null }[] = [];
+  let unknown = 0;
+  const lines = text.replace(/\r?\n$/, '').split(/\r?\n/);
+  for (const [down, line] of lines.entries())
+    for (const [across, word] of line.split('\t').entries()) {
+      const row = rows[at + down];
+      const cell = row?.cells[column + across];
+      if (!row || !cell || cell.lock !== null) continue;
+      const option = optionOfText(cell.column, word);
+      if (option === undefined) unknown += 1;
+      else wishes.push({ studentId: row.row.id, typeId: cell.column.id, optionId: option?.id ?? null });
+    }
+  return { wishes, unknown };
+}
+
+/** Selecting a row says that the student is absent, deselecting it that they are not (specification 002 §4). */
+export function selected({ row, isAbsent, cells }: ShownRow) {
+  const cell = cells.find(({ column }) => column.isAttendance);
+  if (!cell || cell.lock !== null) return [];
+  const option = cell.column.indicatorOptions.find((one) =>
+    isAbsent ? one.mark === 'present' : one.isAbsent,
+  );
+  return option ? [{ studentId: row.id, typeId: cell.column.id, optionId: option.id }] : [];
+}
+
+/**
+ * A set needs submitting when it has rows, is active, and is either changed or not persisted yet (specification 002 §4).
+ * Whoever may only read it has nothing to submit.
+ */
+export const needsSubmit = (set: IndicatorClass, changes: Changes): boolean =>
+  set.permission === 2 &&
+  set.indicatorClassStudents.length > 0 &&
+  set.active === 1 &&
+  (set.id === null || Object.keys(changes).length > 0);
+
+/** Changes as they stand over a set that was read again: what both say alike is no change any more. */
+export function stillChanged(set: IndicatorClass, changes: Changes): Changes {
+  const cells = new Map(
+    set.indicatorClassStudents.flatMap((row) =>
+      row.indicatorStudentOptions.map((cell) => [
+        cellName({ studentId: row.id, typeId: cell.indicatorTypeID }),
+        cell,
+      ]),
+    ),
+  );
+  return Object.fromEntries(
+    Object.entries(changes).filter(([name, { optionId }]) => {
+      const cell = cells.get(name);
+      return cell && (cell.indicatorOption?.id ?? null) !== optionId;
+    }),
+  );
+}
+
+/** Ends the conflict of a cell: mine is based on what stands now, theirs drops the change. */
+export function resolved(
+  changes: Changes,
+  cell: ShownCell,
+  studentId: number,
+  choice: 'mine' | 'theirs',
+): Changes {
+  const name = cellName({ studentId, typeId: cell.column.id });
+  const { [name]: mine, ...others } = changes;
+  return mine && choice === 'mine'
+    ? { ...others, [name]: { ...mine, version: cell.stored.version } }
+    : others;
+}
