@@ -79,6 +79,8 @@ export async function createApplication(parts: ApplicationParts): Promise<Applic
     clock,
     authenticate: authenticator.authenticate,
     authenticateDevice: devices?.authenticate,
+    again: async (of, db, user) =>
+      user.sessionId > 0 ? authenticator.again(of, db, user) : ((await devices?.again(of, db, user)) ?? null),
     schoolOf: () => school,
     timeZoneOf: async (of) => (await settingsOf(of)).school.timeZone,
     shares: new FairShares(),

@@ -35,7 +35,9 @@ const userOf = ({ id, userId, name }: ActiveDevice) =>
   });
 
 /** Which device holds a token. Asked of the database each time: what is revoked is refused by every server at once. */
-export function deviceAuthenticator(clock: Clock): Pick<Authenticator, 'authenticate' | 'stillValid'> {
+export function deviceAuthenticator(
+  clock: Clock,
+): Pick<Authenticator, 'again' | 'authenticate' | 'stillValid'> {
   return {
     async authenticate(school, token) {
       const device = await activeDevice(school.db, { tokenSum: sumOf(token) });
@@ -44,6 +46,10 @@ export function deviceAuthenticator(clock: Clock): Pick<Authenticator, 'authenti
       if (now.getTime() - (device.lastSeenAt?.getTime() ?? 0) > SEEN_MS)
         await noteSeen(school.db, device.id, now);
       return userOf(device);
+    },
+    async again(_school, db, user) {
+      const device = await activeDevice(db, { userId: user.id });
+      return device && userOf(device);
     },
     async stillValid(school, sessionIds) {
       const ids = await activeAmong(

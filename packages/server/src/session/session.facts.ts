@@ -14,8 +14,10 @@ import { sumOf } from './secrets.ts';
 import { rolesThatCount } from './session.policy.ts';
 import {
   dropOldSessions,
+  type LiveSession,
   liveAmong,
   noticeHolders,
+  sessionById,
   sessionOfToken,
   touchSession,
 } from './session.queries.ts';
@@ -31,6 +33,15 @@ interface Entry {
   seenAt: number;
 }
 
+/** Who acts in a session, with the rights of this moment. */
+async function userOf(school: School, { sessionId, scope, account }: LiveSession): Promise<User> {
+  const { security } = await settingsOf(school);
+  const { secondFactor, ...rest } = account;
+  const needed = security.administratorsNeedSecondFactor;
+  const roles = rolesThatCount(account.roles, { secondFactor, needed });
+  return makeUser({ ...rest, roles, scope, sessionId });
+}
+
 export function createAuthenticator(clock: Clock): Authenticator {
   const cached = new Map<string, Entry>();
   // Counts what was forgotten: what was being read meanwhile may be older than the change, and is not cached.
@@ -40,20 +51,12 @@ export function createAuthenticator(clock: Clock): Authenticator {
     const now = clock.now();
     const begun = epoch;
     const live = await sessionOfToken(school.db, sumOf(token), now);
-    const { security } = await settingsOf(school);
     if (!live) {
       cached.delete(key);
       return null;
     }
-    const { sessionId, scope, lastSeenAt } = live;
-    const { secondFactor, ...account } = live.account;
-    const needed = security.administratorsNeedSecondFactor;
-    const roles = rolesThatCount(account.roles, { secondFactor, needed });
-    const entry = {
-      user: makeUser({ ...account, roles, scope, sessionId }),
-      checkedAt: now.getTime(),
-      seenAt: lastSeenAt.getTime(),
-    };
+    const user = await userOf(school, live);
+    const entry = { user, checkedAt: now.getTime(), seenAt: live.lastSeenAt.getTime() };
     if (begun === epoch) {
       if (cached.size >= MOST_CACHED) cached.clear();
       cached.set(key, entry);
@@ -75,6 +78,10 @@ export function createAuthenticator(clock: Clock): Authenticator {
         await touchSession(school.db, entry.user.sessionId, now);
       }
       return entry.user;
+    },
+    async again(school, db, { sessionId }) {
+      const live = await sessionById(db, sessionId, clock.now());
+      return live && userOf(school, live);
     },
     stillValid: (school, sessionIds) => liveAmong(school.db, sessionIds, clock.now()),
     forget(which) {

@@ -205,6 +205,12 @@ export async function sessionOfToken(db: Database, tokenSum: Buffer, now: Date):
   return row ? toLive(row) : null;
 }
 
+/** A session by its id, while it is good. */
+export async function sessionById(db: Database, sessionId: number, now: Date): Promise<LiveSession | null> {
+  const row = await liveColumns(db, now).where('user_session.id', '=', sessionId).executeTakeFirst();
+  return row ? toLive(row) : null;
+}
+
 /** The session that a renewal cookie belongs to, while it is good. */
 export async function sessionOfCookie(
   db: Database,

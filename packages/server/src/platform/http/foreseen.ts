@@ -4,8 +4,10 @@ import type { User } from '../user.ts';
 import type { Foreseen } from './context.ts';
 import type { KeptAnswer } from './idempotency.ts';
 
-/** Somebody wrote the same meanwhile, or just now: then there is such a row already. */
-const isWrittenMeanwhile = (error: unknown): boolean => writesCrossed(error) || codeOf(error) === '23505';
+/** There is such a row just now, or somebody holds what it would write for longer than it waits. */
+const MEANWHILE = new Set(['23505', '55P03']);
+/** Somebody wrote the same meanwhile, or is about to. */
+const isWrittenMeanwhile = (error: unknown): boolean => writesCrossed(error) || MEANWHILE.has(codeOf(error));
 
 /** Writes what was foreseen of a request. @returns whether it was written; the work is to be done anew where it was not */
 export async function putForeseen<T>(

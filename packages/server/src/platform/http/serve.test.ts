@@ -36,6 +36,7 @@ beforeAll(async () => {
     app,
     clock: new TestClock(),
     authenticate: async () => null,
+    again: async () => null,
     schoolOf: () => school,
     timeZoneOf: async () => 'UTC',
     shares: new FairShares(),

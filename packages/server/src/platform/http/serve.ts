@@ -8,6 +8,7 @@ import type { School } from '../database/school.ts';
 import { inTransaction } from '../database/transaction.ts';
 import { ensure } from '../problem.ts';
 import type { User } from '../user.ts';
+import type { Authenticator } from './authenticator.ts';
 import { describeBrowser } from './browser.ts';
 import type { PublicContext, UserContext } from './context.ts';
 import type { FairShares } from './fair-share.ts';
@@ -20,6 +21,7 @@ import { sendJson } from './packed.ts';
 import { sendPicture } from './picture.ts';
 import { isHttps } from './security.ts';
 import { serializerOf } from './serializer.ts';
+import type { Writer } from './still-may.ts';
 import { writing, writingOnce } from './writing.ts';
 import { writtenOnce } from './written-once.ts';
 
@@ -30,6 +32,8 @@ export interface Http {
   authenticate: Authenticate;
   /** The same of devices; absent: no area has any. */
   authenticateDevice?: Authenticate | undefined;
+  /** Looks again who acts in a session, or at a device. */
+  again: Authenticator['again'];
   /** The school that a request speaks to; by host name once there are several. */
   schoolOf(request: FastifyRequest): School;
   /** The school's time zone, an IANA name; asked for on each request of somebody who is signed in. */
@@ -48,6 +52,8 @@ type Handler<E extends Endpoint> = (context: ContextOf<E>, input: Input<E>) => P
 declare module 'fastify' {
   interface FastifyRequest {
     signedIn?: User;
+    /** When that was found out, as `performance.now()` tells it. */
+    admittedAt?: number;
   }
 }
 
@@ -108,6 +114,7 @@ export function serve<E extends Endpoint>(http: Http, endpoint: E, handle: Handl
   /** Finds who asks, by their rights of this moment. */
   const admit = async (request: FastifyRequest) => {
     if (permission === 'public') return;
+    request.admittedAt = performance.now();
     request.signedIn = await guard(authenticate, http.schoolOf(request), permission, request.headers);
   };
 
@@ -168,12 +175,13 @@ export function serve<E extends Endpoint>(http: Http, endpoint: E, handle: Handl
         kept = text;
       },
     });
+    const writeOf = (writer: Writer) => (key ? writingOnce(writer, keepingOf(key)) : writing(writer));
     const whole: UserContext | PublicContext = user
       ? {
           ...context,
           ...schoolTimeNow(http.clock, await http.timeZoneOf(school)),
           user,
-          write: key ? writingOnce(school, user, keepingOf(key)) : writing(school, user),
+          write: writeOf({ school, user, again: http.again, since: request.admittedAt ?? 0 }),
         }
       : context;
 

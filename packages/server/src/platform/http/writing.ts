@@ -1,18 +1,18 @@
-import type { Database, School } from '../database/school.ts';
-import { inTransaction } from '../database/transaction.ts';
-import type { User } from '../user.ts';
+import type { Database } from '../database/school.ts';
 import type { UserContext } from './context.ts';
 import { putForeseen } from './foreseen.ts';
 import { keepAnswer, keptAnswer, type RequestKey, replay } from './idempotency.ts';
+import { inTransactionOf, type Writer } from './still-may.ts';
 
 type Write = UserContext['write'];
 
 /** How a request without a key writes: as it was foreseen, else by doing the work. */
 export const writing =
-  (school: School, user: User): Write =>
+  (writer: Writer): Write =>
   async (work, advisoryLock, foreseen) => {
+    const { school, user } = writer;
     if (foreseen && (await putForeseen(school, user, foreseen, null))) return foreseen.answer;
-    return inTransaction(school, user.id, work, advisoryLock);
+    return inTransactionOf(writer, work, advisoryLock);
   };
 
 /** What becomes of an answer that is stored under the key of its request. */
@@ -27,8 +27,9 @@ interface Keeping {
 
 /** How a request with a key writes: with its answer, once. @throws Replay and Problem, see `replay` */
 export const writingOnce =
-  (school: School, user: User, { requestKey, textOf, kept }: Keeping): Write =>
+  (writer: Writer, { requestKey, textOf, kept }: Keeping): Write =>
   async (work, advisoryLock, foreseen) => {
+    const { school, user } = writer;
     const key = requestKey();
     const once = async (db: Database) => {
       const answer = await work(db);
@@ -45,7 +46,7 @@ export const writingOnce =
           return foreseen.answer;
         }
       }
-      return await inTransaction(school, user.id, once, advisoryLock);
+      return await inTransactionOf(writer, once, advisoryLock);
     } catch (error) {
       return replay(school.db, user, key, error);
     }
