@@ -9,6 +9,7 @@ import {
 import type { ReactElement } from 'react';
 import { outboxKinds } from '../src/app/areas.ts';
 import { attendanceRoutes } from '../src/attendance/attendance.routes.tsx';
+import { behaviourRoutes } from '../src/behaviour/behaviour.routes.tsx';
 import { enrolmentRoutes } from '../src/enrolment/enrolment.routes.tsx';
 import { indicatorsRoutes } from '../src/indicators/indicators.routes.tsx';
 import { personsRoutes } from '../src/persons/persons.routes.tsx';
@@ -41,7 +42,7 @@ export async function signedIn(
   return session;
 }
 
-/** Opens a screen of the rolls, of people or of subjects at an address, the profile left out; or a part of one, where links have somewhere to lead. */
+/** Opens a screen of the rolls, of behaviour, people or subjects at an address, the profile left out; or a part of one, where links have somewhere to lead. */
 export function showAt(address: string, part?: ReactElement) {
   const root = rootRoute(Outlet);
   const here = createRoute({ getParentRoute: () => root, path: '/', component: () => part });
@@ -59,6 +60,7 @@ export function showAt(address: string, part?: ReactElement) {
       ...enrolmentRoutes(root),
       ...indicatorsRoutes(root),
       ...recordsRoutes(root),
+      ...behaviourRoutes(root),
       ...subjectsRoutes(root),
     ]),
     history: createMemoryHistory({ initialEntries: [address] }),

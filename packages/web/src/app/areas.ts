@@ -13,6 +13,7 @@ import type { WebArea } from '../platform/area.ts';
 import { setConcernDeeds } from '../platform/concerns.ts';
 import { startWithSession } from '../platform/lifecycle.ts';
 import { registerOutboxKinds } from '../platform/outbox/outbox.ts';
+import { setRollSlots } from '../platform/rollSlots.ts';
 import { setTableWords } from '../platform/tableWords.ts';
 import { addLabels } from '../platform/words.ts';
 import { recordsArea } from '../records/records.area.ts';
@@ -43,6 +44,10 @@ export const areas = [
 for (const { name, labels } of areas) addLabels(name, labels);
 setConcernDeeds(areas.flatMap(({ concerns }: WebArea) => concerns ?? []));
 setTableWords(areas.flatMap(({ tableWords }: WebArea) => tableWords ?? []));
+setRollSlots(
+  areas.flatMap(({ rollActions }: WebArea) => rollActions ?? []),
+  areas.flatMap(({ rollSigns }: WebArea) => rollSigns ?? []),
+);
 
 export const outboxKinds = areas.flatMap((area: WebArea) => area.outbox ?? []);
 export const startUpSteps = areas.flatMap((area: WebArea) => area.startUp ?? []);

@@ -2,7 +2,7 @@ import './absence.words.ts';
 import './attendance.words.ts';
 import type { AbsenceSettings } from '@homeroom/contract/attendance/attendance.schemas.ts';
 import { Button, Textarea, UnstyledButton } from '@mantine/core';
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, type ReactNode, useState } from 'react';
 import { formatDateTime, formatDayShort } from '../platform/formats.ts';
 import { useKeys } from '../platform/keys.ts';
 import { useUnsaved } from '../platform/unsaved.ts';
@@ -15,6 +15,7 @@ import { RadioChips } from './RadioChips.tsx';
 import { RollLayers } from './RollLayers.tsx';
 import { isKnown, lockOf, type Me, markFor, type RollLine, readOnlyReason, type Wish } from './roll.rules.ts';
 import type { Roll } from './roll.ts';
+import { headName } from './roll.words.ts';
 
 /** What was chosen and typed; kept while the roll is open, so that nothing typed is lost. */
 export interface Draft {
@@ -37,6 +38,8 @@ interface AbsenceModalProps {
   /** What was typed before. */
   draft: Draft | undefined;
   onDraft: (draft: Draft) => void;
+  /** What other areas let one do for the student. */
+  deeds: ReactNode;
   onSave: (wish: Wish) => void;
   onClose: () => void;
 }
@@ -62,12 +65,9 @@ const wishOf = ({ mark, reasonID, details, timeArrived }: Draft): Wish => {
 /** Whether two drafts would save the same. */
 const isSame = (a: Draft, b: Draft) => JSON.stringify(wishOf(a)) === JSON.stringify(wishOf(b));
 
-/** "Brown, Isabella" as "Isabella Brown": names in heads. */
-const headName = (fullName: string) => fullName.split(', ').reverse().join(' ');
-
 /** The absence of one student: reason and details, and, on request, who recorded what (specification 001 §2). */
 const AbsenceModal = (props: AbsenceModalProps) => {
-  const { line, roll, rollName, settings, me, staticBackdrop, wish, onDraft, onSave, onClose } = props;
+  const { line, roll, rollName, settings, me, staticBackdrop, wish, deeds, onDraft, onSave, onClose } = props;
   const { record } = line;
   const [untouched] = useState(() => untouchedOf(line, wish, settings, me));
   const [draft, setDraft] = useState(props.draft ?? untouched);
@@ -204,6 +204,7 @@ const AbsenceModal = (props: AbsenceModalProps) => {
             )}
           </>
         )}
+        {deeds}
         {showsLayers ? (
           <RollLayers roll={roll} studentID={record.studentID} />
         ) : (

@@ -3,6 +3,8 @@
 import './attendance.words.ts';
 import { useNavigate } from '@tanstack/react-router';
 import { type Ref, useCallback, useEffect, useImperativeHandle, useRef, useState } from 'react';
+import type { RollAction } from '../platform/area.ts';
+import { rollSigns } from '../platform/rollSlots.ts';
 import { useConnection } from '../platform/socket.ts';
 import { t } from '../platform/words.ts';
 import { Part } from '../ui/Part.tsx';
@@ -37,6 +39,10 @@ interface RollGridProps {
   roll: RollAtWork;
   totals: Totals;
   isSubmitted: boolean;
+  /** What other areas let one do for a student. */
+  deeds: readonly RollAction[];
+  /** Opens what there is to choose of one of them. */
+  onDeed: (studentID: number, deed: RollAction) => void;
   /** Says what the list is. */
   label: string;
   /** Opens the details, with what was asked for where that needs more to be said. */
@@ -52,13 +58,15 @@ const columns = ['student', 'flags', 'recentDays', 'mark', 'reason', 'recorded',
 
 /** The list of a roll: the focused row is the one that keys act on, and it moves on after a mark. */
 export const RollGrid = (props: RollGridProps) => {
-  const { ref, roll, totals, isSubmitted, label, onDetails, onSubmit, onRest, onUndo, onNews } = props;
+  const { ref, roll, totals, isSubmitted, label, deeds, onDeed, onDetails } = props;
+  const { onSubmit, onRest, onUndo, onNews } = props;
   const { lines, settings, entries } = roll;
   const [at, setAt] = useState(0);
   const [said, setSaid] = useState('');
   const [finding, setFinding] = useState(false);
   /** On whose line the user is choosing. */
   const [choosing, setChoosing] = useState<number | null>(null);
+  const [signs] = useState(rollSigns);
   const grid = useRef<HTMLDivElement>(null);
   const navigate = useNavigate();
   const focused = Math.min(at, Math.max(0, lines.length - 1));
@@ -110,8 +118,8 @@ export const RollGrid = (props: RollGridProps) => {
     );
     return true;
   };
-  const latest = useRef({ lines, act, onDetails });
-  latest.current = { lines, act, onDetails };
+  const latest = useRef({ lines, act, onDetails, onDeed });
+  latest.current = { lines, act, onDetails, onDeed };
 
   const onToggle = useCallback((index: number) => {
     const line = latest.current.lines[index];
@@ -131,6 +139,10 @@ export const RollGrid = (props: RollGridProps) => {
   const chosen = lines.find(({ record }) => record.studentID === choosing)?.conflict;
   // Settled elsewhere meanwhile; another one of the line is not opened by itself.
   if (choosing !== null && !chosen) setChoosing(null);
+  const openDeed = useCallback((index: number, deed: RollAction) => {
+    const line = latest.current.lines[index];
+    if (line) latest.current.onDeed(line.record.studentID, deed);
+  }, []);
 
   const find = (letters: string, from = 0) => {
     const found = findLine(lines, letters, from);
@@ -146,6 +158,7 @@ export const RollGrid = (props: RollGridProps) => {
     },
     toggle: () => onToggle(focused),
     open: () => openDetails(focused),
+    deeds: deeds.map((deed) => ({ key: deed.key, label: t(deed.label), run: () => openDeed(focused, deed) })),
     profile: () => {
       const id = lines[focused]?.record.studentID;
       if (id) void navigate({ to: '/entities/view/$id', params: { id: String(id) } });
@@ -208,10 +221,13 @@ export const RollGrid = (props: RollGridProps) => {
             recentDays={settings.data?.recentDays ?? []}
             dateOf={roll.roll.dateOf}
             me={me.id}
+            deeds={deeds}
+            signs={signs}
             onFocus={setAt}
             onToggle={onToggle}
             onDetails={openDetails}
             onChoose={onChoose}
+            onDeed={openDeed}
           />
         ))}
       </div>

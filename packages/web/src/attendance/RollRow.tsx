@@ -3,6 +3,7 @@
 import './attendance.words.ts';
 import IconDots from '@tabler/icons-react/dist/esm/icons/IconDots.mjs';
 import { memo, type PointerEvent, useRef } from 'react';
+import type { RollAction, RollSign } from '../platform/area.ts';
 import { useFormats } from '../platform/formats.ts';
 import { t } from '../platform/words.ts';
 import { PersonPhoto } from '../ui/PersonPhoto.tsx';
@@ -24,11 +25,15 @@ interface RollRowProps {
   recentDays: readonly string[];
   dateOf: string;
   me: number;
+  /** What other areas add to the line. */
+  deeds: readonly RollAction[];
+  signs: readonly RollSign[];
   onFocus: (index: number) => void;
   onToggle: (index: number) => void;
   onDetails: (index: number) => void;
   /** To the choice between one's own mark and somebody else's. */
   onChoose: (index: number) => void;
+  onDeed: (index: number, deed: RollAction) => void;
 }
 
 const LONG_PRESS_MS = 500;
@@ -71,8 +76,8 @@ function useGestures(open: () => void) {
 
 /** A student on the roll. Drawn again only when something of it changes. */
 export const RollRow = memo(function RollRow(props: RollRowProps) {
-  const { line, index, focused, waits, isSubmitted, recentDays, dateOf, me } = props;
-  const { onFocus, onToggle, onDetails, onChoose } = props;
+  const { line, index, focused, waits, isSubmitted, recentDays, dateOf, me, deeds, signs } = props;
+  const { onFocus, onToggle, onDetails, onChoose, onDeed } = props;
   const { record, conflict } = line;
   const gestures = useGestures(() => onDetails(index));
   // What is drawn seldom would keep the old form of its times.
@@ -116,6 +121,9 @@ export const RollRow = memo(function RollRow(props: RollRowProps) {
       </span>
       <span role="gridcell" className={classes.flags}>
         <FlagIcons flags={record.flags} />
+        {signs.map(({ id, Sign }) => (
+          <Sign key={id} studentID={record.studentID} />
+        ))}
       </span>
       <span role="gridcell" className={classes.strip}>
         <RecentStrip recent={record.recent} days={recentDays} />
@@ -146,6 +154,20 @@ export const RollRow = memo(function RollRow(props: RollRowProps) {
         {recorded}
       </span>
       <span role="gridcell" className={classes.more}>
+        {deeds.map((deed) => (
+          <button
+            key={deed.id}
+            type="button"
+            tabIndex={tabIndex}
+            className={`${classes.details} ${classes.deed}`}
+            aria-label={t('attendance:deedFor', { deed: t(deed.label), name: record.fullName })}
+            aria-haspopup="dialog"
+            title={t(deed.label)}
+            onClick={() => onDeed(index, deed)}
+          >
+            <deed.icon size={18} aria-hidden />
+          </button>
+        ))}
         <button
           type="button"
           tabIndex={tabIndex}

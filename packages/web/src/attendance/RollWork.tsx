@@ -15,6 +15,7 @@ import { PrintHead } from '../ui/PrintHead.tsx';
 import { Read } from '../ui/Read.tsx';
 import type { Draft } from './AbsenceModal.tsx';
 import { rollStatesQuery } from './attendance.api.ts';
+import { DetailDeeds } from './DetailDeeds.tsx';
 import { NoSchool } from './NoSchool.tsx';
 import { RollActions } from './RollActions.tsx';
 import { RollGrid, type RollGridHandle } from './RollGrid.tsx';
@@ -22,13 +23,14 @@ import { RollHead } from './RollHead.tsx';
 import { RollNotices } from './RollNotices.tsx';
 import { useOutsideChanges } from './roll.live.ts';
 import { answerOf, isOfRoll } from './roll.outbox.ts';
-import { AbsenceModal, BackSinceMorning, loadRollParts, SubmittedSummary } from './roll.parts.ts';
+import { AbsenceModal, BackSinceMorning, loadRollParts, RollDeed, SubmittedSummary } from './roll.parts.ts';
 import { backSinceMorning, totalsOf, type Wish } from './roll.rules.ts';
 import { showsRoll } from './roll.shown.ts';
 import { placeOf, type Roll } from './roll.ts';
 import { submittedText, totalsText } from './roll.words.ts';
 import { useNews } from './useNews.ts';
 import { useRoll } from './useRoll.ts';
+import { useRollDeeds } from './useRollDeeds.ts';
 
 interface RollWorkProps {
   roll: Roll;
@@ -62,6 +64,7 @@ export const RollWork = (props: RollWorkProps) => {
   const hasDoubted = useRef(false);
   hasDoubted.current ||= doubted;
   const { news, setNews } = useNews();
+  const deeds = useRollDeeds(lines, here, setNews);
   const grid = useRef<RollGridHandle>(null);
   const drafts = useRef(new Map<number, Draft>());
 
@@ -140,8 +143,8 @@ export const RollWork = (props: RollWorkProps) => {
 
   const reading = read.isPending || settings.isPending;
   useEffect(() => {
-    if (!reading) loadRollParts();
-  }, [reading]);
+    if (!reading) loadRollParts(deeds.all);
+  }, [reading, deeds.all]);
   const noSchool =
     settings.data?.isSchoolDay === false &&
     lines.every((l) => l.record.layer === 'default' || l.record.layer === 'known');
@@ -184,6 +187,8 @@ export const RollWork = (props: RollWorkProps) => {
         totals={totals}
         isSubmitted={isSubmitted}
         onNews={setNews}
+        deeds={deeds.all}
+        onDeed={deeds.open}
         label={t('attendance:list', { name: rollName, day: formatDayShort(here.dateOf) })}
         onDetails={openDetails}
         onSubmit={onSubmit}
@@ -202,6 +207,15 @@ export const RollWork = (props: RollWorkProps) => {
             staticBackdrop={staticBackdrop}
             wish={opened.wish}
             draft={drafts.current.get(line.record.studentID)}
+            deeds={
+              <DetailDeeds
+                deeds={deeds.all}
+                {...deeds.choicesFor(
+                  line.record,
+                  () => !drafts.current.has(opened.studentID) && setOpened(null),
+                )}
+              />
+            }
             onDraft={(draft) => drafts.current.set(line.record.studentID, draft)}
             onSave={(wish) => {
               drafts.current.delete(line.record.studentID);
@@ -214,6 +228,11 @@ export const RollWork = (props: RollWorkProps) => {
               setOpened(null);
             }}
           />
+        </Part>
+      )}
+      {deeds.opened && (
+        <Part onMissing={deeds.close}>
+          <RollDeed {...deeds.opened} />
         </Part>
       )}
       {actionSlot &&

@@ -93,3 +93,6 @@ export function submittedText(state: RollState | undefined, myName: string | und
   if (state.submittedBy === myName) return t('attendance:submittedByYou', { time });
   return t('attendance:submittedAt', { time, name: state.submittedBy ?? t('attendance:somebody') });
 }
+
+/** "Brown, Isabella" as "Isabella Brown": names in heads. */
+export const headName = (fullName: string) => fullName.split(', ').reverse().join(' ');

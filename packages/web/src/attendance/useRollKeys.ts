@@ -11,6 +11,8 @@ interface RollDeeds {
   mark: (wish: Wish) => void;
   toggle: () => void;
   open: () => void;
+  /** What other areas let one do for the focused student. */
+  deeds: readonly KeyBinding[];
   /** Leaves for the profile of the focused student; what is marked is kept. */
   profile: () => void;
   find: () => void;
@@ -42,6 +44,7 @@ export function rollKeys(deeds: RollDeeds): KeyBinding[] {
     { key: '/', label: t('attendance:keys.find'), run: deeds.find },
     ...LETTERS.map((letter) => ({ key: `Shift+${letter}`, run: () => deeds.jump(letter) })),
     { key: 'Enter', label: t('attendance:keys.open'), run: deeds.open },
+    ...deeds.deeds,
     { key: 'o', label: t('attendance:keys.profile'), run: deeds.profile },
     { key: ['u', 'mod+z'], label: t('attendance:keys.undo'), run: deeds.undo },
     { key: 'r', label: t('attendance:keys.rest'), run: deeds.rest },

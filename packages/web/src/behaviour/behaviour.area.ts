@@ -1,5 +1,8 @@
 import labels from '../../messages/en/behaviour.labels.json';
 import { area } from '../platform/area.ts';
+import { lazyPart } from '../platform/lazyPart.tsx';
+import { lazyIcons } from '../ui/lazyIcons.tsx';
+import { behaviourRoutes } from './behaviour.routes.tsx';
 
 declare module '../platform/words.ts' {
   interface AreaLabels {
@@ -7,8 +10,88 @@ declare module '../platform/words.ts' {
   }
 }
 
+const icon = lazyIcons(() => import('./behaviour.icons.ts'));
+
+/** Events with their participants: what happened, what is done about it, and who reads it. */
 export const behaviourArea = area({
   name: 'behaviour',
   labels,
+  routes: behaviourRoutes,
+  navigation: [
+    {
+      to: '/behaviour/report/search',
+      label: 'behaviour:labels.search',
+      group: 'behaviour',
+      order: 10,
+      icon: icon('search'),
+      permission: 'behaviour.students',
+    },
+    {
+      to: '/behaviour/history',
+      label: 'behaviour:labels.history',
+      group: 'behaviour',
+      order: 20,
+      icon: icon('history'),
+      permission: 'behaviour.students',
+    },
+    {
+      to: '/behaviour/patterns',
+      label: 'behaviour:labels.patterns',
+      group: 'behaviour',
+      order: 30,
+      icon: icon('patterns'),
+      permission: 'behaviour.students',
+    },
+    {
+      to: '/behaviour/sessions',
+      label: 'behaviour:labels.sessions',
+      group: 'behaviour',
+      order: 40,
+      icon: icon('sessions'),
+      permission: 'behaviour.students',
+    },
+  ],
+  landing: [
+    {
+      id: 'behaviour-mine',
+      order: 30,
+      shows: (may) => may('behaviour.students'),
+      Panel: lazyPart(async () => ({ default: (await import('./mine/MinePanel.tsx')).MinePanel })),
+      hasHeading: () => true,
+    },
+    {
+      id: 'behaviour-own-children',
+      order: 20,
+      scope: 'parent',
+      shows: (may) => may('behaviour.own-children'),
+      Panel: lazyPart(async () => ({ default: (await import('./parents/ParentsPanel.tsx')).ParentsPanel })),
+      hasHeading: () => true,
+    },
+  ],
+  rollActions: [
+    {
+      id: 'behaviour',
+      label: 'behaviour:labels.quick',
+      order: 10,
+      icon: icon('search'),
+      key: 'b',
+      shows: (may) => may('behaviour.record'),
+      Choices: lazyPart(async () => ({ default: (await import('./quick/RollChoices.tsx')).RollChoices })),
+    },
+  ],
+  rollSigns: [
+    {
+      id: 'behaviour-watch',
+      order: 10,
+      shows: (may) => may('behaviour.students'),
+      Sign: lazyPart(
+        async () => ({ default: (await import('./quick/WatchSign.tsx')).WatchSign }),
+        () => null,
+        true,
+      ),
+    },
+  ],
+  drafts: () => import('./event/event.drafts.ts'),
+  panels: () => import('./behaviour.panels.ts'),
   tableWords: () => import('../../messages/en/behaviour.tables.json'),
 });

@@ -4,6 +4,7 @@ import type { Scope } from '@homeroom/contract/shared/scopes.ts';
 import type { AnyRoute } from '@tanstack/react-router';
 import type { ComponentType } from 'react';
 import type { ConcernDeed } from './concerns.ts';
+import type { LazyPart } from './lazyPart.tsx';
 import type { OutboxKind } from './outbox/outbox.ts';
 import type { RootRoute } from './rootRoute.ts';
 import type { Step } from './startup.ts';
@@ -17,7 +18,7 @@ export type Icon = ComponentType<{
 }>;
 
 /** The groups of the navigation, in the order in which they are shown; their names are words of the shell. */
-export const navigationGroups = ['today', 'rolls', 'people', 'school', 'system'] as const;
+export const navigationGroups = ['today', 'rolls', 'behaviour', 'people', 'school', 'system'] as const;
 export type NavigationGroup = (typeof navigationGroups)[number];
 
 /** A screen in the navigation: the rail, the bar of a phone, the command palette. */
@@ -87,6 +88,55 @@ export interface LandingPanel {
   hasHeading: (may: May) => boolean;
 }
 
+/** The roll on which an area shows something: a roll class, or a subject class at one of its meetings, on a school day. */
+export interface RollPlace {
+  /** `yyyy-MM-dd` */
+  dateOf: string;
+  rollClass?: string;
+  classId?: number;
+  periodId?: number;
+}
+
+/** A student as a roll lists them; `fullName` as "Surname, Preferred". */
+export interface RollStudent {
+  id: number;
+  fullName: string;
+}
+
+export interface RollChoicesProps {
+  /** For whom a choice is made. */
+  student: RollStudent;
+  /** All of the roll, in its order. */
+  students: readonly RollStudent[];
+  place: RollPlace;
+  /** Nothing else stands beside it: its first choice has the focus. */
+  isAlone?: boolean;
+  /** It is done, or given up: what is said of it below the roll, and how it is taken back, which answers what is said then. */
+  onDone: (done?: { text: string; undo?: () => Promise<string> }) => void;
+}
+
+/** What can be done for a student from the roll beside the mark: a button in the line, and the same in the details. */
+export interface RollAction {
+  id: string;
+  label: WordKey;
+  /** Its place among those of all areas, ascending. */
+  order: number;
+  icon: Icon;
+  /** Opens it for the line that keys act on; a letter that the roll itself does not use. */
+  key: string;
+  shows: (may: May) => boolean;
+  /** What there is to choose. Loaded when the roll is there. */
+  Choices: LazyPart<RollChoicesProps>;
+}
+
+/** A quiet sign beside a student's flags on a roll; it is nothing where the area has nothing to tell of the student. */
+export interface RollSign {
+  id: string;
+  order: number;
+  shows: (may: May) => boolean;
+  Sign: ComponentType<{ studentID: number }>;
+}
+
 /** What an area shows on screens of several areas; it is loaded with the first of them that is opened. */
 export interface AreaPanels {
   profileTabs?: readonly ProfileTab[];
@@ -106,6 +156,9 @@ export interface WebArea {
   routes?: (root: RootRoute) => readonly AnyRoute[];
   navigation?: readonly NavigationEntry[];
   landing?: readonly LandingPanel[];
+  /** What it adds to the lines of a roll, whoever's roll it is. */
+  rollActions?: readonly RollAction[];
+  rollSigns?: readonly RollSign[];
   panels?: () => Promise<{ panels: AreaPanels }>;
   /** Loads the screen that a day begins with, once the page has nothing else to do: also while somebody signs in. */
   soon?: () => Promise<unknown>;

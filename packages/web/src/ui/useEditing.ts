@@ -22,7 +22,8 @@ export interface Meanwhile<T> {
   closing: 'closed' | 'reopened' | undefined;
 }
 
-interface Draft<T> extends Stored<T> {
+/** What was typed of a record, with what it goes by: it can be put aside and gone on with. */
+export interface Draft<T> extends Stored<T> {
   /** What was stored when the first change was made: what differs from it was changed here. */
   begun: T;
 }
@@ -38,6 +39,10 @@ interface Source<T> {
   problemOf?: (error: ApiError | Unreachable) => string;
   /** What a new record begins with: nothing is stored yet, and all of it is unsaved. */
   begin?: T;
+  /** What was typed before and put aside: it goes on with that, by the version that was seen then. */
+  resume?: Draft<T> | undefined;
+  /** What is typed is kept elsewhere: leaving the screen loses nothing, and nobody is asked. */
+  isKept?: boolean;
   /** What was changed, put upon what is stored now: where fields alone do not tell, e.g. in a list of records. */
   rebase?: (begun: T, mine: T, stored: T) => T;
 }
@@ -46,6 +51,8 @@ export interface Editing<T> {
   /** As it is edited; undefined while it is read. */
   value: T | undefined;
   change: (part: Partial<T>) => void;
+  /** What is typed, to be put aside; undefined where nothing is. */
+  draft: Draft<T> | undefined;
   dirty: boolean;
   state: SaveState;
   /** Why it was not saved, where no field can say it. */
@@ -92,10 +99,12 @@ export const useEditing = <T extends object>({
   readAgain,
   problemOf = (error) => (error instanceof Unreachable ? t('ui:notSent') : error.message),
   begin,
+  resume,
+  isKept = false,
   rebase = rebased,
 }: Source<T>): Editing<T> => {
   const [draft, setDraft] = useState<Draft<T> | undefined>(
-    begin && { begun: begin, value: begin, version: 0 },
+    resume ?? (begin && { begun: begin, value: begin, version: 0 }),
   );
   const [state, setState] = useState<SaveState>('idle');
   const [problem, setProblem] = useState<string>();
@@ -109,7 +118,7 @@ export const useEditing = <T extends object>({
   const stored = given && readLast && readLast.version > given.version ? readLast : given;
   const value = draft?.value ?? stored?.value;
   const dirty = draft !== undefined && !same(draft.value, stored?.value);
-  useUnsaved(dirty);
+  useUnsaved(dirty && !isKept);
 
   const clean = () => {
     setProblem(undefined);
@@ -168,6 +177,7 @@ export const useEditing = <T extends object>({
 
   return {
     value,
+    draft: dirty ? draft : undefined,
     dirty,
     state,
     problem,

@@ -1,0 +1,84 @@
+import './behaviour.words.ts';
+import type { BehaviourAction } from '@homeroom/contract/behaviour/behaviour.schemas.ts';
+import { Button } from '@mantine/core';
+import { useState } from 'react';
+import { formatDateTime, formatDay, formatTime } from '../platform/formats.ts';
+import { useToday } from '../platform/session.ts';
+import { t } from '../platform/words.ts';
+import { Part } from '../ui/Part.tsx';
+import classes from './behaviour.module.css';
+import { FollowUpDialog } from './mine/followUp.parts.ts';
+import { TypeMark } from './TypeMarks.tsx';
+
+/** How an action stands, in words. */
+const factsOf = ({ status, completed, completedDate, owner, seat, repair }: BehaviourAction): string[] =>
+  [
+    status?.itemName,
+    completed &&
+      (completedDate ? t('behaviour:action.completed', { at: formatDateTime(completedDate) }) : ''),
+    owner && t('behaviour:action.owner', { name: owner.itemName }),
+    seat &&
+      t('behaviour:action.seat', {
+        day: formatDay(seat.dateOf),
+        time: formatTime(seat.timeStart),
+        place: seat.place,
+      }),
+    seat?.mark && t(`behaviour:seatMark.${seat.mark}`),
+    repair.checkBackDate &&
+      !repair.outcome &&
+      t('behaviour:action.checkBack', { day: formatDay(repair.checkBackDate) }),
+  ].filter((fact): fact is string => Boolean(fact));
+
+/** When it is due, louder once that has passed. */
+export const Due = ({ action: { dueDate, completed } }: { action: BehaviourAction }) => {
+  const today = useToday();
+  if (!dueDate || completed) return null;
+  return dueDate < today ? (
+    <span className={classes.due}>{t('behaviour:action.overdue', { day: formatDay(dueDate) })}</span>
+  ) : (
+    <span>{t('behaviour:action.due', { day: formatDay(dueDate) })}</span>
+  );
+};
+
+interface ActionLineProps {
+  action: BehaviourAction;
+  /** Of its event; absent: the action is only read. */
+  version?: number;
+}
+
+/** An action in a line, with what was said of it and the way to its conversation. */
+export const ActionLine = ({ action, version }: ActionLineProps) => {
+  const [isOpen, setOpen] = useState(false);
+  const { actionType, comment, completed, repair, notes } = action;
+  return (
+    <li>
+      <TypeMark name={actionType.itemName} isDone={completed} />
+      <Due action={action} />
+      <span className={classes.quiet}>{factsOf(action).join(' · ')}</span>
+      <Button size="compact-xs" variant="subtle" className="no-print" onClick={() => setOpen(true)}>
+        {t('behaviour:view.conversation')}
+        {notes > 0 && ` (${notes})`}
+      </Button>
+      {comment && <p className={classes.text}>{comment}</p>}
+      {repair.agreement && (
+        <p className={classes.text}>
+          {t('behaviour:action.agreement')}: {repair.agreement}
+        </p>
+      )}
+      {repair.outcome && (
+        <p className={classes.text}>
+          {t('behaviour:action.outcome')}: {repair.outcome}
+        </p>
+      )}
+      {isOpen && (
+        <Part onMissing={() => setOpen(false)}>
+          <FollowUpDialog
+            action={action}
+            {...(version === undefined ? {} : { version })}
+            onClose={() => setOpen(false)}
+          />
+        </Part>
+      )}
+    </li>
+  );
+};

@@ -1,0 +1,115 @@
+import {
+  getBehaviourNotes,
+  getMyBehaviourActions,
+} from '@homeroom/contract/behaviour/follow-up.endpoints.ts';
+import {
+  getBehaviourActions,
+  getBehaviourIncidents,
+  getBehaviourPersonalLevels,
+  getBehaviourReportPersons,
+  getBehaviourSummary,
+} from '@homeroom/contract/behaviour/history.endpoints.ts';
+import {
+  getBehaviourReport,
+  getBehaviourReportDefaults,
+  getBehaviourReports,
+  REPORTS_AT_ONCE,
+} from '@homeroom/contract/behaviour/reports.endpoints.ts';
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
+import { call } from '../platform/call.ts';
+import type { FilterType } from '../ui/EntityFilter.tsx';
+
+/** The choices of the editor hold the moment of their reading, so they are read with each event. */
+export const defaultsQuery = queryOptions({
+  queryKey: ['BehaviourReportDefaults'],
+  queryFn: ({ signal }) => call(getBehaviourReportDefaults, { signal }),
+});
+
+/** What of a search is sent: the words between percent signs (specification 001 §7), a student without a filter. */
+export interface ReportFilters {
+  studentIds?: string;
+  searchName?: string;
+  byDetails?: 'true';
+  dateOfStart?: string;
+  dateOfEnd?: string;
+  filterType?: FilterType;
+  kind?: 'positive' | 'negative' | 'neutral';
+}
+
+/** Events by pages, newest first. */
+export const reportsQuery = (filters: ReportFilters) =>
+  infiniteQueryOptions({
+    queryKey: ['BehaviourReport', 'search', filters],
+    queryFn: ({ pageParam, signal }) =>
+      call(getBehaviourReports, {
+        query: { ...filters, ...(pageParam ? { before: pageParam } : {}) },
+        signal,
+      }),
+    initialPageParam: 0,
+    getNextPageParam: (page) => (page.length < REPORTS_AT_ONCE ? null : (page.at(-1)?.id ?? null)),
+  });
+
+export const reportQuery = (id: number) =>
+  queryOptions({
+    queryKey: ['BehaviourReport', id],
+    queryFn: ({ signal }) => call(getBehaviourReport, { params: { id }, signal }),
+    enabled: id > 0,
+    staleTime: 0,
+  });
+
+/** Persons of a kind whose names hold a text, for a typeahead. */
+export const findPersons = (searchName: string, filterType: FilterType, signal: AbortSignal) =>
+  call(getBehaviourReportPersons, { query: { searchName, filterType, limit: 15 }, signal });
+
+/** Who can have reported an event, or be asked to follow it up. */
+export const staffQuery = queryOptions({
+  queryKey: ['BehaviourReportPersons', 'staff'],
+  queryFn: ({ signal }) => call(getBehaviourReportPersons, { query: { filterType: 'StaffCurrent' }, signal }),
+  staleTime: 10 * 60_000,
+});
+
+/** Those of a kind who have a history. */
+export const historyPersonsQuery = (filterType: FilterType) =>
+  queryOptions({
+    queryKey: ['BehaviourPerson', 'persons', filterType],
+    queryFn: ({ signal }) =>
+      call(getBehaviourReportPersons, { query: { filterType, withBehaviour: 'true' }, signal }),
+  });
+
+export const levelsOfQuery = (id: number) =>
+  queryOptions({
+    queryKey: ['BehaviourPerson', id, 'levels'],
+    queryFn: ({ signal }) => call(getBehaviourPersonalLevels, { query: { id }, signal }),
+    staleTime: 0,
+  });
+
+export const incidentsOfQuery = (studentID: number) =>
+  queryOptions({
+    queryKey: ['BehaviourReport', 'incidents', studentID],
+    queryFn: ({ signal }) => call(getBehaviourIncidents, { query: { studentID }, signal }),
+  });
+
+export const actionsOfQuery = (studentID: number) =>
+  queryOptions({
+    queryKey: ['BehaviourReport', 'actions', studentID],
+    queryFn: ({ signal }) => call(getBehaviourActions, { query: { studentID }, signal }),
+  });
+
+export const summaryQuery = (id: number, dateOfStart: string, dateOfEnd: string) =>
+  queryOptions({
+    queryKey: ['BehaviourReport', 'summary', id, dateOfStart, dateOfEnd],
+    queryFn: ({ signal }) =>
+      call(getBehaviourSummary, { params: { id }, query: { dateOfStart, dateOfEnd }, signal }),
+  });
+
+export const mineQuery = queryOptions({
+  queryKey: ['BehaviourReport', 'mine'],
+  queryFn: ({ signal }) => call(getMyBehaviourActions, { signal }),
+});
+
+export const notesQuery = (actionID: number) =>
+  queryOptions({
+    queryKey: ['BehaviourReport', 'notes', actionID],
+    queryFn: ({ signal }) => call(getBehaviourNotes, { query: { actionID }, signal }),
+    staleTime: 0,
+  });

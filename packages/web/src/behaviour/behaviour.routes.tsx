@@ -1,0 +1,48 @@
+import { createRoute } from '@tanstack/react-router';
+import { lazyScreen } from '../platform/lazyPart.tsx';
+import type { RootRoute } from '../platform/rootRoute.ts';
+import { historySearch, patternsSearch, reportSearch, sessionSearch } from './behaviour.search.ts';
+
+/** The screens of this area (specification 001 §2); their filters live in the address. */
+export const behaviourRoutes = (root: RootRoute) =>
+  [
+    createRoute({
+      getParentRoute: () => root,
+      path: '/behaviour/report/search',
+      validateSearch: reportSearch,
+      component: lazyScreen(() => import('./report/SearchScreen.tsx'), 'SearchScreen'),
+    }),
+    createRoute({
+      getParentRoute: () => root,
+      path: '/behaviour/report/view/$id',
+      component: lazyScreen(() => import('./report/ViewScreen.tsx'), 'ViewScreen'),
+    }),
+    createRoute({
+      getParentRoute: () => root,
+      path: '/behaviour/event/cancel',
+      component: lazyScreen(() => import('./event/CancelScreen.tsx'), 'CancelScreen'),
+    }),
+    createRoute({
+      getParentRoute: () => root,
+      path: '/behaviour/event/$id',
+      component: lazyScreen(() => import('./event/EventScreen.tsx'), 'EventScreen'),
+    }),
+    createRoute({
+      getParentRoute: () => root,
+      path: '/behaviour/history',
+      validateSearch: historySearch,
+      component: lazyScreen(() => import('./history/HistoryScreen.tsx'), 'HistoryScreen'),
+    }),
+    createRoute({
+      getParentRoute: () => root,
+      path: '/behaviour/patterns',
+      validateSearch: patternsSearch,
+      component: lazyScreen(() => import('./patterns/PatternsScreen.tsx'), 'PatternsScreen'),
+    }),
+    createRoute({
+      getParentRoute: () => root,
+      path: '/behaviour/sessions',
+      validateSearch: sessionSearch,
+      component: lazyScreen(() => import('./sessions/SessionsScreen.tsx'), 'SessionsScreen'),
+    }),
+  ] as const;

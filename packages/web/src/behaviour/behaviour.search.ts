@@ -1,0 +1,70 @@
+import { filterTypes } from '@homeroom/contract/persons/persons.schemas.ts';
+import { isDay } from '@homeroom/contract/shared/values.ts';
+import type { FilterType } from '../ui/EntityFilter.tsx';
+
+type Read<T> = { [K in keyof T]: T[K] | undefined };
+
+/** What is left out of an address is not in it at all. */
+const present = <T extends object>(read: Read<T>): T =>
+  Object.fromEntries(Object.entries(read).filter(([, value]) => value !== undefined)) as T;
+
+const id = (value: unknown) =>
+  Number.isInteger(Number(value)) && Number(value) > 0 ? Number(value) : undefined;
+const day = (value: unknown) => (typeof value === 'string' && isDay(value) ? value : undefined);
+const words = (value: unknown) =>
+  value === undefined || value === null || value === '' ? undefined : String(value).slice(0, 200);
+const among = (value: unknown): FilterType | undefined => filterTypes.find((type) => type === value);
+const kindOf = (value: unknown) =>
+  (['positive', 'negative', 'neutral'] as const).find((kind) => kind === value);
+
+/** The filters of the search, as the address carries them; a student by number, since addresses name nobody. */
+export interface ReportSearch {
+  filter?: FilterType;
+  student?: number;
+  text?: string;
+  kind?: 'positive' | 'negative' | 'neutral';
+  /** `yyyy-MM-dd`; the last 28 days where absent. */
+  from?: string;
+  to?: string;
+  /** Oldest first; newest first where absent. */
+  order?: 'oldest';
+}
+export const reportSearch = (search: Record<string, unknown>): ReportSearch =>
+  present<ReportSearch>({
+    filter: among(search.filter),
+    student: id(search.student),
+    text: words(search.text),
+    kind: kindOf(search.kind),
+    from: day(search.from),
+    to: day(search.to),
+    order: search.order === 'oldest' ? 'oldest' : undefined,
+  });
+
+export interface HistorySearch {
+  filter?: FilterType;
+  person?: number;
+}
+export const historySearch = (search: Record<string, unknown>): HistorySearch =>
+  present<HistorySearch>({ filter: among(search.filter), person: id(search.person) });
+
+export interface PatternsSearch {
+  from?: string;
+  to?: string;
+  rollClass?: string;
+  type?: number;
+  kind?: 'positive' | 'negative' | 'neutral';
+}
+export const patternsSearch = (search: Record<string, unknown>): PatternsSearch =>
+  present<PatternsSearch>({
+    from: day(search.from),
+    to: day(search.to),
+    rollClass: words(search.rollClass),
+    type: id(search.type),
+    kind: kindOf(search.kind),
+  });
+
+export interface SessionSearch {
+  session?: number;
+}
+export const sessionSearch = (search: Record<string, unknown>): SessionSearch =>
+  present<SessionSearch>({ session: id(search.session) });

@@ -1,0 +1,34 @@
+import './event.words.ts';
+import type { BehaviourPerson } from '@homeroom/contract/behaviour/history.endpoints.ts';
+import { filterTypes } from '@homeroom/contract/persons/persons.schemas.ts';
+import { useUserSetting } from '../../platform/userSettings.ts';
+import { t } from '../../platform/words.ts';
+import { DEFAULT_FILTER, EntityFilter } from '../../ui/EntityFilter.tsx';
+import { PersonTypeahead } from '../../ui/PersonTypeahead.tsx';
+import { findPersons } from '../behaviour.api.ts';
+import classes from './event.module.css';
+
+/**
+ * Adds a participant by name. Among whom is chosen is stored as a setting of the user; another choice clears what is
+ * typed and looks among others (specification 001 §4).
+ */
+export const AddParticipant = ({ onAdd }: { onAdd: (person: BehaviourPerson) => void }) => {
+  const [stored, setStored] = useUserSetting('behaviour', 'filterType', DEFAULT_FILTER as string);
+  const filter = filterTypes.find((type) => type === stored) ?? DEFAULT_FILTER;
+  return (
+    <div className={classes.add}>
+      <EntityFilter types={filterTypes} value={filter} onChange={setStored} />
+      <span className={classes.field}>
+        <PersonTypeahead
+          key={filter}
+          label={t('event:addParticipant')}
+          within={filter}
+          find={(text, signal) => findPersons(text, filter, signal)}
+          detailOf={({ rollClass }) => rollClass}
+          value={null}
+          onChange={(person) => person && onAdd(person)}
+        />
+      </span>
+    </div>
+  );
+};

@@ -1,0 +1,223 @@
+import './event.words.ts';
+import type { BehaviourReport } from '@homeroom/contract/behaviour/behaviour.schemas.ts';
+import type { BehaviourPerson } from '@homeroom/contract/behaviour/history.endpoints.ts';
+import type { KeptTemplate } from '@homeroom/contract/behaviour/lists.endpoints.ts';
+import type { BehaviourReportDefaults } from '@homeroom/contract/behaviour/reports.endpoints.ts';
+import { Button } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import { useEffect, useState } from 'react';
+import { useKeys } from '../../platform/keys.ts';
+import { schoolNow } from '../../platform/schoolTime.ts';
+import { useSession } from '../../platform/session.ts';
+import { t } from '../../platform/words.ts';
+import { ConfirmModal } from '../../ui/ConfirmModal.tsx';
+import { FaultyFields, useFaultyFields } from '../../ui/faultyFields.ts';
+import { Kbd } from '../../ui/Kbd.tsx';
+import record from '../../ui/record.module.css';
+import { FormConflict } from '../../ui/records/FormConflict.tsx';
+import { SaveIndicator } from '../../ui/SaveIndicator.tsx';
+import { Screen } from '../../ui/Screen.tsx';
+import { ValidationList } from '../../ui/ValidationList.tsx';
+import { staffQuery } from '../behaviour.api.ts';
+import { EventFields } from './EventFields.tsx';
+import { EventPeople } from './EventPeople.tsx';
+import type { EventDraft } from './event.drafts.ts';
+import { eventInWords } from './event.inWords.ts';
+import classes from './event.module.css';
+import { newParticipant, withTemplate } from './event.people.ts';
+import { problemsOf } from './event.problems.ts';
+import { type TypedEvent, withPerson } from './event.rules.ts';
+import { MaskQuestion } from './MaskQuestion.tsx';
+import { SavedEvent } from './SavedEvent.tsx';
+import { TemplateChoice } from './TemplateChoice.tsx';
+import { useEvent } from './useEvent.ts';
+
+interface EventEditorProps {
+  /** Undefined: a new one. */
+  report: BehaviourReport | undefined;
+  defaults: BehaviourReportDefaults;
+  /** What was typed before. */
+  resume: EventDraft | undefined;
+  /** With whom a new one begins. */
+  beginning: BehaviourPerson | undefined;
+  /** Gives up what was typed, and begins with a new one. */
+  onAnew: () => void;
+}
+
+/** An event in the editor: open, then saved or cancelled (specification 001 §4). */
+export const EventEditor = ({ report, defaults, resume, beginning, onAnew }: EventEditorProps) => {
+  const navigate = useNavigate();
+  const staff = useQuery(staffQuery);
+  const event = useEvent({
+    report,
+    defaults,
+    resume,
+    begin: beginning ? [newParticipant(beginning, defaults)] : [],
+  });
+  const { editing, saved, setSaved, save, isNaming, setNaming } = event;
+  const { value, dirty, state, meanwhile } = editing;
+  const { faulty, hold } = useFaultyFields();
+  const [tried, setTried] = useState(false);
+  const [template, setTemplate] = useState<KeptTemplate>();
+  const [isAsking, setAsking] = useState(false);
+  const [leaves, setLeaves] = useState(false);
+  // Once nothing of it counts as unsaved any more.
+  useEffect(() => {
+    if (leaves && !dirty) void navigate({ to: '/behaviour/event/cancel', replace: true });
+  }, [leaves, dirty, navigate]);
+
+  const mayEdit = !report || report.permission === 2;
+  const problems = value && tried ? problemsOf(value) : [];
+  const isStuck = faulty > 0 || (value !== undefined && problemsOf(value).length > 0);
+  const trySave = async (maskNames = false) => {
+    setTried(true);
+    if (!isStuck && dirty && state !== 'saving') await save(maskNames);
+  };
+  const cancel = () => (dirty ? setAsking(true) : void navigate({ to: '/behaviour/report/search' }));
+  useKeys([{ key: 'mod+Enter', label: t('event:save'), inFields: true, run: () => void trySave() }], {
+    scope: t('event:keys'),
+  });
+
+  const timeZone = useSession().session?.timeZone ?? 'UTC';
+  /** What the template says of participants, also of those who come later. */
+  const told = (people: TypedEvent['people'], by = template) =>
+    by ? withTemplate(people, by, defaults, schoolNow(timeZone)) : people;
+  const begin = (chosen: KeptTemplate | undefined) => {
+    setTemplate(chosen);
+    if (value && chosen)
+      editing.change({
+        locationID: chosen.locationID ?? value.locationID,
+        comment: value.comment || chosen.comment,
+        people: told(value.people, chosen),
+      });
+  };
+
+  const title = t(report ? 'event:edit' : 'event:new');
+  if (saved && !dirty)
+    return (
+      <Screen title={title}>
+        <SavedEvent
+          report={saved}
+          onAgain={() =>
+            report
+              ? setSaved(undefined)
+              : void navigate({ to: '/behaviour/event/$id', params: { id: String(saved.id) } })
+          }
+          onAnother={() =>
+            report ? void navigate({ to: '/behaviour/event/$id', params: { id: 'new' } }) : onAnew()
+          }
+        />
+      </Screen>
+    );
+  if (!value) return null;
+  const names = {
+    defaults,
+    others: [
+      ...(staff.data ?? []),
+      ...(report?.people ?? []).flatMap(({ incidents, actions }) => [
+        ...incidents.map(({ incidentType }) => incidentType),
+        ...actions.map(({ actionType }) => actionType),
+      ]),
+    ],
+  };
+  return (
+    <Screen
+      title={title}
+      filters={
+        !report && defaults.templates.length > 0 && <TemplateChoice value={template} onChange={begin} />
+      }
+      actions={
+        mayEdit && (
+          <>
+            {!meanwhile && (
+              <SaveIndicator state={state} {...(editing.problem ? { problem: editing.problem } : {})} />
+            )}
+            <Button variant="default" className={classes.end} onClick={cancel}>
+              {t('event:cancel')}
+            </Button>
+            <Button
+              disabled={!dirty}
+              aria-disabled={state === 'saving' || undefined}
+              rightSection={<Kbd keys="mod+Enter" />}
+              onClick={() => void trySave()}
+            >
+              {t('event:save')}
+            </Button>
+          </>
+        )
+      }
+    >
+      {resume && dirty && (
+        <p className={classes.unfinished} role="note">
+          {t('event:unfinished')}
+          <Button size="compact-sm" variant="default" onClick={onAnew}>
+            {t('event:beginAnew')}
+          </Button>
+        </p>
+      )}
+      {!mayEdit && <p role="note">{t('event:readOnly')}</p>}
+      <div className={record.section}>
+        {meanwhile && (
+          <FormConflict
+            mine={value}
+            meanwhile={meanwhile}
+            describe={eventInWords(names)}
+            onTakeTheirs={editing.takeTheirs}
+            onKeepMine={() => void editing.keepMine()}
+            isStuck={isStuck}
+          />
+        )}
+        <ValidationList takeFocus messages={[...problems, ...(isNaming ? [] : editing.otherErrors([]))]} />
+        <fieldset disabled={!mayEdit} key={editing.generation} className={classes.fieldset}>
+          <FaultyFields value={hold}>
+            <EventFields
+              value={value}
+              report={report}
+              defaults={defaults}
+              staff={staff.data ?? []}
+              onChange={editing.change}
+            />
+            <EventPeople
+              id={event.id}
+              value={value}
+              defaults={defaults}
+              staff={staff.data ?? []}
+              others={names.others}
+              tried={tried}
+              onAdd={(person) =>
+                editing.change({
+                  people: withPerson(value.people, told([newParticipant(person, defaults)])[0]),
+                })
+              }
+              onChange={(people) => editing.change({ people })}
+            />
+          </FaultyFields>
+        </fieldset>
+      </div>
+      <ConfirmModal
+        opened={isAsking}
+        title={t('event:cancelTitle')}
+        confirmLabel={t('event:cancelYes')}
+        cancelLabel={t('event:cancelNo')}
+        destructive
+        onConfirm={() => {
+          setAsking(false);
+          setLeaves(true);
+          editing.reset();
+        }}
+        onCancel={() => setAsking(false)}
+      >
+        <p>{t('event:cancelText')}</p>
+      </ConfirmModal>
+      {isNaming && (
+        <MaskQuestion
+          id={event.id}
+          people={value.people}
+          onMask={() => void trySave(true)}
+          onCancel={() => setNaming(false)}
+        />
+      )}
+    </Screen>
+  );
+};

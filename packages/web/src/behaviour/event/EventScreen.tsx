@@ -1,0 +1,47 @@
+import './event.words.ts';
+import '../behaviour.words.ts';
+import type { BehaviourPerson } from '@homeroom/contract/behaviour/history.endpoints.ts';
+import { useQuery } from '@tanstack/react-query';
+import { useLocation, useParams } from '@tanstack/react-router';
+import { useState } from 'react';
+import { t } from '../../platform/words.ts';
+import { Loading } from '../../ui/Loading.tsx';
+import { Read } from '../../ui/Read.tsx';
+import { Screen } from '../../ui/Screen.tsx';
+import { defaultsQuery, reportQuery } from '../behaviour.api.ts';
+import { EventEditor } from './EventEditor.tsx';
+import { dropEvent, useStoredEvent } from './event.drafts.ts';
+
+/** With whom a new event begins: handed over with the entry of the history, since an address names nobody. */
+const useBeginning = (): BehaviourPerson | undefined =>
+  useLocation({ select: ({ state }) => (state as { behaviourPerson?: BehaviourPerson }).behaviourPerson });
+
+/** An event is recorded or changed (specification 001 §2): an id that is no number but 0 is that of a stored one. */
+export const EventScreen = () => {
+  const id = Number.parseInt(String(useParams({ strict: false }).id), 10) || 0;
+  const stored = useStoredEvent(id);
+  const beginning = useBeginning();
+  const defaults = useQuery(defaultsQuery);
+  const report = useQuery(reportQuery(id));
+  const [round, setRound] = useState(0);
+  if (!defaults.data || stored === undefined || (id > 0 && !report.data))
+    return (
+      <Screen title={t(id ? 'event:edit' : 'event:new')}>
+        {defaults.isError || report.isError ? (
+          <Read of={id > 0 ? [defaults, report] : [defaults]} />
+        ) : (
+          <Loading rows={8} />
+        )}
+      </Screen>
+    );
+  return (
+    <EventEditor
+      key={`${id} ${round}`}
+      report={id > 0 ? report.data : undefined}
+      defaults={defaults.data}
+      resume={stored ?? undefined}
+      beginning={beginning}
+      onAnew={() => void dropEvent(id).then(() => setRound(round + 1))}
+    />
+  );
+};

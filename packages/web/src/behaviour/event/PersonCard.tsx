@@ -1,0 +1,110 @@
+import '@mantine/core/styles/InlineInput.layer.css';
+import '@mantine/core/styles/Checkbox.layer.css';
+import './event.words.ts';
+import type {
+  BehaviourReportDefaults,
+  ParentsPreview,
+} from '@homeroom/contract/behaviour/reports.endpoints.ts';
+import { Button, Checkbox } from '@mantine/core';
+import { t } from '../../platform/words.ts';
+import { Choice } from '../../ui/Choice.tsx';
+import { PersonPhoto } from '../../ui/PersonPhoto.tsx';
+import behaviour from '../behaviour.module.css';
+import { TypeMark } from '../TypeMarks.tsx';
+import { nameIn } from './event.inWords.ts';
+import classes from './event.module.css';
+import { optionsOf } from './event.options.ts';
+import type { TypedPerson } from './event.rules.ts';
+import { ParentsText } from './ParentsText.tsx';
+
+interface PersonCardProps {
+  person: TypedPerson;
+  defaults: BehaviourReportDefaults;
+  others: readonly { id: number; itemName: string }[];
+  tried: boolean;
+  preview: ParentsPreview | undefined;
+  isSelected: boolean;
+  onSelect: (isSelected: boolean) => void;
+  onOpen: (what: 'incidents' | 'actions') => void;
+  onChange: (part: Partial<TypedPerson>) => void;
+}
+
+/** One participant in the editor: involvement, incidents, actions, and what the parents read. */
+export const PersonCard = (props: PersonCardProps) => {
+  const { person, defaults, others, tried, preview, isSelected, onSelect, onOpen, onChange } = props;
+  const mayEdit = person.permission === 2;
+  const kindOf = (typeID: number) => defaults.incidentTypes.find(({ id }) => id === typeID)?.kind;
+  return (
+    <li className={classes.person}>
+      <span className={classes.check}>
+        <Checkbox
+          aria-label={t('event:select', { name: person.fullName })}
+          checked={isSelected}
+          onChange={(event) => onSelect(event.currentTarget.checked)}
+        />
+      </span>
+      <div className={classes.head}>
+        <PersonPhoto photo={person.photo} name={person.itemName} />
+        <span className={classes.name}>{person.fullName}</span>
+        <span className={behaviour.quiet}>{person.rollClass}</span>
+        <Choice
+          className={classes.involvement}
+          size="xs"
+          aria-label={t('event:involvementOf', { name: person.fullName })}
+          placeholder={t('event:involvement')}
+          data={optionsOf(defaults.involvements)}
+          value={person.involvementID === null ? null : String(person.involvementID)}
+          disabled={!mayEdit}
+          onChange={(id) => onChange({ involvementID: id === null ? null : Number(id) })}
+        />
+      </div>
+      <div className={classes.body}>
+        <div className={classes.what}>
+          {person.incidents.map(({ typeID }) => {
+            const kind = kindOf(typeID);
+            return (
+              <TypeMark
+                key={typeID}
+                name={nameIn(defaults.incidentTypes, others, typeID)}
+                {...(kind ? { kind } : {})}
+              />
+            );
+          })}
+          {person.actions.map(({ typeID, completed }) => (
+            <TypeMark
+              key={`action ${typeID}`}
+              name={nameIn(defaults.actionTypes, others, typeID)}
+              isDone={completed}
+            />
+          ))}
+          <Button
+            size="compact-sm"
+            variant="default"
+            aria-label={t('event:incidentsOf', { name: person.fullName })}
+            onClick={() => onOpen('incidents')}
+          >
+            {t('event:incidents')}
+          </Button>
+          <Button
+            size="compact-sm"
+            variant="default"
+            aria-label={t('event:actionsOf', { name: person.fullName })}
+            onClick={() => onOpen('actions')}
+          >
+            {t('event:actions')}
+          </Button>
+        </div>
+        {person.isStudent && (
+          <ParentsText
+            person={person}
+            defaults={defaults}
+            preview={preview}
+            tried={tried}
+            mayEdit={mayEdit}
+            onChange={onChange}
+          />
+        )}
+      </div>
+    </li>
+  );
+};

@@ -1,0 +1,10 @@
+import words from '../../../messages/en/event.json';
+import { addWords } from '../../platform/words.ts';
+
+declare module '../../platform/words.ts' {
+  interface LaterWords {
+    event: typeof words;
+  }
+}
+
+addWords('event', words);

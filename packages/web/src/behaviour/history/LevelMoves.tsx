@@ -1,0 +1,23 @@
+import './history.words.ts';
+import type { BehaviourPersonalLevel } from '@homeroom/contract/behaviour/history.endpoints.ts';
+import { formatDay } from '../../platform/formats.ts';
+import { t } from '../../platform/words.ts';
+import behaviour from '../behaviour.module.css';
+
+/** Moves between levels, newest first; the latest counts. */
+export const LevelMoves = ({ moves }: { moves: readonly BehaviourPersonalLevel[] }) => (
+  <ul className={behaviour.lines} aria-label={t('behaviourHistory:levels')}>
+    {moves.map(({ id, level, dateOf, reason, writtenBy, incidents, isCurrent }) => (
+      <li key={id} data-current={isCurrent || undefined}>
+        <strong>{level.itemName}</strong>
+        <span>{t('behaviourHistory:since', { day: formatDay(dateOf) })}</span>
+        {isCurrent && <span className={behaviour.quiet}>{t('behaviourHistory:current')}</span>}
+        <span className={behaviour.small}>{writtenBy}</span>
+        {incidents.length > 0 && (
+          <span className={behaviour.small}>{t('behaviourHistory:linked', { count: incidents.length })}</span>
+        )}
+        {reason && <p className={behaviour.text}>{reason}</p>}
+      </li>
+    ))}
+  </ul>
+);

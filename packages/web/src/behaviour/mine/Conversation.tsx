@@ -1,0 +1,82 @@
+import './followUp.words.ts';
+import { addBehaviourNote } from '@homeroom/contract/behaviour/follow-up.endpoints.ts';
+import { Button, Textarea } from '@mantine/core';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { call } from '../../platform/call.ts';
+import { queryClient } from '../../platform/queryClient.ts';
+import { t } from '../../platform/words.ts';
+import { MomentNear } from '../../ui/DayNear.tsx';
+import { Read } from '../../ui/Read.tsx';
+import { sayingOf } from '../../ui/saying.ts';
+import { ValidationList } from '../../ui/ValidationList.tsx';
+import { notesQuery } from '../behaviour.api.ts';
+import classes from '../behaviour.module.css';
+
+interface ConversationProps {
+  actionID: number;
+  /** What is typed and not sent; the dialog around asks before it is lost. */
+  text: string;
+  onText: (text: string) => void;
+}
+
+/** What was said about an action, oldest first, and a field to add to it. */
+export const Conversation = ({ actionID, text, onText }: ConversationProps) => {
+  const notes = useQuery(notesQuery(actionID));
+  /** Sent with it however often: what arrived once is not written twice. */
+  const [key, setKey] = useState(() => crypto.randomUUID());
+  const adding = useMutation({
+    mutationFn: (details: string) =>
+      call(addBehaviourNote, { body: { actionID, details }, idempotencyKey: key }),
+    onSuccess: (all) => {
+      queryClient.setQueryData(notesQuery(actionID).queryKey, all);
+      onText('');
+      setKey(crypto.randomUUID());
+      void queryClient.invalidateQueries({ queryKey: ['BehaviourReport', 'mine'] });
+    },
+  });
+  return (
+    <section aria-label={t('followUp:conversation')}>
+      <Read of={notes} rows={2} empty={<p className={classes.quiet}>{t('followUp:noNotes')}</p>}>
+        {(all) => (
+          <ul className={classes.lines}>
+            {all.map(({ id, details, writtenBy, dateOf, isMine }) => (
+              <li key={id}>
+                <strong>{isMine ? t('followUp:byYou') : writtenBy}</strong>
+                <span className={classes.small}>
+                  <MomentNear at={dateOf} />
+                </span>
+                <p className={classes.text}>{details}</p>
+              </li>
+            ))}
+          </ul>
+        )}
+      </Read>
+      <form
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (text.trim() && !adding.isPending) adding.mutate(text);
+        }}
+      >
+        <Textarea
+          label={t('followUp:note')}
+          value={text}
+          maxLength={10_000}
+          autosize
+          minRows={2}
+          maxRows={8}
+          onChange={(event) => {
+            onText(event.currentTarget.value);
+            setKey(crypto.randomUUID());
+          }}
+        />
+        <ValidationList messages={adding.error ? [sayingOf(adding.error)] : []} />
+        <p className={classes.deeds}>
+          <Button type="submit" variant="default" disabled={!text.trim()} loading={adding.isPending}>
+            {t('followUp:send')}
+          </Button>
+        </p>
+      </form>
+    </section>
+  );
+};

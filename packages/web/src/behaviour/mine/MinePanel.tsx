@@ -1,0 +1,84 @@
+import './followUp.words.ts';
+import '../behaviour.words.ts';
+import type { FollowUp } from '@homeroom/contract/behaviour/follow-up.endpoints.ts';
+import { Button } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useRefreshOnChange } from '../../platform/refreshOnChange.ts';
+import { t } from '../../platform/words.ts';
+import { LandingLine, LandingPart } from '../../ui/LandingPart.tsx';
+import { Part } from '../../ui/Part.tsx';
+import { Read } from '../../ui/Read.tsx';
+import { Due } from '../ActionLine.tsx';
+import { mineQuery } from '../behaviour.api.ts';
+import classes from '../behaviour.module.css';
+import { TypeMark } from '../TypeMarks.tsx';
+import { FollowUpDialog } from './followUp.parts.ts';
+import { SessionsToday } from './SessionsToday.tsx';
+
+/** More of them are behind a button. */
+const MOST = 5;
+
+const Line = ({ action, onOpen }: { action: FollowUp; onOpen: () => void }) => {
+  const { person, actionType, incidentTypes, repair, completed } = action;
+  return (
+    <LandingLine
+      student={person}
+      tab="behaviour"
+      {...(completed && repair.agreement ? { text: repair.agreement } : {})}
+    >
+      <TypeMark name={actionType.itemName} />
+      <Due action={action} />
+      <span className={classes.quiet}>{incidentTypes.join(', ')}</span>
+      <Button
+        size="compact-sm"
+        variant="default"
+        aria-label={t('followUp:open', { action: actionType.itemName, name: person.itemName })}
+        onClick={onOpen}
+      >
+        {t('followUp:state')}
+        {action.notes > 0 && ` (${action.notes})`}
+      </Button>
+    </LandingLine>
+  );
+};
+
+/** What whoever is signed in is to do: follow-ups, those that are due first, and detention that they supervise today. */
+export const MinePanel = () => {
+  const mine = useQuery(mineQuery);
+  const [showsAll, setShowsAll] = useState(false);
+  const [open, setOpen] = useState<FollowUp>();
+  useRefreshOnChange('BehaviourReport', 'all', ['BehaviourReport', 'mine']);
+  return (
+    <LandingPart title={t('followUp:mine')}>
+      <SessionsToday />
+      <Read of={mine} rows={2} height="44px">
+        {(actions) => (
+          <>
+            {actions.length === 0 && <p className={classes.quiet}>{t('followUp:mineNone')}</p>}
+            <ul className={classes.people} aria-label={t('followUp:mine')}>
+              {actions.slice(0, showsAll ? actions.length : MOST).map((action) => (
+                <Line key={action.id} action={action} onOpen={() => setOpen(action)} />
+              ))}
+            </ul>
+            {actions.length > MOST && (
+              <Button size="compact-sm" variant="subtle" onClick={() => setShowsAll(!showsAll)}>
+                {showsAll ? t('followUp:fewer') : t('followUp:more', { count: actions.length - MOST })}
+              </Button>
+            )}
+          </>
+        )}
+      </Read>
+      {open && (
+        <Part onMissing={() => setOpen(undefined)}>
+          <FollowUpDialog
+            action={open}
+            version={open.version}
+            name={open.person.itemName}
+            onClose={() => setOpen(undefined)}
+          />
+        </Part>
+      )}
+    </LandingPart>
+  );
+};

@@ -1,0 +1,31 @@
+import './followUp.words.ts';
+import '../../ui/people.words.ts';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { formatTime } from '../../platform/formats.ts';
+import { useSession, useToday } from '../../platform/session.ts';
+import { t } from '../../platform/words.ts';
+import classes from '../behaviour.module.css';
+import { sessionsQuery } from '../sessions/sessions.api.ts';
+
+/** The detention sessions of today that one supervises; nothing where there is none. */
+export const SessionsToday = () => {
+  const today = useToday();
+  const me = useSession().session?.personID;
+  const sessions = useQuery(sessionsQuery(today, today));
+  const mine = sessions.data?.filter(({ supervisor }) => supervisor?.id === me) ?? [];
+  if (mine.length === 0) return null;
+  return (
+    <ul className={classes.lines}>
+      {mine.map(({ id, timeStart, place, taken }) => (
+        <li key={id}>
+          <Link to="/behaviour/sessions" search={{ session: id }}>
+            {t('followUp:session')}
+          </Link>
+          <span>{[formatTime(timeStart), place].filter(Boolean).join(' · ')}</span>
+          <span className={classes.quiet}>{t('people:members', { count: taken })}</span>
+        </li>
+      ))}
+    </ul>
+  );
+};

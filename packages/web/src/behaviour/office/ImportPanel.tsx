@@ -1,0 +1,91 @@
+import '@mantine/core/styles/InlineInput.layer.css';
+import '@mantine/core/styles/Checkbox.layer.css';
+import './lists.words.ts';
+import { importBehaviour, previewBehaviourImport } from '@homeroom/contract/behaviour/csv.endpoints.ts';
+import { Button, Checkbox, FileInput } from '@mantine/core';
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import { call } from '../../platform/call.ts';
+import { notify } from '../../platform/notify.ts';
+import { queryClient } from '../../platform/queryClient.ts';
+import { t } from '../../platform/words.ts';
+import record from '../../ui/record.module.css';
+import { sayingOf } from '../../ui/saying.ts';
+import { ValidationList } from '../../ui/ValidationList.tsx';
+import behaviour from '../behaviour.module.css';
+import { ImportLines } from './ImportLines.tsx';
+
+/** Incidents of a school that comes from elsewhere, as CSV: what would come of it is seen before anything is saved. */
+const ImportPanel = () => {
+  const [file, setFile] = useState<File | null>(null);
+  const [leavesOut, setLeavesOut] = useState(false);
+  const preview = useMutation({
+    mutationFn: async (chosen: File) => {
+      const content = await chosen.text();
+      return { content, ...(await call(previewBehaviourImport, { body: { content } })) };
+    },
+  });
+  const importing = useMutation({
+    mutationFn: ({ content, token }: { content: string; token: string }) =>
+      call(importBehaviour, { body: { content, token, withoutProblems: leavesOut } }),
+    onSuccess: ({ rows }) => {
+      notify.done(t('behaviourLists:import.done', { count: rows }));
+      void queryClient.invalidateQueries({ queryKey: ['BehaviourReport'] });
+      setFile(null);
+      preview.reset();
+    },
+  });
+  const read = preview.data;
+  const error = preview.error ?? importing.error;
+  return (
+    <section id="behaviour-import" className={record.section} aria-labelledby="behaviour-import-title">
+      <h2 id="behaviour-import-title">{t('behaviour:labels.import')}</h2>
+      <p className={record.quiet}>{t('behaviourLists:import.hint')}</p>
+      <FileInput
+        label={t('behaviourLists:import.file')}
+        accept=".csv,text/csv"
+        value={file}
+        clearable
+        onChange={(chosen) => {
+          setFile(chosen);
+          setLeavesOut(false);
+          importing.reset();
+          preview.reset();
+          if (chosen) preview.mutate(chosen);
+        }}
+      />
+      <ValidationList messages={error ? [sayingOf(error)] : []} />
+      {read && (
+        <>
+          <p role="status">
+            {t('behaviourLists:import.summary', {
+              newRows: read.newRows,
+              knownRows: read.knownRows,
+              problems: read.problems,
+            })}
+          </p>
+          <ImportLines lines={read.lines} />
+          {read.problems > 0 && (
+            <Checkbox
+              my="xs"
+              label={t('behaviourLists:import.leaveOut')}
+              checked={leavesOut}
+              onChange={(event) => setLeavesOut(event.currentTarget.checked)}
+            />
+          )}
+          <p className={behaviour.deeds}>
+            <Button
+              disabled={read.newRows === 0 || (read.problems > 0 && !leavesOut)}
+              loading={importing.isPending}
+              onClick={() => importing.mutate(read)}
+            >
+              {t('behaviourLists:import.run')}
+            </Button>
+          </p>
+        </>
+      )}
+    </section>
+  );
+};
+
+export default ImportPanel;

@@ -1,0 +1,98 @@
+import './parents.words.ts';
+import '../behaviour.words.ts';
+import { SEARCH_DAYS } from '@homeroom/contract/behaviour/behaviour.schemas.ts';
+import { getBehaviourReports } from '@homeroom/contract/behaviour/reports.endpoints.ts';
+import { Input } from '@mantine/core';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useDeferredValue, useRef, useState } from 'react';
+import { call } from '../../platform/call.ts';
+import { addDays } from '../../platform/formats.ts';
+import { useToday } from '../../platform/session.ts';
+import { t } from '../../platform/words.ts';
+import { DateFilter } from '../../ui/DateFilter.tsx';
+import { DropdownFilter } from '../../ui/DropdownFilter.tsx';
+import { LandingPart } from '../../ui/LandingPart.tsx';
+import { Read } from '../../ui/Read.tsx';
+import behaviour from '../behaviour.module.css';
+import { SharedEvent } from './SharedEvent.tsx';
+
+/** What the school has shared of one's own children in the last 28 days, by child, words and days (specification 001 §2). */
+export const ParentsPanel = () => {
+  const today = useToday();
+  const first = addDays(today, 1 - SEARCH_DAYS);
+  const [student, setStudent] = useState(0);
+  const [typed, setTyped] = useState('');
+  const [days, setDays] = useState({ from: first, to: today });
+  const text = useDeferredValue(typed.trim());
+  const reports = useQuery({
+    queryKey: ['BehaviourReport', 'ownChildren', student, text, days],
+    queryFn: ({ signal }) =>
+      call(getBehaviourReports, {
+        query: {
+          ...(student ? { studentID: student } : {}),
+          ...(text ? { searchName: `%${text}%`, byDetails: 'true' } : {}),
+          dateOfStart: days.from,
+          dateOfEnd: days.to,
+        },
+        signal,
+      }),
+    placeholderData: keepPreviousData,
+  });
+  // Who is known from what was shared stays to be chosen while a filter leaves others out.
+  const children = useRef(new Map<number, string>());
+  for (const { people } of reports.data ?? [])
+    for (const { id, fullName } of people) children.current.set(id, fullName);
+
+  return (
+    <LandingPart title={t('parentsBehaviour:title')}>
+      <p className={behaviour.small}>{t('parentsBehaviour:window', { count: SEARCH_DAYS })}</p>
+      <div className={behaviour.deeds}>
+        {children.current.size > 1 && (
+          <DropdownFilter
+            label={t('parentsBehaviour:student')}
+            width={12}
+            value={String(student)}
+            options={[
+              { value: '0', label: t('parentsBehaviour:allChildren') },
+              ...[...children.current].map(([id, name]) => ({ value: String(id), label: name })),
+            ]}
+            onChange={(id) => setStudent(Number(id))}
+          />
+        )}
+        <Input
+          type="search"
+          size="xs"
+          className={behaviour.find}
+          aria-label={t('parentsBehaviour:text')}
+          placeholder={t('parentsBehaviour:text')}
+          value={typed}
+          maxLength={190}
+          onChange={(event) => setTyped(event.currentTarget.value)}
+        />
+        <DateFilter
+          label={t('parentsBehaviour:from')}
+          value={days.from}
+          min={first}
+          max={days.to}
+          onChange={(from) => setDays({ ...days, from })}
+        />
+        <DateFilter
+          label={t('parentsBehaviour:to')}
+          value={days.to}
+          min={days.from}
+          max={today}
+          onChange={(to) => setDays({ ...days, to })}
+        />
+      </div>
+      <Read of={reports} rows={2} height="64px" empty={t('parentsBehaviour:none')}>
+        {(shared) => (
+          <ul className={behaviour.people} aria-label={t('parentsBehaviour:title')}>
+            {shared.map((report) => (
+              <SharedEvent key={report.id} report={report} />
+            ))}
+          </ul>
+        )}
+      </Read>
+    </LandingPart>
+  );
+};

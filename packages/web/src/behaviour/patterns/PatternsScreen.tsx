@@ -1,0 +1,142 @@
+import './patterns.words.ts';
+import '../behaviour.words.ts';
+import { PROFILE_DAYS } from '@homeroom/contract/behaviour/behaviour.schemas.ts';
+import { getBehaviourPatterns } from '@homeroom/contract/behaviour/patterns.endpoints.ts';
+import { getRollClasses } from '@homeroom/contract/enrolment/roll-classes.endpoints.ts';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useNavigate, useSearch } from '@tanstack/react-router';
+import { call } from '../../platform/call.ts';
+import { addDays, formatDay } from '../../platform/formats.ts';
+import { useSchoolList } from '../../platform/schoolLists.ts';
+import { useToday } from '../../platform/session.ts';
+import { t } from '../../platform/words.ts';
+import { Chip } from '../../ui/Chip.tsx';
+import { DateFilter } from '../../ui/DateFilter.tsx';
+import { DropdownFilter } from '../../ui/DropdownFilter.tsx';
+import { Empty } from '../../ui/Empty.tsx';
+import { PrintHead } from '../../ui/PrintHead.tsx';
+import { Read } from '../../ui/Read.tsx';
+import { Screen } from '../../ui/Screen.tsx';
+import { type PatternsSearch, patternsSearch } from '../behaviour.search.ts';
+import { Bars } from './Bars.tsx';
+import classes from './patterns.module.css';
+import { WeekdayGrid } from './WeekdayGrid.tsx';
+
+const kinds = ['negative', 'positive', 'neutral'] as const;
+
+/** When, where and in which classes incidents of a kind happen, as pictures; what was not good at first. */
+export const PatternsScreen = () => {
+  const today = useToday();
+  const search = patternsSearch(useSearch({ strict: false }) as Record<string, unknown>);
+  const navigate = useNavigate();
+  const set = (more: { [K in keyof PatternsSearch]: PatternsSearch[K] | undefined }) =>
+    void navigate({
+      to: '.',
+      search: (old: object) => patternsSearch({ ...old, ...more }),
+      replace: true,
+      resetScroll: false,
+    });
+  const dateOfEnd = search.to ?? today;
+  const dateOfStart = search.from ?? addDays(dateOfEnd, 1 - PROFILE_DAYS);
+  const kind = search.kind ?? 'negative';
+  const rollClasses = useSchoolList(getRollClasses);
+  const query = {
+    dateOfStart,
+    dateOfEnd,
+    ...(search.rollClass ? { rollClass: search.rollClass } : {}),
+    ...(search.type ? { incidentTypeID: search.type } : {}),
+  };
+  const patterns = useQuery({
+    queryKey: ['BehaviourReport', 'patterns', query],
+    queryFn: ({ signal }) => call(getBehaviourPatterns, { query, signal }),
+    placeholderData: keepPreviousData,
+  });
+  const isNone = patterns.data?.weeks.every((week) => week[kind] === 0);
+  return (
+    <Screen
+      title={t('patterns:title')}
+      filters={
+        <>
+          {/* biome-ignore lint/a11y/useSemanticElements: chips of a line of filters, no form */}
+          <span role="group" aria-label={t('patterns:kind')} className={classes.kinds}>
+            {kinds.map((each) => (
+              <Chip key={each} active={kind === each} onChange={() => set({ kind: each })}>
+                {t(`behaviour:kind.${each}`)}
+              </Chip>
+            ))}
+          </span>
+          <DropdownFilter
+            label={t('patterns:rollClass')}
+            width={10}
+            value={search.rollClass ?? ''}
+            options={
+              rollClasses.data && [
+                { value: '', label: t('patterns:everyClass') },
+                ...rollClasses.data.map(({ code }) => ({ value: code, label: code })),
+              ]
+            }
+            onChange={(rollClass) => set({ rollClass: rollClass || undefined })}
+          />
+          <DateFilter
+            label={t('patterns:from')}
+            value={dateOfStart}
+            max={dateOfEnd}
+            onChange={(from) => set({ from })}
+          />
+          <DateFilter
+            label={t('patterns:to')}
+            value={dateOfEnd}
+            min={dateOfStart}
+            max={today}
+            onChange={(to) => set({ to: to === today ? undefined : to, from: dateOfStart })}
+          />
+        </>
+      }
+    >
+      <PrintHead>
+        {t('patterns:printed', {
+          kind: t(`behaviour:kind.${kind}`),
+          from: formatDay(dateOfStart),
+          to: formatDay(dateOfEnd),
+        })}
+      </PrintHead>
+      <Read of={patterns} rows={8} height="40px">
+        {(read) =>
+          isNone ? (
+            <Empty message={t('patterns:none')} />
+          ) : (
+            <div className={classes.pictures}>
+              <WeekdayGrid patterns={read} kind={kind} />
+              <Bars
+                title={t('patterns:places')}
+                kind={kind}
+                bars={read.places.map((place) => ({
+                  name: place.itemName || t('patterns:noPlace'),
+                  count: place[kind],
+                }))}
+              />
+              <Bars
+                title={t('patterns:classes')}
+                kind={kind}
+                bars={read.classes.map((one) => ({ name: one.itemName, count: one[kind] }))}
+              />
+              <Bars
+                title={t('patterns:types')}
+                kind={kind}
+                bars={read.types
+                  .filter((type) => type.kind === kind)
+                  .map(({ itemName, count }) => ({ name: itemName, count }))}
+              />
+              <Bars
+                title={t('patterns:weeks')}
+                kind={kind}
+                isDense
+                bars={read.weeks.map((week) => ({ name: formatDay(week.week), count: week[kind] }))}
+              />
+            </div>
+          )
+        }
+      </Read>
+    </Screen>
+  );
+};

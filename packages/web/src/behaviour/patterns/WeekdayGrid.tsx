@@ -1,0 +1,54 @@
+import './patterns.words.ts';
+import type { IncidentKind } from '@homeroom/contract/behaviour/behaviour.schemas.ts';
+import type { BehaviourPatterns } from '@homeroom/contract/behaviour/patterns.endpoints.ts';
+import { t } from '../../platform/words.ts';
+import { Titled } from '../../ui/Titled.tsx';
+import classes from './patterns.module.css';
+import { gridOf } from './patterns.rules.ts';
+
+type Weekday = '1' | '2' | '3' | '4' | '5' | '6' | '7';
+
+interface WeekdayGridProps {
+  patterns: BehaviourPatterns;
+  kind: IncidentKind;
+}
+
+/** Weekday by period: the more incidents, the fuller the cell; the count stands in it. */
+export const WeekdayGrid = ({ patterns, kind }: WeekdayGridProps) => {
+  const { weekdays, rows, most } = gridOf(patterns, kind, t('patterns:outside'));
+  return (
+    <Titled title={t('patterns:when')} className={classes.wide}>
+      <div className={classes.scroll}>
+        <table className={classes.grid} data-kind={kind}>
+          <thead>
+            <tr>
+              <th scope="col">{t('patterns:period')}</th>
+              {weekdays.map((weekday) => (
+                <th key={weekday} scope="col">
+                  {t(`patterns:weekday.${String(weekday) as Weekday}`)}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map(({ name, counts }) => (
+              <tr key={name}>
+                <th scope="row">{name}</th>
+                {counts.map((count, at) => (
+                  <td key={weekdays[at]} data-count={count || undefined}>
+                    <span
+                      aria-hidden
+                      className={classes.fill}
+                      style={{ height: `${(count / most) * 100}%` }}
+                    />
+                    <span className={classes.figure}>{count || ''}</span>
+                  </td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </Titled>
+  );
+};

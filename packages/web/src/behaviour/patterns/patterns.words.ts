@@ -1,0 +1,10 @@
+import words from '../../../messages/en/patterns.json';
+import { addWords } from '../../platform/words.ts';
+
+declare module '../../platform/words.ts' {
+  interface LaterWords {
+    patterns: typeof words;
+  }
+}
+
+addWords('patterns', words);

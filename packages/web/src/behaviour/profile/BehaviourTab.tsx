@@ -1,0 +1,108 @@
+import '../behaviour.words.ts';
+import { PROFILE_DAYS } from '@homeroom/contract/behaviour/behaviour.schemas.ts';
+import type { PersonalDetails } from '@homeroom/contract/persons/profile-header.endpoints.ts';
+import { Button, Input } from '@mantine/core';
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { useDeferredValue, useState } from 'react';
+import { addDays } from '../../platform/formats.ts';
+import { useRefreshOnChange } from '../../platform/refreshOnChange.ts';
+import { useMay, useToday } from '../../platform/session.ts';
+import { t } from '../../platform/words.ts';
+import { DateFilter } from '../../ui/DateFilter.tsx';
+import { Empty } from '../../ui/Empty.tsx';
+import { Read } from '../../ui/Read.tsx';
+import { reportsQuery, summaryQuery } from '../behaviour.api.ts';
+import behaviour from '../behaviour.module.css';
+import { ReportTable } from '../report/ReportTable.tsx';
+import { Proposals } from './Proposals.tsx';
+import { Summary } from './Summary.tsx';
+import classes from './tab.module.css';
+import { Watch } from './Watch.tsx';
+
+/** A student's behaviour of the last 365 days: totals apart, the year by weeks, what is proposed, each event (specification 002 §9). */
+export const BehaviourTab = ({ details }: { details: PersonalDetails }) => {
+  const { id, itemName, fullName, photo, rollClass, isStudent, isStaff, isParent } = details;
+  const today = useToday();
+  const mayRecord = useMay('behaviour.record');
+  const [days, setDays] = useState({ from: addDays(today, 1 - PROFILE_DAYS), to: today });
+  const [typed, setTyped] = useState('');
+  const text = useDeferredValue(typed.trim());
+  const summary = useQuery(summaryQuery(id, days.from, days.to));
+  const pages = useInfiniteQuery(
+    reportsQuery({
+      studentIds: String(id),
+      dateOfStart: days.from,
+      dateOfEnd: days.to,
+      byDetails: 'true',
+      ...(text ? { searchName: `%${text}%` } : {}),
+    }),
+  );
+  const reports = pages.data?.pages.flat();
+  useRefreshOnChange('BehaviourReport', 'all', ['BehaviourReport']);
+  const person = { id, itemName, fullName, photo, rollClass, isStudent, isTeacher: isStaff, isParent };
+  return (
+    <section className={classes.tab} aria-label={t('behaviour:tab.title')}>
+      <div className={`${classes.bar} no-print`}>
+        <Input
+          type="search"
+          size="xs"
+          className={behaviour.find}
+          aria-label={t('behaviour:tab.text')}
+          placeholder={t('behaviour:tab.text')}
+          value={typed}
+          maxLength={190}
+          onChange={(event) => setTyped(event.currentTarget.value)}
+        />
+        <DateFilter
+          label={t('behaviour:search.from')}
+          value={days.from}
+          max={days.to}
+          onChange={(from) => setDays({ ...days, from })}
+        />
+        <DateFilter
+          label={t('behaviour:search.to')}
+          value={days.to}
+          min={days.from}
+          max={today}
+          onChange={(to) => setDays({ ...days, to })}
+        />
+        <span className={`${behaviour.deeds} ${behaviour.end}`}>
+          <Watch student={{ id, fullName }} />
+          <Link to="/behaviour/history" search={{ person: id }}>
+            {t('behaviour:tab.history')}
+          </Link>
+          {mayRecord && (
+            <Button
+              size="compact-md"
+              renderRoot={(props) => (
+                <Link
+                  {...props}
+                  to="/behaviour/event/$id"
+                  params={{ id: 'new' }}
+                  state={{ behaviourPerson: person } as object}
+                />
+              )}
+            >
+              {t('behaviour:tab.record')}
+            </Button>
+          )}
+        </span>
+      </div>
+      <Read of={summary} rows={3}>
+        {(read) => <Summary summary={read} />}
+      </Read>
+      <Proposals studentID={id} />
+      {!reports && <Read of={pages} rows={4} />}
+      {reports?.length === 0 && <Empty message={t('behaviour:tab.quietYear')} />}
+      {reports && reports.length > 0 && <ReportTable reports={reports} withoutNames />}
+      {pages.hasNextPage && (
+        <div className={behaviour.more}>
+          <Button variant="default" onClick={() => void pages.fetchNextPage()}>
+            {t('behaviour:search.more')}
+          </Button>
+        </div>
+      )}
+    </section>
+  );
+};

@@ -1,0 +1,82 @@
+import '../behaviour.words.ts';
+import {
+  type BehaviourProposal,
+  decideBehaviourProposal,
+  getBehaviourProposals,
+} from '@homeroom/contract/behaviour/thresholds.endpoints.ts';
+import { Button } from '@mantine/core';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { call } from '../../platform/call.ts';
+import { notify } from '../../platform/notify.ts';
+import { queryClient } from '../../platform/queryClient.ts';
+import { t } from '../../platform/words.ts';
+import { sayingOf } from '../../ui/saying.ts';
+import classes from './tab.module.css';
+
+const inWords = ({ state, threshold, actionType, countNow }: BehaviourProposal): string =>
+  state === 'warning'
+    ? t('behaviour:tab.warning', {
+        name: threshold.itemName,
+        count: threshold.count,
+        days: threshold.windowDays,
+        action: actionType.itemName,
+      })
+    : t('behaviour:tab.proposal', {
+        name: threshold.itemName,
+        count: countNow,
+        days: threshold.windowDays,
+        action: actionType.itemName,
+      });
+
+/** What the school's thresholds propose for a student; nothing happens until somebody says so. */
+export const Proposals = ({ studentID }: { studentID: number }) => {
+  const { data: proposals = [] } = useQuery({
+    queryKey: ['BehaviourPerson', studentID, 'proposals'],
+    queryFn: ({ signal }) => call(getBehaviourProposals, { query: { studentID }, signal }),
+  });
+  const deciding = useMutation({
+    mutationFn: ({ proposal, accept }: { proposal: BehaviourProposal; accept: boolean }) =>
+      call(decideBehaviourProposal, {
+        params: { id: proposal.id },
+        body: { accept, version: proposal.version },
+      }),
+    onSuccess: ({ actionType }, { accept }) =>
+      notify.done(
+        accept ? t('behaviour:tab.accepted', { action: actionType.itemName }) : t('behaviour:tab.dismissed'),
+      ),
+    onError: (error) => notify.warning(sayingOf(error)),
+    onSettled: () => {
+      void queryClient.invalidateQueries({ queryKey: ['BehaviourPerson'] });
+      void queryClient.invalidateQueries({ queryKey: ['BehaviourReport'] });
+    },
+  });
+  if (proposals.length === 0) return null;
+  return (
+    <ul className={classes.proposals}>
+      {proposals.map((proposal) => (
+        <li key={proposal.id}>
+          {inWords(proposal)}
+          {proposal.state === 'open' && proposal.permission === 2 && (
+            <>
+              <Button
+                size="compact-sm"
+                disabled={deciding.isPending}
+                onClick={() => deciding.mutate({ proposal, accept: true })}
+              >
+                {t('behaviour:tab.accept')}
+              </Button>
+              <Button
+                size="compact-sm"
+                variant="default"
+                disabled={deciding.isPending}
+                onClick={() => deciding.mutate({ proposal, accept: false })}
+              >
+                {t('behaviour:tab.dismiss')}
+              </Button>
+            </>
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+};

@@ -1,0 +1,82 @@
+import { getWatchList } from '@homeroom/contract/behaviour/patterns.endpoints.ts';
+import {
+  quickBehaviourReports,
+  undoQuickBehaviourReports,
+} from '@homeroom/contract/behaviour/quick.endpoints.ts';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, expect, it } from 'vitest';
+import { serveChoices } from '../../../test/behaviour.ts';
+import { aLine, serveRoll } from '../../../test/rolls.ts';
+import { createServer } from '../../../test/server.ts';
+import { showAt, signedIn } from '../../../test/showAt.tsx';
+
+const user = userEvent.setup();
+let server: ReturnType<typeof createServer>;
+const recorded = () => server.asked('/api/BehaviourQuickReports').map(({ body }) => JSON.parse(body));
+
+beforeEach(async () => {
+  server = createServer();
+  serveChoices(server);
+  serveRoll(server, [aLine(1, 'Adeyemi, Tolu'), aLine(2, 'Brown, Isabella')]);
+  server.answer(getWatchList, () => [
+    {
+      id: 1,
+      person: { id: 2, itemName: 'Brown, Isabella', fullName: 'Isabella Brown', rollClass: '7B' },
+      reason: 'New here',
+      dateFrom: '2026-11-01',
+      dateTo: null,
+      writtenBy: 'Olive Office',
+      permission: 1,
+      version: 1,
+    },
+  ]);
+  server.answer(quickBehaviourReports, ({ body }) => ({
+    reports: (JSON.parse(body).students as number[]).map((studentID) => ({
+      ...{ id: studentID + 100, studentID },
+      version: 1,
+    })),
+  }));
+  server.answer(undoQuickBehaviourReports, () => null);
+  await signedIn(server);
+  showAt('/attendance/class');
+  await screen.findByRole('grid');
+});
+
+it('records in two taps from a line of the roll, with its class, and takes it back', async () => {
+  await user.click(await screen.findByRole('button', { name: 'Behaviour: Adeyemi, Tolu' }));
+  await user.click(await screen.findByRole('button', { name: 'positive: Kindness' }));
+  expect(await screen.findByText('Kindness: Adeyemi, Tolu. Recorded.')).toBeVisible();
+  expect(screen.queryByRole('dialog')).toBeNull();
+  expect(recorded()).toEqual([
+    expect.objectContaining({ students: [1], incidentTypeID: 2, rollClass: '7B' }),
+  ]);
+  await user.click(screen.getByRole('button', { name: 'undo' }));
+  expect(await screen.findByText('Kindness: taken back.')).toBeVisible();
+  const undone = server.asked('/api/BehaviourQuickReports/Undo');
+  expect(JSON.parse(undone[0]!.body)).toEqual({ reports: [{ id: 101, version: 1 }] });
+});
+
+it('opens for the focused line by a key, and records for several at once', async () => {
+  await waitFor(() => expect(screen.getAllByRole('row')[1]).toHaveFocus());
+  await user.keyboard('b');
+  const dialog = await screen.findByRole('dialog', { name: 'Behaviour: Tolu Adeyemi' });
+  await user.click(await within(dialog).findByRole('button', { name: 'For several at once …' }));
+  await user.click(within(dialog).getByRole('button', { name: 'All' }));
+  await user.click(within(dialog).getByRole('button', { name: 'positive: Kindness' }));
+  expect(await screen.findByText('Kindness: recorded for 2 students.')).toBeVisible();
+  expect(recorded()[0].students).toEqual([1, 2]);
+});
+
+it('offers the same in the details, where a phone has the room for it', async () => {
+  await user.click(screen.getByRole('button', { name: 'Details: Brown, Isabella' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Isabella Brown' });
+  await user.click(await within(dialog).findByRole('button', { name: 'positive: Kindness' }));
+  expect(await screen.findByText('Kindness: Brown, Isabella. Recorded.')).toBeVisible();
+  expect(screen.queryByRole('dialog')).toBeNull();
+});
+
+it('shows a quiet sign beside whom somebody keeps an eye on, with the reason', async () => {
+  const sign = await screen.findByRole('img', { name: 'On the watch list: New here' });
+  expect(sign.closest('[role=row]')).toHaveAccessibleName(/Brown, Isabella/);
+});

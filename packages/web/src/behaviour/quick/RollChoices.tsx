@@ -1,0 +1,116 @@
+import '@mantine/core/styles/InlineInput.layer.css';
+import '@mantine/core/styles/Checkbox.layer.css';
+import './quick.words.ts';
+import '../behaviour.words.ts';
+import { Button, Checkbox } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import { useState } from 'react';
+import type { RollChoicesProps } from '../../platform/area.ts';
+import { t } from '../../platform/words.ts';
+import { Read } from '../../ui/Read.tsx';
+import { sayingOf } from '../../ui/saying.ts';
+import { ValidationList } from '../../ui/ValidationList.tsx';
+import { defaultsQuery } from '../behaviour.api.ts';
+import behaviour from '../behaviour.module.css';
+import classes from './quick.module.css';
+import { useQuick } from './useQuick.ts';
+
+/** The types that the school offers on a roll: one tap records it for the student, or for several at once. */
+export const RollChoices = ({ student, students, place, isAlone = false, onDone }: RollChoicesProps) => {
+  const defaults = useQuery({ ...defaultsQuery, staleTime: 10 * 60_000 });
+  const quick = useQuick({ place, onDone });
+  const navigate = useNavigate();
+  /** For whom, where it is for several; undefined: for the student alone. */
+  const [several, setSeveral] = useState<ReadonlySet<number>>();
+  const chosen = several ? students.filter(({ id }) => several.has(id)) : [student];
+
+  return (
+    <div className={classes.choices}>
+      <Read of={defaults} rows={2} height="44px">
+        {({ incidentTypes }) => {
+          const offered = incidentTypes.filter(({ isOffered }) => isOffered);
+          if (offered.length === 0) return <p className={behaviour.quiet}>{t('quick:none')}</p>;
+          return (
+            // biome-ignore lint/a11y/useSemanticElements: buttons beside each other, no form
+            <div className={classes.types} role="group" aria-label={t('quick:offered')}>
+              {offered.map((type) => (
+                <button
+                  key={type.id}
+                  type="button"
+                  className={classes.type}
+                  data-kind={type.kind}
+                  data-autofocus={(isAlone && type === offered[0]) || undefined}
+                  aria-label={`${t(`behaviour:kind.${type.kind}`)}: ${type.itemName}`}
+                  aria-disabled={quick.isPending || chosen.length === 0 || undefined}
+                  onClick={() =>
+                    !quick.isPending && chosen.length > 0 && quick.mutate({ type, students: chosen })
+                  }
+                >
+                  <span aria-hidden className={classes.sign}>
+                    {t(`behaviour:kindSign.${type.kind}`)}
+                  </span>
+                  {type.itemName}
+                </button>
+              ))}
+            </div>
+          );
+        }}
+      </Read>
+      <ValidationList messages={quick.error ? [sayingOf(quick.error)] : []} />
+      {several && (
+        <fieldset className={classes.students}>
+          <legend>
+            {t('quick:severalTitle')} · {t('quick:forCount', { count: chosen.length })}
+          </legend>
+          <p className={behaviour.deeds}>
+            <Button
+              size="compact-sm"
+              variant="default"
+              onClick={() => setSeveral(new Set(students.map(({ id }) => id)))}
+            >
+              {t('quick:all')}
+            </Button>
+            <Button size="compact-sm" variant="default" onClick={() => setSeveral(new Set())}>
+              {t('quick:nobody')}
+            </Button>
+          </p>
+          <div className={classes.list}>
+            {students.map(({ id, fullName }) => (
+              <Checkbox
+                key={id}
+                label={fullName}
+                checked={several.has(id)}
+                onChange={(event) => {
+                  const next = new Set(several);
+                  if (event.currentTarget.checked) next.add(id);
+                  else next.delete(id);
+                  setSeveral(next);
+                }}
+              />
+            ))}
+          </div>
+        </fieldset>
+      )}
+      <p className={behaviour.deeds}>
+        <Button
+          size="compact-sm"
+          variant="subtle"
+          onClick={() => setSeveral(several ? undefined : new Set([student.id]))}
+        >
+          {several ? t('quick:one', { name: student.fullName }) : t('quick:several')}
+        </Button>
+        <Button
+          size="compact-sm"
+          variant="subtle"
+          onClick={() => {
+            onDone();
+            void navigate({ to: '/behaviour/event/$id', params: { id: 'new' } });
+          }}
+        >
+          {t('quick:full')}
+        </Button>
+      </p>
+    </div>
+  );
+};

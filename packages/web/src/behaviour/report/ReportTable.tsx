@@ -1,0 +1,73 @@
+import '../behaviour.words.ts';
+import type { BehaviourReport } from '@homeroom/contract/behaviour/behaviour.schemas.ts';
+import { Link } from '@tanstack/react-router';
+import { t } from '../../platform/words.ts';
+import { MomentNear } from '../../ui/DayNear.tsx';
+import { RecordTable } from '../../ui/records/RecordTable.tsx';
+import classes from '../behaviour.module.css';
+import { TypeMark } from '../TypeMarks.tsx';
+import { actionsOf, typesOf } from './reports.rules.ts';
+
+/** So many names stand in a line. */
+const MOST_NAMES = 4;
+
+const Who = ({ people }: Pick<BehaviourReport, 'people'>) => (
+  <>
+    {people
+      .slice(0, MOST_NAMES)
+      .map(({ itemName, rollClass }) => (rollClass ? `${itemName} (${rollClass})` : itemName))
+      .join('; ') || t('behaviour:noWho')}
+    {people.length > MOST_NAMES && ` ${t('behaviour:others', { count: people.length - MOST_NAMES })}`}
+  </>
+);
+
+const Types = ({ report }: { report: BehaviourReport }) => (
+  <span className={classes.types}>
+    {typesOf(report).map(({ id, itemName, kind }) => (
+      <TypeMark key={id} name={itemName} kind={kind} />
+    ))}
+  </span>
+);
+
+const Actions = ({ report }: { report: BehaviourReport }) => (
+  <span className={classes.types}>
+    {actionsOf(report).map(({ id, itemName, isDone }) => (
+      <TypeMark key={id} name={itemName} isDone={isDone} />
+    ))}
+  </span>
+);
+
+interface ReportTableProps {
+  reports: readonly BehaviourReport[];
+  /** On a profile everybody knows whom it is about. */
+  withoutNames?: boolean;
+}
+
+/** Events in lines; each leads to its view. */
+export const ReportTable = ({ reports, withoutNames = false }: ReportTableProps) => (
+  <RecordTable
+    rows={reports}
+    chosen={undefined}
+    columns={[
+      {
+        head: t('behaviour:when'),
+        cell: ({ id, dateOf }) => (
+          <Link to="/behaviour/report/view/$id" params={{ id: String(id) }} data-row>
+            <MomentNear at={dateOf} />
+          </Link>
+        ),
+      },
+      ...(withoutNames
+        ? []
+        : [{ head: t('behaviour:who'), cell: (report: BehaviourReport) => <Who people={report.people} /> }]),
+      { head: t('behaviour:what'), cell: (report) => <Types report={report} /> },
+      { head: t('behaviour:done'), cell: (report) => <Actions report={report} /> },
+      { head: t('behaviour:where'), labelled: true, cell: ({ location }) => location?.itemName ?? '' },
+      {
+        head: t('behaviour:reportedBy'),
+        labelled: true,
+        cell: ({ reportedByTeacher, writtenBy }) => reportedByTeacher?.itemName ?? writtenBy,
+      },
+    ]}
+  />
+);

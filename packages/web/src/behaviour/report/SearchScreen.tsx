@@ -1,0 +1,184 @@
+import '../behaviour.words.ts';
+import { exportBehaviour } from '@homeroom/contract/behaviour/csv.endpoints.ts';
+import { filterTypes } from '@homeroom/contract/persons/persons.schemas.ts';
+import { Button, Input } from '@mantine/core';
+import { Link, useNavigate } from '@tanstack/react-router';
+import { useRef, useState } from 'react';
+import { call } from '../../platform/call.ts';
+import { formatDay } from '../../platform/formats.ts';
+import { useKeys } from '../../platform/keys.ts';
+import { useRefreshOnChange } from '../../platform/refreshOnChange.ts';
+import { useMay, useToday } from '../../platform/session.ts';
+import { t } from '../../platform/words.ts';
+import { Chip } from '../../ui/Chip.tsx';
+import { DateFilter } from '../../ui/DateFilter.tsx';
+import { DropdownFilter } from '../../ui/DropdownFilter.tsx';
+import { Empty } from '../../ui/Empty.tsx';
+import { DEFAULT_FILTER, EntityFilter } from '../../ui/EntityFilter.tsx';
+import { Failed } from '../../ui/Failed.tsx';
+import { Kbd } from '../../ui/Kbd.tsx';
+import { ListActions } from '../../ui/ListActions.tsx';
+import { type PersonItem, PersonTypeahead } from '../../ui/PersonTypeahead.tsx';
+import { PrintHead } from '../../ui/PrintHead.tsx';
+import { Read } from '../../ui/Read.tsx';
+import { Screen } from '../../ui/Screen.tsx';
+import { useRowKeys } from '../../ui/useRowKeys.ts';
+import { findPersons, type ReportFilters } from '../behaviour.api.ts';
+import classes from '../behaviour.module.css';
+import { ReportTable } from './ReportTable.tsx';
+import { daysOf } from './reports.rules.ts';
+import { useReportSearch } from './useReportSearch.ts';
+
+/** Events by whom they are about, words and days: the last 28 days at first, newest first (specification 001 §2). */
+export const SearchScreen = () => {
+  const { search, set, typed, setTyped, filters, pages, reports } = useReportSearch();
+  const mayRecord = useMay('behaviour.record');
+  const today = useToday();
+  const navigate = useNavigate();
+  const [chosen, setChosen] = useState<PersonItem | null>(null);
+  const within = useRef<HTMLDivElement>(null);
+  const words = useRef<HTMLInputElement>(null);
+  const rows = useRowKeys(within);
+  useRefreshOnChange('BehaviourReport', 'all', ['BehaviourReport', 'search']);
+  const filter = search.filter ?? DEFAULT_FILTER;
+  const { dateOfStart, dateOfEnd } = daysOf(search, today);
+  // The address has a number alone: who it is stands in what was found.
+  const student =
+    search.student === undefined
+      ? null
+      : ([chosen, ...(reports ?? []).flatMap(({ people }) => people)].find(
+          (one) => one?.id === search.student,
+        ) ?? {
+          id: search.student,
+          itemName: `#${search.student}`,
+        });
+  useKeys(
+    [
+      { key: '/', label: t('behaviour:search.keyText'), run: () => words.current?.focus() },
+      {
+        key: 'n',
+        label: t('behaviour:search.keyNew'),
+        when: () => mayRecord,
+        run: () => void navigate({ to: '/behaviour/event/$id', params: { id: 'new' } }),
+      },
+    ],
+    { scope: t('behaviour:search.keysScope') },
+  );
+
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: arrow keys between what is in it
+    <div ref={within} onKeyDown={rows.onKeyDown}>
+      <Screen
+        title={t('behaviour:search.title')}
+        filters={
+          <>
+            <EntityFilter
+              types={filterTypes}
+              value={filter}
+              onChange={(next) => {
+                setChosen(null);
+                set({ filter: next === DEFAULT_FILTER ? undefined : next, student: undefined });
+              }}
+            />
+            <span className={classes.find}>
+              <PersonTypeahead
+                within={filter}
+                find={(text, signal) => findPersons(text, filter, signal)}
+                value={student}
+                onChange={(person) => {
+                  setChosen(person);
+                  set({ student: person?.id });
+                }}
+              />
+            </span>
+            <Input
+              ref={words}
+              type="search"
+              size="xs"
+              className={classes.find}
+              aria-label={t('behaviour:search.text')}
+              placeholder={t('behaviour:search.text')}
+              value={typed}
+              maxLength={190}
+              autoComplete="off"
+              onChange={(event) => setTyped(event.currentTarget.value)}
+            />
+            <DropdownFilter
+              label={t('behaviour:search.kind')}
+              width={9}
+              value={search.kind ?? 'all'}
+              options={[
+                { value: 'all', label: t('behaviour:search.anyKind') },
+                ...(['positive', 'negative', 'neutral'] as const).map((kind) => ({
+                  value: kind,
+                  label: t(`behaviour:kind.${kind}`),
+                })),
+              ]}
+              onChange={(kind) => set({ kind: kind === 'all' ? undefined : (kind as 'positive') })}
+            />
+            <DateFilter
+              label={t('behaviour:search.from')}
+              value={dateOfStart}
+              max={dateOfEnd}
+              debounce={1000}
+              onChange={(from) => set({ from })}
+            />
+            <DateFilter
+              label={t('behaviour:search.to')}
+              value={dateOfEnd}
+              min={dateOfStart}
+              max={today}
+              debounce={1000}
+              onChange={(to) => set({ to: to === today ? undefined : to, from: dateOfStart })}
+            />
+            <Chip
+              active={search.order === 'oldest'}
+              onChange={(oldest) => set({ order: oldest ? 'oldest' : undefined })}
+            >
+              {t('behaviour:search.oldest')}
+            </Chip>
+            <span className={classes.small} role="status">
+              {reports && t('behaviour:search.count', { count: reports.length })}
+            </span>
+            <span className={`${classes.deeds} ${classes.end}`}>
+              <ListActions
+                list={reports?.length ? filters : undefined}
+                onExport={(query: ReportFilters) => call(exportBehaviour, { query })}
+              />
+              {mayRecord && (
+                <Button
+                  size="xs"
+                  rightSection={<Kbd keys="n" />}
+                  renderRoot={(props) => <Link {...props} to="/behaviour/event/$id" params={{ id: 'new' }} />}
+                >
+                  {t('behaviour:search.record')}
+                </Button>
+              )}
+            </span>
+          </>
+        }
+      >
+        <PrintHead>
+          {t('behaviour:search.printed', { from: formatDay(dateOfStart), to: formatDay(dateOfEnd) })}
+        </PrintHead>
+        {!reports && <Read of={pages} rows={12} />}
+        {reports?.length === 0 && <Empty message={t('behaviour:search.none')} />}
+        {reports && reports.length > 0 && <ReportTable reports={reports} />}
+        {pages.isFetchNextPageError && (
+          <Failed error={pages.error} onRetry={() => void pages.fetchNextPage()} />
+        )}
+        {pages.hasNextPage && (
+          <div className={classes.more}>
+            <Button
+              variant="default"
+              loading={pages.isFetchingNextPage}
+              onClick={() => void pages.fetchNextPage()}
+            >
+              {t('behaviour:search.more')}
+            </Button>
+          </div>
+        )}
+      </Screen>
+    </div>
+  );
+};

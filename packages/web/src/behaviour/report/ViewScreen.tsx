@@ -1,0 +1,118 @@
+import '../behaviour.words.ts';
+import {
+  deleteBehaviourReport,
+  restoreBehaviourReport,
+} from '@homeroom/contract/behaviour/reports.endpoints.ts';
+import { Button } from '@mantine/core';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { Link, useParams } from '@tanstack/react-router';
+import { useState } from 'react';
+import { call } from '../../platform/call.ts';
+import { notify } from '../../platform/notify.ts';
+import { queryClient } from '../../platform/queryClient.ts';
+import { useRefreshOnChange } from '../../platform/refreshOnChange.ts';
+import { t } from '../../platform/words.ts';
+import { ConfirmModal } from '../../ui/ConfirmModal.tsx';
+import { MomentNear } from '../../ui/DayNear.tsx';
+import { Empty } from '../../ui/Empty.tsx';
+import { ListActions } from '../../ui/ListActions.tsx';
+import { PrintHead } from '../../ui/PrintHead.tsx';
+import { Read } from '../../ui/Read.tsx';
+import { Screen } from '../../ui/Screen.tsx';
+import { sayingOf } from '../../ui/saying.ts';
+import { reportQuery } from '../behaviour.api.ts';
+import classes from '../behaviour.module.css';
+import { ReportView } from './ReportView.tsx';
+
+const ToSearch = () => <Link to="/behaviour/report/search">{t('behaviour:view.toSearch')}</Link>;
+
+/** One event: shown as far as its reader may read it, and deleted after a question (specification 001 §2, §4). */
+export const ViewScreen = () => {
+  const id = Number(useParams({ strict: false }).id) || 0;
+  const report = useQuery(reportQuery(id));
+  const [isAsking, setAsking] = useState(false);
+  const [isDeleted, setDeleted] = useState(false);
+  useRefreshOnChange('BehaviourReport', id > 0 ? [id] : [], ['BehaviourReport', id]);
+  const readAgain = () => void queryClient.invalidateQueries({ queryKey: ['BehaviourReport'] });
+  const deleting = useMutation({
+    mutationFn: (version: number) => call(deleteBehaviourReport, { params: { id }, query: { version } }),
+    onSuccess: () => {
+      setDeleted(true);
+      readAgain();
+    },
+    onError: (error) => {
+      notify.warning(sayingOf(error));
+      readAgain();
+    },
+  });
+  const restoring = useMutation({
+    mutationFn: () => call(restoreBehaviourReport, { params: { id } }),
+    onSuccess: () => {
+      setDeleted(false);
+      readAgain();
+      notify.done(t('behaviour:view.restored'));
+    },
+    onError: (error) => notify.warning(sayingOf(error)),
+  });
+  const shown = report.data;
+  const mayEdit = shown?.permission === 2 && !isDeleted;
+
+  return (
+    <Screen
+      title={t('behaviour:view.title')}
+      context={shown && !isDeleted && <MomentNear at={shown.dateOf} />}
+      filters={
+        <span className={`${classes.deeds} ${classes.end}`}>
+          {mayEdit && (
+            <>
+              <Button
+                size="xs"
+                renderRoot={(props) => (
+                  <Link {...props} to="/behaviour/event/$id" params={{ id: String(id) }} />
+                )}
+              >
+                {t('behaviour:view.edit')}
+              </Button>
+              <Button size="xs" variant="default" onClick={() => setAsking(true)}>
+                {t('behaviour:view.delete')}
+              </Button>
+            </>
+          )}
+          <ListActions list={undefined} onExport={undefined} />
+        </span>
+      }
+    >
+      <PrintHead>{t('behaviour:view.title')}</PrintHead>
+      {isDeleted ? (
+        <Empty message={t('behaviour:view.deleted')}>
+          <p className={classes.deeds}>
+            <Button variant="default" loading={restoring.isPending} onClick={() => restoring.mutate()}>
+              {t('ui:undo')}
+            </Button>
+            <ToSearch />
+          </p>
+        </Empty>
+      ) : id === 0 ? (
+        <Empty message={t('behaviour:view.gone')}>
+          <ToSearch />
+        </Empty>
+      ) : (
+        <Read of={report} rows={8}>
+          {(read) => <ReportView report={read} />}
+        </Read>
+      )}
+      <ConfirmModal
+        opened={isAsking}
+        title={t('behaviour:view.deleteTitle')}
+        confirmLabel={t('behaviour:view.delete')}
+        onConfirm={() => {
+          setAsking(false);
+          if (shown) deleting.mutate(shown.version);
+        }}
+        onCancel={() => setAsking(false)}
+      >
+        <p>{t('behaviour:view.deleteText')}</p>
+      </ConfirmModal>
+    </Screen>
+  );
+};

@@ -1,0 +1,47 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { useNavigate, useSearch } from '@tanstack/react-router';
+import { useEffect, useState } from 'react';
+import { useEntryText } from '../../platform/entryText.ts';
+import { useToday } from '../../platform/session.ts';
+import { reportsQuery } from '../behaviour.api.ts';
+import { type ReportSearch, reportSearch } from '../behaviour.search.ts';
+import { filtersOf } from './reports.rules.ts';
+
+/** Typing rests so long before it is asked for, ms. */
+const REST_MS = 400;
+
+/**
+ * The search: its filters in the address, the words with the entry of the history, since they may be a name. What was
+ * chosen of a person is known by number alone; the events that are found tell the name.
+ */
+export const useReportSearch = () => {
+  const search = reportSearch(useSearch({ strict: false }) as Record<string, unknown>);
+  const navigate = useNavigate();
+  const today = useToday();
+  const [text, setText] = useEntryText('behaviourText');
+  const [typed, setTyped] = useState(text);
+  useEffect(() => {
+    if (typed === text) return undefined;
+    const timer = setTimeout(() => setText(typed), REST_MS);
+    return () => clearTimeout(timer);
+  }, [typed, text, setText]);
+  const filters = filtersOf(search, text, today);
+  const pages = useInfiniteQuery(reportsQuery(filters));
+  const newestFirst = pages.data?.pages.flat();
+  return {
+    search,
+    set: (more: { [K in keyof ReportSearch]: ReportSearch[K] | undefined }) =>
+      void navigate({
+        to: '.',
+        search: (old: object) => reportSearch({ ...old, ...more }),
+        state: true,
+        replace: true,
+        resetScroll: false,
+      }),
+    typed,
+    setTyped,
+    filters,
+    pages,
+    reports: search.order === 'oldest' ? newestFirst?.toReversed() : newestFirst,
+  };
+};
