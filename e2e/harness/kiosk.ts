@@ -1,4 +1,5 @@
 import type { PrintedCard } from '@homeroom/contract/kiosk/cards.endpoints.ts';
+import type { pairKiosk } from '@homeroom/contract/kiosk/device.endpoints.ts';
 import type { createKioskPairing, KioskDevice } from '@homeroom/contract/kiosk/devices.endpoints.ts';
 import type { Answer } from '@homeroom/contract/shared/endpoint.ts';
 import type { Page } from 'playwright-core';
@@ -53,3 +54,18 @@ export const scan = (page: Page, code: string): Promise<void> =>
         }),
       );
   }, code);
+
+/** Scans codes as the demo's device, without a page. */
+export async function scanFor(url: string, office: Colleague, codes: readonly string[]): Promise<void> {
+  const json = { 'content-type': 'application/json' };
+  const paired = await fetch(`${url}/api/KioskPairings`, {
+    ...{ method: 'POST', headers: json },
+    body: JSON.stringify({ code: await pairingCode(office) }),
+  });
+  const { token } = (await paired.json()) as Answer<typeof pairKiosk>;
+  for (const code of codes)
+    await fetch(`${url}/api/KioskScans`, {
+      ...{ method: 'POST', headers: { ...json, authorization: `Bearer ${token}` } },
+      body: JSON.stringify({ code, scannedAt: new Date().toISOString() }),
+    });
+}

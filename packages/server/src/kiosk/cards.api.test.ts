@@ -24,6 +24,7 @@ describe("a student's cards", () => {
     const { body: both } = await save(student, { code: 'BUS-77', note: 'Bus card' });
     expect(both.map((card: { code: string }) => card.code)).toEqual(['BUS-77', body[0].code]);
     expect((await save(student, { code: 'abc' })).status).toBe(400);
+    expect((await save(student, { code: '47114711' })).status).toBe(400);
     expect((await save(student, { dateTo: '2026-11-17' })).status).toBe(400);
   });
 

@@ -10,7 +10,7 @@ import type { Database } from '../platform/database/school.ts';
 import { ensure, ensureField } from '../platform/problem.ts';
 import type { RequestContext } from '../platform/request-context.ts';
 import { codeIsTaken, studentCards } from './cards.queries.ts';
-import { newCode } from './cards.rules.ts';
+import { isTwice, newCode } from './cards.rules.ts';
 import { cardSheet } from './cards.views.ts';
 
 /** A student's cards. @throws Problem record.unknown */
@@ -25,7 +25,7 @@ export async function listCards(
 
 async function freeCode(db: Database): Promise<string> {
   const code = newCode();
-  return (await codeIsTaken(db, code, 0)) ? freeCode(db) : code;
+  return isTwice(code) || (await codeIsTaken(db, code, 0)) ? freeCode(db) : code;
 }
 
 /**
@@ -41,6 +41,7 @@ export async function saveCard(
   ensure(await studentOf(db, studentId), 'record.unknown');
   await studentCards.save(db, { id, version, owner: studentId }, async (stored) => {
     const code = sent.code.trim() || stored?.code || (await freeCode(db));
+    ensureField(!isTwice(code), 'code', 'Scanners read a code that is another one twice as that one.');
     ensureField(!(await codeIsTaken(db, code, id)), 'code', 'Another card has this code.');
     return { ...sent, code, note: sent.note.trim(), dateLost: stored?.dateLost ?? null };
   });

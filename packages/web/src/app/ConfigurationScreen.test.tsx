@@ -6,6 +6,7 @@ import {
 import type { SystemSetting } from '@homeroom/contract/configuration/configuration.schemas.ts';
 import type { Campus } from '@homeroom/contract/enrolment/campuses.endpoints.ts';
 import { getCampuses, saveCampuses } from '@homeroom/contract/enrolment/campuses.endpoints.ts';
+import { getKioskDevices } from '@homeroom/contract/kiosk/devices.endpoints.ts';
 import {
   type AcademicCalendar,
   getAcademicCalendar,
@@ -54,6 +55,7 @@ beforeEach(() => {
     return saved;
   });
   server.answer(getAbsenceReasons, () => []);
+  server.answer(getKioskDevices, () => []);
   server.answer(getCampuses, () => campuses);
   server.answer(saveCampuses, ({ body }) => JSON.parse(body));
   server.answer(getAcademicYears, () => [year]);

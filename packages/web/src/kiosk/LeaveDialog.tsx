@@ -1,4 +1,4 @@
-import '../ui/Dialog.tsx';
+import '@mantine/core/styles/PasswordInput.layer.css';
 import { leaveKiosk } from '@homeroom/contract/kiosk/device.endpoints.ts';
 import { Button, PasswordInput } from '@mantine/core';
 import { type FormEvent, useState } from 'react';

@@ -19,7 +19,7 @@ import { sayingOf } from './saying.ts';
 import { ofSecret } from './secretMutation.ts';
 
 const QrCode = lazyPart(
-  () => import('./QrCode.tsx'),
+  () => import('../ui/QrCode.tsx'),
   () => <Loading rows={1} height="200px" />,
 );
 
@@ -74,7 +74,7 @@ export const SecondFactorSetup = ({ onDone, onCancel, heading }: SecondFactorSet
     <form className={classes.form} onSubmit={submit} noValidate>
       <div>
         <p className={classes.text}>{t('account:factor.scan')}</p>
-        <QrCode text={start.data.uri} />
+        <QrCode text={start.data.uri} label={t('account:factor.qr')} className={classes.qr} />
         <p className={classes.text}>
           {t('account:factor.byHand')}
           <br />

@@ -180,7 +180,7 @@ describe('the tabs', () => {
         'Closed alerts',
         'Addresses',
       ],
-      ...['Medical', 'Relations', 'Student classes', 'Timetable', 'History'],
+      ...['Medical', 'Relations', 'Student classes', 'Cards', 'Timetable', 'History'],
     ]);
   });
 

@@ -1,0 +1,115 @@
+import './kioskOffice.words.ts';
+import { type KioskScan, undoKioskScan } from '@homeroom/contract/kiosk/scans.endpoints.ts';
+import { Button } from '@mantine/core';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { getRouteApi } from '@tanstack/react-router';
+import { call } from '../platform/call.ts';
+import { ApiError } from '../platform/errors.ts';
+import { formatTime } from '../platform/formats.ts';
+import { notify } from '../platform/notify.ts';
+import { queryClient } from '../platform/queryClient.ts';
+import { useToday } from '../platform/session.ts';
+import { useChanges } from '../platform/socket.ts';
+import { t } from '../platform/words.ts';
+import { DateFilter } from '../ui/DateFilter.tsx';
+import { PersonLink } from '../ui/PersonLink.tsx';
+import { Read } from '../ui/Read.tsx';
+import record from '../ui/record.module.css';
+import { RecordTable } from '../ui/records/RecordTable.tsx';
+import { Screen } from '../ui/Screen.tsx';
+import { scansOfDayQuery } from './kiosk.api.ts';
+
+const route = getRouteApi('/attendance/scans');
+
+/** A scan that was received more than a minute after it was made waited for a network. */
+const hasWaited = ({ scannedAt, receivedAt }: KioskScan) =>
+  Date.parse(`${receivedAt}Z`) - Date.parse(`${scannedAt}Z`) > 60_000;
+
+const Recorded = ({ scan }: { scan: KioskScan }) => (
+  <>
+    {scan.undoneBy === null
+      ? t(`kioskOffice:scans.is.${scan.outcome}`)
+      : t('kioskOffice:scans.undone', { name: scan.undoneBy })}
+    {hasWaited(scan) && (
+      <span className={record.quiet}>
+        {' '}
+        · {t('kioskOffice:scans.received', { time: formatTime(scan.receivedAt) })}
+      </span>
+    )}
+  </>
+);
+
+/** What the desk sees of the kiosks: the scans of a day as they come, each to be taken back. */
+export const ScansScreen = () => {
+  const today = useToday();
+  const { dateOf = today } = route.useSearch();
+  const navigate = route.useNavigate();
+  const query = useQuery(scansOfDayQuery(dateOf));
+  useChanges('KioskScan', 'all', () => void queryClient.invalidateQueries({ queryKey: ['KioskScan'] }));
+  const undo = useMutation({
+    meta: { saysErrors: true },
+    mutationFn: ({ id, version }: KioskScan) => call(undoKioskScan, { params: { id }, body: { version } }),
+    onError: (error) =>
+      notify.warning(
+        error instanceof ApiError && error.code === 'record.changed'
+          ? t('kioskOffice:scans.undoFailed')
+          : error.message,
+      ),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: ['KioskScan'] }),
+  });
+  return (
+    <Screen
+      title={t('kioskOffice:scans.title')}
+      filters={
+        <>
+          <DateFilter
+            label={t('kioskOffice:scans.date')}
+            value={dateOf}
+            onChange={(day) => void navigate({ search: day === today ? {} : { dateOf: day }, replace: true })}
+          />
+          {dateOf === today && <span className={record.quiet}>{t('kioskOffice:scans.live')}</span>}
+        </>
+      }
+    >
+      <Read of={query} rows={8} empty={t('kioskOffice:scans.none')}>
+        {(rows) => (
+          <RecordTable
+            rows={rows}
+            chosen={undefined}
+            isPast={({ undoneBy }) => undoneBy !== null}
+            columns={[
+              {
+                head: t('kioskOffice:scans.student'),
+                cell: ({ studentID, fullName }) =>
+                  studentID === null ? (
+                    t('kioskOffice:scans.unknown')
+                  ) : (
+                    <PersonLink id={studentID}>{fullName}</PersonLink>
+                  ),
+              },
+              { head: t('kioskOffice:scans.time'), cell: ({ scannedAt }) => formatTime(scannedAt) },
+              { head: t('kioskOffice:scans.rollClass'), cell: ({ rollClass }) => rollClass },
+              { head: t('kioskOffice:scans.outcome'), cell: (scan) => <Recorded scan={scan} /> },
+              { head: t('kioskOffice:scans.kiosk'), cell: ({ device }) => device, labelled: true },
+              {
+                head: '',
+                cell: (scan) =>
+                  scan.canUndo && (
+                    <Button
+                      size="compact-md"
+                      variant="default"
+                      aria-label={t('kioskOffice:scans.undoOf', { name: scan.fullName ?? '' })}
+                      loading={undo.isPending && undo.variables?.id === scan.id}
+                      onClick={() => undo.mutate(scan)}
+                    >
+                      {t('kioskOffice:scans.undo')}
+                    </Button>
+                  ),
+              },
+            ]}
+          />
+        )}
+      </Read>
+    </Screen>
+  );
+};

@@ -1,0 +1,26 @@
+import type { AreaPanels } from '../platform/area.ts';
+import { lazyPart } from '../platform/lazyPart.tsx';
+import { profilePart } from '../platform/profilePart.ts';
+
+/** What the area shows on screens of several areas. */
+export const panels: AreaPanels = {
+  profileTabs: [
+    {
+      id: 'cards',
+      label: 'kiosk:labels.tab',
+      order: 115,
+      shows: ({ isStudent }, may) => isStudent && may('kiosk.manage'),
+      Tab: profilePart(() => import('./CardsTab.tsx'), 'CardsTab'),
+      models: ['StudentCard'],
+    },
+  ],
+  settings: [
+    {
+      id: 'kiosks',
+      title: 'kiosk:labels.devices',
+      order: 37,
+      permission: 'kiosk.manage',
+      Panel: lazyPart(() => import('./DevicesPanel.tsx')),
+    },
+  ],
+};
