@@ -5,6 +5,7 @@ import { configurationDemo } from './configuration/configuration.demo.ts';
 import { enrolmentDemo } from './enrolment/enrolment.demo.ts';
 import { placesDemo } from './enrolment/places.demo.ts';
 import { familiesDemo } from './families/families.demo.ts';
+import { indicatorsDemo } from './indicators/indicators.demo.ts';
 import { kioskDemo } from './kiosk/kiosk.demo.ts';
 import { medicalDemo } from './medical/medical.demo.ts';
 import { personsDemo } from './persons/persons.demo.ts';
@@ -27,5 +28,6 @@ export const areas = [
   commentsDemo,
   subjectsDemo,
   attendanceDemo,
+  indicatorsDemo,
   kioskDemo,
 ] as const;

@@ -29,11 +29,13 @@ interface OnRoll {
   dateOf: RawBuilder<unknown>;
 }
 
-/** SQL: whether the student is absent by that roll, as its layers stand now. */
+/** SQL: whether the student is absent by that roll, as its layers stand now. Its aliases are its own: `that_…`. */
 export const isAbsentByRoll = ({ student, classId, periodId, dateOf }: OnRoll): RawBuilder<boolean> =>
   sql<boolean>`coalesce(
-    (select k.status = 'absent' from roll r join attendance_mark k on k.roll_id = r.id and k.student_id = ${student}
-      where r.class_detail_id = ${classId} and r.date_of = ${dateOf} and r.period_id = ${periodId} and k.status is not null
-      order by k.layer desc limit 1),
-    exists (select from known_absence a where a.student_id = ${student} and a.cancelled_at is null
-      and a.date_from <= ${dateOf} and a.date_to >= ${dateOf}))`;
+    (select that_mark.status = 'absent' from roll that_roll
+        join attendance_mark that_mark on that_mark.roll_id = that_roll.id and that_mark.student_id = ${student}
+      where that_roll.class_detail_id = ${classId} and that_roll.date_of = ${dateOf} and that_roll.period_id = ${periodId}
+        and that_mark.status is not null
+      order by that_mark.layer desc limit 1),
+    exists (select from known_absence that_known where that_known.student_id = ${student} and that_known.cancelled_at is null
+      and that_known.date_from <= ${dateOf} and that_known.date_to >= ${dateOf}))`;

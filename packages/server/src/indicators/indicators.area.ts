@@ -1,5 +1,6 @@
 import { serverArea } from '../platform/area.ts';
 import { modelOfTable } from '../platform/realtime/modelsById.ts';
+import { indicatorsDemo } from './demo.queries.ts';
 import { indicatorsRoutes } from './indicators.routes.ts';
 import { indicatorsTables } from './indicators.tables.ts';
 import { personRows } from './person-rows.ts';
@@ -13,6 +14,7 @@ export const indicatorsArea = serverArea({
     IndicatorClass: modelOfTable('indicator_class', 'indicators.read'),
   },
   contributes: { personRows },
+  demo: indicatorsDemo,
   serve({ http, school }) {
     indicatorsRoutes(http);
     return {

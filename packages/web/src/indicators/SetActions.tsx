@@ -53,13 +53,19 @@ export const SetActions = ({ set, news, onSubmit, onCancel }: SetActionsProps) =
           <Button variant="subtle" onClick={onCancel} disabled={set.waiting !== undefined}>
             {t('indicators:cancelSet')}
           </Button>
-          <Button variant="default" disabled={fine.length === 0} onClick={() => set.change(fine)}>
+          <Button
+            variant="default"
+            className={classes.deed}
+            disabled={fine.length === 0}
+            onClick={() => set.change(fine)}
+          >
             {t('indicators:fine')}
             <span className={classes.key}>
               <Kbd keys="*" />
             </span>
           </Button>
           <Button
+            className={classes.deed}
             onClick={onSubmit}
             loading={set.waiting !== undefined && set.reachable}
             disabled={set.waiting !== undefined}

@@ -1,6 +1,7 @@
 import IconIndicators from '@tabler/icons-react/dist/esm/icons/IconTableOptions.mjs';
 import labels from '../../messages/en/indicators.labels.json';
 import { area } from '../platform/area.ts';
+import { lazyPart } from '../platform/lazyPart.tsx';
 import { may } from '../platform/session.ts';
 import { t } from '../platform/words.ts';
 import { indicatorsRoutes } from './indicators.routes.tsx';
@@ -36,6 +37,17 @@ export const indicatorsArea = area({
       run: async () => (await import('./stale.ts')).submitStale(),
     },
   ],
+  landing: [
+    {
+      id: 'own-children-indicators',
+      order: 20,
+      scope: 'parent',
+      shows: () => true,
+      Panel: lazyPart(async () => ({ default: (await import('./OwnChildrenPanel.tsx')).OwnChildrenPanel })),
+      hasHeading: () => false,
+    },
+  ],
   drafts: () => import('./set.drafts.ts'),
+  panels: () => import('./indicators.panels.ts'),
   tableWords: () => import('../../messages/en/indicators.tables.json'),
 });

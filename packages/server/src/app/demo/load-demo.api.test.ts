@@ -22,7 +22,7 @@ const one = async (text: string, values: unknown[] = []) => (await school.pool.q
 
 test('says what it loads', () => {
   expect(lines.find((line) => line.startsWith('people '))).toMatch(/^people [\d,]+$/);
-  expect(lines.at(-1)).toMatch(/^rolls [\d,]+, marks [\d,]+$/);
+  expect(lines.some((line) => /^rolls [\d,]+, marks [\d,]+$/.test(line))).toBe(true);
 });
 
 test('opens the sign-ins with the demo password, and no other account', async () => {

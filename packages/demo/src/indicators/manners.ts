@@ -1,0 +1,72 @@
+import { type Day, weekday } from '../school/days.ts';
+import type { Random } from '../school/random.ts';
+
+/** How a student does as a rule. */
+interface Manner {
+  /** Chance of no homework, of poor effort, of being unsettled. */
+  noHomework: number;
+  poorEffort: number;
+  unsettled: number;
+  /** Chance of outstanding effort. */
+  outstanding: number;
+}
+
+const anyManner = (random: Random): Manner => {
+  const isBehind = random.chance(0.08);
+  const isLively = random.chance(0.06);
+  const isKeen = random.chance(0.15);
+  return {
+    noHomework: isBehind ? 0.35 : 0.005 + random.next() ** 3 * 0.08,
+    poorEffort: isBehind ? 0.15 : random.next() ** 3 * 0.05,
+    unsettled: isLively ? 0.2 : random.next() ** 3 * 0.03,
+    outstanding: isKeen ? 0.3 : 0.03,
+  };
+};
+
+/** Where and when a student is looked at. */
+interface Lesson {
+  date: Day;
+  /** The last one of the day. */
+  isLast: boolean;
+  /** The class is a hard one: unsettled on Fridays and at the end of the day. */
+  isHard: boolean;
+}
+
+/**
+ * What a teacher says of a student in a lesson, by column. Some are behind with homework or lively as a rule; Mondays
+ * have less homework; a hard class is unsettled when the week or the day ends.
+ */
+export function saysOf(random: Random) {
+  const manners = new Map<number, Manner>();
+  return (student: number, { date, isLast, isHard }: Lesson): Record<string, string> => {
+    let manner = manners.get(student);
+    if (!manner) {
+      manner = anyManner(random);
+      manners.set(student, manner);
+    }
+    const { noHomework, poorEffort, unsettled, outstanding } = manner;
+    const day = weekday(date);
+    const isRestless = isHard && (isLast || day === 5);
+    const effort = random.next();
+    return {
+      Homework: random.chance(noHomework * (day === 1 ? 1.8 : 1))
+        ? 'None'
+        : random.chance(0.05)
+          ? 'Part'
+          : 'Done',
+      Effort:
+        effort < poorEffort
+          ? 'Poor'
+          : effort > 1 - outstanding
+            ? 'Outstanding'
+            : random.chance(0.08)
+              ? 'Fair'
+              : 'Good',
+      Conduct: random.chance(isRestless ? unsettled * 3 + 0.06 : unsettled)
+        ? 'Unsettled'
+        : random.chance(0.02)
+          ? 'Exemplary'
+          : 'Good',
+    };
+  };
+}

@@ -1,0 +1,44 @@
+import './indicators.words.ts';
+import { formatDayShort } from '../platform/formats.ts';
+import { t } from '../platform/words.ts';
+import classes from './Strips.module.css';
+import type { Strip } from './strips.rules.ts';
+
+/** What is said of a student over time: a strip for each column, a mark for each set. */
+export const Strips = ({ strips }: { strips: readonly Strip[] }) => (
+  <ul className={classes.strips}>
+    {strips.map(({ id, itemName, marks, counts }) => (
+      <li key={id}>
+        <strong>{itemName}</strong>
+        <span
+          role="img"
+          className={classes.strip}
+          aria-label={t('indicators:tabPart.strip', { column: itemName, ...counts })}
+        >
+          {marks.map((mark, index) => (
+            <i
+              // biome-ignore lint/suspicious/noArrayIndexKey: a set has no other name here
+              key={index}
+              data-tone={mark.tone}
+              title={t('indicators:tabPart.day', {
+                day: formatDayShort(mark.dateOf),
+                class: mark.itemName,
+                option: mark.optionName,
+              })}
+            />
+          ))}
+        </span>
+        <span className={classes.counts}>
+          {(['good', 'fine', 'concern'] as const).map(
+            (tone) =>
+              counts[tone] > 0 && (
+                <span key={tone} data-tone={tone}>
+                  {t(`indicators:tabPart.${tone}`, { count: counts[tone] })}
+                </span>
+              ),
+          )}
+        </span>
+      </li>
+    ))}
+  </ul>
+);
