@@ -4,8 +4,11 @@ import { followUpRoutes } from './follow-up.routes.ts';
 import { historyRoutes } from './history.routes.ts';
 import { listsRoutes } from './lists.routes.ts';
 import { behaviourModels } from './models.views.ts';
+import { patternsRoutes } from './patterns.routes.ts';
 import { personRows } from './person-rows.views.ts';
 import { reportsRoutes } from './reports.routes.ts';
+import { sessionsRoutes } from './sessions.routes.ts';
+import { thresholdsRoutes } from './thresholds.routes.ts';
 
 export const behaviourArea = serverArea({
   name: 'behaviour',
@@ -17,5 +20,8 @@ export const behaviourArea = serverArea({
     followUpRoutes(http);
     historyRoutes(http);
     listsRoutes(http);
+    sessionsRoutes(http);
+    thresholdsRoutes(http);
+    patternsRoutes(http);
   },
 });

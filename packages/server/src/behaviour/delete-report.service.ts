@@ -6,6 +6,7 @@ import { readerIn } from './readers.views.ts';
 import { behaviourReport } from './reports.service.ts';
 import { changeReport } from './save-report.queries.ts';
 import { eventToChange } from './save-report.service.ts';
+import { lookAtThresholds } from './thresholds.service.ts';
 
 /** Takes an event away; it stays stored. Without a version whatever stands is taken away. @throws Problem record.unknown, permission.denied, record.changed */
 export async function deleteReport(
@@ -16,6 +17,7 @@ export async function deleteReport(
   const stored = await eventToChange(db, context, await readerIn(db, context), id);
   if (version !== undefined) ensureVersion(stored, version);
   await changeReport(db, id, { date_closed: context.today });
+  await lookAtThresholds(db, context, new Map(stored.people.map((one) => [one.id, id])));
   return null;
 }
 
@@ -25,7 +27,8 @@ export async function restoreReport(
   context: RequestContext,
   id: number,
 ): Promise<BehaviourReport> {
-  await eventToChange(db, context, await readerIn(db, context), id, { closedToo: true });
+  const stored = await eventToChange(db, context, await readerIn(db, context), id, { closedToo: true });
   await changeReport(db, id, { date_closed: null });
+  await lookAtThresholds(db, context, new Map(stored.people.map((one) => [one.id, id])));
   return behaviourReport(db, context, id);
 }

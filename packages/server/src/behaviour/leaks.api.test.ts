@@ -12,6 +12,7 @@ let ofTolu: Caller;
 let ofNobody: Caller;
 let office: Caller;
 let event: { id: number; version: number };
+let actions: number[];
 
 const ofOthers = [...['Isabella', 'Ferrari', 'Noor', 'Haddad'], ...['canary-isabella', 'canary-noor']];
 /** What is for staff who read the whole event. */
@@ -72,6 +73,11 @@ beforeAll(async () => {
   });
   expect(saved.status, JSON.stringify(saved.body)).toBe(200);
   event = saved.body;
+  actions = saved.body.people.map((one: { actions: { id: number }[] }) => one.actions[0]?.id);
+  for (const actionID of actions)
+    await office.post('/api/BehaviourNotes', {
+      body: { actionID, details: 'canary-note of Isabella Ferrari and Noor' },
+    });
 });
 
 const expectNone = (text: string, canaries: readonly string[]) =>
@@ -86,6 +92,19 @@ const reads = (id: number): [string, Record<string, string | number>][] => [
   ['/api/BehaviourReports', { studentID: children.isabella }],
   [`/api/BehaviourReports/${id}`, {}],
   ['/api/BehaviourReportDefaults', {}],
+  ['/api/BehaviourMine', {}],
+  ['/api/BehaviourProposals', {}],
+  ['/api/BehaviourWatchList', {}],
+  ['/api/BehaviourPatterns', {}],
+  ['/api/BehaviourSigns', { studentIds: Object.values(children).join() }],
+  ['/api/BehaviourReportPersons', { withBehaviour: '' }],
+  ...Object.values(children).flatMap((id): [string, Record<string, number>][] => [
+    ['/api/BehaviourIncidents', { studentID: id }],
+    ['/api/BehaviourActions', { studentID: id }],
+    ['/api/BehaviourPersonalLevels', { id }],
+    [`/api/BehaviourSummaries/${id}`, {}],
+  ]),
+  ...actions.map((actionID): [string, Record<string, number>] => ['/api/BehaviourNotes', { actionID }]),
   ...Object.values(children).map((child): [string, Record<string, number>] => [
     `/api/RecordHistories/${child}`,
     {},
@@ -99,6 +118,8 @@ async function allReadBy(caller: Caller): Promise<string> {
     const { status, body } = await caller.get(path, query);
     if (status === 200) texts.push(JSON.stringify(body));
   }
+  const csv = await caller.post('/api/BehaviourExports');
+  if (csv.status === 200) texts.push(csv.body.content);
   return texts.join('\n');
 }
 

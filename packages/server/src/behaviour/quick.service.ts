@@ -13,6 +13,7 @@ import { namesIn } from './names.rules.ts';
 import { lessonOfRoll } from './quick.views.ts';
 import { readerIn } from './readers.views.ts';
 import { addRows, closeRows, lessonAt, namesOf } from './save-report.queries.ts';
+import { lookAtThresholds } from './thresholds.service.ts';
 
 type Sent = Input<typeof quickBehaviourReports>['body'];
 
@@ -84,6 +85,7 @@ export async function recordQuickly(
       comment: '',
     })),
   );
+  await lookAtThresholds(db, context, new Map(ids.map((id, n) => [id, reportIds[n] as number])));
   return { reports: ids.map((studentID, n) => ({ id: reportIds[n] as number, studentID, version: 1 })) };
 }
 

@@ -27,6 +27,8 @@ import {
   namesOf,
 } from './save-report.queries.ts';
 import { actionValues, incidentValues, matched } from './save-report.rules.ts';
+import { seatAction } from './seats.service.ts';
+import { lookAtThresholds } from './thresholds.service.ts';
 
 /**
  * A stored event that this user may change, locked until the transaction ends.
@@ -125,7 +127,7 @@ async function putItems(
       ...incidentValues(one, undefined, dateOf),
     })),
   );
-  await addRows(
+  const added = await addRows(
     db,
     'behaviour_action',
     actions.added.map((one) => ({
@@ -134,6 +136,14 @@ async function putItems(
       ...actionValues(one, undefined, { dateOf, localNow }),
     })),
   );
+  const all = [
+    ...actions.kept.map(({ sent: one, stored: was }) => ({ id: was.id, sessionId: one.sessionID })),
+    ...actions.added.map((one, n) => ({ id: added[n] as number, sessionId: one.sessionID })),
+  ];
+  for (const { id, sessionId } of all) {
+    if (sessionId === null) await freeSeats(db, [id], today);
+    if (sessionId) await seatAction(db, { actionId: id, sessionId, today });
+  }
 }
 
 /** Those who take part, with all that is said of them. */
@@ -218,5 +228,7 @@ export async function saveReport(
   const dateOf = sent.dateOf as string;
   const id = await putReport(db, context, { ...sent, dateOf }, stored);
   await putPeople(db, context, id, { people: sent.people, dateOf }, { stored, texts, choices });
+  const concerned = [...ids, ...(stored?.people ?? []).map((one) => one.id)];
+  await lookAtThresholds(db, context, new Map(concerned.map((personId) => [personId, id])));
   return behaviourReport(db, context, id);
 }

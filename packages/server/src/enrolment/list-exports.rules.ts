@@ -1,5 +1,4 @@
 import type { ListExport } from '@homeroom/contract/enrolment/list-exports.endpoints.ts';
-import { stringify } from 'csv-stringify/sync';
 
 export type ExportColumn = ListExport['columns'][number];
 
@@ -33,19 +32,6 @@ export const headings: Record<ExportColumn, string> = {
   dateFrom: 'From',
   dateTo: 'To',
 };
-
-/**
- * Rows as CSV (RFC 4180), with the byte order mark by which spreadsheets know UTF-8. Each cell is quoted, whatever a
- * spreadsheet takes for a separator; one that it would take for a formula begins with an apostrophe.
- */
-export const csvOf = (rows: readonly (readonly string[])[]): string =>
-  stringify([...rows], {
-    bom: true,
-    escape_formulas: true,
-    record_delimiter: 'windows',
-    quoted: true,
-    quoted_empty: true,
-  });
 
 const fileNames: Record<ListExport['list'], string> = {
   students: 'students',

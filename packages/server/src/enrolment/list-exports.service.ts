@@ -1,4 +1,5 @@
 import type { ListExport } from '@homeroom/contract/enrolment/list-exports.endpoints.ts';
+import { csvOf } from '../platform/csv.ts';
 import { logAccess } from '../platform/database/read-log.ts';
 import type { Database } from '../platform/database/school.ts';
 import { ensure, ensureField } from '../platform/problem.ts';
@@ -6,7 +7,7 @@ import type { RequestContext } from '../platform/request-context.ts';
 import { guidOfUser } from '../session/accounts.facts.ts';
 import { storedCampuses } from './campuses.queries.ts';
 import type { ExportedLists } from './contributions.facts.ts';
-import { columnsOf, csvOf, fileNameOf, headings } from './list-exports.rules.ts';
+import { columnsOf, fileNameOf, headings } from './list-exports.rules.ts';
 import { listRollClassStudents, listStaff, listStudents } from './lists.service.ts';
 import { levels } from './structure.facts.ts';
 

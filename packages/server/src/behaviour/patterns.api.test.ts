@@ -1,0 +1,180 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import { behaviourLists, saveEvent } from '../../test/behaviour.ts';
+import type { Caller } from '../../test/caller.ts';
+import { newSchool, type TestSchool } from '../../test/new-school.ts';
+
+let school: TestSchool;
+let list: Awaited<ReturnType<typeof behaviourLists>>;
+let office: Caller;
+let teacher: Caller;
+let counsellor: Caller;
+let [pupil, stranger, period] = [0, 0, 0];
+
+beforeAll(async () => {
+  school = await newSchool();
+  await school.year(2026);
+  await school.days('2026-11-02', '2026-11-20');
+  list = await behaviourLists(school);
+  [pupil, stranger] = [
+    await school.student('Tolu', 'Adeyemi', '1001'),
+    await school.student('Zed', 'Stranger', '1002'),
+  ];
+  teacher = await school.teacher({ of: [await school.rollClass({ code: '7B', students: [pupil] })] });
+  office = await school.office();
+  counsellor = await school.signedIn(['counsellor']);
+  period = await school.period('P5', '13:00', '14:00', 5);
+});
+
+const record = (id: number, dateOf: string, type: string, more: object = {}, as: Caller = office) =>
+  saveEvent(as, [{ id, incidents: [{ incidentType: { id: list('incident', type) } }] }], { dateOf, ...more });
+
+test('patterns count what one reads, by weekday and period, place, type and week', async () => {
+  const inCorridor = { location: { id: list('location', 'Corridor') } };
+  await record(pupil, '2026-11-10T13:20:00', 'Disruption', inCorridor);
+  await record(pupil, '2026-11-17T13:40:00', 'Disruption', inCorridor);
+  await record(stranger, '2026-11-17T13:45:00', 'Fighting');
+  await record(pupil, '2026-11-12T20:00:00', 'Praise');
+  await record(stranger, '2026-11-12T13:10:00', 'Restraint', {}, counsellor);
+  const { body } = await office.get('/api/BehaviourPatterns', {
+    dateOfStart: '2026-11-09',
+    dateOfEnd: '2026-11-18',
+  });
+  expect(body.cells).toEqual([
+    { weekday: 2, periodID: period, positive: 0, negative: 3, neutral: 0 },
+    { weekday: 4, periodID: null, positive: 1, negative: 0, neutral: 0 },
+  ]);
+  expect(body.places[0]).toMatchObject({ itemName: 'Corridor', negative: 2 });
+  expect(
+    body.types.map(({ itemName, count }: { itemName: string; count: number }) => [itemName, count]),
+  ).toEqual([
+    ['Disruption', 2],
+    ['Praise', 1],
+    ['Fighting', 1],
+  ]);
+  expect(body.weeks).toEqual([
+    { week: '2026-11-09', positive: 1, negative: 1, neutral: 0 },
+    { week: '2026-11-16', positive: 0, negative: 2, neutral: 0 },
+  ]);
+  const ofTeacher = (await teacher.get('/api/BehaviourPatterns')).body.types;
+  expect(ofTeacher.map(({ itemName }: { itemName: string }) => itemName)).toEqual(['Disruption', 'Praise']);
+  expect((await counsellor.get('/api/BehaviourPatterns')).body.types).toHaveLength(4);
+  expect((await office.get('/api/BehaviourPatterns', { rollClass: '7B' })).body.types).toHaveLength(2);
+});
+
+test('a watched student has a quiet sign for who teaches them, with level and today', async () => {
+  const watch = (personID: number, more: object = {}) =>
+    office.put(
+      '/api/BehaviourWatchList/1',
+      {},
+      { id: 0, personID, reason: 'New here', dateFrom: '2026-11-01', version: 0, ...more },
+    );
+  await watch(stranger);
+  const saved = await watch(pupil);
+  expect(saved.body.map(({ person }: { person: { id: number } }) => person.id)).toEqual([pupil, stranger]);
+  await office.put(
+    `/api/BehaviourPersonalLevels/${pupil}`,
+    {},
+    { id: 0, level: list('level', 'Level 1'), dateof: '2026-11-02' },
+  );
+  await record(pupil, '2026-11-18T08:00:00', 'Praise');
+  expect((await teacher.get('/api/BehaviourWatchList')).body).toMatchObject([
+    { person: { id: pupil }, permission: 1 },
+  ]);
+  const signs = (as: Caller) => as.get('/api/BehaviourSigns', { studentIds: `${pupil},${stranger}` });
+  expect((await signs(teacher)).body).toEqual([
+    {
+      studentID: pupil,
+      watch: 'New here',
+      level: { id: list('level', 'Level 1'), itemName: 'Level 1' },
+      today: { positive: 1, negative: 0 },
+    },
+  ]);
+  expect((await signs(office)).body).toHaveLength(2);
+  const [entry] = saved.body;
+  const ended = await office.put(
+    `/api/BehaviourWatchList/${entry.id}`,
+    {},
+    {
+      ...{
+        id: entry.id,
+        personID: pupil,
+        reason: 'New here',
+        dateFrom: '2026-11-01',
+        dateTo: '2026-11-17',
+        version: entry.version,
+      },
+    },
+  );
+  expect(ended.body).toHaveLength(1);
+});
+
+describe('CSV', () => {
+  const exported = async (as: Caller, query: Record<string, string> = {}) =>
+    (await as.post('/api/BehaviourExports', { query })).body;
+  test('has a line for each incident and action that one reads, without formulas, and is logged without names', async () => {
+    await record(pupil, '2026-11-16T08:00:00', 'Observation', { comment: '=cmd()' });
+    const { content, rows, fileName } = await exported(office, {
+      dateOfStart: '2026-11-16',
+      dateOfEnd: '2026-11-16',
+    });
+    expect([rows, fileName]).toEqual([1, 'behaviour-2026-11-16-2026-11-16.csv']);
+    expect(content).toContain('"Adeyemi, Tolu","7B"');
+    expect(content).toContain(`"'=cmd()"`);
+    expect((await exported(teacher)).content).not.toContain('Stranger');
+    const { rows: logged } = await school.school.pool.query(
+      `select field_name from audit_change where action = 'export' and table_name = 'behaviour_report' order by id limit 1`,
+    );
+    expect(logged).toEqual([{ field_name: 'behaviour from 2026-11-16 to 2026-11-16, 1 rows' }]);
+  });
+
+  const content = [
+    'Number,Date of,Incident type,Location,Comment',
+    '1001,2026-11-03,late to LESSON,Corridor,"Two\nlines"',
+    '1001,2026-11-03 09:15,Disruption,,',
+    '9999,2026-11-03,Disruption,,',
+    '1002,2026-13-03,Disruption,,',
+    '1002,2027-01-03,Disruption,,',
+    '1002,2026-11-03,Juggling,,',
+  ].join('\r\n');
+  const send = (path: string, body: object, as = office) => as.post(`/api/BehaviourImports${path}`, { body });
+
+  test('is previewed line by line, and imported once', async () => {
+    const preview = (await send('/Preview', { content })).body;
+    expect([preview.newRows, preview.knownRows, preview.problems]).toEqual([2, 0, 4]);
+    expect(
+      preview.lines.map(({ line, problem }: { line: number; problem: string }) => [line, problem]),
+    ).toEqual([
+      [2, ''],
+      [4, ''],
+      [5, 'There is no student with the number 9999.'],
+      [6, '2026-13-03 is no date.'],
+      [7, 'This has not come yet.'],
+      [8, 'There is no type of incidents called Juggling.'],
+    ]);
+    const { token } = preview;
+    expect((await send('', { content, token })).body.errors).toMatchObject([{ path: 'withoutProblems' }]);
+    expect((await send('', { content, token: 'another', withoutProblems: true })).status).toBe(409);
+    expect((await send('', { content, token, withoutProblems: true })).body).toEqual({ rows: 2 });
+    const found = await office.get('/api/BehaviourReports', {
+      dateOfStart: '2026-11-03',
+      dateOfEnd: '2026-11-03',
+    });
+    expect(found.body).toMatchObject([
+      {
+        dateOf: '2026-11-03T09:15:00',
+        people: [{ id: pupil, incidents: [{ incidentType: { itemName: 'Disruption' } }] }],
+      },
+      { location: { itemName: 'Corridor' }, people: [{ incidents: [{ comment: 'Two\r\nlines' }] }] },
+    ]);
+    const again = (await send('/Preview', { content })).body;
+    expect([again.newRows, again.knownRows]).toEqual([0, 2]);
+  });
+
+  test('that is none is refused in words, and is for who manages behaviour', async () => {
+    expect((await send('/Preview', { content: 'a,b\n1,2' })).body.errors).toMatchObject([
+      { path: 'content' },
+    ]);
+    expect((await send('/Preview', { content: '"never closed' })).status).toBe(400);
+    expect((await send('/Preview', { content }, teacher)).status).toBe(403);
+  });
+});

@@ -1,0 +1,67 @@
+import type { SeatMark } from '@homeroom/contract/behaviour/behaviour.schemas.ts';
+import { sql } from 'kysely';
+import type { Database } from '../platform/database/school.ts';
+
+/** A session, locked until the transaction ends. */
+export interface LockedSession {
+  id: number;
+  dateOf: string;
+  capacity: number;
+  supervisorId: number | null;
+  isClosed: boolean;
+  taken: number;
+}
+
+/** Seats that are taken: those of who was excused are free again. */
+export const SEATS_TAKEN = sql<number>`(select count(*)::integer from behaviour_seat s
+  where s.session_id = behaviour_session.id and s.date_closed is null and s.mark <> 'excused')`;
+
+/** A session with its seats as they are once nobody else is changing them; null where there is none. */
+export async function lockSession(db: Database, id: number): Promise<LockedSession | null> {
+  // First locked, then counted: a seat that somebody is just taking is counted.
+  await sql`select from behaviour_session where id = ${id} for update`.execute(db);
+  const { rows } =
+    await sql<LockedSession>`select id, date_of as "dateOf", capacity, supervisor_id as "supervisorId",
+      date_closed is not null as "isClosed", ${SEATS_TAKEN} as taken
+    from behaviour_session where id = ${id}`.execute(db);
+  return rows[0] ?? null;
+}
+
+/** Open sessions after another one, the next first. */
+export async function sessionsAfter(db: Database, id: number): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    select n.id from behaviour_session n, behaviour_session s
+    where s.id = ${id} and n.date_closed is null and (n.date_of, n.time_start, n.id) > (s.date_of, s.time_start, s.id)
+    order by n.date_of, n.time_start, n.id limit 50`.execute(db);
+  return rows.map((row) => row.id);
+}
+
+export interface StoredSeat {
+  id: number;
+  sessionId: number;
+  actionId: number;
+  reportId: number;
+  mark: SeatMark;
+  movedToId: number | null;
+  escalatedToId: number | null;
+  version: number;
+}
+
+const seats = sql`select b.id, b.session_id as "sessionId", b.action_id as "actionId", c.report_id as "reportId", b.mark,
+    b.moved_to_id as "movedToId", b.escalated_to_id as "escalatedToId", b.version
+  from behaviour_seat b join behaviour_action c on c.id = b.action_id join behaviour_report r on r.id = c.report_id`;
+
+/** The seats of a session. */
+export async function seatsIn(db: Database, sessionId: number): Promise<StoredSeat[]> {
+  const { rows } = await sql<StoredSeat>`${seats}
+    where b.session_id = ${sessionId} and b.date_closed is null and c.date_closed is null and r.date_closed is null
+    order by b.id`.execute(db);
+  return rows;
+}
+
+/** The seat in which somebody is waited for; null: none. */
+export async function waitingSeat(db: Database, actionId: number): Promise<StoredSeat | null> {
+  const { rows } = await sql<StoredSeat>`${seats}
+    where b.action_id = ${actionId} and b.date_closed is null and b.mark = ''`.execute(db);
+  return rows[0] ?? null;
+}
