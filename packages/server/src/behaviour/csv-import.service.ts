@@ -2,8 +2,6 @@ import { createHash } from 'node:crypto';
 import { LONGEST_TEXT } from '@homeroom/contract/behaviour/behaviour.schemas.ts';
 import type { ImportLine, importBehaviour } from '@homeroom/contract/behaviour/csv.endpoints.ts';
 import type { Input } from '@homeroom/contract/shared/endpoint.ts';
-import { RosterProblem } from '@homeroom/oneroster/problem.ts';
-import { type Record as CsvRecord, type Fault, parseCsv } from '@homeroom/oneroster/text/csv.ts';
 import { holdPersons } from '../persons/persons.facts.ts';
 import type { Database } from '../platform/database/school.ts';
 import { ensure, ensureField } from '../platform/problem.ts';
@@ -11,31 +9,24 @@ import type { RequestContext } from '../platform/request-context.ts';
 import { type Choices, choicesOf } from './choices.views.ts';
 import { importedBefore, studentsByNumber } from './csv-import.queries.ts';
 import { columnsOf, type ImportedRow, rowsOf } from './csv-import.rules.ts';
+import { type CsvRecord, recordsOf } from './csv-text.rules.ts';
 import { addRows } from './save-report.queries.ts';
 
-const LONGEST_ROW = 50_000;
 /** Most rows that one file can have. */
 const MOST_ROWS = 20_000;
 /** So many rows are written in one statement. */
 const AT_ONCE = 1000;
 
-/** The records of a text as CSV. @throws Problem request.invalid in words where it is none */
-async function recordsIn(content: string): Promise<{ records: CsvRecord[]; faults: Fault[] }> {
-  const faults: Fault[] = [];
-  const records: CsvRecord[] = [];
-  async function* text() {
-    yield content.replace(/\r\n?/g, '\n');
-  }
-  try {
-    for await (const record of parseCsv(text(), 'file', LONGEST_ROW, (fault) => faults.push(fault))) {
-      records.push(record);
-      ensureField(records.length <= MOST_ROWS + 1, 'content', `has more than ${MOST_ROWS} rows`);
-    }
-  } catch (error) {
-    if (error instanceof RosterProblem) ensureField(false, 'content', error.message);
-    throw error;
-  }
-  return { records, faults };
+/** The records of a text as CSV, the heading first. @throws Problem request.invalid in words where it is none */
+function recordsIn(content: string): CsvRecord[] {
+  const { records, brokenAt } = recordsOf(content.replace(/^\uFEFF/, '').replace(/\r\n?/g, '\n'));
+  ensureField(
+    brokenAt === null,
+    'content',
+    `The row on line ${brokenAt} has a quotation mark that is not closed, or text beside a quoted field.`,
+  );
+  ensureField(records.length <= MOST_ROWS + 1, 'content', `has more than ${MOST_ROWS} rows`);
+  return records;
 }
 
 type Found = ImportedRow & {
@@ -72,9 +63,8 @@ async function rowsFound(
   db: Database,
   context: RequestContext,
   content: string,
-): Promise<{ rows: Found[]; faults: Fault[]; choices: Choices }> {
-  const { records, faults } = await recordsIn(content);
-  const [heading, ...rest] = records;
+): Promise<{ rows: Found[]; choices: Choices }> {
+  const [heading, ...rest] = recordsIn(content);
   const columns = columnsOf(heading?.cells ?? []);
   ensureField(columns, 'content', 'needs the columns number, dateOf and incidentType');
   const rows = rowsOf(rest, columns);
@@ -96,40 +86,33 @@ async function rowsFound(
       isKnown: before.has(row.sum),
     };
   });
-  return { rows: found, faults, choices };
+  return { rows: found, choices };
 }
 
 /** What a preview was made of: where it would be another one, nothing is imported. */
-const tokenOf = (rows: readonly Found[], faults: readonly Fault[]): string =>
+const tokenOf = (rows: readonly Found[]): string =>
   createHash('sha256')
     .update(
-      JSON.stringify([
-        rows.map(({ sum, student, problem, isKnown }) => [sum, student?.id, problem, isKnown]),
-        faults,
-      ]),
+      JSON.stringify(rows.map(({ sum, student, problem, isKnown }) => [sum, student?.id, problem, isKnown])),
     )
     .digest('hex');
 
 /** What a file would become. Nothing is saved. @throws Problem request.invalid */
 export async function previewCsv(db: Database, context: RequestContext, content: string) {
-  const { rows, faults } = await rowsFound(db, context, content);
-  const lines: ImportLine[] = [
-    ...rows.map(({ line, student, number, typedDate, dateOf, incidentType, problem, isKnown }) => ({
+  const { rows } = await rowsFound(db, context, content);
+  const lines: ImportLine[] = rows.map(
+    ({ line, student, number, typedDate, dateOf, incidentType, problem, isKnown }) => ({
       ...{ line, incidentType, problem, isKnown },
       student: student?.itemName ?? number,
       dateOf: dateOf ?? typedDate,
-    })),
-    ...faults.map(({ line, reason }) => ({
-      ...{ line, student: '', dateOf: '', incidentType: '', isKnown: false },
-      problem: `This row cannot be read: ${reason}.`,
-    })),
-  ].sort((a, b) => a.line - b.line);
+    }),
+  );
   return {
     lines,
     newRows: rows.filter(({ problem, isKnown }) => !problem && !isKnown).length,
     knownRows: rows.filter(({ isKnown }) => isKnown).length,
     problems: lines.filter(({ problem }) => problem).length,
-    token: tokenOf(rows, faults),
+    token: tokenOf(rows),
   };
 }
 
@@ -142,9 +125,9 @@ export async function importCsv(
   context: RequestContext,
   { content, token, withoutProblems }: Input<typeof importBehaviour>['body'],
 ): Promise<{ rows: number }> {
-  const { rows, faults, choices } = await rowsFound(db, context, content);
-  ensure(tokenOf(rows, faults) === token, 'record.changed', { current: null });
-  const isWhole = !faults.length && rows.every(({ problem }) => !problem);
+  const { rows, choices } = await rowsFound(db, context, content);
+  ensure(tokenOf(rows) === token, 'record.changed', { current: null });
+  const isWhole = rows.every(({ problem }) => !problem);
   ensureField(isWhole || withoutProblems, 'withoutProblems', 'Some rows cannot be imported.');
   const added = rows.flatMap((row) =>
     row.problem || row.isKnown || !row.student ? [] : [{ ...row, student: row.student }],

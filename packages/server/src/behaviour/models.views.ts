@@ -38,14 +38,24 @@ const persons: ModelPolicy = {
   },
 };
 
+/** Records of the office's lists, which are of several tables and about nobody. */
+const lists: ModelPolicy = {
+  read: 'behaviour.students',
+  all: 'behaviour.students',
+  async permittedIds(db, _user, ids) {
+    const { rows } = await sql<{ id: number }>`select distinct id from (
+      select id from behaviour_incident_type union all select id from behaviour_action_type
+      union all select id from behaviour_location union all select id from behaviour_status
+      union all select id from behaviour_involvement union all select id from behaviour_level
+      union all select id from behaviour_template union all select id from behaviour_threshold) l
+      where id = any(${[...ids]}::integer[])`.execute(db);
+    return rows.map((row) => row.id);
+  },
+};
+
 export const behaviourModels = {
   BehaviourReport: reports,
   BehaviourPerson: persons,
-  // Ids of several tables, none of which is about anybody.
-  BehaviourList: {
-    read: 'behaviour.students',
-    all: 'behaviour.students',
-    permittedIds: async (_db, _user, ids) => [...ids],
-  },
+  BehaviourList: lists,
   BehaviourSession: modelOfTable('behaviour_session', 'behaviour.students'),
 } satisfies Record<string, ModelPolicy>;

@@ -88,7 +88,7 @@ export async function linkByDate(
   ensure(move, 'record.unknown');
   const before = moves[at + 1];
   const from = dateof ?? (before ? addDays(before.dateOf, 1) : '');
-  ensureField(from <= move.dateOf, 'dateof', 'is after the move');
+  ensureField(!dateof || from <= move.dateOf, 'dateof', 'is after the move');
   const { incidents } = await itemsOfPerson(db, context, personId);
   const within = incidents.filter(
     ({ dateOf }) => from <= dateOf.slice(0, 10) && dateOf.slice(0, 10) <= move.dateOf,

@@ -1,6 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
 import { person } from '../persons/persons.facts.ts';
-import type { Database } from '../platform/database/school.ts';
 import { keptTable } from '../platform/records/kept-table.ts';
 import { SEATS_TAKEN } from './seats.queries.ts';
 
@@ -43,9 +42,3 @@ export const sessions = keptTable<
   },
   order: () => sql`date_of, time_start, id`,
 });
-
-/** Whether there is such a session. */
-export async function isSession(db: Database, id: number): Promise<boolean> {
-  const { rows } = await sql`select from behaviour_session where id = ${id}`.execute(db);
-  return rows.length > 0;
-}

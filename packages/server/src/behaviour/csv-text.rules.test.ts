@@ -1,0 +1,46 @@
+import { expect, test } from 'vitest';
+import { recordsOf } from './csv-text.rules.ts';
+
+const cells = (text: string) => recordsOf(text).records.map((record) => record.cells);
+
+test.each<[string, string[][]]>([
+  ['', []],
+  [
+    'a,b\n1,2',
+    [
+      ['a', 'b'],
+      ['1', '2'],
+    ],
+  ],
+  [
+    'a,b\n1,2\n',
+    [
+      ['a', 'b'],
+      ['1', '2'],
+    ],
+  ],
+  [
+    'a,\n,b',
+    [
+      ['a', ''],
+      ['', 'b'],
+    ],
+  ],
+  ['"a,b","say ""hi""","two\nlines"', [['a,b', 'say "hi"', 'two\nlines']]],
+  ['a\n\n\nb', [['a'], ['b']]],
+  ['"",x', [['', 'x']]],
+])('reads %j', (text, expected) => {
+  expect([cells(text), recordsOf(text).brokenAt]).toEqual([expected, null]);
+});
+
+test('tells on which line a record begins, behind one of several lines', () => {
+  expect(recordsOf('h\n"two\nlines"\n\nlast').records.map(({ line }) => line)).toEqual([1, 2, 5]);
+});
+
+test.each([
+  ['a\n"never closed\nb', 2],
+  ['a\nb"c', 2],
+  ['a\n"b"c\nd', 2],
+])('says where %j is none', (text, line) => {
+  expect(recordsOf(text)).toEqual({ records: [{ line: 1, cells: ['a'] }], brokenAt: line });
+});
