@@ -84,6 +84,7 @@ export const aLine = (
   mark: 'unmarked',
   absence: null,
   dateTime: null,
+  receivedAt: null,
   layer: 'default',
   recordedBy: null,
   recordedByID: null,

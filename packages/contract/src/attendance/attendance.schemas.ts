@@ -98,8 +98,10 @@ export const AttendanceStudent = z.object({
   mark: Mark,
   /** Null while present or unmarked. */
   absence: Absence.nullable(),
-  /** School time of the last record; null where unmarked. */
+  /** School time at which the last record was made; null where unmarked. */
   dateTime: LocalDateTime.nullable(),
+  /** School time at which it arrived, where that was later, e.g. made without a connection; else null. */
+  receivedAt: LocalDateTime.nullable(),
   layer: Layer,
   recordedBy: z.string().nullable(),
   recordedByID: Id.nullable(),
@@ -132,6 +134,8 @@ export const AttendanceStudentSave = z.object({
       timeArrived: TimeOfDay.nullish(),
     })
     .nullable(),
+  /** Ours: school time of the press, where it may arrive later; counts on the day of the roll, and not in the future. */
+  madeAt: LocalDateTimeInput.optional(),
   /** Confirms that an absence known in advance is overruled by what the teacher sees. */
   overrideKnown: z.boolean().optional(),
 });
@@ -215,7 +219,10 @@ export const AttendanceLayer = z.object({
   details: z.string(),
   timeArrived: z.string().nullable(),
   recordedBy: z.string().nullable(),
+  /** When it was made. */
   recordedAt: LocalDateTime.nullable(),
+  /** When it arrived, where that was later; else null. */
+  receivedAt: LocalDateTime.nullable(),
   /** True for the layer whose mark is shown. */
   wins: z.boolean(),
   /** Earlier values of this layer, newest first. */
@@ -248,6 +255,10 @@ export const Attendance = z.object({
 });
 export type Attendance = z.infer<typeof Attendance>;
 
+/** An absence that is known in advance is of one academic year at most; a longer one was mistyped. */
+export const MOST_DAYS_KNOWN = 400;
+const daysBetween = (from: string, to: string) => (Date.parse(to) - Date.parse(from)) / 86_400_000;
+
 /** An absence that is known before the roll is taken. */
 export const KnownAbsenceSave = z
   .object({
@@ -256,7 +267,11 @@ export const KnownAbsenceSave = z
     reasonID: Id,
     details: text(500).default(''),
   })
-  .refine((k) => k.dateFrom <= k.dateTo, { error: 'must not be before the first day', path: ['dateTo'] });
+  .refine((k) => k.dateFrom <= k.dateTo, { error: 'must not be before the first day', path: ['dateTo'] })
+  .refine((k) => daysBetween(k.dateFrom, k.dateTo) <= MOST_DAYS_KNOWN, {
+    error: `must be within ${MOST_DAYS_KNOWN} days of the first day`,
+    path: ['dateTo'],
+  });
 
 /** A person found by the scanner. */
 export const ScanPerson = z.object({

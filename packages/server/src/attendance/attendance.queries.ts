@@ -11,6 +11,8 @@ export interface MarkValues {
   details: string;
   arrivedAt: string | null;
   absenceTime: string | null;
+  /** School time of the press, where it arrived later. */
+  madeAt: string | null;
 }
 
 /** The roll's id, made where nobody has begun it. */
@@ -55,12 +57,14 @@ export async function putMark(
   values: MarkValues,
 ): Promise<void> {
   await sql`${sql.raw(LATER)}with put as (insert into attendance_mark as m
-      (roll_id, student_id, layer, date_of, status, reason_id, details, arrived_at, absence_time, marked_by_id, marked_at)
+      (roll_id, student_id, layer, date_of, status, reason_id, details, arrived_at, absence_time, made_at,
+       marked_by_id, marked_at)
     values (${mark.rollId}, ${mark.studentId}, ${mark.layer}, ${mark.dateOf}, ${values.status}, ${values.reasonId},
-      ${values.details}, ${values.arrivedAt}, ${values.absenceTime}, ${mark.userId}, ${mark.now})
+      ${values.details}, ${values.arrivedAt}, ${values.absenceTime}, ${values.madeAt},
+      ${mark.userId}, ${mark.now})
     on conflict (roll_id, student_id, layer) do update set
       status = excluded.status, reason_id = excluded.reason_id, details = excluded.details, arrived_at = excluded.arrived_at,
-      absence_time = excluded.absence_time, marked_by_id = excluded.marked_by_id, marked_at = excluded.marked_at
+      absence_time = excluded.absence_time, made_at = excluded.made_at, marked_by_id = excluded.marked_by_id, marked_at = excluded.marked_at
     where m.version = ${mark.seen}
     returning 1) select refuse('40001') where not exists (select from put)`.execute(db);
 }

@@ -18,6 +18,7 @@ const mark = (layer: 2 | 3, status: StoredMark['status'], more: Partial<StoredMa
   details: '',
   arrivedAt: null,
   absenceTime: null,
+  madeAt: null,
   markedById: 1,
   markedBy: 'Tess Teacher',
   markedAt: '2026-11-18T09:00:00',

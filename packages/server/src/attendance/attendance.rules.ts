@@ -17,9 +17,11 @@ export interface StoredMark {
   arrivedAt: string | null;
   /** School time. */
   absenceTime: string | null;
+  /** School time of the press, where it arrived later. */
+  madeAt: string | null;
   markedById: number;
   markedBy: string;
-  /** School time. */
+  /** School time of the arrival. */
   markedAt: string;
   version: number;
 }
@@ -73,9 +75,10 @@ export function absenceOf(
   dateOf: string,
 ): Absence | null {
   if (mark !== 'absent' && mark !== 'late') return null;
+  const told = winner?.absenceTime ?? winner?.markedAt ?? '';
   const reason = reasons.get((winner ? winner.reasonId : known?.reasonId) ?? 0);
   return {
-    dateTime: winner?.absenceTime ?? winner?.markedAt ?? `${dateOf}T00:00:00`,
+    dateTime: told.startsWith(dateOf) ? told : `${dateOf}T00:00:00`,
     reason: reason ? brief(reason) : null,
     details: (winner ?? known)?.details ?? '',
     late: mark === 'late',

@@ -29,7 +29,10 @@ function decided(roll: OpenRoll, context: RequestContext, save: Save): MarkDecis
   const { view } = roll;
   try {
     ensureMayMark(roll, context.user);
-    return decideMark(roll, context.user, { marks: view.marks, known: view.known[0] ?? null }, save, {});
+    const line = { marks: view.marks, known: view.known[0] ?? null };
+    const decision = decideMark(roll, context.user, line, save, {});
+    // What arrives later is seldom, and is written the other way.
+    return decision.values.madeAt === null ? decision : undefined;
   } catch (problem) {
     // Refused only by what is stored.
     if (problem instanceof Problem) return undefined;

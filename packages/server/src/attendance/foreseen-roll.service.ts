@@ -37,7 +37,8 @@ function decided(
     if (problem instanceof Problem) return undefined;
     throw problem;
   }
-  if (decisions.conflicts.size || decisions.refused.length) return undefined;
+  const isLate = decisions.lines.some(({ madeAt }) => madeAt !== null);
+  if (decisions.conflicts.size || decisions.refused.length || isLate) return undefined;
   return [...decisions.lines, ...(restPresent ? restOf(roll.facts, lines, user, marks) : [])];
 }
 

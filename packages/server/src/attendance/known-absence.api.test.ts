@@ -49,6 +49,16 @@ describe('an absence that is known in advance', () => {
     expect(body[1].known).toBeNull();
   });
 
+  it('is of one academic year at most', async () => {
+    const student = await school.student();
+    expect((await know(student, { dateTo: '2027-12-22' })).status).toBe(200);
+    const refused = await know(student, { dateTo: '2036-11-18' });
+    expect([refused.status, refused.body.errors[0]]).toEqual([
+      400,
+      { path: 'dateTo', message: 'must be within 400 days of the first day' },
+    ]);
+  });
+
   it("gives way to a teacher's mark only when the mark says that it knows", async () => {
     const { students, save, read } = await newRoll(school, 1);
     const [studentID] = students;

@@ -37,7 +37,8 @@ export async function readLayers(
       details: mark.details,
       timeArrived: mark.arrivedAt,
       recordedBy: mark.markedBy,
-      recordedAt: mark.markedAt,
+      recordedAt: mark.madeAt ?? mark.markedAt,
+      receivedAt: mark.madeAt ? mark.markedAt : null,
       wins: layer === winning,
       history: history
         .filter((h) => h.layer === mark.layer)
@@ -51,7 +52,7 @@ export async function readLayers(
         })),
     };
   });
-  const base = { details: '', timeArrived: null, history: [] };
+  const base = { details: '', timeArrived: null, receivedAt: null, history: [] };
   const layers: AttendanceLayer[] = [
     {
       ...base,

@@ -13,6 +13,7 @@ export type MarkRow = [
   markedBy: string,
   markedAt: string,
   version: number,
+  madeAt: string | null,
 ];
 
 /**
@@ -21,7 +22,8 @@ export type MarkRow = [
  */
 export const markColumns = (school: (column: string) => string): string =>
   `k.student_id, k.layer, k.status, k.reason_id, k.details, to_char(k.arrived_at, 'HH24:MI'), k.absence_time,
-    k.marked_by_id, u.full_name, ${school('k.marked_at')}, k.version`;
+    k.marked_by_id, u.full_name, ${school('k.marked_at')}, k.version,
+    to_char(k.made_at, 'YYYY-MM-DD"T"HH24:MI:SS')`;
 
 export const markOf = ([
   studentId,
@@ -35,6 +37,7 @@ export const markOf = ([
   markedBy,
   markedAt,
   version,
+  madeAt,
 ]: MarkRow): StoredMark & { studentId: number } => ({
   studentId,
   layer,
@@ -43,6 +46,7 @@ export const markOf = ([
   details,
   arrivedAt,
   absenceTime,
+  madeAt,
   markedById,
   markedBy,
   markedAt,

@@ -1,11 +1,12 @@
 import type { AttendanceStudentSave } from '@homeroom/contract/attendance/attendance.schemas.ts';
 import { markOf } from '@homeroom/contract/attendance/mark-of-save.ts';
 import type { z } from 'zod';
-import { ensure, type ProblemFacts } from '../platform/problem.ts';
+import { ensure, ensureField, type ProblemFacts } from '../platform/problem.ts';
 import type { User } from '../platform/user.ts';
 import { layerFor, linePermission, type WrittenLayer } from './attendance.policy.ts';
 import type { MarkValues } from './attendance.queries.ts';
 import { asStored, resultOf, type StoredKnown, type StoredMark, versionOf } from './attendance.rules.ts';
+import { laterArrived } from './made-at.rules.ts';
 import type { OpenRoll } from './roll.reading.ts';
 import { officeCorrected } from './roll.record.ts';
 
@@ -21,13 +22,19 @@ export const bare = (status: MarkValues['status']): MarkValues => ({
   details: '',
   arrivedAt: null,
   absenceTime: null,
+  madeAt: null,
 });
 
-/** What the save means in stored terms. @throws Problem attendance.reason_not_allowed, attendance.details_needed */
+/** What the save means in stored terms. @throws Problem attendance.reason_not_allowed, attendance.details_needed, request.invalid */
 function valuesOf(save: Save, roll: Decided, user: User, before: number | null): MarkValues {
   const { absence } = save;
   const mark = markOf(save);
-  if (mark === 'unmarked' || mark === 'present') return bare(mark === 'present' ? 'present' : null);
+  const { dateOf, today } = roll.facts;
+  const madeAt = mark === 'unmarked' ? null : laterArrived(save.madeAt, { dateOf, localNow: roll.localNow });
+  if (mark === 'unmarked' || mark === 'present')
+    return { ...bare(mark === 'present' ? 'present' : null), madeAt };
+  const at = absence?.dateTime;
+  ensureField(!at || at.startsWith(dateOf), 'absence.dateTime', 'is not on the day of the roll');
   const late = mark === 'late';
   const { reasonSet } = roll.settings.attendance;
   const chosen = absence?.reason?.id;
@@ -39,13 +46,14 @@ function valuesOf(save: Save, roll: Decided, user: User, before: number | null):
   ensure(reason.teacherMayUse || user.may('attendance.office'), 'attendance.reason_not_allowed');
   const details = asStored(absence?.details ?? '');
   ensure(!reason.needsDetails || details, 'attendance.details_needed');
-  const isToday = roll.facts.dateOf === roll.facts.today;
+  const isToday = dateOf === today;
   return {
     status: mark,
     reasonId: reason.id,
     details,
     arrivedAt: late ? (absence?.timeArrived ?? (isToday ? roll.localNow.slice(11, 16) : null)) : null,
-    absenceTime: absence?.dateTime ?? roll.localNow,
+    absenceTime: at ?? (isToday ? roll.localNow : null),
+    madeAt,
   };
 }
 

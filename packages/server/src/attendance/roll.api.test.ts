@@ -48,6 +48,7 @@ describe('a roll as at its date', () => {
           'morning',
           'permission',
           'photo',
+          'receivedAt',
         ],
         ...['recent', 'recordedBy', 'recordedByID', 'studentID', 'version'],
       ].sort(),

@@ -71,7 +71,11 @@ export function recordsOf(view: RollView, { user, facts, reasons }: RecordContex
         permission: linePermission(user, facts, { officeCorrected: officeCorrected(own) }),
         mark: result.mark,
         absence: absenceOf(result, inAdvance, reasons, facts.dateOf),
-        dateTime: winner?.markedAt ?? (result.layer === 'known' ? (inAdvance?.recordedAt ?? null) : null),
+        dateTime:
+          winner?.madeAt ??
+          winner?.markedAt ??
+          (result.layer === 'known' ? (inAdvance?.recordedAt ?? null) : null),
+        receivedAt: winner?.madeAt ? winner.markedAt : null,
         layer: result.layer,
         recordedBy: winner?.markedBy ?? (result.layer === 'known' ? (inAdvance?.recordedBy ?? null) : null),
         recordedByID: winner?.markedById ?? null,

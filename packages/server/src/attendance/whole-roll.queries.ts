@@ -49,19 +49,20 @@ export async function putRoll(db: Database, roll: RollToPut, lines: readonly Lin
   const { dateOf } = roll.key;
   await sql`${sql.raw(LATER)}with given as materialized (
       select * from jsonb_to_recordset(${JSON.stringify(lines)}::jsonb) as g("studentId" integer, layer smallint, seen integer,
-        "isRest" boolean, status text, "reasonId" integer, details text, "arrivedAt" time, "absenceTime" timestamp)
+        "isRest" boolean, status text, "reasonId" integer, details text, "arrivedAt" time, "absenceTime" timestamp, "madeAt" timestamp)
     ), this as (${rowOf(roll)}),
     put as (
       insert into attendance_mark as m
-        (roll_id, student_id, layer, date_of, status, reason_id, details, arrived_at, absence_time, marked_by_id, marked_at)
-      select this.id, "studentId", layer, ${dateOf}::date, status, "reasonId", details, "arrivedAt", "absenceTime",
+        (roll_id, student_id, layer, date_of, status, reason_id, details, arrived_at, absence_time, made_at,
+         marked_by_id, marked_at)
+      select this.id, "studentId", layer, ${dateOf}::date, status, "reasonId", details, "arrivedAt", "absenceTime", "madeAt",
         ${roll.userId}::integer, ${roll.now}::timestamptz
       from this cross join given where not "isRest" or not exists (select from known_absence k where k.student_id = "studentId"
         and k.cancelled_at is null and k.date_from <= ${dateOf}::date and k.date_to >= ${dateOf}::date)
       order by "studentId", layer
       on conflict (roll_id, student_id, layer) do update set
         status = excluded.status, reason_id = excluded.reason_id, details = excluded.details, arrived_at = excluded.arrived_at,
-        absence_time = excluded.absence_time, marked_by_id = excluded.marked_by_id, marked_at = excluded.marked_at
+        absence_time = excluded.absence_time, made_at = excluded.made_at, marked_by_id = excluded.marked_by_id, marked_at = excluded.marked_at
       where m.version = (select g.seen from given g where g."studentId" = m.student_id and g.layer = m.layer)
       returning 1
     )

@@ -30,7 +30,12 @@ export const RollLayers = ({ roll, studentID }: { roll: Roll; studentID: number 
           {layer.recordedAt && (
             <span className={classes.who}>
               {t('attendance:recordedBy', {
-                time: formatDateTime(layer.recordedAt),
+                time: layer.receivedAt
+                  ? t('attendance:madeThenArrived', {
+                      made: formatDateTime(layer.recordedAt),
+                      arrived: formatDateTime(layer.receivedAt),
+                    })
+                  : formatDateTime(layer.recordedAt),
                 name: layer.recordedBy ?? t('attendance:somebody'),
               })}
             </span>

@@ -127,6 +127,8 @@ describe('somebody else', () => {
     await user.click(mine);
     await sent();
     expect(saves().map((r) => JSON.parse(r.body).version)).toEqual([0, 5]);
+    // Chosen now, after theirs: not when it was first pressed.
+    expect(saves().map((r) => typeof JSON.parse(r.body).madeAt)).toEqual(['string', 'undefined']);
     expect(new Set(saves().map((r) => r.headers.get('Idempotency-Key'))).size).toBe(2);
   });
 

@@ -24,6 +24,7 @@ const line = (studentID: number, more: Partial<AttendanceStudent> = {}): Attenda
   mark: 'unmarked',
   absence: null,
   dateTime: null,
+  receivedAt: null,
   layer: 'default',
   recordedBy: null,
   recordedByID: null,

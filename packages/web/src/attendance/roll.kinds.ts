@@ -118,9 +118,11 @@ export const markKind = defineOutboxEntry<MarkEntry, RollAnswer, AttendanceStude
     isSame: ({ save }, theirs) => sameValue(save, theirs),
     overrule: (entry, theirs) => {
       const overrideKnown = entry.save.overrideKnown || theirs.known !== null;
+      // Said again, and now: after theirs.
+      const { madeAt: _, ...save } = entry.save;
       return {
         ...entry,
-        save: { ...entry.save, version: theirs.version, ...(overrideKnown ? { overrideKnown } : {}) },
+        save: { ...save, version: theirs.version, ...(overrideKnown ? { overrideKnown } : {}) },
       };
     },
   },

@@ -36,6 +36,7 @@ describe('a mark', () => {
         late: false,
         timeArrived: null,
       },
+      madeAt: '2026-11-20T09:12:30',
     });
   });
 

@@ -17,8 +17,8 @@ export interface RollLine {
 }
 
 const laidOver = (record: AttendanceStudent, shown: AttendanceStudent): AttendanceStudent => {
-  const { mark, absence, dateTime, layer, recordedBy, recordedByID } = shown;
-  return { ...record, mark, absence, dateTime, layer, recordedBy, recordedByID };
+  const { mark, absence, dateTime, receivedAt, layer, recordedBy, recordedByID } = shown;
+  return { ...record, mark, absence, dateTime, receivedAt, layer, recordedBy, recordedByID };
 };
 
 /** True where a known absence stands that nobody has overruled: a stray key does not change it. */
@@ -219,6 +219,8 @@ export function markFor(
         late: absence.late,
         timeArrived: absence.timeArrived,
       },
+      // It may wait for the connection: then it says itself when it was made.
+      ...(me.now ? { madeAt: me.now } : {}),
       ...(overrideKnown ? { overrideKnown } : {}),
     },
     shown: {
@@ -226,6 +228,7 @@ export function markFor(
       mark: wish.mark,
       absence,
       dateTime: me.now,
+      receivedAt: null,
       layer: 'teacher',
       recordedBy: me.name,
       recordedByID: me.id,

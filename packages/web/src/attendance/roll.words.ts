@@ -51,12 +51,14 @@ export function markText({ mark, absence, known, layer }: Marked): string {
   return [t(`attendance:markName.${mark}`), text].filter(Boolean).join(', ');
 }
 
-/** "9:04 AM by you", with the day where it is not the roll's own; empty where nothing is recorded. */
+/** "9:04 AM by you", "9:04 AM, arrived 9:31 AM, by you", with the day where it is not the roll's own; empty where nothing is recorded. */
 export function recordedText(record: AttendanceStudent, me: number, dateOf: string): string {
   if (!record.dateTime || record.layer === 'default') return '';
-  const sameDay = record.dateTime.startsWith(dateOf);
-  const time =
-    (sameDay ? '' : `${formatDayShort(record.dateTime)}, `) + formatTime(record.dateTime.slice(11, 16));
+  const at = (local: string) =>
+    (local.startsWith(dateOf) ? '' : `${formatDayShort(local)}, `) + formatTime(local.slice(11, 16));
+  const { receivedAt } = record;
+  const made = at(record.dateTime);
+  const time = receivedAt ? t('attendance:madeThenArrived', { made, arrived: at(receivedAt) }) : made;
   if (record.recordedByID === me) return t('attendance:recordedByYou', { time });
   return t('attendance:recordedBy', { time, name: record.recordedBy ?? t('attendance:somebody') });
 }

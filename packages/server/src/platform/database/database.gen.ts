@@ -67,6 +67,7 @@ export interface AttendanceMark {
   guid: Generated<string>;
   id: Generated<number>;
   layer: number;
+  made_at: string | null;
   marked_at: Generated<Timestamp>;
   marked_by_id: number;
   reason_id: number | null;

@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Caller } from '../../../test/caller.ts';
 import { eventually } from '../../../test/eventually.ts';
+import { whileHeld } from '../../../test/held.ts';
 import { newSchool, type TestSchool } from '../../../test/new-school.ts';
 import { TODAY } from '../../../test/roll.ts';
 import { accounts } from '../../session/accounts.service.ts';
@@ -11,27 +12,24 @@ beforeAll(async () => {
   await school.days(TODAY, TODAY);
 });
 
-/** Sends a save while another connection holds the rows that it waits for, and lets it go on when `meanwhile` is done. */
-async function whileHeld(rows: string, save: () => Promise<unknown>, meanwhile: () => Promise<unknown>) {
-  const holder = await school.school.pool.connect();
-  await holder.query('begin');
-  await holder.query(`select from ${rows} for update`);
-  const saved = save();
-  try {
-    await eventually(async () => {
-      const { rows: waiting } = await school.school.pool.query(
-        `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'
-           and query not like '%save_foreseen%' and now() - xact_start > interval '300 ms'`,
-      );
-      expect(waiting).toHaveLength(1);
-    });
-    await meanwhile();
-  } finally {
-    await holder.query('commit');
-    holder.release();
-  }
-  return saved as Promise<{ status: number; body: { code?: string } }>;
-}
+/** Sends a save while somebody holds the rows that it waits for, and lets it go on when `meanwhile` is done. */
+const saveWhileHeld = (
+  rows: string,
+  save: () => Promise<{ status: number; body: { code?: string } }>,
+  meanwhile: () => Promise<unknown>,
+) =>
+  whileHeld(school, `select from ${rows} for update`, save, {
+    beforeCommit: async () => {
+      await eventually(async () => {
+        const { rows: waiting } = await school.school.pool.query(
+          `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'
+             and query not like '%save_foreseen%' and now() - xact_start > interval '300 ms'`,
+        );
+        expect(waiting).toHaveLength(1);
+      });
+      await meanwhile();
+    },
+  });
 
 const commands = () => accounts(school.school, 'system:cli', school.clock);
 const enrolment = {
@@ -46,14 +44,16 @@ const savingOf = (office: Caller, id: number) => () =>
 describe('a save that waited is not committed', () => {
   it('where the account was disabled meanwhile', async () => {
     const [id, office] = [await school.student(), await school.office()];
-    const saved = await whileHeld('student', savingOf(office, id), () => commands().disable(office.userName));
+    const saved = await saveWhileHeld('student', savingOf(office, id), () =>
+      commands().disable(office.userName),
+    );
     expect([saved.status, saved.body.code]).toEqual([401, 'session.ended']);
     expect(await numberOf(id)).not.toBe(`S-${id}`);
   });
 
   it('where nothing of the rights has changed it is', async () => {
     const [id, office] = [await school.student(), await school.office()];
-    const saved = await whileHeld('student', savingOf(office, id), async () => {});
+    const saved = await saveWhileHeld('student', savingOf(office, id), async () => {});
     expect(saved.status).toBe(200);
     expect(await numberOf(id)).toBe(`S-${id}`);
   });
@@ -67,7 +67,7 @@ describe('a save that waited is not committed', () => {
       office.put('/api/AttendanceStudents', roll, { studentID: id, version, absence: { details } });
     await office.get('/api/AttendanceStudents', roll);
     expect((await mark(0, 'first')).status).toBe(200);
-    const saved = await whileHeld(
+    const saved = await saveWhileHeld(
       'attendance_mark',
       () => mark(1, 'second'),
       () => commands().disable(office.userName),
@@ -82,7 +82,7 @@ describe('a save that waited is not committed', () => {
 
   it('where its right was taken away meanwhile', async () => {
     const [id, office] = [await school.student(), await school.allowed(['people.read', 'people.write'])];
-    const saved = await whileHeld('student', savingOf(office, id), () =>
+    const saved = await saveWhileHeld('student', savingOf(office, id), () =>
       school.arrange((db) =>
         db.deleteFrom('role_permission').where('permission', '=', 'people.write').execute(),
       ),
