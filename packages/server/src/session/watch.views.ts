@@ -1,5 +1,6 @@
 import { MOST_LOGINS } from '@homeroom/contract/session/watch.endpoints.ts';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
+import type { SchoolTime } from '../platform/clock.ts';
 import type { Database } from '../platform/database/school.ts';
 import { ADMINISTRATOR } from './roles.policy.ts';
 import { ABSOLUTE_HOURS, IDLE_MINUTES } from './session.policy.ts';
@@ -7,8 +8,10 @@ import { ABSOLUTE_HOURS, IDLE_MINUTES } from './session.policy.ts';
 export interface OpenSession {
   id: number;
   scope: string;
-  createdAt: Date;
-  lastSeenAt: Date;
+  /** School time, as is when it was last seen and when it ends if nothing more is done. */
+  createdAt: string;
+  lastSeenAt: string;
+  timeout: string;
   address: string;
   browser: string;
   userId: number;
@@ -26,22 +29,35 @@ export interface OpenSession {
 const SILENT = "interval '60 seconds'";
 
 /** The sessions that are open, newest first; at most `MOST_LOGINS`. */
-export async function openSessions(db: Database, now: Date): Promise<OpenSession[]> {
+export async function openSessions(
+  db: Database,
+  { now, timeZone }: Pick<SchoolTime, 'now' | 'timeZone'>,
+): Promise<OpenSession[]> {
   const before = (minutes: number) => new Date(now.getTime() - minutes * 60_000);
+  // In the statement: some hundreds of times, each of another minute, are slow to be worked out here.
+  const local = (instant: RawBuilder<unknown>) =>
+    sql`to_char(${instant} at time zone ${timeZone}, 'YYYY-MM-DD"T"HH24:MI:SS')`;
+  const idle = sql`s.last_seen_at + ${IDLE_MINUTES} * interval '1 minute'`;
+  const end = sql`s.created_at + ${ABSOLUTE_HOURS} * interval '1 hour'`;
   const { rows } = await sql<OpenSession>`
-    select s.id, s.scope, s.created_at as "createdAt", s.last_seen_at as "lastSeenAt", s.address, s.browser,
+    with newest as materialized (
+      select s.* from user_session s join user_account u on u.id = s.user_id
+      where s.ended_at is null and u.disabled_at is null
+        and s.last_seen_at > ${before(IDLE_MINUTES)} and s.created_at > ${before(ABSOLUTE_HOURS * 60)}
+      order by s.created_at desc, s.id desc limit ${MOST_LOGINS}
+    )
+    select s.id, s.scope, ${local(sql`s.created_at`)} as "createdAt", ${local(sql`s.last_seen_at`)} as "lastSeenAt",
+      ${local(sql`least(${idle}, ${end})`)} as timeout, s.address, s.browser,
       u.id as "userId", u.user_name as "userName", u.full_name as "fullName",
       exists (select from user_role r where r.user_id = u.id and r.role = ${ADMINISTRATOR}) as "isAdministrator",
       exists (select from second_factor f where f.user_id = u.id and f.confirmed_at is not null) as "secondFactor",
       coalesce(c.pages, 0) as pages, coalesce(c.listens_to, '') as "listensTo"
-    from user_session s join user_account u on u.id = s.user_id
+    from newest s join user_account u on u.id = s.user_id
       left join (
         select session_id, sum(pages)::integer as pages,
           string_agg(listens_to, ', ' order by listens_to) filter (where listens_to <> '') as listens_to
         from realtime_connection where seen_at > now() - ${sql.raw(SILENT)} group by session_id
       ) c on c.session_id = s.id
-    where s.ended_at is null and u.disabled_at is null
-      and s.last_seen_at > ${before(IDLE_MINUTES)} and s.created_at > ${before(ABSOLUTE_HOURS * 60)}
-    order by s.created_at desc, s.id desc limit ${MOST_LOGINS}`.execute(db);
+    order by s.created_at desc, s.id desc`.execute(db);
   return rows;
 }
