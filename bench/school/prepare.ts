@@ -39,7 +39,8 @@ async function takeRollsAway(school: School): Promise<void> {
 /** Everybody on the staff can sign in with the demo's password, and teachers may mark all rolls of the year. */
 async function openToTheBench(school: School): Promise<void> {
   await school.pool.query(`begin; set local homeroom.actor = 'system:bench';
-    update user_account set password_hash = (select password_hash from user_account where user_name = 'teacher');
+    update user_account set password_hash = (select password_hash from user_account where user_name = 'teacher')
+      where device_since is null;
     update system_setting set value = jsonb_set(value, '{value,editWindowDays}', '366') where item_name = 'system/attendance';
     delete from change_notice;
     commit`);
