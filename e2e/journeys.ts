@@ -9,6 +9,10 @@ const foundations: Areas = ['session', 'configuration', 'persons', 'enrolment', 
 
 /** The areas that each journey walks through, besides the foundations; one that is about these alone has none. */
 const walks: Record<string, Areas | 'every area'> = {
+  'behaviour-event': ['behaviour'],
+  'behaviour-history': ['behaviour'],
+  'behaviour-parents': ['behaviour', 'families', 'attendance'],
+  'behaviour-roll': ['behaviour', 'attendance'],
   conflict: ['attendance'],
   crash: ['attendance'],
   enrol: ['families'],

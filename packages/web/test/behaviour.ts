@@ -6,10 +6,20 @@ import type {
 } from '@homeroom/contract/behaviour/behaviour.schemas.ts';
 import { getBehaviourReportPersons } from '@homeroom/contract/behaviour/history.endpoints.ts';
 import {
+  getActionTypes,
+  getBehaviourInvolvements,
+  getBehaviourLevels,
+  getBehaviourLocations,
+  getBehaviourStatuses,
+  getBehaviourTemplates,
+  getIncidentTypes,
+} from '@homeroom/contract/behaviour/lists.endpoints.ts';
+import {
   type BehaviourReportDefaults,
   getBehaviourReportDefaults,
   previewForParents,
 } from '@homeroom/contract/behaviour/reports.endpoints.ts';
+import { getBehaviourThresholds } from '@homeroom/contract/behaviour/thresholds.endpoints.ts';
 import type { createServer } from './server.ts';
 
 const names = (itemName: string) => ({ itemName, fullName: itemName.split(', ').reverse().join(' ') });
@@ -153,4 +163,16 @@ export function serveChoices(server: ReturnType<typeof createServer>, persons: s
       names: /Isabella/.test(parentsText) && id === 1 ? ['Isabella'] : [],
     })),
   );
+}
+
+/** Answers the office's lists, which are empty. */
+export function serveEmptyLists(server: ReturnType<typeof createServer>) {
+  server.answer(getIncidentTypes, () => []);
+  server.answer(getActionTypes, () => []);
+  server.answer(getBehaviourLocations, () => []);
+  server.answer(getBehaviourInvolvements, () => []);
+  server.answer(getBehaviourStatuses, () => []);
+  server.answer(getBehaviourLevels, () => []);
+  server.answer(getBehaviourThresholds, () => []);
+  server.answer(getBehaviourTemplates, () => []);
 }

@@ -16,6 +16,7 @@ import { getAcademicYears } from '@homeroom/contract/subjects/subjects.endpoints
 import { createMemoryHistory, RouterProvider } from '@tanstack/react-router';
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { serveEmptyLists } from '../../test/behaviour.ts';
 import { createServer, refuse } from '../../test/server.ts';
 import { show } from '../../test/show.tsx';
 import { signedIn } from '../../test/showAt.tsx';
@@ -56,6 +57,7 @@ beforeEach(() => {
   });
   server.answer(getAbsenceReasons, () => []);
   server.answer(getKioskDevices, () => []);
+  serveEmptyLists(server);
   server.answer(getCampuses, () => campuses);
   server.answer(saveCampuses, ({ body }) => JSON.parse(body));
   server.answer(getAcademicYears, () => [year]);

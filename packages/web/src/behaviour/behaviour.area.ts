@@ -91,6 +91,12 @@ export const behaviourArea = area({
       ),
     },
   ],
+  concerns: [
+    {
+      id: 'behaviour-event',
+      Deed: lazyPart(async () => ({ default: (await import('./quick/ConcernDeed.tsx')).ConcernDeed })),
+    },
+  ],
   drafts: () => import('./event/event.drafts.ts'),
   panels: () => import('./behaviour.panels.ts'),
   tableWords: () => import('../../messages/en/behaviour.tables.json'),

@@ -173,6 +173,7 @@ describe('the tabs', () => {
     expect(tabs()).toEqual([
       ...[
         'Attendance',
+        'Behaviour',
         'Comments',
         'Enrolment',
         'Personal information',

@@ -62,7 +62,7 @@ export const EntriesDialog = <T,>(props: EntriesDialogProps<T>) => {
           </ul>
         </section>
         <div className={classes.deeds}>
-          <Button onClick={onClose}>{t('event:done')}</Button>
+          <Button onClick={onClose}>{t('event:toEvent')}</Button>
         </div>
       </div>
     </Dialog>

@@ -1,6 +1,5 @@
 import './event.words.ts';
 import type { BehaviourReport } from '@homeroom/contract/behaviour/behaviour.schemas.ts';
-import type { BehaviourPerson } from '@homeroom/contract/behaviour/history.endpoints.ts';
 import type { KeptTemplate } from '@homeroom/contract/behaviour/lists.endpoints.ts';
 import type { BehaviourReportDefaults } from '@homeroom/contract/behaviour/reports.endpoints.ts';
 import { Button } from '@mantine/core';
@@ -20,6 +19,7 @@ import { SaveIndicator } from '../../ui/SaveIndicator.tsx';
 import { Screen } from '../../ui/Screen.tsx';
 import { ValidationList } from '../../ui/ValidationList.tsx';
 import { staffQuery } from '../behaviour.api.ts';
+import type { Beginning } from './beginning.ts';
 import { EventFields } from './EventFields.tsx';
 import { EventPeople } from './EventPeople.tsx';
 import type { EventDraft } from './event.drafts.ts';
@@ -39,8 +39,8 @@ interface EventEditorProps {
   defaults: BehaviourReportDefaults;
   /** What was typed before. */
   resume: EventDraft | undefined;
-  /** With whom a new one begins. */
-  beginning: BehaviourPerson | undefined;
+  /** Whom and what a new one begins with. */
+  beginning: Beginning | undefined;
   /** Gives up what was typed, and begins with a new one. */
   onAnew: () => void;
 }
@@ -53,7 +53,10 @@ export const EventEditor = ({ report, defaults, resume, beginning, onAnew }: Eve
     report,
     defaults,
     resume,
-    begin: beginning ? [newParticipant(beginning, defaults)] : [],
+    begin: {
+      people: (beginning?.people ?? []).map((person) => newParticipant(person, defaults)),
+      comment: beginning?.comment ?? '',
+    },
   });
   const { editing, saved, setSaved, save, isNaming, setNaming } = event;
   const { value, dirty, state, meanwhile } = editing;

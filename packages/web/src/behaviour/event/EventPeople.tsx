@@ -7,7 +7,6 @@ import { Button, Checkbox } from '@mantine/core';
 import { useEffect, useRef, useState } from 'react';
 import { t } from '../../platform/words.ts';
 import { ConfirmModal } from '../../ui/ConfirmModal.tsx';
-import { Titled } from '../../ui/Titled.tsx';
 import behaviour from '../behaviour.module.css';
 import { ActionsDialog } from './ActionsDialog.tsx';
 import { AddParticipant } from './AddParticipant.tsx';
@@ -68,7 +67,8 @@ export const EventPeople = (props: EventPeopleProps) => {
     onClose: () => setOpened(undefined),
   };
   return (
-    <Titled title={t('event:participants')}>
+    <section aria-labelledby="event-participants" className={classes.participants}>
+      <h2 id="event-participants">{t('event:participants')}</h2>
       <AddParticipant onAdd={onAdd} />
       {people.length === 0 && <p className={behaviour.quiet}>{t('event:noParticipants')}</p>}
       {people.length > 0 && (
@@ -148,6 +148,6 @@ export const EventPeople = (props: EventPeopleProps) => {
           {[...chosen].some((one) => !all.has(one)) && t('event:removeLocked')}
         </p>
       </ConfirmModal>
-    </Titled>
+    </section>
   );
 };

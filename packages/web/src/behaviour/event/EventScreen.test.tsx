@@ -51,7 +51,7 @@ it('records a new event that begins as the timetable has it now', async () => {
   expect(within(dialog).getByRole('button', { name: 'Pushing is there already' })).toHaveAttribute(
     'aria-disabled',
   );
-  await user.click(within(dialog).getByRole('button', { name: 'Done' }));
+  await user.click(within(dialog).getByRole('button', { name: 'Back to the event' }));
   await press(/^Save/);
   expect(await screen.findByText('Save complete')).toBeVisible();
   expect(saves()).toEqual([
@@ -76,7 +76,7 @@ it('selects all who may be changed, gives them one type at once, and removes the
   const dialog = await screen.findByRole('dialog', { name: 'Actions of 2 participants' });
   await user.click(within(dialog).getByRole('button', { name: 'Add: Talk' }));
   expect(within(dialog).getByText('2 of 2')).toBeVisible();
-  await user.click(within(dialog).getByRole('button', { name: 'Done' }));
+  await user.click(within(dialog).getByRole('button', { name: 'Back to the event' }));
   await user.click(screen.getByRole('checkbox', { name: 'Select Isabella Brown' }));
   await press('Remove selected');
   expect(await screen.findByText('Remove selected participants?')).toBeVisible();

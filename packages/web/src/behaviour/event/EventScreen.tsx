@@ -1,20 +1,16 @@
 import './event.words.ts';
 import '../behaviour.words.ts';
-import type { BehaviourPerson } from '@homeroom/contract/behaviour/history.endpoints.ts';
 import { useQuery } from '@tanstack/react-query';
-import { useLocation, useParams } from '@tanstack/react-router';
+import { useParams } from '@tanstack/react-router';
 import { useState } from 'react';
 import { t } from '../../platform/words.ts';
 import { Loading } from '../../ui/Loading.tsx';
 import { Read } from '../../ui/Read.tsx';
 import { Screen } from '../../ui/Screen.tsx';
 import { defaultsQuery, reportQuery } from '../behaviour.api.ts';
+import { useBeginning } from './beginning.ts';
 import { EventEditor } from './EventEditor.tsx';
 import { dropEvent, useStoredEvent } from './event.drafts.ts';
-
-/** With whom a new event begins: handed over with the entry of the history, since an address names nobody. */
-const useBeginning = (): BehaviourPerson | undefined =>
-  useLocation({ select: ({ state }) => (state as { behaviourPerson?: BehaviourPerson }).behaviourPerson });
 
 /** An event is recorded or changed (specification 001 §2): an id that is no number but 0 is that of a stored one. */
 export const EventScreen = () => {

@@ -7,6 +7,7 @@ import {
 import { useEffect, useRef, useState } from 'react';
 import { call } from '../../platform/call.ts';
 import { ApiError } from '../../platform/errors.ts';
+import { randomKey } from '../../platform/outbox/outbox.locks.ts';
 import { queryClient } from '../../platform/queryClient.ts';
 import { canSeal } from '../../platform/vault.ts';
 import { useEditing } from '../../ui/useEditing.ts';
@@ -14,8 +15,6 @@ import { bodyOf } from './event.body.ts';
 import { dropEvent, type EventDraft, keepEvent } from './event.drafts.ts';
 import { rebasedEvent } from './event.rebase.ts';
 import { type TypedEvent, typedEvent } from './event.rules.ts';
-
-const newKey = () => crypto.randomUUID?.() ?? `${Date.now()}-${Math.random()}`;
 
 const storedOf = (report: BehaviourReport) => ({ value: typedEvent(report), version: report.version });
 
@@ -25,8 +24,8 @@ interface EventSource {
   defaults: BehaviourReportDefaults;
   /** What was typed before. */
   resume: EventDraft | undefined;
-  /** With whom a new one begins. */
-  begin: TypedEvent['people'];
+  /** What a new one begins with, beside what the timetable says. */
+  begin: Pick<TypedEvent, 'people' | 'comment'>;
 }
 
 /** An event in the editor: what is typed is put aside at every letter, and saved by the version that was seen. */
@@ -35,19 +34,22 @@ export const useEvent = ({ report, defaults, resume, begin }: EventSource) => {
   const [fresh] = useState(() => ({
     value: {
       ...typedEvent({ ...defaults.templateReport, id: 0 } as unknown as BehaviourReport),
-      people: begin,
+      ...begin,
     },
     version: 0,
   }));
+  /** It can be saved as it begins. */
+  const isBegun = begin.people.length > 0;
   /** What is sent with it however often, of one text. */
-  const key = useRef({ value: resume?.key ?? newKey(), of: resume?.value });
+  const key = useRef({ value: resume?.key ?? randomKey(), of: resume?.value });
   const masks = useRef(false);
   const [saved, setSaved] = useState<BehaviourReport>();
   /** Names of others stand in a text for parents: it was refused for that. */
   const [isNaming, setNaming] = useState(false);
 
   const editing = useEditing<TypedEvent>({
-    stored: report ? storedOf(report) : fresh,
+    stored: report ? storedOf(report) : isBegun ? undefined : fresh,
+    ...(isBegun && !report && { begin: fresh.value }),
     resume,
     isKept: canSeal(),
     rebase: rebasedEvent,
@@ -72,7 +74,7 @@ export const useEvent = ({ report, defaults, resume, begin }: EventSource) => {
   const wasKept = useRef(resume !== undefined);
   useEffect(() => {
     if (draft) {
-      if (key.current.of !== draft.value) key.current = { value: newKey(), of: draft.value };
+      if (key.current.of !== draft.value) key.current = { value: randomKey(), of: draft.value };
       keepEvent(id, { ...draft, key: key.current.value });
       wasKept.current = true;
     } else if (wasKept.current) void dropEvent(id);

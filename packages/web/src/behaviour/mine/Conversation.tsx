@@ -4,6 +4,7 @@ import { Button, Textarea } from '@mantine/core';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { call } from '../../platform/call.ts';
+import { randomKey } from '../../platform/outbox/outbox.locks.ts';
 import { queryClient } from '../../platform/queryClient.ts';
 import { t } from '../../platform/words.ts';
 import { MomentNear } from '../../ui/DayNear.tsx';
@@ -24,14 +25,14 @@ interface ConversationProps {
 export const Conversation = ({ actionID, text, onText }: ConversationProps) => {
   const notes = useQuery(notesQuery(actionID));
   /** Sent with it however often: what arrived once is not written twice. */
-  const [key, setKey] = useState(() => crypto.randomUUID());
+  const [key, setKey] = useState(() => randomKey());
   const adding = useMutation({
     mutationFn: (details: string) =>
       call(addBehaviourNote, { body: { actionID, details }, idempotencyKey: key }),
     onSuccess: (all) => {
       queryClient.setQueryData(notesQuery(actionID).queryKey, all);
       onText('');
-      setKey(crypto.randomUUID());
+      setKey(randomKey());
       void queryClient.invalidateQueries({ queryKey: ['BehaviourReport', 'mine'] });
     },
   });
@@ -67,7 +68,7 @@ export const Conversation = ({ actionID, text, onText }: ConversationProps) => {
           maxRows={8}
           onChange={(event) => {
             onText(event.currentTarget.value);
-            setKey(crypto.randomUUID());
+            setKey(randomKey());
           }}
         />
         <ValidationList messages={adding.error ? [sayingOf(adding.error)] : []} />

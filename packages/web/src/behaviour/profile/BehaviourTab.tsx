@@ -14,6 +14,7 @@ import { Empty } from '../../ui/Empty.tsx';
 import { Read } from '../../ui/Read.tsx';
 import { reportsQuery, summaryQuery } from '../behaviour.api.ts';
 import behaviour from '../behaviour.module.css';
+import { beginWith } from '../event/beginning.ts';
 import { ReportTable } from '../report/ReportTable.tsx';
 import { Proposals } from './Proposals.tsx';
 import { Summary } from './Summary.tsx';
@@ -80,7 +81,7 @@ export const BehaviourTab = ({ details }: { details: PersonalDetails }) => {
                   {...props}
                   to="/behaviour/event/$id"
                   params={{ id: 'new' }}
-                  state={{ behaviourPerson: person } as object}
+                  state={beginWith([person])}
                 />
               )}
             >

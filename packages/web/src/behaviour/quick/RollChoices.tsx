@@ -13,8 +13,12 @@ import { sayingOf } from '../../ui/saying.ts';
 import { ValidationList } from '../../ui/ValidationList.tsx';
 import { defaultsQuery } from '../behaviour.api.ts';
 import behaviour from '../behaviour.module.css';
+import { beginWith, studentByName } from '../event/beginning.ts';
 import classes from './quick.module.css';
 import { useQuick } from './useQuick.ts';
+
+/** "Brown, Isabella" as "Isabella Brown". */
+const headName = (itemName: string) => itemName.split(', ').reverse().join(' ');
 
 /** The types that the school offers on a roll: one tap records it for the student, or for several at once. */
 export const RollChoices = ({ student, students, place, isAlone = false, onDone }: RollChoicesProps) => {
@@ -105,7 +109,13 @@ export const RollChoices = ({ student, students, place, isAlone = false, onDone 
           variant="subtle"
           onClick={() => {
             onDone();
-            void navigate({ to: '/behaviour/event/$id', params: { id: 'new' } });
+            void navigate({
+              to: '/behaviour/event/$id',
+              params: { id: 'new' },
+              state: beginWith(
+                chosen.map(({ id, fullName }) => studentByName(id, fullName, headName(fullName))),
+              ),
+            });
           }}
         >
           {t('quick:full')}

@@ -9,6 +9,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useRef } from 'react';
 import type { RollChoicesProps, RollStudent } from '../../platform/area.ts';
 import { call } from '../../platform/call.ts';
+import { randomKey } from '../../platform/outbox/outbox.locks.ts';
 import { queryClient } from '../../platform/queryClient.ts';
 import { schoolNow } from '../../platform/schoolTime.ts';
 import { useSession, useToday } from '../../platform/session.ts';
@@ -39,7 +40,12 @@ const takeBack = async (type: IncidentType, reports: readonly QuickReport[]): Pr
 export const useQuick = ({ place, onDone }: Pick<RollChoicesProps, 'place' | 'onDone'>) => {
   const today = useToday();
   const timeZone = useSession().session?.timeZone ?? 'UTC';
-  const key = useRef(crypto.randomUUID?.() ?? `${Date.now()}-${Math.random()}`);
+  /** What was asked for last, and the key that it goes by however often it is sent. */
+  const last = useRef({ asked: '', key: '' });
+  const keyOf = (asked: string) => {
+    if (last.current.asked !== asked) last.current = { asked, key: randomKey() };
+    return last.current.key;
+  };
   return useMutation({
     mutationFn: ({ type, students }: { type: IncidentType; students: readonly RollStudent[] }) =>
       call(quickBehaviourReports, {
@@ -52,9 +58,10 @@ export const useQuick = ({ place, onDone }: Pick<RollChoicesProps, 'place' | 'on
           // On the roll of another day it happened on that day.
           ...(place.dateOf === today ? {} : { dateOf: `${place.dateOf}${schoolNow(timeZone).slice(10)}` }),
         },
-        idempotencyKey: `${key.current}-${type.id}-${students.map(({ id }) => id).join('-')}`,
+        idempotencyKey: keyOf(`${type.id}: ${students.map(({ id }) => id).join()}`),
       }),
     onSuccess: ({ reports }, { type, students: [one, ...more] }) => {
+      last.current = { asked: '', key: '' };
       readAgain();
       onDone({
         text:

@@ -25,6 +25,7 @@ import { Screen } from '../../ui/Screen.tsx';
 import { useRowKeys } from '../../ui/useRowKeys.ts';
 import { findPersons, type ReportFilters } from '../behaviour.api.ts';
 import classes from '../behaviour.module.css';
+import { MoreFilters } from './MoreFilters.tsx';
 import { ReportTable } from './ReportTable.tsx';
 import { daysOf } from './reports.rules.ts';
 import { useReportSearch } from './useReportSearch.ts';
@@ -103,40 +104,42 @@ export const SearchScreen = () => {
               autoComplete="off"
               onChange={(event) => setTyped(event.currentTarget.value)}
             />
-            <DropdownFilter
-              label={t('behaviour:search.kind')}
-              width={9}
-              value={search.kind ?? 'all'}
-              options={[
-                { value: 'all', label: t('behaviour:search.anyKind') },
-                ...(['positive', 'negative', 'neutral'] as const).map((kind) => ({
-                  value: kind,
-                  label: t(`behaviour:kind.${kind}`),
-                })),
-              ]}
-              onChange={(kind) => set({ kind: kind === 'all' ? undefined : (kind as 'positive') })}
-            />
-            <DateFilter
-              label={t('behaviour:search.from')}
-              value={dateOfStart}
-              max={dateOfEnd}
-              debounce={1000}
-              onChange={(from) => set({ from })}
-            />
-            <DateFilter
-              label={t('behaviour:search.to')}
-              value={dateOfEnd}
-              min={dateOfStart}
-              max={today}
-              debounce={1000}
-              onChange={(to) => set({ to: to === today ? undefined : to, from: dateOfStart })}
-            />
-            <Chip
-              active={search.order === 'oldest'}
-              onChange={(oldest) => set({ order: oldest ? 'oldest' : undefined })}
-            >
-              {t('behaviour:search.oldest')}
-            </Chip>
+            <MoreFilters>
+              <DropdownFilter
+                label={t('behaviour:search.kind')}
+                width={9}
+                value={search.kind ?? 'all'}
+                options={[
+                  { value: 'all', label: t('behaviour:search.anyKind') },
+                  ...(['positive', 'negative', 'neutral'] as const).map((kind) => ({
+                    value: kind,
+                    label: t(`behaviour:kind.${kind}`),
+                  })),
+                ]}
+                onChange={(kind) => set({ kind: kind === 'all' ? undefined : (kind as 'positive') })}
+              />
+              <DateFilter
+                label={t('behaviour:search.from')}
+                value={dateOfStart}
+                max={dateOfEnd}
+                debounce={1000}
+                onChange={(from) => set({ from })}
+              />
+              <DateFilter
+                label={t('behaviour:search.to')}
+                value={dateOfEnd}
+                min={dateOfStart}
+                max={today}
+                debounce={1000}
+                onChange={(to) => set({ to: to === today ? undefined : to, from: dateOfStart })}
+              />
+              <Chip
+                active={search.order === 'oldest'}
+                onChange={(oldest) => set({ order: oldest ? 'oldest' : undefined })}
+              >
+                {t('behaviour:search.oldest')}
+              </Chip>
+            </MoreFilters>
             <span className={classes.small} role="status">
               {reports && t('behaviour:search.count', { count: reports.length })}
             </span>

@@ -1,0 +1,56 @@
+import type { OwnChild } from '@homeroom/contract/attendance/own-children.endpoints.ts';
+import type { BehaviourReport } from '@homeroom/contract/behaviour/behaviour.schemas.ts';
+import type { BehaviourReportDefaults } from '@homeroom/contract/behaviour/reports.endpoints.ts';
+import type { ClassMember } from '@homeroom/contract/enrolment/roll-classes.endpoints.ts';
+import { expect, test } from 'vitest';
+import { colleague } from '../harness/api.ts';
+import { expectAccessible } from '../harness/axe.ts';
+import { useSchool } from '../harness/school.ts';
+import { signInAs } from '../screens/signIn.ts';
+
+const school = useSchool();
+
+test('parents read what was written for them, and no name of another child', async () => {
+  const { page } = await school.visit();
+  const answered = page.waitForResponse(
+    (response) => new URL(response.url()).pathname === '/api/OwnChildren',
+  );
+  await signInAs(page, 'Parent');
+  const { children } = (await (await answered).json()) as { children: OwnChild[] };
+  const [child] = children;
+  if (!child) throw new Error('The demo parent has no child');
+  const office = await colleague(school.url, 'office');
+  const others = await office.read<ClassMember[]>(`/api/RollClassStudents?rollClass=${child.rollClass}`);
+  const other = others.find(({ id }) => !children.some((own) => own.id === id));
+  if (!other) throw new Error('The child is alone in the class');
+  const givenName = other.itemName.split(', ')[1] ?? '';
+  const { incidentTypes, defaultDateOf: dateOf } = await office.read<BehaviourReportDefaults>(
+    '/api/BehaviourReportDefaults',
+  );
+  const type = incidentTypes.find(({ itemName }) => itemName === 'Disruption');
+  const report = await office.write<BehaviourReport>('PUT', '/api/BehaviourReports', {
+    ...{ id: 0, dateOf, comment: `Staff alone read of ${givenName}.`, maskNames: true },
+    people: [
+      {
+        id: child.id,
+        incidents: [{ incidentType: { id: type?.id } }],
+        parentsText: `Talked with ${givenName} in the lesson, marker.`,
+        isShared: true,
+      },
+      { id: other.id, incidents: [{ incidentType: { id: type?.id } }] },
+    ],
+  });
+  expect(report.people).toHaveLength(2);
+
+  await page.reload();
+  const list = page.getByRole('list', { name: 'Behaviour' });
+  const shared = list.getByRole('listitem').filter({ hasText: 'marker' });
+  await shared.waitFor();
+  const text = (await list.textContent()) ?? '';
+  expect(text).toContain(child.fullName);
+  expect(text).not.toContain('Staff alone');
+  expect(await shared.textContent()).not.toContain(givenName);
+  await expectAccessible(page);
+  await page.getByRole('searchbox', { name: 'Words' }).fill('nothing of it');
+  await page.getByText('No records found').waitFor();
+});

@@ -1,0 +1,33 @@
+import type { BehaviourPerson } from '@homeroom/contract/behaviour/history.endpoints.ts';
+import { useLocation } from '@tanstack/react-router';
+
+/** Whom and what a new event begins with. */
+export interface Beginning {
+  people: readonly Omit<BehaviourPerson, 'dateOf' | 'level'>[];
+  /** What happened; empty: nothing is said yet. */
+  comment: string;
+}
+
+/** A student by names alone, as other areas know them. */
+export const studentByName = (
+  id: number,
+  itemName: string,
+  fullName: string,
+): Beginning['people'][number] => ({
+  id,
+  itemName,
+  fullName,
+  photo: null,
+  rollClass: '',
+  isStudent: true,
+  isTeacher: false,
+  isParent: false,
+});
+
+/** The state of an entry of the history that opens a new event; it is not in the address, which names nobody. */
+export const beginWith = (people: Beginning['people'], comment = '') =>
+  ({ behaviourBeginning: { people, comment } satisfies Beginning }) as object;
+
+/** What the entry of the history says a new event begins with. */
+export const useBeginning = (): Beginning | undefined =>
+  useLocation({ select: ({ state }) => (state as { behaviourBeginning?: Beginning }).behaviourBeginning });
