@@ -81,7 +81,8 @@ export const behaviour: HostilePart = async ({ school, students, teacher, adminI
     filtertype: ['StudentCurrent', 'HeadOfHousehold', 'null'],
     people: [[person], [{ ...person, parentsText: 'Late', isShared: true }]],
     reports: [[{ id: reports[0], version: 1 }]],
-    location: chosen(list('location', 'Corridor')),
+    // Lessons have a place in words.
+    location: [...chosen(list('location', 'Corridor')), '', 'Hall'],
     status: chosen(list('status', 'Done')),
     owner: chosen(teacher),
     reportedbyteacher: chosen(teacher),
