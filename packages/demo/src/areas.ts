@@ -1,5 +1,6 @@
 import { alertsDemo } from './alerts/alerts.demo.ts';
 import { attendanceDemo } from './attendance/attendance.demo.ts';
+import { behaviourDemo } from './behaviour/behaviour.demo.ts';
 import { commentsDemo } from './comments/comments.demo.ts';
 import { configurationDemo } from './configuration/configuration.demo.ts';
 import { enrolmentDemo } from './enrolment/enrolment.demo.ts';
@@ -28,6 +29,7 @@ export const areas = [
   commentsDemo,
   subjectsDemo,
   attendanceDemo,
+  behaviourDemo,
   indicatorsDemo,
   kioskDemo,
 ] as const;

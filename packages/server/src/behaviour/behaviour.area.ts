@@ -1,5 +1,6 @@
 import { serverArea } from '../platform/area.ts';
 import { behaviourTables } from './behaviour.tables.ts';
+import { behaviourDemo } from './demo.queries.ts';
 import { followUpRoutes } from './follow-up.routes.ts';
 import { historyRoutes } from './history.routes.ts';
 import { listsRoutes } from './lists.routes.ts';
@@ -15,6 +16,7 @@ export const behaviourArea = serverArea({
   tables: behaviourTables,
   models: behaviourModels,
   contributes: { personRows },
+  demo: behaviourDemo,
   serve({ http }) {
     reportsRoutes(http);
     followUpRoutes(http);
