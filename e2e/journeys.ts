@@ -25,6 +25,7 @@ const walks: Record<string, Areas | 'every area'> = {
   'hostile-people': ['families', 'alerts', 'comments', 'medical', 'records'],
   'hostile-text': ['attendance', 'system-admin'],
   import: ['attendance'],
+  indicators: ['indicators', 'attendance'],
   kiosk: ['kiosk', 'attendance'],
   layout: [],
   live: ['attendance'],

@@ -1,6 +1,7 @@
 import type { Result } from '../measure/result.ts';
 import { socketsBackAfterRestart } from './back-after-restart.ts';
 import type { Bench } from './bench.ts';
+import { fillInIndicators } from './indicators.ts';
 import { scanCards } from './kiosk.ts';
 import { manySignInsAtOnce, signInWithPasswords } from './login.ts';
 import { districtPeak, rollCallPeak, schoolPeak } from './peak.ts';
@@ -29,6 +30,7 @@ export const groups: readonly CaseGroup[] = [
   { name: 'saves', title: 'Saving one mark', run: saveSingleMarks },
   { name: 'rolls', title: 'Taking whole rolls', run: takeRolls },
   { name: 'kiosk', title: 'Scanning cards at kiosks', run: scanCards },
+  { name: 'indicators', title: 'Indicators: grids read and filled in', run: fillInIndicators },
   { name: 'login', title: 'Signing in', once: true, run: signInWithPasswords },
   { name: 'propagation', title: 'A change on one screen seen on another', once: true, run: propagate },
   {

@@ -14,21 +14,24 @@ interface SetCellProps {
   waits: boolean;
 }
 
+/** The words that stand in a cell: both where somebody else was first, and what was said before it stopped applying. */
+function wordsIn({ option, stored, isVoid, isConflict }: ShownCell): string {
+  const was = stored.indicatorOption?.itemName;
+  if (isVoid) return [was, t('indicators:na')].filter(Boolean).join(' ');
+  const said = (name: string | undefined) => name ?? t('indicators:blank');
+  return isConflict ? `${said(option?.itemName)} / ${said(was)}` : (option?.itemName ?? '');
+}
+
 /** What a cell says of itself to who cannot see it. */
-function spoken(
-  { column, option, stored, lock, isVoid, isChanged, isConflict }: ShownCell,
-  name: string,
-): string {
-  const says = isVoid ? t('indicators:notApplicable') : (option?.itemName ?? t('indicators:blank'));
-  const was =
-    isVoid && stored.indicatorOption
-      ? t('indicators:voided', { option: stored.indicatorOption.itemName })
-      : '';
-  const theirs = isConflict
-    ? t('indicators:conflictCell', { option: stored.indicatorOption?.itemName ?? t('indicators:blank') })
-    : '';
-  const why = lock ? t(`indicators:lock.${lock}`) : '';
-  return [name, column.itemName, says, was, theirs, why, isChanged ? t('indicators:unsent') : '']
+function spoken(cell: ShownCell, name: string): string {
+  const { column, stored, lock, isChanged, isConflict } = cell;
+  const theirs = stored.indicatorOption?.itemName ?? t('indicators:blank');
+  return [
+    ...[name, column.itemName, wordsIn(cell) || t('indicators:blank')],
+    isConflict ? t('indicators:conflictCell', { option: theirs }) : '',
+    lock ? t(`indicators:lock.${lock}`) : '',
+    isChanged ? t('indicators:unsent') : '',
+  ]
     .filter(Boolean)
     .join(', ');
 }
@@ -57,14 +60,8 @@ export const SetCell = memo(function SetCell({ cell, name, column, isFocused, wa
         <span className={classes.void}>
           {was ? <s>{was}</s> : null} {t('indicators:na')}
         </span>
-      ) : isConflict ? (
-        <span className={classes.both}>
-          <strong>{option?.itemName ?? t('indicators:blankShort')}</strong>
-          <span aria-hidden> / </span>
-          <span>{was ?? t('indicators:blankShort')}</span>
-        </span>
       ) : (
-        <span className={classes.said}>{option?.itemName}</span>
+        <span className={classes.said}>{wordsIn(cell)}</span>
       )}
     </div>
   );
