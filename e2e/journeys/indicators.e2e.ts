@@ -193,7 +193,7 @@ test('who leaves with something filled in is asked first', async () => {
   const prompt = page.getByRole('dialog', { name: 'Indicators are not submitted' });
   await prompt.waitFor();
   await expectAccessible(page);
-  await prompt.getByRole('button', { name: 'Submit' }).click();
+  await prompt.getByRole('button', { name: 'Submit', exact: true }).click();
   await expect.poll(() => stored(place, one, 'Equipment')).toBe('Missing');
   await expect.poll(() => new URL(page.url()).pathname).not.toBe('/indicators');
 });

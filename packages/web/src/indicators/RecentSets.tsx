@@ -21,6 +21,11 @@ export const RecentSets = ({ name, columns }: RecentSetsProps) => {
   return (
     <aside className={`${classes.recent} no-print`} aria-label={t('indicators:recent.title')}>
       <h2>{t('indicators:recent.title')}</h2>
+      <p className={classes.quiet}>
+        {t('indicators:recent.legend', {
+          columns: columns.flatMap((one) => (one.isAttendance ? [] : [one.itemName])).join(', '),
+        })}
+      </p>
       <Read of={recent} rows={6} empty={<p className={classes.quiet}>{t('indicators:recent.none')}</p>}>
         {(sets) => (
           <ol>

@@ -40,7 +40,7 @@ export const indicatorsArea = area({
   landing: [
     {
       id: 'own-children-indicators',
-      order: 20,
+      order: 25,
       scope: 'parent',
       shows: () => true,
       Panel: lazyPart(async () => ({ default: (await import('./OwnChildrenPanel.tsx')).OwnChildrenPanel })),
