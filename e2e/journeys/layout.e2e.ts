@@ -3,6 +3,7 @@ import { colleague } from '../harness/api.ts';
 import { expectAccessible } from '../harness/axe.ts';
 import { addUser, goodPassword } from '../harness/people.ts';
 import { useSchool } from '../harness/school.ts';
+import { phone } from '../harness/visitor.ts';
 import { signInAs, signInForm, tryToSignIn } from '../screens/signIn.ts';
 
 const school = useSchool();
@@ -68,6 +69,27 @@ test('the list of screens shows where one is, also in a low window', async () =>
     .poll(async () => {
       const box = await here.boundingBox();
       return box && box.y >= 48 && box.y + box.height <= 600;
+    })
+    .toBe(true);
+});
+
+test('with text at 200 % the head of a profile leaves most of a phone to what is read, and the tabs stay', async () => {
+  const { page } = await school.visit(phone);
+  await signInAs(page, 'Administrator', '/entities/search');
+  await page.getByRole('searchbox').first().fill('luka');
+  await page.locator('#work a[href*="/entities/view/"]').first().click();
+  const tabs = page.getByRole('tablist');
+  await tabs.waitFor();
+  await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'));
+  const work = page.locator('#work');
+  await work.evaluate((main) => {
+    main.scrollTop = main.scrollHeight;
+  });
+  await expect
+    .poll(async () => {
+      const [strip, room] = [(await tabs.boundingBox())!, (await work.boundingBox())!];
+      const taken = strip.y + strip.height - room.y;
+      return strip.y >= room.y - 1 && taken <= room.height * 0.4;
     })
     .toBe(true);
 });

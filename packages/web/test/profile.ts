@@ -18,6 +18,7 @@ export const someDetails = (fields: Partial<PersonalDetails> = {}): PersonalDeta
   studentStanding: 'current',
   staffStanding: '',
   number: '20417',
+  placeFrom: null,
   level: 'Year 7',
   rollClass: '7B',
   rollClassTeacher: { id: 12, fullName: 'Grace Okafor' },

@@ -28,6 +28,8 @@ export const PersonalDetails = z.object({
   studentStanding: StandingOrNone,
   staffStanding: StandingOrNone,
   number: z.string(),
+  /** Of a student who is still to come, the first day of level, class and campus, which are planned; else null. */
+  placeFrom: Day.nullable(),
   level: z.string(),
   rollClass: z.string(),
   rollClassTeacher: z.object({ id: Id, fullName: z.string() }).nullable(),

@@ -176,3 +176,17 @@ it('a merged record leads to the one that was kept; nobody is 404', async () => 
   expect((await teacher.get('/api/PersonalDetails/2000000000')).status).toBe(404);
   expect((await (await school.signedIn(['guest'])).get(`/api/PersonalDetails/${child}`)).status).toBe(403);
 });
+
+it('shows of a student who is still to come where they will be, and from when', async () => {
+  const coming = await school.student('Nia', 'New');
+  const { code } = await school.rollClass();
+  const first = '2027-01-27';
+  await school.arrange((db) =>
+    db.updateTable('student').set({ date_start: first }).where('id', '=', coming).execute(),
+  );
+  await office.put(`/api/RollClassMembers/${coming}`, {}, { rollClass: code, dateFrom: first, version: 0 });
+  expect(await head(office, coming)).toMatchObject({
+    ...{ studentStanding: 'future', rollClass: code, placeFrom: first },
+  });
+  expect(await head(office, child)).toMatchObject({ placeFrom: null });
+});

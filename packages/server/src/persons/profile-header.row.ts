@@ -8,10 +8,12 @@ export interface Numbers {
   workPhone: string | null;
 }
 
-type Shown = Omit<PersonalDetails, 'age' | 'quickContacts' | 'permission'>;
+type Shown = Omit<PersonalDetails, 'age' | 'placeFrom' | 'quickContacts' | 'permission'>;
 /** The row that the header of a profile is made of. */
 export interface ProfileHeader extends Omit<Shown, 'birthDate'>, Numbers {
   birthDate: string | null;
+  /** Of the student. */
+  dateStart: string | null;
   /** As the area of families contributes and reads them. */
   relations: unknown;
 }

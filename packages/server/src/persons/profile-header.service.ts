@@ -7,6 +7,19 @@ import { mayReadPrivate } from './private-details.policy.ts';
 import { ageOn, mayEdit, mayKnowAge } from './profile-header.policy.ts';
 import { profileHeaderOf } from './profile-header.views.ts';
 
+/** Where a student who is still to come will be on their first day. */
+async function plannedPlace(
+  db: Database,
+  columns: PersonContributions['columns'],
+  id: number,
+  day: string,
+): Promise<Pick<PersonalDetails, 'level' | 'rollClass' | 'rollClassTeacher' | 'campus'>> {
+  const then = await profileHeaderOf(db, columns, id, day);
+  ensure(then, 'record.unknown');
+  const { level, rollClass, rollClassTeacher, campus } = then;
+  return { level, rollClass, rollClassTeacher, campus };
+}
+
 /** The header of a profile as this viewer may see it. @throws Problem record.unknown */
 export async function personalDetails(
   db: Database,
@@ -16,10 +29,15 @@ export async function personalDetails(
 ): Promise<PersonalDetails> {
   const header = await profileHeaderOf(db, columns, id, today);
   ensure(header, 'record.unknown');
-  const { relations: _, email: _email, mobile: _mobile, phone: _phone, workPhone: _work, ...shown } = header;
+  const { relations: _, email: _email, mobile: _mobile, phone: _phone, workPhone: _work, ...rest } = header;
+  const { dateStart, ...shown } = rest;
+  const placeFrom =
+    header.studentStanding === 'future' && dateStart !== null && dateStart > today ? dateStart : null;
   const birthDate = mayKnowAge(user, header) ? header.birthDate : null;
   return {
     ...shown,
+    ...(placeFrom && (await plannedPlace(db, columns, header.id, placeFrom))),
+    placeFrom,
     birthDate,
     age: birthDate === null ? null : ageOn(birthDate, today),
     quickContacts: contactRules.quickContacts(user, header, today),

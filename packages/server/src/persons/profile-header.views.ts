@@ -25,7 +25,7 @@ export async function profileHeaderOf(
       s.id is not null as "isStudent", f.id is not null as "isStaff",
       ${columns.isParent(day)} as "isParent",
       coalesce(${studentStanding(day)}, '') as "studentStanding", coalesce(${staffStanding(day)}, '') as "staffStanding",
-      coalesce(s.number, '') as number, ${columns.level(day)} as level,
+      coalesce(s.number, '') as number, s.date_start as "dateStart", ${columns.level(day)} as level,
       ${columns.rollClass(day)} as "rollClass", ${columns.rollClassTeacher(day)} as "rollClassTeacher",
       ${columns.campus(day)} as campus, ${columns.flags(day)} as flags, p.email, p.mobile, p.phone, p.work_phone as "workPhone",
       ${columns.relations(day)} as relations

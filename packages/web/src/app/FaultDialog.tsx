@@ -7,6 +7,7 @@ import { t } from '../platform/words.ts';
 import { Dialog } from '../ui/Dialog.tsx';
 import { ValidationList } from '../ui/ValidationList.tsx';
 import classes from './FaultDialog.module.css';
+import { faultInWords } from './faultInWords.ts';
 
 const titleOf = (kind: FaultKind): string => {
   switch (kind) {
@@ -23,24 +24,19 @@ const titleOf = (kind: FaultKind): string => {
   }
 };
 
-/** A refused field by its name: `body.0.itemName` is the itemName of the first. */
-const lineOf = ({ path, message }: { path: string; message: string }) => {
-  const name = path.replace(/^body\.?/, '');
-  return name ? `${name}: ${message}` : message;
-};
-
 /** Says what the server refused, what is known of it, and what a person can do. */
 const FaultDialog = ({ error, onClose }: { error: ApiError; onClose: () => void }) => {
   const kind = kindOf(error);
   const { message, description, suggestion, retryAfter } = error;
   return (
     <Dialog opened onClose={onClose} title={titleOf(kind)}>
-      <p className={classes.text}>{description ?? message}</p>
+      {/* What follows says more. */}
+      {!error.errors?.length && <p className={classes.text}>{description ?? message}</p>}
       {suggestion && <p className={classes.text}>{suggestion}</p>}
       {retryAfter !== undefined && (
         <p className={classes.text}>{t('faults:waitFirst', { wait: formatSeconds(retryAfter) })}</p>
       )}
-      <ValidationList messages={(error.errors ?? []).map(lineOf)} />
+      <ValidationList messages={(error.errors ?? []).map(faultInWords)} />
       <p className={classes.quiet}>
         {t('faults:kept')}
         {kind === 'server-error' && ` ${t('faults:code')}: ${error.code}`}

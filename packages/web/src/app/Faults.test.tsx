@@ -53,10 +53,10 @@ it('says which fields were refused', async () => {
   ];
   await save(refused(400, { code: 'request.invalid', message: 'The request is not valid.', errors }));
   const box = await dialog('This was not accepted');
-  expect(box).toHaveTextContent('The request is not valid.');
+  expect(box).not.toHaveTextContent('The request is not valid.');
   expect(screen.getAllByRole('listitem').map((line) => line.textContent)).toEqual([
-    'name: must not be empty',
-    'has one too many',
+    'Name: must not be empty',
+    'Has one too many',
   ]);
 });
 

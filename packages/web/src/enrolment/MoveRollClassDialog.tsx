@@ -16,7 +16,7 @@ import { sayingOf } from '../ui/saying.ts';
 import { enrolmentQuery, moveBack, moveStudent, rollClassesQuery } from './rollClasses.api.ts';
 
 interface MoveRollClassDialogProps {
-  details: Pick<PersonalDetails, 'id' | 'fullName' | 'rollClass'>;
+  details: Pick<PersonalDetails, 'id' | 'fullName' | 'placeFrom' | 'rollClass'>;
   onClose: () => void;
   /** It was done: what to say, and how it is taken back. */
   onMoved: (said: string, undo: () => void) => void;
@@ -27,7 +27,9 @@ const NONE = '';
 
 /** Another roll class from a day on; the one before ends on the day before (domain, Roll class). */
 export const MoveRollClassDialog = ({ details, onClose, onMoved }: MoveRollClassDialogProps) => {
-  const { id, fullName: name, rollClass: now } = details;
+  const { id, fullName: name } = details;
+  // What is planned for who is still to come is no class of now.
+  const now = details.placeFrom === null ? details.rollClass : '';
   const today = useToday();
   const list = useQuery(rollClassesQuery(false));
   const enrolment = useQuery(enrolmentQuery(id));

@@ -13,6 +13,7 @@ import { Part } from '../../ui/Part.tsx';
 import { Screen } from '../../ui/Screen.tsx';
 import classes from './Profile.module.css';
 import { ProfileHeader } from './ProfileHeader.tsx';
+import { stuckHead } from './stuckHead.ts';
 import { TabPanels } from './TabPanels.tsx';
 import { TabStrip } from './TabStrip.tsx';
 
@@ -74,7 +75,7 @@ export const Profile = ({ tabs: allTabs, details, readAt }: ProfileProps) => {
 
   return (
     <Screen title={details.fullName} quiet>
-      <div className={classes.top}>
+      <div ref={stuckHead} className={classes.top}>
         <ProfileHeader
           details={details}
           readAt={readAt}

@@ -39,7 +39,7 @@ const RollClass = ({ rollClass, rollClassTeacher }: PersonalDetails): ReactNode 
 };
 
 const factsOf = (details: PersonalDetails): { key: string; fact: ReactNode }[] => {
-  const { pronouns, birthDate, age, level, campus, number } = details;
+  const { pronouns, birthDate, age, level, campus, number, placeFrom } = details;
   const facts = [
     { key: 'roles', fact: rolesOfPerson(details).join(', ') },
     { key: 'pronouns', fact: pronouns },
@@ -51,6 +51,7 @@ const factsOf = (details: PersonalDetails): { key: string; fact: ReactNode }[] =
         </span>
       ),
     },
+    { key: 'placeFrom', fact: placeFrom && t('profile:placeFrom', { day: formatDay(placeFrom) }) },
     { key: 'level', fact: level },
     { key: 'rollClass', fact: details.rollClass && <RollClass {...details} /> },
     { key: 'campus', fact: campus },

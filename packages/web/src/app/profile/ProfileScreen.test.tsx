@@ -202,6 +202,14 @@ describe('the tabs', () => {
     expect(screen.getByText('Staff, Family')).toBeVisible();
   });
 
+  it('of a student who is still to come say where they will be', async () => {
+    await signedIn(server, { roles: 'office' });
+    person({ studentStanding: 'future', placeFrom: '2027-01-27' });
+    open('/entities/view/31');
+    expect(await screen.findByText('From 2027-01-27')).toBeVisible();
+    expect(screen.getByText(/^Roll class 7B/)).toBeVisible();
+  });
+
   it('of a colleague whose private details are not for the viewer leave out what would be refused', async () => {
     await signedIn(server, { roles: 'teacher' });
     person({
