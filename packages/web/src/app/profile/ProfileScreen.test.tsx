@@ -174,6 +174,7 @@ describe('the tabs', () => {
       ...[
         'Attendance',
         'Behaviour',
+        'Indicators',
         'Comments',
         'Enrolment',
         'Personal information',
