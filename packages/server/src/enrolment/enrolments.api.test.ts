@@ -238,6 +238,20 @@ describe('who has left and comes back', () => {
     });
   });
 
+  it.each(['7B', '7X'])(
+    'on the day after they left, into %s: taken back, the class of before has ended as it had',
+    async (rollClass) => {
+      if (rollClass === '7X') await school.rollClass({ code: '7X' });
+      const id = await leaver(`Tomorrow${rollClass}`);
+      const { body } = await enrol({ ...again(id, '2026-11-14'), rollClass });
+      expect((await office.post('/api/Enrolments/TakeBack', { body: body.written })).status).toBe(204);
+      expect(await readOf(id)).toMatchObject({
+        ...{ standing: 'past', dateLeft: '2026-11-13' },
+        rollClasses: [{ code: '7B', dateFrom: '2026-02-02', dateTo: '2026-11-13' }],
+      });
+    },
+  );
+
   it('not from a day on which they were still here', async () => {
     const id = await leaver('Overlaps');
     const { status, body } = await enrol(again(id, '2026-11-13'));

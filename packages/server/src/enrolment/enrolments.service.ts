@@ -17,7 +17,7 @@ import {
 } from './enrolments.persons.ts';
 import { comingBack, enrolledFrom, fieldsOf, withoutEnrolment } from './enrolments.rules.ts';
 import type { Placements } from './placements.queries.ts';
-import { removeMembership } from './roll-class-members.service.ts';
+import { endMemberships, removeMembership } from './roll-class-members.service.ts';
 import { membershipsOf } from './roll-classes.queries.ts';
 import { moveStudent } from './roll-classes.service.ts';
 import { enrolmentOf, type StoredEnrolment } from './student-information.queries.ts';
@@ -134,7 +134,8 @@ export async function takeBack(
   await classes.leave(db, context, members);
   if (rollClassMember) {
     const { id: memberId, version } = rollClassMember;
-    await removeMembership(db, personID, { memberId, version });
+    // Who had left before does not come back into the class of then.
+    await removeMembership(db, personID, { memberId, version }, before.dateLeft);
   }
   const stored = relations.length ? await personalRelations(db, context, personID) : [];
   for (const { id, version } of relations) {
@@ -147,7 +148,9 @@ export async function takeBack(
   const now = await enrolmentOf(db, personID, context.today);
   const fields = { ...withoutEnrolment(before, fieldsOf(now)), version };
   const cameBack = before.dateLeft !== null && now?.dateStart != null && before.dateLeft < now.dateStart;
-  if (cameBack) await replaceEnrolment(db, context, personID, fields);
-  else await saveStudentInformation(db, memberships, context, personID, fields);
+  if (cameBack) {
+    await replaceEnrolment(db, context, personID, fields);
+    await endMemberships(db, personID, before.dateLeft);
+  } else await saveStudentInformation(db, memberships, context, personID, fields);
   return null;
 }

@@ -57,6 +57,7 @@ export async function memberWithMarks(
 
 /**
  * Takes a membership out that never should have been, or a move that is still to come.
+ * @param lastDay of the student at the school once it is out, where that is another one than now
  * @returns what `restoreMembership` gives back
  * @throws Problem record.unknown, record.changed
  */
@@ -64,12 +65,13 @@ export async function removeMembership(
   db: Database,
   studentId: number,
   { memberId, version }: { memberId: number; version: number },
+  lastDay: string | null = null,
 ): Promise<RemovedMember> {
   const rows = await heldMemberships(db, studentId);
   const member = rows.find(({ id }) => id === memberId);
   ensure(member, 'record.unknown');
   ensureVersion(member, version);
-  const steps = stepsWithout(rows, member);
+  const steps = stepsWithout(rows, member, lastDay);
   for (const step of steps) await writeStep(db, studentId, step);
   const { rollClassId: rollClassID, dateFrom, dateTo } = member;
   const put = steps.find((step) => step.do === 'put');
@@ -77,6 +79,17 @@ export async function removeMembership(
   const now = put && (await membershipsOf(db, studentId)).find(({ id }) => id === put.id);
   const before = ended && now ? { memberID: now.id, dateTo: ended.dateTo, version: now.version } : null;
   return { rollClassID, dateFrom, dateTo, before };
+}
+
+/**
+ * Ends with a last day at the school what began by then and runs on: a class in which somebody stayed, who came back the
+ * day after it and did not after all.
+ */
+export async function endMemberships(db: Database, studentId: number, lastDay: string | null): Promise<void> {
+  if (lastDay === null) return;
+  for (const row of await membershipsOf(db, studentId))
+    if (row.dateFrom <= lastDay && (row.dateTo === null || row.dateTo > lastDay))
+      await putMember(db, row.id, { ...row, dateTo: lastDay });
 }
 
 /**

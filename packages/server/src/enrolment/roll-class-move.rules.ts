@@ -66,17 +66,20 @@ export function stepsOf(rows: readonly StoredMember[], move: Move): Step[] | str
  * What taking a membership out comes to, as if it had never been: the one before runs on where it was ended for this
  * one, as long as its class is open.
  * @param rows of the student, newest first
+ * @param lastDay of the student at the school once it is out; null: none is known
  */
-export function stepsWithout(rows: readonly StoredMember[], member: StoredMember): Step[] {
+export function stepsWithout(
+  rows: readonly StoredMember[],
+  member: StoredMember,
+  lastDay: string | null = null,
+): Step[] {
   const before = rows[rows.indexOf(member) + 1];
   const steps: Step[] = [{ do: 'takeOut', id: member.id }];
   const wasEnded = before?.dateTo === dayBefore(member.dateFrom);
   if (!before || !wasEnded || (before.dateClosed !== null && before.dateClosed <= dayBefore(member.dateFrom)))
     return steps;
-  const { dateTo } = member;
-  const { dateClosed } = before;
-  const last = dateClosed !== null && (dateTo === null || dateClosed < dateTo) ? dateClosed : dateTo;
-  return [...steps, put(before, before.rollClassId, last)];
+  const ends = [member.dateTo, before.dateClosed, lastDay].filter((day) => day !== null);
+  return [...steps, put(before, before.rollClassId, ends.sort()[0] ?? null)];
 }
 
 /** Whether somebody is in no class on any of these days. */
