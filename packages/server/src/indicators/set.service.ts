@@ -1,17 +1,20 @@
 import { type ErrorCode, errorCodes } from '@homeroom/contract/errors.ts';
 import type {
+  IndicatorClass,
   IndicatorClassSave,
   SavedIndicatorClass,
 } from '@homeroom/contract/indicators/indicators.schemas.ts';
-import { saveSeveralMarks } from '../attendance/attendance.facts.ts';
+import { rollSeen, saveSeveralMarks } from '../attendance/attendance.facts.ts';
 import type { Database } from '../platform/database/school.ts';
 import { ensure, Problem } from '../platform/problem.ts';
 import type { RequestContext } from '../platform/request-context.ts';
+import { concernsOf } from './concerns.service.ts';
 import { hasBegun, setPermission } from './indicators.policy.ts';
 import { cellsOf, decideCells, markOf, type SentCell } from './set.decision.ts';
 import { type OpenSet, openSet } from './set.opening.ts';
 import { addSet, putActive, putCells, putSubmitted } from './set.queries.ts';
-import { readSet } from './set.reading.ts';
+import { recordOf } from './set.record.ts';
+import { type SetView, setView } from './set.views.ts';
 
 /** The advisory lock under which the sets of a class on a day are saved one after the other. */
 export const setLock = ({ classId, dateOf }: Pick<IndicatorClassSave, 'classId' | 'dateOf'>): string =>
@@ -66,6 +69,14 @@ async function saveActive(db: Database, { view, key }: OpenSet, save: IndicatorC
   return id;
 }
 
+/** The set as it is after a save: only its cells and its state are others. */
+async function recordAfter(db: Database, context: RequestContext, open: OpenSet): Promise<IndicatorClass> {
+  const view = (await setView(db, open.key, context.timeZone)) as SetView;
+  const facts = { ...open.facts, isActive: view.set?.isActive ?? true };
+  const saved = { ...open, view, facts };
+  return recordOf(saved, context.user, await concernsOf(db, saved));
+}
+
 /**
  * Saves cells of a set and submits it, in one transaction; those of the attendance column are marks of the roll, written
  * as a roll writes them. To be run under `setLock` and the locks of those marks.
@@ -86,9 +97,9 @@ export async function saveSet(
   const setId = await saveActive(db, open, save);
   const refused = await saveAttendance(db, context, open, attendance, isAutomatic);
   // Who is absent now that the roll is marked: of them nothing else is taken.
-  const marked = attendance.length ? await openSet(db, context, save) : open;
+  const roll = attendance.length ? await rollSeen(db, context, open.key) : open.roll;
   const absent = new Set(
-    marked.roll.lines.filter((line) => line.mark === 'absent').map((line) => line.studentID),
+    roll.lines.filter(({ mark }) => mark === 'absent').map(({ studentID }) => studentID),
   );
   const decided = decideCells(open.view.cells, absent, others);
   ensure(isAutomatic || !decided.conflicts.length, 'record.changed');
@@ -100,5 +111,5 @@ export async function saveSet(
   const { set } = open.view;
   const isFirst = !set?.submittedAt || (set.isAutomatic && !isAutomatic);
   if (save.active === 1 && isFirst) await putSubmitted(db, setId, isAutomatic, writing);
-  return { ...(await readSet(db, context, save)), refused };
+  return { ...(await recordAfter(db, context, { ...open, roll })), refused };
 }
