@@ -1,5 +1,6 @@
 import type { Result } from '../measure/result.ts';
 import { socketsBackAfterRestart } from './back-after-restart.ts';
+import { behaviourCases } from './behaviour.ts';
 import type { Bench } from './bench.ts';
 import { fillInIndicators } from './indicators.ts';
 import { scanCards } from './kiosk.ts';
@@ -27,6 +28,7 @@ export const groups: readonly CaseGroup[] = [
   { name: 'reads', title: 'Reading a roll', run: readRolls },
   { name: 'landing', title: 'Landing pages', run: readLandingPages },
   { name: 'people', title: 'People: search, profile, lists', run: readPeople },
+  { name: 'behaviour', title: 'Behaviour: search, history, patterns, saving', run: behaviourCases },
   { name: 'saves', title: 'Saving one mark', run: saveSingleMarks },
   { name: 'rolls', title: 'Taking whole rolls', run: takeRolls },
   { name: 'kiosk', title: 'Scanning cards at kiosks', run: scanCards },
