@@ -6,16 +6,16 @@ import type { Database } from '../platform/database/school.ts';
 import { classDetail, period } from '../subjects/subjects.facts.ts';
 import type { Reader } from './reading.policy.ts';
 
-/** SQL: whether the participant `a` has nothing restricted. */
-const isOpen = sql<boolean>`(not exists (select from behaviour_incident x join behaviour_incident_type z on z.id = x.incident_type_id
-    where x.participant_id = a.id and x.date_closed is null and z.access = 'restricted')
-  and not exists (select from behaviour_action x join behaviour_action_type z on z.id = x.action_type_id
-    where x.participant_id = a.id and x.date_closed is null and z.access = 'restricted'))`;
+/** SQL: whether the participant `a` has nothing restricted; those who have are few, and are looked up once. */
+const isOpen = sql<boolean>`(a.id not in (select x.participant_id from behaviour_incident x
+    join behaviour_incident_type z on z.id = x.incident_type_id where x.date_closed is null and z.access = 'restricted')
+  and a.id not in (select x.participant_id from behaviour_action x
+    join behaviour_action_type z on z.id = x.action_type_id where x.date_closed is null and z.access = 'restricted'))`;
 
 /** SQL: whether a reader reads the incident `i` of the type `y`, of the participant `a` in the event `r`, by the rules of reading.policy. */
 export function isIncidentRead(reader: Reader): RawBuilder<boolean> {
   const own = sql`r.written_by_id = ${reader.userId} or r.reported_by_id = ${reader.personId}
-    or exists (select from behaviour_action x where x.report_id = r.id and x.date_closed is null and x.owner_id = ${reader.personId})`;
+    or r.id in (select x.report_id from behaviour_action x where x.owner_id = ${reader.personId} and x.date_closed is null)`;
   if (reader.readsSchool) return reader.readsRestricted ? sql`true` : sql`(${isOpen} or ${own})`;
   const types = reader.readsRestricted ? ['teachers', 'restricted'] : ['teachers'];
   return sql`(${own} or (a.person_id = any(${[...reader.teaches]}::integer[]) and y.access = any(${types}::text[])

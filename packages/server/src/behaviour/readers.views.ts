@@ -33,6 +33,6 @@ export const mayConcern = (reader: Reader): RawBuilder<boolean> =>
   reader.readsSchool
     ? sql`true`
     : sql`(r.written_by_id = ${reader.userId} or r.reported_by_id = ${reader.personId}
-        or exists (select from behaviour_participant c where c.report_id = r.id and c.date_closed is null
-          and c.person_id = any(${[...reader.teaches]}::integer[]))
-        or exists (select from behaviour_action c where c.report_id = r.id and c.date_closed is null and c.owner_id = ${reader.personId}))`;
+        or r.id in (select c.report_id from behaviour_participant c
+          where c.person_id = any(${[...reader.teaches]}::integer[]) and c.date_closed is null)
+        or r.id in (select c.report_id from behaviour_action c where c.owner_id = ${reader.personId} and c.date_closed is null))`;

@@ -24,11 +24,12 @@ const has = (
 ): RawBuilder<boolean> =>
   sql`exists (select from ${sql.table(`behaviour_${table}`)} c where c.report_id = r.id and c.date_closed is null and ${condition})`;
 
+const likeOf = (word: string): string => `%${word.replace(/[\\%_]/g, '\\$&')}%`;
 /** SQL: whether a text, as names are searched, has a word. */
 const like = (text: string, word: string): RawBuilder<boolean> =>
-  sql`search_form(${sql.ref(text)}) like ${`%${word.replace(/[\\%_]/g, '\\$&')}%`}`;
+  sql`search_form(${sql.ref(text)}) like ${likeOf(word)}`;
 const isNamed = (id: string, word: string): RawBuilder<boolean> =>
-  sql`exists (select from ${person} p where p.id = ${sql.ref(id)} and ${like('p.full_name', word)})`;
+  sql`exists (select from ${person} p where p.id = ${sql.ref(id)} and p.search_name like ${likeOf(word)})`;
 
 /** SQL: whether a word may stand in what somebody reads of the event; the text that they do read decides. */
 const mayHave = (word: string, byDetails: boolean): RawBuilder<boolean> => {
