@@ -278,8 +278,10 @@ describe('what is refused', () => {
     );
     const statuses = answers.map(({ status }) => status);
     expect(new Set(statuses)).toEqual(new Set([200, 503]));
-    const busy = answers.find(({ status }) => status === 503);
-    expect([busy?.body.code, busy?.headers.get('retry-after')]).toEqual(['server.busy', '2']);
+    const busy = answers.filter(({ status }) => status === 503);
+    expect(new Set(busy.map(({ body }) => body.code))).toEqual(new Set(['server.busy']));
+    // On a machine that is slow, those that were taken may wait for each other too long as well: after one second.
+    expect(busy.map(({ headers }) => headers.get('retry-after'))).toContain('2');
     expect((await upload(await png())).status).toBe(200);
   });
 });
