@@ -155,7 +155,8 @@ export const SetGrid = ({ set, label, onSubmit, onNews }: SetGridProps) => {
   };
   const waits = waiting !== undefined && !reachable;
   return (
-    <div className={classes.scroller}>
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by the keyboard
+    <section className={classes.scroller} aria-label={label} tabIndex={0}>
       {/* biome-ignore lint/a11y/useKeyWithClickEvents: the keys of the grid are those of the screen */}
       <div
         ref={grid}
@@ -209,6 +210,6 @@ export const SetGrid = ({ set, label, onSubmit, onNews }: SetGridProps) => {
           onClose={closePicker}
         />
       )}
-    </div>
+    </section>
   );
 };
