@@ -2,7 +2,8 @@ import './absence.words.ts';
 import './attendance.words.ts';
 import type { AbsenceSettings } from '@homeroom/contract/attendance/attendance.schemas.ts';
 import { Button, Textarea, UnstyledButton } from '@mantine/core';
-import { type FormEvent, type ReactNode, useState } from 'react';
+import { type FormEvent, useState } from 'react';
+import type { RollAction, RollChoicesProps } from '../platform/area.ts';
 import { formatDateTime, formatDayShort } from '../platform/formats.ts';
 import { useKeys } from '../platform/keys.ts';
 import { useUnsaved } from '../platform/unsaved.ts';
@@ -11,6 +12,7 @@ import { Kbd } from '../ui/Kbd.tsx';
 import { KeepingDialog } from '../ui/KeepingDialog.tsx';
 import { PersonLink } from '../ui/PersonLink.tsx';
 import classes from './AbsenceModal.module.css';
+import { DetailDeeds } from './DetailDeeds.tsx';
 import { RadioChips } from './RadioChips.tsx';
 import { RollLayers } from './RollLayers.tsx';
 import { isKnown, lockOf, type Me, markFor, type RollLine, readOnlyReason, type Wish } from './roll.rules.ts';
@@ -38,8 +40,9 @@ interface AbsenceModalProps {
   /** What was typed before. */
   draft: Draft | undefined;
   onDraft: (draft: Draft) => void;
-  /** What other areas let one do for the student. */
-  deeds: ReactNode;
+  /** What other areas let one do for the student, and with what. */
+  deeds: readonly RollAction[];
+  choices: RollChoicesProps;
   onSave: (wish: Wish) => void;
   onClose: () => void;
 }
@@ -67,7 +70,20 @@ const isSame = (a: Draft, b: Draft) => JSON.stringify(wishOf(a)) === JSON.string
 
 /** The absence of one student: reason and details, and, on request, who recorded what (specification 001 §2). */
 const AbsenceModal = (props: AbsenceModalProps) => {
-  const { line, roll, rollName, settings, me, staticBackdrop, wish, deeds, onDraft, onSave, onClose } = props;
+  const {
+    line,
+    roll,
+    rollName,
+    settings,
+    me,
+    staticBackdrop,
+    wish,
+    deeds,
+    choices,
+    onDraft,
+    onSave,
+    onClose,
+  } = props;
   const { record } = line;
   const [untouched] = useState(() => untouchedOf(line, wish, settings, me));
   const [draft, setDraft] = useState(props.draft ?? untouched);
@@ -204,7 +220,7 @@ const AbsenceModal = (props: AbsenceModalProps) => {
             )}
           </>
         )}
-        {deeds}
+        <DetailDeeds deeds={deeds} {...choices} />
         {showsLayers ? (
           <RollLayers roll={roll} studentID={record.studentID} />
         ) : (

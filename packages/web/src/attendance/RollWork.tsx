@@ -15,7 +15,6 @@ import { PrintHead } from '../ui/PrintHead.tsx';
 import { Read } from '../ui/Read.tsx';
 import type { Draft } from './AbsenceModal.tsx';
 import { rollStatesQuery } from './attendance.api.ts';
-import { DetailDeeds } from './DetailDeeds.tsx';
 import { NoSchool } from './NoSchool.tsx';
 import { RollActions } from './RollActions.tsx';
 import { RollGrid, type RollGridHandle } from './RollGrid.tsx';
@@ -207,15 +206,11 @@ export const RollWork = (props: RollWorkProps) => {
             staticBackdrop={staticBackdrop}
             wish={opened.wish}
             draft={drafts.current.get(line.record.studentID)}
-            deeds={
-              <DetailDeeds
-                deeds={deeds.all}
-                {...deeds.choicesFor(
-                  line.record,
-                  () => !drafts.current.has(opened.studentID) && setOpened(null),
-                )}
-              />
-            }
+            deeds={deeds.all}
+            choices={deeds.choicesFor(
+              line.record,
+              () => !drafts.current.has(opened.studentID) && setOpened(null),
+            )}
             onDraft={(draft) => drafts.current.set(line.record.studentID, draft)}
             onSave={(wish) => {
               drafts.current.delete(line.record.studentID);

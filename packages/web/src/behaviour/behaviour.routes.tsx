@@ -1,7 +1,10 @@
 import { createRoute } from '@tanstack/react-router';
 import { lazyScreen } from '../platform/lazyPart.tsx';
 import type { RootRoute } from '../platform/rootRoute.ts';
-import { historySearch, patternsSearch, reportSearch, sessionSearch } from './behaviour.search.ts';
+import type { HistorySearch, PatternsSearch, ReportSearch, SessionSearch } from './behaviour.search.ts';
+
+/** What an address says is read by its screen, so that the reading is not part of the first load. */
+const unread = <T,>(search: Record<string, unknown>): T => search as T;
 
 /** The screens of this area (specification 001 §2); their filters live in the address. */
 export const behaviourRoutes = (root: RootRoute) =>
@@ -9,7 +12,7 @@ export const behaviourRoutes = (root: RootRoute) =>
     createRoute({
       getParentRoute: () => root,
       path: '/behaviour/report/search',
-      validateSearch: reportSearch,
+      validateSearch: unread<ReportSearch>,
       component: lazyScreen(() => import('./report/SearchScreen.tsx'), 'SearchScreen'),
     }),
     createRoute({
@@ -30,19 +33,19 @@ export const behaviourRoutes = (root: RootRoute) =>
     createRoute({
       getParentRoute: () => root,
       path: '/behaviour/history',
-      validateSearch: historySearch,
+      validateSearch: unread<HistorySearch>,
       component: lazyScreen(() => import('./history/HistoryScreen.tsx'), 'HistoryScreen'),
     }),
     createRoute({
       getParentRoute: () => root,
       path: '/behaviour/patterns',
-      validateSearch: patternsSearch,
+      validateSearch: unread<PatternsSearch>,
       component: lazyScreen(() => import('./patterns/PatternsScreen.tsx'), 'PatternsScreen'),
     }),
     createRoute({
       getParentRoute: () => root,
       path: '/behaviour/sessions',
-      validateSearch: sessionSearch,
+      validateSearch: unread<SessionSearch>,
       component: lazyScreen(() => import('./sessions/SessionsScreen.tsx'), 'SessionsScreen'),
     }),
   ] as const;

@@ -1,0 +1,103 @@
+import { exportBehaviour } from '@homeroom/contract/behaviour/csv.endpoints.ts';
+import {
+  deleteBehaviourReport,
+  getBehaviourReport,
+  getBehaviourReports,
+  restoreBehaviourReport,
+} from '@homeroom/contract/behaviour/reports.endpoints.ts';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { aReport, serveChoices } from '../../../test/behaviour.ts';
+import { createServer, refuse } from '../../../test/server.ts';
+import { showAt, signedIn } from '../../../test/showAt.tsx';
+
+const user = userEvent.setup();
+let server: ReturnType<typeof createServer>;
+/** What the last search asked for. */
+const asked = () =>
+  Object.fromEntries(
+    new URLSearchParams(server.asked('/api/BehaviourReports').at(-1)?.path.split('?')[1] ?? ''),
+  );
+
+beforeEach(async () => {
+  server = createServer();
+  serveChoices(server, ['Adeyemi, Tolu']);
+  server.answer(getBehaviourReports, () => [
+    aReport({ id: 6, dateOf: '2026-11-20T09:00:00' }),
+    aReport({ id: 5, dateOf: '2026-11-18T10:20:00' }),
+  ]);
+  await signedIn(server);
+});
+
+const lines = async () =>
+  within(await screen.findByRole('table'))
+    .getAllByRole('rowheader')
+    .map((line) => within(line).getByRole('link').getAttribute('href'));
+
+it('finds the last 28 days of current students, newest first, or the other way round', async () => {
+  const router = showAt('/behaviour/report/search');
+  expect(await lines()).toEqual(['/behaviour/report/view/6', '/behaviour/report/view/5']);
+  expect(asked()).toEqual({
+    ...{ dateOfStart: '2026-10-24', dateOfEnd: '2026-11-20' },
+    ...{ byDetails: 'true', filterType: 'StudentCurrent' },
+  });
+  await user.click(screen.getByRole('button', { name: 'Oldest first' }));
+  expect(await lines()).toEqual(['/behaviour/report/view/5', '/behaviour/report/view/6']);
+  expect(router.state.location.search).toEqual({ order: 'oldest' });
+});
+
+it('keeps the student in the address as a number, and words out of it', async () => {
+  const router = showAt('/behaviour/report/search');
+  await screen.findByRole('table');
+  await user.type(screen.getByRole('combobox', { name: 'Person' }), 'Ade');
+  await user.click(await screen.findByRole('option', { name: /Adeyemi/ }));
+  await waitFor(() => expect(asked()).toMatchObject({ studentIds: '1' }));
+  expect(asked()).not.toHaveProperty('filterType');
+  await user.type(screen.getByRole('searchbox', { name: 'Name or words' }), 'queue');
+  await waitFor(() => expect(asked()).toMatchObject({ searchName: '%queue%' }));
+  expect(router.state.location.search).toEqual({ student: 1 });
+  expect(router.state.location.href).not.toMatch(/queue|Adeyemi/);
+});
+
+it('says that nothing was found, and what failed', async () => {
+  server.answer(getBehaviourReports, () => []);
+  showAt('/behaviour/report/search');
+  expect(await screen.findByText('No records found')).toBeVisible();
+  server.answer(getBehaviourReports, () => refuse(500, {}));
+  await user.click(screen.getByRole('button', { name: 'More filters' }));
+  await user.click(screen.getByRole('combobox', { name: 'Kind' }));
+  await user.click(await screen.findByRole('option', { name: 'positive' }));
+  expect(await screen.findByText('This could not be loaded.')).toBeVisible();
+});
+
+it('exports what is found', async () => {
+  server.answer(exportBehaviour, () => ({ fileName: 'behaviour.csv', content: '', rows: 2 }));
+  const clicked = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
+  showAt('/behaviour/report/search');
+  await screen.findByRole('table');
+  await user.click(screen.getByRole('button', { name: 'Export CSV' }));
+  expect(await screen.findByText('2 lines were exported.')).toBeVisible();
+  expect(server.asked('/api/BehaviourExports')[0]?.path).toContain('filterType=StudentCurrent');
+  clicked.mockRestore();
+});
+
+it('deletes an event after a question, and brings it back', async () => {
+  server.answer(getBehaviourReport, () => aReport(), '/api/BehaviourReports/5');
+  server.answer(deleteBehaviourReport, () => null, '/api/BehaviourReports/5');
+  server.answer(restoreBehaviourReport, () => aReport({ version: 5 }), '/api/BehaviourReports/5/Restore');
+  showAt('/behaviour/report/view/5');
+  expect(await screen.findByText('Pushed in the queue.')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Delete' }));
+  const question = await screen.findByRole('dialog', { name: 'CONFIRM: Delete Behaviour Event?' });
+  await user.click(within(question).getByRole('button', { name: 'Delete' }));
+  expect(await screen.findByText('The event was deleted.')).toBeVisible();
+  expect(server.heard.some(({ method, path }) => method === 'DELETE' && /version=3/.test(path))).toBe(true);
+  await user.click(screen.getByRole('button', { name: 'Undo' }));
+  expect(await screen.findByText('Pushed in the queue.')).toBeVisible();
+});
+
+it('says that an event is not there', async () => {
+  showAt('/behaviour/report/view/none');
+  expect(await screen.findByText('The event is not there, or not for you.')).toBeVisible();
+});
