@@ -6,6 +6,7 @@ import {
 import type { SystemSetting } from '@homeroom/contract/configuration/configuration.schemas.ts';
 import type { Campus } from '@homeroom/contract/enrolment/campuses.endpoints.ts';
 import { getCampuses, saveCampuses } from '@homeroom/contract/enrolment/campuses.endpoints.ts';
+import { getIndicatorTypes } from '@homeroom/contract/indicators/indicator-types.endpoints.ts';
 import { getKioskDevices } from '@homeroom/contract/kiosk/devices.endpoints.ts';
 import {
   type AcademicCalendar,
@@ -58,6 +59,7 @@ beforeEach(() => {
   server.answer(getAbsenceReasons, () => []);
   server.answer(getKioskDevices, () => []);
   serveEmptyLists(server);
+  server.answer(getIndicatorTypes, () => []);
   server.answer(getCampuses, () => campuses);
   server.answer(saveCampuses, ({ body }) => JSON.parse(body));
   server.answer(getAcademicYears, () => [year]);
