@@ -18,7 +18,8 @@ export const WeekdayGrid = ({ patterns, kind }: WeekdayGridProps) => {
   const { weekdays, rows, most } = gridOf(patterns, kind, t('patterns:outside'));
   return (
     <Titled title={t('patterns:when')} className={classes.wide}>
-      <div className={classes.scroll}>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls sideways is scrolled by keys as well */}
+      <section className={classes.scroll} tabIndex={0} aria-label={t('patterns:when')}>
         <table className={classes.grid} data-kind={kind}>
           <thead>
             <tr>
@@ -48,7 +49,7 @@ export const WeekdayGrid = ({ patterns, kind }: WeekdayGridProps) => {
             ))}
           </tbody>
         </table>
-      </div>
+      </section>
     </Titled>
   );
 };
