@@ -14,7 +14,7 @@ interface BarsProps {
 
 /** Counts as bars to one scale; each has its figure. */
 export const Bars = ({ title, kind, bars, isDense = false }: BarsProps) => {
-  const shown = isDense ? bars : bars.filter(({ count }) => count > 0);
+  const shown = isDense ? bars : bars.filter(({ count }) => count > 0).toSorted((a, b) => b.count - a.count);
   const most = Math.max(1, ...shown.map(({ count }) => count));
   const inWords = ({ name, count }: { name: string; count: number }) =>
     `${name}: ${t('patterns:count', { count })}`;

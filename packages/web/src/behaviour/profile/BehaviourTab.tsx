@@ -39,7 +39,10 @@ export const BehaviourTab = ({ details }: { details: PersonalDetails }) => {
       ...(text ? { searchName: `%${text}%` } : {}),
     }),
   );
-  const reports = pages.data?.pages.flat();
+  // Of others who took part nothing is said here.
+  const reports = pages.data?.pages
+    .flat()
+    .map((report) => ({ ...report, people: report.people.filter((one) => one.id === id) }));
   useRefreshOnChange('BehaviourReport', 'all', ['BehaviourReport']);
   const person = { id, itemName, fullName, photo, rollClass, isStudent, isTeacher: isStaff, isParent };
   return (

@@ -52,7 +52,12 @@ export const ReportTable = ({ reports, withoutNames = false }: ReportTableProps)
       {
         head: t('behaviour:when'),
         cell: ({ id, dateOf }) => (
-          <Link to="/behaviour/report/view/$id" params={{ id: String(id) }} data-row>
+          <Link
+            to="/behaviour/report/view/$id"
+            params={{ id: String(id) }}
+            className={classes.whole}
+            data-row
+          >
             <MomentNear at={dateOf} />
           </Link>
         ),
@@ -62,7 +67,11 @@ export const ReportTable = ({ reports, withoutNames = false }: ReportTableProps)
         : [{ head: t('behaviour:who'), cell: (report: BehaviourReport) => <Who people={report.people} /> }]),
       { head: t('behaviour:what'), cell: (report) => <Types report={report} /> },
       { head: t('behaviour:done'), cell: (report) => <Actions report={report} /> },
-      { head: t('behaviour:where'), labelled: true, cell: ({ location }) => location?.itemName ?? '' },
+      {
+        head: t('behaviour:where'),
+        labelled: true,
+        cell: ({ location }) => location && <span className={classes.whole}>{location.itemName}</span>,
+      },
       {
         head: t('behaviour:reportedBy'),
         labelled: true,
