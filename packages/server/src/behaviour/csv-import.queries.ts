@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { person, student } from '../persons/persons.facts.ts';
+import { person, staff, student } from '../persons/persons.facts.ts';
 import type { Database } from '../platform/database/school.ts';
 
 /** Students by the numbers that the school gives them. */
@@ -11,6 +11,21 @@ export async function studentsByNumber(
     select s.number, p.id, p.list_name as "itemName" from ${student} s join ${person} p on p.id = s.id
     where s.number = any(${[...numbers]}::text[]) and p.merged_into is null`.execute(db);
   return new Map(rows.map(({ number, ...one }) => [number, one]));
+}
+
+/** Ids of staff by what a file calls them, in small letters: their code, or "surname, preferred"; null where two are called so. */
+export async function staffByName(
+  db: Database,
+  names: readonly string[],
+): Promise<Map<string, number | null>> {
+  const asked = [...new Set(names.map((name) => name.toLowerCase()))];
+  const { rows } = await sql<{ name: string; id: number }>`
+    select distinct n.name, p.id from ${staff} f join ${person} p on p.id = f.id
+      cross join lateral (values (lower(f.code)), (lower(p.list_name))) n (name)
+    where p.merged_into is null and n.name = any(${asked}::text[])`.execute(db);
+  const found = new Map<string, number | null>();
+  for (const { name, id } of rows) found.set(name, found.has(name) ? null : id);
+  return found;
 }
 
 /** Which rows of a file were imported before, by what tells them apart. */

@@ -14,6 +14,8 @@ export interface ImportedRow {
   typedDate: string;
   incidentType: string;
   location: string;
+  /** Who reported it: the code of a member of staff, or "Surname, Preferred". */
+  teacher: string;
   comment: string;
   /** Tells the row from every other one: what it says, and how many times it was said before. */
   sum: string;
@@ -57,6 +59,7 @@ export function rowsOf(
       typedDate: cell('dateof'),
       incidentType: cell('incidenttype'),
       location: cell('location'),
+      teacher: cell('teacher'),
       comment: withCrlf(cell('comment')),
       sum: `csv:${createHash('sha256').update(`${said}\u0001${times}`).digest('hex')}`,
     };

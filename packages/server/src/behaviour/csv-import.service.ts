@@ -7,7 +7,7 @@ import type { Database } from '../platform/database/school.ts';
 import { ensure, ensureField } from '../platform/problem.ts';
 import type { RequestContext } from '../platform/request-context.ts';
 import { type Choices, choicesOf } from './choices.views.ts';
-import { importedBefore, studentsByNumber } from './csv-import.queries.ts';
+import { importedBefore, staffByName, studentsByNumber } from './csv-import.queries.ts';
 import { columnsOf, type ImportedRow, rowsOf } from './csv-import.rules.ts';
 import { type CsvRecord, recordsOf } from './csv-text.rules.ts';
 import { addRows } from './save-report.queries.ts';
@@ -31,6 +31,8 @@ function recordsIn(content: string): CsvRecord[] {
 
 type Found = ImportedRow & {
   student: { id: number; itemName: string } | undefined;
+  /** Who reported it; null: nobody is named. */
+  teacherId: number | null;
   problem: string;
   isKnown: boolean;
 };
@@ -43,7 +45,7 @@ const named = <T extends { itemName: string; isClosed: boolean }>(
 /** What is wrong with a row; empty: nothing. */
 function problemOf(
   row: ImportedRow,
-  student: object | undefined,
+  { student, teacherId }: Pick<Found, 'student' | 'teacherId'>,
   choices: Choices,
   context: RequestContext,
 ): string {
@@ -55,6 +57,7 @@ function problemOf(
   if (!mayRecord) return `There is no type of incidents called ${row.incidentType || '(empty)'}.`;
   if (row.location && !named(choices.locations, row.location))
     return `There is no place called ${row.location}.`;
+  if (row.teacher && teacherId === null) return `There is no one member of staff called ${row.teacher}.`;
   return row.comment.length > LONGEST_TEXT ? 'The comment is too long.' : '';
 }
 
@@ -73,16 +76,20 @@ async function rowsFound(
     db,
     rows.map(({ number }) => number),
   );
+  const staff = await staffByName(db, rows.map(({ teacher }) => teacher).filter(Boolean));
   const before = await importedBefore(
     db,
     rows.map(({ sum }) => sum),
   );
   const found = rows.map((row) => {
-    const student = students.get(row.number);
+    const who = {
+      student: students.get(row.number),
+      teacherId: staff.get(row.teacher.toLowerCase()) ?? null,
+    };
     return {
       ...row,
-      student,
-      problem: problemOf(row, student, choices, context),
+      ...who,
+      problem: problemOf(row, who, choices, context),
       isKnown: before.has(row.sum),
     };
   });
@@ -93,7 +100,15 @@ async function rowsFound(
 const tokenOf = (rows: readonly Found[]): string =>
   createHash('sha256')
     .update(
-      JSON.stringify(rows.map(({ sum, student, problem, isKnown }) => [sum, student?.id, problem, isKnown])),
+      JSON.stringify(
+        rows.map(({ sum, student, teacherId, problem, isKnown }) => [
+          sum,
+          student?.id,
+          teacherId,
+          problem,
+          isKnown,
+        ]),
+      ),
     )
     .digest('hex');
 
@@ -141,9 +156,10 @@ export async function importCsv(
     const reportIds = await addRows(
       db,
       'behaviour_report',
-      part.map(({ dateOf, location, sum }) => ({
+      part.map(({ dateOf, location, teacherId, sum }) => ({
         ...{ occurred_at: dateOf as string, written_by_id: context.user.id, source_id: sum, comment: '' },
         location_id: named(choices.locations, location)?.id ?? null,
+        reported_by_id: teacherId,
         ...{ recorded_at: context.now, saved_at: context.now },
       })),
     );

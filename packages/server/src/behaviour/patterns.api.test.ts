@@ -6,7 +6,7 @@ import { newSchool, type TestSchool } from '../../test/new-school.ts';
 let school: TestSchool;
 let list: Awaited<ReturnType<typeof behaviourLists>>;
 let office: Caller;
-let teacher: Caller;
+let teacher: Caller & { personId: number };
 let counsellor: Caller;
 let [pupil, stranger, period] = [0, 0, 0];
 
@@ -168,6 +168,26 @@ describe('CSV', () => {
     ]);
     const again = (await send('/Preview', { content })).body;
     expect([again.newRows, again.knownRows]).toEqual([0, 2]);
+  });
+
+  test('names who reported it by their code or their name; whom nobody is called is a problem', async () => {
+    const code = (personId: number) =>
+      school.arrange((db) =>
+        db.updateTable('staff').set({ code: 'OKA' }).where('id', '=', personId).execute(),
+      );
+    await code(teacher.personId);
+    const rows = ['oka', 'Nobody, At All'].map((name) => `1001,2026-11-04,Disruption,"${name}"`);
+    const named = ['number,dateOf,incidentType,teacher', ...rows].join('\n');
+    const { token, lines } = (await send('/Preview', { content: named })).body;
+    expect(lines.map(({ problem }: { problem: string }) => problem)).toEqual([
+      '',
+      'There is no one member of staff called Nobody, At All.',
+    ]);
+    await send('', { content: named, token, withoutProblems: true });
+    const day = { dateOfStart: '2026-11-04', dateOfEnd: '2026-11-04' };
+    expect((await office.get('/api/BehaviourReports', day)).body).toMatchObject([
+      { reportedByTeacher: { id: teacher.personId } },
+    ]);
   });
 
   test('that is none is refused in words, and is for who manages behaviour', async () => {

@@ -65,3 +65,15 @@ export async function waitingSeat(db: Database, actionId: number): Promise<Store
     where b.action_id = ${actionId} and b.date_closed is null and b.mark = ''`.execute(db);
   return rows[0] ?? null;
 }
+
+/** Id of the seat that an action has, or had before it was moved, in a session; null: none. */
+export async function openSeat(db: Database, sessionId: number, actionId: number): Promise<number | null> {
+  const row = await db
+    .selectFrom('behaviour_seat')
+    .select('id')
+    .where('session_id', '=', sessionId)
+    .where('action_id', '=', actionId)
+    .where('date_closed', 'is', null)
+    .executeTakeFirst();
+  return row?.id ?? null;
+}

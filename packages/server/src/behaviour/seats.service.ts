@@ -1,10 +1,24 @@
 import type { Database } from '../platform/database/school.ts';
 import { ensure } from '../platform/problem.ts';
-import { addRows, freeSeats } from './save-report.queries.ts';
-import { type LockedSession, lockSession, sessionsAfter, waitingSeat } from './seats.queries.ts';
+import { addRows, changeRow, freeSeats } from './save-report.queries.ts';
+import { type LockedSession, lockSession, openSeat, sessionsAfter, waitingSeat } from './seats.queries.ts';
 
 const hasRoom = (session: LockedSession | null): session is LockedSession =>
   session !== null && !session.isClosed && session.taken < session.capacity;
+
+/** Adds a seat; whoever had been moved from this session sits in it again. */
+async function addSeat(db: Database, sessionId: number, actionId: number): Promise<void> {
+  const before = await openSeat(db, sessionId, actionId);
+  const unmarked = {
+    mark: '',
+    marked_by_id: null,
+    marked_at: null,
+    moved_to_id: null,
+    escalated_to_id: null,
+  };
+  if (before === null) await addRows(db, 'behaviour_seat', [{ session_id: sessionId, action_id: actionId }]);
+  else await changeRow(db, 'behaviour_seat', before, unmarked);
+}
 
 /**
  * Gives an action a seat in a session, and frees the one in which it was waited for. Who may do so was decided before.
@@ -20,7 +34,7 @@ export async function seatAction(
   ensure(session && !session.isClosed, 'record.unknown');
   ensure(hasRoom(session), 'behaviour.session_full');
   await freeSeats(db, [actionId], today);
-  await addRows(db, 'behaviour_seat', [{ session_id: sessionId, action_id: actionId }]);
+  await addSeat(db, sessionId, actionId);
 }
 
 /**
@@ -43,7 +57,7 @@ export async function seatLater(
   }
   for (const id of await sessionsAfter(db, afterId)) {
     if (!hasRoom(await lockSession(db, id))) continue;
-    await addRows(db, 'behaviour_seat', [{ session_id: id, action_id: actionId }]);
+    await addSeat(db, id, actionId);
     return id;
   }
   ensure(false, 'behaviour.session_full');

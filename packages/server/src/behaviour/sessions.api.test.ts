@@ -131,6 +131,19 @@ test('who is excused sits in the next session with a free seat', async () => {
   expect(await seats(next.id)).toEqual([]);
 });
 
+test('who was moved from a session can come back to it', async () => {
+  const { id } = await session({ dateOf: '2026-11-30' });
+  const next = await session({ dateOf: '2026-12-01' });
+  const { action } = await detention(id);
+  const [seat] = await seats(id);
+  await mark(id, seat, 'excused', { moveToID: next.id });
+  expect(await take(id, action.id)).toMatchObject({
+    status: 200,
+    body: [{ actionID: action.id, mark: '', movedTo: null }],
+  });
+  expect(await seats(next.id)).toEqual([]);
+});
+
 test('who stays away without leave gets what the type says, once', async () => {
   const { id } = await session();
   const { report } = await detention(id);
