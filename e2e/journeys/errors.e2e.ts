@@ -63,6 +63,8 @@ test('a screen that cannot be loaded says so, and comes when the network is back
   const { page, context } = await school.visit();
   await signInAs(page, 'Administrator');
   await page.evaluate(() => Object.assign(globalThis, { isSamePage: true }));
+  // What the landing page loads is there.
+  await page.waitForLoadState('networkidle');
   await context.setOffline(true);
   await page.getByRole('link', { name: 'Users', exact: true }).click();
   await page.getByRole('alert').filter({ hasText: 'This needs the connection.' }).waitFor();

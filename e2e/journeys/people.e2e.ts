@@ -44,7 +44,10 @@ test('a student is found by a name with a slip, by keys alone, and the tabs open
   await page.getByText('school days recorded').waitFor();
 
   await tabOf(page, 'Attendance').focus();
-  await page.keyboard.press('ArrowRight');
+  for (const name of ['Behaviour', 'Indicators', 'Comments']) {
+    await page.keyboard.press('ArrowRight');
+    await expect.poll(() => tabOf(page, name).evaluate((tab) => tab === document.activeElement)).toBe(true);
+  }
   await page.keyboard.press('Enter');
   await isOpen(page, 'Comments');
   expect(new URL(page.url()).searchParams.get('tab')).toBe('comments');

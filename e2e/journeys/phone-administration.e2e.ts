@@ -51,12 +51,12 @@ test.each([
   async (_, device) => {
     const { page } = await school.visit(device);
     await signInAs(page, 'Administrator', '/configuration');
-    await page
-      .getByRole('button', { name: /^Retire the reason: / })
-      .first()
-      .click();
+    const retire = page.getByRole('button', { name: /^Retire the reason: / }).first();
+    const name = (await retire.getAttribute('aria-label')) ?? (await retire.textContent()) ?? '';
+    await retire.click();
     const undo = page.getByRole('button', { name: 'Undo' });
     await undo.waitFor();
+    await page.getByRole('button', { name, exact: true }).waitFor({ state: 'detached' });
     // The offer stays as long as it has the focus.
     await undo.focus();
     const covered = await page.evaluate(async () => {
@@ -80,7 +80,7 @@ test.each([
     });
     expect(covered).toEqual([]);
     await undo.click();
-    await undo.waitFor({ state: 'detached' });
+    await page.getByRole('button', { name, exact: true }).waitFor();
   },
 );
 

@@ -175,7 +175,19 @@ describe('the office’s lists', () => {
         .errors?.[0]?.path;
     expect(await save({ kind: 'negative' })).toBe('kind');
     expect(await save({ itemName: 'late to LESSON' })).toBe('itemName');
-    expect(await save({ access: 'restricted' })).toBe('isOffered');
+  });
+  test('are restricted, and lifted, by those alone who may read what is restricted', async () => {
+    const counsellor = await school.allowed(['behaviour.read', 'behaviour.manage', 'behaviour.restricted']);
+    const put = (by: typeof office, type: { id: number }, more: object) =>
+      by.put(`/api/BehaviourIncidentTypes/${type.id}`, {}, { ...type, ...more });
+    const all = await types(counsellor);
+    const hidden = all.find(({ itemName }: { itemName: string }) => itemName === 'Safeguarding');
+    expect((await put(office, hidden, { access: 'teachers' })).status).toBe(404);
+    expect((await put(office, hidden, { version: 99 })).status).toBe(404);
+    expect((await put(office, all[0], { access: 'restricted', isOffered: false })).status).toBe(403);
+    const offered = await put(counsellor, all[0], { access: 'restricted', isOffered: true });
+    expect(offered.body.errors?.[0]?.path).toBe('isOffered');
+    expect((await put(counsellor, hidden, { itemName: 'Safeguarding concern' })).status).toBe(200);
   });
   test('are read by teachers without what is restricted, and kept by the office alone', async () => {
     const names = (await types(teacher)).map(({ itemName }: { itemName: string }) => itemName);

@@ -1,6 +1,6 @@
 import type { RecordPermission } from '@homeroom/contract/shared/values.ts';
 import type { Database } from '../platform/database/school.ts';
-import { ensureField } from '../platform/problem.ts';
+import { ensure, ensureField } from '../platform/problem.ts';
 import { closedOn } from '../platform/records/kept-table.ts';
 import { trimmed } from '../platform/records/trimmed.ts';
 import type { RequestContext } from '../platform/request-context.ts';
@@ -52,7 +52,8 @@ export async function officeList<Fields extends ListFields & { access?: string }
 /**
  * Adds (id 0), changes, moves, closes or reopens a record of a list. To be run under LISTS_LOCK.
  * @param check of what is to be written, given what is stored
- * @throws Problem record.unknown, record.changed; request.invalid for a name that another open record has
+ * @throws Problem record.unknown, also for a restricted one that the user may not read; permission.denied for making one
+ *   restricted without that right; record.changed; request.invalid for a name that another open record has
  */
 export async function saveInList<Fields extends ListFields & { access?: string }>(
   list: OfficeList<Fields>,
@@ -65,7 +66,14 @@ export async function saveInList<Fields extends ListFields & { access?: string }
   ) => void | Promise<void> = () => {},
 ): Promise<(Stored<Fields> & { permission: RecordPermission })[]> {
   const fields = trimmed(sent) as unknown as Omit<Fields, 'dateClosed'>;
-  const others = (await list.list(db, null, context.today)).filter((one) => one.id !== id && !one.dateClosed);
+  const all = await list.list(db, null, context.today);
+  // What is restricted is not there for whoever may not read it, and is made and lifted by who may.
+  ensure(
+    all.every((one) => one.id !== id || isRead(one, context)),
+    'record.unknown',
+  );
+  ensure(isRead(fields as { access?: string }, context), 'permission.denied');
+  const others = all.filter((one) => one.id !== id && !one.dateClosed);
   ensureField(
     isClosed ||
       !others.some(({ itemName }) => itemName.toLowerCase() === String(fields.itemName).toLowerCase()),

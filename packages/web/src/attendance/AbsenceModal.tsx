@@ -220,7 +220,6 @@ const AbsenceModal = (props: AbsenceModalProps) => {
             )}
           </>
         )}
-        <DetailDeeds deeds={deeds} {...choices} />
         {showsLayers ? (
           <RollLayers roll={roll} studentID={record.studentID} />
         ) : (
@@ -238,6 +237,7 @@ const AbsenceModal = (props: AbsenceModalProps) => {
             </Button>
           )}
         </div>
+        <DetailDeeds deeds={deeds} {...choices} />
       </form>
     </KeepingDialog>
   );

@@ -30,14 +30,13 @@ const Line = ({ action, onOpen }: { action: FollowUp; onOpen: () => void }) => {
       <TypeMark name={actionType.itemName} />
       <Due action={action} />
       <span className={classes.quiet}>{incidentTypes.join(', ')}</span>
-      <Button
-        size="compact-sm"
-        variant="default"
-        aria-label={t('followUp:open', { action: actionType.itemName, name: person.itemName })}
-        onClick={onOpen}
-      >
+      <Button size="compact-sm" variant="default" onClick={onOpen}>
         {t('followUp:state')}
         {action.notes > 0 && ` (${action.notes})`}
+        <span className="visually-hidden">
+          {' '}
+          {t('followUp:open', { action: actionType.itemName, name: person.itemName })}
+        </span>
       </Button>
     </LandingLine>
   );

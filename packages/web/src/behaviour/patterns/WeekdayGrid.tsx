@@ -19,7 +19,8 @@ export const WeekdayGrid = ({ patterns, kind }: WeekdayGridProps) => {
   return (
     <Titled title={t('patterns:when')} className={classes.wide}>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls sideways is scrolled by keys as well */}
-      <section className={classes.scroll} tabIndex={0} aria-label={t('patterns:when')}>
+      {/* biome-ignore lint/a11y/useSemanticElements: the part around it is the landmark of this name */}
+      <div className={classes.scroll} role="group" tabIndex={0} aria-label={t('patterns:when')}>
         <table className={classes.grid} data-kind={kind}>
           <thead>
             <tr>
@@ -49,7 +50,7 @@ export const WeekdayGrid = ({ patterns, kind }: WeekdayGridProps) => {
             ))}
           </tbody>
         </table>
-      </section>
+      </div>
     </Titled>
   );
 };
