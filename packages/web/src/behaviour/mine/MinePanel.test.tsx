@@ -47,7 +47,7 @@ beforeEach(async () => {
 });
 
 const open = async () => {
-  await user.click(await screen.findByRole('button', { name: 'Open: Repair meeting, Adeyemi, Tolu' }));
+  await user.click(await screen.findByRole('button', { name: /Open: Repair meeting, Adeyemi, Tolu$/ }));
   return screen.findByRole('dialog', { name: 'Repair meeting: Adeyemi, Tolu' });
 };
 
