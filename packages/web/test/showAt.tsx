@@ -7,7 +7,7 @@ import {
   RouterProvider,
 } from '@tanstack/react-router';
 import type { ReactElement } from 'react';
-import { outboxKinds } from '../src/app/areas.ts';
+import { loadOutboxKinds } from '../src/app/areas.ts';
 import { attendanceRoutes } from '../src/attendance/attendance.routes.tsx';
 import { behaviourRoutes } from '../src/behaviour/behaviour.routes.tsx';
 import { enrolmentRoutes } from '../src/enrolment/enrolment.routes.tsx';
@@ -26,7 +26,7 @@ import type { createServer } from './server.ts';
 import { show } from './show.tsx';
 
 startOutbox();
-registerOutboxKinds(outboxKinds);
+registerOutboxKinds(await loadOutboxKinds());
 
 /** Signs a teacher in, with an outbox that is empty. */
 export async function signedIn(

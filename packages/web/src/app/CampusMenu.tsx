@@ -2,9 +2,12 @@ import { UnstyledButton } from '@mantine/core';
 import IconCampus from '@tabler/icons-react/dist/esm/icons/IconBuilding.mjs';
 import { useId } from 'react';
 import { useCampus } from '../enrolment/campuses.api.ts';
+import { lazyPart } from '../platform/lazyPart.tsx';
 import { t } from '../platform/words.ts';
-import { CampusChoice } from './CampusChoice.tsx';
 import classes from './CampusMenu.module.css';
+
+// Only where there is something to choose.
+const CampusChoice = lazyPart(async () => ({ default: (await import('./CampusChoice.tsx')).CampusChoice }));
 
 /** The chosen campuses in few words: a name, "2 campuses", "All campuses". */
 export const useCampusWords = (): string | undefined => {

@@ -10,6 +10,7 @@ import { kioskArea } from '../kiosk/kiosk.area.ts';
 import { medicalArea } from '../medical/medical.area.ts';
 import { personsArea } from '../persons/persons.area.ts';
 import type { WebArea } from '../platform/area.ts';
+import { askAgainSoon } from '../platform/askAgain.ts';
 import { setConcernDeeds } from '../platform/concerns.ts';
 import { startWithSession } from '../platform/lifecycle.ts';
 import { registerOutboxKinds } from '../platform/outbox/outbox.ts';
@@ -49,12 +50,23 @@ setRollSlots(
   areas.flatMap(({ rollSigns }: WebArea) => rollSigns ?? []),
 );
 
-export const outboxKinds = areas.flatMap((area: WebArea) => area.outbox ?? []);
+/** Loads the kinds of entries of all areas. */
+export const loadOutboxKinds = async () =>
+  (await Promise.all(areas.map((area: WebArea) => area.outbox?.() ?? []))).flat();
 export const startUpSteps = areas.flatMap((area: WebArea) => area.startUp ?? []);
 
 /** Waits until the page has nothing to do; not every browser says so. */
 const whenIdle = (work: () => void) =>
   'requestIdleCallback' in window ? requestIdleCallback(work, { timeout: 5000 }) : setTimeout(work, 1000);
+
+/** Lets entries that were stored in earlier visits be sent: their kinds are asked for until they come. */
+const sendWhatWaits = () =>
+  void loadOutboxKinds().then(registerOutboxKinds, () => {
+    const stop = askAgainSoon(() => {
+      stop();
+      sendWhatWaits();
+    });
+  });
 
 /** Puts to use what the areas declare; once, at start. */
 export const startAreas = (): void => {
@@ -64,7 +76,7 @@ export const startAreas = (): void => {
     const words = import('../platform/notices.parts.ts');
     void Promise.allSettled([words, ...areas.map((area: WebArea) => area.soon?.())]);
   });
-  registerOutboxKinds(outboxKinds);
+  sendWhatWaits();
   setDraftLoader(() => Promise.allSettled(areas.map((area: WebArea) => area.drafts?.())));
   startWithSession(startUpSteps);
 };

@@ -5,7 +5,6 @@ import labels from '../../messages/en/attendance.labels.json';
 import { area } from '../platform/area.ts';
 import { lazyPart } from '../platform/lazyPart.tsx';
 import { attendanceRoutes } from './attendance.routes.tsx';
-import { rollKinds } from './roll.kinds.ts';
 
 declare module '../platform/words.ts' {
   interface AreaLabels {
@@ -18,7 +17,7 @@ export const attendanceArea = area({
   name: 'attendance',
   labels,
   routes: attendanceRoutes,
-  outbox: rollKinds,
+  outbox: async () => (await import('./roll.kinds.ts')).rollKinds,
   navigation: [
     {
       to: '/attendance/class',

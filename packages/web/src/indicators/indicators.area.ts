@@ -5,7 +5,6 @@ import { lazyPart } from '../platform/lazyPart.tsx';
 import { may } from '../platform/session.ts';
 import { t } from '../platform/words.ts';
 import { indicatorsRoutes } from './indicators.routes.tsx';
-import { setKind } from './set.kinds.ts';
 
 declare module '../platform/words.ts' {
   interface AreaLabels {
@@ -28,7 +27,7 @@ export const indicatorsArea = area({
       permission: 'indicators.read',
     },
   ],
-  outbox: [setKind],
+  outbox: async () => [(await import('./set.kinds.ts')).setKind],
   startUp: [
     {
       name: 'unsubmitted indicators',

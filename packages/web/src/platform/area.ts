@@ -164,8 +164,8 @@ export interface WebArea {
   soon?: () => Promise<unknown>;
   /** Loads what its tables and their fields are called, for histories and merges of records that show them. */
   tableWords?: () => Promise<{ default: TableWords }>;
-  /** The kinds of entries that it sends through the outbox. */
-  outbox?: readonly OutboxKind[];
+  /** Loads the kinds of entries that it sends through the outbox; what was stored of them waits until they are there. */
+  outbox?: () => Promise<readonly OutboxKind[]>;
   /** What it reads once somebody has signed in, after the steps of the areas that are listed before it. */
   startUp?: readonly Step[];
   /** What it offers to do about students who give cause for concern, wherever another area lists them. */

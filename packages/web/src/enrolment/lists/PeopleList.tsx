@@ -19,13 +19,23 @@ import classes from './lists.module.css';
 import { type Column, exportedColumns, narrowed, shownColumns, sorted } from './lists.rules.ts';
 import { useListFilters } from './useListFilters.ts';
 
+/** The first persons of a list, and how many it has in all; null where that is not known. */
+interface Beginning<T> {
+  rows: readonly T[];
+  count: number | null;
+}
+
+/** How many the list has in all; undefined where the chips leave some of its first persons out. */
+const countOfBeginning = <T,>(shown: readonly T[], { rows, count }: Beginning<T>): number | undefined =>
+  shown.length === rows.length ? (count ?? undefined) : undefined;
+
 interface PeopleListProps<T extends Listed> {
   title: string;
   /** What the user's choice of columns is stored as. */
   setting: string;
   query: UseQueryResult<T[]>;
   /** Where the list may be long: its first persons, which are shown until all of it is there. */
-  first?: { rows: readonly T[]; count: number | null } | undefined;
+  first?: Beginning<T> | undefined;
   /** Whether the chips leave a person in the list. */
   keeps: (row: T) => boolean;
   columns: readonly Column<T>[];
@@ -91,11 +101,7 @@ export const PeopleList = <T extends Listed>({
   );
   const isBeginning = listed !== undefined && beginning !== undefined;
   /** Of all that the chips leave; undefined while only some of them are there and their number is not known. */
-  const total = !isBeginning
-    ? listed?.length
-    : rows.length === beginning.rows.length
-      ? (beginning.count ?? undefined)
-      : undefined;
+  const total = isBeginning ? countOfBeginning(rows, beginning) : listed?.length;
   // Else the server is told who is shown, in which order.
   const isAsItIs = (isBeginning || rows.length === total) && !sort && !isPart;
 

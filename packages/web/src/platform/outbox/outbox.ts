@@ -1,7 +1,7 @@
 import { canSeal } from '../vault.ts';
 import { createOutbox, type Outbox, type OutboxView } from './outbox.engine.ts';
 import type { Entry, NewEntry, Settled } from './outbox.entries.ts';
-import { type KindOf, kindsOf, type OutboxKind } from './outbox.kinds.ts';
+import type { KindOf, OutboxKind } from './outbox.kinds.ts';
 import { exclusive, randomKey } from './outbox.locks.ts';
 import { queueOf } from './outbox.queue.ts';
 import { groupSenderOf, senderOf } from './outbox.send.ts';
@@ -22,9 +22,9 @@ interface Message {
 const EMPTY: OutboxView = { entries: [], stored: [], reachable: true, durable: true };
 const channel = typeof BroadcastChannel === 'undefined' ? undefined : new BroadcastChannel('homeroom.outbox');
 
-let registered: KindOf = kindsOf([]);
+const kinds = new Map<string, OutboxKind>();
 /** The definition of a kind, of whichever are registered by the time that it is asked for. */
-export const kindOf: KindOf = (kind) => registered(kind);
+export const kindOf: KindOf = (kind) => kinds.get(kind);
 
 let owner: number | undefined;
 let opening: Promise<Outbox> | undefined;
@@ -101,10 +101,12 @@ export async function dropOutbox(): Promise<void> {
 const opened = (): Promise<Outbox> => opening ?? Promise.reject(new Error('The outbox has no user.'));
 
 /**
- * Names the kinds of entries that can be sent. Entries that were stored before, of one that is new here, are sent now.
+ * Adds kinds of entries that can be sent. Entries that were stored before, of one that is new here, are shown by its words
+ * and sent now.
  */
 export function registerOutboxKinds(definitions: readonly OutboxKind[]): void {
-  registered = kindsOf(definitions);
+  for (const definition of definitions) kinds.set(definition.kind, definition);
+  notify();
   retryOutbox();
 }
 
@@ -113,9 +115,14 @@ export function registerOutboxKinds(definitions: readonly OutboxKind[]): void {
  * answer resolves, which is when it is stored.
  */
 export const enqueue = async <E extends Entry>(
-  { kind }: OutboxKind<E>,
+  definition: OutboxKind<E>,
   fields: Omit<NewEntry<E>, 'kind' | 'id'>,
-): Promise<void> => (outbox ?? (await opened())).enqueue({ ...fields, kind, id: randomKey() });
+): Promise<void> => {
+  const { kind } = definition;
+  // The screen may be there before the kinds of all areas are.
+  if (!kindOf(kind)) registerOutboxKinds([definition as unknown as OutboxKind]);
+  return (outbox ?? (await opened())).enqueue({ ...fields, kind, id: randomKey() });
+};
 
 /** Takes an entry back that has not left yet. */
 export const takeBack = async (id: string) => (outbox ?? (await opened())).takeBack(id);
