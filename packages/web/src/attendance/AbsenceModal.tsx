@@ -124,6 +124,7 @@ const AbsenceModal = (props: AbsenceModalProps) => {
   useUnsaved(isChanged);
   useKeys([{ key: 'mod+Enter', label: t('absence:save'), inFields: true, run: save }], {
     scope: t('attendance:details'),
+    ofDialog: true,
   });
 
   return (

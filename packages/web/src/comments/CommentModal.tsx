@@ -86,6 +86,7 @@ export const CommentModal = (props: CommentModalProps) => {
 
   useKeys([{ key: 'mod+Enter', label: t('comments:save'), inFields: true, run: save }], {
     scope: t('comments:title'),
+    ofDialog: true,
   });
   const submit = (event: FormEvent) => {
     event.preventDefault();

@@ -1,7 +1,10 @@
-import { act, fireEvent, screen } from '@testing-library/react';
+import { MantineProvider } from '@mantine/core';
+import { act, fireEvent, render, screen } from '@testing-library/react';
 import { type ComponentType, useState } from 'react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { show } from '../../test/show.tsx';
+import { theme } from '../styles/theme.ts';
+import { Dialog } from '../ui/Dialog.tsx';
 import { Part } from '../ui/Part.tsx';
 import { useKeys } from './keys.ts';
 import { lazyPart } from './lazyPart.tsx';
@@ -75,4 +78,63 @@ it('takes the keys up again when Esc gives up a part that loads', () => {
   press('Escape');
   press('a');
   expect(mark).toHaveBeenCalledOnce();
+});
+
+it('reaches a field of the screen, and nothing behind a dialog but the keys of the dialog that lies on top', () => {
+  const save = vi.fn();
+  const saveDetails = vi.fn();
+  const Form = ({ ofDialog, run }: { ofDialog?: boolean; run: () => void }) => {
+    useKeys([{ key: 'mod+Enter', inFields: true, run }], { scope: 'Form', ...(ofDialog && { ofDialog }) });
+    return null;
+  };
+  show(
+    <>
+      <Form run={save} />
+      <Form ofDialog run={saveDetails} />
+      <input aria-label="Text" />
+    </>,
+  );
+  const open = () => {
+    const dialog = document.createElement('dialog');
+    dialog.setAttribute('aria-modal', 'true');
+    dialog.append(document.createElement('input'));
+    document.body.append(dialog);
+    return dialog;
+  };
+  const details = open();
+  fireEvent.keyDown(details.firstElementChild!, { key: 'Enter', ctrlKey: true });
+  expect(save).not.toHaveBeenCalled();
+  expect(saveDetails).toHaveBeenCalledOnce();
+  const question = open();
+  fireEvent.keyDown(question.firstElementChild!, { key: 'Enter', ctrlKey: true });
+  expect(saveDetails).toHaveBeenCalledOnce();
+  question.remove();
+  details.remove();
+});
+
+it('rests from the moment that a dialog opens, before it is to be seen', () => {
+  const save = vi.fn();
+  const Form = () => {
+    const [opened, setOpened] = useState(false);
+    useKeys(
+      [
+        { key: 'mod+Enter', inFields: true, run: save },
+        { key: 'o', run: () => setOpened(true) },
+      ],
+      { scope: 'Form' },
+    );
+    return (
+      <Dialog opened={opened} onClose={() => setOpened(false)} title="Details">
+        <input />
+      </Dialog>
+    );
+  };
+  // As in a browser: what is opened appears some frames later.
+  render(<Form />, {
+    wrapper: ({ children }) => <MantineProvider theme={theme}>{children}</MantineProvider>,
+  });
+  press('o');
+  expect(screen.queryByRole('dialog')).toBeNull();
+  press('Enter', true);
+  expect(save).not.toHaveBeenCalled();
 });

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useSyncExternalStore } from 'react';
-import { openDialog, typeAhead } from './typeAhead.ts';
+import { openDialogs, typeAhead } from './typeAhead.ts';
 
 export interface KeyBinding {
   /** `a`, `ArrowDown`, `?`, `mod+Enter` (Ctrl, or Command on a Mac), `Shift+Tab`; several for one deed. */
@@ -16,6 +16,8 @@ export interface KeyBinding {
 export interface KeyScope {
   scope: string;
   bindings: KeyBinding[];
+  /** They are the keys of a dialog: they work in it, and rest while another one lies over it. */
+  ofDialog?: boolean;
 }
 
 /** The newest scope comes last and is asked first. */
@@ -54,21 +56,25 @@ export const matches = (event: KeyboardEvent, key: string): boolean => {
 };
 
 /**
- * Whether a dialog was open when the key was pressed: the Esc that has closed it is not meant for the screen beneath.
- * Looked at before anything else hears of the key.
+ * How many dialogs were open when the key was pressed: the Esc that has closed one is not meant for what lies beneath.
+ * One that opens and does not take keys yet counts. Looked at before anything else hears of the key.
  */
-let inDialog = false;
+let layers = 0;
 const look = (event: KeyboardEvent) => {
-  inDialog = openDialog() !== null || typeAhead(event);
+  const isOpening = typeAhead(event);
+  layers = Math.max(openDialogs().length, isOpening ? 1 : 0);
 };
 if (typeof addEventListener === 'function') addEventListener('keydown', look, { capture: true });
+
+/** No key reaches what lies behind a dialog: a screen, or a dialog beneath another one. */
+const isReached = ({ ofDialog = false }: KeyScope) => layers <= (ofDialog ? 1 : 0);
 
 const handle = (event: KeyboardEvent) => {
   if (event.defaultPrevented || event.isComposing) return;
   const typing = isField(event.target);
-  for (const { current } of [...scopes].reverse()) {
+  for (const { current } of [...scopes].reverse().filter((one) => isReached(one.current))) {
     for (const binding of current.bindings) {
-      if ((typing || inDialog) && !binding.inFields) continue;
+      if ((typing || current.ofDialog) && !binding.inFields) continue;
       const key = [binding.key].flat().find((k) => matches(event, k));
       // With Ctrl it is a shortcut of the screen, also on a button.
       const pressed = !event.ctrlKey && !event.metaKey && takesForItself(event.target, event.key);
@@ -82,12 +88,15 @@ const handle = (event: KeyboardEvent) => {
 
 /**
  * Registers the keys of a screen while it is shown; `?` lists them under the name of their scope. Keys rest while
- * someone types in a field or a dialog is open, unless the binding says `inFields`.
+ * someone types in a field, unless the binding says `inFields`; and while a dialog lies over what they belong to.
  */
-export const useKeys = (bindings: KeyBinding[], { scope }: { scope: string }): void => {
-  const holder = useRef<KeyScope>({ scope, bindings });
+export const useKeys = (
+  bindings: KeyBinding[],
+  { scope, ofDialog = false }: Omit<KeyScope, 'bindings'>,
+): void => {
+  const holder = useRef<KeyScope>({ scope, bindings, ofDialog });
   useEffect(() => {
-    holder.current = { scope, bindings };
+    holder.current = { scope, bindings, ofDialog };
   });
   useEffect(() => {
     const mine = holder;

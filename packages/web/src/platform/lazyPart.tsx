@@ -6,7 +6,6 @@ import {
   useContext,
   useEffect,
   useReducer,
-  useRef,
   useState,
 } from 'react';
 import { askAgainSoon } from './askAgain.ts';
@@ -76,17 +75,9 @@ const PartOfModule = <Props extends object>({ module, given, pending, waits }: P
   const isMissing = Loaded === undefined;
   const isAskedAgain = failure !== undefined && isMissingPart(failure.error) && (waits || Missing !== null);
 
-  const isShown = useRef(true);
-  useEffect(() => {
-    isShown.current = true;
-    return () => {
-      isShown.current = false;
-    };
-  }, []);
   const ask = useCallback(
     () =>
       void module.start().then((failed) => {
-        if (!isShown.current) return;
         if (failed) setFailure(failed);
         else drawAgain();
       }),
@@ -121,7 +112,7 @@ const PartOfModule = <Props extends object>({ module, given, pending, waits }: P
  * @param load imports the module, which exports the component as its default.
  * @param pending stands in its place meanwhile; what `Pending` says where absent.
  * @param waits the page can do without it: where its module does not come, what is pending stays, and the module is
- * asked for again when the network is back. Else that is an error of its place.
+ * asked for again when the network is back.
  */
 export function lazyPart<Props extends object>(
   load: () => Promise<{ default: ComponentType<Props> }>,

@@ -2,21 +2,26 @@ import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useCallback, useEffect } from 'react';
 
 /**
- * The filters of a screen in its address, and a way to change them.
+ * The filters of a screen in its address, and a way to change them; undefined takes one out.
  * @param parse reads the address; what makes no sense in it is left out
+ * @param keepsState what else the entry of the history holds stays with it
  */
-export function useSearchFilters<S extends object>(parse: (search: Record<string, unknown>) => S) {
+export function useSearchFilters<S extends object>(
+  parse: (search: Record<string, unknown>) => S,
+  { keepsState = false }: { keepsState?: boolean } = {},
+) {
   const search = parse(useSearch({ strict: false }) as Record<string, unknown>);
   const navigate = useNavigate();
   const set = useCallback(
-    (more: S) =>
+    (more: { [K in keyof S]: S[K] | undefined }) =>
       void navigate({
         to: '.',
         search: (old: object) => parse({ ...old, ...more } as Record<string, unknown>),
+        ...(keepsState && { state: true }),
         replace: true,
         resetScroll: false,
       }),
-    [navigate, parse],
+    [navigate, parse, keepsState],
   );
   return { search, set };
 }

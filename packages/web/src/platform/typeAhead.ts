@@ -9,8 +9,9 @@ interface Opening {
 
 let opening: Opening | null = null;
 
-/** The dialog that lies over the screen. */
-export const openDialog = (): Element | null => document.querySelector('[aria-modal=true], dialog[open]');
+/** The dialogs that lie over the screen. */
+export const openDialogs = (): NodeListOf<Element> =>
+  document.querySelectorAll('[aria-modal=true], dialog[open]');
 
 /**
  * From now on letters are meant for what is being opened, not for the screen beneath; until it has the focus, or there
@@ -18,7 +19,8 @@ export const openDialog = (): Element | null => document.querySelector('[aria-mo
  * @returns to be called when it has loaded, or will not come
  */
 export function startOpening(onEscape: () => void): () => void {
-  const mine: Opening = { typed: '', isLoading: true, onEscape };
+  // A part that has loaded and opens as a dialog has what was typed for the part.
+  const mine: Opening = { typed: opening?.typed ?? '', isLoading: true, onEscape };
   opening = mine;
   return () => {
     mine.isLoading = false;
@@ -39,8 +41,8 @@ const isLetter = ({ key, ctrlKey, metaKey, altKey }: KeyboardEvent) =>
 export function typeAhead(event: KeyboardEvent): boolean {
   if (!opening) return false;
   if (!opening.isLoading) {
-    const dialog = openDialog();
-    if (!dialog || dialog.contains(document.activeElement)) {
+    const dialogs = [...openDialogs()];
+    if (!dialogs.length || dialogs.some((dialog) => dialog.contains(document.activeElement))) {
       opening = null;
       return false;
     }

@@ -4,7 +4,8 @@ import '@mantine/core/styles/Modal.layer.css';
 import '@mantine/core/styles/ScrollArea.layer.css';
 import '@mantine/core/styles/Paper.layer.css';
 import { Modal, type ModalProps } from '@mantine/core';
-import { useLayoutEffect } from 'react';
+import { useCallback, useLayoutEffect, useRef } from 'react';
+import { startOpening } from '../platform/typeAhead.ts';
 import { t } from '../platform/words.ts';
 
 /** Gives the focus back to where it was, also where the dialog does not close but is simply gone. */
@@ -21,13 +22,42 @@ const useReturnedFocus = (opened: boolean) =>
     };
   }, [opened]);
 
+/** Stands in the dialog, and says when that is there and gone. */
+const Presence = ({ onChange }: { onChange: (isThere: boolean) => void }) => {
+  useLayoutEffect(() => {
+    onChange(true);
+    return () => onChange(false);
+  }, [onChange]);
+  return null;
+};
+
+/** From the moment that a dialog opens no key reaches what lies behind, although it appears a little later. */
+const useOpening = (opened: boolean, close: () => void) => {
+  const latest = useRef(close);
+  const isThere = useRef(false);
+  const end = useRef(() => {});
+  useLayoutEffect(() => {
+    latest.current = close;
+  });
+  useLayoutEffect(() => {
+    if (!opened || isThere.current) return undefined;
+    end.current = startOpening(() => latest.current());
+    return () => end.current();
+  }, [opened]);
+  return useCallback((is: boolean) => {
+    isThere.current = is;
+    if (is) end.current();
+  }, []);
+};
+
 /** A dialog over the screen, in the middle of it; Esc and the cross close it unless told otherwise. */
-export const Dialog = ({ closeButtonProps, attributes, onClose, ...props }: ModalProps) => {
+export const Dialog = ({ closeButtonProps, attributes, onClose, children, ...props }: ModalProps) => {
   useReturnedFocus(props.opened);
   // Mantine hears Esc wherever it is pressed; while a dialog of the browser's own lies over this one, it is not meant.
   const close = () => {
     if (!document.querySelector('dialog[open]')) onClose();
   };
+  const onPresence = useOpening(props.opened, close);
   return (
     <Modal
       centered
@@ -36,6 +66,9 @@ export const Dialog = ({ closeButtonProps, attributes, onClose, ...props }: Moda
       attributes={{ header: { role: 'presentation' }, ...attributes }}
       onClose={close}
       {...props}
-    />
+    >
+      <Presence onChange={onPresence} />
+      {children}
+    </Modal>
   );
 };

@@ -162,3 +162,19 @@ it('needs a participant, and says so', async () => {
   expect(await screen.findByText('An event needs a participant.')).toBeVisible();
   expect(saves()).toEqual([]);
 });
+
+it('keeps the key that saves from what lies behind a dialog', async () => {
+  server.answer(saveBehaviourReport, () => aReport());
+  await openStored();
+  await user.type(screen.getByRole('textbox', { name: 'What happened' }), ' More.');
+  await press('Incidents: Tolu Adeyemi');
+  const dialog = await screen.findByRole('dialog', { name: 'Incidents: Tolu Adeyemi' });
+  await user.click(within(dialog).getByRole('textbox', { name: 'Comment on Pushing' }));
+  await user.keyboard('{Control>}{Enter}{/Control}');
+  expect(dialog).toBeVisible();
+  expect(saves()).toEqual([]);
+  await user.click(within(dialog).getByRole('button', { name: 'Back to the event' }));
+  await user.click(screen.getByRole('textbox', { name: 'What happened' }));
+  await user.keyboard('{Control>}{Enter}{/Control}');
+  expect(await screen.findByText('Save complete')).toBeVisible();
+});

@@ -1,10 +1,10 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { useEntryText } from '../../platform/entryText.ts';
+import { useSearchFilters } from '../../platform/searchFilters.ts';
 import { useToday } from '../../platform/session.ts';
 import { reportsQuery } from '../behaviour.api.ts';
-import { type ReportSearch, reportSearch } from '../behaviour.search.ts';
+import { reportSearch } from '../behaviour.search.ts';
 import { filtersOf } from './reports.rules.ts';
 
 /** Typing rests so long before it is asked for, ms. */
@@ -15,8 +15,7 @@ const REST_MS = 400;
  * chosen of a person is known by number alone; the events that are found tell the name.
  */
 export const useReportSearch = () => {
-  const search = reportSearch(useSearch({ strict: false }) as Record<string, unknown>);
-  const navigate = useNavigate();
+  const { search, set } = useSearchFilters(reportSearch, { keepsState: true });
   const today = useToday();
   const [text, setText] = useEntryText('behaviourText');
   const [typed, setTyped] = useState(text);
@@ -30,14 +29,7 @@ export const useReportSearch = () => {
   const newestFirst = pages.data?.pages.flat();
   return {
     search,
-    set: (more: { [K in keyof ReportSearch]: ReportSearch[K] | undefined }) =>
-      void navigate({
-        to: '.',
-        search: (old: object) => reportSearch({ ...old, ...more }),
-        state: true,
-        replace: true,
-        resetScroll: false,
-      }),
+    set,
     typed,
     setTyped,
     filters,
