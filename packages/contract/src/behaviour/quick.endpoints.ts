@@ -23,7 +23,7 @@ export const quickBehaviourReports = endpoint({
     rollClass: text(50).optional(),
     classID: Id.nullable().optional(),
     periodID: Id.nullable().optional(),
-    /** Now where absent. */
+    /** When it was seen, by the clock of the browser: it may be sent later. Now where absent, or where that clock is ahead. */
     dateOf: LocalDateTimeInput.optional(),
     comment: text(LONGEST_TEXT).default(''),
     /** The same for each; shared at once where it is not empty. */

@@ -15,7 +15,7 @@ beforeAll(async () => {
   await school.year(2026);
   list = await behaviourLists(school);
   [pupil, other] = [await school.student('Tolu', 'Adeyemi'), await school.student('Isabella', 'Ferrari')];
-  ofPupil = await school.teacher({ of: [await school.rollClass({ students: [pupil] })] });
+  ofPupil = await school.teacher({ of: [await school.rollClass({ code: '7B', students: [pupil] })] });
   owner = await school.teacher({ name: 'Owen Owner' });
   office = await school.office('Olga Office');
 });
@@ -149,6 +149,29 @@ describe('two taps', () => {
     const undone = await ofPupil.post('/api/BehaviourQuickReports/Undo', { body: { reports: body.reports } });
     expect(undone.status).toBe(204);
     expect((await ofPupil.get(`/api/BehaviourReports/${body.reports[0].id}`)).status).toBe(404);
+  });
+  test('have the room of the lesson, and on the roll of a class in the morning no lesson at all', async () => {
+    await school.days('2026-11-16', '2026-11-20');
+    const period = await school.period('P3', '09:40', '10:30', 3);
+    const subject = await school.subjectClass({ periods: [period] });
+    await school.arrange((db) =>
+      db
+        .updateTable('class_meeting')
+        .set({ location: 'library' })
+        .where('class_detail_id', '=', subject.id)
+        .execute(),
+    );
+    const eventOf = async (more: object) => {
+      const { body } = await praise([pupil], more);
+      return (await ofPupil.get(`/api/BehaviourReports/${body.reports[0].id}`)).body;
+    };
+    const [late, ahead] = ['2026-11-17T10:00:00', '2026-11-18T09:20:00'];
+    const inLesson = await eventOf({ classID: subject.id, periodID: period, dateOf: late });
+    expect([inLesson.location?.itemName, inLesson.dateOf]).toEqual(['Library', late]);
+    const onRoll = await eventOf({ rollClass: '7B', dateOf: late });
+    expect(onRoll.context).toMatchObject({ rollClass: '7B', period: null });
+    expect((await eventOf({ dateOf: ahead })).dateOf).toBe('2026-11-18T09:00:00');
+    expect((await praise([pupil], { dateOf: '2026-11-19T09:00:00' })).status).toBe(400);
   });
   test('are taken back by nobody else, and not where somebody added to one meanwhile', async () => {
     const { body } = await praise([pupil, other]);

@@ -45,8 +45,9 @@ export async function recordQuickly(
     ({ id, isClosed, isOffered }) => id === incidentTypeID && isOffered && !isClosed,
   );
   ensureField(type, 'incidentTypeID', 'This type is not offered here.');
-  const dateOf = sentDate ?? localNow;
-  ensureField(dateOf.slice(0, 16) <= localNow.slice(0, 16), 'dateOf', 'has not come yet');
+  ensureField(!sentDate || sentDate.slice(0, 10) <= today, 'dateOf', 'has not come yet');
+  // The clock of a browser may be ahead: then it happened now.
+  const dateOf = sentDate && sentDate < localNow ? sentDate : localNow;
   if (parentsText.trim()) await ensureNobodyNamed(db, ids, parentsText);
   const reporter = await teacherNamed(db, user.personId, today);
   const isOfRoll = Boolean(roll.rollClass || roll.classID);

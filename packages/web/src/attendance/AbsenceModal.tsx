@@ -43,6 +43,9 @@ interface AbsenceModalProps {
   /** What other areas let one do for the student, and with what. */
   deeds: readonly RollAction[];
   choices: RollChoicesProps;
+  onDeedForSeveral: (deed: RollAction) => void;
+  /** What was done from the details, which stay open as something in them is not saved. */
+  said: string | undefined;
   onSave: (wish: Wish) => void;
   onClose: () => void;
 }
@@ -80,6 +83,8 @@ const AbsenceModal = (props: AbsenceModalProps) => {
     wish,
     deeds,
     choices,
+    onDeedForSeveral,
+    said,
     onDraft,
     onSave,
     onClose,
@@ -238,7 +243,12 @@ const AbsenceModal = (props: AbsenceModalProps) => {
             </Button>
           )}
         </div>
-        <DetailDeeds deeds={deeds} {...choices} />
+        <DetailDeeds
+          deeds={deeds}
+          onDeedForSeveral={onDeedForSeveral}
+          said={said && t('absence:notSavedYet', { done: said })}
+          {...choices}
+        />
       </form>
     </KeepingDialog>
   );

@@ -42,9 +42,7 @@ export const RollStatus = ({ roll, totals, news, submitted, onUndo, onConflict }
   const toChoice = news ? Boolean(news.toChoice && conflicts) : conflicts > 0;
   const waits = news || toChoice ? '' : waitingText(roll);
   const said = news?.text || choiceText(conflicts, submits) || waits;
-  const undo = news?.takeBack ?? onUndo;
-  const mayUndo =
-    Boolean(news?.takeBack) || (roll.undoable > 0 && (news ? news.undoable : !(toChoice && submits)));
+  const mayUndo = roll.undoable > 0 && (news ? news.undoable : !(toChoice && submits));
   return (
     <span className={classes.status} data-waits={waits !== '' || undefined}>
       <span role="status" className={classes.text} title={said || undefined}>
@@ -62,7 +60,7 @@ export const RollStatus = ({ roll, totals, news, submitted, onUndo, onConflict }
         </span>
       )}
       {mayUndo && (
-        <button type="button" className={classes.undo} onClick={undo}>
+        <button type="button" className={classes.undo} onClick={onUndo}>
           {t('attendance:undo')}
         </button>
       )}

@@ -56,14 +56,16 @@ export const RollWork = (props: RollWorkProps) => {
   const me = roll.me();
   const queryClient = useQueryClient();
   /** Whose details are open, and what was asked for where that needs more to be said. */
-  const [opened, setOpened] = useState<{ studentID: number; wish: Wish | undefined } | null>(null);
+  const [opened, setOpened] = useState<{ studentID: number; wish: Wish | undefined; said?: string } | null>(
+    null,
+  );
   const [submitted, setSubmitted] = useState<RollState | null>(null);
   const [doubted, setDoubted] = useState(false);
   /** The question stays after its answer, to be seen closing. */
   const hasDoubted = useRef(false);
   hasDoubted.current ||= doubted;
   const { news, setNews } = useNews();
-  const deeds = useRollDeeds(lines, here, setNews);
+  const deeds = useRollDeeds(roll, setNews);
   const grid = useRef<RollGridHandle>(null);
   const drafts = useRef(new Map<number, Draft>());
 
@@ -108,6 +110,8 @@ export const RollWork = (props: RollWorkProps) => {
   const onUndo = () => {
     const step = roll.undo();
     if (!step) return;
+    // What another area did is said by it.
+    if (step.takeBack) return;
     const [one] = step.before;
     const names =
       step.before.length === 1 && one
@@ -207,10 +211,17 @@ export const RollWork = (props: RollWorkProps) => {
             wish={opened.wish}
             draft={drafts.current.get(line.record.studentID)}
             deeds={deeds.all}
-            choices={deeds.choicesFor(
-              line.record,
-              () => !drafts.current.has(opened.studentID) && setOpened(null),
+            // What is typed stays, and the details with it.
+            choices={deeds.choicesFor(line.record, (said) =>
+              setOpened(drafts.current.has(opened.studentID) && said ? { ...opened, said } : null),
             )}
+            said={opened.said}
+            onDeedForSeveral={(deed) => {
+              setOpened(null);
+              deeds.openForSeveral(opened.studentID, deed, (said) => {
+                if (drafts.current.has(opened.studentID)) setOpened(said ? { ...opened, said } : opened);
+              });
+            }}
             onDraft={(draft) => drafts.current.set(line.record.studentID, draft)}
             onSave={(wish) => {
               drafts.current.delete(line.record.studentID);
@@ -226,7 +237,7 @@ export const RollWork = (props: RollWorkProps) => {
         </Part>
       )}
       {deeds.opened && (
-        <Part onMissing={deeds.close}>
+        <Part onMissing={() => deeds.close()}>
           <RollDeed {...deeds.opened} />
         </Part>
       )}

@@ -10,8 +10,6 @@ export interface News {
   undoable: boolean;
   /** A press on it leads to the line on which somebody has to choose. */
   toChoice?: boolean;
-  /** Takes it back where it is no step of the roll itself. */
-  takeBack?: () => void;
 }
 
 /** What has just happened on a roll, for ten seconds or until something else does; null where nothing has. */

@@ -19,8 +19,11 @@ import {
 import { placeOf, type Roll } from './roll.ts';
 import { useMe } from './useMe.ts';
 
-/** What one step changed: the lines as they were before, for undo. */
-type Step = { before: RollLine[] };
+/** What one step changed, for undo: the lines as they were before, or what another area did, which it takes back itself. */
+interface Step {
+  before: RollLine[];
+  takeBack?: () => void;
+}
 
 /** One roll: its lines as they are shown, and all that can be done with it. */
 export function useRoll(roll: Roll, rollName: string) {
@@ -40,10 +43,11 @@ export function useRoll(roll: Roll, rollName: string) {
   useRollChanges(roll, ids, id);
 
   const about = { roll, rollName };
-  const step = (before: RollLine[]) => {
-    steps.current = [...steps.current.slice(-49), { before }];
+  const addStep = (step: Step) => {
+    steps.current = [...steps.current.slice(-49), step];
     setUndoable(steps.current.length);
   };
+  const step = (before: RollLine[]) => addStep({ before });
 
   /** Marks a line; one that is protected against it stays as it is. */
   const mark = (line: RollLine, wish: Wish): boolean => {
@@ -69,6 +73,7 @@ export function useRoll(roll: Roll, rollName: string) {
     if (!last) return null;
     steps.current = steps.current.slice(0, -1);
     setUndoable(steps.current.length);
+    last.takeBack?.();
     const unsentRest =
       last.before.length > 1 ? entries.find((e) => e.kind === 'rest' && !e.attempted) : undefined;
     if (unsentRest) {
@@ -109,6 +114,8 @@ export function useRoll(roll: Roll, rollName: string) {
     me,
     mark,
     markRest,
+    /** Takes up what another area did from the roll: it is undone in its turn. */
+    addDeed: (takeBack: () => void) => addStep({ before: [], takeBack }),
     undo,
     undoable,
     submit: () => {

@@ -2,44 +2,55 @@ import { useState } from 'react';
 import type { RollAction, RollChoicesProps, RollStudent } from '../platform/area.ts';
 import { rollActions } from '../platform/rollSlots.ts';
 import type { RollLine } from './roll.rules.ts';
-import type { Roll } from './roll.ts';
 import type { News } from './useNews.ts';
+import type { RollAtWork } from './useRoll.ts';
 
 const studentOf = ({ studentID, fullName }: RollLine['record']): RollStudent => ({ id: studentID, fullName });
 
-/** What other areas let one do for a student of the roll, and which of it is open; what it has done is said below the roll. */
-export function useRollDeeds(lines: readonly RollLine[], place: Roll, setNews: (news: News | null) => void) {
-  const [all] = useState(rollActions);
-  const [at, setAt] = useState<{ studentID: number; deed: RollAction }>();
-  const close = () => setAt(undefined);
+interface Opened {
+  studentID: number;
+  deed: RollAction;
+  forSeveral: boolean;
+  /** Back to where it was opened from; with what is said where something was done. */
+  onClose?: ((said?: string) => void) | undefined;
+}
 
-  const say = (done: Parameters<RollChoicesProps['onDone']>[0]) => {
-    if (!done) return;
-    const { text, undo } = done;
+/** What other areas let one do for a student of the roll, and which of it is open; what it has done is said below the roll, and undone as a step of it. */
+export function useRollDeeds({ roll, lines, addDeed }: RollAtWork, setNews: (news: News | null) => void) {
+  const [all] = useState(rollActions);
+  const [at, setAt] = useState<Opened>();
+  const close = (said?: string) => {
+    setAt(undefined);
+    at?.onClose?.(said);
+  };
+
+  const say = ({ text, undo }: NonNullable<Parameters<RollChoicesProps['onDone']>[0]>) => {
     const takeBack = async () => {
-      setNews(null);
       if (undo) setNews({ text: await undo(), undoable: false });
     };
-    setNews({ text, undoable: false, ...(undo && { takeBack: () => void takeBack() }) });
+    if (undo) addDeed(() => void takeBack());
+    setNews({ text, undoable: undo !== undefined });
   };
-  /** @param onDone closes what the choices stand in. */
-  const choicesFor = (record: RollLine['record'], onDone: () => void): RollChoicesProps => ({
+  /** @param onDone closes what the choices stand in; with what is said where something was done */
+  const choicesFor = (record: RollLine['record'], onDone: (said?: string) => void): RollChoicesProps => ({
     student: studentOf(record),
     students: lines.map((line) => studentOf(line.record)),
-    place,
+    place: roll,
     onDone: (done) => {
-      onDone();
-      say(done);
+      if (done) say(done);
+      onDone(done?.text);
     },
   });
 
   const line = lines.find(({ record }) => record.studentID === at?.studentID);
   return {
     all,
-    open: (studentID: number, deed: RollAction) => setAt({ studentID, deed }),
+    open: (studentID: number, deed: RollAction) => setAt({ studentID, deed, forSeveral: false }),
+    openForSeveral: (studentID: number, deed: RollAction, onClose?: Opened['onClose']) =>
+      setAt({ studentID, deed, forSeveral: true, onClose }),
     close,
     choicesFor,
     /** Over the list. */
-    opened: at && line && { deed: at.deed, ...choicesFor(line.record, close) },
+    opened: at && line && { deed: at.deed, forSeveral: at.forSeveral, ...choicesFor(line.record, close) },
   };
 }

@@ -76,7 +76,11 @@ export const behaviourArea = area({
       icon: icon('search'),
       key: 'b',
       shows: (may) => may('behaviour.record'),
-      Choices: lazyPart(async () => ({ default: (await import('./quick/RollChoices.tsx')).RollChoices })),
+      Choices: lazyPart(async () => {
+        const { RollChoices, readOffered } = await import('./quick/RollChoices.tsx');
+        void readOffered();
+        return { default: RollChoices };
+      }),
     },
   ],
   rollSigns: [
@@ -97,6 +101,7 @@ export const behaviourArea = area({
       Deed: lazyPart(async () => ({ default: (await import('./quick/ConcernDeed.tsx')).ConcernDeed })),
     },
   ],
+  outbox: async () => (await import('./quick/quick.kinds.ts')).quickKinds,
   drafts: () => import('./event/event.drafts.ts'),
   panels: () => import('./behaviour.panels.ts'),
   tableWords: () => import('../../messages/en/behaviour.tables.json'),

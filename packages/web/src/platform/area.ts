@@ -109,8 +109,12 @@ export interface RollChoicesProps {
   /** All of the roll, in its order. */
   students: readonly RollStudent[];
   place: RollPlace;
-  /** Nothing else stands beside it: its first choice has the focus. */
+  /** Nothing else stands beside it: its first choice has the focus, and digits choose. */
   isAlone?: boolean;
+  /** It begins with several students to choose from. */
+  forSeveral?: boolean;
+  /** Opens it by itself for several students; absent where it stands by itself. */
+  onSeveral?: () => void;
   /** It is done, or given up: what is said of it below the roll, and how it is taken back, which answers what is said then. */
   onDone: (done?: { text: string; undo?: () => Promise<string> }) => void;
 }

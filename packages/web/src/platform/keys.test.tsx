@@ -80,13 +80,14 @@ it('takes the keys up again when Esc gives up a part that loads', () => {
   expect(mark).toHaveBeenCalledOnce();
 });
 
+const Form = ({ ofDialog = false, run }: { ofDialog?: boolean; run: () => void }) => {
+  useKeys([{ key: 'mod+Enter', inFields: true, run }], { scope: 'Form', ofDialog });
+  return null;
+};
+
 it('reaches a field of the screen, and nothing behind a dialog but the keys of the dialog that lies on top', () => {
   const save = vi.fn();
   const saveDetails = vi.fn();
-  const Form = ({ ofDialog, run }: { ofDialog?: boolean; run: () => void }) => {
-    useKeys([{ key: 'mod+Enter', inFields: true, run }], { scope: 'Form', ...(ofDialog && { ofDialog }) });
-    return null;
-  };
   show(
     <>
       <Form run={save} />
@@ -112,25 +113,23 @@ it('reaches a field of the screen, and nothing behind a dialog but the keys of t
   details.remove();
 });
 
-it('rests from the moment that a dialog opens, before it is to be seen', () => {
-  const save = vi.fn();
-  const Form = () => {
-    const [opened, setOpened] = useState(false);
-    useKeys(
-      [
-        { key: 'mod+Enter', inFields: true, run: save },
-        { key: 'o', run: () => setOpened(true) },
-      ],
-      { scope: 'Form' },
-    );
-    return (
+const FormWithDetails = ({ run }: { run: () => void }) => {
+  const [opened, setOpened] = useState(false);
+  useKeys([{ key: 'o', run: () => setOpened(true) }], { scope: 'Details' });
+  return (
+    <>
+      <Form run={run} />
       <Dialog opened={opened} onClose={() => setOpened(false)} title="Details">
         <input />
       </Dialog>
-    );
-  };
+    </>
+  );
+};
+
+it('rests from the moment that a dialog opens, before it is to be seen', () => {
+  const save = vi.fn();
   // As in a browser: what is opened appears some frames later.
-  render(<Form />, {
+  render(<FormWithDetails run={save} />, {
     wrapper: ({ children }) => <MantineProvider theme={theme}>{children}</MantineProvider>,
   });
   press('o');

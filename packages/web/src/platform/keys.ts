@@ -74,7 +74,7 @@ const handle = (event: KeyboardEvent) => {
   const typing = isField(event.target);
   for (const { current } of [...scopes].reverse().filter((one) => isReached(one.current))) {
     for (const binding of current.bindings) {
-      if ((typing || current.ofDialog) && !binding.inFields) continue;
+      if (typing && !binding.inFields) continue;
       const key = [binding.key].flat().find((k) => matches(event, k));
       // With Ctrl it is a shortcut of the screen, also on a button.
       const pressed = !event.ctrlKey && !event.metaKey && takesForItself(event.target, event.key);

@@ -3,13 +3,14 @@ import {
   quickBehaviourReports,
   undoQuickBehaviourReports,
 } from '@homeroom/contract/behaviour/quick.endpoints.ts';
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { beforeEach, expect, it } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { serveChoices } from '../../../test/behaviour.ts';
 import { aLine, serveRoll } from '../../../test/rolls.ts';
 import { createServer } from '../../../test/server.ts';
 import { showAt, signedIn } from '../../../test/showAt.tsx';
+import { outboxView } from '../../platform/outbox/outbox.ts';
 
 const user = userEvent.setup();
 let server: ReturnType<typeof createServer>;
@@ -74,6 +75,73 @@ it('offers the same in the details, where a phone has the room for it', async ()
   await user.click(await within(dialog).findByRole('button', { name: 'positive: Kindness' }));
   expect(await screen.findByText('Kindness: Brown, Isabella. Recorded.')).toBeVisible();
   expect(screen.queryByRole('dialog')).toBeNull();
+});
+
+it('on a phone opens by itself for several, so that no save of the mark can be taken for it', async () => {
+  await user.click(screen.getByRole('button', { name: 'Details: Brown, Isabella' }));
+  const details = await screen.findByRole('dialog', { name: 'Isabella Brown' });
+  await user.click(await within(details).findByRole('button', { name: 'For several at once …' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Behaviour: Isabella Brown' });
+  expect(screen.queryByRole('button', { name: /^Save/ })).toBeNull();
+  await user.click(within(dialog).getByRole('checkbox', { name: 'Adeyemi, Tolu' }));
+  await user.click(within(dialog).getByRole('button', { name: 'positive: Kindness' }));
+  expect(await screen.findByText('Kindness: recorded for 2 students.')).toBeVisible();
+  expect(server.asked('/api/AttendanceStudents/2')).toEqual([]);
+});
+
+it('says in the details what was recorded while a mark is half chosen, which stays', async () => {
+  await user.click(screen.getByRole('button', { name: 'Details: Brown, Isabella' }));
+  const details = await screen.findByRole('dialog', { name: 'Isabella Brown' });
+  await user.click(within(details).getByRole('radio', { name: 'Absent' }));
+  await user.click(await within(details).findByRole('button', { name: 'positive: Kindness' }));
+  expect(
+    await within(details).findByText(
+      'Kindness: Brown, Isabella. Recorded. What you chose above is not saved yet.',
+    ),
+  ).toBeVisible();
+  expect(within(details).getByRole('radio', { name: 'Absent' })).toBeChecked();
+  await user.click(within(details).getByRole('button', { name: 'For several at once …' }));
+  await screen.findByRole('dialog', { name: 'Behaviour: Isabella Brown' });
+  await user.click(screen.getByRole('button', { name: 'Close' }));
+  const again = await screen.findByRole('dialog', { name: 'Isabella Brown' });
+  expect(within(again).getByRole('radio', { name: 'Absent' })).toBeChecked();
+});
+
+it('takes back the last deed first, by the key as by the button', async () => {
+  await waitFor(() => expect(screen.getAllByRole('row')[1]).toHaveFocus());
+  await user.keyboard('a');
+  expect(await screen.findByRole('row', { name: /Adeyemi, Tolu, absent/ })).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Behaviour: Brown, Isabella' }));
+  await screen.findByRole('button', { name: 'positive: Kindness' });
+  await user.keyboard('1');
+  expect(await screen.findByText('Kindness: Brown, Isabella. Recorded.')).toBeVisible();
+  await user.keyboard('u');
+  expect(await screen.findByText('Kindness: taken back.')).toBeVisible();
+  await waitFor(() => expect(server.asked('/api/BehaviourQuickReports/Undo')).toHaveLength(1));
+  await user.keyboard('u');
+  expect(await screen.findByText('Taken back: Adeyemi, Tolu')).toBeVisible();
+});
+
+it('waits for a connection, says so once, and is taken back without one', async () => {
+  await user.click(screen.getByRole('button', { name: 'Behaviour: Adeyemi, Tolu' }));
+  await screen.findByRole('button', { name: 'positive: Kindness' });
+  await user.keyboard('{Escape}');
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  fireEvent(window, new Event('offline'));
+  await user.click(screen.getByRole('button', { name: 'Behaviour: Adeyemi, Tolu' }));
+  await user.click(await screen.findByRole('button', { name: 'positive: Kindness' }));
+  const said = 'Kindness: Adeyemi, Tolu. Kept here; it is sent when there is a connection.';
+  expect(await screen.findAllByText(said)).toHaveLength(1);
+  await user.click(screen.getByRole('button', { name: 'undo' }));
+  expect(await screen.findByText('Kindness: taken back.')).toBeVisible();
+  expect(outboxView().entries).toEqual([]);
+  await user.click(screen.getByRole('button', { name: 'Behaviour: Brown, Isabella' }));
+  await user.click(await screen.findByRole('button', { name: 'positive: Kindness' }));
+  expect(recorded()).toEqual([]);
+  vi.restoreAllMocks();
+  fireEvent(window, new Event('online'));
+  await waitFor(() => expect(recorded()).toMatchObject([{ students: [2] }]));
+  expect(recorded()[0].dateOf).toMatch(/^\d{4}-\d\d-\d\dT/);
 });
 
 it('shows a quiet sign beside whom somebody keeps an eye on, with the reason', async () => {

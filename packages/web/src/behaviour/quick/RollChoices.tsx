@@ -5,40 +5,64 @@ import '../behaviour.words.ts';
 import { Button, Checkbox } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import type { RollChoicesProps } from '../../platform/area.ts';
+import { useKeys } from '../../platform/keys.ts';
 import { t } from '../../platform/words.ts';
+import { Kbd } from '../../ui/Kbd.tsx';
 import { Read } from '../../ui/Read.tsx';
-import { sayingOf } from '../../ui/saying.ts';
-import { ValidationList } from '../../ui/ValidationList.tsx';
-import { defaultsQuery } from '../behaviour.api.ts';
 import behaviour from '../behaviour.module.css';
 import { beginWith, studentByName } from '../event/beginning.ts';
+import { type OfferedType, offeredQuery } from './offered.ts';
 import classes from './quick.module.css';
 import { useQuick } from './useQuick.ts';
+
+export { readOffered } from './offered.ts';
+
+const DIGITS = [...'123456789'];
 
 /** "Brown, Isabella" as "Isabella Brown". */
 const headName = (itemName: string) => itemName.split(', ').reverse().join(' ');
 
-/** The types that the school offers on a roll: one tap records it for the student, or for several at once. */
-export const RollChoices = ({ student, students, place, isAlone = false, onDone }: RollChoicesProps) => {
-  const defaults = useQuery({ ...defaultsQuery, staleTime: 10 * 60_000 });
-  const quick = useQuick({ place, onDone });
+/**
+ * The types that the school offers on a roll: one tap, or a digit where nothing else is there, records it for the
+ * student, or for several at once.
+ */
+export const RollChoices = (props: RollChoicesProps) => {
+  const { student, students, place, isAlone = false, forSeveral = false, onSeveral, onDone } = props;
+  const types = useQuery(offeredQuery);
+  const record = useQuick({ place, onDone });
   const navigate = useNavigate();
   /** For whom, where it is for several; undefined: for the student alone. */
-  const [several, setSeveral] = useState<ReadonlySet<number>>();
+  const [several, setSeveral] = useState<ReadonlySet<number> | undefined>(
+    forSeveral ? new Set([student.id]) : undefined,
+  );
   const chosen = several ? students.filter(({ id }) => several.has(id)) : [student];
+  const isDone = useRef(false);
+  const choose = (type: OfferedType | undefined) => {
+    // A second tap on its heels is no second deed.
+    if (!type || isDone.current || chosen.length === 0) return;
+    isDone.current = true;
+    record(type, chosen);
+  };
+  useKeys(
+    DIGITS.map((digit) => ({
+      key: digit,
+      when: () => isAlone,
+      run: () => choose(types.data?.[Number(digit) - 1]),
+    })),
+    { scope: t('behaviour:labels.quick'), ofDialog: true },
+  );
 
   return (
     <div className={classes.choices}>
-      <Read of={defaults} rows={2} height="44px">
-        {({ incidentTypes }) => {
-          const offered = incidentTypes.filter(({ isOffered }) => isOffered);
+      <Read of={types} rows={2} height="44px">
+        {(offered) => {
           if (offered.length === 0) return <p className={behaviour.quiet}>{t('quick:none')}</p>;
           return (
             // biome-ignore lint/a11y/useSemanticElements: buttons beside each other, no form
             <div className={classes.types} role="group" aria-label={t('quick:offered')}>
-              {offered.map((type) => (
+              {offered.map((type, at) => (
                 <button
                   key={type.id}
                   type="button"
@@ -46,22 +70,25 @@ export const RollChoices = ({ student, students, place, isAlone = false, onDone 
                   data-kind={type.kind}
                   data-autofocus={(isAlone && type === offered[0]) || undefined}
                   aria-label={`${t(`behaviour:kind.${type.kind}`)}: ${type.itemName}`}
-                  aria-disabled={quick.isPending || chosen.length === 0 || undefined}
-                  onClick={() =>
-                    !quick.isPending && chosen.length > 0 && quick.mutate({ type, students: chosen })
-                  }
+                  aria-disabled={chosen.length === 0 || undefined}
+                  aria-keyshortcuts={isAlone ? DIGITS[at] : undefined}
+                  onClick={() => choose(type)}
                 >
                   <span aria-hidden className={classes.sign}>
                     {t(`behaviour:kindSign.${type.kind}`)}
                   </span>
                   {type.itemName}
+                  {isAlone && DIGITS[at] && (
+                    <span aria-hidden className={classes.digit}>
+                      <Kbd keys={DIGITS[at]} />
+                    </span>
+                  )}
                 </button>
               ))}
             </div>
           );
         }}
       </Read>
-      <ValidationList messages={quick.error ? [sayingOf(quick.error)] : []} />
       {several && (
         <fieldset className={classes.students}>
           <legend>
@@ -100,7 +127,7 @@ export const RollChoices = ({ student, students, place, isAlone = false, onDone 
         <Button
           size="compact-sm"
           variant="subtle"
-          onClick={() => setSeveral(several ? undefined : new Set([student.id]))}
+          onClick={onSeveral ?? (() => setSeveral(several ? undefined : new Set([student.id])))}
         >
           {several ? t('quick:one', { name: student.fullName }) : t('quick:several')}
         </Button>

@@ -1,75 +1,58 @@
 import './quick.words.ts';
-import {
-  type QuickReport,
-  quickBehaviourReports,
-  undoQuickBehaviourReports,
-} from '@homeroom/contract/behaviour/quick.endpoints.ts';
-import type { BehaviourReportDefaults } from '@homeroom/contract/behaviour/reports.endpoints.ts';
-import { useMutation } from '@tanstack/react-query';
-import { useRef } from 'react';
+import type { QuickReport } from '@homeroom/contract/behaviour/quick.endpoints.ts';
 import type { RollChoicesProps, RollStudent } from '../../platform/area.ts';
-import { call } from '../../platform/call.ts';
 import { randomKey } from '../../platform/outbox/outbox.locks.ts';
-import { queryClient } from '../../platform/queryClient.ts';
+import { enqueue, onSettled, outboxView, takeBack } from '../../platform/outbox/outbox.ts';
 import { schoolNow } from '../../platform/schoolTime.ts';
 import { useSession, useToday } from '../../platform/session.ts';
 import { t } from '../../platform/words.ts';
-import { sayingOf } from '../../ui/saying.ts';
+import type { OfferedType } from './offered.ts';
+import type { QuickEntry } from './quick.entries.ts';
+import { quickKind, quickUndoKind } from './quick.kinds.ts';
 
-type IncidentType = BehaviourReportDefaults['incidentTypes'][number];
+type Fields = Pick<QuickEntry, 'deed' | 'type' | 'students' | 'place' | 'dateOf'>;
 
-const readAgain = () => {
-  void queryClient.invalidateQueries({ queryKey: ['BehaviourReport'] });
-  void queryClient.invalidateQueries({ queryKey: ['BehaviourSigns'] });
-};
-
-/** Takes back what was just recorded; answers what is said of it. */
-const takeBack = async (type: IncidentType, reports: readonly QuickReport[]): Promise<string> => {
-  try {
-    await call(undoQuickBehaviourReports, {
-      body: { reports: reports.map(({ id, version }) => ({ id, version })) },
-    });
-    readAgain();
+/** Queues a tap. @returns how it is taken back, whether it has left or not; what is said then */
+const queue = (fields: Fields): (() => Promise<string>) => {
+  const { deed, type, students } = fields;
+  let reports: readonly QuickReport[] = [];
+  const stop = onSettled(({ entry, outcome }) => {
+    if (entry.kind !== quickKind.kind || (entry as QuickEntry).deed !== deed) return;
+    if (outcome.type === 'done') reports = outcome.answer as readonly QuickReport[];
+    stop();
+  });
+  void enqueue(quickKind, fields);
+  return async () => {
+    const entry = outboxView().entries.find(
+      (one) => one.kind === quickKind.kind && (one as QuickEntry).deed === deed,
+    );
+    if (entry && !entry.attempted) await takeBack(entry.id);
+    else void enqueue(quickUndoKind, { deed, type, students, reports });
     return t('quick:takenBack', { type: type.itemName });
-  } catch (error) {
-    return sayingOf(error);
-  }
+  };
 };
 
-/** Records a type for students of a roll, with its lesson; what is sent twice is recorded once. */
+const recordedText = (type: string, [one, ...more]: readonly RollStudent[]): string => {
+  const waits = !outboxView().reachable || !navigator.onLine;
+  if (one && more.length === 0)
+    return t(waits ? 'quick:waits' : 'quick:recorded', { type, name: one.fullName });
+  return t(waits ? 'quick:waitsMany' : 'quick:recordedMany', { type, count: more.length + 1 });
+};
+
+/** Records a type for students of a roll, with its lesson, at once or when there is a connection. */
 export const useQuick = ({ place, onDone }: Pick<RollChoicesProps, 'place' | 'onDone'>) => {
   const today = useToday();
   const timeZone = useSession().session?.timeZone ?? 'UTC';
-  /** What was asked for last, and the key that it goes by however often it is sent. */
-  const last = useRef({ asked: '', key: '' });
-  const keyOf = (asked: string) => {
-    if (last.current.asked !== asked) last.current = { asked, key: randomKey() };
-    return last.current.key;
+  return ({ id, itemName }: OfferedType, students: readonly RollStudent[]) => {
+    const now = schoolNow(timeZone);
+    const undo = queue({
+      deed: randomKey(),
+      type: { id, itemName },
+      students,
+      place,
+      // On the roll of another day it happened on that day.
+      dateOf: place.dateOf === today ? now : `${place.dateOf}${now.slice(10)}`,
+    });
+    onDone({ text: recordedText(itemName, students), undo });
   };
-  return useMutation({
-    mutationFn: ({ type, students }: { type: IncidentType; students: readonly RollStudent[] }) =>
-      call(quickBehaviourReports, {
-        body: {
-          students: students.map(({ id }) => id),
-          incidentTypeID: type.id,
-          ...(place.rollClass ? { rollClass: place.rollClass } : {}),
-          ...(place.classId ? { classID: place.classId } : {}),
-          ...(place.periodId ? { periodID: place.periodId } : {}),
-          // On the roll of another day it happened on that day.
-          ...(place.dateOf === today ? {} : { dateOf: `${place.dateOf}${schoolNow(timeZone).slice(10)}` }),
-        },
-        idempotencyKey: keyOf(`${type.id}: ${students.map(({ id }) => id).join()}`),
-      }),
-    onSuccess: ({ reports }, { type, students: [one, ...more] }) => {
-      last.current = { asked: '', key: '' };
-      readAgain();
-      onDone({
-        text:
-          one && more.length === 0
-            ? t('quick:recorded', { type: type.itemName, name: one.fullName })
-            : t('quick:recordedMany', { type: type.itemName, count: more.length + 1 }),
-        undo: () => takeBack(type, reports),
-      });
-    },
-  });
 };
