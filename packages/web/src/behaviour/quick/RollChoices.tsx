@@ -9,7 +9,6 @@ import { useRef, useState } from 'react';
 import type { RollChoicesProps } from '../../platform/area.ts';
 import { useKeys } from '../../platform/keys.ts';
 import { t } from '../../platform/words.ts';
-import { Kbd } from '../../ui/Kbd.tsx';
 import { Read } from '../../ui/Read.tsx';
 import behaviour from '../behaviour.module.css';
 import { beginWith, studentByName } from '../event/beginning.ts';
@@ -78,11 +77,6 @@ export const RollChoices = (props: RollChoicesProps) => {
                     {t(`behaviour:kindSign.${type.kind}`)}
                   </span>
                   {type.itemName}
-                  {isAlone && DIGITS[at] && (
-                    <span aria-hidden className={classes.digit}>
-                      <Kbd keys={DIGITS[at]} />
-                    </span>
-                  )}
                 </button>
               ))}
             </div>
