@@ -209,3 +209,14 @@ describe('the office’s lists', () => {
     expect(added.body.at(-1)).toMatchObject({ itemName: 'Roof' });
   });
 });
+
+test('a name finds those first whom one teaches, also where there are more than are asked for', async () => {
+  const own = await school.student('Zoe', 'Zimmer');
+  for (const given of ['Adam', 'Ben', 'Carl']) await school.student(given, 'Zimmer');
+  const teaches = await school.teacher({ of: [await school.rollClass({ code: '9Z', students: [own] })] });
+  const found = await teaches.get('/api/BehaviourReportPersons', { searchName: 'zimmer', limit: '2' });
+  expect(found.body.map(({ itemName }: { itemName: string }) => itemName)).toEqual([
+    'Zimmer, Zoe',
+    'Zimmer, Adam',
+  ]);
+});

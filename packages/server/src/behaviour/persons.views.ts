@@ -63,14 +63,18 @@ export async function behaviourPersons(
         ]
       : []),
   ];
+  // Who asks for a name means those whom they teach first.
+  const ownFirst = words.length
+    ? sql`(p.id = any(${[...reader.teaches]}::integer[])) desc, p.search_name collate "C", p.id`
+    : sql`p.search_name collate "C", p.id`;
   const { rows } = await sql<BehaviourPerson>`
     with listed as materialized (
       select p.* from ${person} p where ${sql.join(conditions, sql` and `)}
-      order by p.search_name collate "C", p.id limit ${limit})
+      order by ${ownFirst} limit ${limit})
     select p.id, p.list_name as "itemName", p.full_name as "fullName", ${photoOf()} as photo, ${rollClassOn(today)} as "rollClass",
       exists (select from ${student} s where s.id = p.id) as "isStudent", exists (select from ${staff} f where f.id = p.id) as "isTeacher",
       ${isParent()} as "isParent", case when ${isKnown(reader)} then to_char(${last}, 'YYYY-MM-DD"T"HH24:MI:SS') end as "dateOf",
       case when ${isKnown(reader)} then ${levelOf(sql`p.id`)} end as level
-    from listed p order by p.search_name collate "C", p.id`.execute(db);
+    from listed p order by ${ownFirst}`.execute(db);
   return rows;
 }

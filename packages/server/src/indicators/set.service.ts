@@ -109,7 +109,8 @@ export async function saveSet(
   const { dateOf } = open.key;
   if (decided.written.length) await putCells(db, { id: setId, dateOf }, decided.written, writing);
   const { set } = open.view;
-  const isFirst = !set?.submittedAt || (set.isAutomatic && !isAutomatic);
-  if (save.active === 1 && isFirst) await putSubmitted(db, setId, isAutomatic, writing);
+  // Nobody's submit takes the place of somebody's.
+  const isTheirs = !isAutomatic || !set?.submittedAt;
+  if (save.active === 1 && isTheirs) await putSubmitted(db, setId, isAutomatic, writing);
   return { ...(await recordAfter(db, context, { ...open, roll })), refused };
 }

@@ -17,6 +17,7 @@ interface RollActionsProps {
   submitted: string;
   onRest: () => void;
   onUndo: () => void;
+  onUndoGone: () => void;
   onSubmit: () => void;
   /** To the line on which somebody has to choose. */
   onConflict: () => void;

@@ -32,6 +32,8 @@ import { useRollStart } from './useRollStart.ts';
 export interface RollGridHandle {
   /** To the first line on which somebody has to choose, and opens its choice. */
   goToConflict: () => void;
+  /** Takes the focus to the line that keys act on. */
+  takeFocus: () => void;
 }
 
 interface RollGridProps {
@@ -89,6 +91,8 @@ export const RollGrid = (props: RollGridProps) => {
       go(index);
       onChoose(index);
     },
+    takeFocus: () =>
+      grid.current?.querySelector<HTMLElement>(`[data-row="${focused}"]`)?.focus({ preventScroll: true }),
   }));
   useRollStart(lines, focused, go);
 

@@ -1,4 +1,5 @@
 import './attendance.words.ts';
+import { useLayoutEffect, useRef } from 'react';
 import { t } from '../platform/words.ts';
 import classes from './RollStatus.module.css';
 import type { Totals } from './roll.rules.ts';
@@ -13,6 +14,8 @@ interface RollStatusProps {
   /** "Submitted 9:05 by you", where it is. */
   submitted: string;
   onUndo: () => void;
+  /** The button that undoes had the focus, and is gone. */
+  onUndoGone: () => void;
   /** To the line on which somebody has to choose. */
   onConflict: () => void;
 }
@@ -36,13 +39,21 @@ function waitingText({ entries, reachable, durable }: RollAtWork): string {
  * A place that is always there, so that nothing moves when there is something to say; and the way back, where what is
  * said does not speak of anything else than the last step.
  */
-export const RollStatus = ({ roll, totals, news, submitted, onUndo, onConflict }: RollStatusProps) => {
+export const RollStatus = (props: RollStatusProps) => {
+  const { roll, totals, news, submitted, onUndo, onUndoGone, onConflict } = props;
   const conflicts = roll.lines.filter(({ conflict }) => conflict).length;
   const submits = roll.entries.some(({ kind }) => kind === 'submit');
   const toChoice = news ? Boolean(news.toChoice && conflicts) : conflicts > 0;
   const waits = news || toChoice ? '' : waitingText(roll);
   const said = news?.text || choiceText(conflicts, submits) || waits;
+  /** The focus is on the way back, which goes once there is nothing more to take back. */
+  const hasFocus = useRef(false);
   const mayUndo = roll.undoable > 0 && (news ? news.undoable : !(toChoice && submits));
+  useLayoutEffect(() => {
+    if (mayUndo || !hasFocus.current) return;
+    hasFocus.current = false;
+    onUndoGone();
+  }, [mayUndo, onUndoGone]);
   return (
     <span className={classes.status} data-waits={waits !== '' || undefined}>
       <span role="status" className={classes.text} title={said || undefined}>
@@ -60,7 +71,17 @@ export const RollStatus = ({ roll, totals, news, submitted, onUndo, onConflict }
         </span>
       )}
       {mayUndo && (
-        <button type="button" className={classes.undo} onClick={onUndo}>
+        <button
+          type="button"
+          className={classes.undo}
+          onClick={onUndo}
+          onFocus={() => {
+            hasFocus.current = true;
+          }}
+          onBlur={() => {
+            hasFocus.current = false;
+          }}
+        >
           {t('attendance:undo')}
         </button>
       )}

@@ -144,6 +144,8 @@ export const RollWork = (props: RollWorkProps) => {
     void queryClient.invalidateQueries({ queryKey: ['AttendanceStudent', placeOf(here)] });
   };
 
+  const toList = useCallback(() => grid.current?.takeFocus(), []);
+
   const reading = read.isPending || settings.isPending;
   useEffect(() => {
     if (!reading) loadRollParts(deeds.all);
@@ -220,6 +222,7 @@ export const RollWork = (props: RollWorkProps) => {
               setOpened(null);
               deeds.openForSeveral(opened.studentID, deed, (said) => {
                 if (drafts.current.has(opened.studentID)) setOpened(said ? { ...opened, said } : opened);
+                else toList();
               });
             }}
             onDraft={(draft) => drafts.current.set(line.record.studentID, draft)}
@@ -250,6 +253,7 @@ export const RollWork = (props: RollWorkProps) => {
             submitted={submittedText(state, me.name)}
             onRest={onRest}
             onUndo={onUndo}
+            onUndoGone={toList}
             onSubmit={onSubmit}
             onConflict={() => grid.current?.goToConflict()}
           />,

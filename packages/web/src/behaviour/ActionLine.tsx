@@ -2,7 +2,7 @@ import './behaviour.words.ts';
 import type { BehaviourAction } from '@homeroom/contract/behaviour/behaviour.schemas.ts';
 import { Button } from '@mantine/core';
 import { useState } from 'react';
-import { formatDateTime, formatDay, formatTime } from '../platform/formats.ts';
+import { formatDateTime, formatDay, formatTime, relativeDay } from '../platform/formats.ts';
 import { useToday } from '../platform/session.ts';
 import { t } from '../platform/words.ts';
 import { Part } from '../ui/Part.tsx';
@@ -34,9 +34,9 @@ export const Due = ({ action: { dueDate, completed } }: { action: BehaviourActio
   const today = useToday();
   if (!dueDate || completed) return null;
   return dueDate < today ? (
-    <span className={classes.due}>{t('behaviour:action.overdue', { day: formatDay(dueDate) })}</span>
+    <span className={classes.due} title={formatDay(dueDate)}>{t('behaviour:action.overdue', { day: relativeDay(dueDate, today) })}</span>
   ) : (
-    <span>{t('behaviour:action.due', { day: formatDay(dueDate) })}</span>
+    <span title={formatDay(dueDate)}>{t('behaviour:action.due', { day: relativeDay(dueDate, today) })}</span>
   );
 };
 

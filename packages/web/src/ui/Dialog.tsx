@@ -22,13 +22,23 @@ const useReturnedFocus = (opened: boolean) =>
     };
   }, [opened]);
 
+const FIELD = 'input:enabled:not([type=hidden]), textarea:enabled, select:enabled';
+
+/** A dialog begins at its first field, not at the cross; with a finger no keyboard is to come up by itself. */
+const beginAtField = (body: HTMLElement | null | undefined) => {
+  if (!body || body.querySelector('[data-autofocus]') || matchMedia('(pointer: coarse)').matches) return;
+  body.querySelector(FIELD)?.setAttribute('data-autofocus', 'true');
+};
+
 /** Stands in the dialog, and says when that is there and gone. */
 const Presence = ({ onChange }: { onChange: (isThere: boolean) => void }) => {
+  const place = useRef<HTMLSpanElement>(null);
   useLayoutEffect(() => {
+    beginAtField(place.current?.parentElement);
     onChange(true);
     return () => onChange(false);
   }, [onChange]);
-  return null;
+  return <span ref={place} hidden />;
 };
 
 /** From the moment that a dialog opens no key reaches what lies behind, although it appears a little later. */

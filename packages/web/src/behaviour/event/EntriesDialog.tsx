@@ -1,6 +1,6 @@
 import './event.words.ts';
 import { Button } from '@mantine/core';
-import type { ReactNode } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { t } from '../../platform/words.ts';
 import { Dialog } from '../../ui/Dialog.tsx';
 import behaviour from '../behaviour.module.css';
@@ -24,10 +24,11 @@ interface EntriesDialogProps<T> {
 /** Incidents or actions of one participant or of several at once. What is typed belongs to the event, which is saved as a whole. */
 export const EntriesDialog = <T,>(props: EntriesDialogProps<T>) => {
   const { title, chips, entries, of, nameOf, onRemove, onClose, children } = props;
+  const choices = useRef<HTMLDivElement>(null);
   return (
     <Dialog opened onClose={onClose} title={title} size="lg" closeOnClickOutside={false}>
       <div className={classes.dialog}>
-        {chips}
+        <div ref={choices}>{chips}</div>
         <section>
           <h3>{t('event:chosen')}</h3>
           {entries.length === 0 && <p className={behaviour.quiet}>{t('event:noneChosen')}</p>}
@@ -46,7 +47,10 @@ export const EntriesDialog = <T,>(props: EntriesDialogProps<T>) => {
                       size="compact-sm"
                       variant="subtle"
                       className={classes.end}
-                      onClick={() => onRemove(entry.typeID)}
+                      onClick={() => {
+                        onRemove(entry.typeID);
+                        choices.current?.querySelector('button')?.focus();
+                      }}
                     >
                       {t('event:removeType', { type: nameOf(entry.typeID) })}
                     </Button>

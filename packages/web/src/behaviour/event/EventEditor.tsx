@@ -71,6 +71,8 @@ export const EventEditor = ({ report, defaults, resume, beginning, onAnew }: Eve
   }, [leaves, dirty, navigate]);
 
   const mayEdit = !report || report.permission === 2;
+  /** Said from the beginning or not at all: nothing moves at the first key. */
+  const [isResumed] = useState(resume !== undefined);
   const problems = value && tried ? problemsOf(value) : [];
   const isStuck = faulty > 0 || (value !== undefined && problemsOf(value).length > 0);
   const trySave = async (maskNames = false) => {
@@ -151,11 +153,15 @@ export const EventEditor = ({ report, defaults, resume, beginning, onAnew }: Eve
         )
       }
     >
-      {resume && dirty && (
+      {isResumed && (
         <p className={classes.unfinished} role="note">
           {t('event:unfinished')}
           <Button size="compact-sm" variant="default" onClick={onAnew}>
-            {t('event:beginAnew')}
+            {beginning?.people.length
+              ? t('event:beginAnewWith', {
+                  names: beginning.people.map(({ fullName }) => fullName).join(', '),
+                })
+              : t('event:beginAnew')}
           </Button>
         </p>
       )}

@@ -46,6 +46,7 @@ export const EventPeople = (props: EventPeopleProps) => {
   const [opened, setOpened] = useState<Opened>();
   const [isAsking, setAsking] = useState(false);
   const preview = useParentsPreview(id, people);
+  const heading = useRef<HTMLHeadingElement>(null);
   const known = useRef(new Set(people.map((person) => person.id)));
   // Who comes is selected as whoever was there at first: by their involvement.
   useEffect(() => {
@@ -68,7 +69,9 @@ export const EventPeople = (props: EventPeopleProps) => {
   };
   return (
     <section aria-labelledby="event-participants" className={classes.participants}>
-      <h2 id="event-participants">{t('event:participants')}</h2>
+      <h2 ref={heading} tabIndex={-1} id="event-participants">
+        {t('event:participants')}
+      </h2>
       <AddParticipant onAdd={onAdd} />
       {people.length === 0 && <p className={behaviour.quiet}>{t('event:noParticipants')}</p>}
       {people.length > 0 && (
@@ -140,6 +143,8 @@ export const EventPeople = (props: EventPeopleProps) => {
         onConfirm={() => {
           setAsking(false);
           onChange(withoutSelected(people, chosen));
+          // The button that asked has nobody left to remove.
+          heading.current?.focus({ preventScroll: true });
         }}
         onCancel={() => setAsking(false)}
       >

@@ -5,6 +5,7 @@ import { Link } from '@tanstack/react-router';
 import { t } from '../../platform/words.ts';
 import record from '../../ui/record.module.css';
 import { SaveIndicator } from '../../ui/SaveIndicator.tsx';
+import { takeFocus } from '../../ui/takeFocus.ts';
 import classes from '../behaviour.module.css';
 
 interface SavedEventProps {
@@ -17,7 +18,7 @@ interface SavedEventProps {
 export const SavedEvent = ({ report, onAgain, onAnother }: SavedEventProps) => {
   const shared = report.people.filter(({ isShared }) => isShared);
   return (
-    <section className={record.section} aria-label={t('event:savedTitle')}>
+    <section ref={takeFocus} tabIndex={-1} className={record.section} aria-label={t('event:savedTitle')}>
       <SaveIndicator
         state="saved"
         continueLink={

@@ -15,12 +15,13 @@ interface TypeChipsProps {
 export const TypeChips = ({ types, taken, onAdd }: TypeChipsProps) => (
   // biome-ignore lint/a11y/useSemanticElements: buttons beside each other, no form
   <div className={classes.chips} role="group" aria-label={t('event:add')}>
-    {types.map(({ id, itemName, kind }) => (
+    {types.map(({ id, itemName, kind }, at) => (
       <button
         key={id}
         type="button"
         className={classes.chip}
         data-kind={kind}
+        data-autofocus={at === 0 || undefined}
         aria-disabled={taken(id) || undefined}
         aria-label={t(taken(id) ? 'event:hasType' : 'event:addType', { type: itemName })}
         onClick={() => !taken(id) && onAdd(id)}

@@ -74,7 +74,7 @@ it('says how a repair ended, by the version of its event, and leaves its owner',
   );
   const dialog = await open();
   await user.type(await within(dialog).findByRole('textbox', { name: 'How it ended' }), 'Friends again.');
-  await user.click(within(dialog).getByRole('checkbox', { name: 'Done' }));
+  await user.click(within(dialog).getByRole('checkbox', { name: 'Completed' }));
   await user.click(within(dialog).getByRole('button', { name: 'Save' }));
   await waitFor(() => expect(dialog).not.toBeInTheDocument());
   const [sent] = server.asked('/api/BehaviourActions/9');

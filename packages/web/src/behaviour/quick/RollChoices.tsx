@@ -5,7 +5,7 @@ import '../behaviour.words.ts';
 import { Button, Checkbox } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { RollChoicesProps } from '../../platform/area.ts';
 import { useKeys } from '../../platform/keys.ts';
 import { t } from '../../platform/words.ts';
@@ -44,6 +44,14 @@ export const RollChoices = (props: RollChoicesProps) => {
     isDone.current = true;
     record(type, chosen);
   };
+  const choices = useRef<HTMLDivElement>(null);
+  const isThere = types.data !== undefined;
+  useEffect(() => {
+    const dialog = choices.current?.closest('[role=dialog]');
+    // Types that come after the dialog: the focus waits at its cross.
+    if (isThere && isAlone && dialog?.contains(document.activeElement))
+      choices.current?.querySelector('button')?.focus();
+  }, [isThere, isAlone]);
   useKeys(
     DIGITS.map((digit) => ({
       key: digit,
@@ -54,7 +62,7 @@ export const RollChoices = (props: RollChoicesProps) => {
   );
 
   return (
-    <div className={classes.choices}>
+    <div ref={choices} className={classes.choices}>
       <Read of={types} rows={2} height="44px">
         {(offered) => {
           if (offered.length === 0) return <p className={behaviour.quiet}>{t('quick:none')}</p>;

@@ -20,6 +20,7 @@ import { PrintHead } from '../../ui/PrintHead.tsx';
 import { Read } from '../../ui/Read.tsx';
 import { Screen } from '../../ui/Screen.tsx';
 import { sayingOf } from '../../ui/saying.ts';
+import { takeFocus } from '../../ui/takeFocus.ts';
 import { reportQuery } from '../behaviour.api.ts';
 import classes from '../behaviour.module.css';
 import { ReportView } from './ReportView.tsx';
@@ -32,6 +33,7 @@ export const ViewScreen = () => {
   const report = useQuery(reportQuery(id));
   const [isAsking, setAsking] = useState(false);
   const [isDeleted, setDeleted] = useState(false);
+  const [isBack, setBack] = useState(false);
   useRefreshOnChange('BehaviourReport', id > 0 ? [id] : [], ['BehaviourReport', id]);
   const readAgain = () => void queryClient.invalidateQueries({ queryKey: ['BehaviourReport'] });
   const deleting = useMutation({
@@ -49,6 +51,7 @@ export const ViewScreen = () => {
     mutationFn: () => call(restoreBehaviourReport, { params: { id } }),
     onSuccess: () => {
       setDeleted(false);
+      setBack(true);
       readAgain();
       notify.done(t('behaviour:view.restored'));
     },
@@ -68,7 +71,12 @@ export const ViewScreen = () => {
               <Button
                 size="xs"
                 renderRoot={(props) => (
-                  <Link {...props} to="/behaviour/event/$id" params={{ id: String(id) }} />
+                  <Link
+                    {...props}
+                    ref={isBack ? takeFocus : undefined}
+                    to="/behaviour/event/$id"
+                    params={{ id: String(id) }}
+                  />
                 )}
               >
                 {t('behaviour:view.edit')}
@@ -86,7 +94,12 @@ export const ViewScreen = () => {
       {isDeleted ? (
         <Empty message={t('behaviour:view.deleted')}>
           <p className={classes.deeds}>
-            <Button variant="default" loading={restoring.isPending} onClick={() => restoring.mutate()}>
+            <Button
+              ref={takeFocus}
+              variant="default"
+              aria-disabled={restoring.isPending || undefined}
+              onClick={() => !restoring.isPending && restoring.mutate()}
+            >
               {t('ui:undo')}
             </Button>
             <ToSearch />
