@@ -34,7 +34,9 @@ export const Due = ({ action: { dueDate, completed } }: { action: BehaviourActio
   const today = useToday();
   if (!dueDate || completed) return null;
   return dueDate < today ? (
-    <span className={classes.due} title={formatDay(dueDate)}>{t('behaviour:action.overdue', { day: relativeDay(dueDate, today) })}</span>
+    <span className={classes.due} title={formatDay(dueDate)}>
+      {t('behaviour:action.overdue', { day: relativeDay(dueDate, today) })}
+    </span>
   ) : (
     <span title={formatDay(dueDate)}>{t('behaviour:action.due', { day: relativeDay(dueDate, today) })}</span>
   );
