@@ -16,7 +16,9 @@ export default defineConfig({
     // The same as of the other projects (vitest.config.ts): they run beside each other.
     maxWorkers: 2,
     // Libraries that keep what a file has stored are loaded anew with the product's modules.
-    server: { deps: { inline: [/fake-indexeddb/, /node_modules\/idb\//] } },
+    server: {
+      deps: { inline: [/fake-indexeddb/, /node_modules\/idb\//, /@mantine\/(notifications|store)\//] },
+    },
     // For what hangs, on a machine that has much else to do: no test is about time.
     testTimeout: 120_000,
     hookTimeout: 120_000,

@@ -12,7 +12,9 @@ export default defineConfig({
     isolate: false,
     // The same as of the other projects (vitest.config.ts): they run beside each other.
     maxWorkers: 2,
-    server: { deps: { inline: [/fake-indexeddb/, /node_modules\/idb\//] } },
+    server: {
+      deps: { inline: [/fake-indexeddb/, /node_modules\/idb\//, /@mantine\/(notifications|store)\//] },
+    },
     // For what hangs, on a machine that has much else to do: no test is about time.
     testTimeout: 120_000,
     hookTimeout: 120_000,

@@ -112,7 +112,7 @@ describe('the campuses', () => {
     server.answer(saveCampuses, ({ body }) => JSON.parse(body));
     const rail = await open('/dashboard', 'teacher');
     await rail.findByRole('button', { name: 'Campuses: All campuses' });
-    fireEvent.click(rail.getByRole('checkbox', { name: 'Junior school', hidden: true }));
+    fireEvent.click(await rail.findByRole('checkbox', { name: 'Junior school', hidden: true }));
     await rail.findByRole('button', { name: 'Campuses: Junior school' });
     expect(
       within(screen.getAllByRole('banner')[0] as HTMLElement).getByText('Junior school'),

@@ -91,7 +91,7 @@ it('takes back with the person what was said to them', async () => {
   await expect.poll(() => noticesAreWanted()).toBe(true);
   // The same person goes on: so does what was said.
   await session.renew();
-  expect(said()).toHaveLength(1);
+  expect(said()).toEqual(['The mark of Brown, Isabella was refused.']);
   await session.signOut();
   await expect.poll(() => said()).toEqual([]);
 });
