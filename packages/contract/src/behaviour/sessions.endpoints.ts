@@ -69,11 +69,12 @@ export const DetentionSeat = z.object({
   actionID: Id,
   sessionID: Id,
   person: Item.extend({ fullName: z.string(), rollClass: z.string(), photo: z.string().nullable() }),
-  actionType: Item,
+  /** Null: of a type that this user does not read. */
+  actionType: Item.nullable(),
   mark: z.enum(seatMarks),
-  /** Who was excused: the session that they sit in now. */
+  /** Who was excused: the session that they sit in now; null where no later one had a free seat. */
   movedTo: DetentionSession.pick({ id: true, dateOf: true, timeStart: true, place: true }).nullable(),
-  /** Who was absent without leave: what followed. */
+  /** Who was absent without leave: what followed; without a name where this user does not read it. */
   escalatedTo: Item.nullable(),
   permission: PermissionLevel,
   version: Version,
@@ -94,7 +95,7 @@ export const markDetentionSeat = endpoint({
   path: '/api/BehaviourSessions/:id/Seats',
   permission: 'behaviour.students',
   summary:
-    'Marks a seat: `present` completes the action; `excused` moves it to the next session with a free seat, or to the one that is named; `absent` escalates to what the type of the action says. The whole roll is answered.',
+    'Marks a seat: `present` completes the action; `excused` moves it to the next session with a free seat, if there is one, or to the one that is named; `absent` escalates to what the type of the action says. The whole roll is answered.',
   params: z.object({ id: PathId }),
   body: z.object({
     actionID: Id,

@@ -33,7 +33,7 @@ export interface Choices {
   involvements: (Choice & { isParticipant: boolean })[];
   statuses: Choice[];
   levels: Choice[];
-  templates: Choice[];
+  templates: (Choice & { incidentTypeId: number | null; actionTypeId: number | null })[];
 }
 
 const listOf = (table: string, more = sql``) => sql`(
@@ -47,6 +47,22 @@ export async function choicesOf(db: Database): Promise<Choices> {
     ${listOf('behaviour_action_type', sql`, 'kind', kind, 'access', access, 'completed', is_completed, 'dueDays', due_days, 'escalatesToId', escalates_to_id`)} as "actionTypes",
     ${listOf('behaviour_location')} as locations, ${listOf('behaviour_status')} as statuses,
     ${listOf('behaviour_involvement', sql`, 'isParticipant', is_participant`)} as involvements,
-    ${listOf('behaviour_level')} as levels, ${listOf('behaviour_template')} as templates`.execute(db);
+    ${listOf('behaviour_level')} as levels, ${listOf('behaviour_template', sql`, 'incidentTypeId', incident_type_id, 'actionTypeId', action_type_id`)} as templates`.execute(
+    db,
+  );
   return rows[0] as Choices;
 }
+
+/** Whether a template is for few: the type of its incident or action is. */
+export const isTemplateHidden = (
+  { incidentTypeId, actionTypeId }: Pick<Choices['templates'][number], 'incidentTypeId' | 'actionTypeId'>,
+  { incidentTypes, actionTypes }: Choices,
+  { readsRestricted }: { readsRestricted: boolean },
+): boolean => {
+  const isRestricted = (id: number | null, types: readonly { id: number; access: BehaviourAccess }[]) =>
+    types.find((type) => type.id === id)?.access === 'restricted';
+  return (
+    !readsRestricted &&
+    (isRestricted(incidentTypeId, incidentTypes) || isRestricted(actionTypeId, actionTypes))
+  );
+};

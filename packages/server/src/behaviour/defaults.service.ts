@@ -1,6 +1,6 @@
 import type { BehaviourReportDefaults } from '@homeroom/contract/behaviour/reports.endpoints.ts';
 import type { RequestContext } from '../platform/request-context.ts';
-import { choicesOf } from './choices.views.ts';
+import { choicesOf, isTemplateHidden } from './choices.views.ts';
 import { contextNamed, teacherNamed } from './defaults.views.ts';
 import { readerIn } from './readers.views.ts';
 import { lessonAt } from './save-report.queries.ts';
@@ -24,7 +24,9 @@ export async function reportDefaults(context: RequestContext): Promise<Behaviour
     locations: inUse(choices.locations),
     involvements: inUse(choices.involvements),
     statuses: inUse(choices.statuses),
-    templates: inUse(choices.templates),
+    templates: inUse(
+      choices.templates.filter((template) => !isTemplateHidden(template, choices, reader)),
+    ).map(({ id, itemName }) => ({ id, itemName })),
     defaultTeacher,
     defaultDateOf: localNow,
     templateReport: {

@@ -4,7 +4,7 @@ import type {
 } from '@homeroom/contract/behaviour/behaviour.schemas.ts';
 import type { StoredEvent, StoredParticipant } from './events.views.ts';
 import { masked } from './names.rules.ts';
-import { followUpPermission, type Reader, readingOf } from './reading.policy.ts';
+import { followUpPermission, itemPermission, type Reader, readingOf } from './reading.policy.ts';
 
 /** Whether what is said of a participant may reach their parents: a student, and nothing restricted. */
 export const mayBeShared = ({ isStudent, incidents, actions }: StoredParticipant): boolean =>
@@ -45,7 +45,7 @@ export function answerOf(reader: Reader, event: StoredEvent): BehaviourReport | 
     incidents: one.incidents.map((incident) => ({
       ...incident,
       comment: clear(incident.comment),
-      permission,
+      permission: itemPermission(reader, incident, permission),
     })),
     actions: one.actions.map((action) => ({
       ...action,
@@ -57,7 +57,11 @@ export function answerOf(reader: Reader, event: StoredEvent): BehaviourReport | 
       },
       permission: followUpPermission(reader, action, permission),
     })),
-    permission,
+    permission: [...one.incidents, ...one.actions].every(
+      (item) => itemPermission(reader, item, permission) === permission,
+    )
+      ? permission
+      : 1,
   });
   return {
     ...event,

@@ -9,10 +9,12 @@ import type { Database } from '../platform/database/school.ts';
 import { ensure, ensureField } from '../platform/problem.ts';
 import { ensureVersion } from '../platform/records/kept-table.ts';
 import type { RequestContext } from '../platform/request-context.ts';
+import { personsWhoMayNot } from '../session/accounts.facts.ts';
 import { choicesOf } from './choices.views.ts';
 import { answerOf, clearFor } from './event-answer.ts';
 import { eventsOf, lockEvents, type StoredEvent } from './events.views.ts';
 import { addNote, lastNotes, notesOn, openActionsOf, reportOfAction } from './follow-up.queries.ts';
+import { faultOfDay } from './near-days.rules.ts';
 import { readerIn } from './readers.views.ts';
 import { changeReport, changeRow } from './save-report.queries.ts';
 import { followUpValues } from './save-report.rules.ts';
@@ -106,6 +108,18 @@ export async function followUpAction(
   ensureField(isChosen, 'status', 'There is no such choice.');
   const isStaff = !owner || owner.id === stored?.ownerId || (await staffAmong(db, [owner.id])).length > 0;
   ensureField(isStaff, 'owner', 'There is no such member of staff.');
+  const days = {
+    dueDate: [sent.dueDate, stored?.dueDate],
+    completedDate: [sent.completedDate, stored?.completedDate],
+    'repair.checkBackDate': [sent.repair.checkBackDate, stored?.repair.checkBackDate],
+  };
+  for (const [field, [day, before]] of Object.entries(days)) {
+    const fault = day && day !== before ? faultOfDay(day, context.localNow) : null;
+    ensureField(!fault, field, fault ?? '');
+  }
+  const cannotRead =
+    owner && owner.id !== stored?.ownerId ? await personsWhoMayNot(db, [owner.id], 'behaviour.students') : [];
+  ensureField(!cannotRead.length, 'owner', 'may not read behaviour');
   await changeRow(db, 'behaviour_action', id, followUpValues(sent, stored, context.localNow));
   await changeReport(db, event.id);
   const [now] = await eventsOf(db, [event.id], context);
@@ -140,7 +154,8 @@ export async function notesOf(
   const { event } = await actionFor(db, context, actionId);
   const clear = clearFor(await readerIn(db, context), event);
   const notes = await notesOn(db, actionId, context);
-  return notes.map((note) => ({ ...note, details: clear(note.details) }));
+  // What somebody wrote comes back as they wrote it: a mask in it would say which names are of those whom they do not read.
+  return notes.map((note) => (note.isMine ? note : { ...note, details: clear(note.details) }));
 }
 
 /** Adds to the conversation about an action: whoever reads the action may. @throws Problem record.unknown */

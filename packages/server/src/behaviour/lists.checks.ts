@@ -1,5 +1,6 @@
 import type { Database } from '../platform/database/school.ts';
 import { ensureField } from '../platform/problem.ts';
+import type { User } from '../platform/user.ts';
 import { choicesOf } from './choices.views.ts';
 
 /** @throws Problem request.invalid for another kind of a type that is there, and for a restricted one on the roll */
@@ -27,14 +28,16 @@ export async function checkEscalation(
   ensureField(isThere, 'escalatesToID', 'There is no such type.');
 }
 
-/** @throws Problem request.invalid for a place or type of a template that there is not */
+/** @throws Problem request.invalid for a place or type of a template that there is not, or not for this user */
 export async function checkTemplate(
   db: Database,
+  user: User,
   fields: { locationID: number | null; incidentTypeID: number | null; actionTypeID: number | null },
 ): Promise<void> {
   const choices = await choicesOf(db);
-  const isThere = (id: number | null, list: readonly { id: number }[]) =>
-    id === null || list.some((one) => one.id === id);
+  const isThere = (id: number | null, list: readonly { id: number; access?: string }[]) =>
+    id === null ||
+    list.some((one) => one.id === id && (one.access !== 'restricted' || user.may('behaviour.restricted')));
   ensureField(isThere(fields.locationID, choices.locations), 'locationID', 'There is no such place.');
   ensureField(
     isThere(fields.incidentTypeID, choices.incidentTypes),

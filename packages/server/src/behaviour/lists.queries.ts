@@ -99,7 +99,7 @@ export const templates = keptTable<
     actionTypeID: number | null;
   },
   null,
-  Place
+  Place & { access: string }
 >({
   table: 'behaviour_template',
   columns: {
@@ -110,6 +110,13 @@ export const templates = keptTable<
     incidentTypeID: 'incident_type_id',
     actionTypeID: 'action_type_id',
   },
-  reads: { ordinal: sql`behaviour_template.ordinal` },
+  reads: {
+    ordinal: sql`behaviour_template.ordinal`,
+    access: sql`case when exists (select from behaviour_incident_type y
+        where y.id = behaviour_template.incident_type_id and y.access = 'restricted')
+      or exists (select from behaviour_action_type y
+        where y.id = behaviour_template.action_type_id and y.access = 'restricted')
+      then 'restricted' else 'teachers' end`,
+  },
   ...inOrder,
 });

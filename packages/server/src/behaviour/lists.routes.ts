@@ -89,7 +89,7 @@ export function listsRoutes(http: Http): void {
     saved(
       c,
       input,
-      (db) => saveInList(templates, db, c, input.body, (fields) => checkTemplate(db, fields)),
+      (db) => saveInList(templates, db, c, input.body, (fields) => checkTemplate(db, c.user, fields)),
       (db) => officeList(templates, db, c),
     ),
   );

@@ -34,11 +34,11 @@ type Sent<Fields> = Omit<Fields, 'dateClosed'> & {
 };
 
 /** Whether a user reads that a type is there: one that is restricted is for few. */
-const isRead = (record: { access?: string }, { user }: RequestContext): boolean =>
-  record.access !== 'restricted' || user.may('behaviour.restricted');
+const isRead = (record: object, { user }: RequestContext): boolean =>
+  !('access' in record && record.access === 'restricted') || user.may('behaviour.restricted');
 
 /** A list of the office in its order, closed records last; restricted types for whoever reads what is of them. */
-export async function officeList<Fields extends ListFields & { access?: string }>(
+export async function officeList<Fields extends ListFields>(
   list: Pick<OfficeList<Fields>, 'list'>,
   db: Database,
   context: RequestContext,
@@ -72,7 +72,7 @@ export async function saveInList<Fields extends ListFields & { access?: string }
     all.every((one) => one.id !== id || isRead(one, context)),
     'record.unknown',
   );
-  ensure(isRead(fields as { access?: string }, context), 'permission.denied');
+  ensure(isRead(fields, context), 'permission.denied');
   const others = all.filter((one) => one.id !== id && !one.dateClosed);
   ensureField(
     isClosed ||

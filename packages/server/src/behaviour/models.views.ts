@@ -4,26 +4,40 @@ import type { Database } from '../platform/database/school.ts';
 import type { ModelPolicy } from '../platform/realtime/modelPolicy.ts';
 import { modelOfTable } from '../platform/realtime/modelsById.ts';
 import type { User } from '../platform/user.ts';
-import { answerOf } from './event-answer.ts';
 import { eventsOf } from './events.views.ts';
-import { readerIn } from './readers.views.ts';
+import { readerIn, readersAmong } from './readers.views.ts';
+import { readingOf } from './reading.policy.ts';
 
 /** Who hears of a change needs no more than the day of the database: a hint is no data. */
-async function readerToday(db: Database, user: User) {
+async function dayOf(db: Database): Promise<string> {
   const { rows } = await sql<{ today: string }>`select current_date as today`.execute(db);
-  const today = rows[0]?.today as string;
-  return { today, reader: await readerIn(db, { user, today }) };
+  return rows[0]?.today as string;
 }
 
-/** Events that a user reads at least a part of. */
+/** Which of these events each of the users reads at least a part of, by the user's id. */
+async function eventsHeard(
+  db: Database,
+  users: readonly User[],
+  ids: readonly number[],
+): Promise<Map<number, number[]>> {
+  const today = await dayOf(db);
+  const events = await eventsOf(db, ids, { today, timeZone: 'UTC' });
+  const people = events.flatMap((event) => event.people.map(({ id }) => id));
+  const readers = await readersAmong(db, users, [...new Set(people)], today);
+  return new Map(
+    [...readers].map(([userId, reader]) => [
+      userId,
+      events.filter((event) => readingOf(reader, event).permission > 0).map(({ id }) => id),
+    ]),
+  );
+}
+
+/** Events that a user reads at least a part of. What may be read of one changes with what is recorded in it. */
 const reports: ModelPolicy = {
   read: 'behaviour.students',
-  all: 'system.watch',
-  async permittedIds(db, user, ids) {
-    const { today, reader } = await readerToday(db, user);
-    const events = await eventsOf(db, ids, { today, timeZone: 'UTC' });
-    return events.flatMap((event) => (answerOf(reader, event) ? [event.id] : []));
-  },
+  all: 'behaviour.students',
+  permittedIds: async (db, user, ids) => (await eventsHeard(db, [user], ids)).get(user.id) ?? [],
+  hearing: eventsHeard,
 };
 
 /** Persons whose levels, proposals and watch entries a user reads. */
@@ -33,7 +47,7 @@ const persons: ModelPolicy = {
   async permittedIds(db, user, ids) {
     const known = await personsAmong(db, ids);
     if (user.may('behaviour.read')) return known;
-    const { reader } = await readerToday(db, user);
+    const reader = await readerIn(db, { user, today: await dayOf(db) });
     return known.filter((id) => reader.teaches.has(id));
   },
 };

@@ -15,7 +15,10 @@ test.each([
   ['Said by Nu\u0301n\u0303ez and Ferrari', ['Nu\u0301n\u0303ez', 'Ferrari']],
   ['Isa\u200bbella hides', ['Isa\u200bbella']],
   ['Ｉｓａｂｅｌｌａ', ['Ｉｓａｂｅｌｌａ']],
-  ['Isabellas and bellavista are other words', []],
+  ['bellavista is another word', []],
+  ['Isabellas bag', ['Isabellas']],
+  ['IsabellaFerrari ran', ['IsabellaFerrari']],
+  ['With Isabella F. and B. Ferrari', ['Isabella F', 'B. Ferrari']],
   ['Tolu was late.', []],
 ])('finds names of others in %s', (text, names) => {
   expect(namesIn(text, [isabella], tolu)).toEqual(names);
@@ -27,7 +30,29 @@ test('a name that one bears oneself is no other’s', () => {
 });
 
 test('initials and particles are no names', () => {
-  expect(namesIn('The J of de Vries', [named('J', 'de la Vries')], tolu)).toEqual(['Vries']);
+  expect(namesIn('The J of de Vries', [named('J', 'de la Vries')], tolu)).toEqual(['de Vries']);
+  expect(namesIn('de la nada', [named('J', 'de la Vries')], tolu)).toEqual([]);
+});
+
+test('a particle that is somebody’s name is one where it is written like a name', () => {
+  const others = [named('Bin', 'Lê')];
+  expect(namesIn('Bin took it, and Lê saw: put it in the bin', others, tolu)).toEqual(['Bin', 'Lê']);
+  expect(namesIn('lê', others, tolu)).toEqual(['lê']);
+});
+
+test('who shares a name with the child is masked where their whole name stands, the child is not', () => {
+  const sister = named('Ada', 'Adeyemi');
+  expect(masked('Tolu Adeyemi hit Ada Adeyemi, Adeyemi’s sister', [sister], tolu)).toBe(
+    'Tolu Adeyemi hit another student, Adeyemi’s sister',
+  );
+  const namesake = named('Tolu', 'Brown');
+  expect(masked('Tolu Brown and Tolu B. saw Tolu run', [namesake], tolu)).toBe(
+    'another student and Tolu B. saw Tolu run',
+  );
+});
+
+test('names are found where a script puts no space between words', () => {
+  expect(masked('小明和王芳打架', [named('芳', '王')], named('明', '李'))).toBe('小明和another student打架');
 });
 
 test('masks names, a whole name once', () => {

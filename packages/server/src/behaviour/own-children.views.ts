@@ -1,7 +1,7 @@
 import type { BehaviourReport } from '@homeroom/contract/behaviour/behaviour.schemas.ts';
 import { sql } from 'kysely';
 import { rollClassOn } from '../enrolment/enrolment.facts.ts';
-import { person, photoOf } from '../persons/persons.facts.ts';
+import { person } from '../persons/persons.facts.ts';
 import type { Database } from '../platform/database/school.ts';
 import type { When } from './events.views.ts';
 
@@ -14,7 +14,6 @@ interface Shared {
   childId: number;
   itemName: string;
   fullName: string;
-  photo: string | null;
   rollClass: string;
   parentsText: string;
 }
@@ -29,7 +28,7 @@ async function sharedTexts(
 ): Promise<Shared[]> {
   const { rows } = await sql<Shared>`
     select r.id, r.occurred_at as "dateOf", to_char(a.shared_at at time zone ${timeZone}, 'YYYY-MM-DD"T"HH24:MI:SS') as "dateShared",
-      a.version, p.id as "childId", p.list_name as "itemName", p.full_name as "fullName", ${photoOf()} as photo,
+      a.version, p.id as "childId", p.list_name as "itemName", p.full_name as "fullName",
       ${rollClassOn(today)} as "rollClass", a.parents_text as "parentsText"
     from behaviour_participant a join behaviour_report r on r.id = a.report_id join ${person} p on p.id = a.person_id
     where a.person_id = any(${[...children]}::integer[]) and a.date_closed is null and a.shared_at is not null
@@ -48,7 +47,7 @@ export async function sharedReports(
   asked: When & { children: readonly number[]; from: string; to: string },
 ): Promise<BehaviourReport[]> {
   return (await sharedTexts(db, asked)).map(
-    ({ childId, itemName, fullName, photo, rollClass, parentsText, dateShared, ...event }) => ({
+    ({ childId, itemName, fullName, rollClass, parentsText, dateShared, ...event }) => ({
       ...event,
       dateRecorded: dateShared,
       location: null,
@@ -61,7 +60,7 @@ export async function sharedReports(
       permission: 1,
       people: [
         {
-          ...{ id: childId, itemName, fullName, photo, rollClass, parentsText, dateShared },
+          ...{ id: childId, itemName, fullName, photo: null, rollClass, parentsText, dateShared },
           ...{ isStudent: true, isTeacher: false, isParent: false, selected: false, involvement: null },
           ...{ isShared: true, mayBeShared: true, incidents: [], actions: [], permission: 1 },
         },

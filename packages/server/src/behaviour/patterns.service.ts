@@ -20,7 +20,7 @@ export async function behaviourPatterns(
   const days = daysOf(dates, today, PROFILE_DAYS);
   ensureField(days.from <= days.to, 'dateOfEnd', 'is before the start');
   const reader = await readerIn(school.db, context);
-  const personIds = studentIds?.length ? studentIds : null;
+  const personIds = studentIds ?? null;
   const found = await patternsOf(school.db, reader, { ...days, personIds, incidentTypeID, rollClass, today });
   const byWeek = new Map(found.weeks.map((week) => [week.week, week]));
   return {

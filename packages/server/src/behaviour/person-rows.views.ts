@@ -6,15 +6,18 @@ import type { User } from '../platform/user.ts';
 /** SQL: whether a viewer reads the school's behaviour; a count of rows would say something of it to others. */
 const readsSchool = (viewer: User): RawBuilder<boolean> => sql`${viewer.may('behaviour.read')}::boolean`;
 
-/** SQL: whether the participant `a` has nothing restricted, or the viewer reads that. */
+/**
+ * SQL: whether the event of the participant `a` has nothing restricted, or the viewer reads that. Texts as they were are
+ * not masked: where one participant is hidden from the viewer, the history of all of them is.
+ */
 const mayBeRead = (viewer: User): RawBuilder<boolean> =>
   viewer.may('behaviour.restricted')
     ? readsSchool(viewer)
     : sql`${readsSchool(viewer)}
         and not exists (select from behaviour_incident x join behaviour_incident_type y on y.id = x.incident_type_id
-          where x.participant_id = a.id and y.access = 'restricted')
+          where x.report_id = a.report_id and y.access = 'restricted')
         and not exists (select from behaviour_action x join behaviour_action_type y on y.id = x.action_type_id
-          where x.participant_id = a.id and y.access = 'restricted')`;
+          where x.report_id = a.report_id and y.access = 'restricted')`;
 
 const nameOf = (table: string) => (id: RawBuilder<number>) =>
   sql<string | null>`(select item_name from ${sql.table(table)} where id = ${id})`;

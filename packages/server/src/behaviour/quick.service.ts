@@ -10,17 +10,26 @@ import { teacherNamed } from './defaults.views.ts';
 import { answerOf } from './event-answer.ts';
 import { eventsOf, lockEvents } from './events.views.ts';
 import { namesIn } from './names.rules.ts';
-import { lessonOfRoll } from './quick.views.ts';
+import { lessonOfRoll, studentsOfLesson } from './quick.views.ts';
 import { readerIn } from './readers.views.ts';
 import { addRows, closeRows, lessonAt, namesOf } from './save-report.queries.ts';
 import { lookAtThresholds } from './thresholds.service.ts';
 
 type Sent = Input<typeof quickBehaviourReports>['body'];
 
-/** The text is the same for the parents of each: it may name none of them. @throws Problem behaviour.names_in_text */
-async function ensureNobodyNamed(db: Database, ids: readonly number[], text: string): Promise<void> {
-  const names = await namesOf(db, ids);
-  const found = ids.length > 1 ? namesIn(text, [...names.values()], null) : [];
+/**
+ * The text is the same for the parents of each: it may name none of them, and nobody else who is on the roll.
+ * @throws Problem behaviour.names_in_text
+ */
+async function ensureNobodyNamed(
+  db: Database,
+  { ids, onRoll }: { ids: readonly number[]; onRoll: readonly number[] },
+  text: string,
+): Promise<void> {
+  const names = await namesOf(db, [...new Set([...ids, ...onRoll])]);
+  const own = ids.length === 1 ? (names.get(ids[0] as number) ?? null) : null;
+  const others = [...names].flatMap(([id, one]) => (own && id === ids[0] ? [] : [one]));
+  const found = namesIn(text, others, own);
   if (found.length)
     throw new Problem('behaviour.names_in_text', {
       errors: [{ path: 'parentsText', message: found.join(', ') }],
@@ -48,12 +57,13 @@ export async function recordQuickly(
   ensureField(!sentDate || sentDate.slice(0, 10) <= today, 'dateOf', 'has not come yet');
   // The clock of a browser may be ahead: then it happened now.
   const dateOf = sentDate && sentDate < localNow ? sentDate : localNow;
-  if (parentsText.trim()) await ensureNobodyNamed(db, ids, parentsText);
   const reporter = await teacherNamed(db, user.personId, today);
   const isOfRoll = Boolean(roll.rollClass || roll.classID);
   const lesson = isOfRoll
     ? await lessonOfRoll(db, roll, dateOf)
     : await lessonAt(db, reporter?.id ?? null, dateOf);
+  if (parentsText.trim())
+    await ensureNobodyNamed(db, { ids, onRoll: await studentsOfLesson(db, lesson, dateOf) }, parentsText);
   const reportIds = await addRows(
     db,
     'behaviour_report',

@@ -1,8 +1,15 @@
 import { sql } from 'kysely';
-import { rollClass } from '../enrolment/enrolment.facts.ts';
+import { rollClass, rollClassMember } from '../enrolment/enrolment.facts.ts';
+import { holdsOn } from '../platform/database/dated.ts';
 import type { Database } from '../platform/database/school.ts';
 import { ensure } from '../platform/problem.ts';
-import { calendarDays, classDetail, classMeeting, period } from '../subjects/subjects.facts.ts';
+import {
+  calendarDays,
+  classDetail,
+  classDetailMember,
+  classMeeting,
+  period,
+} from '../subjects/subjects.facts.ts';
 
 interface Lesson {
   roll_class_id: number | null;
@@ -43,4 +50,19 @@ export async function lessonOfRoll(
   const [lesson] = rows;
   ensure(lesson && (lesson.roll_class_id !== null || lesson.class_detail_id !== null), 'record.unknown');
   return lesson;
+}
+
+/** The students of a lesson's classes on a day. */
+export async function studentsOfLesson(
+  db: Database,
+  lesson: { roll_class_id?: number | null; class_detail_id?: number | null },
+  at: string,
+): Promise<number[]> {
+  const day = at.slice(0, 10);
+  const { rows } = await sql<{ id: number }>`
+    select m.student_id as id from ${rollClassMember} m
+      where m.roll_class_id = ${lesson.roll_class_id ?? null} and ${holdsOn(day, 'm')}
+    union select m.student_id from ${classDetailMember} m
+      where m.class_detail_id = ${lesson.class_detail_id ?? null} and ${holdsOn(day, 'm')}`.execute(db);
+  return rows.map(({ id }) => id);
 }

@@ -121,9 +121,20 @@ export function readingOf<P extends ParticipantFacts>(
   return { isWhole: isWhole || isAll, people, permission: !people.length ? 0 : mayChange ? 2 : 1 };
 }
 
-/** 2: may follow the action up, its owner and who may change the event. */
-export const followUpPermission = (
-  { personId }: Reader,
-  { ownerId }: ItemFacts,
+/**
+ * 2: may change an incident or action, who may change its event. What is restricted is for who reads that: an author
+ * without this right reads what others added to the event, and leaves it.
+ */
+export const itemPermission = (
+  { readsRestricted }: Reader,
+  item: ItemFacts,
   ofEvent: RecordPermission,
-): RecordPermission => (ofEvent === 2 || (personId !== null && ownerId === personId) ? 2 : 1);
+): RecordPermission => (ofEvent === 2 && (readsRestricted || !isRestricted(item)) ? 2 : 1);
+
+/** 2: may follow the action up, its owner and who may change it. */
+export const followUpPermission = (
+  reader: Reader,
+  item: ItemFacts,
+  ofEvent: RecordPermission,
+): RecordPermission =>
+  reader.personId !== null && item.ownerId === reader.personId ? 2 : itemPermission(reader, item, ofEvent);

@@ -7,17 +7,18 @@ import { answerOf } from './event-answer.ts';
 import { eventsOf } from './events.views.ts';
 import { readerIn } from './readers.views.ts';
 import type { Reader } from './reading.policy.ts';
-import { type Asked, eventsAsked, type Place, placeOf } from './reports.views.ts';
+import { type Asked, eventsAsked, type Place, personsOfType } from './reports.views.ts';
 import { daysOf, isFound, wordsOf } from './search.rules.ts';
 
 /** What a query asks for, on the school's today. */
 export function askedOf(query: ReportsQuery, today: string): Asked {
-  const { searchName, studentIds = [], studentID, dateOfStart, dateOfEnd, ...filters } = query;
-  const ids = studentID ? [...studentIds, studentID] : studentIds;
+  const { searchName, studentIds, studentID, dateOfStart, dateOfEnd, ...filters } = query;
+  // An id that nobody can have finds nothing, and is not the same as none.
+  const ids = studentIds || studentID ? [...(studentIds ?? []), ...(studentID ? [studentID] : [])] : null;
   return {
     ...filters,
     ...daysOf({ dateOfStart, dateOfEnd }, today),
-    personIds: ids.length ? ids : null,
+    personIds: ids,
     words: wordsOf(searchName),
   };
 }
@@ -54,11 +55,28 @@ export async function searchReports(
       context,
     );
     const read = events.flatMap((event) => answerOf(reader, event) ?? []);
-    found.push(...read.filter((report) => isAsked(report, asked)));
+    const ofType = await personsOfType(
+      db,
+      asked,
+      read.flatMap(({ people }) => people.map(({ id }) => id)),
+      context.today,
+    );
+    found.push(
+      ...read.filter(
+        (report) => isAsked(report, asked) && (!ofType || report.people.some(({ id }) => ofType.has(id))),
+      ),
+    );
     place = page.at(-1) ?? null;
     if (page.length < limit) break;
   }
   return found.slice(0, limit);
+}
+
+/** Where a page goes on: behind an event that this user reads; one that was taken away meanwhile too. @throws Problem record.unknown */
+async function placeRead(context: RequestContext, reader: Reader, id: number): Promise<Place> {
+  const [event] = await eventsOf(context.school.db, [id], context);
+  ensure(event && answerOf(reader, event), 'record.unknown');
+  return { id, dateOf: event.dateOf };
 }
 
 /** Events that this user reads, newest first (specification 001 §9: reverse order), a page of them. @throws Problem request.invalid */
@@ -70,7 +88,7 @@ export async function behaviourReports(
   const asked = askedOf(query, today);
   ensureField(asked.from <= asked.to, 'dateOfEnd', 'is before the start');
   const reader = await readerIn(school.db, context);
-  const place = before ? await placeOf(school.db, before) : null;
+  const place = before ? await placeRead(context, reader, before) : null;
   return searchReports(school.db, context, reader, asked, { before: place, limit: REPORTS_AT_ONCE });
 }
 

@@ -88,9 +88,17 @@ export async function eventsAsked(
   return rows;
 }
 
-/** Where an event stands among the others; null where there is none. */
-export async function placeOf(db: Database, id: number): Promise<Place | null> {
-  const { rows } =
-    await sql<Place>`select id, occurred_at as "dateOf" from behaviour_report where id = ${id}`.execute(db);
-  return rows[0] ?? null;
+/** Those of these persons who are of the type that is asked for; null: any are. */
+export async function personsOfType(
+  db: Database,
+  { filterType = 'All' }: Pick<Asked, 'filterType'>,
+  ids: readonly number[],
+  today: string,
+): Promise<Set<number> | null> {
+  if (filterType === 'All') return null;
+  const { rows } = await sql<{ id: number }>`select p.id from ${person} p
+    where p.id = any(${[...new Set(ids)]}::integer[]) and ${isOfType(filterType, today, isHeadOfHousehold)}`.execute(
+    db,
+  );
+  return new Set(rows.map(({ id }) => id));
 }

@@ -4,6 +4,7 @@ import { Problem, type ProblemFacts } from '../platform/problem.ts';
 import type { Choices } from './choices.views.ts';
 import type { StoredEvent } from './events.views.ts';
 import { masked, type Named, namesIn } from './names.rules.ts';
+import { faultOfDay } from './near-days.rules.ts';
 import type { Reader } from './reading.policy.ts';
 
 export type SentReport = Input<typeof saveBehaviourReport>['body'];
@@ -15,6 +16,8 @@ type Faults = NonNullable<ProblemFacts['errors']>;
 export interface KnownPeople {
   students: ReadonlySet<number>;
   staff: ReadonlySet<number>;
+  /** Those whose accounts give them nothing of behaviour to read: what they were to do would never reach them. */
+  cannotRead: ReadonlySet<number>;
 }
 
 type Chosen = { id: number } | null;
@@ -53,6 +56,14 @@ export function faultsOf(
   const hasCome = (path: string, at: string | null | undefined) => {
     if (at && at.slice(0, 16) > localNow.slice(0, 16)) refuse(path, 'has not come yet');
   };
+  const isNear = (path: string, at: string | null | undefined, before: string | null | undefined) => {
+    const fault = at && at !== before ? faultOfDay(at, localNow) : null;
+    if (fault) refuse(path, fault);
+  };
+  const mayFollow = (path: string, chosen: Chosen, before: Chosen | undefined) => {
+    if (chosen && chosen.id !== before?.id && known.cannotRead.has(chosen.id))
+      refuse(path, 'may not read behaviour');
+  };
   const ofType = (
     path: string,
     id: number,
@@ -67,6 +78,7 @@ export function faultsOf(
 
   if (sent.dateOf === null) refuse('dateOf', 'A date is needed.');
   hasCome('dateOf', sent.dateOf);
+  isNear('dateOf', sent.dateOf, stored?.dateOf);
   inUse('location', sent.location, choices.locations, stored?.location);
   ofStaff('reportedByTeacher', sent.reportedByTeacher, stored?.reportedByTeacher);
   const ids = sent.people.map(({ id }) => id);
@@ -88,6 +100,7 @@ export function faultsOf(
       ofStaff(`${path}.teacher`, incident.teacher, was?.teacher);
       inUse(`${path}.location`, incident.location, choices.locations, was?.location);
       hasCome(`${path}.dateOf`, incident.dateOf);
+      isNear(`${path}.dateOf`, incident.dateOf, was?.dateOf);
     }
     for (const [i, action] of one.actions.entries()) {
       const path = `${at}.actions.${i}`;
@@ -101,6 +114,14 @@ export function faultsOf(
       );
       ofStaff(`${path}.teacher`, action.teacher, was?.teacher);
       ofStaff(`${path}.owner`, action.owner, was?.owner);
+      mayFollow(`${path}.owner`, action.owner, was?.owner);
+      isNear(`${path}.dateOf`, action.dateOf, was?.dateOf);
+      isNear(`${path}.completedDate`, action.completedDate, was?.completedDate);
+      isNear(`${path}.dueDate`, action.dueDate, was?.dueDate);
+      isNear(`${path}.repair.checkBackDate`, action.repair.checkBackDate, was?.repair.checkBackDate);
+      const type = choices.actionTypes.find(({ id }) => id === action.actionType.id);
+      if (action.sessionID && type?.kind !== 'detention' && action.sessionID !== was?.seat?.sessionID)
+        refuse(`${path}.sessionID`, 'is no detention');
       inUse(`${path}.status`, action.status, choices.statuses, was?.status);
     }
   }

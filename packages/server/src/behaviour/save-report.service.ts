@@ -4,30 +4,16 @@ import type { Database } from '../platform/database/school.ts';
 import { ensure, Problem } from '../platform/problem.ts';
 import { ensureVersion } from '../platform/records/kept-table.ts';
 import type { RequestContext } from '../platform/request-context.ts';
-import { type Choices, choicesOf } from './choices.views.ts';
+import { personsWhoMayNot } from '../session/accounts.facts.ts';
+import { choicesOf } from './choices.views.ts';
 import { answerOf } from './event-answer.ts';
-import { eventsOf, lockEvents, type StoredEvent, type StoredParticipant } from './events.views.ts';
+import { eventsOf, lockEvents, type StoredEvent } from './events.views.ts';
 import { readerIn } from './readers.views.ts';
 import type { Reader } from './reading.policy.ts';
 import { behaviourReport } from './reports.service.ts';
-import {
-  faultsOf,
-  type SentParticipant,
-  type SentReport,
-  textsForParents,
-  twiceIn,
-} from './save-report.checks.ts';
-import {
-  addRows,
-  changeReport,
-  changeRow,
-  closeRows,
-  freeSeats,
-  lessonAt,
-  namesOf,
-} from './save-report.queries.ts';
-import { actionValues, incidentValues, matched } from './save-report.rules.ts';
-import { seatAction } from './seats.service.ts';
+import { putPeople } from './save-people.service.ts';
+import { faultsOf, type SentReport, textsForParents, twiceIn } from './save-report.checks.ts';
+import { addRows, changeReport, lessonAt, namesOf } from './save-report.queries.ts';
 import { lookAtThresholds } from './thresholds.service.ts';
 
 /**
@@ -85,118 +71,6 @@ async function putReport(
   return id as number;
 }
 
-/** One participant's incidents and actions. */
-async function putItems(
-  db: Database,
-  { today, localNow }: RequestContext,
-  reportId: number,
-  participantId: number,
-  {
-    sent,
-    stored,
-    dateOf,
-    choices,
-  }: { sent: SentParticipant; stored: StoredParticipant | undefined; dateOf: string; choices: Choices },
-): Promise<void> {
-  const incidents = matched(
-    sent.incidents,
-    stored?.incidents ?? [],
-    (one, other) => one.incidentType.id === other.incidentType.id,
-  );
-  const actions = matched(
-    sent.actions,
-    stored?.actions ?? [],
-    (one, other) => one.actionType.id === other.actionType.id,
-  );
-  const ids = (rows: readonly { id: number }[]) => rows.map(({ id }) => id);
-  await closeRows(db, 'behaviour_incident', ids(incidents.gone), today);
-  await closeRows(db, 'behaviour_action', ids(actions.gone), today);
-  await freeSeats(db, ids(actions.gone), today);
-  for (const { sent: one, stored: was } of incidents.kept)
-    await changeRow(db, 'behaviour_incident', was.id, incidentValues(one, was, dateOf));
-  for (const { sent: one, stored: was } of actions.kept)
-    await changeRow(db, 'behaviour_action', was.id, actionValues(one, was, { dateOf, localNow }));
-  const place = { report_id: reportId, participant_id: participantId };
-  await addRows(
-    db,
-    'behaviour_incident',
-    incidents.added.map((one) => ({
-      ...place,
-      incident_type_id: one.incidentType.id,
-      weight: choices.incidentTypes.find(({ id }) => id === one.incidentType.id)?.weight ?? 0,
-      ...incidentValues(one, undefined, dateOf),
-    })),
-  );
-  const added = await addRows(
-    db,
-    'behaviour_action',
-    actions.added.map((one) => ({
-      ...place,
-      action_type_id: one.actionType.id,
-      ...actionValues(one, undefined, { dateOf, localNow }),
-    })),
-  );
-  const all = [
-    ...actions.kept.map(({ sent: one, stored: was }) => ({ id: was.id, sessionId: one.sessionID })),
-    ...actions.added.map((one, n) => ({ id: added[n] as number, sessionId: one.sessionID })),
-  ];
-  for (const { id, sessionId } of all) {
-    if (sessionId === null) await freeSeats(db, [id], today);
-    if (sessionId) await seatAction(db, { actionId: id, sessionId, today });
-  }
-}
-
-/** Those who take part, with all that is said of them. */
-async function putPeople(
-  db: Database,
-  context: RequestContext,
-  reportId: number,
-  { people, dateOf }: { people: readonly SentParticipant[]; dateOf: string },
-  { stored, texts, choices }: { stored: StoredEvent | null; texts: readonly string[]; choices: Choices },
-): Promise<void> {
-  const { today, now } = context;
-  const sentIds = new Set(people.map(({ id }) => id));
-  const gone = (stored?.people ?? []).filter(({ id }) => !sentIds.has(id));
-  await closeParticipants(db, gone, today);
-  for (const [n, sent] of people.entries()) {
-    const was = stored?.people.find(({ id }) => id === sent.id);
-    const values = {
-      involvement_id: sent.involvement?.id ?? null,
-      parents_text: texts[n] ?? '',
-      ...(sent.isShared === (was?.isShared ?? false) ? {} : { shared_at: sent.isShared ? now : null }),
-    };
-    if (was) await changeRow(db, 'behaviour_participant', was.participantId, values);
-    const [added] = was
-      ? []
-      : await addRows(db, 'behaviour_participant', [{ report_id: reportId, person_id: sent.id, ...values }]);
-    const id = was?.participantId ?? (added as number);
-    await putItems(db, context, reportId, id, { sent, stored: was, dateOf, choices });
-  }
-}
-
-/** Takes participants out of an event, with their incidents and actions. */
-async function closeParticipants(
-  db: Database,
-  people: readonly StoredParticipant[],
-  today: string,
-): Promise<void> {
-  const actionIds = people.flatMap(({ actions }) => actions.map(({ id }) => id));
-  await closeRows(
-    db,
-    'behaviour_incident',
-    people.flatMap(({ incidents }) => incidents.map(({ id }) => id)),
-    today,
-  );
-  await closeRows(db, 'behaviour_action', actionIds, today);
-  await freeSeats(db, actionIds, today);
-  await closeRows(
-    db,
-    'behaviour_participant',
-    people.map(({ participantId }) => participantId),
-    today,
-  );
-}
-
 /**
  * Saves an event with all that belongs to it; id 0 or null: a new one.
  * @throws Problem record.unknown, permission.denied, record.changed, request.invalid with the fields,
@@ -216,9 +90,11 @@ export async function saveReport(
   const choices = await choicesOf(db);
   const students = new Set(held.flatMap(({ id, isStudent }) => (isStudent ? [id] : [])));
   const staff = new Set(await staffAmong(db, namedStaff(sent)));
+  const owners = sent.people.flatMap(({ actions }) => actions.flatMap(({ owner }) => owner?.id ?? []));
+  const cannotRead = new Set(await personsWhoMayNot(db, owners, 'behaviour.students'));
   const errors = faultsOf(sent, stored, {
     ...{ choices, reader, localNow: context.localNow },
-    people: { students, staff },
+    people: { students, staff, cannotRead },
   });
   ensure(!errors.length, 'request.invalid', { errors });
   const twice = twiceIn(sent.people);
@@ -227,7 +103,7 @@ export async function saveReport(
   const texts = textsForParents(sent.people, sent.maskNames, { choices, students, names });
   const dateOf = sent.dateOf as string;
   const id = await putReport(db, context, { ...sent, dateOf }, stored);
-  await putPeople(db, context, id, { people: sent.people, dateOf }, { stored, texts, choices });
+  await putPeople(db, context, id, { people: sent.people, dateOf }, { stored, texts, choices, reader });
   const concerned = [...ids, ...(stored?.people ?? []).map((one) => one.id)];
   await lookAtThresholds(db, context, new Map(concerned.map((personId) => [personId, id])));
   return behaviourReport(db, context, id);

@@ -12,9 +12,37 @@ export interface LockedSession {
   taken: number;
 }
 
-/** Seats that are taken: those of who was excused are free again. */
+/** Seats that are taken: those of who was excused are free again, and those of events that were taken away. */
 export const SEATS_TAKEN = sql<number>`(select count(*)::integer from behaviour_seat s
-  where s.session_id = behaviour_session.id and s.date_closed is null and s.mark <> 'excused')`;
+    join behaviour_action c on c.id = s.action_id join behaviour_report r on r.id = c.report_id
+  where s.session_id = behaviour_session.id and s.date_closed is null and s.mark <> 'excused'
+    and c.date_closed is null and r.date_closed is null)`;
+
+/** Keeps others from changing the seats of sessions until the transaction ends, always in one order. */
+export async function lockSessions(db: Database, ids: readonly number[]): Promise<void> {
+  if (ids.length)
+    await sql`select from behaviour_session where id = any(${[...ids]}::integer[]) order by id for update`.execute(
+      db,
+    );
+}
+
+/** Sessions in which actions of an event have seats. */
+export async function sessionsOfEvent(db: Database, reportId: number): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    select distinct s.session_id as id from behaviour_seat s join behaviour_action c on c.id = s.action_id
+    where c.report_id = ${reportId} and c.date_closed is null and s.date_closed is null`.execute(db);
+  return rows.map(({ id }) => id);
+}
+
+/** Actions of an event that are waited for in sessions which have no room for all of theirs. */
+export async function seatsTooMany(db: Database, reportId: number): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    select c.id from behaviour_seat b join behaviour_action c on c.id = b.action_id
+      join behaviour_session on behaviour_session.id = b.session_id
+    where c.report_id = ${reportId} and b.date_closed is null and c.date_closed is null and b.mark = ''
+      and ${SEATS_TAKEN} > behaviour_session.capacity`.execute(db);
+  return rows.map(({ id }) => id);
+}
 
 /** A session with its seats as they are once nobody else is changing them; null where there is none. */
 export async function lockSession(db: Database, id: number): Promise<LockedSession | null> {
@@ -57,6 +85,19 @@ export async function seatsIn(db: Database, sessionId: number): Promise<StoredSe
     where b.session_id = ${sessionId} and b.date_closed is null and c.date_closed is null and r.date_closed is null
     order by b.id`.execute(db);
   return rows;
+}
+
+/** Whether somebody was marked in a session that they were moved to from this seat. */
+export async function markedLater(
+  db: Database,
+  { actionId, movedToId }: Pick<StoredSeat, 'actionId' | 'movedToId'>,
+): Promise<boolean> {
+  if (movedToId === null) return false;
+  const { rows } = await sql`select from behaviour_seat
+    where action_id = ${actionId} and session_id = ${movedToId} and date_closed is null and mark <> ''`.execute(
+    db,
+  );
+  return rows.length > 0;
 }
 
 /** The seat in which somebody is waited for; null: none. */

@@ -39,7 +39,8 @@ export async function seatAction(
 
 /**
  * Seats an action in a session that is named, else in the next one after another that has a free seat.
- * @returns the session @throws Problem record.unknown, behaviour.session_full where none has a seat
+ * @returns the session; null where no later one has a seat: the action waits for one
+ * @throws Problem record.unknown, behaviour.session_full where the one that is named has no seat
  */
 export async function seatLater(
   db: Database,
@@ -49,7 +50,7 @@ export async function seatLater(
     toId,
     today,
   }: { actionId: number; afterId: number; toId: number | null; today: string },
-): Promise<number> {
+): Promise<number | null> {
   if (toId !== null) {
     ensure(toId !== afterId, 'behaviour.session_full');
     await seatAction(db, { actionId, sessionId: toId, today });
@@ -60,5 +61,5 @@ export async function seatLater(
     await addSeat(db, id, actionId);
     return id;
   }
-  ensure(false, 'behaviour.session_full');
+  return null;
 }

@@ -174,3 +174,75 @@ test('its supervisor reads and marks all of it, another teacher those whom they 
   expect((await take(id, action.id, other)).status).toBe(404);
   expect((await take(2_000_000_000, action.id)).status).toBe(404);
 });
+
+test('an event that was taken away gives its seat back, and takes it again where there is one', async () => {
+  const { id } = await session({ capacity: 1 });
+  const first = await detention(id);
+  expect((await office.delete(`/api/BehaviourReports/${first.report.id}`)).status).toBe(204);
+  const second = await detention(id, 'Adam');
+  expect(second.action.seat).toMatchObject({ sessionID: id });
+  const restored = await office.post(`/api/BehaviourReports/${first.report.id}/Restore`);
+  expect(restored.status, JSON.stringify(restored.body)).toBe(200);
+  expect(restored.body.people[0].actions[0].seat).toBeNull();
+  expect(await seats(id)).toMatchObject([{ actionID: second.action.id }]);
+});
+
+test('who is excused after the last session waits for another one', async () => {
+  const { id } = await session({ dateOf: '2027-01-29' });
+  const { report } = await detention(id);
+  const [seat] = await seats(id);
+  const excused = await mark(id, seat, 'excused');
+  expect(excused).toMatchObject({ status: 200, body: [{ mark: 'excused', movedTo: null }] });
+  const next = await session({ dateOf: '2027-02-05' });
+  const taken = await take(next.id, seat.actionID);
+  expect(taken.status, JSON.stringify(taken.body)).toBe(200);
+  const { people } = (await office.get(`/api/BehaviourReports/${report.id}`)).body;
+  expect(people[0].actions[0].seat).toMatchObject({ sessionID: next.id, mark: '' });
+});
+
+test('who was excused and came is there although the seat was given away, and waits for none without a free one', async () => {
+  const { id } = await session({ dateOf: '2027-03-01', capacity: 1 });
+  await session({ dateOf: '2027-03-08' });
+  const { action } = await detention(id);
+  const [seat] = await seats(id);
+  const [excused] = (await mark(id, seat, 'excused')).body;
+  await detention(id, 'Adam');
+  expect((await mark(id, excused, '')).body.code).toBe('behaviour.session_full');
+  const present = await mark(id, excused, 'present');
+  expect(present.body.find((one: { actionID: number }) => one.actionID === action.id)).toMatchObject({
+    mark: 'present',
+    movedTo: null,
+  });
+});
+
+test('a mark that moved somebody is not taken back once the later session was marked', async () => {
+  const { id } = await session({ dateOf: '2027-04-05' });
+  const next = await session({ dateOf: '2027-04-12' });
+  await detention(id);
+  const [seat] = await seats(id);
+  const [excused] = (await mark(id, seat, 'excused')).body;
+  const [later] = await seats(next.id);
+  expect((await mark(next.id, later, 'present')).status).toBe(200);
+  const refused = await mark(id, excused, 'present');
+  expect(refused.body).toMatchObject({ code: 'request.invalid', errors: [{ path: 'mark' }] });
+});
+
+test('events that take seats in the same sessions, one the other way round, are both saved', async () => {
+  const [one, two] = [await session({ capacity: 20 }), await session({ capacity: 20 })];
+  const people = async (sessions: { id: number }[]) =>
+    Promise.all(
+      sessions.map(async ({ id }) => ({
+        id: await school.student('Zoe'),
+        actions: [{ actionType: { id: list('action', 'Detention') }, sessionID: id }],
+      })),
+    );
+  const [there, back] = [await people([one, two]), await people([two, one])];
+  const answers = await whileHeld(
+    school,
+    `select from behaviour_session where id = ${one.id} for update`,
+    () => Promise.all([saveEvent(office, back), saveEvent(office, there)]),
+  );
+  expect(answers.map(({ status }) => status)).toEqual([200, 200]);
+  expect(await seats(one.id)).toHaveLength(2);
+  expect(await seats(two.id)).toHaveLength(2);
+});

@@ -9,7 +9,8 @@ import { type Http, serve } from '../platform/http/serve.ts';
 import { ensureSameId } from '../platform/records/same-id.ts';
 import { withCurrent } from '../platform/records/with-current.ts';
 import { reportOfAction } from './follow-up.queries.ts';
-import { markSeat, sessionRoll, takeSeat } from './session-roll.service.ts';
+import { markSeat, takeSeat } from './seat-marks.service.ts';
+import { sessionRoll } from './session-roll.service.ts';
 import { listSessions, saveSession, sessionFor } from './sessions.service.ts';
 
 export function sessionsRoutes(http: Http): void {

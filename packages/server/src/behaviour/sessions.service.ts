@@ -11,6 +11,8 @@ import type { RequestContext } from '../platform/request-context.ts';
 import { lockSession } from './seats.queries.ts';
 import { sessions } from './sessions.queries.ts';
 
+/** Before every session. */
+export const FIRST_DAY = '1900-01-01';
 const FAR = '2199-12-31';
 
 /** Detention sessions between two days; from today on where none are given. */
@@ -36,7 +38,7 @@ export async function sessionFor(
   context: RequestContext,
   id: number,
 ): Promise<DetentionSession> {
-  const found = (await listSessions(db, context, { dateOfStart: '1900-01-01' })).find((one) => one.id === id);
+  const found = (await listSessions(db, context, { dateOfStart: FIRST_DAY })).find((one) => one.id === id);
   ensure(found, 'record.unknown');
   return found;
 }

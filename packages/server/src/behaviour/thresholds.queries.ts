@@ -36,13 +36,17 @@ export const thresholds = keptTable<'behaviour_threshold', ThresholdFields>({
 });
 
 /** SQL: how many incidents of a person count for the threshold `t` on a day; restricted ones count for none of a kind. */
-const countOf = (personId: ReturnType<typeof sql>, today: string) => sql<number>`(select count(*)::integer
+const countOf = (
+  personId: ReturnType<typeof sql>,
+  today: string,
+  more = sql``,
+) => sql<number>`(select count(*)::integer
   from behaviour_participant a join behaviour_report r on r.id = a.report_id
     join behaviour_incident i on i.participant_id = a.id join behaviour_incident_type y on y.id = i.incident_type_id
   where a.person_id = ${personId} and a.date_closed is null and r.date_closed is null and i.date_closed is null
     and i.occurred_at >= ${today}::date + 1 - t.window_days and i.occurred_at < ${today}::date + 1
     and case when t.incident_type_id is null then y.kind = t.kind and y.access <> 'restricted'
-      else y.id = t.incident_type_id end)`;
+      else y.id = t.incident_type_id end ${more})`;
 
 export interface Counted {
   personId: number;
@@ -103,7 +107,18 @@ export async function changeProposal(
   await db.updateTable('behaviour_proposal').set(columns).where('id', '=', id).execute();
 }
 
-export type StoredProposal = Omit<BehaviourProposal, 'permission'> & { isRestricted: boolean };
+export type StoredProposal = Omit<BehaviourProposal, 'permission'> & {
+  isRestricted: boolean;
+  /** Whether the reader reads every incident that is counted. */
+  isCountRead: boolean;
+};
+
+/** SQL: whether an incident `i` of type `y`, of the participant `a` in the event `r`, is one that a reader reads. */
+const isIncidentRead = (reader: Reader) =>
+  reader.readsSchool
+    ? sql`true`
+    : sql`(r.written_by_id = ${reader.userId} or r.reported_by_id = ${reader.personId}
+        or (y.access = 'teachers' and a.person_id = any(${[...reader.teaches]}::integer[])))`;
 
 /** Proposals as they are stored, newest first: one by its id, or those that are open, of somebody or of all, that a reader wrote or reads as the school's. */
 export async function proposalsFor(
@@ -116,7 +131,8 @@ export async function proposalsFor(
       json_build_object('id', t.id, 'itemName', t.item_name, 'count', t.count, 'windowDays', t.window_days) as threshold,
       o.state, o.count, ${countOf(sql`o.person_id`, today)} as "countNow",
       json_build_object('id', y.id, 'itemName', y.item_name) as "actionType", o.report_id as "reportID", o.date_of as "dateOf", o.version,
-      (y.access = 'restricted' or coalesce(x.access = 'restricted', false)) as "isRestricted"
+      (y.access = 'restricted' or coalesce(x.access = 'restricted', false)) as "isRestricted",
+      ${countOf(sql`o.person_id`, today, sql`and not ${isIncidentRead(reader)}`)} = 0 as "isCountRead"
     from behaviour_proposal o join behaviour_threshold t on t.id = o.threshold_id join ${person} p on p.id = o.person_id
       join behaviour_action_type y on y.id = t.action_type_id left join behaviour_incident_type x on x.id = t.incident_type_id
       join behaviour_report r on r.id = o.report_id

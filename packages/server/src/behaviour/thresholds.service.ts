@@ -12,7 +12,7 @@ import { choicesOf } from './choices.views.ts';
 import { teacherNamed } from './defaults.views.ts';
 import { eventsOf, lockEvents } from './events.views.ts';
 import { readerIn } from './readers.views.ts';
-import type { Reader } from './reading.policy.ts';
+import { type Reader, readingOf, readsWhole } from './reading.policy.ts';
 import { addRows, changeReport } from './save-report.queries.ts';
 import { addDays } from './search.rules.ts';
 import {
@@ -119,11 +119,33 @@ export async function lookAtThresholds(
   }
 }
 
-const answerFor = (reader: Reader, { isRestricted: _, ...proposal }: StoredProposal): BehaviourProposal => ({
+const answerFor = (
+  reader: Reader,
+  { isRestricted: _, isCountRead: __, ...proposal }: StoredProposal,
+): BehaviourProposal => ({
   ...proposal,
   permission: proposal.state === 'open' && reader.mayRecord ? 2 : 1,
 });
-const isFor = (reader: Reader, { isRestricted }: StoredProposal) => !isRestricted || reader.readsRestricted;
+
+/**
+ * Those of the proposals that a reader may know of: on types that they read, of events in which they read the person, and
+ * with a count of incidents all of which they read.
+ */
+async function readable(
+  db: Database,
+  context: RequestContext,
+  reader: Reader,
+  stored: readonly StoredProposal[],
+): Promise<StoredProposal[]> {
+  const events = await eventsOf(db, [...new Set(stored.map(({ reportID }) => reportID))], context);
+  const people = new Map(
+    events.map((event) => [event.id, new Set(readingOf(reader, event).people.map(({ id }) => id))]),
+  );
+  return stored.filter(
+    ({ isRestricted, isCountRead, reportID, person: { id } }) =>
+      (!isRestricted || reader.readsRestricted) && isCountRead && people.get(reportID)?.has(id),
+  );
+}
 
 /** Open proposals and warnings that came of this user's events, or of the school's for whoever reads them. */
 export async function openProposals(
@@ -133,7 +155,7 @@ export async function openProposals(
   const { db } = context.school;
   const reader = await readerIn(db, context);
   const stored = await proposalsFor(db, reader, { personId, today: context.today });
-  return stored.filter((one) => isFor(reader, one)).map((one) => answerFor(reader, one));
+  return (await readable(db, context, reader, stored)).map((one) => answerFor(reader, one));
 }
 
 /** One proposal as this user reads it. @throws Problem record.unknown */
@@ -143,9 +165,10 @@ export async function proposalFor(
   id: number,
 ): Promise<BehaviourProposal> {
   const reader = await readerIn(db, context);
-  const [stored] = await proposalsFor(db, reader, { id, today: context.today });
-  ensure(stored && isFor(reader, stored), 'record.unknown');
-  return answerFor(reader, stored);
+  const stored = await proposalsFor(db, reader, { id, today: context.today });
+  const [found] = await readable(db, context, reader, stored);
+  ensure(found, 'record.unknown');
+  return answerFor(reader, found);
 }
 
 /** Adds the action of a proposal to the event that reached it; one of its type that is there already stays. @returns its id */
@@ -156,6 +179,8 @@ async function acceptProposal(
 ): Promise<number> {
   const { today, localNow, user } = context;
   const [event] = await eventsOf(db, [proposal.reportID], context);
+  // Who is to do something reads the whole event: accepting gives nobody more to read than they had.
+  const readsAll = event && readsWhole(await readerIn(db, context), event);
   const participant = event?.people.find(({ id }) => id === proposal.person.id);
   ensureField(event && !event.isClosed && participant, 'accept', 'The event was taken away: dismiss it.');
   const there = participant.actions.find(({ actionType }) => actionType.id === proposal.actionType.id);
@@ -168,7 +193,10 @@ async function acceptProposal(
         participant_id: participant.participantId,
         action_type_id: proposal.actionType.id,
       },
-      ...{ occurred_at: localNow, owner_id: (await teacherNamed(db, user.personId, today))?.id ?? null },
+      ...{
+        occurred_at: localNow,
+        owner_id: readsAll ? ((await teacherNamed(db, user.personId, today))?.id ?? null) : null,
+      },
       ...{ is_completed: type?.completed ?? false, completed_at: type?.completed ? localNow : null },
       due_date: type?.dueDays == null ? null : addDays(today, type.dueDays),
     },

@@ -1,4 +1,5 @@
 import type { Change } from '@homeroom/contract/realtime.ts';
+import type { User } from '../user.ts';
 import type { ChannelSocket } from './channel.ts';
 import type { Interests } from './interests.ts';
 import type { ModelPolicies } from './modelPolicy.ts';
@@ -26,11 +27,44 @@ export function concerned(
 }
 
 /**
+ * The same for a model whose policy decides at each change. Who listened to a record and may read it no more hears of
+ * it this last time, so that the screen reads again and finds it gone; whoever listens to the whole model does not.
+ */
+export async function concernedNow(
+  interests: Interests,
+  change: Change,
+  hearing: (
+    users: readonly User[],
+    ids: readonly number[],
+  ) => Promise<ReadonlyMap<number, readonly number[]>>,
+): Promise<Map<ChannelSocket, number[]>> {
+  const asked = concerned(interests, change);
+  const users = new Map([...asked.keys()].map(({ data: { user } }) => [user.id, user]));
+  const readable = users.size ? await hearing([...users.values()], change.ids) : new Map<number, number[]>();
+  const heard = new Map<ChannelSocket, number[]>();
+  for (const [socket, ids] of asked) {
+    const mine = new Set(readable.get(socket.data.user.id));
+    const gone = interests.records.drop(
+      socket,
+      change.model,
+      ids.filter((id) => !mine.has(id)),
+    );
+    const told = ids.filter((id) => mine.has(id) || gone.has(id));
+    if (told.length) heard.set(socket, told);
+  }
+  return heard;
+}
+
+/**
  * Tells each socket once, with the ids it subscribed to and nothing of others. Who subscribed to all models hears
  * `name` and `value` too (specification 002, live channel).
  */
-export function broadcast(interests: Interests, policies: ModelPolicies, change: Change): void {
-  const hearing = concerned(interests, change);
+export function broadcast(
+  interests: Interests,
+  policies: ModelPolicies,
+  change: Change,
+  hearing = concerned(interests, change),
+): void {
   for (const socket of interests.everything) {
     if (!socket.data.user.may(policies[change.model].all)) continue;
     hearing.delete(socket);

@@ -4,6 +4,8 @@ import type { Model } from '@homeroom/contract/realtime.ts';
 export interface IdIndex<Who> {
   add(who: Who, model: Model, ids: Iterable<number>): void;
   remove(who: Who, model: Model, ids: Iterable<number>): void;
+  /** The same; @returns which of the ids were listened to. */
+  drop(who: Who, model: Model, ids: Iterable<number>): Set<number>;
   forget(who: Who): void;
   /** How many ids somebody holds. */
   count(who: Who): number;
@@ -47,6 +49,12 @@ export function createIdIndex<Who>(): IdIndex<Who> {
   return {
     add,
     remove,
+    drop(who, model, ids) {
+      const mine = byListener.get(who)?.get(model);
+      const dropped = new Set([...ids].filter((id) => mine?.has(id)));
+      remove(who, model, dropped);
+      return dropped;
+    },
     forget(who) {
       for (const [model, ids] of byListener.get(who) ?? []) remove(who, model, [...ids]);
       byListener.delete(who);

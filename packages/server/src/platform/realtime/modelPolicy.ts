@@ -11,6 +11,15 @@ export interface ModelPolicy {
   all: Permission;
   /** Which of the ids this user may read; an unknown one is left out like another's. At most 2,000 at once. */
   permittedIds(db: Database, user: User, ids: readonly number[]): Promise<number[]>;
+  /**
+   * For a model whose records become readable and unreadable while somebody listens: which of the ids each of these
+   * users may read now, by the user's id. Asked at each change; absent where it is enough to ask at the subscription.
+   */
+  hearing?(
+    db: Database,
+    users: readonly User[],
+    ids: readonly number[],
+  ): Promise<ReadonlyMap<number, readonly number[]>>;
 }
 
 export type ModelPolicies = Record<Model, ModelPolicy>;

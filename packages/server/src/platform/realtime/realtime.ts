@@ -2,7 +2,7 @@ import type { Server as HttpServer } from 'node:http';
 import { type Change, models } from '@homeroom/contract/realtime.ts';
 import type { Logger } from 'pino';
 import type { School } from '../database/school.ts';
-import { broadcast } from './broadcast.ts';
+import { broadcast, concernedNow } from './broadcast.ts';
 import { createConnections } from './connections.ts';
 import { type Authenticate, createGateway } from './gateway.ts';
 import { createInterests } from './interests.ts';
@@ -87,12 +87,19 @@ export function createRealtime(parts: RealtimeParts): Realtime {
       .noticed(notice)
       .catch((error) => log.warn(traceOf(error), 'sessions of sockets cannot be checked'));
   };
+  const tell = (change: Change) => {
+    const { hearing } = policies[change.model];
+    if (!hearing) return broadcast(interests, policies, change);
+    concernedNow(interests, change, (users, ids) => hearing(school.db, users, ids))
+      .then((heard) => broadcast(interests, policies, change, heard))
+      .catch((error) => log.warn(traceOf(error), 'who may hear of a change cannot be decided'));
+  };
   listener.onNotice((channel, payload) => {
     if (channel !== changes) return presence.changed(payload);
     const heard = readNotice(payload);
     if (heard.kind === 'change') {
       for (const handler of changeHandlers) handler(heard.change, heard.origin);
-      broadcast(interests, policies, heard.change);
+      tell(heard.change);
     } else if (heard.kind === 'internal') internal(heard.notice, heard.origin);
     else log.warn({ model: heard.model }, 'a change was told of a model that the contract does not name');
   });

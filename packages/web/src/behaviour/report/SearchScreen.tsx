@@ -41,6 +41,9 @@ export const SearchScreen = () => {
   const words = useRef<HTMLInputElement>(null);
   const rows = useRowKeys(within);
   useRefreshOnChange('BehaviourReport', 'all', ['BehaviourReport', 'search']);
+  // Also of an event that may be read no more: it goes from the list.
+  const shown = reports?.map(({ id }) => id) ?? [];
+  useRefreshOnChange('BehaviourReport', shown, ['BehaviourReport', 'search']);
   const filter = search.filter ?? DEFAULT_FILTER;
   const { dateOfStart, dateOfEnd } = daysOf(search, today);
   // The address has a number alone: who it is stands in what was found.

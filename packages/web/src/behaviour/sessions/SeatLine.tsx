@@ -26,7 +26,7 @@ export const SeatLine = ({ seat, isBusy, onMark }: SeatLineProps) => {
           <PersonLink id={person.id}>{person.itemName}</PersonLink>
         </h3>
         <span className={behaviour.quiet}>
-          {[person.rollClass, actionType.itemName].filter(Boolean).join(' · ')}
+          {[person.rollClass, actionType?.itemName].filter(Boolean).join(' · ')}
         </span>
         {permission === 2 ? (
           // biome-ignore lint/a11y/useSemanticElements: buttons beside each other, no form
@@ -57,9 +57,15 @@ export const SeatLine = ({ seat, isBusy, onMark }: SeatLineProps) => {
           })}
         </p>
       )}
+      {mark === 'excused' && !movedTo && <p className={behaviour.small}>{t('sessions:noLater')}</p>}
       {escalatedTo && (
-        <p className={behaviour.small}>{t('sessions:escalated', { action: escalatedTo.itemName })}</p>
+        <p className={behaviour.small}>
+          {escalatedTo.itemName
+            ? t('sessions:escalated', { action: escalatedTo.itemName })
+            : t('sessions:escalatedHidden')}
+        </p>
       )}
+      {mark === 'absent' && !escalatedTo && <p className={behaviour.small}>{t('sessions:notEscalated')}</p>}
     </li>
   );
 };
