@@ -31,6 +31,8 @@ export const indicatorsArea = area({
     // By the set's id.
     'IndicatorClass',
   ],
+  // Class, period and day: `indicators:12:3:2026-11-20`
+  places: /^indicators:\d{1,9}:\d{1,9}:\d{4}-\d\d-\d\d$/,
   errors: {
     'indicators.absent': { status: 400, message: 'This student is absent: nothing else applies.' },
     'indicators.cancelled': { status: 400, message: 'This class did not take place: its set is cancelled.' },

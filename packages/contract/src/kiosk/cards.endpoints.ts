@@ -43,6 +43,8 @@ export const saveStudentCard = endpoint({
       dateFrom: Day,
       dateTo: Day.nullable(),
       note: oneLine(60),
+      /** A lost card is there again: it opens what it opened before. */
+      isFound: z.boolean().default(false),
       version: Version,
     })
     .refine(({ dateFrom, dateTo }) => dateTo === null || dateFrom <= dateTo, {

@@ -10,6 +10,8 @@ export const KioskScan = z.object({
   /** Null where nobody has this card. */
   studentID: Id.nullable(),
   fullName: z.string().nullable(),
+  /** Of a card that nobody has; null for a student's. */
+  code: z.string().nullable(),
   rollClass: z.string().nullable(),
   outcome: ScanOutcome,
   /** School times; received later where there was no network. */

@@ -48,4 +48,4 @@ export const takeScannedArrivalBack = (
   context: RequestContext,
   studentId: number,
   written: { arrival: number; byId: number },
-): Promise<Arrival> => takeArrivalBack(db, context, studentId, written.arrival, written.byId);
+): Promise<Arrival> => takeArrivalBack(db, asDesk(context), studentId, written.arrival, written.byId);

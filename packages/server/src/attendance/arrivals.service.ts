@@ -5,6 +5,7 @@ import { ensure } from '../platform/problem.ts';
 import type { RequestContext } from '../platform/request-context.ts';
 import { OFFICE, TEACHER, type WrittenLayer } from './attendance.policy.ts';
 import { ensureRoll, type MarkValues, putMark } from './attendance.queries.ts';
+import type { HasCode } from './contributions.facts.ts';
 import { layerHistory } from './layers.views.ts';
 import { bare } from './mark.decision.ts';
 import { linesOf, type OpenRoll, openRoll, readLine } from './roll.reading.ts';
@@ -16,9 +17,16 @@ import { scanPersons } from './scan.views.ts';
 type Scanned = z.infer<typeof ScanPerson>;
 
 /** Students for the arrivals desk; nothing is looked for without a keyword (specification 001 §2, attendance scanner). */
-export async function findArrivals({ school, today }: RequestContext, keyword: string): Promise<Scanned[]> {
+export async function findArrivals(
+  { school, today }: RequestContext,
+  keyword: string,
+  hasCode: HasCode,
+): Promise<Scanned[]> {
   if (!keyword.trim()) return [];
-  return (await scanPersons(school.db, today, { keyword })).map((person) => ({ ...person, arrival: null }));
+  return (await scanPersons(school.db, today, { keyword, hasCode })).map((person) => ({
+    ...person,
+    arrival: null,
+  }));
 }
 
 /** Who comes before the roll begins is present, where the teacher's word stands: it is still the teacher who looks. */
@@ -60,7 +68,9 @@ export async function recordArrival(
   const [line] = linesOf(roll, context.user);
   ensure(line, 'attendance.not_on_roll');
   if (line.mark === 'late' || line.mark === 'present') return { ...person, arrival: null };
-  if (roll.view.marks.some(({ markedAt }) => markedAt > localNow)) return { ...person, arrival: null };
+  // A mark that was taken back says nothing.
+  if (roll.view.marks.some(({ markedAt, status }) => status !== null && markedAt > localNow))
+    return { ...person, arrival: null };
   if (line.mark === 'unmarked' && (await isSubmitted(db, context, roll)))
     return { ...person, mark: 'present', arrival: null };
   const time = localNow.slice(11, 16);

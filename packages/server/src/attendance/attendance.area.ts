@@ -4,6 +4,7 @@ import { modelOfTable } from '../platform/realtime/modelsById.ts';
 import { createAttendanceMemory } from './attendance.memory.ts';
 import { attendanceRoutes } from './attendance.routes.ts';
 import { attendanceTables } from './attendance.tables.ts';
+import { anyCode } from './contributions.facts.ts';
 import { attendanceDemo } from './demo.queries.ts';
 import { marksInClass } from './marks-in-class.views.ts';
 import { ownChildrenRoutes } from './own-children.routes.ts';
@@ -26,9 +27,9 @@ export const attendanceArea = serverArea({
   contributes: { personRows, marksInClass },
   mayBeAt: mayBeAtRoll,
   demo: attendanceDemo,
-  serve({ http, school, hearsChanges }) {
+  serve({ http, school, hearsChanges, contributions }) {
     const memory = createAttendanceMemory(school, hearsChanges);
-    attendanceRoutes(http, memory);
+    attendanceRoutes(http, memory, anyCode(contributions('studentCodes')));
     ownChildrenRoutes(http);
     return memory;
   },

@@ -11,6 +11,7 @@ import {
   readAbsentees,
   recordKnown,
 } from './attendance.service.ts';
+import type { HasCode } from './contributions.facts.ts';
 import { foreseenMark } from './foreseen-mark.service.ts';
 import { foreseenRoll } from './foreseen-roll.service.ts';
 import { readLayers } from './layers.service.ts';
@@ -21,7 +22,7 @@ import { readRollStates, submit } from './roll-state.service.ts';
 import { saveWholeRoll } from './whole-roll.service.ts';
 
 /** A server's own changes are dropped from its memory before they are answered; those of others when they are heard of. */
-export function attendanceRoutes(http: Http, memory: AttendanceMemory): void {
+export function attendanceRoutes(http: Http, memory: AttendanceMemory, hasCode: HasCode): void {
   const changing = async <T>(write: Promise<T>, forget: () => void): Promise<T> => {
     const answer = await write;
     forget();
@@ -100,7 +101,7 @@ export function attendanceRoutes(http: Http, memory: AttendanceMemory): void {
       memory.forgetViews,
     ),
   );
-  serve(http, calls.findScans, (context, { query }) => findArrivals(context, query.keyword));
+  serve(http, calls.findScans, (context, { query }) => findArrivals(context, query.keyword, hasCode));
   serve(http, calls.saveScan, (context, { body }) =>
     changing(
       context.write(

@@ -4,24 +4,25 @@ import type { z } from 'zod';
 import { level, rollClass, rollClassMember } from '../enrolment/enrolment.facts.ts';
 import { person, student } from '../persons/persons.facts.ts';
 import type { Database } from '../platform/database/school.ts';
+import type { HasCode } from './contributions.facts.ts';
 
 type Found = Omit<z.infer<typeof ScanPerson>, 'arrival'> & { rollClassCode: string };
 
 /**
- * Students in a roll class on a day, by exact number or by words of the name in any order; at most 15.
+ * Students in a roll class on a day, by exact number or code of a card, or by words of the name in any order; at most 15.
  * `id` finds one student again.
  */
 export async function scanPersons(
   db: Database,
   day: string,
-  by: { keyword: string } | { id: number },
+  by: { keyword: string; hasCode: HasCode } | { id: number },
 ): Promise<Found[]> {
   const words = 'keyword' in by ? by.keyword.trim().split(/\s+/).filter(Boolean).slice(0, 8) : [];
   const like = words.map((word) => `%${word.replace(/[\\%_]/g, '\\$&')}%`);
   const which =
     'id' in by
       ? sql`s.id = ${by.id}`
-      : sql`(s.number = ${by.keyword.trim()} or (${like.length > 0} and concat_ws(' ', p.given_name, p.preferred_name, p.surname) ilike all (${like}::text[])))`;
+      : sql`(s.number = ${by.keyword.trim()} or ${by.hasCode(by.keyword.trim(), day)} or (${like.length > 0} and concat_ws(' ', p.given_name, p.preferred_name, p.surname) ilike all (${like}::text[])))`;
   const { rows } = await sql<Found>`
     select s.id, p.full_name as "fullName", v.name as level, c.name as "rollClass", c.code as "rollClassCode",
       coalesce(k.status, case when a.id is null then 'unmarked' else 'absent' end) as mark,

@@ -4,6 +4,7 @@ import { indicatorsDemo } from './demo.queries.ts';
 import { indicatorsRoutes } from './indicators.routes.ts';
 import { indicatorsTables } from './indicators.tables.ts';
 import { personRows } from './person-rows.ts';
+import { mayBeAtSet } from './set-place.views.ts';
 import { forgetTypes } from './types.service.ts';
 
 export const indicatorsArea = serverArea({
@@ -14,6 +15,7 @@ export const indicatorsArea = serverArea({
     IndicatorClass: modelOfTable('indicator_class', 'indicators.read'),
   },
   contributes: { personRows },
+  mayBeAt: mayBeAtSet,
   demo: indicatorsDemo,
   serve({ http, school }) {
     indicatorsRoutes(http);

@@ -100,6 +100,15 @@ it('a retired column stays where something is said in it, and is written no more
   await saveType(await named('Conduct'), { isClosed: false });
 });
 
+it('no two columns, and no two options of one, are called alike', async () => {
+  const alike = await saveType({ ...newType, itemName: ' homework ' } as unknown as IndicatorType);
+  expect([alike.status, alike.body.errors[0].path]).toEqual([400, 'itemName']);
+  const effort = await named('Effort');
+  const [outstanding] = effort.indicatorOptions as unknown as [{ id: number }];
+  const taken = await saveOption(outstanding, { itemName: 'good' });
+  expect([taken.status, taken.body.errors[0].path]).toEqual([400, 'itemName']);
+});
+
 it('an option is the only default and the only one with its letter; the default is not retired', async () => {
   const effort = await named('Effort');
   const [outstanding, good] = effort.indicatorOptions as unknown as [{ id: number }, { id: number }];

@@ -30,6 +30,15 @@ async function readTypes(db: Database): Promise<KeptType[]> {
   return types.map((type) => ({ ...type, indicatorOptions: byType.get(type.id) ?? [] }));
 }
 
+/** Whether one of these has a name, in whatever case and however it is spaced. */
+const isNamedAlike = (
+  others: readonly { itemName: string }[],
+  { itemName }: { itemName: string },
+): boolean => {
+  const form = (name: string) => name.trim().replace(/\s+/g, ' ').toLowerCase();
+  return others.some((one) => form(one.itemName) === form(itemName));
+};
+
 const FRESH_MS = 900;
 const types = remembered(readTypes, FRESH_MS);
 
@@ -46,8 +55,8 @@ export async function listTypes(db: Database, { user }: RequestContext): Promise
 
 /**
  * Adds (id 0), renames, moves, retires or takes back a column. To be run under INDICATOR_TYPES_LOCK.
- * @throws Problem record.unknown, record.changed; request.invalid for a level that there is not, and for what would
- *   change or retire the attendance column, which is the roll's
+ * @throws Problem record.unknown, record.changed; request.invalid for a level that there is not, a name that another
+ *   column has, and for what would change or retire the attendance column, which is the roll's
  */
 export async function saveType(
   db: Database,
@@ -60,11 +69,13 @@ export async function saveType(
     'levelIDs',
     'There is no such level.',
   );
+  const others = (await readTypes(db)).filter((one) => one.id !== id && one.dateClosed === null);
   const saved = await indicatorTypes.save(
     db,
     { id, version, owner: null },
     (stored) => {
       const isRolls = stored?.isAttendance === true;
+      ensureField(isClosed || !isNamedAlike(others, sent), 'itemName', 'Another column has this name.');
       ensureField(!(isRolls && isClosed), 'isClosed', 'Attendance is the roll: every class has it.');
       ensureField(!(isRolls && levelIDs.length), 'levelIDs', 'Attendance is the roll: every class has it.');
       const fixed = isRolls ? { seenBy: 'staff' as const, concernAfter: null } : {};
@@ -79,7 +90,7 @@ export async function saveType(
 
 /**
  * Adds (id 0), renames, moves, retires or takes back an option. To be run under INDICATOR_TYPES_LOCK.
- * @throws Problem record.unknown, record.changed; request.invalid for a letter that another option has, and for what
+ * @throws Problem record.unknown, record.changed; request.invalid for a letter or name that another option has, and for what
  *   the attendance column cannot be
  */
 export async function saveOption(
@@ -95,6 +106,11 @@ export async function saveOption(
     !fields.letter || isClosed || others.every(({ letter }) => letter !== fields.letter),
     'letter',
     'Another option of this column has this letter.',
+  );
+  ensureField(
+    isClosed || !isNamedAlike(others, fields),
+    'itemName',
+    'Another option of this column has this name.',
   );
   ensureField(!(fields.isDefault && isClosed), 'isClosed', 'This option is what the key for all fills in.');
   ensureField(

@@ -81,3 +81,34 @@ test('a sheet gives a card to each of a class who has none, and leaves the other
   expect(await sheet()).toEqual(issued.body);
   expect((await office.get('/api/CardSheets', {})).body).toEqual([]);
 });
+
+test('a lost card keeps its code, and opens again once it is found', async () => {
+  const student = await school.student();
+  await school.rollClass({ students: [student] });
+  const [card] = (await save(student, { code: 'Found1' })).body;
+  await office.post(`/api/StudentCards/${student}/Replacement`, {
+    body: { id: card.id, version: card.version },
+  });
+  const lost = (await office.get(`/api/StudentCards/${student}`)).body.find(
+    ({ id }: { id: number }) => id === card.id,
+  );
+  const { dateLost: _, ...sent } = lost;
+  expect((await save(student, { ...sent, code: 'Other1' })).body.errors).toMatchObject([{ path: 'code' }]);
+  const found = await save(student, { ...sent, isFound: true });
+  expect(found.body.find(({ id }: { id: number }) => id === card.id)).toMatchObject({ dateLost: null });
+});
+
+test('the arrivals desk finds a student by a code of theirs that is in use', async () => {
+  const student = await school.student('Quill', 'Quennell');
+  await school.rollClass({ students: [student] });
+  const [card] = (await save(student, { code: 'Desk77' })).body;
+  const found = async () =>
+    (await office.get('/api/AttendanceScans', { keyword: 'desk77' })).body.map(
+      ({ id }: { id: number }) => id,
+    );
+  expect(await found()).toEqual([student]);
+  await office.post(`/api/StudentCards/${student}/Replacement`, {
+    body: { id: card.id, version: card.version },
+  });
+  expect(await found()).toEqual([]);
+});

@@ -1,5 +1,6 @@
 import type { StudentCard } from '@homeroom/contract/kiosk/cards.endpoints.ts';
 import { sql } from 'kysely';
+import type { HasCode } from '../attendance/contributions.facts.ts';
 import { person } from '../persons/persons.facts.ts';
 import type { Database } from '../platform/database/school.ts';
 import { keptTable } from '../platform/records/kept-table.ts';
@@ -20,6 +21,11 @@ export const studentCards = keptTable<'student_card', CardFields, 'student_id'>(
   order: (today) =>
     sql`date_lost is not null or coalesce(date_to < ${today}::date, false), date_from desc, id desc`,
 });
+
+/** SQL: whether the student `s` has a card of this code that is in use on a day. */
+export const hasCard: HasCode = (code, day) =>
+  sql`exists (select from student_card k where k.student_id = s.id and upper(k.code) = upper(${code})
+    and k.date_lost is null and k.date_from <= ${day}::date and (k.date_to is null or k.date_to >= ${day}::date))`;
 
 /** Whose card a code is on a day; null for one that is nobody's, lost, or not of that day. */
 export async function holderOf(

@@ -29,21 +29,26 @@ async function freeCode(db: Database): Promise<string> {
 }
 
 /**
- * Adds (id 0) or changes a card.
+ * Adds (id 0) or changes a card; one that was lost is in use again where it was found.
  * @throws Problem record.unknown, record.changed; request.invalid for a code that another card has
  */
 export async function saveCard(
   db: Database,
   context: RequestContext,
   studentId: number,
-  { id, version, ...sent }: Input<typeof saveStudentCard>['body'],
+  { id, version, isFound, ...sent }: Input<typeof saveStudentCard>['body'],
 ): Promise<StudentCard[]> {
   ensure(await studentOf(db, studentId), 'record.unknown');
   await studentCards.save(db, { id, version, owner: studentId }, async (stored) => {
     const code = sent.code.trim() || stored?.code || (await freeCode(db));
+    ensureField(
+      !stored?.dateLost || code.toUpperCase() === stored.code.toUpperCase(),
+      'code',
+      'A card that is lost keeps its code.',
+    );
     ensureField(!isTwice(code), 'code', 'Scanners read a code that is another one twice as that one.');
     ensureField(!(await codeIsTaken(db, code, id)), 'code', 'Another card has this code.');
-    return { ...sent, code, note: sent.note.trim(), dateLost: stored?.dateLost ?? null };
+    return { ...sent, code, note: sent.note.trim(), dateLost: isFound ? null : (stored?.dateLost ?? null) };
   });
   return studentCards.list(db, studentId, context.today);
 }

@@ -1,6 +1,7 @@
 import { studentsAmong } from '../persons/persons.facts.ts';
 import { serverArea } from '../platform/area.ts';
 import { modelOfTable } from '../platform/realtime/modelsById.ts';
+import { hasCard } from './cards.queries.ts';
 import { kioskDemo } from './demo.queries.ts';
 import { deviceAuthenticator } from './device.service.ts';
 import { cardRoutes, deviceRoutes, officeRoutes } from './kiosk.routes.ts';
@@ -24,7 +25,7 @@ export const kioskArea = serverArea({
       permittedIds: (db, _user, ids) => studentsAmong(db, ids),
     },
   },
-  contributes: { personRows },
+  contributes: { personRows, studentCodes: hasCard },
   devices: deviceAuthenticator,
   demo: kioskDemo,
   serve({ http }) {

@@ -9,7 +9,7 @@ import { issueMissing, listCards, readSheet, replaceCard, saveCard } from './car
 import { readScans, undoScan } from './desk.service.ts';
 import { leave, pair, pairingAllowance, readKiosk } from './device.service.ts';
 import { createPairing, listDevices, saveDevice } from './devices.service.ts';
-import { recordScan, scanPhoto } from './scans.service.ts';
+import { guessAllowance, recordScan, scanPhoto } from './scans.service.ts';
 
 /** Cards are given one after the other, so that nobody gets two. */
 const CARDS_LOCK = 'kiosk.cards';
@@ -31,9 +31,10 @@ export function officeRoutes(http: Http): void {
 /** What a device calls. */
 export function deviceRoutes(http: Http): void {
   const tries = pairingAllowance();
+  const guesses = guessAllowance();
   serve(http, device.pairKiosk, (context, { body }) => pair(context, body.code, tries));
   serve(http, device.getKiosk, (context) => readKiosk(context));
-  serve(http, device.saveKioskScan, (context, { body }) => recordScan(context, body));
+  serve(http, device.saveKioskScan, (context, { body }) => recordScan(context, body, guesses));
   serve(http, device.getKioskScanPhoto, (context, { params }) => scanPhoto(context, params.id));
   serve(http, device.leaveKiosk, (context, { body }) => leave(context, body.pin));
 }

@@ -4,6 +4,9 @@ import type { Direction } from '@homeroom/contract/kiosk/devices.endpoints.ts';
 /** Scans of one student so close together are one event: some scanners send a code twice, and some people scan twice. */
 export const DOUBLE_MS = 60_000;
 
+/** A scan that comes later than this after it was made has waited for a network. */
+export const WAITED_MS = 60_000;
+
 /** A scan that waited longer for a network is not recorded any more. */
 export const OLDEST_MS = 7 * 86_400_000;
 

@@ -172,3 +172,65 @@ describe('the desk', () => {
     expect((await read()).body[0].mark).toBe('absent');
   });
 });
+
+describe('a scan that waited for a network', () => {
+  test('and is earlier than the one by which somebody arrived is the arrival', async () => {
+    const { students, read } = await newRoll(school, 1);
+    const code = await cardOf(students[0]);
+    const [away, door] = [await newDevice(school), await newDevice(school)];
+    school.clock.set(`${TODAY}T08:40:00Z`);
+    const early = school.clock.now().toISOString();
+    school.clock.set(`${TODAY}T09:05:00Z`);
+    expect((await scan(door.device, code)).body).toMatchObject({ outcome: 'late' });
+    expect((await scan(away.device, code, early)).body).toMatchObject({ outcome: 'present' });
+    expect((await read()).body).toMatchObject([{ mark: 'present' }]);
+    expect((await deskOf(students[0])).map(({ outcome }: { outcome: string }) => outcome)).toEqual([
+      'here',
+      'present',
+    ]);
+  });
+
+  test('is no leaving because the roll says now that they are there', async () => {
+    const { students } = await newRoll(school, 1);
+    const code = await cardOf(students[0]);
+    const [away, door] = [await newDevice(school, { direction: 'both' }), await newDevice(school)];
+    school.clock.set(`${TODAY}T08:40:00Z`);
+    const early = school.clock.now().toISOString();
+    school.clock.set(`${TODAY}T09:05:00Z`);
+    await scan(door.device, code);
+    expect((await scan(away.device, code, early)).body).toMatchObject({ outcome: 'present' });
+  });
+});
+
+test('after the last lesson nobody arrives', async () => {
+  const { students, read } = await newRoll(school, 1);
+  await school.arrange((db) =>
+    db
+      .insertInto('period')
+      .values({ code: 'LAST', name: 'Last', time_start: '14:00', time_end: '15:00', ordinal: 99 })
+      .execute(),
+  );
+  const code = await cardOf(students[0]);
+  const { device } = await newDevice(school);
+  school.clock.set(`${TODAY}T15:30:00Z`);
+  expect((await scan(device, code)).body).toMatchObject({ outcome: 'noSchool' });
+  school.clock.set(`${TODAY}T09:00:00Z`);
+  expect((await read()).body).toMatchObject([{ mark: 'unmarked' }]);
+});
+
+test('a card that nobody has stands once at the desk, with its code; guesses are answered no more', async () => {
+  const { students } = await newRoll(school, 1);
+  const known = await cardOf(students[0]);
+  const { device } = await newDevice(school);
+  for (let n = 0; n < 3; n += 1)
+    expect((await scan(device, 'NOBODYS')).body).toMatchObject({ outcome: 'unknown', name: null });
+  const unknown = (await office.get('/api/KioskScans', { dateOf: TODAY })).body.filter(
+    ({ code }: { code: string | null }) => code === 'NOBODYS',
+  );
+  expect(unknown).toHaveLength(1);
+  for (let n = 0; n < 17; n += 1) await scan(device, `GUESS${n}`);
+  const refused = await scan(device, known);
+  expect(refused).toMatchObject({ status: 429, body: { code: 'rate.limited' } });
+  school.clock.advance({ minutes: 1 });
+  expect((await scan(device, known)).status).toBe(200);
+});

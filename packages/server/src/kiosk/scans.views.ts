@@ -51,7 +51,7 @@ export async function deskScans(
 ): Promise<KioskScan[]> {
   const which = 'id' in by ? sql`s.id = ${by.id}` : sql`s.date_of = ${by.dateOf}`;
   const { rows } = await sql<KioskScan>`
-    select s.id, d.name as device, s.student_id as "studentID", p.full_name as "fullName",
+    select s.id, d.name as device, s.student_id as "studentID", p.full_name as "fullName", s.code,
       ${rollClassOfScan()} as "rollClass", s.outcome, ${local(sql`s.scanned_at`, timeZone)} as "scannedAt",
       ${local(sql`s.received_at`, timeZone)} as "receivedAt", u.full_name as "undoneBy", s.version,
       s.undone_at is null and s.outcome in ('present', 'late', 'left', 'returned') as "canUndo"

@@ -1,15 +1,16 @@
 import './indicators.words.ts';
 import { Button } from '@mantine/core';
+import type { Ref } from 'react';
 import { t } from '../platform/words.ts';
 import classes from './SetWork.module.css';
 import type { SetAtWork } from './useSet.ts';
 
 /** Cells that somebody else has changed meanwhile: both are shown, and one is chosen, cell by cell. */
-export const CellChoices = ({ set }: { set: SetAtWork }) => {
+export const CellChoices = ({ set, ref }: { set: SetAtWork; ref: Ref<HTMLUListElement> }) => {
   if (set.conflicts.length === 0) return null;
   const said = (name: string | undefined) => name ?? t('indicators:blank');
   return (
-    <ul className={classes.choices} aria-label={t('indicators:conflict.list')}>
+    <ul ref={ref} className={classes.choices} aria-label={t('indicators:conflict.list')}>
       {set.conflicts.map(({ row, cell }) => {
         const name = t('indicators:conflict.by', { name: row.fullName, column: cell.column.itemName });
         const theirs = t('indicators:conflict.theirs', {

@@ -144,6 +144,10 @@ it('two in one set: both are shown, and one is chosen cell by cell', async () =>
   expect(await screen.findByText('WARNING! Not submitted!')).toBeVisible();
   await userEvent.click(screen.getByRole('button', { name: 'OK' }));
   expect(cell(/Adeyemi, Tolu, Homework, Done \/ None, somebody else says None/)).toBeVisible();
+  // Submitting again leads to what is to be chosen.
+  cell(/Adeyemi, Tolu, Homework/).focus();
+  await keys('{Control>}{Enter}{/Control}');
+  expect(screen.getByRole('button', { name: /Theirs: None/ })).toHaveFocus();
   server.answer(saveIndicatorClass, () => ({ ...theirs, refused: [] }));
   await userEvent.click(screen.getByRole('button', { name: /Yours: Done/ }));
   await userEvent.click(screen.getByRole('button', { name: /^Submit/ }));
@@ -151,6 +155,18 @@ it('two in one set: both are shown, and one is chosen cell by cell', async () =>
   expect(puts()[1].indicatorClassStudents[0].indicatorStudentOptions).toEqual([
     { indicatorTypeID: 2, indicatorOption: { id: 21 }, version: 1 },
   ]);
+});
+
+it('takes a step back by touch, and says how many cells go with a set that did not take place', async () => {
+  await open();
+  expect(screen.queryByRole('button', { name: 'Undo' })).not.toBeInTheDocument();
+  cell(/Adeyemi, Tolu, Homework/).focus();
+  await keys('13');
+  await userEvent.click(screen.getByRole('button', { name: 'Undo' }));
+  expect(cell(/Brown, Isabella, Homework, blank/)).toBeVisible();
+  expect(cell(/Adeyemi, Tolu, Homework, Done/)).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: 'Did not take place' }));
+  expect(await screen.findByText('1 cell that you filled in and did not submit is lost.')).toBeVisible();
 });
 
 it('without a connection it says so, and keeps it', async () => {
@@ -170,6 +186,7 @@ describe('leaving', () => {
     await keys('1');
     act(() => void router.navigate({ to: '/' }));
     const prompt = await screen.findByRole('dialog', { name: 'Indicators are not submitted' });
+    expect(within(prompt).getByText(/1 cell that you filled in is lost/)).toBeVisible();
     await userEvent.click(within(prompt).getByRole('button', { name: 'Stay here' }));
     expect(cell(/Adeyemi, Tolu, Homework, Done/)).toBeVisible();
     act(() => void router.navigate({ to: '/' }));

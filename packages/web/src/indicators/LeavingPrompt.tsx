@@ -14,9 +14,11 @@ interface LeavingPromptProps {
 export const LeavingPrompt = ({ leaving, set }: LeavingPromptProps) => {
   const { status, proceed, reset } = leaving;
   if (status !== 'blocked') return null;
+  const count = Object.keys(set.changes).length;
   return (
     <Dialog opened onClose={reset} title={t('indicators:leaving.title')}>
       <p>{t('indicators:leaving.text', { name: set.name })}</p>
+      {count > 0 && <p>{t('indicators:leaving.drops', { count })}</p>}
       <Group justify="flex-end" gap="xs" mt="md">
         <Button variant="subtle" onClick={reset}>
           {t('indicators:leaving.stay')}

@@ -12,7 +12,12 @@ interface SetActionsProps {
   set: SetAtWork;
   /** What has just happened; empty where nothing has. */
   news: string;
+  /** How long until it is submitted for whoever is away; null while nothing counts down. */
+  countdown: string | null;
   onSubmit: () => void;
+  onUndo: () => void;
+  /** To the cells in which somebody has to choose. */
+  onChoose: () => void;
   onCancel: () => void;
 }
 
@@ -23,9 +28,15 @@ function useStatus({ read, changes, conflicts, waiting, reachable }: SetAtWork):
   const { data } = read;
   if (!data) return '';
   const count = Object.keys(changes).length;
+  const changed = data.indicatorClassStudents.filter(({ changedSince }) => changedSince !== null);
   if (conflicts.length) return t('indicators:status.conflicts', { count: conflicts.length });
   if (waiting && !reachable) return t('indicators:status.waits');
   if (count > 0) return t('indicators:status.unsent', { count });
+  if (changed.length)
+    return t('indicators:changedSince', {
+      count: changed.length,
+      names: changed.map(({ fullName }) => fullName).join('; '),
+    });
   if (!data.submittedAt)
     return t(data.permission === 2 ? 'indicators:status.notBegun' : 'indicators:status.readOnly');
   const when = relativeMoment(data.submittedAt, today);
@@ -34,22 +45,50 @@ function useStatus({ read, changes, conflicts, waiting, reachable }: SetAtWork):
 }
 
 /** How the set stands, the key for all, and the one primary action. */
-export const SetActions = ({ set, news, onSubmit, onCancel }: SetActionsProps) => {
+export const SetActions = (props: SetActionsProps) => {
+  const { set, news, countdown, onSubmit, onUndo, onChoose, onCancel } = props;
   const status = useStatus(set);
   const { data } = set.read;
   const mayWrite = data?.permission === 2 && data.active === 1;
   const fine = mayWrite ? allFine(set.rows) : [];
   return (
     <>
-      <span
-        role="status"
-        className={classes.status}
-        data-waits={(set.waiting && !set.reachable) || undefined}
-      >
-        {news || status}
-      </span>
+      {countdown === null ? (
+        <span
+          role="status"
+          className={classes.status}
+          data-waits={(set.waiting && !set.reachable) || undefined}
+          title={news || status}
+        >
+          {news || status}
+        </span>
+      ) : (
+        <span role="alert" className={classes.status} data-waits>
+          {t('indicators:countdown', { seconds: countdown })}
+        </span>
+      )}
+      {countdown !== null && (
+        <Button size="compact-md" variant="default">
+          {t('indicators:stay')}
+        </Button>
+      )}
+      {set.conflicts.length > 0 && (
+        <Button size="compact-md" variant="default" onClick={onChoose}>
+          {t('indicators:toChoices')}
+        </Button>
+      )}
       {mayWrite && (
         <>
+          <Button
+            variant="subtle"
+            className={classes.undo}
+            data-empty={!set.isUndoable || undefined}
+            aria-hidden={!set.isUndoable || undefined}
+            tabIndex={set.isUndoable ? undefined : -1}
+            onClick={onUndo}
+          >
+            {t('indicators:undo')}
+          </Button>
           <Button variant="subtle" onClick={onCancel} disabled={set.waiting !== undefined}>
             {t('indicators:cancelSet')}
           </Button>

@@ -11,7 +11,7 @@ import {
   useState,
 } from 'react';
 import { t } from '../platform/words.ts';
-import { allFine, filledDown, optionOfKey, pasted, selected } from './grid.rules.ts';
+import { allFine, filledDown, optionOfKey, pasted, selected, stepDown } from './grid.rules.ts';
 import { OptionPicker } from './OptionPicker.tsx';
 import classes from './SetGrid.module.css';
 import { SetRow } from './SetRow.tsx';
@@ -98,7 +98,7 @@ export const SetGrid = ({ set, label, onSubmit, onNews }: SetGridProps) => {
     pick: (key) => {
       const cell = cellAt(here);
       const option = cell && optionOfKey(cell.column, key);
-      if (option && put(here, option.id)) move(1, 0);
+      if (option && put(here, option.id)) move(stepDown(rows, here), 0);
       else if (cell && !option) onNews(t('indicators:noOption', { key, column: cell.column.itemName }));
     },
     clear: () => void put(here, null),

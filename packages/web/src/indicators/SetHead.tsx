@@ -1,19 +1,23 @@
 import './indicators.words.ts';
 import type { IndicatorClass } from '@homeroom/contract/indicators/indicators.schemas.ts';
+import { useSession } from '../platform/session.ts';
+import { usePresence } from '../platform/socket.ts';
 import { t } from '../platform/words.ts';
 import { AsOf } from '../ui/AsOf.tsx';
 import type { ShownRow } from './grid.rules.ts';
 import classes from './SetWork.module.css';
+import type { SetName } from './set.ts';
 
 interface SetHeadProps {
+  name: SetName;
   set: IndicatorClass;
   rows: readonly ShownRow[];
   /** When the set was read; an instant in ms. */
   readAt: number;
 }
 
-/** What the grid says in all, which moves as one fills it in. */
-export const SetHead = ({ set, rows, readAt }: SetHeadProps) => {
+/** What the grid says in all, which moves as one fills it in, and who else has it open. */
+export const SetHead = ({ name, set, rows, readAt }: SetHeadProps) => {
   const cells = rows
     .flatMap((row) => row.cells)
     .filter(({ isVoid, column }) => !isVoid && !column.isAttendance);
@@ -22,6 +26,10 @@ export const SetHead = ({ set, rows, readAt }: SetHeadProps) => {
     concern: cells.filter(({ option }) => option?.tone === 'concern').length,
     blank: cells.filter(({ option }) => option === null).length,
   };
+  const me = useSession().session?.userLoginID;
+  const { classId, periodId, dateOf } = name;
+  const present = usePresence(`indicators:${classId}:${periodId}:${dateOf}`);
+  const others = present.filter(({ userLoginID }) => userLoginID !== me).map(({ fullName }) => fullName);
   const [first, last] = [set.periods[0], set.periods.at(-1)];
   return (
     <div className={classes.totals}>
@@ -35,6 +43,9 @@ export const SetHead = ({ set, rows, readAt }: SetHeadProps) => {
           ),
       )}
       <AsOf at={readAt} />
+      {others.length > 0 && (
+        <span role="status">{t('indicators:someoneHere', { names: others.join(', ') })}</span>
+      )}
     </div>
   );
 };

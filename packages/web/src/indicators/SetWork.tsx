@@ -1,6 +1,6 @@
 import './indicators.words.ts';
 import { useQueryClient } from '@tanstack/react-query';
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { formatDayLong, formatDayShort, formatSeconds } from '../platform/formats.ts';
 import { useSettled } from '../platform/outbox/outbox.hooks.ts';
@@ -45,6 +45,7 @@ export const SetWork = ({ name, title, headSlot, actionSlot }: SetWorkProps) => 
   const [outcome, setOutcome] = useState<Outcome | null>(null);
   const [isCancelling, setCancelling] = useState(false);
   const [news, setNews] = useState('');
+  const choices = useRef<HTMLUListElement>(null);
   const { rows, changes, read, conflicts } = set;
   const hasChanges = Object.keys(changes).length > 0;
   const isUnsent = set.needsSubmit && !set.waiting;
@@ -79,10 +80,16 @@ export const SetWork = ({ name, title, headSlot, actionSlot }: SetWorkProps) => 
     if (!set.reachable) setOutcome((was) => (was?.type === 'waiting' ? { type: 'offline' } : was));
   }, [set.reachable]);
 
+  /** To the first cell in which somebody has to choose. */
+  const toChoices = () => {
+    const choice = choices.current?.querySelector('button');
+    choice?.focus({ preventScroll: true });
+    choice?.scrollIntoView({ block: 'center' });
+  };
   const submit = () => {
     if (read.data?.permission !== 2 || !read.data.active || set.waiting) return;
     setNews('');
-    if (conflicts.length) return setNews(t('indicators:status.conflicts', { count: conflicts.length }));
+    if (conflicts.length) return toChoices();
     setOutcome(rows.length ? { type: set.reachable ? 'waiting' : 'offline' } : { type: 'none' });
     if (rows.length) set.submit();
   };
@@ -98,14 +105,12 @@ export const SetWork = ({ name, title, headSlot, actionSlot }: SetWorkProps) => 
   return (
     <>
       {headSlot &&
-        createPortal(<SetHead set={read.data} rows={rows} readAt={read.dataUpdatedAt} />, headSlot)}
+        createPortal(
+          <SetHead name={here} set={read.data} rows={rows} readAt={read.dataUpdatedAt} />,
+          headSlot,
+        )}
       <PrintHead>{`${title} · ${formatDayLong(here.dateOf)}`}</PrintHead>
-      <SetNotices
-        set={read.data}
-        countdown={left === null ? null : formatSeconds(left)}
-        onTakeUp={() => set.submit(false, 1)}
-      />
-      <CellChoices set={set} />
+      <SetNotices set={read.data} onTakeUp={() => set.submit(false, 1)} />
       <div className={classes.work}>
         <SetGrid
           set={set}
@@ -113,11 +118,20 @@ export const SetWork = ({ name, title, headSlot, actionSlot }: SetWorkProps) => 
           onSubmit={submit}
           onNews={setNews}
         />
+        <CellChoices ref={choices} set={set} />
         <RecentSets name={here} columns={read.data.indicatorTypes} />
       </div>
       {actionSlot &&
         createPortal(
-          <SetActions set={set} news={news} onSubmit={submit} onCancel={() => setCancelling(true)} />,
+          <SetActions
+            set={set}
+            news={news}
+            countdown={left === null ? null : formatSeconds(left)}
+            onSubmit={submit}
+            onUndo={() => setNews(t(set.undo() ? 'indicators:undone' : 'indicators:nothingToUndo'))}
+            onChoose={toChoices}
+            onCancel={() => setCancelling(true)}
+          />,
           actionSlot,
         )}
       <LeavingPrompt leaving={leaving} set={set} />
@@ -138,6 +152,11 @@ export const SetWork = ({ name, title, headSlot, actionSlot }: SetWorkProps) => 
         onCancel={() => setCancelling(false)}
       >
         <p>{t('indicators:cancelled.explain')}</p>
+        {hasChanges && (
+          <p>
+            <strong>{t('indicators:cancelled.drops', { count: Object.keys(changes).length })}</strong>
+          </p>
+        )}
       </ConfirmModal>
     </>
   );

@@ -126,6 +126,15 @@ export function filledDown(rows: readonly ShownRow[], at: number, column: number
   });
 }
 
+/** How many rows down the next cell of a column is that may be filled; 1 where there is none. */
+export function stepDown(
+  rows: readonly ShownRow[],
+  { row, column }: { row: number; column: number },
+): number {
+  const next = rows.findIndex(({ cells }, at) => at > row && cells[column]?.lock === null);
+  return next < 0 ? 1 : next - row;
+}
+
 /** Lines of cells, as spreadsheets copy them, from a cell on; what is no option of its column is counted. */
 export function pasted(rows: readonly ShownRow[], at: number, column: number, text: string) {
   const wishes: { studentId: number; typeId: number; optionId: number | null }[] = [];

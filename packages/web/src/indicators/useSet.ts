@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useCallback, useMemo, useRef } from 'react';
+import { useCallback, useMemo, useState } from 'react';
 import { useOutbox } from '../platform/outbox/outbox.hooks.ts';
 import { enqueue } from '../platform/outbox/outbox.ts';
 import { useChanges } from '../platform/socket.ts';
@@ -20,7 +20,7 @@ export function useSet(set: SetName, name: string) {
   const read = useQuery(query);
   const draft = useDraft(set);
   const { entries, reachable } = useOutbox();
-  const steps = useRef<Changes[]>([]);
+  const [steps, setSteps] = useState<readonly Changes[]>([]);
   const place = placeOf(set);
   const waiting = entries.filter(isOfSet).filter((entry) => placeOf(entry.set) === place);
 
@@ -38,7 +38,7 @@ export function useSet(set: SetName, name: string) {
 
   const put = useCallback(
     (next: Changes) => {
-      steps.current = [...steps.current.slice(1 - STEPS), changes];
+      setSteps((before) => [...before.slice(1 - STEPS), changes]);
       keepChanges(set, name, next);
     },
     [set, name, changes],
@@ -48,7 +48,7 @@ export function useSet(set: SetName, name: string) {
   };
   const submit = (isAutomatic = false, active: 0 | 1 = 1): void => {
     if (!data) return;
-    steps.current = [];
+    setSteps([]);
     const sent = active ? changes : nothing;
     void enqueue(setKind, { set, name, changes: sent, isAutomatic, active, version: data.version });
   };
@@ -70,8 +70,10 @@ export function useSet(set: SetName, name: string) {
     ),
     needsSubmit: data !== undefined && draft !== undefined && needsSubmit(data, changes),
     change,
+    isUndoable: steps.length > 0,
     undo: (): boolean => {
-      const before = steps.current.pop();
+      const before = steps.at(-1);
+      setSteps(steps.slice(0, -1));
       if (before) keepChanges(set, name, before);
       return before !== undefined;
     },
@@ -80,7 +82,7 @@ export function useSet(set: SetName, name: string) {
     submit,
     /** Takes up a set again that was cancelled. */
     discard: () => {
-      steps.current = [];
+      setSteps([]);
       return dropChanges(set);
     },
   };

@@ -37,6 +37,18 @@ export const CardsTab: ProfilePart = ({ details: { id } }) => {
     onError: () => queryClient.invalidateQueries(query),
     onSettled: () => setLost(undefined),
   });
+  const find = useMutation({
+    mutationFn: (card: StudentCard) =>
+      call(saveStudentCard, {
+        params: { id },
+        body: { ...cardDraft(card), id: card.id, version: card.version, isFound: true },
+      }),
+    onSuccess: (cards, { code }) => {
+      queryClient.setQueryData(query.queryKey, cards);
+      notify.done(t('kioskOffice:cards.foundDone', { code }));
+    },
+    onError: () => queryClient.invalidateQueries(query),
+  });
   return (
     <section className={record.section} aria-labelledby="cards-title">
       <div className={record.head}>
@@ -81,6 +93,17 @@ export const CardsTab: ProfilePart = ({ details: { id } }) => {
                       onClick={() => setLost(row)}
                     >
                       {t('kioskOffice:cards.replace')}
+                    </Button>
+                  )}
+                  {mayManage && row.dateLost !== null && (
+                    <Button
+                      size="compact-md"
+                      variant="default"
+                      aria-label={`${t('kioskOffice:cards.found')}: ${row.code}`}
+                      loading={find.isPending && find.variables.id === row.id}
+                      onClick={() => find.mutate(row)}
+                    >
+                      {t('kioskOffice:cards.found')}
                     </Button>
                   )}
                   {actions}

@@ -71,6 +71,10 @@ const DevicesPanel = () => {
           closing: {
             close: t('kioskOffice:devices.revoke'),
             reopen: t('kioskOffice:devices.useAgain'),
+            asks: ({ name }) => ({
+              title: t('kioskOffice:devices.revokeTitle', { name }),
+              text: t('kioskOffice:devices.revokeText'),
+            }),
             done: ({ name }, isClosed) =>
               t(isClosed ? 'kioskOffice:devices.revoked' : 'kioskOffice:devices.inUse', { name }),
           },

@@ -1,18 +1,31 @@
 import '@mantine/core/styles/PasswordInput.layer.css';
 import { leaveKiosk } from '@homeroom/contract/kiosk/device.endpoints.ts';
 import { Button, PasswordInput } from '@mantine/core';
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useCallback, useEffect, useRef, useState } from 'react';
 import { ApiError } from '../platform/errors.ts';
 import { t } from '../platform/words.ts';
 import { Dialog } from '../ui/Dialog.tsx';
 import { callAsDevice } from './device.ts';
 import classes from './KioskPage.module.css';
 
+/** The dialog waits so long for a key, ms. */
+const PATIENCE_MS = 30_000;
+
 /** Leaves the kiosk for the sign-in page, by the PIN of the device. */
 const LeaveDialog = ({ onClose }: { onClose: () => void }) => {
   const [pin, setPin] = useState('');
   const [problem, setProblem] = useState('');
   const [isBusy, setBusy] = useState(false);
+  // Whoever opened it has gone: the next student finds the kiosk.
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const wait = useCallback(() => {
+    clearTimeout(timer.current);
+    timer.current = setTimeout(onClose, PATIENCE_MS);
+  }, [onClose]);
+  useEffect(() => {
+    wait();
+    return () => clearTimeout(timer.current);
+  }, [wait]);
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     if (isBusy) return;
@@ -38,7 +51,10 @@ const LeaveDialog = ({ onClose }: { onClose: () => void }) => {
           maxLength={8}
           value={pin}
           error={problem || undefined}
-          onChange={(event) => setPin(event.currentTarget.value)}
+          onChange={(event) => {
+            setPin(event.currentTarget.value);
+            wait();
+          }}
         />
         <div className={classes.deeds}>
           <Button type="submit" loading={isBusy}>

@@ -1,7 +1,7 @@
 import type { Kiosk } from '@homeroom/contract/kiosk/device.endpoints.ts';
 import { Button } from '@mantine/core';
 import IconScan from '@tabler/icons-react/dist/esm/icons/IconScan.mjs';
-import { useEffect, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import { formatDayLong, formatTime } from '../platform/formats.ts';
 import { lazyPart } from '../platform/lazyPart.tsx';
 import { useUpdate } from '../platform/offline/updates.ts';
@@ -20,16 +20,28 @@ import { useScans } from './useScans.ts';
 const LeaveDialog = lazyPart(() => import('./LeaveDialog.tsx'));
 const CameraReader = lazyPart(() => import('./CameraReader.tsx'));
 
+/** Between the keys of a scanner, where somebody may type by hand too, ms. */
+const FAST_MS = 30;
+
 /** The screen that students stand at. */
 export const Scanning = ({ kiosk, isStored }: { kiosk: Kiosk; isStored: boolean }) => {
   const { id, name, direction, schoolName, timeZone, logo, printsSlips } = kiosk;
   const [isLeaving, setLeaving] = useState(false);
+  const stay = useCallback(() => setLeaving(false), []);
   const [isCameraOn, setCameraOn] = useState(false);
   const scans = useScans(id, kiosk);
   const { shown, scan, flush, slip, waiting, isAway } = scans;
   const now = useNow(timeZone);
   const token = deviceToken();
-  useScanner(scans.isOpen && !isLeaving, scan);
+  // A card is a scan also while the dialog is open: fast enough that nobody types a PIN so.
+  useScanner(
+    scans.isOpen,
+    (code) => {
+      stay();
+      scan(code);
+    },
+    isLeaving ? FAST_MS : undefined,
+  );
   useEffect(() => (token ? keepLine(token, flush) : undefined), [token, flush]);
 
   // A new version is taken up while nobody stands here.
@@ -80,7 +92,7 @@ export const Scanning = ({ kiosk, isStored }: { kiosk: Kiosk; isStored: boolean 
           </Button>
         </span>
       </footer>
-      {isLeaving && <LeaveDialog onClose={() => setLeaving(false)} />}
+      {isLeaving && <LeaveDialog onClose={stay} />}
       {slip && <LateSlip key={slip.id} slip={slip} schoolName={schoolName} onPrinted={scans.dropSlip} />}
     </div>
   );

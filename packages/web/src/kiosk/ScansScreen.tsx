@@ -80,9 +80,13 @@ export const ScansScreen = () => {
             columns={[
               {
                 head: t('kioskOffice:scans.student'),
-                cell: ({ studentID, fullName }) =>
+                cell: ({ studentID, fullName, code }) =>
                   studentID === null ? (
-                    t('kioskOffice:scans.unknown')
+                    code === null ? (
+                      t('kioskOffice:scans.unknown')
+                    ) : (
+                      t('kioskOffice:scans.unknownCode', { code })
+                    )
                   ) : (
                     <PersonLink id={studentID}>{fullName}</PersonLink>
                   ),

@@ -8,8 +8,8 @@ export interface Key {
   at: number;
 }
 
-/** A scanner types no slower than this; whoever types by hand is no scanner. */
-const GAP_MS = 100;
+/** A scanner types no slower than this, ms; whoever types by hand is no scanner. */
+export const GAP_MS = 100;
 const SHORTEST = 4;
 /** Some scanners send a code twice, with or without an end between. */
 const TWICE_MS = 1_000;
@@ -29,10 +29,11 @@ export function once(code: string): string {
 /**
  * Reads what a scanner types among all that is typed: characters that follow each other fast, at least four of them,
  * ended by Enter, Tab or both.
+ * @param gapMs between two keys of a scanner at most
  * @returns a reader; it answers `code` where the key ended one, and `isScan` where the key is the scanner's own, which
  *   nothing else on the page is to get
  */
-export function createScanner() {
+export function createScanner(gapMs: number = GAP_MS) {
   let typed = '';
   let lastAt = Number.NEGATIVE_INFINITY;
   let last = { code: '', at: Number.NEGATIVE_INFINITY };
@@ -41,10 +42,10 @@ export function createScanner() {
     const { key, at } = pressed;
     // What only changes the next key says nothing, and takes no time.
     if (key === 'Shift' || key === 'CapsLock') return { isScan: false };
-    const isFast = at - lastAt <= GAP_MS;
+    const isFast = at - lastAt <= gapMs;
     if (key === 'Enter' || key === 'Tab') {
       const code = isFast ? once(typed) : '';
-      const isSecondEnd = typed === '' && isFast && at - last.at <= GAP_MS;
+      const isSecondEnd = typed === '' && isFast && at - last.at <= gapMs;
       typed = '';
       lastAt = at;
       if (isSecondEnd) return { isScan: true };

@@ -1,16 +1,20 @@
 import { useEffect, useRef } from 'react';
-import { createScanner } from './scanner.rules.ts';
+import { createScanner, GAP_MS } from './scanner.rules.ts';
 
 /**
  * Hears a scanner wherever the focus is: it is lost to whoever touches the screen. Not while somebody types into a
  * field of the page.
  */
-export function useScanner(isListening: boolean, onCode: (code: string) => void): void {
+export function useScanner(
+  isListening: boolean,
+  onCode: (code: string) => void,
+  gapMs: number = GAP_MS,
+): void {
   const tell = useRef(onCode);
   tell.current = onCode;
   useEffect(() => {
     if (!isListening) return undefined;
-    const read = createScanner();
+    const read = createScanner(gapMs);
     const hear = (event: KeyboardEvent) => {
       if (event.repeat || event.ctrlKey || event.altKey || event.metaKey) return;
       const { code, key, timeStamp } = event;
@@ -24,5 +28,5 @@ export function useScanner(isListening: boolean, onCode: (code: string) => void)
     };
     document.addEventListener('keydown', hear, true);
     return () => document.removeEventListener('keydown', hear, true);
-  }, [isListening]);
+  }, [isListening, gapMs]);
 }

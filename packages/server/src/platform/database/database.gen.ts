@@ -566,6 +566,7 @@ export interface KioskPairing {
 
 export interface KioskScan {
   arrival: number | null;
+  code: string | null;
   date_of: string;
   device_id: number;
   guid: Generated<string>;

@@ -2,6 +2,7 @@ import '../record.words.ts';
 import { Button } from '@mantine/core';
 import { type QueryKey, type UseQueryOptions, useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
+import { ConfirmModal } from '../ConfirmModal.tsx';
 import { Empty } from '../Empty.tsx';
 import { Read } from '../Read.tsx';
 import { RecordForm, type RecordFormProps } from '../RecordForm.tsx';
@@ -27,6 +28,8 @@ interface Words<Row> {
   /** What closes a row and opens it again, and what is said then; absent where the rows cannot be closed. */
   closing?: ClosingWords & {
     done: (row: Row, isClosed: boolean) => string;
+    /** What is asked before a row is closed, where opening it again does not bring back all that closing takes. */
+    asks?: (row: Row) => { title: string; text: string };
     /** What the row is called after these words; as on its other buttons, where absent. */
     nameOf?: (row: Row) => string;
   };
@@ -99,6 +102,9 @@ export const RecordList = <Row extends ClosableRow, Draft extends object, Key ex
   /** What is edited: a row, or a new one, as it was when the form opened. */
   const [edited, setEdited] = useState<{ row: Row | undefined; begin: Draft }>();
   const isEditing = edited !== undefined;
+  /** The row about whose closing a question is open. */
+  const [asked, setAsked] = useState<Row>();
+  const question = asked && words.closing?.asks?.(asked);
 
   const formOf = (row: Row | undefined, draft: Draft) =>
     form(
@@ -139,7 +145,10 @@ export const RecordList = <Row extends ClosableRow, Draft extends object, Key ex
             mayClose(row) && {
               words: words.closing,
               name: (words.closing.nameOf ?? words.nameOf)(row),
-              run: () => records.setClosed(row, !row.dateClosed),
+              run: () =>
+                words.closing?.asks && !row.dateClosed
+                  ? setAsked(row)
+                  : records.setClosed(row, !row.dateClosed),
             }
           }
         />
@@ -190,6 +199,20 @@ export const RecordList = <Row extends ClosableRow, Draft extends object, Key ex
       {edited &&
         (dialog || isNew) &&
         formOf(query.data?.find(({ id }) => id === edited.row?.id) ?? edited.row, edited.begin)}
+      {words.closing?.asks && (
+        <ConfirmModal
+          opened={question !== undefined}
+          title={question?.title ?? ''}
+          confirmLabel={words.closing.close}
+          onConfirm={() => {
+            if (asked) records.setClosed(asked, true);
+            setAsked(undefined);
+          }}
+          onCancel={() => setAsked(undefined)}
+        >
+          <p>{question?.text}</p>
+        </ConfirmModal>
+      )}
       {add && groups ? <div className={record.section}>{add}</div> : add}
       {records.toast}
     </>
