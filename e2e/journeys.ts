@@ -11,7 +11,7 @@ const foundations: Areas = ['session', 'configuration', 'persons', 'enrolment', 
 const walks: Record<string, Areas | 'every area'> = {
   'behaviour-event': ['behaviour'],
   'behaviour-history': ['behaviour'],
-  'behaviour-parents': ['behaviour', 'families', 'attendance'],
+  'behaviour-parents': ['behaviour', 'families', 'attendance', 'parent-portal'],
   'behaviour-roll': ['behaviour', 'attendance'],
   conflict: ['attendance'],
   crash: ['attendance'],

@@ -1,7 +1,7 @@
-import type { OwnChild } from '@homeroom/contract/attendance/own-children.endpoints.ts';
 import type { BehaviourReport } from '@homeroom/contract/behaviour/behaviour.schemas.ts';
 import type { BehaviourReportDefaults } from '@homeroom/contract/behaviour/reports.endpoints.ts';
 import type { ClassMember } from '@homeroom/contract/enrolment/roll-classes.endpoints.ts';
+import type { AttendanceSummary } from '@homeroom/contract/parent-portal/family.endpoints.ts';
 import { expect, test } from 'vitest';
 import { colleague } from '../harness/api.ts';
 import { expectAccessible } from '../harness/axe.ts';
@@ -13,10 +13,10 @@ const school = useSchool();
 test('parents read what was written for them, and no name of another child', async () => {
   const { page } = await school.visit();
   const answered = page.waitForResponse(
-    (response) => new URL(response.url()).pathname === '/api/OwnChildren',
+    (response) => new URL(response.url()).pathname === '/api/AttendanceSummaries',
   );
   await signInAs(page, 'Parent');
-  const { children } = (await (await answered).json()) as { children: OwnChild[] };
+  const children = (await (await answered).json()) as AttendanceSummary[];
   const [child] = children;
   if (!child) throw new Error('The demo parent has no child');
   const office = await colleague(school.url, 'office');

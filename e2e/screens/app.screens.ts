@@ -48,7 +48,7 @@ export const app: ScreensPart = {
       { opensAnewOnPhone: true },
     ),
     shown('Parent', 'dashboard-parent', '/dashboard', (page) =>
-      page.getByRole('list', { name: 'Your children' }).getByRole('listitem').nth(1).waitFor(),
+      page.getByRole('tablist', { name: 'Your children' }).getByRole('tab').nth(1).waitFor(),
     ),
   ],
 };

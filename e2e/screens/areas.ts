@@ -11,6 +11,7 @@ import { families } from './families.screens.ts';
 import { indicators } from './indicators.screens.ts';
 import { kiosk } from './kiosk.screens.ts';
 import { medical } from './medical.screens.ts';
+import { parentPortal } from './parent-portal.screens.ts';
 import { persons } from './persons.screens.ts';
 import { records } from './records.screens.ts';
 import { session } from './session.screens.ts';
@@ -25,6 +26,7 @@ const parts: Record<Area['name'] | 'app', ScreensPart> = {
   behaviour,
   indicators,
   kiosk,
+  'parent-portal': parentPortal,
 };
 
 /** Every screen there is, with what opens over it. */

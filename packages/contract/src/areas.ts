@@ -8,6 +8,7 @@ import { familiesArea } from './families/families.area.ts';
 import { indicatorsArea } from './indicators/indicators.area.ts';
 import { kioskArea } from './kiosk/kiosk.area.ts';
 import { medicalArea } from './medical/medical.area.ts';
+import { parentPortalArea } from './parent-portal/parent-portal.area.ts';
 import { personsArea } from './persons/persons.area.ts';
 import { recordsArea } from './records/records.area.ts';
 import { sessionArea } from './session/session.area.ts';
@@ -31,6 +32,7 @@ export const areas = [
   behaviourArea,
   indicatorsArea,
   kioskArea,
+  parentPortalArea,
 ] as const;
 
 export type Area = (typeof areas)[number];

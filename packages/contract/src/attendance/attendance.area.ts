@@ -2,7 +2,6 @@ import { area } from '../shared/area.ts';
 import * as absenceReasonsEndpoints from './absence-reasons.endpoints.ts';
 import * as attendanceEndpoints from './attendance.endpoints.ts';
 import { AttendanceSettings, attendanceDefaults } from './attendance.settings.ts';
-import * as ownChildrenEndpoints from './own-children.endpoints.ts';
 
 /** Rolls, absences, arrivals. */
 export const attendanceArea = area({
@@ -25,8 +24,13 @@ export const attendanceArea = area({
       needs: ['attendance.read', 'people.read'],
       roles: ['office'],
     },
+    'attendance.own-children': {
+      module: 'attendance',
+      allows: "see how one's own children's days at school begin, and why they are away",
+      roles: ['parent'],
+    },
   },
-  endpoints: [attendanceEndpoints, absenceReasonsEndpoints, ownChildrenEndpoints],
+  endpoints: [attendanceEndpoints, absenceReasonsEndpoints],
   models: ['AttendanceStudent', 'ClassAttendance', 'AbsenceReason'],
   errors: {
     'attendance.known_absence': {

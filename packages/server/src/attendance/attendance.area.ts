@@ -1,4 +1,3 @@
-import { studentsAmong } from '../persons/persons.facts.ts';
 import { serverArea } from '../platform/area.ts';
 import { modelOfTable } from '../platform/realtime/modelsById.ts';
 import { createAttendanceMemory } from './attendance.memory.ts';
@@ -6,21 +5,16 @@ import { attendanceRoutes } from './attendance.routes.ts';
 import { attendanceTables } from './attendance.tables.ts';
 import { anyCode } from './contributions.facts.ts';
 import { attendanceDemo } from './demo.queries.ts';
+import { marksHeard } from './marks-heard.ts';
 import { marksInClass } from './marks-in-class.views.ts';
-import { ownChildrenRoutes } from './own-children.routes.ts';
 import { personRows } from './person-rows.ts';
 import { mayBeAtRoll } from './roll-place.views.ts';
 
 export const attendanceArea = serverArea({
   name: 'attendance',
   tables: attendanceTables,
-  // Whoever may read every roll may hear of every mark.
   models: {
-    AttendanceStudent: {
-      read: 'attendance.read',
-      all: 'attendance.read',
-      permittedIds: (db, _user, ids) => studentsAmong(db, ids),
-    },
+    AttendanceStudent: marksHeard,
     ClassAttendance: modelOfTable('roll', 'attendance.read'),
     AbsenceReason: modelOfTable('absence_reason', 'attendance.read'),
   },
@@ -30,7 +24,6 @@ export const attendanceArea = serverArea({
   serve({ http, school, hearsChanges, contributions }) {
     const memory = createAttendanceMemory(school, hearsChanges);
     attendanceRoutes(http, memory, anyCode(contributions('studentCodes')));
-    ownChildrenRoutes(http);
     return memory;
   },
 });

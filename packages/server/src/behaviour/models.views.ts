@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { personsAmong } from '../persons/persons.facts.ts';
+import { dayOfDatabase } from '../platform/database/current-day.ts';
 import type { Database } from '../platform/database/school.ts';
 import type { ModelPolicy } from '../platform/realtime/modelPolicy.ts';
 import { modelOfTable } from '../platform/realtime/modelsById.ts';
@@ -8,19 +9,13 @@ import { eventsOf } from './events.views.ts';
 import { readerIn, readersAmong } from './readers.views.ts';
 import { readingOf } from './reading.policy.ts';
 
-/** Who hears of a change needs no more than the day of the database: a hint is no data. */
-async function dayOf(db: Database): Promise<string> {
-  const { rows } = await sql<{ today: string }>`select current_date as today`.execute(db);
-  return rows[0]?.today as string;
-}
-
 /** Which of these events each of the users reads at least a part of, by the user's id. */
 async function eventsHeard(
   db: Database,
   users: readonly User[],
   ids: readonly number[],
 ): Promise<Map<number, number[]>> {
-  const today = await dayOf(db);
+  const today = await dayOfDatabase(db);
   const events = await eventsOf(db, ids, { today, timeZone: 'UTC' });
   const people = events.flatMap((event) => event.people.map(({ id }) => id));
   const readers = await readersAmong(db, users, [...new Set(people)], today);
@@ -47,7 +42,7 @@ const persons: ModelPolicy = {
   async permittedIds(db, user, ids) {
     const known = await personsAmong(db, ids);
     if (user.may('behaviour.read')) return known;
-    const reader = await readerIn(db, { user, today: await dayOf(db) });
+    const reader = await readerIn(db, { user, today: await dayOfDatabase(db) });
     return known.filter((id) => reader.teaches.has(id));
   },
 };

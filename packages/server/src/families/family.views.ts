@@ -48,14 +48,24 @@ export const isHeadOfHousehold = (day: string): RawBuilder<boolean> =>
   sql`(select true from relation r where r.adult_id = p.id and r.head_of_household
     and (r.date_closed is null or r.date_closed > ${day}) limit 1)`;
 
-/** The relations of an adult to students who have not left, with what custody says of each. */
+/** A relation of an adult to a student, with what custody says of it. */
+export interface RelationToChild extends CustodyFacts {
+  id: number;
+  childId: number;
+  relationship: string;
+  livesWith: boolean;
+  receivesMail: boolean;
+}
+
+/** The relations of an adult to students who have not left. */
 export async function relationsToChildren(
   db: Database,
   adultId: number,
   day: string,
-): Promise<(CustodyFacts & { childId: number })[]> {
-  const { rows } = await sql<CustodyFacts & { childId: number }>`
-    select r.child_id as "childId", r.may_collect as "mayCollect", r.may_contact as "mayContact", r.access,
+): Promise<RelationToChild[]> {
+  const { rows } = await sql<RelationToChild>`
+    select r.id, r.child_id as "childId", r.relationship, r.lives_with as "livesWith", r.receives_mail as "receivesMail",
+      r.may_collect as "mayCollect", r.may_contact as "mayContact", r.access,
       r.access_from as "accessFrom", r.access_to as "accessTo", r.court_order as "courtOrder", r.date_closed as "dateClosed"
     from relation r join ${student} s on s.id = r.child_id
     where r.adult_id = ${adultId} and ${studentStanding(day)} <> 'past' order by r.id`.execute(db);

@@ -1,5 +1,6 @@
 import { connect } from 'node:net';
 import { endpoints } from '@homeroom/contract/endpoints.ts';
+import { permissions } from '@homeroom/contract/permissions.ts';
 import { afterAll, describe, expect, test } from 'vitest';
 import { caseOf, type HostileCase } from '../hostile/cases.ts';
 import { operationsOf } from '../hostile/document.ts';
@@ -41,6 +42,10 @@ const isLetIn = (statuses: ReadonlyMap<number, number>) =>
   [...statuses.keys()].some((status) => status < 300 || status === 403 || status === 409);
 const endsSessions = new Set(['signOut', 'endUserSessions', 'removeUserSecondFactor']);
 
+/** Whether a permission is of parents alone: an administrator holds it, and has no children. */
+const isOfParents = (permission: string): boolean =>
+  (permissions as Record<string, { roles: readonly string[] }>)[permission]?.roles.join() === 'parent';
+
 /** Sends the cases of one operation. @returns the complaints, each with its case, and how often each status came */
 async function attack(operation: (typeof operations)[number]) {
   const random = randomOf(SEED ^ seedOf(operation.operationId));
@@ -50,7 +55,8 @@ async function attack(operation: (typeof operations)[number]) {
   if (operation.operationId === 'usePasswordReset') known['token'] = [await resetLink()];
   await restoreTeacher();
   const isOfDevice = operation['x-permission'] === 'device';
-  let token = await (isOfDevice ? newDeviceToken() : newToken());
+  const scope = isOfParents(operation['x-permission']) ? 'parent' : 'user';
+  let token = await (isOfDevice ? newDeviceToken() : newToken(scope));
   const cases = casesOf(operation.operationId);
   let begun = 0;
   const work = async () => {
@@ -58,7 +64,7 @@ async function attack(operation: (typeof operations)[number]) {
     while (begun++ < (isLetIn(statuses) ? cases : Math.max(cases, FULL))) {
       const made = caseOf(operation, known, random);
       // A sign-out ends the session that the next case needs.
-      if (endsSessions.has(operation.operationId)) token = await newToken();
+      if (endsSessions.has(operation.operationId)) token = await newToken(scope);
       const sent: HostileCase = { ...made, headers: { ...made.headers, authorization: `Bearer ${token}` } };
       const got = await send(sent);
       if (typeof got !== 'string') statuses.set(got.status, (statuses.get(got.status) ?? 0) + 1);

@@ -1,4 +1,3 @@
-import { getOwnChildren } from '@homeroom/contract/attendance/own-children.endpoints.ts';
 import type { Campus } from '@homeroom/contract/enrolment/campuses.endpoints.ts';
 import { getCampuses, saveCampuses } from '@homeroom/contract/enrolment/campuses.endpoints.ts';
 import { createMemoryHistory, RouterProvider } from '@tanstack/react-router';
@@ -66,24 +65,6 @@ describe('the layout of parents', () => {
     expect(bar.getByRole('link', { name: 'Today' })).toBeInTheDocument();
     expect(screen.queryByRole('button', { name: 'Find a screen' })).toBeNull();
     expect(screen.queryByRole('button', { name: 'Collapse the list of screens' })).toBeNull();
-  });
-
-  it('begins the day with the children: how theirs began, with whom they are, and whom to call', async () => {
-    const child = {
-      id: 5,
-      fullName: 'Nia Novak',
-      rollClass: '7B',
-      teacher: 'Grace Okafor',
-      timeArrived: null,
-    };
-    server.answer(getOwnChildren, () => ({
-      isSchoolDay: true,
-      children: [{ ...child, mark: 'absent' as const }],
-    }));
-    await open('/dashboard', 'parent', 'parent');
-    const line = await screen.findByText('Nia Novak');
-    expect(line.closest('li')).toHaveTextContent('recorded as absent today7B with Grace Okafor');
-    expect(screen.getByText(/Call the school office/)).toBeVisible();
   });
 
   it.each(['/attendance/class', '/configuration', '/system/theme', '/no/such/path'])(

@@ -55,6 +55,9 @@ it('have a route for each screen that they list', () => {
 it('list for parents what parents may open, and nothing else', () => {
   expect(navigationFor('parent', everyPermission, router.routesByPath).map(({ label }) => label)).toEqual([
     'Today',
+    'Children',
+    'Interviews',
+    'Billing',
     'Your account',
   ]);
   for (const path of ['/dashboard', '/User', '/user/', '/logout', '/logout/7'])

@@ -8,6 +8,7 @@ import { familiesArea } from '../families/families.area.ts';
 import { indicatorsArea } from '../indicators/indicators.area.ts';
 import { kioskArea } from '../kiosk/kiosk.area.ts';
 import { medicalArea } from '../medical/medical.area.ts';
+import { parentPortalArea } from '../parent-portal/parent-portal.area.ts';
 import { personsArea } from '../persons/persons.area.ts';
 import type { WebArea } from '../platform/area.ts';
 import { askAgainSoon } from '../platform/askAgain.ts';
@@ -40,6 +41,7 @@ export const areas = [
   behaviourArea,
   indicatorsArea,
   kioskArea,
+  parentPortalArea,
 ] as const;
 
 for (const { name, labels } of areas) addLabels(name, labels);

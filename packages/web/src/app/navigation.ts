@@ -61,6 +61,7 @@ export const navigationFor = (
 const parentPaths = [
   '/logout',
   ...navigation.filter(({ scopes }) => scopes?.includes('parent')).map(({ to }) => to),
+  ...areas.flatMap((area: WebArea) => area.parentPaths ?? []),
 ];
 
 /** Whether the layout of a scope has a path at all. */

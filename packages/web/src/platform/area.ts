@@ -159,6 +159,8 @@ export interface WebArea {
   labels: object;
   routes?: (root: RootRoute) => readonly AnyRoute[];
   navigation?: readonly NavigationEntry[];
+  /** Paths that parents may open besides those that their navigation lists. */
+  parentPaths?: readonly string[];
   landing?: readonly LandingPanel[];
   /** What it adds to the lines of a roll, whoever's roll it is. */
   rollActions?: readonly RollAction[];

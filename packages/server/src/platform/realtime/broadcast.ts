@@ -37,12 +37,19 @@ export async function concernedNow(
     users: readonly User[],
     ids: readonly number[],
   ) => Promise<ReadonlyMap<number, readonly number[]>>,
+  asked = concerned(interests, change),
+  isAskedAgain: (user: User) => boolean = () => true,
 ): Promise<Map<ChannelSocket, number[]>> {
-  const asked = concerned(interests, change);
-  const users = new Map([...asked.keys()].map(({ data: { user } }) => [user.id, user]));
+  const users = new Map(
+    [...asked.keys()].flatMap(({ data: { user } }) => (isAskedAgain(user) ? [[user.id, user] as const] : [])),
+  );
   const readable = users.size ? await hearing([...users.values()], change.ids) : new Map<number, number[]>();
   const heard = new Map<ChannelSocket, number[]>();
   for (const [socket, ids] of asked) {
+    if (!isAskedAgain(socket.data.user)) {
+      heard.set(socket, ids);
+      continue;
+    }
     const mine = new Set(readable.get(socket.data.user.id));
     const gone = interests.records.drop(
       socket,

@@ -9,7 +9,7 @@ import type { User } from '../user.ts';
 import { done, refused } from './answer.ts';
 import type { ChannelSocket } from './channel.ts';
 import type { Interests } from './interests.ts';
-import type { ModelPolicies } from './modelPolicy.ts';
+import { type ModelPolicies, mayHear } from './modelPolicy.ts';
 import type { PresenceBook } from './presence.ts';
 import { turnstile } from './turnstile.ts';
 
@@ -62,7 +62,7 @@ export function createMethods(parts: MethodParts): ReadonlyMap<string, Method> {
 
   /** Asked ids that the user may read; empty where he may read none of the model. */
   const permitted = async (user: User, model: Model, ids: readonly number[]): Promise<number[]> => {
-    if (!user.may(policies[model].read)) return [];
+    if (!mayHear(user, policies[model])) return [];
     const asked = new Set(ids);
     const allowed = await ask(() => policies[model].permittedIds(school.db, user, ids));
     return allowed.filter((id) => asked.has(id));
@@ -85,7 +85,7 @@ export function createMethods(parts: MethodParts): ReadonlyMap<string, Method> {
     }),
     SubscribeModelID: method([ModelName, JoinedIds], async (socket, model, ids) => {
       const { user } = socket.data;
-      ensure(user.may(policies[model].read), 'permission.denied');
+      ensure(mayHear(user, policies[model]), 'permission.denied');
       ensure(heldBy(socket) + ids.length <= MOST_IDS, 'rate.limited');
       const allowed = await permitted(user, model, ids);
       ensure(allowed.length > 0, 'record.unknown');

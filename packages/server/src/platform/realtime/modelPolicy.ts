@@ -5,8 +5,8 @@ import type { User } from '../user.ts';
 
 /** Who may hear of a model's changes; each slice writes its own, by the same rules as it reads. */
 export interface ModelPolicy {
-  /** Needed to hear of any record of the model. */
-  read: Permission;
+  /** Needed to hear of any record of the model: this, or one of these. */
+  read: Permission | readonly Permission[];
   /** Needed to hear of every record, by `SubscribeModel`. */
   all: Permission;
   /** Which of the ids this user may read; an unknown one is left out like another's. At most 2,000 at once. */
@@ -20,6 +20,12 @@ export interface ModelPolicy {
     users: readonly User[],
     ids: readonly number[],
   ): Promise<ReadonlyMap<number, readonly number[]>>;
+  /** Of whom `hearing` is asked; of everybody where absent. The others hear what they subscribed to. */
+  isAskedAgain?(user: User): boolean;
 }
+
+/** Whether a user may hear of any record of a model. */
+export const mayHear = (user: User, { read }: ModelPolicy): boolean =>
+  [read].flat().some((permission) => user.may(permission));
 
 export type ModelPolicies = Record<Model, ModelPolicy>;

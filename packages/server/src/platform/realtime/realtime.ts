@@ -2,7 +2,7 @@ import type { Server as HttpServer } from 'node:http';
 import { type Change, models } from '@homeroom/contract/realtime.ts';
 import type { Logger } from 'pino';
 import type { School } from '../database/school.ts';
-import { broadcast, concernedNow } from './broadcast.ts';
+import { broadcast, concerned, concernedNow } from './broadcast.ts';
 import { createConnections } from './connections.ts';
 import { type Authenticate, createGateway } from './gateway.ts';
 import { createInterests } from './interests.ts';
@@ -88,9 +88,12 @@ export function createRealtime(parts: RealtimeParts): Realtime {
       .catch((error) => log.warn(traceOf(error), 'sessions of sockets cannot be checked'));
   };
   const tell = (change: Change) => {
-    const { hearing } = policies[change.model];
-    if (!hearing) return broadcast(interests, policies, change);
-    concernedNow(interests, change, (users, ids) => hearing(school.db, users, ids))
+    const { hearing, isAskedAgain } = policies[change.model];
+    const asked = concerned(interests, change);
+    const isDecided =
+      !hearing || (isAskedAgain && ![...asked.keys()].some(({ data }) => isAskedAgain(data.user)));
+    if (isDecided) return broadcast(interests, policies, change, asked);
+    concernedNow(interests, change, (users, ids) => hearing(school.db, users, ids), asked, isAskedAgain)
       .then((heard) => broadcast(interests, policies, change, heard))
       .catch((error) => log.warn(traceOf(error), 'who may hear of a change cannot be decided'));
   };

@@ -8,6 +8,7 @@ import { enrolment } from './enrolment.hostile.ts';
 import type { HostilePart } from './hostile.ts';
 import { indicators } from './indicators.hostile.ts';
 import { kiosk } from './kiosk.hostile.ts';
+import { parentPortal } from './parent-portal.hostile.ts';
 import { persons } from './persons.hostile.ts';
 import { records } from './records.hostile.ts';
 import { session } from './session.hostile.ts';
@@ -23,4 +24,5 @@ export const hostileParts: Record<Area['name'], HostilePart> = {
   behaviour,
   indicators,
   kiosk,
+  'parent-portal': parentPortal,
 };

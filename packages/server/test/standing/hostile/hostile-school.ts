@@ -1,7 +1,9 @@
 import { randomBytes } from 'node:crypto';
+import type { Scope } from '@homeroom/contract/shared/scopes.ts';
 import { sql } from 'kysely';
 import { createPasswordReset } from '../../../src/session/resets.service.ts';
 import { sumOf } from '../../../src/session/secrets.ts';
+import { relate } from '../../family.ts';
 import type { Known } from '../../hostile/cases.ts';
 import { newSchool } from '../../new-school.ts';
 import { hostileParts } from './areas.ts';
@@ -25,10 +27,14 @@ export async function newHostileSchool() {
   // What is done to the users of these ids is not done to the one who asks.
   for (const _ of [...students, teacher]) await school.account({ roles: ['guest'], password: null });
   const { id: adminId, password } = await school.account({ roles: ['admin'], person: teacher });
-  const shared = { school, students, teacher, adminId, password, rollClass };
+  const parent = await school.person('Pia', 'Parent');
+  const relations: number[] = [];
+  for (const student of students) relations.push(await relate(school, parent, student));
+  const { id: parentId } = await school.account({ roles: ['parent'], person: parent });
+  const shared = { school, parent, students, teacher, adminId, password, rollClass };
   const known: Known[] = [
     {
-      id: [...students, teacher],
+      id: [...students, teacher, ...relations],
       studentid: students,
       teacherid: [teacher],
       version: [0, 1, 2, 3, 4, 5],
@@ -48,13 +54,14 @@ export async function newHostileSchool() {
     known: together(known),
     /** The roll class of three students whom no case names. */
     untouched,
-    /** A session of the administrator, as signing in would make it: the password's hash would take most of the time. */
-    async newToken(): Promise<string> {
+    /** A session of the administrator, or of a parent, as signing in would make it: the password's hash would take most of the time. */
+    async newToken(scope: Scope = 'user'): Promise<string> {
+      const userId = scope === 'parent' ? parentId : adminId;
       const token = randomBytes(32).toString('base64url');
       const now = school.clock.now();
       await sql`with s as (
           insert into user_session (user_id, scope, cookie_sum, client_sum, created_at, last_seen_at)
-          values (${adminId}, 'user', ${randomBytes(32)}, ${randomBytes(32)}, ${now}, ${now}) returning id
+          values (${userId}, ${scope}, ${randomBytes(32)}, ${randomBytes(32)}, ${now}, ${now}) returning id
         ) insert into session_token (token_sum, session_id, expires_at)
         select ${sumOf(token)}, id, ${new Date(now.getTime() + 36e5)} from s`.execute(school.school.db);
       return token;

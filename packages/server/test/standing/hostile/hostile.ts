@@ -8,6 +8,8 @@ export const DAY = '2026-11-18';
 export interface HostileSchool {
   school: TestSchool;
   students: readonly number[];
+  /** The person of the parent who asks; the students are their children. */
+  parent: number;
   /** Somebody of the staff, who teaches the students; the administrator is this person too. */
   teacher: number;
   /** Of the administrator who asks. */

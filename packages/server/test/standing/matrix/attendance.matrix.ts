@@ -10,7 +10,6 @@ export const attendance: MatrixPart = {
                                                         nob end gue par asp cou nur edi tea oth off adm
 GET    /api/ClassAttendanceDefaults            -        401 401 403 403 403 200 200 200 200 200 200 200
 GET    /api/ClassAbsenceSettings               -        401 401 403 403 403 200 200 200 200 200 200 200
-GET    /api/OwnChildren                        -        401 401 200 200 200 200 200 200 200 200 200 200
 GET    /api/AbsenceReasons                     -        401 401 403 403 403 200 200 200 200 200 200 200
 PUT    /api/AbsenceReasons/:id                 record   401 401 403 403 403 403 403 403 403 403 403 200
 PUT    /api/AbsenceReasons/:id                 unknown  401 401 403 403 403 403 403 403 403 403 403 404
@@ -74,7 +73,6 @@ POST   /api/AttendanceScans                    unknown  401 401 403 403 403 403 
     return {
       'GET /api/ClassAttendanceDefaults': plain,
       'GET /api/ClassAbsenceSettings': { '-': () => ({ query: { dateOf: DAY } }) },
-      'GET /api/OwnChildren': plain,
       'GET /api/AbsenceReasons': plain,
       'PUT /api/AbsenceReasons/:id': {
         record: () => absenceReason(reasonID),

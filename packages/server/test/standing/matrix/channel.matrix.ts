@@ -7,11 +7,11 @@ import { DAY, type Kind, type MatrixSchool, type Target, UNKNOWN } from './matri
  */
 export const expected = `
                                                      nob end gue par asp cou nur edi tea oth off adm dev
-SOCKET SubscribeID                          record   no  no  unk unk unk ok  ok  ok  ok  ok  ok  ok  unk
+SOCKET SubscribeID                          record   no  no  unk ok  ok  ok  ok  ok  ok  ok  ok  ok  unk
 SOCKET SubscribeID                          unknown  no  no  unk unk unk unk unk unk unk unk unk unk unk
 SOCKET UnSubscribeID                        record   no  no  ok  ok  ok  ok  ok  ok  ok  ok  ok  ok  ok
-SOCKET SubscribeModelID                     record   no  no  den den den ok  ok  ok  ok  ok  ok  ok  den
-SOCKET SubscribeModelID                     unknown  no  no  den den den unk unk unk unk unk unk unk den
+SOCKET SubscribeModelID                     record   no  no  den ok  ok  ok  ok  ok  ok  ok  ok  ok  den
+SOCKET SubscribeModelID                     unknown  no  no  den unk unk unk unk unk unk unk unk unk den
 SOCKET UnSubscribeModelID                   record   no  no  ok  ok  ok  ok  ok  ok  ok  ok  ok  ok  ok
 SOCKET SubscribeModel                       record   no  no  den den den ok  ok  ok  ok  ok  ok  ok  den
 SOCKET SubscribeModel                       unknown  no  no  inv inv inv inv inv inv inv inv inv inv inv

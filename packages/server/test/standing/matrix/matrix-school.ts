@@ -2,6 +2,7 @@ import type { BuiltInRole } from '@homeroom/contract/session/default-roles.ts';
 import { expect } from 'vitest';
 import type { Caller } from '../../caller.ts';
 import { newDevice } from '../../device.ts';
+import { relate } from '../../family.ts';
 import { newSchool } from '../../new-school.ts';
 import { type Kind, kinds, type MatrixSchool, type Sessionless } from './matrix.ts';
 
@@ -21,6 +22,10 @@ export async function newMatrixSchool(): Promise<
   const parentTeacher = await school.staff();
   const students = new Map<Kind, number>();
   for (const kind of kinds) students.set(kind, await school.student());
+  // Parents have one child each, the student of their kind.
+  const parentPerson = await school.person('Pia', 'Parent');
+  await relate(school, parentPerson, students.get('parent') as number);
+  await relate(school, parentTeacher, students.get('as-parent') as number);
   const { code: rollClass } = await school.rollClass({
     students: [...students.values()],
     teachers: [teacher, parentTeacher],
@@ -33,7 +38,7 @@ export async function newMatrixSchool(): Promise<
   > = {
     ended: { roles: ['admin'] },
     guest: { roles: ['guest'] },
-    parent: { roles: ['parent'], scope: 'parent' },
+    parent: { roles: ['parent'], person: parentPerson, scope: 'parent' },
     'as-parent': { roles: ['teacher', 'parent'], person: parentTeacher, scope: 'parent' },
     counsellor: { roles: ['counsellor'] },
     nurse: { roles: ['nurse'] },

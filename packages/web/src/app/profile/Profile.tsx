@@ -11,11 +11,11 @@ import { useChanges } from '../../platform/socket.ts';
 import { t } from '../../platform/words.ts';
 import { Part } from '../../ui/Part.tsx';
 import { Screen } from '../../ui/Screen.tsx';
+import { TabStrip } from '../../ui/TabStrip.tsx';
 import classes from './Profile.module.css';
 import { ProfileHeader } from './ProfileHeader.tsx';
 import { stuckHead } from './stuckHead.ts';
 import { TabPanels } from './TabPanels.tsx';
-import { TabStrip } from './TabStrip.tsx';
 
 const ContactModal = lazyPart(async () => ({
   default: (await import('../../families/ContactModal.tsx')).ContactModal,
@@ -82,7 +82,15 @@ export const Profile = ({ tabs: allTabs, details, readAt }: ProfileProps) => {
           onContacts={() => setShowsContacts(true)}
           {...(mayEdit ? { onEdit: edit } : {})}
         />
-        {open && <TabStrip of={details.fullName} tabs={tabs} open={open.id} onChoose={choose} />}
+        {open && (
+          <TabStrip
+            name="profile"
+            label={t('profile:tabs', { name: details.fullName })}
+            tabs={tabs.map(({ id, label }) => ({ id, label: t(label) }))}
+            open={open.id}
+            onChoose={choose}
+          />
+        )}
       </div>
       {open && <TabPanels details={details} tabs={tabs} open={open.id} />}
       {showsContacts && (

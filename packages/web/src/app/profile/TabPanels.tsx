@@ -4,10 +4,10 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useLayoutEffect, useRef } from 'react';
 import type { ProfileTab } from '../../platform/area.ts';
 import { useChanges } from '../../platform/socket.ts';
+import { panelId, tabId } from '../../ui/TabStrip.tsx';
 import { scroller } from '../places.ts';
 import classes from './Profile.module.css';
 import { TabPart } from './TabPart.tsx';
-import { panelId, tabId } from './TabStrip.tsx';
 
 /** Reads again what a tab has read when the server tells of a change of it to this person. */
 const Follow = ({ model, personID }: { model: Model; personID: number }) => {
@@ -49,8 +49,8 @@ export const TabPanels = ({ details, tabs, open }: TabPanelsProps) => {
         <div
           key={id}
           role="tabpanel"
-          id={panelId(id)}
-          aria-labelledby={tabId(id)}
+          id={panelId('profile', id)}
+          aria-labelledby={tabId('profile', id)}
           tabIndex={id === open ? 0 : -1}
           hidden={id !== open}
           className={classes.panel}

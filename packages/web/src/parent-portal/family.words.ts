@@ -1,10 +1,10 @@
-import words from '../../messages/en/children.json';
+import words from '../../messages/en/family.json';
 import { addWords } from '../platform/words.ts';
 
 declare module '../platform/words.ts' {
   interface LaterWords {
-    children: typeof words;
+    family: typeof words;
   }
 }
 
-addWords('children', words);
+addWords('family', words);

@@ -1,24 +1,25 @@
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
-import type { ProfileTab } from '../../platform/area.ts';
-import { t } from '../../platform/words.ts';
-import classes from './Profile.module.css';
+import classes from './TabStrip.module.css';
 
-export const tabId = (id: string) => `profile-tab-${id}`;
-export const panelId = (id: string) => `profile-panel-${id}`;
+/** Ids of a tab and of what it opens, within the strip of a name. */
+export const tabId = (strip: string, id: string) => `${strip}-tab-${id}`;
+export const panelId = (strip: string, id: string) => `${strip}-panel-${id}`;
 
 interface TabStripProps {
-  /** Whose they are. */
-  of: string;
-  tabs: readonly ProfileTab[];
-  open: ProfileTab['id'];
-  onChoose: (id: ProfileTab['id']) => void;
+  /** Of the ids of its elements: one strip of a name on a page. */
+  name: string;
+  /** Read out: of what they are. */
+  label: string;
+  tabs: readonly { id: string; label: string }[];
+  open: string;
+  onChoose: (id: string) => void;
 }
 
 /**
- * The tabs of a profile. Arrows go from one to the next without opening it, since reading some of them is noted;
- * Enter, Space or a click opens.
+ * Tabs in a line. Arrows go from one to the next without opening it, since reading some of them is noted; Enter, Space
+ * or a click opens.
  */
-export const TabStrip = ({ of, tabs, open, onChoose }: TabStripProps) => {
+export const TabStrip = ({ name, label: named, tabs, open, onChoose }: TabStripProps) => {
   const strip = useRef<HTMLDivElement>(null);
   const [at, setAt] = useState<string>();
   const current = tabs.some(({ id }) => id === at) ? at : open;
@@ -43,14 +44,14 @@ export const TabStrip = ({ of, tabs, open, onChoose }: TabStripProps) => {
     if (!next || event.ctrlKey || event.metaKey || event.altKey) return;
     event.preventDefault();
     setAt(next.id);
-    document.getElementById(tabId(next.id))?.focus();
+    document.getElementById(tabId(name, next.id))?.focus();
   };
 
   return (
     <div
       ref={strip}
       role="tablist"
-      aria-label={t('profile:tabs', { name: of })}
+      aria-label={named}
       className={`${classes.strip} no-print`}
       onKeyDown={onKeyDown}
     >
@@ -59,14 +60,14 @@ export const TabStrip = ({ of, tabs, open, onChoose }: TabStripProps) => {
           key={id}
           type="button"
           role="tab"
-          id={tabId(id)}
+          id={tabId(name, id)}
           aria-selected={id === open}
-          {...(id === open ? { 'aria-controls': panelId(id) } : {})}
+          {...(id === open ? { 'aria-controls': panelId(name, id) } : {})}
           tabIndex={id === current ? 0 : -1}
           className={classes.tab}
           onClick={() => onChoose(id)}
         >
-          {t(label)}
+          {label}
         </button>
       ))}
     </div>

@@ -1,0 +1,20 @@
+import { loaded } from './people.ts';
+import { heading, type ScreensPart, type Shown, shown } from './shown.ts';
+
+const tabOf =
+  (name: string): Shown['show'] =>
+  async (page) => {
+    await page.getByRole('tab', { name }).click();
+    await page.getByRole('tabpanel').waitFor();
+    await loaded(page);
+  };
+
+export const parentPortal: ScreensPart = {
+  screens: [
+    shown('Parent', 'children', '/settings', tabOf('Family')),
+    shown('Parent', 'child-attendance', '/settings', tabOf('Attendance')),
+    shown('Parent', 'child-timetable', '/settings', tabOf('Timetable')),
+    shown('Parent', 'interviews-later', '/interviews', heading('Interviews')),
+    shown('Parent', 'billing-later', '/billing', heading('Billing')),
+  ],
+};

@@ -1,0 +1,77 @@
+import type { Attendance } from '@homeroom/contract/attendance/attendance.schemas.ts';
+import { currentYear } from '@homeroom/contract/subjects/academic-years.ts';
+import { settingsOf } from '../configuration/configuration.facts.ts';
+import type { RequestContext } from '../platform/request-context.ts';
+import { academicYears } from '../subjects/subjects.facts.ts';
+import { type KnownAhead, knownAhead } from './known-ahead.views.ts';
+import { reasonsOf } from './reasons.views.ts';
+import { studentAttendance } from './student-attendance.views.ts';
+
+/** A day on which a child was absent and nobody has said why. */
+export interface UnexplainedDay {
+  dateOf: string;
+  /** The roll class, or the lesson. */
+  itemName: string;
+  /** Name of the period; null: the morning roll. */
+  periodName: string | null;
+}
+
+/** Attendance of one child as its family is told of it: no details that the school has written. */
+export interface ChildAttendance {
+  /** What the morning roll of today says, or what was known in advance; empty while nothing is recorded. */
+  mark: '' | 'present' | 'absent' | 'late';
+  /** Of who came late, `HH:mm`; null where it was not written down. */
+  timeArrived: string | null;
+  reason: string | null;
+  /** Newest first, of the last 28 days; one for each day. */
+  unexplained: UnexplainedDay[];
+  /** Absences that are known of today and later. */
+  ahead: KnownAhead[];
+  /** School days of this academic year, by the morning roll. */
+  daysAbsent: number;
+  daysLate: number;
+}
+
+const DAYS = 28;
+const DAY_MS = 86_400_000;
+const daysBefore = (day: string, days: number) =>
+  new Date(Date.parse(day) - days * DAY_MS).toISOString().slice(0, 10);
+
+type Asked = Pick<RequestContext, 'school' | 'today' | 'timeZone'>;
+
+/** The lines of a child's academic year, newest first; none between two years. */
+export async function childYear({ school, today, timeZone }: Asked, id: number): Promise<Attendance[]> {
+  const year = currentYear(await academicYears(school.db), today);
+  return year ? studentAttendance(school.db, id, year.dateStart, year.dateEnd, timeZone) : [];
+}
+
+/** What a child's family is told of its attendance. */
+export async function childAttendance(context: Asked, id: number): Promise<ChildAttendance> {
+  const { school, today } = context;
+  const [{ attendance }, reasons] = await Promise.all([settingsOf(school), reasonsOf(school)]);
+  const lines = await childYear(context, id);
+  const ofToday = lines.filter(({ dateOf }) => dateOf === today);
+  const line = ofToday.find(({ kind }) => kind === 'class') ?? ofToday.find(({ kind }) => kind === 'known');
+  const mark = !line || line.mark === 'unmarked' ? '' : line.mark;
+  const byDefault = reasons.defaultOf(attendance.reasonSet, false)?.code;
+  const isUnexplained = ({ mark: said, reasonCode, authorised }: Attendance) =>
+    said === 'absent' && !authorised && (reasonCode === null || reasonCode === byDefault);
+  const since = daysBefore(today, DAYS);
+  const unexplained = Map.groupBy(
+    lines.filter((one) => isUnexplained(one) && one.dateOf >= since && one.dateOf <= today),
+    ({ dateOf }) => dateOf,
+  );
+  const mornings = lines.filter(({ kind, dateOf }) => kind !== 'subject' && dateOf <= today);
+  return {
+    mark,
+    timeArrived: mark === 'late' ? (line?.timeArrived ?? null) : null,
+    reason: mark === 'absent' || mark === 'late' ? (line?.reason ?? null) : null,
+    unexplained: [...unexplained].flatMap(([dateOf, [first]]) =>
+      first ? [{ dateOf, itemName: first.itemName, periodName: first.periodName }] : [],
+    ),
+    ahead: await knownAhead(school.db, id, today),
+    daysAbsent: mornings.filter(({ mark: said, countsAsAbsence }) => said === 'absent' && countsAsAbsence)
+      .length,
+    daysLate: mornings.filter(({ mark: said }) => said === 'late').length,
+  };
+}

@@ -1,0 +1,20 @@
+import type { Database } from '../platform/database/school.ts';
+import { type RelationToChild, relationsToChildren } from './family.views.ts';
+import { type ChildFields, childFieldsOf } from './own-family.policy.ts';
+
+/** A child of an adult, and what of its record that adult is shown today. Facts of custody are not part of it. */
+export interface OwnChild
+  extends Pick<RelationToChild, 'childId' | 'relationship' | 'livesWith' | 'receivesMail'> {
+  relationId: number;
+  fields: ChildFields;
+}
+
+/** The children of whom an adult is shown anything on a day. */
+export async function ownChildrenOf(db: Database, adultId: number, day: string): Promise<OwnChild[]> {
+  const relations = await relationsToChildren(db, adultId, day);
+  return relations.flatMap((relation) => {
+    const { id, childId, relationship, livesWith, receivesMail } = relation;
+    const fields = childFieldsOf(relation, day);
+    return fields.day ? [{ relationId: id, childId, relationship, livesWith, receivesMail, fields }] : [];
+  });
+}

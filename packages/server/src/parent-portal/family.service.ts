@@ -1,0 +1,84 @@
+import type {
+  AttendanceDay,
+  AttendanceSummary,
+  UserRelation,
+  UserRelationDetail,
+} from '@homeroom/contract/parent-portal/family.endpoints.ts';
+import { childAttendance, childYear } from '../attendance/attendance.facts.ts';
+import { type OwnChild, ownChildrenOf } from '../families/families.facts.ts';
+import { ensure } from '../platform/problem.ts';
+import { calendarDay, timetable } from '../subjects/subjects.facts.ts';
+import { type ChildRow, childrenOn } from './children.views.ts';
+import { cycleOf, lessonsOn } from './lessons.rules.ts';
+import type { FamilyViewer } from './viewer.ts';
+
+/** The children of a viewer by name, each with what this adult is shown. */
+async function familyOf({ school, personId, today }: FamilyViewer): Promise<(ChildRow & OwnChild)[]> {
+  const own = await ownChildrenOf(school.db, personId, today);
+  const rows = await childrenOn(
+    school.db,
+    own.map(({ childId }) => childId),
+    today,
+  );
+  return rows.flatMap((row) =>
+    own.filter(({ childId }) => childId === row.id).map((one) => ({ ...row, ...one })),
+  );
+}
+
+/** Each child's day, as far as this adult may see it. */
+export async function attendanceSummaries(viewer: FamilyViewer): Promise<AttendanceSummary[]> {
+  const { school, today } = viewer;
+  const { isSchoolDay, note } = await calendarDay(school.db, today);
+  const summaries: AttendanceSummary[] = [];
+  for (const { id, fullName, givenName, rollClass, teacher, fields } of await familyOf(viewer)) {
+    const { mark, timeArrived, ...told } = await childAttendance(viewer, id);
+    const table = fields.places && isSchoolDay ? await timetable(school.db, id, today) : null;
+    summaries.push({
+      ...{ id, fullName, givenName, rollClass, isSchoolDay, note, mark, timeArrived },
+      teacher: fields.reasons ? teacher : null,
+      reason: fields.reasons ? told.reason : null,
+      lessons: fields.places ? (table ? lessonsOn(table, table.cycleDay) : []) : null,
+      unexplained: fields.reasons ? told.unexplained : [],
+      ahead: fields.reasons ? told.ahead : [],
+      daysAbsent: fields.reasons ? told.daysAbsent : null,
+      daysLate: fields.reasons ? told.daysLate : null,
+      mayExplain: fields.explains,
+    });
+  }
+  return summaries;
+}
+
+const relationOf = ({
+  relationId,
+  id,
+  fullName,
+  rollClass,
+  relationship,
+  livesWith,
+  receivesMail,
+}: ChildRow & OwnChild): UserRelation => ({
+  ...{ id: relationId, personID: id, fullName, rollClass, relationship, livesWith, receivesMail },
+});
+
+/** A viewer's own relations to children, by name. */
+export const userRelations = async (viewer: FamilyViewer): Promise<UserRelation[]> =>
+  (await familyOf(viewer)).map(relationOf);
+
+/** One of them with the child's year and cycle of lessons. @throws Problem record.unknown */
+export async function userRelation(viewer: FamilyViewer, id: number): Promise<UserRelationDetail> {
+  const own = (await familyOf(viewer)).find(({ relationId }) => relationId === id);
+  ensure(own, 'record.unknown');
+  const { fields } = own;
+  const lines = fields.reasons ? await childYear(viewer, own.id) : null;
+  const away = lines?.flatMap(
+    ({ dateOf, itemName, periodName, mark, reason, timeArrived }): AttendanceDay[] =>
+      mark === 'absent' || mark === 'late'
+        ? [{ dateOf, itemName, periodName, mark, reason, timeArrived }]
+        : [],
+  );
+  return {
+    ...relationOf(own),
+    attendance: away ?? null,
+    timetable: fields.places ? cycleOf(await timetable(viewer.school.db, own.id, viewer.today)) : null,
+  };
+}

@@ -1,0 +1,30 @@
+import {
+  getAttendanceSummaries,
+  getBillingSummaries,
+  getUserRelation,
+  getUserRelations,
+} from '@homeroom/contract/parent-portal/family.endpoints.ts';
+import { queryOptions } from '@tanstack/react-query';
+import { call } from '../platform/call.ts';
+
+/** Under the model whose notices make it old. */
+export const summariesQuery = queryOptions({
+  queryKey: ['AttendanceStudent', 'own children'],
+  queryFn: ({ signal }) => call(getAttendanceSummaries, { query: { parent: 'true' }, signal }),
+});
+
+export const relationsQuery = queryOptions({
+  queryKey: ['UserRelations'],
+  queryFn: ({ signal }) => call(getUserRelations, { signal }),
+});
+
+export const relationQuery = (id: number) =>
+  queryOptions({
+    queryKey: ['AttendanceStudent', 'own child', id],
+    queryFn: ({ signal }) => call(getUserRelation, { params: { id }, signal }),
+  });
+
+export const billingQuery = queryOptions({
+  queryKey: ['BillingSummaries'],
+  queryFn: ({ signal }) => call(getBillingSummaries, { query: { parent: 'true' }, signal }),
+});

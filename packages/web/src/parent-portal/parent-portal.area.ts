@@ -1,0 +1,57 @@
+import labels from '../../messages/en/parent-portal.labels.json';
+import { area } from '../platform/area.ts';
+import { lazyPart } from '../platform/lazyPart.tsx';
+import { lazyIcons } from '../ui/lazyIcons.tsx';
+import { parentPortalRoutes } from './parent-portal.routes.tsx';
+
+declare module '../platform/words.ts' {
+  interface AreaLabels {
+    'parent-portal': { labels: typeof labels };
+  }
+}
+
+const icon = lazyIcons(() => import('./parent-portal.icons.ts'));
+const ofParents = { group: 'today', permission: 'attendance.own-children', scopes: ['parent'] } as const;
+
+/** What parents see and do (specification 000 §2, 002 §2). */
+export const parentPortalArea = area({
+  name: 'parent-portal',
+  labels,
+  routes: parentPortalRoutes,
+  navigation: [
+    {
+      to: '/settings',
+      label: 'parent-portal:labels.children',
+      order: 12,
+      icon: icon('children'),
+      ...ofParents,
+    },
+    {
+      to: '/interviews',
+      label: 'parent-portal:labels.interviews',
+      order: 16,
+      icon: icon('interviews'),
+      ...ofParents,
+    },
+    { to: '/billing', label: 'parent-portal:labels.billing', order: 18, icon: icon('billing'), ...ofParents },
+  ],
+  parentPaths: ['/relation'],
+  landing: [
+    {
+      id: 'own-children',
+      order: 10,
+      scope: 'parent',
+      shows: (may) => may('attendance.own-children'),
+      Panel: lazyPart(async () => ({ default: (await import('./ChildrenPanel.tsx')).ChildrenPanel })),
+      hasHeading: () => true,
+    },
+    {
+      id: 'billing-summary',
+      order: 60,
+      scope: 'parent',
+      shows: (may) => may('attendance.own-children'),
+      Panel: lazyPart(async () => ({ default: (await import('./BillingPanel.tsx')).BillingPanel })),
+      hasHeading: () => false,
+    },
+  ],
+});

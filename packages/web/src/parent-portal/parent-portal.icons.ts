@@ -1,0 +1,5 @@
+/** The icons of the navigation, after the first load. */
+
+export { default as interviews } from '@tabler/icons-react/dist/esm/icons/IconMessages.mjs';
+export { default as children } from '@tabler/icons-react/dist/esm/icons/IconMoodKid.mjs';
+export { default as billing } from '@tabler/icons-react/dist/esm/icons/IconReceipt2.mjs';

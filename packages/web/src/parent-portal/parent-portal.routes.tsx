@@ -1,0 +1,42 @@
+import { createRoute } from '@tanstack/react-router';
+import { lazyScreen } from '../platform/lazyPart.tsx';
+import { requirePermission } from '../platform/requirePermission.ts';
+import type { RootRoute } from '../platform/rootRoute.ts';
+
+const beforeLoad = requirePermission('attendance.own-children');
+const relation = () => import('./RelationScreen.tsx');
+const later = () => import('./LaterScreens.tsx');
+
+const relationSearch = ({ tab }: Record<string, unknown>): { tab?: string } =>
+  typeof tab === 'string' && tab ? { tab } : {};
+
+export const parentPortalRoutes = (root: RootRoute) =>
+  [
+    createRoute({
+      getParentRoute: () => root,
+      path: '/relation/$id',
+      validateSearch: relationSearch,
+      beforeLoad,
+      component: lazyScreen(relation, 'RelationScreen'),
+    }),
+    // It behaves as the relation screen (specification 000 §2).
+    createRoute({
+      getParentRoute: () => root,
+      path: '/settings',
+      validateSearch: relationSearch,
+      beforeLoad,
+      component: lazyScreen(relation, 'RelationScreen'),
+    }),
+    createRoute({
+      getParentRoute: () => root,
+      path: '/interviews',
+      beforeLoad,
+      component: lazyScreen(later, 'InterviewsScreen'),
+    }),
+    createRoute({
+      getParentRoute: () => root,
+      path: '/billing',
+      beforeLoad,
+      component: lazyScreen(later, 'BillingScreen'),
+    }),
+  ] as const;
