@@ -1,9 +1,9 @@
 /**
- * A time zone in which it is between 8:00 and 16:00 now, and today's date is UTC's: a school at work whenever the
- * tests run, whose day does not end under them.
+ * A time zone in which it is between 11:00 and 12:00 now, and today's date is UTC's: a school in the middle of its
+ * lessons whenever the tests run, whose day does not end under them.
  */
 export function zoneAtWork(now = new Date()): string {
-  const hoursAhead = [8, 0, -8][Math.floor(now.getUTCHours() / 8)] ?? 0;
+  const hoursAhead = 11 - now.getUTCHours();
   // The sign of these names is the other way round: Etc/GMT-8 is eight hours ahead.
   return hoursAhead === 0 ? 'UTC' : `Etc/GMT${hoursAhead > 0 ? '-' : '+'}${Math.abs(hoursAhead)}`;
 }

@@ -41,7 +41,13 @@ test('parents sign in on their own page, have their own screens, and get to no o
   await expect.poll(() => new URL(page.url()).pathname).toBe('/dashboard');
   await expectAccessible(page);
   const screens = page.getByRole('navigation', { name: 'Screens' }).filter({ visible: true });
-  expect(await screens.getByRole('link').allTextContents()).toEqual(['Today', 'Your account']);
+  expect(await screens.getByRole('link').allTextContents()).toEqual([
+    'Today',
+    'Children',
+    'Interviews',
+    'Billing',
+    'Your account',
+  ]);
   for (const path of ['/no/such/screen', '/system/users', '/attendance/class']) {
     await page.goto(path);
     await expect.poll(() => new URL(page.url()).pathname).toBe('/dashboard');
