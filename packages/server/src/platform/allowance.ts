@@ -33,7 +33,9 @@ export function createAllowance({
   };
   return {
     take(who, count, now) {
-      taken.set(who, ownWith(who, count, now));
+      // First: with a new span the map is another one.
+      const own = ownWith(who, count, now);
+      taken.set(who, own);
       total += count;
     },
     ensureLeft: (who, now) => void ownWith(who, 1, now),
