@@ -9,6 +9,7 @@ import { familiesDemo } from './families/families.demo.ts';
 import { indicatorsDemo } from './indicators/indicators.demo.ts';
 import { kioskDemo } from './kiosk/kiosk.demo.ts';
 import { medicalDemo } from './medical/medical.demo.ts';
+import { noticeboardDemo } from './noticeboard/noticeboard.demo.ts';
 import { personsDemo } from './persons/persons.demo.ts';
 import { sessionDemo } from './session/session.demo.ts';
 import { subjectsDemo } from './subjects/subjects.demo.ts';
@@ -32,4 +33,5 @@ export const areas = [
   behaviourDemo,
   indicatorsDemo,
   kioskDemo,
+  noticeboardDemo,
 ] as const;

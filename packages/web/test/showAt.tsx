@@ -12,6 +12,7 @@ import { attendanceRoutes } from '../src/attendance/attendance.routes.tsx';
 import { behaviourRoutes } from '../src/behaviour/behaviour.routes.tsx';
 import { enrolmentRoutes } from '../src/enrolment/enrolment.routes.tsx';
 import { indicatorsRoutes } from '../src/indicators/indicators.routes.tsx';
+import { noticeboardRoutes } from '../src/noticeboard/noticeboard.routes.tsx';
 import { personsRoutes } from '../src/persons/persons.routes.tsx';
 import { startOutbox } from '../src/platform/outbox/outbox.lifecycle.ts';
 import { dropOutbox, openOutbox, registerOutboxKinds } from '../src/platform/outbox/outbox.ts';
@@ -61,6 +62,7 @@ export function showAt(address: string, part?: ReactElement) {
       ...indicatorsRoutes(root),
       ...recordsRoutes(root),
       ...behaviourRoutes(root),
+      ...noticeboardRoutes(root),
       ...subjectsRoutes(root),
     ]),
     history: createMemoryHistory({ initialEntries: [address] }),

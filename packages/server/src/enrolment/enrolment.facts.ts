@@ -13,7 +13,7 @@ export {
   type TimeInClass,
 } from './contributions.facts.ts';
 export { classMembersOn } from './lists.views.ts';
-export { levelOn, rollClassOn, rollClassTeacherOn } from './placement.views.ts';
+export { levelOn, rollClassIdOn, rollClassOn, rollClassTeacherOn } from './placement.views.ts';
 
 /** Rows for joins in the SQL of areas above: the levels (`id`, `name`, `code`, `ordinal`). */
 export const level = relation('level');

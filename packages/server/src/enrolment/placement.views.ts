@@ -14,6 +14,12 @@ export const rollClassOn = (day: string, id = 'p.id'): Piece<string> =>
     where rm.student_id = ${sql.ref(id)} and ${holdsOn(day, 'rm')}
       and (rc.date_closed is null or rc.date_closed >= ${day}) limit 1), '')`;
 
+/** Id of that roll class; null where there is none. */
+export const rollClassIdOn = (day: string, id = 'p.id'): Piece<number | null> =>
+  sql`(select rc.id from roll_class_member rm join roll_class rc on rc.id = rm.roll_class_id
+    where rm.student_id = ${sql.ref(id)} and ${holdsOn(day, 'rm')}
+      and (rc.date_closed is null or rc.date_closed >= ${day}) limit 1)`;
+
 /** `{ id, fullName }` of who teaches the roll class that a student `p` is in on a day: the main teacher before others; null: nobody. */
 export const rollClassTeacherOn = (day: string): Piece<{ id: number; fullName: string } | null> =>
   sql`(select json_build_object('id', t.person_id, 'fullName', tp.full_name)

@@ -10,7 +10,7 @@ import record from './record.module.css';
 const FEW = 8;
 
 /** Options that hold what is typed; accents do not matter. */
-const filter: OptionsFilter = ({ options, search, limit }) => {
+export const optionsLike: OptionsFilter = ({ options, search, limit }) => {
   const wanted = folded(search.trim());
   return options
     .filter((option) => 'group' in option || folded(option.label).includes(wanted))
@@ -23,7 +23,7 @@ const filter: OptionsFilter = ({ options, search, limit }) => {
  */
 export const Choice = (props: SelectProps) => (
   <Select
-    filter={filter}
+    filter={optionsLike}
     searchable={(props.data?.length ?? 0) > FEW}
     allowDeselect={false}
     withScrollArea={false}

@@ -6,6 +6,7 @@ import { Checkbox, Textarea, TextInput } from '@mantine/core';
 import { formatDay, formatTime } from '../platform/formats.ts';
 import { t } from '../platform/words.ts';
 import { Choice } from './Choice.tsx';
+import { Choices } from './Choices.tsx';
 import { DateField } from './DateField.tsx';
 import type { Fact } from './Facts.tsx';
 import { IntegerField } from './IntegerField.tsx';
@@ -17,15 +18,15 @@ export interface Field<Name extends string = string> {
   name: Name;
   label: string;
   /**
-   * `lines` is a text of several lines, `id` one of a list by number, or none; `day` is `yyyy-MM-dd` or null, `time`
-   * is `HH:mm`.
+   * `lines` is a text of several lines, `id` one of a list by number, or none, `ids` any of a list by numbers; `day` is
+   * `yyyy-MM-dd` or null, `time` is `HH:mm`.
    */
-  kind: 'text' | 'lines' | 'day' | 'time' | 'check' | 'choice' | 'id' | 'integer';
+  kind: 'text' | 'lines' | 'day' | 'time' | 'check' | 'choice' | 'id' | 'ids' | 'integer';
   max?: number;
   min?: number;
   hint?: string;
   required?: boolean;
-  /** Of `choice` and `id`. */
+  /** Of `choice`, `id` and `ids`. */
   options?: { value: string; label: string }[];
 }
 
@@ -86,6 +87,16 @@ export const Fields = <T extends object>({
             onChange={put}
           />
         );
+      if (kind === 'ids')
+        return (
+          <Choices
+            key={name}
+            {...common}
+            data={field.options ?? []}
+            value={(now as number[]).map(String)}
+            onChange={(chosen) => put(chosen.map(Number))}
+          />
+        );
       if (kind === 'choice' || kind === 'id')
         return (
           <Choice
@@ -136,6 +147,10 @@ export const textOf = ({ kind, options }: Field, now: unknown): string => {
   if (kind === 'day') return formatDay(String(now));
   if (kind === 'time') return formatTime(String(now));
   if (kind === 'check') return t(now ? 'record:yes' : 'record:no');
+  if (kind === 'ids')
+    return (now as number[])
+      .map((id) => options?.find(({ value }) => value === String(id))?.label ?? String(id))
+      .join(', ');
   if (kind === 'choice' || kind === 'id')
     return options?.find(({ value }) => value === String(now))?.label ?? String(now);
   return String(now);

@@ -360,6 +360,26 @@ export interface CalendarDay {
   version: Generated<number>;
 }
 
+export interface CalendarEvent {
+  audience: string;
+  campus_ids: Generated<number[]>;
+  date_closed: string | null;
+  date_from: string;
+  date_to: string;
+  details: Generated<string>;
+  guid: Generated<string>;
+  id: Generated<number>;
+  is_draft: Generated<boolean>;
+  item_name: string;
+  level_ids: Generated<number[]>;
+  location: Generated<string>;
+  published_at: Timestamp | null;
+  roll_class_ids: Generated<number[]>;
+  time_end: string | null;
+  time_start: string | null;
+  version: Generated<number>;
+}
+
 export interface Campus {
   code: string;
   guid: Generated<string>;
@@ -869,6 +889,23 @@ export interface RosterRow {
   version: Generated<number>;
 }
 
+export interface SchoolNews {
+  audience: string;
+  campus_ids: Generated<number[]>;
+  date_closed: string | null;
+  date_from: string;
+  date_to: string | null;
+  details: Generated<string>;
+  guid: Generated<string>;
+  id: Generated<number>;
+  is_draft: Generated<boolean>;
+  item_name: string;
+  level_ids: Generated<number[]>;
+  published_at: Timestamp | null;
+  roll_class_ids: Generated<number[]>;
+  version: Generated<number>;
+}
+
 export interface SecondFactor {
   confirmed_at: Timestamp | null;
   guid: Generated<string>;
@@ -1093,6 +1130,7 @@ export interface DB {
   behaviour_watch: BehaviourWatch;
   browser_key: BrowserKey;
   calendar_day: CalendarDay;
+  calendar_event: CalendarEvent;
   campus: Campus;
   change_notice: ChangeNotice;
   class_detail: ClassDetail;
@@ -1135,6 +1173,7 @@ export interface DB {
   roll_class_member: RollClassMember;
   roll_class_teacher: RollClassTeacher;
   roster_row: RosterRow;
+  school_news: SchoolNews;
   second_factor: SecondFactor;
   second_factor_use: SecondFactorUse;
   security_access: SecurityAccess;

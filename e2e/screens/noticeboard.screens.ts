@@ -1,0 +1,20 @@
+import { heading, type ScreensPart, shown } from './shown.ts';
+
+export const noticeboard: ScreensPart = {
+  screens: [
+    shown('Teacher', 'calendar', '/calendar', (page) =>
+      page.getByRole('list', { name: 'Calendar' }).waitFor(),
+    ),
+    shown('Parent', 'calendar-month', '/calendar?view=month', (page) =>
+      page.getByRole('table', { name: /^Calendar of / }).waitFor(),
+    ),
+    shown('Office', 'noticeboard', '/noticeboard', async (page) => {
+      await page.getByText('Library open at lunch').waitFor();
+      await page.getByText('Sports day').waitFor();
+    }),
+    shown('Office', 'noticeboard-form', '/noticeboard', async (page) => {
+      await page.getByRole('button', { name: 'Add news' }).click();
+      await heading('Add news')(page);
+    }),
+  ],
+};

@@ -1,0 +1,121 @@
+import { z } from 'zod';
+import { endpoint } from '../shared/endpoint.ts';
+import {
+  Day,
+  Id,
+  NewId,
+  oneLine,
+  PathId,
+  PermissionLevel,
+  QueryFlag,
+  TimeOfDay,
+  text,
+  Version,
+} from '../shared/values.ts';
+import { audienceFields, audienceSent } from './audience.schemas.ts';
+
+/** An event of the school's calendar as readers get it. */
+export const CalendarEvent = z.object({
+  id: Id,
+  itemName: z.string(),
+  details: z.string(),
+  location: z.string(),
+  dateOfStart: Day,
+  /** Its last day, which is part of it. */
+  dateOfEnd: Day,
+  /** School time; null: the whole day. */
+  timeStart: TimeOfDay.nullable(),
+  timeEnd: TimeOfDay.nullable(),
+});
+export type CalendarEvent = z.infer<typeof CalendarEvent>;
+
+/** The same as the office works on it. */
+export const CalendarEventRecord = CalendarEvent.extend({
+  ...audienceFields,
+  isDraft: z.boolean(),
+  /** Since when it is cancelled. */
+  dateClosed: Day.nullable(),
+  permission: PermissionLevel,
+  version: Version,
+});
+export type CalendarEventRecord = z.infer<typeof CalendarEventRecord>;
+
+/** The most days that are asked for at once. */
+export const MOST_DAYS = 400;
+
+const daysBetween = (from: string, to: string) => (Date.parse(to) - Date.parse(from)) / 86_400_000;
+
+/** Two days, both of them part of it; the later one is not before the earlier one, and not far behind it. */
+export const Days = z
+  .object({ dateOfStart: Day, dateOfEnd: Day })
+  .refine(({ dateOfStart, dateOfEnd }) => dateOfEnd >= dateOfStart, {
+    error: 'must not be before the first day',
+    path: ['dateOfEnd'],
+  })
+  .refine(({ dateOfStart, dateOfEnd }) => daysBetween(dateOfStart, dateOfEnd) <= MOST_DAYS, {
+    error: `must be at most ${MOST_DAYS} days after the first day`,
+    path: ['dateOfEnd'],
+  });
+
+export const getCalendarEvents = endpoint({
+  method: 'GET',
+  path: '/api/CalendarEvents',
+  permission: 'noticeboard.read',
+  summary:
+    'Events of the school’s calendar for whoever asks that touch these days, by time; without days, the four weeks from today on.',
+  query: z.union([
+    Days.safeExtend({ parent: QueryFlag }),
+    z.object({
+      parent: QueryFlag,
+      dateOfStart: z.undefined().optional(),
+      dateOfEnd: z.undefined().optional(),
+    }),
+  ]),
+  answer: z.array(CalendarEvent),
+});
+
+export const getCalendarEventRecords = endpoint({
+  method: 'GET',
+  path: '/api/CalendarEventRecords',
+  permission: 'noticeboard.manage',
+  summary: 'All events with drafts and cancelled ones from a year ago on, by time.',
+  answer: z.array(CalendarEventRecord),
+});
+
+export const saveCalendarEvent = endpoint({
+  method: 'PUT',
+  path: '/api/CalendarEventRecords/:id',
+  permission: 'noticeboard.manage',
+  summary:
+    'Adds (id 0 in the body, any in the path), changes, cancels or restores an event; all are answered.',
+  params: z.object({ id: PathId }),
+  body: z
+    .object({
+      id: NewId,
+      itemName: oneLine(120).refine((s) => s.trim() !== '', { error: 'An event needs a name' }),
+      details: text(4000),
+      location: oneLine(120),
+      dateOfStart: Day,
+      dateOfEnd: Day,
+      timeStart: TimeOfDay.nullable(),
+      timeEnd: TimeOfDay.nullable(),
+      ...audienceSent,
+      isDraft: z.boolean(),
+      isClosed: z.boolean().default(false),
+      version: Version,
+    })
+    .refine(({ dateOfStart, dateOfEnd }) => dateOfEnd >= dateOfStart, {
+      error: 'must not be before the first day',
+      path: ['dateOfEnd'],
+    })
+    .refine(({ timeStart, timeEnd }) => timeEnd === null || timeStart !== null, {
+      error: 'needs a time at which it begins',
+      path: ['timeStart'],
+    })
+    .refine(
+      ({ dateOfStart, dateOfEnd, timeStart, timeEnd }) =>
+        dateOfStart !== dateOfEnd || timeStart === null || timeEnd === null || timeEnd > timeStart,
+      { error: 'must be after its beginning', path: ['timeEnd'] },
+    ),
+  answer: z.array(CalendarEventRecord),
+});

@@ -1,0 +1,23 @@
+import { area } from '../shared/area.ts';
+import * as birthdays from './birthdays.endpoints.ts';
+import * as calendarEvents from './calendar-events.endpoints.ts';
+import * as schoolNews from './school-news.endpoints.ts';
+
+export const noticeboardArea = area({
+  name: 'noticeboard',
+  permissions: {
+    'noticeboard.read': {
+      module: 'noticeboard',
+      allows: 'read school news and the calendar',
+      roles: ['parent', 'counsellor', 'nurse', 'editor', 'teacher', 'office'],
+    },
+    'noticeboard.manage': {
+      module: 'noticeboard',
+      allows: 'publish school news and keep the calendar',
+      needs: ['noticeboard.read'],
+      roles: ['office'],
+    },
+  },
+  endpoints: [birthdays, calendarEvents, schoolNews],
+  models: ['SchoolNews', 'CalendarEvent'],
+});

@@ -1,0 +1,36 @@
+import type { DemoArea } from '../demo-area.ts';
+import { type DemoEvent, eventsOf, newsOf } from './events.ts';
+import type { NoticeboardRows } from './noticeboard.rows.ts';
+
+/** Levels have the ids 1, 2, 3 …, the lowest first. */
+const levelIds = (level: number | undefined) => (level === undefined ? [] : [level + 1]);
+
+const published = (event: DemoEvent, at: number) => ({
+  id: at + 1,
+  item_name: event.name,
+  details: event.details ?? '',
+  audience: event.audience ?? 'all',
+  level_ids: levelIds(event.level),
+  date_from: event.from,
+  is_draft: event.isDraft ?? false,
+  published_at: event.isDraft ? null : `${event.from}T00:00:00Z`,
+});
+
+/** News of these weeks, and a calendar of the year. */
+export const noticeboardDemo: DemoArea<NoticeboardRows> = {
+  name: 'noticeboard',
+  words: { calendar_event: 'events of the calendar' },
+  rows: ({ calendar, today }) => ({
+    school_news: newsOf(calendar, today).map((news, at) => ({
+      ...published(news, at),
+      date_to: news.until ?? null,
+    })),
+    calendar_event: eventsOf(calendar, today).map((event, at) => ({
+      ...published(event, at),
+      location: event.place ?? '',
+      date_to: event.to ?? event.from,
+      time_start: event.times?.[0] ?? null,
+      time_end: event.times?.[1] ?? null,
+    })),
+  }),
+};

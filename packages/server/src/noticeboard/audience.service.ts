@@ -1,0 +1,36 @@
+import type { Audience } from '@homeroom/contract/noticeboard/audience.schemas.ts';
+import { campuses, levels, rollClasses } from '../enrolment/structure.facts.ts';
+import type { Database } from '../platform/database/school.ts';
+import { ensureField } from '../platform/problem.ts';
+
+/** For whom something is, as it is sent. */
+export interface SentAudience {
+  audience: Audience;
+  levelIDs: number[];
+  rollClassIDs: number[];
+  campusIDs: number[];
+}
+
+/** What is sent: ids once each and in order; for staff there is nothing to choose among families. */
+export const audienceOf = ({ audience, levelIDs, rollClassIDs, campusIDs }: SentAudience): SentAudience => {
+  const ids = (sent: readonly number[]) =>
+    audience === 'staff' ? [] : [...new Set(sent)].sort((a, b) => a - b);
+  return { audience, levelIDs: ids(levelIDs), rollClassIDs: ids(rollClassIDs), campusIDs: ids(campusIDs) };
+};
+
+/** @throws Problem request.invalid at the field that names a level, roll class or campus that there is not */
+export async function ensureAudience(
+  db: Database,
+  { levelIDs, rollClassIDs, campusIDs }: SentAudience,
+): Promise<void> {
+  const all = async (read: Promise<{ id: number }[]>) => new Set((await read).map(({ id }) => id));
+  const ensureKnown = (ids: readonly number[], known: ReadonlySet<number>, field: string, message: string) =>
+    ensureField(
+      ids.every((id) => known.has(id)),
+      field,
+      message,
+    );
+  ensureKnown(levelIDs, await all(levels(db)), 'levelIDs', 'There is no such level.');
+  ensureKnown(rollClassIDs, await all(rollClasses(db)), 'rollClassIDs', 'There is no such roll class.');
+  ensureKnown(campusIDs, await all(campuses(db)), 'campusIDs', 'There is no such campus.');
+}

@@ -1,0 +1,13 @@
+import { serverArea } from '../platform/area.ts';
+import { noticeboardModels } from './models.views.ts';
+import { noticeboardRoutes } from './noticeboard.routes.ts';
+import { noticeboardTables } from './noticeboard.tables.ts';
+
+export const noticeboardArea = serverArea({
+  name: 'noticeboard',
+  tables: noticeboardTables,
+  models: noticeboardModels,
+  serve({ http }) {
+    noticeboardRoutes(http);
+  },
+});

@@ -1,0 +1,41 @@
+import { getPersonalBirthdays } from '@homeroom/contract/noticeboard/birthdays.endpoints.ts';
+import {
+  getCalendarEventRecords,
+  getCalendarEvents,
+  saveCalendarEvent,
+} from '@homeroom/contract/noticeboard/calendar-events.endpoints.ts';
+import {
+  getSchoolNews,
+  getSchoolNewsRecords,
+  saveSchoolNews,
+} from '@homeroom/contract/noticeboard/school-news.endpoints.ts';
+import { type Http, serve } from '../platform/http/serve.ts';
+import { ensureSameId } from '../platform/records/same-id.ts';
+import { withCurrent } from '../platform/records/with-current.ts';
+import { birthdaysBetween } from './birthdays.service.ts';
+import { eventsFor, listEvents, saveEvent } from './calendar-events.service.ts';
+import { listNews, newsFor, saveNews } from './school-news.service.ts';
+
+export function noticeboardRoutes(http: Http): void {
+  serve(http, getSchoolNews, (context) => newsFor(context));
+  serve(http, getSchoolNewsRecords, (context) => listNews(context.school.db, context));
+  serve(http, saveSchoolNews, (context, { params, body }) => {
+    ensureSameId(params.id, body.id, 'is not the news of the address');
+    return withCurrent(
+      context,
+      (db) => saveNews(db, context, body),
+      async (db) => (await listNews(db, context)).find(({ id }) => id === body.id),
+    );
+  });
+  serve(http, getCalendarEvents, (context, { query }) => eventsFor(context, query));
+  serve(http, getCalendarEventRecords, (context) => listEvents(context.school.db, context));
+  serve(http, saveCalendarEvent, (context, { params, body }) => {
+    ensureSameId(params.id, body.id, 'is not the event of the address');
+    return withCurrent(
+      context,
+      (db) => saveEvent(db, context, body),
+      async (db) => (await listEvents(db, context)).find(({ id }) => id === body.id),
+    );
+  });
+  serve(http, getPersonalBirthdays, (context, { query }) => birthdaysBetween(context, query));
+}

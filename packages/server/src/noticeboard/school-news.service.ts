@@ -1,0 +1,43 @@
+import type {
+  SchoolNews,
+  SchoolNewsRecord,
+  saveSchoolNews,
+} from '@homeroom/contract/noticeboard/school-news.endpoints.ts';
+import type { Input } from '@homeroom/contract/shared/endpoint.ts';
+import type { Database } from '../platform/database/school.ts';
+import { closedOn } from '../platform/records/kept-table.ts';
+import { trimmed } from '../platform/records/trimmed.ts';
+import type { RequestContext } from '../platform/request-context.ts';
+import { audienceOf, ensureAudience } from './audience.service.ts';
+import { newsOn } from './audience.views.ts';
+import { schoolNews } from './noticeboard.queries.ts';
+import { readerOf } from './reader.service.ts';
+
+/** What is shown today to whoever asks. */
+export const newsFor = async (context: RequestContext): Promise<SchoolNews[]> =>
+  newsOn(context.school.db, await readerOf(context), context.today);
+
+/** All of it, for whoever keeps it. */
+export const listNews = async (db: Database, { today }: RequestContext): Promise<SchoolNewsRecord[]> =>
+  (await schoolNews.list(db, null, today)).map((news) => ({ ...news, permission: 2 }));
+
+/**
+ * Adds (id 0), changes, takes down or puts up again.
+ * @throws Problem record.unknown, record.changed; request.invalid for a level, roll class or campus that there is not
+ */
+export async function saveNews(
+  db: Database,
+  context: RequestContext,
+  { id, version, isClosed, ...sent }: Input<typeof saveSchoolNews>['body'],
+): Promise<SchoolNewsRecord[]> {
+  await schoolNews.save(db, { id, version, owner: null }, async (stored) => {
+    const audience = audienceOf(sent);
+    await ensureAudience(db, audience);
+    const publishedAt = stored?.publishedAt ?? (sent.isDraft ? null : context.now);
+    return {
+      ...{ ...trimmed(sent), ...audience, publishedAt },
+      dateClosed: closedOn(isClosed, stored, context.today),
+    };
+  });
+  return listNews(db, context);
+}

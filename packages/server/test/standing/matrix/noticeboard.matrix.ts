@@ -1,0 +1,45 @@
+import { DAY, type MatrixPart, UNKNOWN } from './matrix.ts';
+import { plain } from './requests.ts';
+
+export const noticeboard: MatrixPart = {
+  expected: `
+                                               nob end gue par asp cou nur edi tea oth off adm
+GET    /api/SchoolNews                -        401 401 403 200 200 200 200 200 200 200 200 200
+GET    /api/SchoolNewsRecords         -        401 401 403 403 403 403 403 403 403 403 200 200
+PUT    /api/SchoolNewsRecords/:id     record   401 401 403 403 403 403 403 403 403 403 200 200
+PUT    /api/SchoolNewsRecords/:id     unknown  401 401 403 403 403 403 403 403 403 403 404 404
+GET    /api/CalendarEvents            -        401 401 403 200 200 200 200 200 200 200 200 200
+GET    /api/CalendarEventRecords      -        401 401 403 403 403 403 403 403 403 403 200 200
+PUT    /api/CalendarEventRecords/:id  record   401 401 403 403 403 403 403 403 403 403 200 200
+PUT    /api/CalendarEventRecords/:id  unknown  401 401 403 403 403 403 403 403 403 403 404 404
+GET    /api/PersonalBirthdays         -        401 401 403 403 403 200 200 200 200 200 200 200
+`,
+  async requests() {
+    const audience = { audience: 'all', levelIDs: [], rollClassIDs: [], campusIDs: [] };
+    const news = { itemName: 'News', details: '', dateFrom: DAY, dateTo: null, ...audience, isDraft: false };
+    const days = { dateOfStart: DAY, dateOfEnd: DAY };
+    const times = { timeStart: null, timeEnd: null, location: '' };
+    const event = { itemName: 'Event', details: '', ...days, ...times, ...audience, isDraft: false };
+    return {
+      'GET /api/SchoolNews': plain,
+      'GET /api/SchoolNewsRecords': plain,
+      'PUT /api/SchoolNewsRecords/:id': {
+        record: () => ({ path: '/api/SchoolNewsRecords/1', body: { ...news, id: 0, version: 0 } }),
+        unknown: () => ({
+          path: `/api/SchoolNewsRecords/${UNKNOWN}`,
+          body: { ...news, id: UNKNOWN, version: 1 },
+        }),
+      },
+      'GET /api/CalendarEvents': plain,
+      'GET /api/CalendarEventRecords': plain,
+      'PUT /api/CalendarEventRecords/:id': {
+        record: () => ({ path: '/api/CalendarEventRecords/1', body: { ...event, id: 0, version: 0 } }),
+        unknown: () => ({
+          path: `/api/CalendarEventRecords/${UNKNOWN}`,
+          body: { ...event, id: UNKNOWN, version: 1 },
+        }),
+      },
+      'GET /api/PersonalBirthdays': { '-': () => ({ query: days }) },
+    };
+  },
+};

@@ -1,0 +1,80 @@
+import './noticeboard.words.ts';
+import { BIRTHDAY_DAYS, type PersonalBirthday } from '@homeroom/contract/noticeboard/birthdays.endpoints.ts';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { addDays, formatDayShort } from '../platform/formats.ts';
+import { useToday } from '../platform/session.ts';
+import { t } from '../platform/words.ts';
+import { DayNear } from '../ui/DayNear.tsx';
+import { DropdownFilter } from '../ui/DropdownFilter.tsx';
+import { LandingLine, LandingPart } from '../ui/LandingPart.tsx';
+import { Read } from '../ui/Read.tsx';
+import { birthdaysQuery } from './noticeboard.api.ts';
+import classes from './noticeboard.module.css';
+import { useStudentsOf } from './ownStudents.ts';
+
+const ALL = 'all';
+
+const Line = ({ person, today }: { person: PersonalBirthday; today: string }) => (
+  <LandingLine student={{ id: person.id, itemName: person.fullName }} tab="details">
+    <DayNear day={person.dobCurrent} />
+    <span className={classes.quiet}>
+      {t(person.dobCurrent < today ? 'noticeboard:birthdays.turned' : 'noticeboard:birthdays.turns', {
+        age: person.age,
+      })}
+    </span>
+    <span className={classes.quiet}>
+      {person.isStudent ? person.rollClass : t('noticeboard:birthdays.staff')}
+    </span>
+  </LandingLine>
+);
+
+/** Birthdays of a week back and a week ahead, of all students or of one's own (specification 001 §2). */
+export const BirthdaysPanel = () => {
+  const today = useToday();
+  const { own, studentsOf, choose } = useStudentsOf();
+  const birthdays = useQuery({
+    ...birthdaysQuery(today, studentsOf ?? null),
+    enabled: studentsOf !== undefined,
+    placeholderData: keepPreviousData,
+  });
+  return (
+    <LandingPart
+      title={t('noticeboard:birthdays.title')}
+      context={
+        own !== null && (
+          <DropdownFilter
+            label={t('noticeboard:birthdays.whose')}
+            width={12}
+            options={[
+              { value: ALL, label: t('noticeboard:students.all') },
+              { value: String(own), label: t('noticeboard:students.mine') },
+            ]}
+            value={studentsOf === undefined ? null : studentsOf === null ? ALL : String(studentsOf)}
+            leaveOpen
+            onChange={(chosen) => choose(chosen === ALL ? null : Number(chosen))}
+          />
+        )
+      }
+    >
+      <p className={classes.note}>
+        {t('noticeboard:birthdays.window', {
+          from: formatDayShort(addDays(today, -BIRTHDAY_DAYS)),
+          to: formatDayShort(addDays(today, BIRTHDAY_DAYS)),
+        })}
+      </p>
+      <Read of={birthdays} rows={3} height="44px">
+        {(people) =>
+          people.length === 0 ? (
+            <p className={classes.note}>{t('noticeboard:birthdays.none')}</p>
+          ) : (
+            <ul aria-label={t('noticeboard:birthdays.title')}>
+              {people.map((person) => (
+                <Line key={`${person.id} ${person.dobCurrent}`} person={person} today={today} />
+              ))}
+            </ul>
+          )
+        }
+      </Read>
+    </LandingPart>
+  );
+};

@@ -1,0 +1,89 @@
+import './noticeboard.words.ts';
+import { ActionIcon, Button } from '@mantine/core';
+import IconChevronLeft from '@tabler/icons-react/dist/esm/icons/IconChevronLeft.mjs';
+import IconChevronRight from '@tabler/icons-react/dist/esm/icons/IconChevronRight.mjs';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { getRouteApi } from '@tanstack/react-router';
+import { formatAs } from '../platform/formats.ts';
+import { useSession, useToday } from '../platform/session.ts';
+import { t } from '../platform/words.ts';
+import { Chip } from '../ui/Chip.tsx';
+import { Empty } from '../ui/Empty.tsx';
+import { Read } from '../ui/Read.tsx';
+import { Screen } from '../ui/Screen.tsx';
+import { EventLine } from './EventLine.tsx';
+import { MonthTable } from './MonthTable.tsx';
+import { lastOf, monthLater, weeksOf } from './month.rules.ts';
+import { eventsQuery } from './noticeboard.api.ts';
+import classes from './noticeboard.module.css';
+import type { CalendarSearch } from './noticeboard.search.ts';
+import { useEventsLive } from './useNewsLive.ts';
+
+const route = getRouteApi('/calendar');
+
+/** The school's calendar, a month at a time: as a list, or as the weeks of the month. */
+export const CalendarScreen = () => {
+  const today = useToday();
+  const { view = 'agenda', month = today.slice(0, 7) }: CalendarSearch = route.useSearch();
+  const navigate = route.useNavigate();
+  const isParent = useSession().session?.scope === 'parent';
+  const days = weeksOf(month).flat();
+  const events = useQuery({
+    ...eventsQuery({ dateOfStart: days[0] ?? today, dateOfEnd: days.at(-1) ?? today }, isParent),
+    placeholderData: keepPreviousData,
+  });
+  useEventsLive();
+  const go = (next: CalendarSearch) => void navigate({ search: { view, month, ...next }, replace: true });
+  const step = (count: number) => go({ month: monthLater(month, count) });
+
+  return (
+    <Screen
+      title={t('noticeboard:labels.calendar')}
+      context={<strong aria-live="polite">{formatAs(`${month}-01`, 'MMMM yyyy')}</strong>}
+      filters={
+        <>
+          <ActionIcon
+            variant="default"
+            aria-label={t('noticeboard:calendar.previous')}
+            onClick={() => step(-1)}
+          >
+            <IconChevronLeft size={16} />
+          </ActionIcon>
+          <ActionIcon variant="default" aria-label={t('noticeboard:calendar.next')} onClick={() => step(1)}>
+            <IconChevronRight size={16} />
+          </ActionIcon>
+          <Button
+            size="compact-md"
+            variant="default"
+            disabled={month === today.slice(0, 7)}
+            onClick={() => go({ month: today.slice(0, 7) })}
+          >
+            {t('noticeboard:calendar.thisMonth')}
+          </Button>
+          {(['agenda', 'month'] as const).map((one) => (
+            <Chip key={one} active={view === one} onChange={() => go({ view: one })}>
+              {t(`noticeboard:calendar.${one}`)}
+            </Chip>
+          ))}
+        </>
+      }
+    >
+      <Read of={events} rows={6} height="56px">
+        {(all) => {
+          if (view === 'month') return <MonthTable month={month} events={all} />;
+          const own = all.filter(
+            ({ dateOfStart, dateOfEnd }) => dateOfStart <= lastOf(month) && dateOfEnd >= `${month}-01`,
+          );
+          if (own.length === 0) return <Empty message={t('noticeboard:calendar.none')} />;
+          return (
+            <ul className={classes.agenda} aria-label={t('noticeboard:labels.calendar')}>
+              {own.map((event) => (
+                <EventLine key={event.id} event={event} />
+              ))}
+            </ul>
+          );
+        }}
+      </Read>
+    </Screen>
+  );
+};

@@ -1,0 +1,40 @@
+import './noticeboard.words.ts';
+import type { CalendarEvent } from '@homeroom/contract/noticeboard/calendar-events.endpoints.ts';
+import { formatDayShort, formatTime } from '../platform/formats.ts';
+import { t } from '../platform/words.ts';
+import { DayNear } from '../ui/DayNear.tsx';
+import classes from './noticeboard.module.css';
+
+type Times = Pick<CalendarEvent, 'timeStart' | 'timeEnd'>;
+
+/** When within a day an event is: "9:00 AM to 11:00 AM", "from 6:00 PM"; empty for a whole day. */
+export const timesInWords = ({ timeStart, timeEnd }: Times): string => {
+  if (timeStart === null) return '';
+  return timeEnd === null
+    ? t('noticeboard:events.from', { time: formatTime(timeStart) })
+    : t('noticeboard:events.span', { from: formatTime(timeStart), to: formatTime(timeEnd) });
+};
+
+/** An event with its days and times, its place, and what there is to know. */
+export const EventLine = ({ event }: { event: CalendarEvent }) => {
+  const { itemName, details, location, dateOfStart, dateOfEnd } = event;
+  return (
+    <li className={classes.event}>
+      <span className={classes.when}>
+        <DayNear day={dateOfStart} />
+        {dateOfEnd !== dateOfStart && ` – ${formatDayShort(dateOfEnd)}`}
+        {event.timeStart !== null && (
+          <>
+            <br />
+            {timesInWords(event)}
+          </>
+        )}
+      </span>
+      <div>
+        <h3>{itemName}</h3>
+        {location && <p className={classes.quiet}>{location}</p>}
+        {details && <p className={classes.text}>{details}</p>}
+      </div>
+    </li>
+  );
+};

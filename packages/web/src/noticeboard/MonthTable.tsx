@@ -1,0 +1,56 @@
+import './noticeboard.words.ts';
+import type { CalendarEvent } from '@homeroom/contract/noticeboard/calendar-events.endpoints.ts';
+import { formatAs, formatDayLong, formatTime } from '../platform/formats.ts';
+import { useToday } from '../platform/session.ts';
+import { t } from '../platform/words.ts';
+import { weeksOf } from './month.rules.ts';
+import classes from './noticeboard.module.css';
+
+/** The events of a month in its weeks, each on all of its days. */
+export const MonthTable = ({ month, events }: { month: string; events: readonly CalendarEvent[] }) => {
+  const today = useToday();
+  const weeks = weeksOf(month);
+  return (
+    <table className={classes.month}>
+      <caption className="visually-hidden">
+        {t('noticeboard:calendar.caption', { month: formatAs(`${month}-01`, 'MMMM yyyy') })}
+      </caption>
+      <thead>
+        <tr>
+          {weeks[0]?.map((day) => (
+            <th key={day} scope="col">
+              <span aria-hidden>{formatAs(day, 'EEE')}</span>
+              <span className="visually-hidden">{formatAs(day, 'EEEE')}</span>
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {weeks.map((week) => (
+          <tr key={week[0]}>
+            {week.map((day) => (
+              <td
+                key={day}
+                data-outside={day.startsWith(month) ? undefined : true}
+                data-today={day === today || undefined}
+              >
+                <span aria-hidden>{Number(day.slice(8))}</span>
+                <span className="visually-hidden">{formatDayLong(day)}</span>
+                <ul>
+                  {events
+                    .filter(({ dateOfStart, dateOfEnd }) => dateOfStart <= day && dateOfEnd >= day)
+                    .map(({ id, itemName, timeStart }) => (
+                      <li key={id}>
+                        {timeStart && <span className={classes.when}>{formatTime(timeStart)} </span>}
+                        {itemName}
+                      </li>
+                    ))}
+                </ul>
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+};

@@ -1,0 +1,75 @@
+import { saveSchoolNews } from '@homeroom/contract/noticeboard/school-news.endpoints.ts';
+import { call } from '../platform/call.ts';
+import { queryClient } from '../platform/queryClient.ts';
+import { useToday } from '../platform/session.ts';
+import { t } from '../platform/words.ts';
+import record from '../ui/record.module.css';
+import { RecordList } from '../ui/records/RecordList.tsx';
+import { RowHead } from '../ui/records/RowHead.tsx';
+import { Titled } from '../ui/Titled.tsx';
+import { newsRecordsQuery } from './noticeboard.api.ts';
+import {
+  audienceInWords,
+  newNews,
+  newsDraft,
+  newsFields,
+  newsProblems,
+  newsState,
+} from './noticeboard.fields.ts';
+import { useNewsLive } from './useNewsLive.ts';
+import { usePlaces } from './usePlaces.ts';
+
+/** School news as the office keeps it: what is shown, what is planned, drafts, and what was taken down. */
+export const NewsList = () => {
+  const today = useToday();
+  const places = usePlaces();
+  useNewsLive();
+  return (
+    <Titled title={t('noticeboard:news.title')} className={record.section}>
+      <p className={record.quiet}>{t('noticeboard:office.newsHint')}</p>
+      <RecordList
+        query={newsRecordsQuery}
+        fields={() => newsFields(places)}
+        draftOf={newsDraft}
+        begin={() => newNews(today)}
+        problems={newsProblems}
+        save={async ({ draft, ...sent }) => {
+          const rows = await call(saveSchoolNews, {
+            params: { id: sent.id || 1 },
+            body: { ...draft, ...sent },
+          });
+          for (const parent of [true, false])
+            void queryClient.invalidateQueries({ queryKey: ['SchoolNews', parent] });
+          return rows;
+        }}
+        words={{
+          none: t('noticeboard:office.newsNone'),
+          add: t('noticeboard:office.newsAdd'),
+          newTitle: t('noticeboard:office.newsAdd'),
+          editTitle: ({ itemName: name }) => t('noticeboard:office.edit', { name }),
+          nameOf: ({ itemName }) => itemName,
+          closing: {
+            close: t('noticeboard:office.newsTake'),
+            reopen: t('noticeboard:office.newsPut'),
+            done: ({ itemName: name }, isClosed) =>
+              t(isClosed ? 'noticeboard:office.newsTaken' : 'noticeboard:office.newsPutUp', { name }),
+          },
+        }}
+        mayAdd
+        mayEdit={({ permission }) => permission === 2}
+        isPast={({ dateClosed, dateTo }) => dateClosed !== null || (dateTo !== null && dateTo < today)}
+      >
+        {(row, { actions, form }) => (
+          <>
+            <RowHead name={row.itemName} dateClosed={row.dateClosed} actions={actions}>
+              <span className={record.quiet}>
+                {[audienceInWords(row, places), newsState(row, today)].filter(Boolean).join(' · ')}
+              </span>
+            </RowHead>
+            {form}
+          </>
+        )}
+      </RecordList>
+    </Titled>
+  );
+};

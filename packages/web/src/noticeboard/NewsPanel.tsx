@@ -1,0 +1,76 @@
+import './noticeboard.words.ts';
+import type { SchoolNews } from '@homeroom/contract/noticeboard/school-news.endpoints.ts';
+import { Button } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useSession } from '../platform/session.ts';
+import { t } from '../platform/words.ts';
+import { DayNear } from '../ui/DayNear.tsx';
+import { LandingPart } from '../ui/LandingPart.tsx';
+import { Read } from '../ui/Read.tsx';
+import { newsQuery } from './noticeboard.api.ts';
+import classes from './noticeboard.module.css';
+import { useNewsLive } from './useNewsLive.ts';
+
+/** More pieces of news are behind a button. */
+const MOST = 4;
+/** A longer text begins folded, in characters. */
+const LONG = 280;
+
+const Item = ({ news: { itemName, details, dateFrom } }: { news: SchoolNews }) => {
+  const [isOpen, setIsOpen] = useState(false);
+  const isLong = details.length > LONG || details.split('\n').length > 3;
+  return (
+    <li className={classes.item}>
+      <div className={classes.itemHead}>
+        <h3>{itemName}</h3>
+        <span className={classes.quiet}>
+          <DayNear day={dateFrom} />
+        </span>
+      </div>
+      {details && <p className={isLong && !isOpen ? classes.clipped : classes.text}>{details}</p>}
+      {isLong && (
+        <Button
+          size="compact-sm"
+          variant="subtle"
+          aria-expanded={isOpen}
+          aria-label={`${t(isOpen ? 'noticeboard:news.less' : 'noticeboard:news.more')}: ${itemName}`}
+          onClick={() => setIsOpen(!isOpen)}
+        >
+          {t(isOpen ? 'noticeboard:news.less' : 'noticeboard:news.more')}
+        </Button>
+      )}
+    </li>
+  );
+};
+
+/** What the school has to say today to whoever is signed in, newest first. */
+export const NewsPanel = () => {
+  const isParent = useSession().session?.scope === 'parent';
+  const news = useQuery(newsQuery(isParent));
+  const [showsAll, setShowsAll] = useState(false);
+  useNewsLive();
+  return (
+    <LandingPart title={t('noticeboard:news.title')}>
+      <Read of={news} rows={2} height="64px">
+        {(all) => (
+          <>
+            {all.length === 0 && <p className={classes.note}>{t('noticeboard:news.none')}</p>}
+            <ul aria-label={t('noticeboard:news.title')}>
+              {(showsAll ? all : all.slice(0, MOST)).map((one) => (
+                <Item key={one.id} news={one} />
+              ))}
+            </ul>
+            {all.length > MOST && (
+              <div className={classes.deeds}>
+                <Button size="compact-sm" variant="subtle" onClick={() => setShowsAll(!showsAll)}>
+                  {showsAll ? t('noticeboard:news.fewer') : t('noticeboard:news.all', { count: all.length })}
+                </Button>
+              </div>
+            )}
+          </>
+        )}
+      </Read>
+    </LandingPart>
+  );
+};

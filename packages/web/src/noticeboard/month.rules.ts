@@ -1,0 +1,26 @@
+import { addDays } from '../platform/formats.ts';
+
+/** The first day of a month, `yyyy-MM`. */
+export const firstOf = (month: string): string => `${month}-01`;
+
+/** The month so many months later, `yyyy-MM`. */
+export function monthLater(month: string, count: number): string {
+  const [year = 0, number = 0] = month.split('-').map(Number);
+  const at = year * 12 + number - 1 + count;
+  return `${Math.floor(at / 12)}-${String((at % 12) + 1).padStart(2, '0')}`;
+}
+
+/** The last day of a month. */
+export const lastOf = (month: string): string => addDays(firstOf(monthLater(month, 1)), -1);
+
+/** 0 for Monday to 6 for Sunday. */
+const weekdayOf = (day: string): number => (new Date(`${day}T00:00:00Z`).getUTCDay() + 6) % 7;
+
+/** The weeks of a month from Monday to Sunday, with the days of the months around it. */
+export function weeksOf(month: string): string[][] {
+  const first = addDays(firstOf(month), -weekdayOf(firstOf(month)));
+  const weeks: string[][] = [];
+  for (let monday = first; monday <= lastOf(month); monday = addDays(monday, 7))
+    weeks.push(Array.from({ length: 7 }, (_, at) => addDays(monday, at)));
+  return weeks;
+}

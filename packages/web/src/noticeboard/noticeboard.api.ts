@@ -1,0 +1,57 @@
+import { BIRTHDAY_DAYS, getPersonalBirthdays } from '@homeroom/contract/noticeboard/birthdays.endpoints.ts';
+import {
+  getCalendarEventRecords,
+  getCalendarEvents,
+} from '@homeroom/contract/noticeboard/calendar-events.endpoints.ts';
+import { getSchoolNews, getSchoolNewsRecords } from '@homeroom/contract/noticeboard/school-news.endpoints.ts';
+import { queryOptions } from '@tanstack/react-query';
+import { call } from '../platform/call.ts';
+import { addDays } from '../platform/formats.ts';
+
+/** What was read stays readable without a network, for some days. */
+const meta = { copy: 'days' } as const;
+
+/** News for whoever is signed in, as staff or as a parent. */
+export const newsQuery = (parent: boolean) =>
+  queryOptions({
+    queryKey: ['SchoolNews', parent] as const,
+    queryFn: ({ signal }) =>
+      call(getSchoolNews, { ...(parent ? { query: { parent: 'true' } } : {}), signal }),
+    meta,
+  });
+
+export const newsRecordsQuery = queryOptions({
+  queryKey: ['SchoolNews', 'records'] as const,
+  queryFn: ({ signal }) => call(getSchoolNewsRecords, { signal }),
+});
+
+/** Events between two days, both inclusive. */
+export const eventsQuery = (days: { dateOfStart: string; dateOfEnd: string }, parent: boolean) =>
+  queryOptions({
+    queryKey: ['CalendarEvent', days, parent] as const,
+    queryFn: ({ signal }) =>
+      call(getCalendarEvents, { query: { ...days, ...(parent ? { parent: 'true' as const } : {}) }, signal }),
+    meta,
+  });
+
+export const eventRecordsQuery = queryOptions({
+  queryKey: ['CalendarEvent', 'records'] as const,
+  queryFn: ({ signal }) => call(getCalendarEventRecords, { signal }),
+});
+
+/** Birthdays from a week before today to a week after it (specification 001 §9), of all students or of a teacher's. */
+export const birthdaysQuery = (today: string, teacherID: number | null) =>
+  queryOptions({
+    queryKey: ['PersonalBirthday', today, teacherID] as const,
+    queryFn: ({ signal }) =>
+      call(getPersonalBirthdays, {
+        query: {
+          dateOfStart: addDays(today, -BIRTHDAY_DAYS),
+          dateOfEnd: addDays(today, BIRTHDAY_DAYS),
+          studentsOnly: 'true',
+          ...(teacherID === null ? {} : { teacherID: String(teacherID) }),
+        },
+        signal,
+      }),
+    meta,
+  });

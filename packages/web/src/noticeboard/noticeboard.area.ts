@@ -1,0 +1,56 @@
+import labels from '../../messages/en/noticeboard.labels.json';
+import { area } from '../platform/area.ts';
+import { lazyPart } from '../platform/lazyPart.tsx';
+import { lazyIcons } from '../ui/lazyIcons.tsx';
+import { noticeboardRoutes } from './noticeboard.routes.tsx';
+
+declare module '../platform/words.ts' {
+  interface AreaLabels {
+    noticeboard: { labels: typeof labels };
+  }
+}
+
+const icon = lazyIcons(() => import('./noticeboard.icons.ts'));
+const calendar = {
+  to: '/calendar',
+  label: 'noticeboard:labels.calendar',
+  group: 'today',
+  order: 40,
+  icon: icon('calendar'),
+  permission: 'noticeboard.read',
+  scopes: ['user', 'parent'],
+} as const;
+const News = lazyPart(async () => ({ default: (await import('./NewsPanel.tsx')).NewsPanel }));
+const Events = lazyPart(async () => ({ default: (await import('./EventsPanel.tsx')).EventsPanel }));
+const ofReaders = { shows: (may: (permission: 'noticeboard.read') => boolean) => may('noticeboard.read') };
+
+/** What the school has to say: news, the calendar, birthdays. */
+export const noticeboardArea = area({
+  name: 'noticeboard',
+  labels,
+  routes: noticeboardRoutes,
+  navigation: [
+    calendar,
+    {
+      to: '/noticeboard',
+      label: 'noticeboard:labels.noticeboard',
+      group: 'school',
+      order: 60,
+      icon: icon('noticeboard'),
+      permission: 'noticeboard.manage',
+    },
+  ],
+  landing: [
+    { id: 'news', order: 70, ...ofReaders, Panel: News, hasHeading: () => true },
+    { id: 'events', order: 72, ...ofReaders, Panel: Events, hasHeading: () => true },
+    {
+      id: 'birthdays',
+      order: 74,
+      shows: (may) => may('people.read'),
+      Panel: lazyPart(async () => ({ default: (await import('./BirthdaysPanel.tsx')).BirthdaysPanel })),
+      hasHeading: () => true,
+    },
+    { id: 'family-events', order: 40, scope: 'parent', ...ofReaders, Panel: Events, hasHeading: () => true },
+    { id: 'family-news', order: 42, scope: 'parent', ...ofReaders, Panel: News, hasHeading: () => true },
+  ],
+});

@@ -1,0 +1,188 @@
+import { getCampuses } from '@homeroom/contract/enrolment/campuses.endpoints.ts';
+import { getLevels } from '@homeroom/contract/enrolment/lists.endpoints.ts';
+import { getRollClasses } from '@homeroom/contract/enrolment/roll-classes.endpoints.ts';
+import { getTeacherStatuses } from '@homeroom/contract/enrolment/teachers.endpoints.ts';
+import { getPersonalBirthdays } from '@homeroom/contract/noticeboard/birthdays.endpoints.ts';
+import {
+  getCalendarEventRecords,
+  getCalendarEvents,
+} from '@homeroom/contract/noticeboard/calendar-events.endpoints.ts';
+import {
+  getSchoolNews,
+  getSchoolNewsRecords,
+  type SchoolNewsRecord,
+  saveSchoolNews,
+} from '@homeroom/contract/noticeboard/school-news.endpoints.ts';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { createServer } from '../../test/server.ts';
+import { showAt, signedIn } from '../../test/showAt.tsx';
+import { BirthdaysPanel } from './BirthdaysPanel.tsx';
+import { EventsPanel } from './EventsPanel.tsx';
+import { NewsPanel } from './NewsPanel.tsx';
+
+// The session's today is Friday 2026-11-20.
+const user = userEvent.setup();
+let server: ReturnType<typeof createServer>;
+const asked = (path: string) => server.asked(path).at(-1)?.path ?? '';
+const concert = {
+  ...{ id: 1, itemName: 'Concert', details: 'Bring a friend.', location: 'Hall' },
+  ...{ dateOfStart: '2026-11-24', dateOfEnd: '2026-11-24', timeStart: '18:00', timeEnd: '20:00' },
+};
+const camp = {
+  ...{ id: 2, itemName: 'Camp', details: '', location: '', dateOfStart: '2026-11-30' },
+  ...{ dateOfEnd: '2026-12-02', timeStart: null, timeEnd: null },
+};
+
+beforeEach(async () => {
+  server = createServer();
+  await signedIn(server);
+});
+
+describe('Today', () => {
+  it('has the news, longer texts folded, and no more than four at first', async () => {
+    const long = 'A very long text. '.repeat(30);
+    server.answer(getSchoolNews, () =>
+      ['Fifth', 'Fourth', 'Third', 'Second', 'First'].map((itemName, at) => ({
+        ...{ id: at + 1, itemName, details: at === 0 ? long : '', dateFrom: '2026-11-19', dateTo: null },
+      })),
+    );
+    showAt('/', <NewsPanel />);
+    const panel = await screen.findByRole('region', { name: 'School news' });
+    await within(panel).findByRole('heading', { name: 'Fifth' });
+    expect(within(panel).queryByRole('heading', { name: 'First' })).toBeNull();
+    await user.click(within(panel).getByRole('button', { name: 'Read on: Fifth' }));
+    expect(within(panel).getByRole('button', { name: 'Show less: Fifth' })).toHaveAttribute(
+      'aria-expanded',
+      'true',
+    );
+    await user.click(within(panel).getByRole('button', { name: 'Show all 5' }));
+    expect(within(panel).getByRole('heading', { name: 'First' })).toBeVisible();
+    expect(asked('/api/SchoolNews')).not.toContain('parent');
+  });
+
+  it('asks as a parent where a parent is signed in', async () => {
+    await signedIn(server, { roles: 'parent', scope: 'parent' });
+    server.answer(getSchoolNews, () => []);
+    server.answer(getCalendarEvents, () => [concert]);
+    showAt(
+      '/',
+      <>
+        <NewsPanel />
+        <EventsPanel />
+      </>,
+    );
+    expect(await screen.findByText('There is no news today.')).toBeVisible();
+    expect(await screen.findByRole('heading', { name: 'Concert' })).toBeVisible();
+    expect(screen.getByText(/6:00 PM to 8:00 PM/)).toBeVisible();
+    expect(asked('/api/SchoolNews')).toContain('parent=true');
+    expect(asked('/api/CalendarEvents')).toContain('dateOfStart=2026-11-20&dateOfEnd=2026-12-18&parent=true');
+  });
+
+  it('begins with the birthdays of one’s own students for who teaches, and can show all', async () => {
+    const session = await signedIn(server);
+    server.answer(getTeacherStatuses, () => [
+      { id: session.personID ?? 0, isTeaching: true, rollClass: '7B' },
+    ]);
+    const tolu = {
+      ...{ id: 3, fullName: 'Tolu Adeyemi', rollClass: '7B', isStudent: true },
+      ...{ dob: '2013-11-22' },
+    };
+    server.answer(getPersonalBirthdays, ({ path }) => [
+      { ...tolu, dobCurrent: '2026-11-22', age: 13 },
+      ...(path.includes('teacherID')
+        ? []
+        : [{ ...tolu, id: 4, fullName: 'Ben Brown', dobCurrent: '2026-11-18', age: 12 }]),
+    ]);
+    showAt('/', <BirthdaysPanel />);
+    expect(await screen.findByRole('link', { name: 'Tolu Adeyemi' })).toBeVisible();
+    expect(screen.getByText('turns 13')).toBeVisible();
+    expect(asked('/api/PersonalBirthdays')).toContain(
+      `dateOfStart=2026-11-13&dateOfEnd=2026-11-27&studentsOnly=true&teacherID=${session.personID}`,
+    );
+    await user.click(screen.getByRole('combobox', { name: 'Whose birthdays' }));
+    await user.click(await screen.findByRole('option', { name: 'All Students' }));
+    expect(await screen.findByRole('link', { name: 'Ben Brown' })).toBeVisible();
+    expect(screen.getByText('turned 12')).toBeVisible();
+  });
+});
+
+describe('the calendar', () => {
+  beforeEach(() => server.answer(getCalendarEvents, () => [concert, camp]));
+
+  it('shows a month as a list, and goes to the next one', async () => {
+    const router = showAt('/calendar');
+    expect(await screen.findByRole('heading', { name: 'Concert' })).toBeVisible();
+    expect(screen.getByText('November 2026')).toBeVisible();
+    expect(asked('/api/CalendarEvents')).toContain('dateOfStart=2026-10-26&dateOfEnd=2026-12-06');
+    await user.click(screen.getByRole('button', { name: 'Next month' }));
+    expect(await screen.findByText('December 2026')).toBeVisible();
+    await waitFor(() => expect(screen.queryByRole('heading', { name: 'Concert' })).toBeNull());
+    expect(screen.getByRole('heading', { name: 'Camp' })).toBeVisible();
+    expect(router.state.location.search).toMatchObject({ month: '2026-12' });
+  });
+
+  it('shows it as weeks, an event on each of its days', async () => {
+    showAt('/calendar?view=month');
+    const table = await screen.findByRole('table', { name: 'Calendar of November 2026' });
+    expect(within(table).getAllByText('Camp')).toHaveLength(3);
+    expect(within(table).getAllByText('Concert')).toHaveLength(1);
+  });
+});
+
+describe('the office', () => {
+  let stored: SchoolNewsRecord[];
+  const news: SchoolNewsRecord = {
+    ...{ id: 8, itemName: 'Sale of books', details: '', dateFrom: '2026-11-18', dateTo: null },
+    ...{ audience: 'all', levelIDs: [], rollClassIDs: [], campusIDs: [], isDraft: false },
+    ...{ dateClosed: null, permission: 2, version: 1 },
+  };
+  beforeEach(async () => {
+    stored = [news];
+    await signedIn(server, { roles: 'office' });
+    server.answer(getCalendarEventRecords, () => []);
+    server.answer(getSchoolNewsRecords, () => stored);
+    server.answer(getLevels, () => [
+      { id: 7, code: '7', itemName: 'Year 7' },
+      { id: 8, code: '8', itemName: 'Year 8' },
+    ]);
+    server.answer(getRollClasses, () => []);
+    server.answer(getCampuses, () => []);
+    server.answer(
+      saveSchoolNews,
+      ({ body }) => {
+        const { id, isClosed, ...sent } = JSON.parse(body);
+        stored = [{ ...news, ...sent, id: id || 9, dateClosed: isClosed ? '2026-11-20' : null, version: 2 }];
+        return stored;
+      },
+      '/api/SchoolNewsRecords/1',
+    );
+  });
+  const sent = () => JSON.parse(server.heard.filter(({ method }) => method === 'PUT').at(-1)?.body ?? '{}');
+
+  it('publishes news for the families of a level', async () => {
+    showAt('/noticeboard');
+    await user.click(await screen.findByRole('button', { name: 'Add news' }));
+    const form = screen.getByRole('region', { name: 'Add news' });
+    await user.type(within(form).getByRole('textbox', { name: 'Title' }), 'Swimming');
+    await user.click(within(form).getByRole('combobox', { name: 'For whom' }));
+    await user.click(await screen.findByRole('option', { name: 'Families' }));
+    await user.click(within(form).getByRole('combobox', { name: /^Only families of these levels/ }));
+    await user.click(await screen.findByRole('option', { name: 'Year 7' }));
+    await user.click(within(form).getByRole('button', { name: /^Save/ }));
+    await waitFor(() =>
+      expect(sent()).toMatchObject({ itemName: 'Swimming', audience: 'families', levelIDs: [7] }),
+    );
+    expect(await screen.findByText('Families: Year 7')).toBeVisible();
+  });
+
+  it('chooses no families for what is for staff', async () => {
+    showAt('/noticeboard');
+    await user.click(await screen.findByRole('button', { name: 'Add news' }));
+    const form = screen.getByRole('region', { name: 'Add news' });
+    await user.click(within(form).getByRole('combobox', { name: 'For whom' }));
+    await user.click(await screen.findByRole('option', { name: 'Staff' }));
+    expect(within(form).queryByRole('combobox', { name: /levels/ })).toBeNull();
+  });
+});

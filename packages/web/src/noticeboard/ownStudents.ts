@@ -1,0 +1,32 @@
+import { getTeacherStatuses } from '@homeroom/contract/enrolment/teachers.endpoints.ts';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { call } from '../platform/call.ts';
+import { useSession } from '../platform/session.ts';
+
+/** All students, or those whom somebody teaches: null, or the person's id (specification 001 §3, "Dashboard option"). */
+export type StudentsOf = number | null;
+
+/**
+ * Whose students are shown: of those who teach their own, of others all, until they choose (specification 001 §6).
+ * `undefined` as long as it is not known whether they teach.
+ */
+export function useStudentsOf(): {
+  own: number | null;
+  studentsOf: StudentsOf | undefined;
+  choose: (next: StudentsOf) => void;
+} {
+  const own = useSession().session?.personID ?? null;
+  const [chosen, choose] = useState<StudentsOf>();
+  const statuses = useQuery({
+    queryKey: ['TeacherStatus'],
+    queryFn: ({ signal }) => call(getTeacherStatuses, { signal }),
+    staleTime: 60 * 60_000,
+    meta: { copy: 'days' as const },
+  });
+  const teaches = statuses.data?.some(({ id, isTeaching }) => id === own && isTeaching);
+  // A list that cannot be read hides nothing: all students are shown then.
+  const first =
+    statuses.isError || own === null ? null : teaches === undefined ? undefined : teaches ? own : null;
+  return { own, studentsOf: chosen === undefined ? first : chosen, choose };
+}
