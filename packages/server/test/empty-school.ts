@@ -9,6 +9,7 @@ import { ensureSchool } from '../src/platform/database/installation.ts';
 import { migrationsFolder } from '../src/platform/database/migrate.ts';
 import type { Connection } from '../src/platform/database/pool.ts';
 import { openSchool, type School } from '../src/platform/database/school.ts';
+import { jobsSchemaOf } from '../src/platform/jobs/schema.ts';
 import { type ClusterConnection, clusterInfo } from './cluster.ts';
 
 /** A name that no other test has. */
@@ -36,11 +37,14 @@ const roleSeeds = ['queries', 'service'].map((part) =>
   fileURLToPath(new URL(`../src/session/initial-roles.${part}.ts`, import.meta.url)),
 );
 
+/** What makes the queue of jobs. */
+const queueSchema = fileURLToPath(new URL('../src/platform/jobs/schema.ts', import.meta.url));
+
 /** Of all that a new school is made of: its migrations, and what its roles allow at first. */
 const contentSum = () => {
   const sum = createHash('sha256').update(JSON.stringify(permissions));
   const migrations = readdirSync(migrationsFolder).sort();
-  for (const path of [...migrations.map((name) => join(migrationsFolder, name)), ...roleSeeds])
+  for (const path of [...migrations.map((name) => join(migrationsFolder, name)), ...roleSeeds, queueSchema])
     sum.update(basename(path)).update(readFileSync(path));
   return sum.digest('hex').slice(0, 12);
 };
@@ -94,7 +98,7 @@ export async function schoolInSchema(connection: Connection): Promise<EmptySchoo
     school,
     connection,
     drop: async () => {
-      await school.pool.query(`drop schema ${school.schema} cascade`);
+      await school.pool.query(`drop schema ${school.schema}, ${jobsSchemaOf(school)} cascade`);
       await school.pool.query('delete from homeroom.school where key = $1', [key]);
       await school.close();
     },

@@ -1,4 +1,5 @@
 import { area } from '../shared/area.ts';
+import * as jobsEndpoints from './jobs.endpoints.ts';
 import * as systemAdminEndpoints from './system-admin.endpoints.ts';
 
 /** What administrators watch. */
@@ -6,6 +7,15 @@ export const systemAdminArea = area({
   name: 'system-admin',
   permissions: {
     'system.watch': { module: 'system', allows: 'follow every change and the log as they happen', roles: [] },
+    'system.jobs': {
+      module: 'system',
+      allows: 'see what is done in the background, and have tried again what failed',
+      roles: [],
+    },
   },
-  endpoints: [systemAdminEndpoints],
+  endpoints: [systemAdminEndpoints, jobsEndpoints],
+  models: ['Job'],
+  errors: {
+    'job.running': { status: 409, message: 'This job is being done right now.' },
+  },
 });

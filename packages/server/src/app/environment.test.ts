@@ -13,6 +13,7 @@ describe('readEnvironment', () => {
       demo: 'auto',
       logLevel: 'info',
       metricsToken: undefined,
+      jobs: 'server',
       publicUrl: undefined,
     });
   });
@@ -27,6 +28,7 @@ describe('readEnvironment', () => {
       HOMEROOM_DEMO: 'true',
       HOMEROOM_LOG_LEVEL: 'debug',
       HOMEROOM_METRICS_TOKEN: 'sixteen-letters!',
+      HOMEROOM_JOBS: 'apart',
       HOMEROOM_PUBLIC_URL: 'https://school.example.org/',
     };
     expect(readEnvironment(given)).toEqual({
@@ -38,6 +40,7 @@ describe('readEnvironment', () => {
       demo: true,
       logLevel: 'debug',
       metricsToken: 'sixteen-letters!',
+      jobs: 'apart',
       publicUrl: 'https://school.example.org',
     });
   });

@@ -17,6 +17,8 @@ export interface Environment {
   logLevel: (typeof logLevels)[number];
   /** Lets a monitoring system that is not on this machine read /metrics. */
   metricsToken: string | undefined;
+  /** Whether the server does background jobs too, or `npm run homeroom -- work` alone. */
+  jobs: 'server' | 'apart';
   /** The address people use, where a proxy stands in front; without a slash at the end. */
   publicUrl: string | undefined;
 }
@@ -50,6 +52,7 @@ const schema = z.object({
     .default('auto'),
   HOMEROOM_LOG_LEVEL: z.enum(logLevels).default('info'),
   HOMEROOM_METRICS_TOKEN: z.string().min(16).optional(),
+  HOMEROOM_JOBS: z.enum(['server', 'apart']).default('server'),
   HOMEROOM_PUBLIC_URL: z
     .string()
     .refine(isWebAddress)
@@ -69,6 +72,7 @@ const allowed: Record<Name, string> = {
   HOMEROOM_DEMO: '1, true, 0, false or auto',
   HOMEROOM_LOG_LEVEL: `one of ${logLevels.join(', ')}`,
   HOMEROOM_METRICS_TOKEN: 'at least 16 characters long',
+  HOMEROOM_JOBS: 'server or apart',
   HOMEROOM_PUBLIC_URL: 'an http or https address without a path, such as https://homeroom.example.org',
 };
 
@@ -99,6 +103,7 @@ export function readEnvironment(env: Record<string, string | undefined>): Enviro
     demo: values.HOMEROOM_DEMO,
     logLevel: values.HOMEROOM_LOG_LEVEL,
     metricsToken: values.HOMEROOM_METRICS_TOKEN,
+    jobs: values.HOMEROOM_JOBS,
     publicUrl: values.HOMEROOM_PUBLIC_URL,
   };
 }

@@ -8,6 +8,7 @@ import { loadDemoIfWanted } from './demo/demo-if-wanted.ts';
 import { demoSignInsAt, demoWarning } from './demo/demo-sign-ins.ts';
 import { EnvironmentError, readEnvironment } from './environment.ts';
 import { openInstallation } from './open.ts';
+import { startSchoolJobs } from './school-jobs.ts';
 
 const root = path.resolve(import.meta.dirname, '../../../..');
 const say = (line: string) => process.stderr.write(`${line}\n`);
@@ -45,12 +46,16 @@ export async function start(): Promise<void> {
     version,
   });
 
+  const jobs =
+    environment.jobs === 'server' ? startSchoolJobs({ school, clock: systemClock, log, environment }) : null;
+
   let stopping = false;
   const stop = async (signal: string) => {
     if (stopping) process.exit(1);
     stopping = true;
     log.info({ signal }, 'stopping');
     await application.close();
+    await jobs?.stop();
     await installation.close();
     process.exit(0);
   };
@@ -60,6 +65,7 @@ export async function start(): Promise<void> {
   try {
     await application.app.listen({ port: environment.port, host: environment.host });
   } catch (error) {
+    await jobs?.stop();
     await installation.close();
     if ((error as { code?: string }).code !== 'EADDRINUSE') throw error;
     throw new EnvironmentError(

@@ -5,6 +5,7 @@ import type { Database, School } from './database/school.ts';
 import type { TablePolicy } from './database/table-policy.ts';
 import type { Authenticator } from './http/authenticator.ts';
 import type { Http } from './http/serve.ts';
+import type { JobHandler } from './jobs/job.ts';
 import type { ModelPolicy } from './realtime/modelPolicy.ts';
 import type { InternalNotice } from './realtime/notice.ts';
 import type { User } from './user.ts';
@@ -36,6 +37,15 @@ export interface AreaServer {
   invalidateCaches(): void;
   /** What all areas contribute under a name, in the order of the list of areas. */
   contributions<Name extends keyof Contributions>(name: Name): Contributions[Name][];
+}
+
+/** What the process that works off the queue lends to the areas whose jobs it does. */
+export interface JobServer {
+  school: School;
+  /** The address that people use, where it is known. */
+  publicUrl: string | undefined;
+  /** What all areas contribute under a name, in the order of the list of areas. */
+  contributions: AreaServer['contributions'];
 }
 
 /** What an area keeps in memory, and what makes it void. Each is called before sockets hear of the change. */
@@ -93,6 +103,8 @@ export interface ServerArea {
   mayBeAt?(db: Database, user: User, place: string): Promise<boolean>;
   /** What loading the demo school needs of it; its rows are in the demo package. */
   demo?: AreaDemo;
+  /** Work that is done after the request that wanted it, and what is done by the clock. */
+  jobs?(server: JobServer): readonly JobHandler[];
   /** Drops what nobody asks for any more; called every hour, in a transaction. */
   housekeeping?(db: Database, now: Date): Promise<void>;
 }

@@ -18,6 +18,15 @@ export const systemAdminArea = area({
   routes: systemAdminRoutes,
   navigation: [
     {
+      to: '/system/jobs',
+      label: 'system-admin:labels.jobs',
+      shortLabel: 'system-admin:labels.jobsShort',
+      group: 'system',
+      order: 50,
+      icon: icon('jobs'),
+      permission: 'system.jobs',
+    },
+    {
       to: '/system/client',
       label: 'system-admin:labels.client',
       group: 'system',

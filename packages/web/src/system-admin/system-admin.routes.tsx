@@ -1,5 +1,6 @@
 import { createRoute } from '@tanstack/react-router';
 import { lazyScreen } from '../platform/lazyPart.tsx';
+import { requirePermission } from '../platform/requirePermission.ts';
 import type { RootRoute } from '../platform/rootRoute.ts';
 
 /** The screens of system administration (specification 002 §2). */
@@ -9,5 +10,11 @@ export const systemAdminRoutes = (root: RootRoute) =>
       getParentRoute: () => root,
       path: '/system/client',
       component: lazyScreen(() => import('./ClientScreen.tsx'), 'ClientScreen'),
+    }),
+    createRoute({
+      getParentRoute: () => root,
+      path: '/system/jobs',
+      beforeLoad: requirePermission('system.jobs'),
+      component: lazyScreen(() => import('./JobsScreen.tsx'), 'JobsScreen'),
     }),
   ] as const;

@@ -4,6 +4,7 @@ import { exportCommand } from './export.ts';
 import { importCommand } from './import.ts';
 import { migrate } from './migrate.ts';
 import { userAdd, userDisable, userList, userPassword } from './user.ts';
+import { work } from './work.ts';
 
 /** Every command, in the order of the overview. */
 export const commands: Command[] = [
@@ -15,4 +16,5 @@ export const commands: Command[] = [
   userPassword,
   userDisable,
   userList,
+  work,
 ];

@@ -12,7 +12,7 @@ const plain = (name: string) => {
 };
 
 /** Makes a schema where it is missing; one that was made for us in advance is used as it is. */
-async function ensureSchema(client: pg.ClientBase, schema: string): Promise<void> {
+export async function ensureSchema(client: pg.ClientBase, schema: string): Promise<void> {
   const { rowCount } = await client.query('select 1 from pg_namespace where nspname = $1', [schema]);
   if (rowCount) return;
   try {

@@ -1,11 +1,32 @@
-import { DAY, type MatrixPart } from './matrix.ts';
+import { z } from 'zod';
+import { enqueueJob } from '../../../src/platform/jobs/enqueue.ts';
+import { jobKind } from '../../../src/platform/jobs/job.ts';
+import { listJobs } from '../../../src/platform/jobs/queue.ts';
+import type { TestSchool } from '../../new-school.ts';
+import { DAY, type MatrixPart, UNKNOWN } from './matrix.ts';
+import { plain } from './requests.ts';
+
+/** A job that nobody does. @returns its id */
+async function waitingJob(school: TestSchool): Promise<number | undefined> {
+  const kind = jobKind('matrix.work', z.object({}));
+  await school.arrange((db) => enqueueJob(db, school.school, kind, {}, { jobKey: 'one' }));
+  return (await listJobs(school.school.db, school.school)).find(({ name }) => name === kind.name)?.id;
+}
 
 export const systemAdmin: MatrixPart = {
   expected: `
                                         nob end gue par asp cou nur edi tea oth off adm
 POST   /api/SystemErrorReports -        401 401 204 204 204 204 204 204 204 204 204 204
+GET    /api/Jobs               -        401 401 403 403 403 403 403 403 403 403 403 200
+POST   /api/Jobs/:id/Retry     record   401 401 403 403 403 403 403 403 403 403 403 200
+POST   /api/Jobs/:id/Retry     unknown  401 401 403 403 403 403 403 403 403 403 403 404
 `,
-  requests: () => ({
+  requests: ({ school }) => ({
+    'GET /api/Jobs': plain,
+    'POST /api/Jobs/:id/Retry': {
+      record: async () => ({ path: `/api/Jobs/${await waitingJob(school)}/Retry` }),
+      unknown: () => ({ path: `/api/Jobs/${UNKNOWN}/Retry` }),
+    },
     'POST /api/SystemErrorReports': {
       '-': () => ({ body: [{ dateOf: `${DAY}T09:00:00`, errorLog: 'Error' }] }),
     },

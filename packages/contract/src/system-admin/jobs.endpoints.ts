@@ -1,0 +1,38 @@
+import { z } from 'zod';
+import { endpoint } from '../shared/endpoint.ts';
+import { Id, PathId } from '../shared/values.ts';
+
+/** A job in the queue; one that is done is in it no more. */
+const Job = z.object({
+  id: Id,
+  /** `<area>.<work>` */
+  name: z.string(),
+  /** waiting for its time or for somebody to begin; running; failing, to be tried again; failed for good. */
+  state: z.enum(['waiting', 'running', 'failing', 'failed']),
+  /** How often it was begun, of how many times. */
+  attempts: z.int(),
+  maxAttempts: z.int(),
+  /** Instants, ISO with zone; null: it runs, or is tried no more. */
+  nextTry: z.string().nullable(),
+  createdAt: z.string(),
+  /** Why the last try failed, in words that say nothing of anybody. */
+  lastError: z.string().nullable(),
+});
+export type Job = z.infer<typeof Job>;
+
+export const getJobs = endpoint({
+  method: 'GET',
+  path: '/api/Jobs',
+  permission: 'system.jobs',
+  summary: 'What is done in the background: what failed first, then what fails, runs and waits; 500 at most.',
+  answer: z.array(Job),
+});
+
+export const retryJob = endpoint({
+  method: 'POST',
+  path: '/api/Jobs/:id/Retry',
+  permission: 'system.jobs',
+  summary: 'Has a job tried at once, with all its tries before it; the whole list is answered.',
+  params: z.object({ id: PathId }),
+  answer: z.array(Job),
+});

@@ -1,0 +1,91 @@
+import { EventEmitter } from 'node:events';
+import { setTimeout as pause } from 'node:timers/promises';
+import type { TaskList, WorkerEvents } from 'graphile-worker';
+import type { Logger } from 'pino';
+import { schoolTimeNow } from '../clock.ts';
+import { createPool } from '../database/pool.ts';
+import type { JobHandler } from './job.ts';
+import { noticeJobs } from './queue.ts';
+import { jobsSchemaOf } from './schema.ts';
+import type { TickParts } from './tick.ts';
+import { toldError } from './told-error.ts';
+import { openLives } from './workers.ts';
+
+/** Jobs that run side by side in one process: they wait for others' servers more than they work. */
+const AT_ONCE = 4;
+
+/** The longest that a stop waits for jobs that run. */
+const MOST_END_MS = 20_000;
+
+/** Works off the queue until it is stopped. */
+export interface Runner {
+  /** Ends once it was stopped, or when the connection that says it lives is lost. */
+  ended: Promise<void>;
+  /** Lets the jobs that run come to their end, for some seconds. */
+  stop(): Promise<void>;
+}
+
+type RunnerParts = Pick<TickParts, 'school' | 'clock' | 'handlers' | 'timeZoneOf'> & { log: Logger };
+
+/** What the library calls for each kind of job. */
+function taskList({ school, clock, handlers, timeZoneOf, log }: RunnerParts): TaskList {
+  const task =
+    ({ kind, run }: JobHandler): TaskList[string] =>
+    async (sent, { job }) => {
+      try {
+        const time = schoolTimeNow(clock, await timeZoneOf(school));
+        const isLastAttempt = job.attempts >= job.max_attempts;
+        await run({ ...time, school, clock, attempt: job.attempts, isLastAttempt }, kind.payload.parse(sent));
+        if (job.attempts > 1) await noticeJobs(school.db);
+      } catch (error) {
+        const why = toldError(error);
+        log.warn({ job: kind.name, id: job.id, attempt: job.attempts, why }, 'a job failed');
+        await noticeJobs(school.db).catch(() => {});
+        // The library keeps the message, and nothing else of it may be kept. It has no stack of ours.
+        throw Object.assign(new Error(why), { stack: why });
+      }
+    };
+  return Object.fromEntries(handlers.map((handler) => [handler.kind.name, task(handler)]));
+}
+
+/** Loads the library and starts to work. */
+export async function startRunner(parts: RunnerParts): Promise<Runner> {
+  const { school } = parts;
+  const [{ run }, { quietLogger }] = await Promise.all([
+    import('graphile-worker'),
+    import('./quiet-logger.ts'),
+  ]);
+  const lives = await openLives(school);
+  const events = new EventEmitter() as WorkerEvents;
+  // Jobs are locked in the name of the pool, not of its workers.
+  events.on('pool:create', ({ workerPool }) => lives.add(workerPool.id));
+  const pgPool = createPool(school.connection, null, AT_ONCE + 1);
+  const runner = await run({
+    pgPool,
+    schema: jobsSchemaOf(school),
+    taskList: taskList(parts),
+    parsedCronItems: [],
+    concurrency: AT_ONCE,
+    noHandleSignals: true,
+    logger: quietLogger(),
+    events,
+  });
+  const ended = runner.promise.then(
+    () => {},
+    () => {},
+  );
+  const end = () => runner.stop().catch(() => {}); // It throws where it is stopping already.
+  lives.onLost(() => void end());
+  const closed = ended.then(async () => {
+    await lives.close().catch(() => {});
+    await pgPool.end();
+  });
+  return {
+    ended: closed,
+    async stop() {
+      void end();
+      // What does not come to its end is taken up by another process, or after the next start.
+      await Promise.race([closed, pause(MOST_END_MS, undefined, { ref: false })]);
+    },
+  };
+}

@@ -1,0 +1,49 @@
+import { sql } from 'kysely';
+import type { Clock } from '../clock.ts';
+import { schoolTimeNow } from '../clock.ts';
+import type { Database, School } from '../database/school.ts';
+import { inTransaction, lockOf } from '../database/transaction.ts';
+import { enqueueJob } from './enqueue.ts';
+import type { JobHandler } from './job.ts';
+import { inQueue } from './schema.ts';
+import { releaseDead } from './workers.ts';
+
+/** What a tick asks of the school, which the platform knows nothing of. */
+export interface TickParts {
+  school: School;
+  clock: Clock;
+  handlers: readonly JobHandler[];
+  timeZoneOf(school: School): Promise<string>;
+  isSchoolDay(db: Database, day: string): Promise<boolean>;
+}
+
+/** Notes an occurrence. @returns false where it was noted already */
+async function isNew(db: Database, school: School, name: string, occurrence: string): Promise<boolean> {
+  const { rows } = await sql`
+    insert into ${inQueue(school, 'tick')} as tick (name, occurrence) values (${name}, ${occurrence})
+    on conflict (name) do update set occurrence = excluded.occurrence, at = now()
+    where tick.occurrence <> excluded.occurrence returning name`.execute(db);
+  return rows.length > 0;
+}
+
+/**
+ * Enqueues what is due by the school's own clock and calendar, and gives back the jobs of workers that died. Of several
+ * servers that ask at once one does it; the others do nothing.
+ * @returns whether this server did it
+ */
+export function tick({ school, clock, handlers, timeZoneOf, isSchoolDay }: TickParts): Promise<boolean> {
+  return inTransaction(school, 'system:jobs', async (db) => {
+    const { rows } = await sql<{ leads: boolean }>`
+      select pg_try_advisory_xact_lock(${lockOf(school, 'platform.jobs.tick')}) as leads`.execute(db);
+    if (!rows[0]?.leads) return false;
+    await releaseDead(db, school);
+    const time = schoolTimeNow(clock, await timeZoneOf(school));
+    const now = { ...time, school, isSchoolDay: await isSchoolDay(db, time.today) };
+    for (const { kind, dueOccurrence, payloadOf } of handlers) {
+      const occurrence = dueOccurrence?.(now) ?? null;
+      if (occurrence === null || !(await isNew(db, school, kind.name, occurrence))) continue;
+      await enqueueJob(db, school, kind, payloadOf?.(occurrence) ?? {}, { jobKey: occurrence });
+    }
+    return true;
+  });
+}

@@ -1,0 +1,34 @@
+import { sql } from 'kysely';
+import { beforeAll, expect, it } from 'vitest';
+import { z } from 'zod';
+import { newSchool, type TestSchool } from '../../test/new-school.ts';
+import { enqueueJob } from '../platform/jobs/enqueue.ts';
+import { jobKind } from '../platform/jobs/job.ts';
+import { inQueue } from '../platform/jobs/schema.ts';
+
+let school: TestSchool;
+beforeAll(async () => {
+  school = await newSchool();
+});
+
+const kind = jobKind('test.work', z.object({}));
+
+it('administrators see what is done in the background, and have tried again what failed', async () => {
+  const admin = await school.admin();
+  expect((await admin.get('/api/Jobs')).body).toEqual([]);
+  await school.arrange((db) => enqueueJob(db, school.school, kind, {}));
+  await sql`update ${inQueue(school.school, '_private_jobs')} set attempts = max_attempts, last_error = 'ETIMEDOUT'`.execute(
+    school.school.db,
+  );
+  const [job] = (await admin.get('/api/Jobs')).body;
+  expect(job).toMatchObject({ name: 'test.work', state: 'failed', nextTry: null, lastError: 'ETIMEDOUT' });
+  const { status, body } = await admin.post(`/api/Jobs/${job.id}/Retry`);
+  expect([status, body[0].state, body[0].attempts]).toEqual([200, 'waiting', 0]);
+  await sql`update ${inQueue(school.school, '_private_jobs')} set locked_at = now(), locked_by = 'worker'`.execute(
+    school.school.db,
+  );
+  const running = await admin.post(`/api/Jobs/${job.id}/Retry`);
+  expect([running.status, running.body.code]).toEqual([409, 'job.running']);
+  expect((await admin.post('/api/Jobs/999/Retry')).status).toBe(404);
+  expect((await (await school.office()).get('/api/Jobs')).status).toBe(403);
+});

@@ -1,0 +1,15 @@
+import { getJobs, retryJob } from '@homeroom/contract/system-admin/jobs.endpoints.ts';
+import { queryOptions } from '@tanstack/react-query';
+import { call, isReadAgain } from '../platform/call.ts';
+
+/** Jobs that are enqueued and done tell nobody of it, those that fail do: the others are read again this often. */
+const REFRESH_MS = 10_000;
+
+export const jobsQuery = queryOptions({
+  queryKey: ['Job'] as const,
+  queryFn: (context) => call(getJobs, { signal: context.signal, background: isReadAgain(context) }),
+  refetchInterval: REFRESH_MS,
+  refetchIntervalInBackground: false,
+});
+
+export const retry = (id: number) => call(retryJob, { params: { id } });
