@@ -103,6 +103,7 @@ export const aReport = (fields: Partial<BehaviourReport> = {}): BehaviourReport 
   context: { rollClass: '7B', class: null, period: null },
   people: [aParticipant(1, 'Adeyemi, Tolu', { incidents: [anIncident(1, 'Pushing')] })],
   isWhole: true,
+  takenAway: null,
   permission: 2,
   version: 3,
   ...fields,

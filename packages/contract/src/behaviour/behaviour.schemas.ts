@@ -172,6 +172,8 @@ export const BehaviourReport = z.object({
   people: z.array(BehaviourParticipant),
   /** This user reads all of it. */
   isWhole: z.boolean(),
+  /** When it was taken away and by whom (empty: not known); null: it was not. Only who manages behaviour sees such events. */
+  takenAway: z.object({ at: LocalDateTime, by: z.string() }).nullable(),
   permission: PermissionLevel,
   /** Of the event with its participants, incidents and actions; of a follow-up too. */
   version: Version,
@@ -199,5 +201,7 @@ export const ReportsQuery = z.object({
   locationID: QueryId,
   /** The reporting teacher. */
   teacherID: QueryId,
+  /** Events that were taken away, and no others; for who manages behaviour, else 403. */
+  takenAway: QueryFlag,
 });
 export type ReportsQuery = z.infer<typeof ReportsQuery>;

@@ -10,6 +10,7 @@ import {
   PathId,
   PermissionLevel,
   QueryFlag,
+  QueryId,
   text,
   Version,
 } from '../shared/values.ts';
@@ -71,6 +72,7 @@ export const BehaviourPersonalLevel = z.object({
   /** The latest move. */
   isCurrent: z.boolean(),
   permission: PermissionLevel,
+  /** Of the move with the incidents that are linked to it. */
   version: Version,
 });
 export type BehaviourPersonalLevel = z.infer<typeof BehaviourPersonalLevel>;
@@ -107,6 +109,17 @@ export const moveToBehaviourLevel = endpoint({
   answer: z.array(BehaviourPersonalLevel),
 });
 
+export const takeBackBehaviourMove = endpoint({
+  method: 'DELETE',
+  path: '/api/BehaviourPersonalLevels/:personId/:id',
+  permission: 'behaviour.read',
+  summary:
+    'Takes a move back that was just made, by its version; 409 where it was corrected, linked or followed by another move since. All moves are answered.',
+  params: z.object({ personId: PathId, id: PathId }),
+  query: z.object({ version: QueryId }),
+  answer: z.array(BehaviourPersonalLevel),
+});
+
 export const linkBehaviourLevel = endpoint({
   method: 'PUT',
   path: '/api/BehaviourLevelLinks/:personId',
@@ -120,8 +133,29 @@ export const linkBehaviourLevel = endpoint({
       id: Id.nullable().optional(),
       /** From this day on; absent: from the day after the move before, or from the first incident. */
       dateof: z.union([Day, LocalDateTimeInput.transform((at) => at?.slice(0, 10) ?? null)]).optional(),
+      /** Of the move as it was seen; absent: not compared. */
+      version: Version.optional(),
     })
     .nullish(),
+  answer: z.array(BehaviourPersonalLevel),
+});
+
+/** Most incidents whose links are taken back at once. */
+const MOST_LINKS = 1000;
+
+export const unlinkBehaviourLevel = endpoint({
+  method: 'POST',
+  path: '/api/BehaviourLevelLinks/:personId/TakeBack',
+  permission: 'behaviour.read',
+  summary:
+    'Takes links of incidents to a move back, by the version of the move; 409 where it was changed since. All moves are answered.',
+  params: z.object({ personId: PathId }),
+  body: z.object({
+    /** The move. */
+    id: Id,
+    incidents: z.array(Id).min(1).max(MOST_LINKS),
+    version: Version,
+  }),
   answer: z.array(BehaviourPersonalLevel),
 });
 

@@ -20,8 +20,8 @@ const kept = {
 const saved = {
   id: NewId,
   itemName,
-  /** The place that it is to have; beyond the last: the last. */
-  ordinal: z.int().min(1).max(1000),
+  /** The place that it is to have; beyond the last: the last. Absent: it stays where it is, and a new one is the last. */
+  ordinal: z.int().min(1).max(1000).optional(),
   isClosed: z.boolean().default(false),
   version: Version,
 };

@@ -43,7 +43,8 @@ export const getBehaviourReport = endpoint({
   method: 'GET',
   path: '/api/BehaviourReports/:id',
   permission: 'behaviour.students',
-  summary: 'One event, as far as this user reads it.',
+  summary:
+    'One event, as far as this user reads it; one that was taken away for who manages behaviour alone.',
   params: OfRecord,
   answer: BehaviourReport,
 });
@@ -145,8 +146,15 @@ export const restoreBehaviourReport = endpoint({
   method: 'POST',
   path: '/api/BehaviourReports/:id/Restore',
   permission: 'behaviour.record',
-  summary: 'Brings an event back that was taken away; whoever may change it may.',
+  summary:
+    'Brings an event back that was taken away; whoever may change it may. 409 where another version stands than the one that was seen.',
   params: OfRecord,
+  body: z
+    .object({
+      /** Absent: not compared. */
+      version: Version.optional(),
+    })
+    .nullish(),
   answer: BehaviourReport,
 });
 

@@ -73,7 +73,7 @@ export const BehaviourProposal = z.object({
   count: z.int(),
   countNow: z.int(),
   actionType: Item,
-  /** The event that reached it. */
+  /** The event that reached it; where that was taken away, another one that is counted. */
   reportID: Id,
   dateOf: Day,
   permission: PermissionLevel,
@@ -97,5 +97,16 @@ export const decideBehaviourProposal = endpoint({
   summary: 'Accepts a proposal, which adds its action to the event that reached it, or dismisses it.',
   params: OfRecord,
   body: z.object({ accept: z.boolean(), version: Version }),
+  answer: BehaviourProposal,
+});
+
+export const takeBackBehaviourDismissal = endpoint({
+  method: 'POST',
+  path: '/api/BehaviourProposals/:id/TakeBack',
+  permission: 'behaviour.record',
+  summary:
+    'Opens a proposal again that was dismissed, by the version that the dismissal answered; 409 where it was changed since, or the threshold proposes anew.',
+  params: OfRecord,
+  body: z.object({ version: Version }),
   answer: BehaviourProposal,
 });

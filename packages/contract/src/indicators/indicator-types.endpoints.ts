@@ -60,8 +60,8 @@ export const saveIndicatorType = endpoint({
     levelIDs: z.array(Id).max(100),
     seenBy: SeenBy,
     concernAfter: z.int().min(1).max(10).nullable(),
-    /** The place that it is to have; beyond the last: the last. */
-    ordinal: place,
+    /** The place that it is to have; beyond the last: the last. Absent: it stays where it is, and a new one is the last. */
+    ordinal: place.optional(),
     isClosed: z.boolean().default(false),
     version: Version,
   }),
@@ -81,7 +81,7 @@ export const saveIndicatorOption = endpoint({
     letter: z.string().regex(/^[a-z]?$/, { error: 'is one letter from a to z, or empty' }),
     tone: Tone,
     isDefault: z.boolean(),
-    ordinal: place,
+    ordinal: place.optional(),
     isClosed: z.boolean().default(false),
     version: Version,
   }),

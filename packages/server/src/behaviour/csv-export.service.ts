@@ -2,7 +2,7 @@ import type { BehaviourReport, ReportsQuery } from '@homeroom/contract/behaviour
 import { csvOf } from '../platform/csv.ts';
 import { logAccess } from '../platform/database/read-log.ts';
 import type { Database } from '../platform/database/school.ts';
-import { ensureField } from '../platform/problem.ts';
+import { ensure, ensureField } from '../platform/problem.ts';
 import type { RequestContext } from '../platform/request-context.ts';
 import { guidOfUser } from '../session/accounts.facts.ts';
 import { readerIn } from './readers.views.ts';
@@ -71,6 +71,7 @@ export async function exportCsv(
   context: RequestContext,
   query: ReportsQuery,
 ): Promise<{ fileName: string; content: string; rows: number }> {
+  ensure(!query.takenAway || context.user.may('behaviour.manage'), 'permission.denied');
   const asked = askedOf(query, context.today);
   ensureField(asked.from <= asked.to, 'dateOfEnd', 'is before the start');
   const reader = await readerIn(db, context);

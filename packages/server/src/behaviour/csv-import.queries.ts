@@ -28,9 +28,19 @@ export async function staffByName(
   return found;
 }
 
-/** Which rows of a file were imported before, by what tells them apart. */
+/** Whether the row of a file that an event came from is another event by now. */
+export async function isImportedAgain(db: Database, reportId: number): Promise<boolean> {
+  const { rows } =
+    await sql`select from behaviour_report o join behaviour_report r on r.source_id = o.source_id
+    where o.id = ${reportId} and r.id <> o.id and r.date_closed is null`.execute(db);
+  return rows.length > 0;
+}
+
+/** Which rows of a file are there as events that were not taken away, by what tells them apart. */
 export async function importedBefore(db: Database, sums: readonly string[]): Promise<Set<string>> {
   const { rows } = await sql<{ sum: string }>`
-    select source_id as sum from behaviour_report where source_id = any(${[...sums]}::text[])`.execute(db);
+    select source_id as sum from behaviour_report where source_id = any(${[...sums]}::text[]) and date_closed is null`.execute(
+    db,
+  );
   return new Set(rows.map(({ sum }) => sum));
 }

@@ -33,7 +33,7 @@ export async function reportDefaults(context: RequestContext): Promise<Behaviour
       ...{ id: null, dateOf: localNow, dateRecorded: localNow, location: null, comment: '' },
       ...{ reportedByTeacher: defaultTeacher, writtenBy: user.fullName, reportType: '' as const },
       context: await contextNamed(db, lesson),
-      ...{ people: [], isWhole: true, permission: reader.mayRecord ? 2 : 1, version: 0 },
+      ...{ people: [], isWhole: true, takenAway: null, permission: reader.mayRecord ? 2 : 1, version: 0 },
     },
   };
 }

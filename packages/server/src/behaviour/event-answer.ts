@@ -2,6 +2,7 @@ import type {
   BehaviourParticipant,
   BehaviourReport,
 } from '@homeroom/contract/behaviour/behaviour.schemas.ts';
+import type { RecordPermission } from '@homeroom/contract/shared/values.ts';
 import type { StoredEvent, StoredParticipant } from './events.views.ts';
 import { masked } from './names.rules.ts';
 import { followUpPermission, itemPermission, type Reader, readingOf } from './reading.policy.ts';
@@ -36,6 +37,8 @@ export function answerOf(reader: Reader, event: StoredEvent): BehaviourReport | 
   const { isWhole, people, permission } = readingOf(reader, event);
   if (!permission) return null;
   const clear = clearFor(reader, event);
+  // Of an event that was taken away nothing is changed: it is put back, as a whole.
+  const ofItems: RecordPermission = event.isClosed ? 1 : permission;
 
   const participant = (one: StoredParticipant): BehaviourParticipant => ({
     ...one,
@@ -45,7 +48,7 @@ export function answerOf(reader: Reader, event: StoredEvent): BehaviourReport | 
     incidents: one.incidents.map((incident) => ({
       ...incident,
       comment: clear(incident.comment),
-      permission: itemPermission(reader, incident, permission),
+      permission: itemPermission(reader, incident, ofItems),
     })),
     actions: one.actions.map((action) => ({
       ...action,
@@ -55,12 +58,12 @@ export function answerOf(reader: Reader, event: StoredEvent): BehaviourReport | 
         agreement: clear(action.repair.agreement),
         outcome: clear(action.repair.outcome),
       },
-      permission: followUpPermission(reader, action, permission),
+      permission: event.isClosed ? 1 : followUpPermission(reader, action, permission),
     })),
     permission: [...one.incidents, ...one.actions].every(
-      (item) => itemPermission(reader, item, permission) === permission,
+      (item) => itemPermission(reader, item, ofItems) === ofItems,
     )
-      ? permission
+      ? ofItems
       : 1,
   });
   return {

@@ -59,8 +59,11 @@ const eventRows = (ids: readonly number[], { timeZone }: When) => sql<Omit<Store
     ${item('l', 'item_name')} as location, r.comment, ${item('t', 'list_name')} as "reportedByTeacher",
     u.full_name as "writtenBy", r.written_by_id as "writtenById", r.reported_by_id as "reportedById",
     json_build_object('rollClass', coalesce(c.code, ''), 'class', ${item('d', 'name')}, 'period', ${item('k', 'name')}) as context,
-    r.date_closed is not null as "isClosed", r.version
-  from behaviour_report r join ${userAccount} u on u.id = r.written_by_id
+    r.date_closed is not null as "isClosed",
+    case when r.date_closed is not null then json_build_object(
+      'at', coalesce(${inSchoolTime(sql`r.closed_at`, timeZone)}, to_char(r.date_closed, 'YYYY-MM-DD"T"HH24:MI:SS')),
+      'by', coalesce(z.full_name, '')) end as "takenAway", r.version
+  from behaviour_report r join ${userAccount} u on u.id = r.written_by_id left join ${userAccount} z on z.id = r.closed_by_id
     left join behaviour_location l on l.id = r.location_id left join ${person} t on t.id = r.reported_by_id
     left join ${rollClass} c on c.id = r.roll_class_id left join ${classDetail} d on d.id = r.class_detail_id
     left join ${period} k on k.id = r.period_id

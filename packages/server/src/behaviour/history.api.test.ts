@@ -86,6 +86,52 @@ describe('levels', () => {
     expect((await office.put(`/api/BehaviourLevelLinks/${stranger}`, {}, {})).status).toBe(404);
   });
 
+  test('a move is taken back right after, and not once somebody has built upon it', async () => {
+    const id = await school.student();
+    const back = (as: Caller, of: { id: number; version: number }) =>
+      as.delete(`/api/BehaviourPersonalLevels/${id}/${of.id}?version=${of.version}`);
+    const names = (body: { level: { itemName: string } }[]) => body.map(({ level }) => level.itemName);
+    await move(office, id, 'Level 1', '2026-11-01');
+    const [made] = (await move(office, id, 'Level 2', '2026-11-10')).body;
+    const counsellor = await school.allowed(['behaviour.read']);
+    expect((await back(counsellor, made)).status).toBe(403);
+    expect((await back(office, { ...made, version: 9 })).status).toBe(409);
+    expect((await back(office, { ...made, id: 2_000_000_000 })).status).toBe(404);
+    expect(names((await back(office, made)).body)).toEqual(['Level 1']);
+    expect((await back(office, made)).status).toBe(404);
+    expect((await office.get(`/api/BehaviourSummaries/${id}`)).body.level).toMatchObject({
+      itemName: 'Level 1',
+    });
+    // Somebody moves them on from there, or links what led to it: both would hang in the air.
+    const [mine] = (await move(office, id, 'Level 3', '2026-11-12')).body;
+    await move(counsellor, id, 'Level 2', '2026-11-13');
+    expect(await back(office, mine)).toMatchObject({
+      status: 409,
+      body: { current: [{ level: { itemName: 'Level 2' } }, {}, {}] },
+    });
+  });
+
+  test('links are taken back by the version of their move, and can be made again', async () => {
+    const id = await school.student();
+    await record(id, '2026-11-03', 'Fighting');
+    const { body: later } = await record(id, '2026-11-09', 'Disruption');
+    const [made] = (await move(office, id, 'Level 2', '2026-11-10')).body;
+    const put = (body: object) => office.put(`/api/BehaviourLevelLinks/${id}`, {}, body);
+    const back = (body: object) => office.post(`/api/BehaviourLevelLinks/${id}/TakeBack`, { body });
+    const [first] = (await put({ dateof: '2026-11-08', version: made.version })).body;
+    expect(first.incidents).toEqual([later.people[0].incidents[0].id]);
+    expect((await put({ dateof: '2026-11-01', version: made.version })).status).toBe(409);
+    const taken = { id: made.id, incidents: first.incidents };
+    expect((await back({ ...taken, version: made.version })).status).toBe(409);
+    expect((await back({ ...taken, incidents: [2_000_000_000], version: first.version })).status).toBe(404);
+    const { body } = await back({ ...taken, version: first.version });
+    expect(body[0].incidents).toEqual([]);
+    expect((await put({})).body[0].incidents).toHaveLength(2);
+    // The move itself has been built upon since.
+    const gone = await office.delete(`/api/BehaviourPersonalLevels/${id}/${made.id}?version=${made.version}`);
+    expect(gone.status).toBe(409);
+  });
+
   test('are read by who teaches the student', async () => {
     await move(office, pupil, 'Level 1', '2026-11-01');
     await move(office, stranger, 'Level 3', '2026-11-01');
@@ -167,6 +213,24 @@ describe('the office’s lists', () => {
     });
     const { incidentTypes } = (await office.get('/api/BehaviourReportDefaults')).body;
     expect(incidentTypes.map(({ itemName }: { itemName: string }) => itemName)).not.toContain('Kindness');
+  });
+  test('are put in another order without disturbing who edits another one of them', async () => {
+    for (const name of [
+      ...['IncidentTypes', 'ActionTypes', 'Locations', 'Statuses', 'Involvements', 'Levels'],
+    ]) {
+      const path = `/api/Behaviour${name}`;
+      const put = (row: { id: number }, more: object) =>
+        office.put(`${path}/${row.id}`, {}, { ...row, ...more });
+      const [first, second, third] = (await office.get(path)).body;
+      expect((await put(first, { ordinal: third.ordinal })).status).toBe(200);
+      const { ordinal: _, ...edited } = second;
+      const saved = await put(edited, { itemName: `${second.itemName} or so` });
+      expect([saved.status, saved.body.slice(0, 3).map(({ id }: { id: number }) => id)]).toEqual([
+        ...[200, [second.id, third.id, first.id]],
+      ]);
+      await put(saved.body[0], { itemName: second.itemName });
+      await put(first, { ordinal: first.ordinal });
+    }
   });
   test('keep what a type means, and its name to itself', async () => {
     const [praise] = await types();

@@ -6,11 +6,13 @@ import {
   getBehaviourSummary,
   linkBehaviourLevel,
   moveToBehaviourLevel,
+  takeBackBehaviourMove,
+  unlinkBehaviourLevel,
 } from '@homeroom/contract/behaviour/history.endpoints.ts';
 import { type Http, serve } from '../platform/http/serve.ts';
 import { withCurrent } from '../platform/records/with-current.ts';
 import { historyOf, reportPersons, summaryOf } from './history.service.ts';
-import { linkByDate, movesOf, moveToLevel } from './personal-levels.service.ts';
+import { linkByDate, movesOf, moveToLevel, takeMoveBack, unlink } from './personal-levels.service.ts';
 
 export function historyRoutes(http: Http): void {
   serve(http, getBehaviourReportPersons, (context, { query }) => reportPersons(context, query));
@@ -35,7 +37,25 @@ export function historyRoutes(http: Http): void {
       (db) => movesOf(db, context, params.personId),
     ),
   );
+  serve(http, takeBackBehaviourMove, (context, { params, query: { version = 0 } }) =>
+    withCurrent(
+      context,
+      (db) => takeMoveBack(db, context, { ...params, version }),
+      (db) => movesOf(db, context, params.personId),
+    ),
+  );
   serve(http, linkBehaviourLevel, (context, { params, body }) =>
-    context.write((db) => linkByDate(db, context, params.personId, body ?? {})),
+    withCurrent(
+      context,
+      (db) => linkByDate(db, context, params.personId, body ?? {}),
+      (db) => movesOf(db, context, params.personId),
+    ),
+  );
+  serve(http, unlinkBehaviourLevel, (context, { params, body }) =>
+    withCurrent(
+      context,
+      (db) => unlink(db, context, params.personId, body),
+      (db) => movesOf(db, context, params.personId),
+    ),
   );
 }

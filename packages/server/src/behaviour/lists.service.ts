@@ -1,7 +1,7 @@
 import type { RecordPermission } from '@homeroom/contract/shared/values.ts';
 import type { Database } from '../platform/database/school.ts';
 import { ensure, ensureField } from '../platform/problem.ts';
-import { closedOn } from '../platform/records/kept-table.ts';
+import { closedOn, placeOf } from '../platform/records/kept-table.ts';
 import { trimmed } from '../platform/records/trimmed.ts';
 import type { RequestContext } from '../platform/request-context.ts';
 
@@ -23,13 +23,13 @@ interface OfficeList<Fields extends ListFields> {
     fieldsOf: (stored: Stored<Fields> | null) => Fields | Promise<Fields>,
     once: { ordinal: number },
   ): Promise<number>;
-  moveTo(db: Database, owner: null, id: number, place: number): Promise<void>;
+  moveTo(db: Database, owner: null, id: number, place: number | undefined): Promise<void>;
 }
 
 type Sent<Fields> = Omit<Fields, 'dateClosed'> & {
   id: number;
   version: number;
-  ordinal: number;
+  ordinal?: number | undefined;
   isClosed: boolean;
 };
 
@@ -80,6 +80,7 @@ export async function saveInList<Fields extends ListFields & { access?: string }
     'itemName',
     'Another one has this name.',
   );
+  const place = placeOf(id, ordinal);
   const saved = await list.save(
     db,
     { id, version, owner: null },
@@ -87,8 +88,8 @@ export async function saveInList<Fields extends ListFields & { access?: string }
       await check(fields, stored);
       return { ...fields, dateClosed: closedOn(isClosed, stored, context.today) } as unknown as Fields;
     },
-    { ordinal },
+    { ordinal: place as number },
   );
-  await list.moveTo(db, null, saved, ordinal);
+  await list.moveTo(db, null, saved, place);
   return officeList(list, db, context);
 }

@@ -57,6 +57,7 @@ export async function sharedReports(
       reportType: '',
       context: { rollClass: '', class: null, period: null },
       isWhole: false,
+      takenAway: null,
       permission: 1,
       people: [
         {

@@ -27,7 +27,7 @@ export const levelOf = (
 ): RawBuilder<{ id: number; itemName: string; dateOf: string } | null> =>
   sql`(select json_build_object('id', v.id, 'itemName', v.item_name, 'dateOf', m.date_of)
     from behaviour_person_level m join behaviour_level v on v.id = m.behaviour_level_id
-    where m.person_id = ${id} order by m.date_of desc, m.id desc limit 1)`;
+    where m.person_id = ${id} and m.date_closed is null order by m.date_of desc, m.id desc limit 1)`;
 
 /** Persons of a filter type by name, with what a reader knows of their behaviour. */
 export async function behaviourPersons(
@@ -59,7 +59,7 @@ export async function behaviourPersons(
           isKnown(reader),
           sql`(exists (select from behaviour_participant a join behaviour_report r on r.id = a.report_id
               where a.person_id = p.id and a.date_closed is null and r.date_closed is null and ${isReadAlways(reader)})
-            or exists (select from behaviour_person_level m where m.person_id = p.id))`,
+            or exists (select from behaviour_person_level m where m.person_id = p.id and m.date_closed is null))`,
         ]
       : []),
   ];

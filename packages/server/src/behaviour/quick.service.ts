@@ -12,7 +12,7 @@ import { eventsOf, lockEvents } from './events.views.ts';
 import { namesIn } from './names.rules.ts';
 import { lessonOfRoll, studentsOfLesson } from './quick.views.ts';
 import { readerIn } from './readers.views.ts';
-import { addRows, closeRows, lessonAt, namesOf } from './save-report.queries.ts';
+import { addRows, closeReports, lessonAt, namesOf } from './save-report.queries.ts';
 import { lookAtThresholds } from './thresholds.service.ts';
 
 type Sent = Input<typeof quickBehaviourReports>['body'];
@@ -120,6 +120,8 @@ export async function undoQuickly(
     ensure(answer.permission === 2, 'permission.denied');
     ensureVersion(event, reports.find(({ id }) => id === event.id)?.version ?? 0);
   }
-  await closeRows(db, 'behaviour_report', ids, context.today);
+  await closeReports(db, ids, context);
+  const concerned = events.flatMap((event) => event.people.map((one) => [one.id, event.id] as const));
+  await lookAtThresholds(db, context, new Map(concerned));
   return null;
 }

@@ -20,6 +20,7 @@ import { saveReport } from './save-report.service.ts';
 export function reportsRoutes(http: Http): void {
   serve(http, getBehaviourReports, (context, { query }) => {
     const { user } = context;
+    ensure(!query.takenAway || user.may('behaviour.manage'), 'permission.denied');
     if (user.scope === 'parent') return behaviourOfOwnChildren(context, query);
     ensure(user.may('behaviour.students'), 'permission.denied');
     return behaviourReports(context, query);
@@ -41,8 +42,12 @@ export function reportsRoutes(http: Http): void {
       (db) => behaviourReport(db, context, params.id),
     ),
   );
-  serve(http, restoreBehaviourReport, (context, { params }) =>
-    context.write((db) => restoreReport(db, context, params.id)),
+  serve(http, restoreBehaviourReport, (context, { params, body }) =>
+    withCurrent(
+      context,
+      (db) => restoreReport(db, context, { id: params.id, version: body?.version }),
+      (db) => behaviourReport(db, context, params.id),
+    ),
   );
   serve(http, previewForParents, (context, { body }) => previewTexts(context, body));
   serve(http, getBehaviourReportDefaults, reportDefaults);

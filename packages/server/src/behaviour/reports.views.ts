@@ -57,9 +57,18 @@ export async function eventsAsked(
   asked: Asked,
   { before, limit, today }: { before: Place | null; limit: number; today: string },
 ): Promise<Place[]> {
-  const { personIds, incidentTypeID, actionTypeID, locationID, teacherID, kind, filterType = 'All' } = asked;
+  const {
+    personIds,
+    incidentTypeID,
+    actionTypeID,
+    locationID,
+    teacherID,
+    kind,
+    filterType = 'All',
+    takenAway,
+  } = asked;
   const conditions = [
-    sql`r.date_closed is null and r.occurred_at >= ${asked.from}::date and r.occurred_at < ${asked.to}::date + 1`,
+    sql`r.date_closed is ${takenAway ? sql`not null` : sql`null`} and r.occurred_at >= ${asked.from}::date and r.occurred_at < ${asked.to}::date + 1`,
     mayConcern(reader),
     before && sql`(r.occurred_at, r.id) < (${before.dateOf}::timestamp, ${before.id}::integer)`,
     personIds &&

@@ -2,6 +2,7 @@ import { type Insertable, sql, type UpdateObject } from 'kysely';
 import { person } from '../persons/persons.facts.ts';
 import type { DB } from '../platform/database/database.gen.ts';
 import type { Database } from '../platform/database/school.ts';
+import type { RequestContext } from '../platform/request-context.ts';
 import { calendarDays, classDetailTeacher, classMeeting, period } from '../subjects/subjects.facts.ts';
 import type { Named } from './names.rules.ts';
 
@@ -94,6 +95,17 @@ export async function closeRows(
 ): Promise<void> {
   if (!ids.length) return;
   await sql`update ${sql.table(table)} set date_closed = ${day}
+    where id = any(${[...ids]}::integer[]) and date_closed is null`.execute(db);
+}
+
+/** Takes events away: who did, and when. They stay stored. */
+export async function closeReports(
+  db: Database,
+  ids: readonly number[],
+  { today, now, user }: Pick<RequestContext, 'today' | 'now' | 'user'>,
+): Promise<void> {
+  await sql`update behaviour_report
+    set date_closed = ${today}, closed_at = ${now}, closed_by_id = ${user.id}, saved_at = clock_timestamp()
     where id = any(${[...ids]}::integer[]) and date_closed is null`.execute(db);
 }
 

@@ -101,6 +101,54 @@ test('what is accepted becomes an action of the event that reached it, once; wha
   expect(await proposals(id, office)).toEqual([]);
 });
 
+test('a proposal whose event was taken away goes to another that is counted, and can be accepted there', async () => {
+  const id = await school.student();
+  const [, second, third] = [await late(id), await late(id), await late(id)];
+  const other = await late(id, '2026-11-16');
+  await teacher.delete(`/api/BehaviourReports/${other.id}`);
+  await teacher.delete(`/api/BehaviourReports/${third.id}`);
+  const [proposal] = (await teacher.get('/api/BehaviourProposals', { studentID: id })).body;
+  expect(proposal).toMatchObject({ state: 'open', reportID: second.id, countNow: 2 });
+  const body = { accept: true, version: proposal.version };
+  expect((await teacher.post(`/api/BehaviourProposals/${proposal.id}`, { body })).status).toBe(200);
+  const event = (await teacher.get(`/api/BehaviourReports/${second.id}`)).body;
+  expect(event.people[0].actions).toMatchObject([{ actionType: { itemName: 'Letter home' } }]);
+});
+
+test('what was recorded in two taps and taken back looks at the thresholds too', async () => {
+  const id = await school.student();
+  const [first] = [await late(id), await late(id)];
+  const quick = {
+    students: [id],
+    incidentTypeID: list('incident', 'Late to lesson'),
+    dateOf: '2026-11-18T08:00:00',
+  };
+  const { reports } = (await teacher.post('/api/BehaviourQuickReports', { body: quick })).body;
+  expect(await proposals(id)).toEqual([['open', 'Late three times', 3, 3]]);
+  await teacher.post('/api/BehaviourQuickReports/Undo', { body: { reports } });
+  const [proposal] = (await teacher.get('/api/BehaviourProposals', { studentID: id })).body;
+  expect(proposal).toMatchObject({ state: 'open', countNow: 2 });
+  expect(proposal.reportID).toBeGreaterThanOrEqual(first.id);
+  expect(proposal.reportID).not.toBe(reports[0].id);
+});
+
+test('a dismissal is taken back right after, by its version', async () => {
+  const id = await school.student();
+  for (let n = 0; n < 3; n++) await late(id);
+  const [proposal] = (await teacher.get('/api/BehaviourProposals', { studentID: id })).body;
+  const path = `/api/BehaviourProposals/${proposal.id}`;
+  const back = (as: Caller, version: number) => as.post(`${path}/TakeBack`, { body: { version } });
+  expect((await back(teacher, proposal.version)).status).toBe(409);
+  const dismissed = (await teacher.post(path, { body: { accept: false, version: proposal.version } })).body;
+  expect(dismissed.state).toBe('dismissed');
+  expect(await proposals(id)).toEqual([]);
+  expect((await back(other, dismissed.version)).status).toBe(404);
+  expect((await back(teacher, proposal.version)).status).toBe(409);
+  expect((await back(teacher, dismissed.version)).body).toMatchObject({ state: 'open', permission: 2 });
+  expect(await proposals(id)).toEqual([['open', 'Late three times', 3, 3]]);
+  expect((await back(teacher, dismissed.version)).status).toBe(409);
+});
+
 test('an unconcerned teacher hears of no proposal', async () => {
   const id = await school.student();
   for (let n = 0; n < 3; n++) await late(id);

@@ -35,7 +35,11 @@ export const thresholds = keptTable<'behaviour_threshold', ThresholdFields>({
   order: () => sql`date_closed is not null, kind, incident_type_id nulls first, count, id`,
 });
 
-/** SQL: how many incidents of a person count for the threshold `t` on a day; restricted ones count for none of a kind. */
+/** SQL: whether an incident of the type `y` counts for the threshold `t`; restricted ones count for none of a kind. */
+const isCounted = sql<boolean>`case when t.incident_type_id is null then y.kind = t.kind and y.access <> 'restricted'
+  else y.id = t.incident_type_id end`;
+
+/** SQL: how many incidents of a person count for the threshold `t` on a day. */
 const countOf = (
   personId: ReturnType<typeof sql>,
   today: string,
@@ -45,8 +49,7 @@ const countOf = (
     join behaviour_incident i on i.participant_id = a.id join behaviour_incident_type y on y.id = i.incident_type_id
   where a.person_id = ${personId} and a.date_closed is null and r.date_closed is null and i.date_closed is null
     and i.occurred_at >= ${today}::date + 1 - t.window_days and i.occurred_at < ${today}::date + 1
-    and case when t.incident_type_id is null then y.kind = t.kind and y.access <> 'restricted'
-      else y.id = t.incident_type_id end ${more})`;
+    and ${isCounted} ${more})`;
 
 export interface Counted {
   personId: number;
@@ -97,6 +100,35 @@ export async function endWarnings(
     where person_id = ${personId} and state = 'warning' and threshold_id = any(${[...thresholdIds]}::integer[])`.execute(
     db,
   );
+}
+
+/**
+ * Hands proposals of persons whose event was taken away, or who are no longer in it, to another event that is counted, of
+ * the same author where there is one, the newest first. One for which there is none stays where it is, until the event
+ * is put back.
+ */
+export async function handOnProposals(db: Database, personIds: readonly number[]): Promise<void> {
+  await sql`update behaviour_proposal o set report_id = n.report_id
+    from (
+      select p.id, (select r.id from behaviour_participant a join behaviour_report r on r.id = a.report_id
+            join behaviour_incident i on i.participant_id = a.id join behaviour_incident_type y on y.id = i.incident_type_id
+          where a.person_id = p.person_id and a.date_closed is null and r.date_closed is null and i.date_closed is null
+            and i.occurred_at >= p.date_of + 1 - t.window_days and ${isCounted}
+          order by r.written_by_id = e.written_by_id desc, r.occurred_at desc, r.id desc limit 1) as report_id
+      from behaviour_proposal p join behaviour_threshold t on t.id = p.threshold_id
+        join behaviour_report e on e.id = p.report_id
+      where p.person_id = any(${[...personIds]}::integer[]) and p.state in ('warning', 'open')
+        and (e.date_closed is not null or not exists (select from behaviour_participant a
+          where a.report_id = e.id and a.person_id = p.person_id and a.date_closed is null))) n
+    where n.id = o.id and n.report_id is not null`.execute(db);
+}
+
+/** Whether a threshold proposes something to somebody, or warns of it, beside this proposal. */
+export async function isProposedAnew(db: Database, id: number): Promise<boolean> {
+  const { rows } = await sql`select from behaviour_proposal o join behaviour_proposal p on p.id = ${id}
+    where o.id <> p.id and o.person_id = p.person_id and o.threshold_id = p.threshold_id
+      and o.state in ('warning', 'open')`.execute(db);
+  return rows.length > 0;
 }
 
 export async function changeProposal(

@@ -3,6 +3,7 @@ import {
   getBehaviourProposals,
   getBehaviourThresholds,
   saveBehaviourThreshold,
+  takeBackBehaviourDismissal,
 } from '@homeroom/contract/behaviour/thresholds.endpoints.ts';
 import { type Http, serve } from '../platform/http/serve.ts';
 import { ensureSameId } from '../platform/records/same-id.ts';
@@ -13,6 +14,7 @@ import {
   openProposals,
   proposalFor,
   saveThreshold,
+  takeDismissalBack,
 } from './thresholds.service.ts';
 
 export function thresholdsRoutes(http: Http): void {
@@ -30,6 +32,13 @@ export function thresholdsRoutes(http: Http): void {
     withCurrent(
       context,
       (db) => decideProposal(db, context, params.id, body),
+      (db) => proposalFor(db, context, params.id),
+    ),
+  );
+  serve(http, takeBackBehaviourDismissal, (context, { params, body }) =>
+    withCurrent(
+      context,
+      (db) => takeDismissalBack(db, context, params.id, body.version),
       (db) => proposalFor(db, context, params.id),
     ),
   );

@@ -20,6 +20,8 @@ import {
   changeProposal,
   countsOf,
   endWarnings,
+  handOnProposals,
+  isProposedAnew,
   proposalsFor,
   type StoredProposal,
   thresholds,
@@ -72,7 +74,8 @@ export async function saveThreshold(
 
 /**
  * Looks at the thresholds of persons whose incidents have changed, by an event: proposes the next step or warns one
- * before it. What was proposed is not taken back; a warning is, where it holds no more.
+ * before it. What was proposed is not taken back; a warning is, where it holds no more. Where the event of a proposal was
+ * taken away, another one that is counted takes its place, so that it can still be accepted.
  * @param events by person the event that changed
  */
 export async function lookAtThresholds(
@@ -81,6 +84,7 @@ export async function lookAtThresholds(
   events: ReadonlyMap<number, number>,
 ): Promise<void> {
   if (!events.size) return;
+  await handOnProposals(db, [...events.keys()]);
   const counted = await countsOf(db, [...events.keys()], today);
   const groups = Map.groupBy(counted, ({ personId, counts }) => `${personId} ${counts}`);
   for (const group of groups.values()) {
@@ -182,7 +186,11 @@ async function acceptProposal(
   // Who is to do something reads the whole event: accepting gives nobody more to read than they had.
   const readsAll = event && readsWhole(await readerIn(db, context), event);
   const participant = event?.people.find(({ id }) => id === proposal.person.id);
-  ensureField(event && !event.isClosed && participant, 'accept', 'The event was taken away: dismiss it.');
+  ensureField(
+    event && !event.isClosed && participant,
+    'accept',
+    'The event was taken away: put it back, or dismiss this.',
+  );
   const there = participant.actions.find(({ actionType }) => actionType.id === proposal.actionType.id);
   if (there) return there.id;
   const type = (await choicesOf(db)).actionTypes.find(({ id }) => id === proposal.actionType.id);
@@ -205,6 +213,18 @@ async function acceptProposal(
   return id as number;
 }
 
+/** A proposal with an event that is there, where there is one: two that were taken away at the same time leave it behind. */
+async function onOpenEvent(
+  db: Database,
+  context: RequestContext,
+  proposal: BehaviourProposal,
+): Promise<BehaviourProposal> {
+  await handOnProposals(db, [proposal.person.id]);
+  const now = await proposalFor(db, context, proposal.id);
+  if (now.reportID !== proposal.reportID) await lockEvents(db, [now.reportID]);
+  return now;
+}
+
 /** Accepts or dismisses a proposal. @throws Problem record.unknown, permission.denied, record.changed, request.invalid */
 export async function decideProposal(
   db: Database,
@@ -218,7 +238,28 @@ export async function decideProposal(
   ensureVersion(proposal, version);
   ensure(proposal.permission === 2 || proposal.state === 'warning', 'permission.denied');
   ensureField(!accept || proposal.state === 'open', 'accept', 'This is a warning.');
-  const actionId = accept ? await acceptProposal(db, context, proposal) : null;
+  const actionId = accept
+    ? await acceptProposal(db, context, await onOpenEvent(db, context, proposal))
+    : null;
   await changeProposal(db, id, { state: accept ? 'accepted' : 'dismissed', action_id: actionId });
+  return proposalFor(db, context, id);
+}
+
+/**
+ * Opens a proposal again that was dismissed; a warning is a warning again.
+ * @throws Problem record.unknown; record.changed unless it is dismissed in this version, or where the threshold proposes anew
+ */
+export async function takeDismissalBack(
+  db: Database,
+  context: RequestContext,
+  id: number,
+  version: number,
+): Promise<BehaviourProposal> {
+  const seen = await proposalFor(db, context, id);
+  await lockEvents(db, [seen.reportID]);
+  const { state, count, threshold, ...proposal } = await proposalFor(db, context, id);
+  ensureVersion(proposal, version);
+  ensure(state === 'dismissed' && !(await isProposedAnew(db, id)), 'record.changed');
+  await changeProposal(db, id, { state: count >= threshold.count ? 'open' : 'warning' });
   return proposalFor(db, context, id);
 }

@@ -60,6 +60,28 @@ it('a column is added at its place, moved, and by a stale version refused with w
   expect([stale.status, stale.body.current.itemName]).toEqual([409, 'Reading']);
 });
 
+it('moving columns and options disturbs nobody who edits a neighbour, and their save leaves the order', async () => {
+  const homework = await named('Homework');
+  await saveType(await named('Attendance'), { ordinal: 2 });
+  const saved = await saveType(homework, { concernAfter: 4, ordinal: undefined });
+  expect([saved.status, saved.body[0].itemName, saved.body[1].itemName]).toEqual([
+    ...[200, 'Homework', 'Attendance'],
+  ]);
+  const [first, second] = (await named('Homework')).indicatorOptions;
+  const { id: indicatorTypeID } = homework;
+  await saveOption({ ...first!, indicatorTypeID, ordinal: 2 });
+  const named2 = await saveOption({
+    ...second!,
+    indicatorTypeID,
+    itemName: 'Nearly all',
+    ordinal: undefined,
+  });
+  expect(named2.status).toBe(200);
+  const options = (await named('Homework')).indicatorOptions;
+  expect(options.slice(0, 2).map(({ itemName }) => itemName)).toEqual(['Nearly all', first!.itemName]);
+  await saveType(await named('Attendance'), { ordinal: 1 });
+});
+
 it('a column of some levels is on the grids of their classes alone', async () => {
   const levels = await school.arrange((db) =>
     db

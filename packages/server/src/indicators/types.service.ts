@@ -8,7 +8,7 @@ import { levels } from '../enrolment/structure.facts.ts';
 import { remembered } from '../platform/database/remembered.ts';
 import type { Database } from '../platform/database/school.ts';
 import { ensure, ensureField } from '../platform/problem.ts';
-import { closedOn } from '../platform/records/kept-table.ts';
+import { closedOn, placeOf } from '../platform/records/kept-table.ts';
 import { trimmed } from '../platform/records/trimmed.ts';
 import type { RequestContext } from '../platform/request-context.ts';
 import { dropDefault, indicatorOptions, indicatorTypes, putLevels } from './types.queries.ts';
@@ -69,6 +69,7 @@ export async function saveType(
     'levelIDs',
     'There is no such level.',
   );
+  const place = placeOf(id, ordinal);
   const others = (await readTypes(db)).filter((one) => one.id !== id && one.dateClosed === null);
   const saved = await indicatorTypes.save(
     db,
@@ -81,10 +82,10 @@ export async function saveType(
       const fixed = isRolls ? { seenBy: 'staff' as const, concernAfter: null } : {};
       return { ...trimmed(sent), ...fixed, dateClosed: closedOn(isClosed, stored, context.today) };
     },
-    { ordinal },
+    { ordinal: place as number },
   );
   await putLevels(db, saved, levelIDs);
-  await indicatorTypes.moveTo(db, null, saved, ordinal);
+  await indicatorTypes.moveTo(db, null, saved, place);
   return listTypes(db, context);
 }
 
@@ -102,6 +103,7 @@ export async function saveOption(
   ensure(type && (id === 0 || type.indicatorOptions.some((one) => one.id === id)), 'record.unknown');
   const others = type.indicatorOptions.filter((one) => one.id !== id && one.dateClosed === null);
   const fields = trimmed(sent);
+  const place = placeOf(id, ordinal);
   ensureField(
     !fields.letter || isClosed || others.every(({ letter }) => letter !== fields.letter),
     'letter',
@@ -126,8 +128,8 @@ export async function saveOption(
       const isDefault = type.isAttendance ? stored?.mark === 'present' : fields.isDefault;
       return { ...fields, isDefault, dateClosed: closedOn(isClosed, stored, context.today) };
     },
-    { ordinal },
+    { ordinal: place as number },
   );
-  await indicatorOptions.moveTo(db, indicatorTypeID, saved, ordinal);
+  await indicatorOptions.moveTo(db, indicatorTypeID, saved, place);
   return listTypes(db, context);
 }

@@ -8,11 +8,13 @@ import { call } from '../platform/call.ts';
 import { notNullOrEmpty, problemsOf } from '../platform/validation.ts';
 import { t } from '../platform/words.ts';
 import { draftFrom, type Field } from '../ui/Fields.tsx';
+import type { Placed } from '../ui/records/useRecords.ts';
 
 export type ReasonDraft = Omit<
   KeptAbsenceReason,
-  'id' | 'dateClosed' | 'isDefault' | 'permission' | 'version'
->;
+  'id' | 'dateClosed' | 'isDefault' | 'permission' | 'version' | 'ordinal'
+> &
+  Placed;
 
 export const reasonsQuery = queryOptions({
   queryKey: ['AbsenceReason'] as const,
@@ -41,12 +43,10 @@ export const reasonFields = (row: KeptAbsenceReason | undefined): Field<keyof Re
 ];
 
 /** A new reason is the last one. */
-export const newReason: ReasonDraft = { code: '', label: '', ...checks, ordinal: 1000 };
+export const newReason: ReasonDraft = { code: '', label: '', ...checks };
 
-export const reasonDraft = (row: KeptAbsenceReason): ReasonDraft => ({
-  ...draftFrom<ReasonDraft>(reasonFields(undefined), row),
-  ordinal: row.ordinal,
-});
+export const reasonDraft = (row: KeptAbsenceReason): ReasonDraft =>
+  draftFrom<ReasonDraft>(reasonFields(undefined), row);
 
 export const reasonProblems = ({ code, label }: ReasonDraft): string[] =>
   problemsOf(notNullOrEmpty(code, t('reasons:codeNeeded')), notNullOrEmpty(label, t('reasons:labelNeeded')));

@@ -34,6 +34,7 @@ export interface ReportFilters {
   dateOfEnd?: string;
   filterType?: FilterType;
   kind?: 'positive' | 'negative' | 'neutral';
+  takenAway?: 'true';
 }
 
 /** Events by pages, newest first. */

@@ -28,6 +28,8 @@ export interface ReportSearch {
   to?: string;
   /** Oldest first; newest first where absent. */
   order?: 'oldest';
+  /** Events that were taken away; those that stand where absent. */
+  state?: 'takenAway';
 }
 export const reportSearch = (search: Record<string, unknown>): ReportSearch =>
   present<ReportSearch>({
@@ -38,6 +40,7 @@ export const reportSearch = (search: Record<string, unknown>): ReportSearch =>
     from: day(search.from),
     to: day(search.to),
     order: search.order === 'oldest' ? 'oldest' : undefined,
+    state: search.state === 'takenAway' ? 'takenAway' : undefined,
   });
 
 export interface HistorySearch {

@@ -9,6 +9,7 @@ import { call } from '../platform/call.ts';
 import { notNullOrEmpty, problemsOf } from '../platform/validation.ts';
 import { t } from '../platform/words.ts';
 import type { Field } from '../ui/Fields.tsx';
+import type { Placed } from '../ui/records/useRecords.ts';
 
 export const typesQuery = queryOptions({
   queryKey: ['IndicatorType'] as const,
@@ -25,7 +26,8 @@ type LevelField = `level${number}`;
 const fieldOf = ({ id }: Level): LevelField => `level${id}`;
 
 /** A column as it is typed: each level is a field of its own. */
-export type TypeDraft = Pick<IndicatorType, 'itemName' | 'seenBy' | 'concernAfter' | 'ordinal'> &
+export type TypeDraft = Pick<IndicatorType, 'itemName' | 'seenBy' | 'concernAfter'> &
+  Placed &
   Record<LevelField, boolean>;
 
 /** The fields of a column; the attendance column is the roll, and only called as the school likes. */
@@ -62,13 +64,12 @@ export function typeFields(
 }
 
 /** A new column is the last one. */
-export const newType: TypeDraft = { itemName: '', seenBy: 'staff', concernAfter: 3, ordinal: 1000 };
+export const newType: TypeDraft = { itemName: '', seenBy: 'staff', concernAfter: 3 };
 
 export const typeDraft = (row: IndicatorType, levels: readonly Level[]): TypeDraft => ({
   itemName: row.itemName,
   seenBy: row.seenBy,
   concernAfter: row.concernAfter,
-  ordinal: row.ordinal,
   ...Object.fromEntries(levels.map((level) => [fieldOf(level), row.levelIDs.includes(level.id)])),
 });
 
@@ -77,7 +78,7 @@ export const typeOf = (
   { itemName, seenBy, concernAfter, ordinal, ...draft }: TypeDraft,
   levels: readonly Level[],
 ) => ({
-  ...{ itemName, seenBy, concernAfter, ordinal },
+  ...{ itemName, seenBy, concernAfter, ...(ordinal ? { ordinal } : {}) },
   levelIDs: levels.filter((level) => draft[fieldOf(level)]).map(({ id }) => id),
 });
 
@@ -97,14 +98,13 @@ export function typeInWords(row: IndicatorType, levels: readonly Level[]): strin
     .join(' · ');
 }
 
-export type OptionDraft = Pick<KeptIndicatorOption, 'itemName' | 'letter' | 'tone' | 'isDefault' | 'ordinal'>;
+export type OptionDraft = Pick<KeptIndicatorOption, 'itemName' | 'letter' | 'tone' | 'isDefault'> & Placed;
 
 export const newOption: OptionDraft = {
   itemName: '',
   letter: '',
   tone: 'fine',
   isDefault: false,
-  ordinal: 1000,
 };
 
 export const optionFields = (isAttendance: boolean): Field<keyof OptionDraft>[] => [
@@ -125,14 +125,8 @@ export const optionFields = (isAttendance: boolean): Field<keyof OptionDraft>[] 
     : [{ name: 'isDefault', label: t('indicatorTypes:option.isDefault'), kind: 'check' } as const]),
 ];
 
-export const optionDraft = ({
-  itemName,
-  letter,
-  tone,
-  isDefault,
-  ordinal,
-}: KeptIndicatorOption): OptionDraft => ({
-  ...{ itemName, letter, tone, isDefault, ordinal },
+export const optionDraft = ({ itemName, letter, tone, isDefault }: KeptIndicatorOption): OptionDraft => ({
+  ...{ itemName, letter, tone, isDefault },
 });
 
 export const optionProblems = ({ itemName, letter }: OptionDraft): string[] => [

@@ -189,6 +189,7 @@ export interface BehaviourLevel {
 }
 
 export interface BehaviourLevelLink {
+  date_closed: string | null;
   guid: Generated<string>;
   id: Generated<number>;
   incident_id: number;
@@ -230,6 +231,7 @@ export interface BehaviourParticipant {
 
 export interface BehaviourPersonLevel {
   behaviour_level_id: number;
+  date_closed: string | null;
   date_of: string;
   guid: Generated<string>;
   id: Generated<number>;
@@ -255,6 +257,8 @@ export interface BehaviourProposal {
 
 export interface BehaviourReport {
   class_detail_id: number | null;
+  closed_at: Timestamp | null;
+  closed_by_id: number | null;
   comment: Generated<string>;
   date_closed: string | null;
   guid: Generated<string>;

@@ -66,6 +66,16 @@ export const closedOn = (
   today: string,
 ): string | null => (isClosed ? (stored?.dateClosed ?? today) : null);
 
+/** A place behind every other one. */
+const LAST_PLACE = 1000;
+
+/**
+ * Where a record is put that is saved with a place, or without one: a new one is the last then, and one that is there
+ * stays where it is, so that saving its fields does not undo what somebody else has ordered meanwhile.
+ */
+export const placeOf = (id: number, ordinal: number | undefined): number | undefined =>
+  ordinal ?? (id === 0 ? LAST_PLACE : undefined);
+
 const isSame = (one: unknown, other: unknown) =>
   one instanceof Date && other instanceof Date ? one.getTime() === other.getTime() : one === other;
 
@@ -179,8 +189,12 @@ export function keptTable<
     return id;
   }
 
-  /** Moves a record to a place among those of its owner, from 1; beyond the last it is the last. Only what moves is written. */
-  async function moveTo(db: Database, owner: OwnerId, id: number, place: number): Promise<void> {
+  /**
+   * Moves a record to a place among those of its owner, from 1; beyond the last it is the last, and without one it stays.
+   * Only what moves is written, and no version is raised by it (`order_by_hand` of the table).
+   */
+  async function moveTo(db: Database, owner: OwnerId, id: number, place: number | undefined): Promise<void> {
+    if (place === undefined) return;
     const column = sql.ref(shape.place as string);
     const { rows } = await sql<{ id: number }>`
       select id from ${from} where ${isOf(owner)} and id <> ${id} order by ${column}, id`.execute(db);

@@ -79,6 +79,17 @@ export const behaviour: MatrixPart = {
       },
       ...{ count: 1, windowDays: 7, actionTypeID: list('action', 'Letter home') },
     });
+    /** An open proposal, of a threshold on a type of its own: others that were decided on do not count for it. */
+    const proposal = async (kind: Kind): Promise<{ id: number }> => {
+      const type = { ...lists.IncidentTypes, itemName: `Matrix ${++count}`, ordinal: 99 };
+      const { id: incidentTypeID } = await made('IncidentTypes', type);
+      const { id: thresholdID } = await made('Thresholds', { ...threshold(), incidentTypeID });
+      await saveEvent(admin, [
+        { id: studentOf(kind), incidents: [{ incidentType: { id: incidentTypeID } }] },
+      ]);
+      const { body } = await admin.get('/api/BehaviourProposals', { studentID: studentOf(kind) });
+      return body.find((one: { threshold: { id: number } }) => one.threshold.id === thresholdID);
+    };
     const move = { id: 0, level: list('level', 'Level 1'), dateof: DAY };
     const watch = () => ({ reason: `Matrix ${++count}`, dateFrom: DAY });
     const content = 'number,dateOf,incidentType\r\nnone,2026-11-18,none';
@@ -129,6 +140,42 @@ export const behaviour: MatrixPart = {
           return {};
         },
       ),
+      'DELETE /api/BehaviourPersonalLevels/:personId/:id': {
+        record: async (kind) => {
+          const of = `/api/BehaviourPersonalLevels/${studentOf(kind)}`;
+          const [made] = (await admin.put(of, {}, move)).body;
+          return { path: `${of}/${made.id}`, query: { version: made.version } };
+        },
+        unknown: (kind) => ({
+          path: `/api/BehaviourPersonalLevels/${studentOf(kind)}/${UNKNOWN}`,
+          query: { version: 1 },
+        }),
+      },
+      'POST /api/BehaviourLevelLinks/:personId/TakeBack': {
+        record: async (kind) => {
+          const id = studentOf(kind);
+          await event(kind);
+          await admin.put(`/api/BehaviourPersonalLevels/${id}`, {}, move);
+          const [made] = (await admin.put(`/api/BehaviourLevelLinks/${id}`, {}, { dateof: DAY })).body;
+          const { incidents, version } = made;
+          return {
+            path: `/api/BehaviourLevelLinks/${id}/TakeBack`,
+            body: { id: made.id, incidents, version },
+          };
+        },
+        unknown: (kind) => ({
+          path: `/api/BehaviourLevelLinks/${studentOf(kind)}/TakeBack`,
+          body: { id: UNKNOWN, incidents: [UNKNOWN], version: 1 },
+        }),
+      },
+      'POST /api/BehaviourProposals/:id/TakeBack': {
+        record: async (kind) => {
+          const { id } = await proposal(kind);
+          await admin.post(path('Proposals', id), { body: { accept: false, version: 1 } });
+          return { path: `${path('Proposals', id)}/TakeBack`, body: { version: 2 } };
+        },
+        unknown: () => ({ path: `${path('Proposals', UNKNOWN)}/TakeBack`, body: { version: 1 } }),
+      },
       'GET /api/BehaviourSummaries/:id': aboutStudent(surroundings, '/api/BehaviourSummaries'),
       'GET /api/BehaviourMine': plain,
       'PUT /api/BehaviourActions/:id': {
@@ -164,17 +211,10 @@ export const behaviour: MatrixPart = {
       },
       'GET /api/BehaviourProposals': plain,
       'POST /api/BehaviourProposals/:id': {
-        record: async (kind) => {
-          await made('Thresholds', threshold());
-          await saveEvent(admin, [
-            {
-              id: studentOf(kind),
-              incidents: [{ incidentType: { id: list('incident', 'Phone in class') } }],
-            },
-          ]);
-          const { body } = await admin.get('/api/BehaviourProposals', { studentID: studentOf(kind) });
-          return { path: path('Proposals', body[0].id), body: { accept: true, version: 1 } };
-        },
+        record: async (kind) => ({
+          path: path('Proposals', (await proposal(kind)).id),
+          body: { accept: true, version: 1 },
+        }),
         unknown: () => ({ path: path('Proposals', UNKNOWN), body: { accept: true, version: 1 } }),
       },
       'GET /api/BehaviourSessions': plain,

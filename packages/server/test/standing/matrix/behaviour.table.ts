@@ -28,6 +28,10 @@ PUT    /api/BehaviourPersonalLevels/:personId record  401 401 403 403 403 200 40
 PUT    /api/BehaviourPersonalLevels/:personId unknown 401 401 403 403 403 404 403 403 403 403 404 404
 PUT    /api/BehaviourLevelLinks/:personId     record  401 401 403 403 403 200 403 403 403 403 200 200
 PUT    /api/BehaviourLevelLinks/:personId     unknown 401 401 403 403 403 404 403 403 403 403 404 404
+DELETE /api/BehaviourPersonalLevels/:personId/:id record  401 401 403 403 403 403 403 403 403 403 200 200
+DELETE /api/BehaviourPersonalLevels/:personId/:id unknown 401 401 403 403 403 404 403 403 403 403 404 404
+POST   /api/BehaviourLevelLinks/:personId/TakeBack record  401 401 403 403 403 200 403 403 403 403 200 200
+POST   /api/BehaviourLevelLinks/:personId/TakeBack unknown 401 401 403 403 403 404 403 403 403 403 404 404
 GET    /api/BehaviourSummaries/:id            record  401 401 403 403 403 200 403 403 200 200 200 200
 GET    /api/BehaviourSummaries/:id            unknown 401 401 403 403 403 404 403 403 404 404 404 404
 GET    /api/BehaviourMine                     -       401 401 403 403 403 200 403 403 200 200 200 200
@@ -64,6 +68,8 @@ PUT    /api/BehaviourThresholds/:id           unknown 401 401 403 403 403 403 40
 GET    /api/BehaviourProposals                -       401 401 403 403 403 200 403 403 200 200 200 200
 POST   /api/BehaviourProposals/:id            record  401 401 403 403 403 200 403 403 404 404 200 200
 POST   /api/BehaviourProposals/:id            unknown 401 401 403 403 403 404 403 403 404 404 404 404
+POST   /api/BehaviourProposals/:id/TakeBack   record  401 401 403 403 403 200 403 403 404 404 200 200
+POST   /api/BehaviourProposals/:id/TakeBack   unknown 401 401 403 403 403 404 403 403 404 404 404 404
 GET    /api/BehaviourSessions                 -       401 401 403 403 403 200 403 403 200 200 200 200
 PUT    /api/BehaviourSessions/:id             record  401 401 403 403 403 403 403 403 403 403 200 200
 PUT    /api/BehaviourSessions/:id             unknown 401 401 403 403 403 403 403 403 403 403 404 404

@@ -4,7 +4,7 @@ import type { KeptTemplate } from '@homeroom/contract/behaviour/lists.endpoints.
 import type { BehaviourReportDefaults } from '@homeroom/contract/behaviour/reports.endpoints.ts';
 import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { useNavigate } from '@tanstack/react-router';
+import { Link, useNavigate } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { useKeys } from '../../platform/keys.ts';
 import { schoolNow } from '../../platform/schoolTime.ts';
@@ -70,7 +70,8 @@ export const EventEditor = ({ report, defaults, resume, beginning, onAnew }: Eve
     if (leaves && !dirty) void navigate({ to: '/behaviour/event/cancel', replace: true });
   }, [leaves, dirty, navigate]);
 
-  const mayEdit = !report || report.permission === 2;
+  const isTakenAway = Boolean(report?.takenAway);
+  const mayEdit = !report || (report.permission === 2 && !isTakenAway);
   /** Said from the beginning or not at all: nothing moves at the first key. */
   const [isResumed] = useState(resume !== undefined);
   const problems = value && tried ? problemsOf(value) : [];
@@ -165,7 +166,15 @@ export const EventEditor = ({ report, defaults, resume, beginning, onAnew }: Eve
           </Button>
         </p>
       )}
-      {!mayEdit && <p role="note">{t('event:readOnly')}</p>}
+      {!mayEdit && !isTakenAway && <p role="note">{t('event:readOnly')}</p>}
+      {report && isTakenAway && (
+        <p role="note">
+          {t('event:takenAway')}{' '}
+          <Link to="/behaviour/report/view/$id" params={{ id: String(report.id) }}>
+            {t('event:toView')}
+          </Link>
+        </p>
+      )}
       <div className={record.section}>
         {meanwhile && (
           <FormConflict

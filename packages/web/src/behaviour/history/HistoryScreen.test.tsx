@@ -6,10 +6,12 @@ import {
   getBehaviourReportPersons,
   linkBehaviourLevel,
   moveToBehaviourLevel,
+  takeBackBehaviourMove,
+  unlinkBehaviourLevel,
 } from '@homeroom/contract/behaviour/history.endpoints.ts';
 import { getBehaviourLevels } from '@homeroom/contract/behaviour/lists.endpoints.ts';
 import { notifications } from '@mantine/notifications';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { anAction, anIncident } from '../../../test/behaviour.ts';
@@ -104,7 +106,7 @@ it('warns where a move is refused, and nothing has changed', async () => {
 it('links incidents by date after a question, and says to which move each is linked', async () => {
   server.answer(
     linkBehaviourLevel,
-    () => [aMove(1, 'Green', { incidents: [8] })],
+    () => [aMove(1, 'Green', { incidents: [8], version: 2 })],
     '/api/BehaviourLevelLinks/1',
   );
   await user.click(screen.getByRole('button', { name: 'Link incidents' }));
@@ -112,5 +114,62 @@ it('links incidents by date after a question, and says to which move each is lin
   await user.click(within(question).getByRole('button', { name: 'Link incidents' }));
   expect(await screen.findByText('linked to Green, 2026-11-02')).toBeVisible();
   const [sent] = server.asked('/api/BehaviourLevelLinks/1');
-  expect(JSON.parse(sent!.body)).toEqual({ id: 1, dateof: '2026-10-05' });
+  expect(JSON.parse(sent!.body)).toEqual({ id: 1, dateof: '2026-10-05', version: 1 });
+});
+
+it('takes a move back that was just made, by its version', async () => {
+  server.answer(
+    moveToBehaviourLevel,
+    () => [aMove(2, 'Amber', { version: 3 }), aMove(1, 'Green', { isCurrent: false })],
+    '/api/BehaviourPersonalLevels/1',
+  );
+  server.answer(takeBackBehaviourMove, () => [aMove(1, 'Green')], '/api/BehaviourPersonalLevels/1/2');
+  await user.click(within(await moveTo('Amber')).getByRole('button', { name: 'Move' }));
+  expect(await screen.findByText('Tolu Adeyemi is at Amber.')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Undo' }));
+  const levels = screen.getByRole('list', { name: 'Levels' });
+  await waitFor(() => expect(within(levels).queryByText('Amber')).toBeNull());
+  const [sent] = server.asked('/api/BehaviourPersonalLevels/1/2');
+  expect([sent?.method, sent?.path]).toEqual(['DELETE', '/api/BehaviourPersonalLevels/1/2?version=3']);
+});
+
+it('says why a move stays that somebody has built upon', async () => {
+  server.answer(
+    moveToBehaviourLevel,
+    () => [aMove(2, 'Amber'), aMove(1, 'Green', { isCurrent: false })],
+    '/api/BehaviourPersonalLevels/1',
+  );
+  const refused = { code: 'record.changed', message: 'Somebody linked incidents meanwhile.' };
+  server.answer(takeBackBehaviourMove, () => refuse(409, refused), '/api/BehaviourPersonalLevels/1/2');
+  await user.click(within(await moveTo('Amber')).getByRole('button', { name: 'Move' }));
+  await user.click(await screen.findByRole('button', { name: 'Undo' }));
+  expect(await screen.findByText('Somebody linked incidents meanwhile.')).toBeVisible();
+});
+
+it('takes those links back that were just made, and says where there was nothing to link', async () => {
+  let incidents: number[] = [8];
+  server.answer(
+    linkBehaviourLevel,
+    () => [aMove(1, 'Green', { incidents, version: incidents.length ? 2 : 1 })],
+    '/api/BehaviourLevelLinks/1',
+  );
+  server.answer(
+    unlinkBehaviourLevel,
+    () => [aMove(1, 'Green', { version: 3 })],
+    '/api/BehaviourLevelLinks/1/TakeBack',
+  );
+  const link = async () => {
+    await user.click(screen.getByRole('button', { name: 'Link incidents' }));
+    const question = await screen.findByRole('dialog', { name: 'Link incidents based on a date?' });
+    await user.click(within(question).getByRole('button', { name: 'Link incidents' }));
+  };
+  await link();
+  expect(await screen.findByText('1 incident is linked.')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Undo' }));
+  await waitFor(() => expect(screen.queryByText('linked to Green, 2026-11-02')).toBeNull());
+  const [sent] = server.asked('/api/BehaviourLevelLinks/1/TakeBack');
+  expect(JSON.parse(sent!.body)).toEqual({ id: 1, incidents: [8], version: 2 });
+  incidents = [];
+  await link();
+  expect(await screen.findByText('There is no other incident to link.')).toBeVisible();
 });

@@ -21,17 +21,28 @@ interface LinkFormProps {
   personID: number;
   /** The latest move. */
   current: BehaviourPersonalLevel;
+  /** It was done: what to say, the move as it is now, and the incidents that it has more. */
+  onLinked: (said: string, move: BehaviourPersonalLevel, incidents: readonly number[]) => void;
 }
 
 /** Links incidents to the latest move by date, after a question (specification 001 §4). */
-export const LinkForm = ({ personID, current }: LinkFormProps) => {
+export const LinkForm = ({ personID, current, onLinked }: LinkFormProps) => {
   const [from, setFrom] = useState(addDays(current.dateOf, -BEFORE_DAYS));
   const [isAsking, setAsking] = useState(false);
   const linking = useLevelChange(
     personID,
     (dateof: string) =>
-      call(linkBehaviourLevel, { params: { personId: personID }, body: { id: current.id, dateof } }),
-    () => notify.done(t('behaviourHistory:linkedDone')),
+      call(linkBehaviourLevel, {
+        params: { personId: personID },
+        body: { id: current.id, dateof, version: current.version },
+      }),
+    (_, moves) => {
+      const move = moves.find(({ id }) => id === current.id);
+      const added = move?.incidents.filter((id) => !current.incidents.includes(id)) ?? [];
+      if (move && added.length)
+        onLinked(t('behaviourHistory:linkedDone', { count: added.length }), move, added);
+      else notify.done(t('behaviourHistory:linkedNone'));
+    },
   );
   return (
     <form

@@ -9,7 +9,6 @@ import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { call } from '../../platform/call.ts';
 import { formatDay } from '../../platform/formats.ts';
-import { notify } from '../../platform/notify.ts';
 import { useToday } from '../../platform/session.ts';
 import { useUnsaved } from '../../platform/unsaved.ts';
 import { t } from '../../platform/words.ts';
@@ -24,10 +23,12 @@ interface MoveFormProps {
   name: string;
   /** As they were seen: another one meanwhile is a conflict. */
   moves: readonly BehaviourPersonalLevel[];
+  /** It was done: what to say, and the move that can be taken back. */
+  onMoved: (said: string, made: BehaviourPersonalLevel) => void;
 }
 
 /** Moves somebody to a level on a day, after a question (specification 001 §4). */
-export const MoveForm = ({ personID, name, moves }: MoveFormProps) => {
+export const MoveForm = ({ personID, name, moves, onMoved }: MoveFormProps) => {
   const today = useToday();
   const levels = useQuery({
     queryKey: ['BehaviourLevels'],
@@ -47,8 +48,11 @@ export const MoveForm = ({ personID, name, moves }: MoveFormProps) => {
         params: { personId: personID },
         body: { id: 0, level: id, dateof: day, reason, version: 0, seenID: moves[0]?.id ?? 0 },
       }),
-    (id) => {
-      notify.done(t('behaviourHistory:moved', { name, level: nameOf(id) }));
+    (id, now) => {
+      // What was not there before; others may have moved them meanwhile, and are refused then.
+      const made = now.find((move) => !moves.some((before) => before.id === move.id));
+      const said = t('behaviourHistory:moved', { name, level: nameOf(id) });
+      if (made) onMoved(said, made);
       setLevel(null);
       setReason('');
       setTried(false);

@@ -15,6 +15,7 @@ import { IncidentLines } from './IncidentLines.tsx';
 import { LevelMoves } from './LevelMoves.tsx';
 import { LinkForm } from './LinkForm.tsx';
 import { MoveForm } from './MoveForm.tsx';
+import { useTakingBack } from './useTakingBack.tsx';
 
 interface PersonHistoryProps {
   id: number;
@@ -29,6 +30,7 @@ export const PersonHistory = ({ id, person, onClose }: PersonHistoryProps) => {
   const incidents = useQuery(incidentsOfQuery(id));
   const actions = useQuery(actionsOfQuery(id));
   const mayMove = useMay('behaviour.read');
+  const takingBack = useTakingBack(id);
   const name = person?.fullName ?? '';
   const current = levels.data?.find(({ isCurrent }) => isCurrent);
   return (
@@ -48,8 +50,10 @@ export const PersonHistory = ({ id, person, onClose }: PersonHistoryProps) => {
             <>
               {moves.length === 0 && <p className={behaviour.quiet}>{t('behaviourHistory:noLevels')}</p>}
               <LevelMoves moves={moves} />
-              {mayMove && <MoveForm personID={id} name={name} moves={moves} />}
-              {mayMove && current && <LinkForm personID={id} current={current} />}
+              {mayMove && <MoveForm personID={id} name={name} moves={moves} onMoved={takingBack.offerMove} />}
+              {mayMove && current && (
+                <LinkForm personID={id} current={current} onLinked={takingBack.offerLinks} />
+              )}
             </>
           )}
         </Read>
@@ -72,6 +76,7 @@ export const PersonHistory = ({ id, person, onClose }: PersonHistoryProps) => {
           )}
         </Read>
       </section>
+      {takingBack.toast}
     </SidePanel>
   );
 };

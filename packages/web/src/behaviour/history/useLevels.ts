@@ -12,14 +12,14 @@ import { levelsOfQuery } from '../behaviour.api.ts';
 export const useLevelChange = <Sent>(
   personID: number,
   send: (sent: Sent) => Promise<BehaviourPersonalLevel[]>,
-  onDone: (sent: Sent) => void,
+  onDone: (sent: Sent, moves: BehaviourPersonalLevel[]) => void,
 ) =>
   useMutation({
     mutationFn: send,
     onSuccess: (moves, sent) => {
       queryClient.setQueryData(levelsOfQuery(personID).queryKey, moves);
       void queryClient.invalidateQueries({ queryKey: ['BehaviourPerson', 'persons'] });
-      onDone(sent);
+      onDone(sent, moves);
     },
     onError: (error) => {
       notify.warning(sayingOf(error));

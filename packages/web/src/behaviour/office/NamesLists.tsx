@@ -16,10 +16,9 @@ import { t } from '../../platform/words.ts';
 import { check, nameField } from './list.fields.ts';
 import { OfficeList, type Sent } from './OfficeList.tsx';
 
-type NameDraft = Pick<KeptItem, 'itemName' | 'ordinal'>;
+type NameDraft = Pick<KeptItem, 'itemName'>;
 
-/** New ones are the last. */
-const begin: NameDraft = { itemName: '', ordinal: 1000 };
+const begin: NameDraft = { itemName: '' };
 
 interface NamesListProps {
   name: string;

@@ -7,6 +7,7 @@ import { draftFrom, type Field } from '../../ui/Fields.tsx';
 import record from '../../ui/record.module.css';
 import { RecordList } from '../../ui/records/RecordList.tsx';
 import { RowHead } from '../../ui/records/RowHead.tsx';
+import type { Placed } from '../../ui/records/useRecords.ts';
 
 interface OfficeRow {
   id: number;
@@ -19,7 +20,7 @@ interface OfficeRow {
 }
 
 /** What is typed of a row, with its place. */
-type Draft = { itemName: string; ordinal?: number };
+type Draft = { itemName: string } & Placed;
 
 /** A row as it is sent. */
 export type Sent<D> = D & { id: number; version: number; isClosed: boolean };
@@ -35,6 +36,8 @@ interface OfficeListProps<Row extends OfficeRow, D extends Draft> {
   /** All fields that a row has, also those that are said once. */
   all: readonly Field<keyof D & string>[];
   begin: D;
+  /** The records are in the order of their names, or of what they say; nobody moves them. */
+  isSorted?: boolean;
   /** A row in words, beside its name. */
   inWords: (row: Row) => string;
   problems?: (draft: D) => string[];
@@ -42,12 +45,11 @@ interface OfficeListProps<Row extends OfficeRow, D extends Draft> {
 
 /** One of the office's lists: in its order, added, changed, closed and used again (decision 028). */
 export const OfficeList = <Row extends OfficeRow, D extends Draft>(props: OfficeListProps<Row, D>) => {
-  const { name, title, hint, read, send, fields, all, begin, inWords, problems } = props;
+  const { name, title, hint, read, send, fields, all, begin, isSorted, inWords, problems } = props;
   const query = queryOptions({
     queryKey: ['BehaviourList', name],
     queryFn: ({ signal }) => read(signal),
   });
-  const isOrdered = begin.ordinal !== undefined;
   return (
     <section id={name} className={record.section} aria-labelledby={`${name}-title`}>
       <h2 id={`${name}-title`}>{title}</h2>
@@ -55,10 +57,7 @@ export const OfficeList = <Row extends OfficeRow, D extends Draft>(props: Office
       <RecordList<Row, D, readonly string[]>
         query={query as never}
         fields={fields}
-        draftOf={(row) => ({
-          ...draftFrom<D>(all, row),
-          ...(row.ordinal === undefined ? {} : { ordinal: row.ordinal }),
-        })}
+        draftOf={(row) => draftFrom<D>(all, row)}
         begin={() => begin}
         problems={(draft) => [
           ...problemsOf(notNullOrEmpty(draft.itemName, t('behaviourLists:nameNeeded'))),
@@ -69,7 +68,7 @@ export const OfficeList = <Row extends OfficeRow, D extends Draft>(props: Office
           void queryClient.invalidateQueries({ queryKey: ['BehaviourReportDefaults'] });
           return rows;
         }}
-        {...(isOrdered && {
+        {...(!isSorted && {
           moved: (draft: D, { ordinal }: Row) => ({ ...draft, ordinal: ordinal ?? 1 }),
         })}
         words={{

@@ -74,6 +74,7 @@ export const ThresholdsList = () => {
         windowDays: 28,
         actionTypeID: null,
       }}
+      isSorted
       inWords={({ kind, incidentTypeID, count, windowDays, actionTypeID }) =>
         [
           nameOf(incidentTypes, incidentTypeID) ?? t(`behaviourLists:kind.${kind}`),
@@ -90,7 +91,7 @@ export const ThresholdsList = () => {
 
 type TemplateDraft = Pick<
   KeptTemplate,
-  'itemName' | 'ordinal' | 'locationID' | 'comment' | 'parentsText' | 'incidentTypeID' | 'actionTypeID'
+  'itemName' | 'locationID' | 'comment' | 'parentsText' | 'incidentTypeID' | 'actionTypeID'
 >;
 
 /** Beginnings of events that come often. */
@@ -115,7 +116,6 @@ export const TemplatesList = () => {
       fields={fields}
       begin={{
         itemName: '',
-        ordinal: 1000,
         locationID: null,
         comment: '',
         parentsText: '',

@@ -21,17 +21,11 @@ import {
 } from './list.fields.ts';
 import { OfficeList } from './OfficeList.tsx';
 
-type IncidentDraft = Pick<
-  KeptIncidentType,
-  'itemName' | 'kind' | 'access' | 'weight' | 'isOffered' | 'ordinal'
->;
+type IncidentDraft = Pick<KeptIncidentType, 'itemName' | 'kind' | 'access' | 'weight' | 'isOffered'>;
 type ActionDraft = Pick<
   KeptActionType,
-  'itemName' | 'kind' | 'access' | 'completed' | 'dueDays' | 'escalatesToID' | 'ordinal'
+  'itemName' | 'kind' | 'access' | 'completed' | 'dueDays' | 'escalatesToID'
 >;
-
-/** New ones are the last. */
-const LAST = 1000;
 
 const incidentFields = () => [
   nameField(),
@@ -57,7 +51,6 @@ export const IncidentTypesList = () => (
       access: 'teachers',
       weight: 1,
       isOffered: false,
-      ordinal: LAST,
     }}
     inWords={({ kind, access, weight, isOffered }) =>
       [
@@ -107,7 +100,6 @@ export const ActionTypesList = () => {
         completed: false,
         dueDays: null,
         escalatesToID: null,
-        ordinal: LAST,
       }}
       inWords={({ kind, access }) =>
         [t(`behaviourLists:kind.${kind}`), t(`behaviourLists:access.${access}`)].join(' · ')

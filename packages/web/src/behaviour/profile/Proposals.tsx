@@ -3,6 +3,7 @@ import {
   type BehaviourProposal,
   decideBehaviourProposal,
   getBehaviourProposals,
+  takeBackBehaviourDismissal,
 } from '@homeroom/contract/behaviour/thresholds.endpoints.ts';
 import { Button } from '@mantine/core';
 import { useMutation, useQuery } from '@tanstack/react-query';
@@ -11,6 +12,7 @@ import { notify } from '../../platform/notify.ts';
 import { queryClient } from '../../platform/queryClient.ts';
 import { t } from '../../platform/words.ts';
 import { sayingOf } from '../../ui/saying.ts';
+import { useTakeBack } from '../../ui/useTakeBack.tsx';
 import classes from './tab.module.css';
 
 const inWords = ({ state, threshold, actionType, countNow }: BehaviourProposal): string =>
@@ -34,49 +36,61 @@ export const Proposals = ({ studentID }: { studentID: number }) => {
     queryKey: ['BehaviourPerson', studentID, 'proposals'],
     queryFn: ({ signal }) => call(getBehaviourProposals, { query: { studentID }, signal }),
   });
+  const { offer, toast } = useTakeBack();
+  const readAgain = () => {
+    void queryClient.invalidateQueries({ queryKey: ['BehaviourPerson'] });
+    void queryClient.invalidateQueries({ queryKey: ['BehaviourReport'] });
+  };
+  const takingBack = useMutation({
+    mutationFn: ({ id, version }: BehaviourProposal) =>
+      call(takeBackBehaviourDismissal, { params: { id }, body: { version } }),
+    onError: (error) => notify.warning(sayingOf(error)),
+    onSettled: readAgain,
+  });
   const deciding = useMutation({
     mutationFn: ({ proposal, accept }: { proposal: BehaviourProposal; accept: boolean }) =>
       call(decideBehaviourProposal, {
         params: { id: proposal.id },
         body: { accept, version: proposal.version },
       }),
-    onSuccess: ({ actionType }, { accept }) =>
-      notify.done(
-        accept ? t('behaviour:tab.accepted', { action: actionType.itemName }) : t('behaviour:tab.dismissed'),
-      ),
+    onSuccess: (decided, { accept }) =>
+      accept
+        ? notify.done(t('behaviour:tab.accepted', { action: decided.actionType.itemName }))
+        : offer(t('behaviour:tab.dismissed'), () => takingBack.mutate(decided)),
     onError: (error) => notify.warning(sayingOf(error)),
-    onSettled: () => {
-      void queryClient.invalidateQueries({ queryKey: ['BehaviourPerson'] });
-      void queryClient.invalidateQueries({ queryKey: ['BehaviourReport'] });
-    },
+    onSettled: readAgain,
   });
-  if (proposals.length === 0) return null;
+  // The offer stays where the last proposal has gone.
+  if (proposals.length === 0) return toast;
   return (
-    <ul className={classes.proposals}>
-      {proposals.map((proposal) => (
-        <li key={proposal.id}>
-          {inWords(proposal)}
-          {proposal.state === 'open' && proposal.permission === 2 && (
-            <>
-              <Button
-                size="compact-sm"
-                disabled={deciding.isPending}
-                onClick={() => deciding.mutate({ proposal, accept: true })}
-              >
-                {t('behaviour:tab.accept')}
-              </Button>
-              <Button
-                size="compact-sm"
-                variant="default"
-                disabled={deciding.isPending}
-                onClick={() => deciding.mutate({ proposal, accept: false })}
-              >
-                {t('behaviour:tab.dismiss')}
-              </Button>
-            </>
-          )}
-        </li>
-      ))}
-    </ul>
+    <>
+      <ul className={classes.proposals}>
+        {proposals.map((proposal) => (
+          <li key={proposal.id}>
+            {inWords(proposal)}
+            {proposal.state === 'open' && proposal.permission === 2 && (
+              <>
+                <Button
+                  size="compact-sm"
+                  disabled={deciding.isPending}
+                  onClick={() => deciding.mutate({ proposal, accept: true })}
+                >
+                  {t('behaviour:tab.accept')}
+                </Button>
+                <Button
+                  size="compact-sm"
+                  variant="default"
+                  disabled={deciding.isPending}
+                  onClick={() => deciding.mutate({ proposal, accept: false })}
+                >
+                  {t('behaviour:tab.dismiss')}
+                </Button>
+              </>
+            )}
+          </li>
+        ))}
+      </ul>
+      {toast}
+    </>
   );
 };

@@ -7,6 +7,7 @@ import { RecordTable } from '../../ui/records/RecordTable.tsx';
 import classes from '../behaviour.module.css';
 import { TypeMark } from '../TypeMarks.tsx';
 import { actionsOf, typesOf } from './reports.rules.ts';
+import { takenAwayInWords } from './takenAway.ts';
 
 /** So many names stand in a line. */
 const MOST_NAMES = 4;
@@ -41,10 +42,12 @@ interface ReportTableProps {
   reports: readonly BehaviourReport[];
   /** On a profile everybody knows whom it is about. */
   withoutNames?: boolean;
+  /** They were taken away: by whom and when. */
+  isTakenAway?: boolean;
 }
 
 /** Events in lines; each leads to its view. */
-export const ReportTable = ({ reports, withoutNames = false }: ReportTableProps) => (
+export const ReportTable = ({ reports, withoutNames = false, isTakenAway = false }: ReportTableProps) => (
   <RecordTable
     rows={reports}
     chosen={undefined}
@@ -77,6 +80,15 @@ export const ReportTable = ({ reports, withoutNames = false }: ReportTableProps)
         labelled: true,
         cell: ({ reportedByTeacher, writtenBy }) => reportedByTeacher?.itemName ?? writtenBy,
       },
+      ...(isTakenAway
+        ? [
+            {
+              head: t('behaviour:takenAway'),
+              labelled: true,
+              cell: ({ takenAway }: BehaviourReport) => takenAway && takenAwayInWords(takenAway),
+            },
+          ]
+        : []),
     ]}
   />
 );

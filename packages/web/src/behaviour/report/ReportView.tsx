@@ -6,6 +6,7 @@ import { Facts } from '../../ui/Facts.tsx';
 import record from '../../ui/record.module.css';
 import classes from '../behaviour.module.css';
 import { ParticipantView } from './ParticipantView.tsx';
+import { takenAwayInWords } from './takenAway.ts';
 
 const lessonOf = ({ context }: BehaviourReport) =>
   [context.class?.itemName ?? context.rollClass, context.period?.itemName].filter(Boolean).join(', ');
@@ -14,6 +15,9 @@ const lessonOf = ({ context }: BehaviourReport) =>
 export const ReportView = ({ report }: { report: BehaviourReport }) => (
   <>
     <section className={record.section}>
+      {report.takenAway && (
+        <p role="note">{t('behaviour:view.takenAway', { how: takenAwayInWords(report.takenAway) })}</p>
+      )}
       {!report.isWhole && <p role="note">{t('behaviour:view.notWhole')}</p>}
       <Facts
         of={[

@@ -97,6 +97,46 @@ it('deletes an event after a question, and brings it back', async () => {
   expect(await screen.findByText('Pushed in the queue.')).toBeVisible();
 });
 
+it('offers what was taken away to who manages behaviour, with by whom and when, and puts it back', async () => {
+  const takenAway = { at: '2026-11-19T15:00:00', by: 'Olga Office' };
+  let isBack = false;
+  await signedIn(server, { roles: 'office' });
+  server.answer(getBehaviourReports, () => [aReport({ takenAway })]);
+  server.answer(
+    getBehaviourReport,
+    () => (isBack ? aReport({ version: 5 }) : aReport({ takenAway, version: 4 })),
+    '/api/BehaviourReports/5',
+  );
+  const restored = () => {
+    isBack = true;
+    return aReport({ version: 5 });
+  };
+  server.answer(restoreBehaviourReport, restored, '/api/BehaviourReports/5/Restore');
+  const router = showAt('/behaviour/report/search');
+  await screen.findByRole('table');
+  await user.click(screen.getByRole('button', { name: 'More filters' }));
+  await user.click(screen.getByRole('combobox', { name: 'State' }));
+  await user.click(await screen.findByRole('option', { name: 'Taken away' }));
+  await waitFor(() => expect(asked()).toMatchObject({ takenAway: 'true' }));
+  expect(router.state.location.search).toEqual({ state: 'takenAway' });
+  expect(await screen.findByText('2026-11-19 3:00 PM by Olga Office')).toBeVisible();
+  await user.click(within(screen.getByRole('table')).getByRole('link'));
+  expect(await screen.findByText(/This event was taken away: 2026-11-19 3:00 PM by Olga/)).toBeVisible();
+  expect(screen.queryByRole('link', { name: 'Edit' })).toBeNull();
+  await user.click(screen.getByRole('button', { name: 'Put back' }));
+  expect(await screen.findByRole('link', { name: 'Edit' })).toBeVisible();
+  expect(JSON.parse(server.asked('/api/BehaviourReports/5/Restore')[0]?.body ?? '')).toEqual({ version: 4 });
+  expect(screen.queryByText(/This event was taken away/)).toBeNull();
+});
+
+it('says nothing of what was taken away to who may not see it', async () => {
+  showAt('/behaviour/report/search?state=takenAway');
+  await screen.findByRole('table');
+  expect(asked()).not.toHaveProperty('takenAway');
+  await user.click(screen.getByRole('button', { name: 'More filters' }));
+  expect(screen.queryByRole('combobox', { name: 'State' })).toBeNull();
+});
+
 it('says that an event is not there', async () => {
   showAt('/behaviour/report/view/none');
   expect(await screen.findByText('The event is not there, or not for you.')).toBeVisible();

@@ -34,6 +34,7 @@ import { useReportSearch } from './useReportSearch.ts';
 export const SearchScreen = () => {
   const { search, set, typed, setTyped, filters, pages, reports } = useReportSearch();
   const mayRecord = useMay('behaviour.record');
+  const mayManage = useMay('behaviour.manage');
   const today = useToday();
   const navigate = useNavigate();
   const [chosen, setChosen] = useState<PersonItem | null>(null);
@@ -136,6 +137,18 @@ export const SearchScreen = () => {
                 debounce={1000}
                 onChange={(to) => set({ to: to === today ? undefined : to, from: dateOfStart })}
               />
+              {mayManage && (
+                <DropdownFilter
+                  label={t('behaviour:search.state')}
+                  width={9}
+                  value={search.state ?? 'standing'}
+                  options={(['standing', 'takenAway'] as const).map((state) => ({
+                    value: state,
+                    label: t(`behaviour:search.states.${state}`),
+                  }))}
+                  onChange={(state) => set({ state: state === 'takenAway' ? state : undefined })}
+                />
+              )}
               <Chip
                 active={search.order === 'oldest'}
                 onChange={(oldest) => set({ order: oldest ? 'oldest' : undefined })}
@@ -169,7 +182,9 @@ export const SearchScreen = () => {
         </PrintHead>
         {!reports && <Read of={pages} rows={12} />}
         {reports?.length === 0 && <Empty message={t('behaviour:search.none')} />}
-        {reports && reports.length > 0 && <ReportTable reports={reports} />}
+        {reports && reports.length > 0 && (
+          <ReportTable reports={reports} isTakenAway={Boolean(filters.takenAway)} />
+        )}
         {pages.isFetchNextPageError && (
           <Failed error={pages.error} onRetry={() => void pages.fetchNextPage()} />
         )}

@@ -48,17 +48,23 @@ export const ViewScreen = () => {
     },
   });
   const restoring = useMutation({
-    mutationFn: () => call(restoreBehaviourReport, { params: { id } }),
+    // Right after it was deleted whatever stands comes back; later, what was seen.
+    mutationFn: (version: number | undefined) =>
+      call(restoreBehaviourReport, { params: { id }, body: version === undefined ? {} : { version } }),
     onSuccess: () => {
       setDeleted(false);
       setBack(true);
       readAgain();
       notify.done(t('behaviour:view.restored'));
     },
-    onError: (error) => notify.warning(sayingOf(error)),
+    onError: (error) => {
+      notify.warning(sayingOf(error));
+      readAgain();
+    },
   });
   const shown = report.data;
-  const mayEdit = shown?.permission === 2 && !isDeleted;
+  const isTakenAway = Boolean(shown?.takenAway);
+  const mayEdit = shown?.permission === 2 && !isDeleted && !isTakenAway;
 
   return (
     <Screen
@@ -86,6 +92,15 @@ export const ViewScreen = () => {
               </Button>
             </>
           )}
+          {shown?.permission === 2 && isTakenAway && !isDeleted && (
+            <Button
+              size="xs"
+              aria-disabled={restoring.isPending || undefined}
+              onClick={() => !restoring.isPending && restoring.mutate(shown.version)}
+            >
+              {t('behaviour:view.putBack')}
+            </Button>
+          )}
           <ListActions list={undefined} onExport={undefined} />
         </span>
       }
@@ -98,7 +113,7 @@ export const ViewScreen = () => {
               ref={takeFocus}
               variant="default"
               aria-disabled={restoring.isPending || undefined}
-              onClick={() => !restoring.isPending && restoring.mutate()}
+              onClick={() => !restoring.isPending && restoring.mutate(undefined)}
             >
               {t('ui:undo')}
             </Button>

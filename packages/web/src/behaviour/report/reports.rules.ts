@@ -10,12 +10,21 @@ export const daysOf = ({ from, to }: ReportSearch, today: string) => {
   return { dateOfStart: from ?? addDays(end, 1 - SEARCH_DAYS), dateOfEnd: end };
 };
 
-/** What the search sends: the text between percent signs, no filter where a student is chosen (specification 001 §7). */
-export const filtersOf = (search: ReportSearch, text: string, today: string): ReportFilters => ({
+/**
+ * What the search sends: the text between percent signs, no filter where a student is chosen (specification 001 §7).
+ * @param mayManage what was taken away is for who manages behaviour; of others' addresses that part is left out
+ */
+export const filtersOf = (
+  search: ReportSearch,
+  text: string,
+  today: string,
+  mayManage = false,
+): ReportFilters => ({
   ...daysOf(search, today),
   byDetails: 'true',
   ...(text.trim() ? { searchName: `%${text.trim()}%` } : {}),
   ...(search.kind ? { kind: search.kind } : {}),
+  ...(search.state && mayManage ? { takenAway: 'true' as const } : {}),
   ...(search.student
     ? { studentIds: String(search.student) }
     : { filterType: search.filter ?? 'StudentCurrent' }),

@@ -2,7 +2,7 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useEntryText } from '../../platform/entryText.ts';
 import { useSearchFilters } from '../../platform/searchFilters.ts';
-import { useToday } from '../../platform/session.ts';
+import { useMay, useToday } from '../../platform/session.ts';
 import { reportsQuery } from '../behaviour.api.ts';
 import { reportSearch } from '../behaviour.search.ts';
 import { filtersOf } from './reports.rules.ts';
@@ -24,7 +24,7 @@ export const useReportSearch = () => {
     const timer = setTimeout(() => setText(typed), REST_MS);
     return () => clearTimeout(timer);
   }, [typed, text, setText]);
-  const filters = filtersOf(search, text, today);
+  const filters = filtersOf(search, text, today, useMay('behaviour.manage'));
   const pages = useInfiniteQuery(reportsQuery(filters));
   const newestFirst = pages.data?.pages.flat();
   return {

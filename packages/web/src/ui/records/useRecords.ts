@@ -10,6 +10,14 @@ export interface ClosableRow {
   dateClosed?: string | null;
 }
 
+/**
+ * The place that a record is to have in a list that people order: of a move alone, since a form that sent the place too
+ * would undo what somebody else has ordered since it was opened.
+ */
+export interface Placed {
+  ordinal?: number;
+}
+
 /** What of a record is sent; id 0 and version 0 for a new one. */
 export interface Sent<Draft> {
   id: number;
