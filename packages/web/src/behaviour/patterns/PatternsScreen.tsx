@@ -1,6 +1,7 @@
 import './patterns.words.ts';
 import '../behaviour.words.ts';
 import { PROFILE_DAYS } from '@homeroom/contract/behaviour/behaviour.schemas.ts';
+import { getIncidentTypes } from '@homeroom/contract/behaviour/lists.endpoints.ts';
 import { getBehaviourPatterns } from '@homeroom/contract/behaviour/patterns.endpoints.ts';
 import { getRollClasses } from '@homeroom/contract/enrolment/roll-classes.endpoints.ts';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
@@ -24,7 +25,7 @@ import { WeekdayGrid } from './WeekdayGrid.tsx';
 
 const kinds = ['negative', 'positive', 'neutral'] as const;
 
-/** When, where and in which classes incidents of a kind happen, as pictures; what was not good at first. */
+/** When, where and in which classes incidents of a kind, or of one type, happen, as pictures; what was not good at first. */
 export const PatternsScreen = () => {
   const today = useToday();
   const search = patternsSearch(useSearch({ strict: false }) as Record<string, unknown>);
@@ -38,18 +39,26 @@ export const PatternsScreen = () => {
     });
   const dateOfEnd = search.to ?? today;
   const dateOfStart = search.from ?? addDays(dateOfEnd, 1 - PROFILE_DAYS);
-  const kind = search.kind ?? 'negative';
+  // Closed ones too: what was recorded then is of them.
+  const types = useQuery({
+    queryKey: ['BehaviourList', 'behaviour-incident-types'],
+    queryFn: ({ signal }) => call(getIncidentTypes, { signal }),
+  });
+  const type = types.data?.find(({ id }) => id === search.type);
+  const kind = type?.kind ?? search.kind ?? 'negative';
   const rollClasses = useSchoolList(getRollClasses);
   const query = {
     dateOfStart,
     dateOfEnd,
     ...(search.rollClass ? { rollClass: search.rollClass } : {}),
-    ...(search.type ? { incidentTypeID: search.type } : {}),
+    ...(type ? { incidentTypeID: type.id } : {}),
   };
   const patterns = useQuery({
     queryKey: ['BehaviourReport', 'patterns', query],
     queryFn: ({ signal }) => call(getBehaviourPatterns, { query, signal }),
     placeholderData: keepPreviousData,
+    // What the address names is looked up first, so that nothing else is shown before it.
+    enabled: search.type === undefined || !types.isPending,
   });
   const isNone = patterns.data?.weeks.every((week) => week[kind] === 0);
   return (
@@ -60,11 +69,25 @@ export const PatternsScreen = () => {
           {/* biome-ignore lint/a11y/useSemanticElements: chips of a line of filters, no form */}
           <span role="group" aria-label={t('patterns:kind')} className={classes.kinds}>
             {kinds.map((each) => (
-              <Chip key={each} active={kind === each} onChange={() => set({ kind: each })}>
+              <Chip key={each} active={kind === each} onChange={() => set({ kind: each, type: undefined })}>
                 {t(`behaviour:kind.${each}`)}
               </Chip>
             ))}
           </span>
+          <DropdownFilter
+            label={t('patterns:type')}
+            width={14}
+            value={type ? String(type.id) : ''}
+            options={
+              types.data && [
+                { value: '', label: t('patterns:everyType') },
+                ...types.data
+                  .filter((one) => one.kind === kind)
+                  .map(({ id, itemName }) => ({ value: String(id), label: itemName })),
+              ]
+            }
+            onChange={(id) => set({ type: id === '' ? undefined : Number(id), kind })}
+          />
           <DropdownFilter
             label={t('patterns:rollClass')}
             width={10}
@@ -95,7 +118,7 @@ export const PatternsScreen = () => {
     >
       <PrintHead>
         {t('patterns:printed', {
-          kind: t(`behaviour:kind.${kind}`),
+          kind: type?.itemName ?? t(`behaviour:kind.${kind}`),
           from: formatDay(dateOfStart),
           to: formatDay(dateOfEnd),
         })}
