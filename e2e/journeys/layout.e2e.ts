@@ -46,6 +46,7 @@ test('parents sign in on their own page, have their own screens, and get to no o
     'Children',
     'Interviews',
     'Billing',
+    'Calendar',
     'Your account',
   ]);
   for (const path of ['/no/such/screen', '/system/users', '/attendance/class']) {

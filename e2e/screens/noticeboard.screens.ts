@@ -5,6 +5,10 @@ export const noticeboard: ScreensPart = {
     shown('Teacher', 'calendar', '/calendar', (page) =>
       page.getByRole('list', { name: 'Calendar' }).waitFor(),
     ),
+    shown('Teacher', 'calendar-subscribe', '/calendar', async (page) => {
+      await page.getByRole('button', { name: 'Subscribe' }).click();
+      await page.getByRole('button', { name: /^Make an? (new )?address: Timetable/ }).waitFor();
+    }),
     shown('Parent', 'calendar-month', '/calendar?view=month', (page) =>
       page.getByRole('table', { name: /^Calendar of / }).waitFor(),
     ),

@@ -1,6 +1,7 @@
 import { area } from '../shared/area.ts';
 import * as birthdays from './birthdays.endpoints.ts';
 import * as calendarEvents from './calendar-events.endpoints.ts';
+import * as calendarFeeds from './calendar-feeds.endpoints.ts';
 import * as schoolNews from './school-news.endpoints.ts';
 
 export const noticeboardArea = area({
@@ -18,6 +19,6 @@ export const noticeboardArea = area({
       roles: ['office'],
     },
   },
-  endpoints: [birthdays, calendarEvents, schoolNews],
+  endpoints: [birthdays, calendarEvents, calendarFeeds, schoolNews],
   models: ['SchoolNews', 'CalendarEvent'],
 });

@@ -25,8 +25,8 @@ export interface Endpoint {
   status?: 200 | 201 | 204;
   /** What the body is written in; JSON where absent. `file`: one file of a multipart form, and no `body` schema. */
   encoding?: 'json' | 'form' | 'file';
-  /** What a success is written in; JSON where absent. Of a picture the answer is a `Picture`. */
-  produces?: 'image/webp';
+  /** What a success is written in; JSON where absent. Of anything else the answer is a `Picture`: bytes and their tag. */
+  produces?: 'image/webp' | 'text/calendar; charset=utf-8';
   /** Largest body in bytes; the server's default where absent. */
   bodyLimit?: number;
 }

@@ -31,7 +31,7 @@ export async function placesOf(
 }
 
 /** SQL: whether a row `n` is for a reader. A family reads what is for all levels, or for one of its children's, and so on. */
-const isFor = (reader: Reader): RawBuilder<boolean> => {
+export const isFor = (reader: Reader): RawBuilder<boolean> => {
   if (reader === 'staff') return sql`n.audience <> 'families'`;
   const among = (column: string, ids: readonly number[]) =>
     sql`(${sql.ref(`n.${column}`)} = '{}' or ${sql.ref(`n.${column}`)} && ${[...ids]}::integer[])`;

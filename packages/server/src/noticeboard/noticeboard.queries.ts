@@ -30,7 +30,7 @@ export const schoolNews = keptTable<'school_news', Stored<SchoolNewsRecord>>({
   writesUnchanged: true,
 });
 
-/** Events by time; cancelled ones among them. */
+/** Events by time, those that are over last; cancelled ones among them. */
 export const calendarEvents = keptTable<'calendar_event', Stored<CalendarEventRecord>>({
   table: 'calendar_event',
   owner: null,
@@ -49,6 +49,6 @@ export const calendarEvents = keptTable<'calendar_event', Stored<CalendarEventRe
     timeStart: sql`to_char(calendar_event.time_start, 'HH24:MI')`,
     timeEnd: sql`to_char(calendar_event.time_end, 'HH24:MI')`,
   },
-  order: () => sql`date_from, time_start nulls first, id`,
+  order: (today) => sql`date_to < ${today}, date_from, time_start nulls first, id`,
   writesUnchanged: true,
 });

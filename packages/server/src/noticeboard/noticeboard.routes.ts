@@ -5,15 +5,23 @@ import {
   saveCalendarEvent,
 } from '@homeroom/contract/noticeboard/calendar-events.endpoints.ts';
 import {
+  addCalendarFeed,
+  getCalendarFeeds,
+  readCalendarFeed,
+  revokeCalendarFeed,
+} from '@homeroom/contract/noticeboard/calendar-feeds.endpoints.ts';
+import {
   getSchoolNews,
   getSchoolNewsRecords,
   saveSchoolNews,
 } from '@homeroom/contract/noticeboard/school-news.endpoints.ts';
+import { schoolTimeNow } from '../platform/clock.ts';
 import { type Http, serve } from '../platform/http/serve.ts';
 import { ensureSameId } from '../platform/records/same-id.ts';
 import { withCurrent } from '../platform/records/with-current.ts';
 import { birthdaysBetween } from './birthdays.service.ts';
 import { eventsFor, listEvents, saveEvent } from './calendar-events.service.ts';
+import { endFeed, listFeeds, makeFeed, readFeed } from './feeds.service.ts';
 import { listNews, newsFor, saveNews } from './school-news.service.ts';
 
 export function noticeboardRoutes(http: Http): void {
@@ -38,4 +46,14 @@ export function noticeboardRoutes(http: Http): void {
     );
   });
   serve(http, getPersonalBirthdays, (context, { query }) => birthdaysBetween(context, query));
+  serve(http, getCalendarFeeds, (context) => listFeeds(context));
+  serve(http, addCalendarFeed, (context, { body }) =>
+    context.write((db) => makeFeed(db, context, body.kind)),
+  );
+  serve(http, revokeCalendarFeed, (context, { params }) =>
+    context.write((db) => endFeed(db, context, params.id)),
+  );
+  serve(http, readCalendarFeed, async ({ school }, { params }) =>
+    readFeed({ school, ...schoolTimeNow(http.clock, await http.timeZoneOf(school)) }, params.secret),
+  );
 }

@@ -1,4 +1,5 @@
 import { type Permission, permissionsThatCount } from '@homeroom/contract/permissions.ts';
+import type { Scope } from '@homeroom/contract/shared/scopes.ts';
 import { sql } from 'kysely';
 import { settingsOf } from '../configuration/configuration.facts.ts';
 import type { Clock } from '../platform/clock.ts';
@@ -13,6 +14,7 @@ import { ADMINISTRATOR } from './roles.policy.ts';
 import { sumOf } from './secrets.ts';
 import { rolesThatCount } from './session.policy.ts';
 import {
+  accountOf,
   dropOldSessions,
   type LiveSession,
   liveAmong,
@@ -34,7 +36,10 @@ interface Entry {
 }
 
 /** Who acts in a session, with the rights of this moment. */
-async function userOf(school: School, { sessionId, scope, account }: LiveSession): Promise<User> {
+async function userOf(
+  school: School,
+  { sessionId, scope, account }: Pick<LiveSession, 'sessionId' | 'scope' | 'account'>,
+): Promise<User> {
   const { security } = await settingsOf(school);
   const { secondFactor, ...rest } = account;
   const needed = security.administratorsNeedSecondFactor;
@@ -95,6 +100,15 @@ export function createAuthenticator(clock: Clock): Authenticator {
       }
     },
   };
+}
+
+/**
+ * Who acts where nobody is signed in, with the rights of an account in a scope at this moment: for an address that
+ * somebody made for a program. Null for an account that may not sign in.
+ */
+export async function userOfAccount(school: School, id: number, scope: Scope): Promise<User | null> {
+  const account = await accountOf(school.db, id);
+  return account && !account.disabled ? userOf(school, { sessionId: 0, scope, account }) : null;
 }
 
 /**

@@ -4,11 +4,14 @@ import IconChevronLeft from '@tabler/icons-react/dist/esm/icons/IconChevronLeft.
 import IconChevronRight from '@tabler/icons-react/dist/esm/icons/IconChevronRight.mjs';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
+import { useState } from 'react';
 import { formatAs } from '../platform/formats.ts';
+import { lazyPart } from '../platform/lazyPart.tsx';
 import { useSession, useToday } from '../platform/session.ts';
 import { t } from '../platform/words.ts';
 import { Chip } from '../ui/Chip.tsx';
 import { Empty } from '../ui/Empty.tsx';
+import { Part } from '../ui/Part.tsx';
 import { Read } from '../ui/Read.tsx';
 import { Screen } from '../ui/Screen.tsx';
 import { EventLine } from './EventLine.tsx';
@@ -19,6 +22,7 @@ import classes from './noticeboard.module.css';
 import type { CalendarSearch } from './noticeboard.search.ts';
 import { useEventsLive } from './useNewsLive.ts';
 
+const SubscribeDialog = lazyPart(() => import('./SubscribeDialog.tsx'));
 const route = getRouteApi('/calendar');
 
 /** The school's calendar, a month at a time: as a list, or as the weeks of the month. */
@@ -32,6 +36,7 @@ export const CalendarScreen = () => {
     ...eventsQuery({ dateOfStart: days[0] ?? today, dateOfEnd: days.at(-1) ?? today }, isParent),
     placeholderData: keepPreviousData,
   });
+  const [isSubscribing, setIsSubscribing] = useState(false);
   useEventsLive();
   const go = (next: CalendarSearch) => void navigate({ search: { view, month, ...next }, replace: true });
   const step = (count: number) => go({ month: monthLater(month, count) });
@@ -60,6 +65,9 @@ export const CalendarScreen = () => {
           >
             {t('noticeboard:calendar.thisMonth')}
           </Button>
+          <Button size="compact-md" variant="default" onClick={() => setIsSubscribing(true)}>
+            {t('noticeboard:feeds.button')}
+          </Button>
           {(['agenda', 'month'] as const).map((one) => (
             <Chip key={one} active={view === one} onChange={() => go({ view: one })}>
               {t(`noticeboard:calendar.${one}`)}
@@ -70,20 +78,32 @@ export const CalendarScreen = () => {
     >
       <Read of={events} rows={6} height="56px">
         {(all) => {
-          if (view === 'month') return <MonthTable month={month} events={all} />;
           const own = all.filter(
             ({ dateOfStart, dateOfEnd }) => dateOfStart <= lastOf(month) && dateOfEnd >= `${month}-01`,
           );
-          if (own.length === 0) return <Empty message={t('noticeboard:calendar.none')} />;
-          return (
+          const agenda = (
             <ul className={classes.agenda} aria-label={t('noticeboard:labels.calendar')}>
               {own.map((event) => (
                 <EventLine key={event.id} event={event} />
               ))}
             </ul>
           );
+          if (view === 'agenda')
+            return own.length === 0 ? <Empty message={t('noticeboard:calendar.none')} /> : agenda;
+          return (
+            <>
+              <MonthTable month={month} events={all} />
+              {/* The squares of a phone have room for a sign alone. */}
+              <div className={classes.onPhone}>{agenda}</div>
+            </>
+          );
         }}
       </Read>
+      {isSubscribing && (
+        <Part onMissing={() => setIsSubscribing(false)}>
+          <SubscribeDialog onClose={() => setIsSubscribing(false)} />
+        </Part>
+      )}
     </Screen>
   );
 };

@@ -7,7 +7,6 @@ import { t } from '../platform/words.ts';
 import record from '../ui/record.module.css';
 import { RecordList } from '../ui/records/RecordList.tsx';
 import { RowHead } from '../ui/records/RowHead.tsx';
-import { Titled } from '../ui/Titled.tsx';
 import { timesInWords } from './EventLine.tsx';
 import { eventRecordsQuery } from './noticeboard.api.ts';
 import {
@@ -27,7 +26,8 @@ export const EventsList = () => {
   const places = usePlaces();
   useEventsLive();
   return (
-    <Titled title={t('noticeboard:office.eventsTitle')} className={record.section}>
+    <section className={record.section} aria-labelledby="noticeboard-events">
+      <h2 id="noticeboard-events">{t('noticeboard:office.eventsTitle')}</h2>
       <p className={record.quiet}>{t('noticeboard:office.eventsHint')}</p>
       <RecordList
         query={eventRecordsQuery}
@@ -86,6 +86,6 @@ export const EventsList = () => {
           </>
         )}
       </RecordList>
-    </Titled>
+    </section>
   );
 };

@@ -10,6 +10,8 @@ import classes from './noticeboard.module.css';
 export const MonthTable = ({ month, events }: { month: string; events: readonly CalendarEvent[] }) => {
   const today = useToday();
   const weeks = weeksOf(month);
+  const on = (day: string) =>
+    events.filter(({ dateOfStart, dateOfEnd }) => dateOfStart <= day && dateOfEnd >= day);
   return (
     <table className={classes.month}>
       <caption className="visually-hidden">
@@ -33,18 +35,17 @@ export const MonthTable = ({ month, events }: { month: string; events: readonly 
                 key={day}
                 data-outside={day.startsWith(month) ? undefined : true}
                 data-today={day === today || undefined}
+                data-busy={on(day).length > 0 || undefined}
               >
                 <span aria-hidden>{Number(day.slice(8))}</span>
                 <span className="visually-hidden">{formatDayLong(day)}</span>
                 <ul>
-                  {events
-                    .filter(({ dateOfStart, dateOfEnd }) => dateOfStart <= day && dateOfEnd >= day)
-                    .map(({ id, itemName, timeStart }) => (
-                      <li key={id}>
-                        {timeStart && <span className={classes.when}>{formatTime(timeStart)} </span>}
-                        {itemName}
-                      </li>
-                    ))}
+                  {on(day).map(({ id, itemName, timeStart }) => (
+                    <li key={id}>
+                      {timeStart && <span className={classes.when}>{formatTime(timeStart)} </span>}
+                      {itemName}
+                    </li>
+                  ))}
                 </ul>
               </td>
             ))}

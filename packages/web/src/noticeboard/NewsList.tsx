@@ -6,7 +6,6 @@ import { t } from '../platform/words.ts';
 import record from '../ui/record.module.css';
 import { RecordList } from '../ui/records/RecordList.tsx';
 import { RowHead } from '../ui/records/RowHead.tsx';
-import { Titled } from '../ui/Titled.tsx';
 import { newsRecordsQuery } from './noticeboard.api.ts';
 import {
   audienceInWords,
@@ -25,7 +24,8 @@ export const NewsList = () => {
   const places = usePlaces();
   useNewsLive();
   return (
-    <Titled title={t('noticeboard:news.title')} className={record.section}>
+    <section className={record.section} aria-labelledby="noticeboard-news">
+      <h2 id="noticeboard-news">{t('noticeboard:news.title')}</h2>
       <p className={record.quiet}>{t('noticeboard:office.newsHint')}</p>
       <RecordList
         query={newsRecordsQuery}
@@ -70,6 +70,6 @@ export const NewsList = () => {
           </>
         )}
       </RecordList>
-    </Titled>
+    </section>
   );
 };

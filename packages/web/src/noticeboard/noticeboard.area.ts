@@ -14,11 +14,8 @@ const icon = lazyIcons(() => import('./noticeboard.icons.ts'));
 const calendar = {
   to: '/calendar',
   label: 'noticeboard:labels.calendar',
-  group: 'today',
-  order: 40,
   icon: icon('calendar'),
   permission: 'noticeboard.read',
-  scopes: ['user', 'parent'],
 } as const;
 const News = lazyPart(async () => ({ default: (await import('./NewsPanel.tsx')).NewsPanel }));
 const Events = lazyPart(async () => ({ default: (await import('./EventsPanel.tsx')).EventsPanel }));
@@ -30,7 +27,8 @@ export const noticeboardArea = area({
   labels,
   routes: noticeboardRoutes,
   navigation: [
-    calendar,
+    { ...calendar, group: 'today', order: 19, scopes: ['parent'] },
+    { ...calendar, group: 'school', order: 5 },
     {
       to: '/noticeboard',
       label: 'noticeboard:labels.noticeboard',

@@ -8,6 +8,12 @@ import {
   getCalendarEvents,
 } from '@homeroom/contract/noticeboard/calendar-events.endpoints.ts';
 import {
+  addCalendarFeed,
+  type CalendarFeed,
+  getCalendarFeeds,
+  revokeCalendarFeed,
+} from '@homeroom/contract/noticeboard/calendar-feeds.endpoints.ts';
+import {
   getSchoolNews,
   getSchoolNewsRecords,
   type SchoolNewsRecord,
@@ -129,6 +135,36 @@ describe('the calendar', () => {
     expect(within(table).getAllByText('Camp')).toHaveLength(3);
     expect(within(table).getAllByText('Concert')).toHaveLength(1);
   });
+});
+
+it('an address for a calendar program is shown once, and can be revoked', async () => {
+  server.answer(getCalendarEvents, () => []);
+  let feeds: CalendarFeed[] = [];
+  server.answer(getCalendarFeeds, () => feeds);
+  server.answer(addCalendarFeed, ({ body }) => {
+    feeds = [{ id: 5, kind: JSON.parse(body).kind, createdAt: '2026-11-20T08:00:00.000Z' }];
+    return { ...feeds[0]!, path: '/ical/secret.ics' };
+  });
+  server.answer(
+    revokeCalendarFeed,
+    () => {
+      feeds = [];
+      return null;
+    },
+    '/api/CalendarFeeds/5',
+  );
+  showAt('/calendar');
+  await user.click(await screen.findByRole('button', { name: 'Subscribe' }));
+  await user.click(await screen.findByRole('button', { name: 'Make an address: Timetable' }));
+  const address = await screen.findByRole('textbox', { name: 'Address of: Timetable' });
+  expect(address).toHaveValue(`${location.origin}/ical/secret.ics`);
+  expect(screen.getByRole('link', { name: 'Open in the calendar' })).toHaveAttribute(
+    'href',
+    `webcal://${location.host}/ical/secret.ics`,
+  );
+  await user.click(screen.getByRole('button', { name: 'Revoke: Timetable' }));
+  expect(await screen.findByRole('button', { name: 'Make an address: Timetable' })).toBeVisible();
+  expect(screen.queryByRole('textbox')).toBeNull();
 });
 
 describe('the office', () => {

@@ -384,6 +384,18 @@ export interface CalendarEvent {
   version: Generated<number>;
 }
 
+export interface CalendarFeed {
+  created_at: Timestamp;
+  guid: Generated<string>;
+  id: Generated<number>;
+  kind: string;
+  revoked_at: Timestamp | null;
+  scope: string;
+  secret_sum: Buffer;
+  user_id: number;
+  version: Generated<number>;
+}
+
 export interface Campus {
   code: string;
   guid: Generated<string>;
@@ -1135,6 +1147,7 @@ export interface DB {
   browser_key: BrowserKey;
   calendar_day: CalendarDay;
   calendar_event: CalendarEvent;
+  calendar_feed: CalendarFeed;
   campus: Campus;
   change_notice: ChangeNotice;
   class_detail: ClassDetail;

@@ -38,7 +38,9 @@ function responsesOf({ status = 200, answer, method, encoding, produces }: Endpo
       ? { description: 'Done; no content.' }
       : {
           description: 'Success.',
-          content: produces ? pictureOf(produces) : jsonOf(schemaOf(answer, 'output')),
+          content: produces
+            ? pictureOf(produces.split(';')[0] ?? produces)
+            : jsonOf(schemaOf(answer, 'output')),
         };
   return {
     [status]: success,

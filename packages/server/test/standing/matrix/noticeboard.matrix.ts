@@ -1,4 +1,4 @@
-import { DAY, type MatrixPart, UNKNOWN } from './matrix.ts';
+import { DAY, type Kind, type MatrixPart, UNKNOWN } from './matrix.ts';
 import { plain } from './requests.ts';
 
 export const noticeboard: MatrixPart = {
@@ -13,8 +13,13 @@ GET    /api/CalendarEventRecords      -        401 401 403 403 403 403 403 403 4
 PUT    /api/CalendarEventRecords/:id  record   401 401 403 403 403 403 403 403 403 403 200 200
 PUT    /api/CalendarEventRecords/:id  unknown  401 401 403 403 403 403 403 403 403 403 404 404
 GET    /api/PersonalBirthdays         -        401 401 403 403 403 200 200 200 200 200 200 200
+GET    /api/CalendarFeeds             -        401 401 403 200 200 200 200 200 200 200 200 200
+POST   /api/CalendarFeeds             -        401 401 403 200 200 200 200 200 200 200 200 200
+DELETE /api/CalendarFeeds/:id         record   401 401 403 204 204 204 204 204 204 204 204 204
+DELETE /api/CalendarFeeds/:id         unknown  401 401 403 404 404 404 404 404 404 404 404 404
+GET    /ical/:secret                  unknown  404 404 404 404 404 404 404 404 404 404 404 404
 `,
-  async requests() {
+  async requests({ callers }) {
     const audience = { audience: 'all', levelIDs: [], rollClassIDs: [], campusIDs: [] };
     const news = { itemName: 'News', details: '', dateFrom: DAY, dateTo: null, ...audience, isDraft: false };
     const days = { dateOfStart: DAY, dateOfEnd: DAY };
@@ -40,6 +45,16 @@ GET    /api/PersonalBirthdays         -        401 401 403 403 403 200 200 200 2
         }),
       },
       'GET /api/PersonalBirthdays': { '-': () => ({ query: days }) },
+      'GET /api/CalendarFeeds': plain,
+      'POST /api/CalendarFeeds': { '-': () => ({ body: { kind: 'timetable' } }) },
+      'DELETE /api/CalendarFeeds/:id': {
+        record: async (kind: Kind) => {
+          const made = await callers.get(kind)?.post('/api/CalendarFeeds', { body: { kind: 'calendar' } });
+          return { path: `/api/CalendarFeeds/${made?.body.id ?? 1}` };
+        },
+        unknown: () => ({ path: `/api/CalendarFeeds/${UNKNOWN}` }),
+      },
+      'GET /ical/:secret': { unknown: () => ({ path: '/ical/nobodys-secret.ics' }) },
     };
   },
 };

@@ -1,0 +1,130 @@
+import './noticeboard.words.ts';
+import {
+  addCalendarFeed,
+  type CalendarFeed,
+  type FeedKind,
+  getCalendarFeeds,
+  revokeCalendarFeed,
+} from '@homeroom/contract/noticeboard/calendar-feeds.endpoints.ts';
+import { Button, TextInput } from '@mantine/core';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+import { call } from '../platform/call.ts';
+import { formatDay } from '../platform/formats.ts';
+import { queryClient } from '../platform/queryClient.ts';
+import { t } from '../platform/words.ts';
+import { Dialog } from '../ui/Dialog.tsx';
+import { Read } from '../ui/Read.tsx';
+import record from '../ui/record.module.css';
+import { sayingOf } from '../ui/saying.ts';
+import classes from './noticeboard.module.css';
+
+const feedsKey = ['CalendarFeed'] as const;
+const readAgain = () => queryClient.invalidateQueries({ queryKey: feedsKey });
+
+/** An address that was made just now: shown this once, to copy or to open in a calendar program. */
+const NewAddress = ({ path, kind }: { path: string; kind: FeedKind }) => {
+  const field = useRef<HTMLInputElement>(null);
+  const [said, setSaid] = useState('');
+  const address = `${location.origin}${path}`;
+  const failed = () => {
+    field.current?.select();
+    setSaid(t('noticeboard:feeds.copyFailed'));
+  };
+  const copy = () => {
+    if (!navigator.clipboard) return failed();
+    navigator.clipboard.writeText(address).then(() => setSaid(t('noticeboard:feeds.copied')), failed);
+  };
+  return (
+    <>
+      <p className={record.quiet}>{t('noticeboard:feeds.once')}</p>
+      <TextInput
+        ref={field}
+        label={t('noticeboard:feeds.address', { kind: t(`noticeboard:feeds.${kind}`) })}
+        value={address}
+        readOnly
+        onFocus={(event) => event.currentTarget.select()}
+      />
+      <div className={record.deeds}>
+        <Button component="a" href={`webcal://${location.host}${path}`}>
+          {t('noticeboard:feeds.open')}
+        </Button>
+        <Button variant="default" onClick={copy}>
+          {t('noticeboard:feeds.copy')}
+        </Button>
+        <span role="status">{said}</span>
+      </div>
+    </>
+  );
+};
+
+const Feed = ({ kind, feed }: { kind: FeedKind; feed: CalendarFeed | undefined }) => {
+  const make = useMutation({
+    mutationFn: () => call(addCalendarFeed, { body: { kind } }),
+    onSettled: readAgain,
+  });
+  const revoke = useMutation({
+    mutationFn: (id: number) => call(revokeCalendarFeed, { params: { id } }),
+    onSuccess: () => make.reset(),
+    onSettled: readAgain,
+  });
+  const name = t(`noticeboard:feeds.${kind}`);
+  const isBusy = make.isPending || revoke.isPending;
+  const problem = sayingOf(make.error ?? revoke.error);
+  return (
+    <section aria-label={name} className={classes.feed}>
+      <h3>{name}</h3>
+      <p className={record.quiet}>{t(`noticeboard:feeds.${kind}Hint`)}</p>
+      {make.data && feed?.id === make.data.id ? (
+        <NewAddress path={make.data.path} kind={kind} />
+      ) : (
+        feed && <p>{t('noticeboard:feeds.since', { day: formatDay(feed.createdAt) })}</p>
+      )}
+      {problem && <p role="alert">{problem}</p>}
+      <div className={record.deeds}>
+        <Button
+          variant="default"
+          disabled={isBusy}
+          aria-label={`${t(feed ? 'noticeboard:feeds.again' : 'noticeboard:feeds.make')}: ${name}`}
+          onClick={() => make.mutate()}
+        >
+          {t(feed ? 'noticeboard:feeds.again' : 'noticeboard:feeds.make')}
+        </Button>
+        {feed && (
+          <Button
+            variant="default"
+            disabled={isBusy}
+            aria-label={`${t('noticeboard:feeds.revoke')}: ${name}`}
+            onClick={() => revoke.mutate(feed.id)}
+          >
+            {t('noticeboard:feeds.revoke')}
+          </Button>
+        )}
+      </div>
+    </section>
+  );
+};
+
+/** Addresses under which a calendar program shows the school's calendar and one's timetable. */
+const SubscribeDialog = ({ onClose }: { onClose: () => void }) => {
+  const feeds = useQuery({
+    queryKey: feedsKey,
+    queryFn: ({ signal }) => call(getCalendarFeeds, { signal }),
+    gcTime: 0,
+  });
+  return (
+    // A click beside it must not lose an address that is shown only once.
+    <Dialog opened title={t('noticeboard:feeds.title')} closeOnClickOutside={false} onClose={onClose}>
+      <p className={record.quiet}>{t('noticeboard:feeds.hint')}</p>
+      <Read of={feeds} rows={2} height="96px">
+        {(all) =>
+          (['calendar', 'timetable'] as const).map((kind) => (
+            <Feed key={kind} kind={kind} feed={all.find((one) => one.kind === kind)} />
+          ))
+        }
+      </Read>
+    </Dialog>
+  );
+};
+
+export default SubscribeDialog;
