@@ -102,6 +102,8 @@ export const getRollClassMember = endpoint({
     dateFrom: Day,
     dateTo: Day.nullable(),
     version: Version,
+    /** Code of the class before it, where that runs on without it; null: none does. */
+    runsOn: z.string().nullable(),
     /** How many rolls of the class have a mark of the student on a day of it; null: the caller may not read marks. */
     marks: z.int().nullable(),
   }),
@@ -123,7 +125,7 @@ export const removeRollClassMember = endpoint({
   path: '/api/RollClassMembers/:id/:memberId',
   permission: 'people.write',
   summary:
-    'Takes a membership of a student (id) out, as if it had never been: the class before runs on. The history keeps it. The answer is what gives it back.',
+    'Takes a membership of a student (id) out, as if it had never been: the class before runs on, unless it ended with an academic year that is over. The history keeps it. The answer is what gives it back.',
   params: z.object({ id: PathId, memberId: PathId }),
   query: z.object({ version: QueryId }),
   answer: RemovedMember,

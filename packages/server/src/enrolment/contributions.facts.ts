@@ -52,6 +52,9 @@ export interface TimeInClass {
 /** How many rolls of a class have a mark of a student on a day of that time; null where who asks may not read marks. */
 export type MarksInClass = (context: RequestContext, time: TimeInClass) => Promise<number | null>;
 
+/** Whether an academic year that is over by today ended on a day or before it, with no other one begun by then. */
+export type YearOver = (db: Database, day: string, today: string) => Promise<boolean>;
+
 /** All of them together; null where none is told. */
 export async function marksOf(
   counts: readonly MarksInClass[],
@@ -75,6 +78,7 @@ declare module '../platform/area.ts' {
     classEnrolment: ClassEnrolment;
     marksInClass: MarksInClass;
     taughtStudents: TaughtStudents;
+    yearOver: YearOver;
     exportedLists: ExportedLists;
   }
 }

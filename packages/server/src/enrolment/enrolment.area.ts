@@ -48,15 +48,17 @@ export const enrolmentArea = serverArea({
   serve(server) {
     const { http, contributions, hearsChanges, invalidateCaches } = server;
     const [classes] = contributions('classEnrolment');
-    if (!classes) throw new Error('no area contributes how students come into classes');
+    const [yearOver] = contributions('yearOver');
+    if (!classes || !yearOver)
+      throw new Error('no area contributes how students come into classes, or years');
     const memberships = contributions('studentMemberships');
-    const parts = { persons: personContributions(server), memberships, classes };
+    const parts = { persons: personContributions(server), memberships, classes, yearOver };
     enrolmentsRoutes(http, parts, invalidateCaches);
     const lists = createStandingLists(hearsChanges);
     campusesRoutes(http);
     listsRoutes(http, contributions('taughtStudents'), lists);
     teachersRoutes(http);
-    rollClassesRoutes(http, lists, contributions('marksInClass'));
+    rollClassesRoutes(http, lists, contributions('marksInClass'), yearOver);
     studentInformationRoutes(http, memberships);
     teacherInformationRoutes(http, contributions('staffTeaching'));
     listExportsRoutes(http, Object.assign({}, ...contributions('exportedLists')));

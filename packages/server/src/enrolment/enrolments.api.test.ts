@@ -89,6 +89,28 @@ describe('enrolling a student', () => {
     expect(before.map((member: { id: number }) => member.id)).not.toContain(id);
   });
 
+  it('puts the student on the campus of the roll class, unless another one is said', async () => {
+    const [junior, senior] = await school.arrange(async (db) => {
+      const add = (code: string) =>
+        db.insertInto('campus').values({ code, name: code }).returning('id').executeTakeFirstOrThrow();
+      return [(await add('JNR')).id, (await add('SNR')).id];
+    });
+    const { id: rollClassId } = await school.rollClass({ code: '7J' });
+    await school.arrange((db) =>
+      db.updateTable('roll_class').set({ campus_id: junior }).where('id', '=', rollClassId).execute(),
+    );
+    const campusOf = async (more: object) => {
+      const { body } = await enrol(enrolment('Campus', { adults: [], rollClass: '7J', ...more }));
+      const { campus, version } = (await office.get(`/api/StudentInformations/${body.personID}`)).body;
+      await office.post('/api/Enrolments/TakeBack', { body: { ...body.written, version } });
+      return campus?.id ?? null;
+    };
+    const student = (n: number) => ({ student: fresh(`Nia${n}`, `Campus${n}`) });
+    expect(await campusOf(student(1))).toBe(junior);
+    expect(await campusOf({ ...student(2), campusID: senior })).toBe(senior);
+    expect(await campusOf({ ...student(3), rollClass: '7B' })).toBe(null);
+  });
+
   it('not before they applied, where the family’s day is written down ahead', async () => {
     const id = await school.student('Nia', 'Ahead');
     const applied = { date_start: null, date_applied: '2026-11-20' };

@@ -6,7 +6,7 @@ import type { Database } from '../platform/database/school.ts';
 import { ensure, ensureField } from '../platform/problem.ts';
 import { ensureVersion } from '../platform/records/kept-table.ts';
 import type { RequestContext } from '../platform/request-context.ts';
-import type { ClassEnrolment } from './contributions.facts.ts';
+import type { ClassEnrolment, YearOver } from './contributions.facts.ts';
 import {
   at,
   ensureNobodyTwice,
@@ -18,7 +18,7 @@ import {
 import { comingBack, enrolledFrom, fieldsOf, withoutEnrolment } from './enrolments.rules.ts';
 import type { Placements } from './placements.queries.ts';
 import { endMemberships, removeMembership } from './roll-class-members.service.ts';
-import { membershipsOf } from './roll-classes.queries.ts';
+import { campusOfClass, membershipsOf } from './roll-classes.queries.ts';
 import { moveStudent } from './roll-classes.service.ts';
 import { enrolmentOf, type StoredEnrolment } from './student-information.queries.ts';
 import { replaceEnrolment, saveStudentInformation } from './student-information.service.ts';
@@ -29,6 +29,7 @@ export interface EnrolmentParts {
   /** Memberships of every kind of class. */
   memberships: readonly Placements[];
   classes: ClassEnrolment;
+  yearOver: YearOver;
 }
 
 /** The adult and the child: what is written for both of one adult of the form. @returns the relation */
@@ -55,9 +56,16 @@ async function enrolled(
   db: Database,
   { memberships }: EnrolmentParts,
   context: RequestContext,
-  { personID, sent, stored }: { personID: number; sent: SentEnrolment; stored: StoredEnrolment | undefined },
+  {
+    personID,
+    sent: { rollClass, ...typed },
+    stored,
+  }: { personID: number; sent: SentEnrolment; stored: StoredEnrolment | undefined },
 ): Promise<{ version: number }> {
   const { today } = context;
+  // Where no campus is said, it is that of the roll class.
+  const campusID = typed.campusID ?? (rollClass === null ? null : await campusOfClass(db, rollClass));
+  const sent = { ...typed, campusID };
   const before = fieldsOf(stored);
   if (stored?.standing !== 'past') {
     const fields = { ...enrolledFrom(before, sent, today), version: stored?.version ?? 0 };
@@ -127,7 +135,7 @@ export async function enrol(
  */
 export async function takeBack(
   db: Database,
-  { memberships, classes }: EnrolmentParts,
+  { memberships, classes, yearOver }: EnrolmentParts,
   context: RequestContext,
   { personID, version, before, rollClassMember, members, relations }: EnrolmentWritten,
 ): Promise<null> {
@@ -135,7 +143,9 @@ export async function takeBack(
   if (rollClassMember) {
     const { id: memberId, version } = rollClassMember;
     // Who had left before does not come back into the class of then.
-    await removeMembership(db, personID, { memberId, version }, before.dateLeft);
+    await removeMembership(db, context, yearOver, {
+      ...{ studentId: personID, memberId, version, lastDay: before.dateLeft },
+    });
   }
   const stored = relations.length ? await personalRelations(db, context, personID) : [];
   for (const { id, version } of relations) {

@@ -8,8 +8,8 @@ import type { Database } from '../platform/database/school.ts';
 import { ensure, ensureField } from '../platform/problem.ts';
 import { ensureVersion } from '../platform/records/kept-table.ts';
 import type { RequestContext } from '../platform/request-context.ts';
-import { type MarksInClass, marksOf } from './contributions.facts.ts';
-import { isFree, type Step, stepsWithout } from './roll-class-move.rules.ts';
+import { type MarksInClass, marksOf, type YearOver } from './contributions.facts.ts';
+import { endedFor, isFree, type Step, stepsWithout } from './roll-class-move.rules.ts';
 import {
   addMember,
   lastDayOf,
@@ -36,23 +36,39 @@ async function heldMemberships(db: Database, studentId: number): Promise<StoredM
   return membershipsOf(db, studentId);
 }
 
+/** What taking a membership out comes to. */
+async function stepsOfRemoval(
+  db: Database,
+  { today }: Pick<RequestContext, 'today'>,
+  yearOver: YearOver,
+  { rows, member, lastDay }: { rows: readonly StoredMember[]; member: StoredMember; lastDay: string | null },
+): Promise<Step[]> {
+  const lastOfBefore = endedFor(rows, member)?.dateTo;
+  const isYearOver = lastOfBefore ? await yearOver(db, lastOfBefore, today) : false;
+  return stepsWithout(rows, member, { lastDay, isYearOver });
+}
+
 /**
- * A membership, with how many marks the rolls of its class would no longer show without it.
+ * A membership, with the class that would run on without it, and with how many marks the rolls of its class would no longer show without it.
  * @throws Problem record.unknown
  */
 export async function memberWithMarks(
   context: RequestContext,
-  counts: readonly MarksInClass[],
+  { counts, yearOver }: { counts: readonly MarksInClass[]; yearOver: YearOver },
   { id: studentId, memberId }: { id: number; memberId: number },
 ): Promise<Answer<typeof getRollClassMember>> {
   const { db } = context.school;
   const { isStudent } = await personFor(db, studentId);
-  const member = isStudent && (await membershipsOf(db, studentId)).find(({ id }) => id === memberId);
+  const rows = isStudent ? await membershipsOf(db, studentId) : [];
+  const member = rows.find(({ id }) => id === memberId);
   ensure(member, 'record.unknown');
+  const steps = await stepsOfRemoval(db, context, yearOver, { rows, member, lastDay: null });
+  const put = steps.find((step) => step.do === 'put');
+  const runsOn = rows.find(({ id }) => id === put?.id)?.code ?? null;
   const { rollClassId, code, dateFrom, dateTo, version } = member;
   const time = { kind: 'rollClass', classId: rollClassId, studentId, dateFrom, dateTo } as const;
   const marks = await marksOf(counts, context, time);
-  return { rollClassID: rollClassId, code, dateFrom, dateTo, version, marks };
+  return { rollClassID: rollClassId, code, dateFrom, dateTo, version, runsOn, marks };
 }
 
 /**
@@ -63,15 +79,20 @@ export async function memberWithMarks(
  */
 export async function removeMembership(
   db: Database,
-  studentId: number,
-  { memberId, version }: { memberId: number; version: number },
-  lastDay: string | null = null,
+  context: Pick<RequestContext, 'today'>,
+  yearOver: YearOver,
+  {
+    studentId,
+    memberId,
+    version,
+    lastDay = null,
+  }: { studentId: number; memberId: number; version: number; lastDay?: string | null },
 ): Promise<RemovedMember> {
   const rows = await heldMemberships(db, studentId);
   const member = rows.find(({ id }) => id === memberId);
   ensure(member, 'record.unknown');
   ensureVersion(member, version);
-  const steps = stepsWithout(rows, member, lastDay);
+  const steps = await stepsOfRemoval(db, context, yearOver, { rows, member, lastDay });
   for (const step of steps) await writeStep(db, studentId, step);
   const { rollClassId: rollClassID, dateFrom, dateTo } = member;
   const put = steps.find((step) => step.do === 'put');

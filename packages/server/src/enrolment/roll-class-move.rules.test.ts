@@ -15,4 +15,6 @@ test('without a membership the one before runs on as long as it did, and not pas
   expect(without(row(2, '2026-11-18', null), ended('2026-12-04'))).toEqual(runsTo('2026-12-04'));
   expect(without(row(2, '2026-11-18', '2026-11-27'), ended('2026-12-04'))).toEqual(runsTo('2026-11-27'));
   expect(without(row(2, '2026-11-18', null), ended('2026-11-17'))).toEqual([takenOut]);
+  const rows = [row(2, '2026-11-18', null), ended(null)];
+  expect(stepsWithout(rows, rows[0] as StoredMember, { isYearOver: true })).toEqual([takenOut]);
 });

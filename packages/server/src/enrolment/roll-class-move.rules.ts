@@ -62,21 +62,31 @@ export function stepsOf(rows: readonly StoredMember[], move: Move): Step[] | str
   return [...(ends ? [put(latest, latest.rollClassId, dayBefore(dateFrom))] : []), ...added];
 }
 
+/** The membership before another one, where it was ended for it. @param rows of the student, newest first */
+export function endedFor(rows: readonly StoredMember[], member: StoredMember): StoredMember | undefined {
+  const before = rows[rows.indexOf(member) + 1];
+  return before?.dateTo === dayBefore(member.dateFrom) ? before : undefined;
+}
+
 /**
  * What taking a membership out comes to, as if it had never been: the one before runs on where it was ended for this
- * one, as long as its class is open.
+ * one, as long as its class is open, and not where it ended with an academic year that is over: last year's class is
+ * nobody's again.
  * @param rows of the student, newest first
  * @param lastDay of the student at the school once it is out; null: none is known
  */
 export function stepsWithout(
   rows: readonly StoredMember[],
   member: StoredMember,
-  lastDay: string | null = null,
+  { lastDay = null, isYearOver = false }: { lastDay?: string | null; isYearOver?: boolean } = {},
 ): Step[] {
-  const before = rows[rows.indexOf(member) + 1];
+  const before = endedFor(rows, member);
   const steps: Step[] = [{ do: 'takeOut', id: member.id }];
-  const wasEnded = before?.dateTo === dayBefore(member.dateFrom);
-  if (!before || !wasEnded || (before.dateClosed !== null && before.dateClosed <= dayBefore(member.dateFrom)))
+  if (
+    !before ||
+    isYearOver ||
+    (before.dateClosed !== null && before.dateClosed <= dayBefore(member.dateFrom))
+  )
     return steps;
   const ends = [member.dateTo, before.dateClosed, lastDay].filter((day) => day !== null);
   return [...steps, put(before, before.rollClassId, ends.sort()[0] ?? null)];

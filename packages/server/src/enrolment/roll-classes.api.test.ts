@@ -106,6 +106,31 @@ describe('moving a student', () => {
     );
   });
 
+  it('that a new year began with is taken out without giving anybody last year’s class again', async () => {
+    await school.year(2025);
+    await school.year(2026);
+    const remove = async (id: number) => {
+      const [latest] = (await office.get(`/api/StudentInformations/${id}`)).body.rollClasses;
+      const path = `/api/RollClassMembers/${id}/${latest.id}`;
+      const { runsOn } = (await office.get(path)).body;
+      const { body } = await office.send('DELETE', path, { query: { version: latest.version } });
+      return { runsOn, body, path };
+    };
+    const [last, now, next] = [await school.rollClass(), await school.rollClass(), await school.rollClass()];
+    const id = await school.student();
+    await school.joins(id, { rollClass: last.id });
+    await move(id, now.code, '2026-01-01');
+    const removed = await remove(id);
+    expect([removed.runsOn, removed.body.before]).toEqual([null, null]);
+    expect((await held(id))[0]).toEqual([`${last.code} 2020-01-01 2025-12-31`]);
+    expect((await office.put(removed.path, {}, removed.body)).status).toBe(204);
+    expect((await held(id))[0][0]).toBe(`${now.code} 2026-01-01 `);
+    // Of what is to come next year the class of this year is what was before.
+    await move(id, next.code, '2027-01-01');
+    expect((await remove(id)).runsOn).toBe(now.code);
+    expect((await held(id))[0][0]).toBe(`${now.code} 2026-01-01 `);
+  });
+
   it('is done now, and a move that is planned stays; what is done now is taken back alone', async () => {
     const id = await school.student();
     const [a, b, c] = [

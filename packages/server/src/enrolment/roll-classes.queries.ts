@@ -46,6 +46,16 @@ export async function rollClassByCode(
     .executeTakeFirst();
 }
 
+/** Id of the campus of a roll class, by its code; null: none. */
+export async function campusOfClass(db: Database, code: string): Promise<number | null> {
+  const row = await db
+    .selectFrom('roll_class')
+    .select('campus_id')
+    .where('code', '=', code)
+    .executeTakeFirst();
+  return row?.campus_id ?? null;
+}
+
 export async function addMember(
   db: Database,
   member: { rollClassId: number; studentId: number; dateFrom: string; dateTo: string | null },

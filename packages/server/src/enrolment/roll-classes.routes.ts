@@ -11,7 +11,7 @@ import type { StandingLists } from '../platform/database/standing-lists.ts';
 import { type Http, serve } from '../platform/http/serve.ts';
 import { ensureSameId } from '../platform/records/same-id.ts';
 import { withCurrent } from '../platform/records/with-current.ts';
-import type { MarksInClass } from './contributions.facts.ts';
+import type { MarksInClass, YearOver } from './contributions.facts.ts';
 import { listRollClasses, listRollClassStudents } from './lists.service.ts';
 import { memberWithMarks, removeMembership, restoreMembership } from './roll-class-members.service.ts';
 import { moveStudent, oneRollClass, saveClass } from './roll-classes.service.ts';
@@ -20,7 +20,8 @@ import { studentInformation } from './student-information.service.ts';
 export function rollClassesRoutes(
   http: Http,
   lists: StandingLists,
-  marksInClass: readonly MarksInClass[],
+  counts: readonly MarksInClass[],
+  yearOver: YearOver,
 ): void {
   serve(http, getRollClasses, ({ school, today }, { query }) =>
     listRollClasses(school.db, today, query.includeClosed ?? false),
@@ -38,11 +39,13 @@ export function rollClassesRoutes(
       (db) => studentInformation(db, context, id),
     ),
   );
-  serve(http, getRollClassMember, (context, { params }) => memberWithMarks(context, marksInClass, params));
+  serve(http, getRollClassMember, (context, { params }) =>
+    memberWithMarks(context, { counts, yearOver }, params),
+  );
   serve(http, removeRollClassMember, (context, { params: { id, memberId }, query: { version = 0 } }) =>
     withCurrent(
       context,
-      (db) => removeMembership(db, id, { memberId, version }),
+      (db) => removeMembership(db, context, yearOver, { studentId: id, memberId, version }),
       (db) => studentInformation(db, context, id),
     ),
   );

@@ -8,6 +8,7 @@ import { classMemberships, classTeaching } from './placements.views.ts';
 import { subjectsRoutes } from './subjects.routes.ts';
 import { subjectsTables } from './subjects.tables.ts';
 import { taughtStudents } from './taught-students.views.ts';
+import { yearOver } from './year-over.views.ts';
 
 export const subjectsArea = serverArea({
   name: 'subjects',
@@ -24,6 +25,7 @@ export const subjectsArea = serverArea({
     classEnrolment,
     taughtStudents,
     exportedLists,
+    yearOver,
   },
   serve({ http, invalidateCaches, contributions }) {
     subjectsRoutes(http, contributions('marksInClass'), invalidateCaches);

@@ -62,7 +62,11 @@ export const RemoveRollClassRow = ({ id, row, onRemoved }: RemoveRollClassRowPro
             remove.mutate(data.version);
           }}
         >
-          <p>{t('enrolment:student.removeHint', { from: formatDay(dateFrom) })}</p>
+          <p>
+            {data.runsOn === null
+              ? t('enrolment:student.removeNone', { from: formatDay(dateFrom) })
+              : t('enrolment:student.removeHint', { from: formatDay(dateFrom), code: data.runsOn })}
+          </p>
           {data.marks !== null && !isToCome && (
             <p>
               {data.marks === 0

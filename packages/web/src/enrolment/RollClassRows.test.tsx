@@ -28,7 +28,11 @@ beforeEach(async () => {
   await signedIn(server, { roles: 'office' });
   for (const { id, ...member } of rows) {
     const path = `/api/RollClassMembers/31/${id}`;
-    server.answer(getRollClassMember, () => ({ ...member, version: 3, marks }), path);
+    server.answer(
+      getRollClassMember,
+      () => ({ ...member, version: 3, runsOn: id === 2 ? '7A' : null, marks }),
+      path,
+    );
     server.answer(removeRollClassMember, () => ({ ...member, before }), path);
     server.answer(restoreRollClassMember, () => null, path);
   }
@@ -50,7 +54,7 @@ it('a move that is to come is cancelled once asked, by the version of now, and g
   open();
   await userEvent.click(await screen.findByRole('button', { name: 'Cancel the move to 7B' }));
   const question = within(await screen.findByRole('dialog', { name: 'Cancel the move to 7B?' }));
-  expect(question.getByText(/from 2026-11-30 on: the class before runs on/)).toBeVisible();
+  expect(question.getByText(/from 2026-11-30 on: 7A runs on/)).toBeVisible();
   expect(question.queryByText(/marks/)).toBeNull();
   expect(sent(2, 'DELETE')).toEqual([]);
   await userEvent.click(question.getByRole('button', { name: 'Cancel the move to 7B' }));
@@ -66,6 +70,7 @@ it('a move that is to come is cancelled once asked, by the version of now, and g
 it('before a class that never should have been is removed, it is said how many marks hang on it', async () => {
   open();
   await userEvent.click(await screen.findByRole('button', { name: 'Remove 7A' }));
+  expect(await screen.findByText(/from 2026-01-28 on the student is in no roll class/)).toBeVisible();
   expect(await screen.findByText(/^14 marks in the rolls of 7A hang on it/)).toBeVisible();
 });
 

@@ -1,3 +1,4 @@
+import { getCampuses } from '@homeroom/contract/enrolment/campuses.endpoints.ts';
 import {
   enrolStudent,
   findAlike,
@@ -107,6 +108,30 @@ it('enrols student, adults, roll class and the usual classes with one save, and 
     adults: [{ personID: 600, relation: { relationship: 'Mother' } }, { personID: 601 }],
     rollClass: '7B',
   });
+});
+
+it('the campus follows the roll class, until another one is said', async () => {
+  const aCampus = (id: number, itemName: string) => ({
+    ...{ id, itemName, code: itemName, isMainCampus: id === 1, isSelectedCampus: false, version: 1 },
+  });
+  server.answer(getCampuses, () => [aCampus(1, 'Senior'), aCampus(2, 'Junior'), aCampus(3, 'Farm')]);
+  server.answer(getRollClasses, () => [
+    { ...aRollClass(1, '10A'), campusID: 1 },
+    { ...aRollClass(2, '7B'), campusID: 2 },
+    aRollClass(3, '8C'),
+  ]);
+  showAt('/people/enrol');
+  await screen.findByRole('region', { name: 'The student' });
+  const campus = () => screen.getByRole('combobox', { name: 'Campus' });
+  await pick('Roll class', '10A');
+  expect(campus()).toHaveValue('Senior');
+  await pick('Roll class', '7B');
+  expect(campus()).toHaveValue('Junior');
+  await pick('Roll class', '8C');
+  expect(campus()).toHaveValue('');
+  await pick('Campus', 'Farm');
+  await pick('Roll class', '10A');
+  expect(campus()).toHaveValue('Farm');
 });
 
 it('offers who is here already while the name is typed, and asks where the server finds more', async () => {

@@ -62,8 +62,10 @@ export const PlacePart = ({ draft, onChange, faults }: PlacePartProps) => {
       errorOf={(name) => faults[name]}
       onChange={(part) => {
         const chosen = rollClasses.find(({ code }) => code === part.rollClass);
-        // The campus of a class is its students', until another one is said.
-        const campus = chosen?.campusID && draft.campusID === null ? { campusID: chosen.campusID } : {};
+        // The campus of a class is its students', until another one is said than the class before had.
+        const campusBefore = rollClasses.find(({ code }) => code === draft.rollClass)?.campusID ?? null;
+        const follows = draft.campusID === null || draft.campusID === campusBefore;
+        const campus = chosen && follows ? { campusID: chosen.campusID } : {};
         // And its level theirs, until another one is said.
         const wasOf = draft.rollClass ? levelOfClass(draft.rollClass, levels) : undefined;
         const isOpen = draft.levelID === null || draft.levelID === wasOf?.id;
