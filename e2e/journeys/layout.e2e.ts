@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { colleague } from '../harness/api.ts';
-import { expectAccessible } from '../harness/axe.ts';
+import { expectAccessible, expectNoSidewaysScrolling } from '../harness/axe.ts';
 import { addUser, goodPassword } from '../harness/people.ts';
 import { useSchool } from '../harness/school.ts';
 import { phone } from '../harness/visitor.ts';
@@ -98,4 +98,23 @@ test('with text at 200 % the head of a profile leaves most of a phone to what is
       return strip.y >= room.y - 1 && taken <= room.height * 0.4;
     })
     .toBe(true);
+});
+
+test('the menu of the configuration keeps to its own column, however wide the window is', async () => {
+  const { page } = await school.visit();
+  await signInAs(page, 'Office');
+  await page.goto('/configuration');
+  const menu = page.getByRole('navigation', { name: 'Sections' });
+  await menu.getByRole('link', { name: 'Behaviour import' }).waitFor();
+  for (const width of [360, 768, 1366]) {
+    await page.setViewportSize({ width, height: 768 });
+    await expectNoSidewaysScrolling(page);
+    const spilling = await menu.evaluate((nav) => {
+      const end = nav.getBoundingClientRect().right;
+      return [...nav.querySelectorAll('a')]
+        .filter((link) => link.scrollWidth > link.clientWidth || link.getBoundingClientRect().right > end)
+        .map((link) => link.textContent);
+    });
+    expect(spilling, `at ${width} px`).toEqual([]);
+  }
 });

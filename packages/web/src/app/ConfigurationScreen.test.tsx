@@ -106,6 +106,17 @@ describe('the configuration', () => {
     expect((await section('Campuses')).queryByRole('button', { name: 'Add a campus' })).toBeNull();
   });
 
+  it('says which parts of it the office may change', async () => {
+    await open('/configuration', 'office');
+    await section('School');
+    expect(
+      screen.getByText(
+        'You may change: Kiosks, Behaviour types, Behaviour rules, Behaviour import. The rest is changed by administrators.',
+      ),
+    ).toBeInTheDocument();
+    expect(screen.queryByText(/You may read the configuration/)).toBeNull();
+  });
+
   it('saves the school by itself, by the version that was read', async () => {
     await open('/configuration');
     const part = await section('School');

@@ -3,7 +3,7 @@ import type { ContextType } from 'react';
 import { useSetting } from '../configuration/useSetting.ts';
 import type { SettingsPanel } from '../platform/area.ts';
 import { Pending } from '../platform/lazyPart.tsx';
-import { may, useMay, useSession } from '../platform/session.ts';
+import { may, useSession } from '../platform/session.ts';
 import { t } from '../platform/words.ts';
 import { Loading } from '../ui/Loading.tsx';
 import { Screen } from '../ui/Screen.tsx';
@@ -16,11 +16,19 @@ const useStoredSetting: ContextType<typeof SettingContext> = (key, defaults) => 
   return { editing, failed: query.isError };
 };
 
+/** What of it is for reading only, in words; undefined where all of it can be changed. */
+const whatMayBeChanged = (shown: readonly SettingsPanel[]): string | undefined => {
+  const changed = shown.filter(({ changedBy = 'configuration.write' }) => may(changedBy));
+  if (changed.length === shown.length) return undefined;
+  if (changed.length === 0) return t('configuration:readOnly');
+  return t('configuration:partly', { parts: changed.map(({ title }) => t(title)).join(', ') });
+};
+
 /** What holds for the whole school, a panel for each subject; each is saved by itself. */
 export const ConfigurationScreen = ({ panels }: { panels: readonly SettingsPanel[] }) => {
-  const mayWrite = useMay('configuration.write');
   useSession(); // what the user may decides which panels there are
   const shown = panels.filter(({ permission }) => !permission || may(permission));
+  const context = whatMayBeChanged(shown);
 
   const jump = (id: string) => {
     const section = document.getElementById(id);
@@ -31,7 +39,7 @@ export const ConfigurationScreen = ({ panels }: { panels: readonly SettingsPanel
   };
 
   return (
-    <Screen title={t('configuration:title')} {...(mayWrite ? {} : { context: t('configuration:readOnly') })}>
+    <Screen title={t('configuration:title')} {...(context && { context })}>
       <div className={classes.body}>
         <nav className={classes.list} aria-label={t('configuration:sections')}>
           {shown.map(({ id, title }) => (

@@ -21,6 +21,7 @@ export const panels: AreaPanels = {
       order: 40,
       Panel: lazyPart(() => import('./office/ListsPanel.tsx')),
       permission: 'behaviour.manage',
+      changedBy: 'behaviour.manage',
     },
     {
       id: 'behaviour-rules',
@@ -28,6 +29,7 @@ export const panels: AreaPanels = {
       order: 42,
       Panel: lazyPart(() => import('./office/RulesPanel.tsx')),
       permission: 'behaviour.manage',
+      changedBy: 'behaviour.manage',
     },
     {
       id: 'behaviour-import',
@@ -35,6 +37,7 @@ export const panels: AreaPanels = {
       order: 44,
       Panel: lazyPart(() => import('./office/ImportPanel.tsx')),
       permission: 'behaviour.manage',
+      changedBy: 'behaviour.manage',
     },
   ],
 };

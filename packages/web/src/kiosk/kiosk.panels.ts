@@ -20,6 +20,7 @@ export const panels: AreaPanels = {
       title: 'kiosk:labels.devices',
       order: 37,
       permission: 'kiosk.manage',
+      changedBy: 'kiosk.manage',
       Panel: lazyPart(() => import('./DevicesPanel.tsx')),
     },
   ],

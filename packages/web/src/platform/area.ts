@@ -73,6 +73,8 @@ export interface SettingsPanel {
   Panel: ComponentType;
   /** Who sees it; whoever may read the configuration where absent. */
   permission?: Permission;
+  /** Who changes what is in it; whoever may write the configuration where absent. */
+  changedBy?: Permission;
 }
 
 /** A part of the landing page. */
