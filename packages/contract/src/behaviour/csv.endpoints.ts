@@ -22,10 +22,18 @@ export const ImportLine = z.object({
   student: z.string(),
   dateOf: z.string(),
   incidentType: z.string(),
+  location: z.string(),
+  /** Who reported it. */
+  teacher: z.string(),
+  comment: z.string(),
+  /** Of the event, for staff alone. */
+  narrative: z.string(),
   /** Empty: it can be imported. */
   problem: z.string(),
   /** It is there already and is left out. */
   isKnown: z.boolean(),
+  /** Of a file that was exported here: an action, or somebody of whom nothing is said; it is left out. */
+  isOther: z.boolean(),
 });
 export type ImportLine = z.infer<typeof ImportLine>;
 
@@ -36,13 +44,14 @@ export const previewBehaviourImport = endpoint({
   path: '/api/BehaviourImports/Preview',
   permission: 'behaviour.manage',
   summary:
-    'Reads a CSV of incidents with the columns `number`, `dateOf`, `incidentType`, and optionally `location`, `teacher`, `comment`; nothing is saved.',
+    'Reads a CSV of incidents with the columns `number`, `dateOf`, `incidentType`, and optionally `time`, `location`, `teacher`, `comment`, `narrative`, or what `POST /api/BehaviourExports` answered; cells are separated by commas, semicolons or tabs. Nothing is saved.',
   bodyLimit: 8_000_000,
   body: z.object({ content: csv }),
   answer: z.object({
     lines: z.array(ImportLine),
     newRows: z.int(),
     knownRows: z.int(),
+    otherRows: z.int(),
     problems: z.int(),
     token: z.string(),
   }),

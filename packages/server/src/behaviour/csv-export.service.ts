@@ -5,6 +5,7 @@ import type { Database } from '../platform/database/school.ts';
 import { ensure, ensureField } from '../platform/problem.ts';
 import type { RequestContext } from '../platform/request-context.ts';
 import { guidOfUser } from '../session/accounts.facts.ts';
+import { numbersOf } from './csv-import.queries.ts';
 import { readerIn } from './readers.views.ts';
 import { askedOf, searchReports } from './reports.service.ts';
 
@@ -16,6 +17,7 @@ const headings = [
     'Date',
     'Time',
     'Name',
+    'Number',
     'Roll class',
     'Involvement',
     'What',
@@ -29,13 +31,14 @@ const headings = [
 ];
 
 /** A line for each incident and action; a participant without any has one too. */
-function linesOf(report: BehaviourReport): string[][] {
+function linesOf(report: BehaviourReport, numbers: ReadonlyMap<number, string>): string[][] {
   return report.people.flatMap((one) => {
     const head = (dateOf: string) => [
       ...[
         dateOf.slice(0, 10),
         dateOf.slice(11, 16),
         one.itemName,
+        numbers.get(one.id) ?? '',
         one.rollClass,
         one.involvement?.itemName ?? '',
       ],
@@ -76,7 +79,9 @@ export async function exportCsv(
   ensureField(asked.from <= asked.to, 'dateOfEnd', 'is before the start');
   const reader = await readerIn(db, context);
   const reports = await searchReports(db, context, reader, asked, { limit: MOST_EVENTS });
-  const lines = reports.flatMap(linesOf);
+  const ids = reports.flatMap(({ people }) => people.map(({ id }) => id));
+  const numbers = await numbersOf(db, [...new Set(ids)]);
+  const lines = reports.flatMap((report) => linesOf(report, numbers));
   await logAccess(db, context, {
     action: 'export',
     table: 'behaviour_report',

@@ -1,66 +1,93 @@
 import { createHash } from 'node:crypto';
 import { withCrlf } from '@homeroom/contract/shared/line-ends.ts';
-import { fromMediumFormat, isDay } from '@homeroom/contract/shared/values.ts';
+import type { CsvRecord, Separator } from './csv-text.rules.ts';
 
-/** The columns of a file, by their names in any case. */
-const known = ['number', 'dateof', 'incidenttype', 'location', 'teacher', 'comment'] as const;
-type Column = (typeof known)[number];
+/** The columns of a file by their names, in any case and however they are spaced; the second ones are those of the export. */
+const names = {
+  number: ['number', 'studentnumber'],
+  dateof: ['dateof', 'date'],
+  incidenttype: ['incidenttype', 'type'],
+  location: ['location', 'place'],
+  teacher: ['teacher', 'reportedby'],
+  comment: ['comment'],
+  time: ['time'],
+  narrative: ['narrative'],
+  what: ['what'],
+} as const;
+type Column = keyof typeof names;
+/** By what they say, a row of a file is told from every other one. */
+const ofSum = ['number', 'dateof', 'incidenttype', 'location', 'teacher', 'comment'] as const;
+const alsoOfSum = ['time', 'narrative'] as const;
 
 export interface ImportedRow {
   line: number;
   number: string;
-  /** School time; null where it is none. */
-  dateOf: string | null;
-  typedDate: string;
+  date: string;
+  time: string;
   incidentType: string;
   location: string;
   /** Who reported it: the code of a member of staff, or "Surname, Preferred". */
   teacher: string;
   comment: string;
+  /** Of the event. */
+  narrative: string;
+  /** Of an export of ours: an action, or somebody of whom nothing is said. It is no incident. */
+  isOther: boolean;
+  /** What is wrong with how it is written; empty: nothing. */
+  fault: string;
   /** Tells the row from every other one: what it says, and how many times it was said before. */
   sum: string;
 }
 
 /** Where each column stands in the heading; null where one that is needed is missing. */
 export function columnsOf(heading: readonly string[]): Map<Column, number> | null {
-  const names = heading.map((name) => name.replace('\uFEFF', '').trim().toLowerCase().replace(/[\s_]/g, ''));
+  const found = heading.map((name) => name.replace('\uFEFF', '').trim().toLowerCase().replace(/[\s_]/g, ''));
   const columns = new Map(
-    known.flatMap((name) => (names.includes(name) ? [[name, names.indexOf(name)] as const] : [])),
+    (Object.keys(names) as Column[]).flatMap((column) => {
+      const at = names[column].map((name) => found.indexOf(name)).find((place) => place >= 0);
+      return at === undefined ? [] : [[column, at] as const];
+    }),
   );
   return columns.has('number') && columns.has('dateof') && columns.has('incidenttype') ? columns : null;
 }
 
-/** A day, or a time of it, as it is typed: `2026-11-20`, `2026-11-20 09:05`, the medium format. */
-export function timeOf(typed: string): string | null {
-  const iso = fromMediumFormat(typed.trim()).replace(' ', 'T');
-  const [, day = '', time = '00:00', seconds = '00'] =
-    /^(\d{4}-\d\d-\d\d)(?:T((?:[01]\d|2[0-3]):[0-5]\d)(?::([0-5]\d))?)?$/.exec(iso) ?? [];
-  return isDay(day) ? `${day}T${time}:${seconds}` : null;
-}
-
 /** Cells as they were before a guard against formulas put an apostrophe before them. */
-const plain = (cell: string): string => (/^'[=+\-@\t\r]/.test(cell) ? cell.slice(1) : cell).trim();
+const plain = (cell: string): string =>
+  (/^'[=+\-@\t\r\uFF1D\uFF0B\uFF0D\uFF20]/.test(cell) ? cell.slice(1) : cell).trim();
+
+const inWords: Record<Separator, string> = { ',': 'comma', ';': 'semicolon', '\t': 'tab' };
+
+/** What is wrong where a row has more cells than the heading: a text with a separator in it was not quoted. */
+function faultOf(cells: readonly string[], most: number, separator: Separator): string {
+  if (cells.slice(most).every((cell) => cell.trim() === '')) return '';
+  const mark = inWords[separator];
+  return `This row has ${cells.length} fields and the heading ${most}: a text with a ${mark} in it needs quotation marks.`;
+}
 
 /** The rows of a file below its heading. */
 export function rowsOf(
-  records: readonly { line: number; cells: readonly string[] }[],
+  records: readonly CsvRecord[],
+  heading: readonly string[],
   columns: ReadonlyMap<Column, number>,
+  separator: Separator,
 ): ImportedRow[] {
   const seen = new Map<string, number>();
   return records.map(({ line, cells }) => {
     const cell = (name: Column) => plain(cells[columns.get(name) ?? -1] ?? '');
-    const said = known.map(cell).join('\u0001');
+    const said = [...ofSum.map(cell), ...alsoOfSum.map(cell).filter(Boolean)].join('\u0001');
     const times = (seen.get(said) ?? 0) + 1;
     seen.set(said, times);
     return {
       line,
       number: cell('number'),
-      dateOf: timeOf(cell('dateof')),
-      typedDate: cell('dateof'),
+      ...{ date: cell('dateof'), time: cell('time') },
       incidentType: cell('incidenttype'),
       location: cell('location'),
       teacher: cell('teacher'),
       comment: withCrlf(cell('comment')),
+      narrative: withCrlf(cell('narrative')),
+      isOther: columns.has('what') && cell('what').toLowerCase() !== 'incident',
+      fault: faultOf(cells, heading.length, separator),
       sum: `csv:${createHash('sha256').update(`${said}\u0001${times}`).digest('hex')}`,
     };
   });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { recordsOf } from './csv-text.rules.ts';
+import { recordsOf, separatorOf } from './csv-text.rules.ts';
 
 const cells = (text: string) => recordsOf(text).records.map((record) => record.cells);
 
@@ -43,4 +43,16 @@ test.each([
   ['a\n"b"c\nd', 2],
 ])('says where %j is none', (text, line) => {
   expect(recordsOf(text)).toEqual({ records: [{ line: 1, cells: ['a'] }], brokenAt: line });
+});
+
+test('finds what separates the cells in the heading, outside of quotes', () => {
+  expect(separatorOf('a,b,c\n1;2')).toBe(',');
+  expect(separatorOf('\na;"b,c,d";e\n1')).toBe(';');
+  expect(separatorOf('a\tb, or c\td')).toBe('\t');
+  expect(separatorOf('alone')).toBe(',');
+  expect(recordsOf('a;b\n"x;y";1,5\n', ';').records.map(({ cells: row }) => row)).toEqual([
+    ['a', 'b'],
+    ['x;y', '1,5'],
+  ]);
+  expect(recordsOf('a\tb\n1\t2', '\t').records[1]?.cells).toEqual(['1', '2']);
 });

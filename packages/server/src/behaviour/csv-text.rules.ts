@@ -4,28 +4,45 @@ export interface CsvRecord {
   cells: string[];
 }
 
+/** What stands between two cells; spreadsheets of some countries write semicolons, and "Unicode text" has tabs. */
+const separators = [',', ';', '\t'] as const;
+export type Separator = (typeof separators)[number];
+
 /** A cell, quoted or not, and what ends it; a quotation mark within quotes is doubled (RFC 4180). */
-const CELL = /(?:"((?:[^"]|"")*)"|([^",\n]*))(,|\n|$)/y;
+const cellEndedBy = (separator: Separator): RegExp =>
+  new RegExp(`(?:"((?:[^"]|"")*)"|([^"${separator}\\n]*))(${separator}|\\n|$)`, 'y');
+const cells = new Map(separators.map((separator) => [separator, cellEndedBy(separator)]));
+
+/** What separates the cells of a text whose lines end in LF: what its first line has most of, outside of quotes. */
+export function separatorOf(text: string): Separator {
+  const heading = (/^\n*([^\n]*)/.exec(text)?.[1] ?? '').replace(/"(?:[^"]|"")*"/g, '');
+  const countOf = (separator: Separator) => heading.split(separator).length;
+  return separators.toSorted((a, b) => countOf(b) - countOf(a))[0] as Separator;
+}
 
 /**
  * The records of a CSV text whose lines end in LF; empty lines are left out.
  * @returns also the line where it is no CSV any more: a stray quotation mark, or one that is never closed; null: it is all CSV
  */
-export function recordsOf(text: string): { records: CsvRecord[]; brokenAt: number | null } {
+export function recordsOf(
+  text: string,
+  separator: Separator = ',',
+): { records: CsvRecord[]; brokenAt: number | null } {
   const records: CsvRecord[] = [];
+  const cell = cells.get(separator) as RegExp;
   let [line, begins] = [1, 1];
-  let cells: string[] = [];
-  for (let at = 0; at < text.length || cells.length; ) {
-    CELL.lastIndex = at;
-    const found = CELL.exec(text);
+  let row: string[] = [];
+  for (let at = 0; at < text.length || row.length; ) {
+    cell.lastIndex = at;
+    const found = cell.exec(text);
     if (!found) return { records, brokenAt: begins };
     const [all, quoted, bare = '', end] = found;
-    cells.push(quoted === undefined ? bare : quoted.replaceAll('""', '"'));
+    row.push(quoted === undefined ? bare : quoted.replaceAll('""', '"'));
     line += all.split('\n').length - 1;
     at += all.length;
-    if (end === ',') continue;
-    if (cells.length > 1 || cells[0] !== '') records.push({ line: begins, cells });
-    [cells, begins] = [[], line];
+    if (end === separator) continue;
+    if (row.length > 1 || row[0] !== '') records.push({ line: begins, cells: row });
+    [row, begins] = [[], line];
   }
   return { records, brokenAt: null };
 }

@@ -118,7 +118,7 @@ describe('CSV', () => {
       dateOfEnd: '2026-11-16',
     });
     expect([rows, fileName]).toEqual([1, 'behaviour-2026-11-16-2026-11-16.csv']);
-    expect(content).toContain('"Adeyemi, Tolu","7B"');
+    expect(content).toContain('"Adeyemi, Tolu","1001","7B"');
     expect(content).toContain(`"'=cmd()"`);
     expect((await exported(teacher)).content).not.toContain('Stranger');
     const { rows: logged } = await school.school.pool.query(
@@ -187,6 +187,119 @@ describe('CSV', () => {
     const day = { dateOfStart: '2026-11-04', dateOfEnd: '2026-11-04' };
     expect((await office.get('/api/BehaviourReports', day)).body).toMatchObject([
       { reportedByTeacher: { id: teacher.personId } },
+    ]);
+  });
+
+  const problems = (lines: { problem: string }[]) => lines.map(({ problem }) => problem);
+
+  test('says of each line where a comma was not quoted, and shows every column of it', async () => {
+    const typed = [
+      'number;dateOf;incidentType;location;teacher;comment',
+      '1001;20/10/2026 9:15;Disruption;Corridor;;Late; and loud',
+      '1001;20/10/2026 9:16;Disruption;Corridor;;Late, and loud;;',
+      '1001;03/04/2026;Disruption;;;',
+    ].join('\r\n');
+    const { lines } = (await send('/Preview', { content: typed })).body;
+    expect(problems(lines)).toEqual([
+      'This row has 7 fields and the heading 6: a text with a semicolon in it needs quotation marks.',
+      '',
+      '03/04/2026 may be 2026-04-03 or 2026-03-04: write one of these.',
+    ]);
+    expect(lines[1]).toMatchObject({
+      ...{
+        line: 3,
+        dateOf: '2026-10-20T09:16:00',
+        location: 'Corridor',
+        teacher: '',
+        comment: 'Late, and loud',
+      },
+    });
+  });
+
+  test('reads dates as the school writes them', async () => {
+    const admin = await school.admin();
+    const setting = (date: string, version: number) => ({
+      itemName: 'system/formats',
+      value: JSON.stringify({
+        key: 'formats',
+        value: { date, time: 'HH:mm', datetime: `${date} HH:mm`, daydate: `EEEE ${date}` },
+      }),
+      version,
+    });
+    const saved = await admin.post('/api/SystemSettings', { body: [setting('dd/MM/yyyy', 0)] });
+    expect(saved.status).toBe(200);
+    const typed = 'number\tdateOf\tincidentType\n1001\t03/04/2026\tDisruption\n1001\t12/25/2025\tDisruption';
+    const { lines } = (await send('/Preview', { content: typed })).body;
+    expect([lines[0].dateOf, ...problems(lines)]).toEqual([
+      ...['2026-04-03T00:00:00', '', '12/25/2025 is no date: this school writes dd/MM/yyyy.'],
+    ]);
+    await admin.post('/api/SystemSettings', { body: [setting('yyyy-MM-dd', saved.body[0].version)] });
+  });
+
+  test('whose events were taken away can be imported again, and those are put back only while it is not', async () => {
+    const file = 'number,dateOf,incidentType\n1001,2026-10-05 08:00,Disruption';
+    const run = async () => {
+      const { token, newRows } = (await send('/Preview', { content: file })).body;
+      await send('', { content: file, token });
+      return newRows;
+    };
+    const day = { dateOfStart: '2026-10-05', dateOfEnd: '2026-10-05' };
+    const found = async () => (await office.get('/api/BehaviourReports', day)).body;
+    expect([await run(), await run()]).toEqual([1, 0]);
+    const [first] = await found();
+    await office.delete(`/api/BehaviourReports/${first.id}`);
+    expect(await run()).toBe(1);
+    const [second] = await found();
+    expect(second.id).not.toBe(first.id);
+    const back = await office.post(`/api/BehaviourReports/${first.id}/Restore`, { body: {} });
+    expect([back.status, back.body.errors[0].message]).toEqual([
+      ...[400, 'It was imported again: take that event away first.'],
+    ]);
+    await office.delete(`/api/BehaviourReports/${second.id}`);
+    expect((await office.post(`/api/BehaviourReports/${first.id}/Restore`, { body: {} })).status).toBe(200);
+  });
+
+  test('of our own export is there already where it came from, and comes whole where it was taken away', async () => {
+    const day = '2026-10-07';
+    const people = [
+      {
+        id: pupil,
+        incidents: [
+          { incidentType: { id: list('incident', 'Disruption') }, comment: '=1+1, "said" he\r\ntwice' },
+        ],
+        actions: [{ actionType: { id: list('action', 'Letter home') } }],
+      },
+    ];
+    const more = {
+      dateOf: `${day}T10:20:00`,
+      comment: 'Told; in full',
+      reportedByTeacher: { id: teacher.personId },
+    };
+    const { body: event } = await saveEvent(teacher, people, {
+      ...more,
+      location: { id: list('location', 'Corridor') },
+    });
+    const { content: exported } = (
+      await office.post(`/api/BehaviourExports?dateOfStart=${day}&dateOfEnd=${day}&filterType=All`, {})
+    ).body;
+    const before = (await send('/Preview', { content: exported })).body;
+    expect([before.newRows, before.knownRows, before.otherRows, before.problems]).toEqual([0, 1, 1, 0]);
+    await office.delete(`/api/BehaviourReports/${event.id}`);
+    const { token, newRows } = (await send('/Preview', { content: exported })).body;
+    expect(newRows).toBe(1);
+    expect((await send('', { content: exported, token })).body).toEqual({ rows: 1 });
+    const [again] = (await office.get('/api/BehaviourReports', { dateOfStart: day, dateOfEnd: day })).body;
+    expect(again).toMatchObject({
+      ...{ dateOf: `${day}T10:20:00`, comment: 'Told; in full', location: { itemName: 'Corridor' } },
+      reportedByTeacher: { id: teacher.personId },
+      people: [{ id: pupil, incidents: [{ comment: '=1+1, "said" he\r\ntwice' }], actions: [] }],
+    });
+  });
+
+  test('with characters that are no text is refused with the line', async () => {
+    const { body } = await send('/Preview', { content: 'number,dateOf,incidentType\n1,2,\0' });
+    expect(body.errors).toMatchObject([
+      { path: 'content', message: expect.stringMatching(/^Line 2 has a character that is no text \(NUL\)/) },
     ]);
   });
 

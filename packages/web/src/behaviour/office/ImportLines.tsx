@@ -8,7 +8,19 @@ import behaviour from '../behaviour.module.css';
 /** So many lines are shown; those with a problem come first. */
 const MOST = 50;
 
-/** The lines of a file as they would be imported. */
+const heads = [
+  ...(['line', 'problem', 'student', 'when', 'type'] as const),
+  ...(['place', 'teacher', 'comment', 'narrative'] as const),
+];
+
+/** What becomes of a line, where it is not imported as it stands. */
+const fateOf = ({ problem, isKnown, isOther }: ImportLine): string => {
+  if (problem) return problem;
+  if (isOther) return t('behaviourLists:import.other');
+  return isKnown ? t('behaviourLists:import.known') : '';
+};
+
+/** The lines of a file as they would be imported, with all of their columns; what becomes of a line stands first. */
 export const ImportLines = ({ lines }: { lines: readonly ImportLine[] }) => {
   const shown = lines
     .toSorted((a, b) => Number(b.problem !== '') - Number(a.problem !== '') || a.line - b.line)
@@ -18,7 +30,7 @@ export const ImportLines = ({ lines }: { lines: readonly ImportLine[] }) => {
       <table className={record.table}>
         <thead>
           <tr>
-            {(['line', 'student', 'when', 'type', 'problem'] as const).map((head) => (
+            {heads.map((head) => (
               <th key={head} scope="col">
                 {t(`behaviourLists:import.${head}`)}
               </th>
@@ -26,13 +38,17 @@ export const ImportLines = ({ lines }: { lines: readonly ImportLine[] }) => {
           </tr>
         </thead>
         <tbody>
-          {shown.map(({ line, student, dateOf, incidentType, problem, isKnown }) => (
-            <tr key={line} data-past={isKnown || undefined}>
-              <th scope="row">{line}</th>
-              <td>{student}</td>
-              <td>{/^\d{4}-\d\d-\d\dT/.test(dateOf) ? formatDateTime(dateOf) : dateOf}</td>
-              <td>{incidentType}</td>
-              <td>{problem || (isKnown ? t('behaviourLists:import.known') : '')}</td>
+          {shown.map((one) => (
+            <tr key={one.line} data-past={one.isKnown || one.isOther || undefined}>
+              <th scope="row">{one.line}</th>
+              <td>{fateOf(one)}</td>
+              <td>{one.student}</td>
+              <td>{/^\d{4}-\d\d-\d\dT/.test(one.dateOf) ? formatDateTime(one.dateOf) : one.dateOf}</td>
+              <td>{one.incidentType}</td>
+              <td>{one.location}</td>
+              <td>{one.teacher}</td>
+              <td className={behaviour.text}>{one.comment}</td>
+              <td className={behaviour.text}>{one.narrative}</td>
             </tr>
           ))}
         </tbody>

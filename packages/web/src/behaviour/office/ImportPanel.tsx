@@ -13,6 +13,7 @@ import record from '../../ui/record.module.css';
 import { sayingOf } from '../../ui/saying.ts';
 import { ValidationList } from '../../ui/ValidationList.tsx';
 import behaviour from '../behaviour.module.css';
+import { decodeText } from './decodeText.ts';
 import { ImportLines } from './ImportLines.tsx';
 
 /** Incidents of a school that comes from elsewhere, as CSV: what would come of it is seen before anything is saved. */
@@ -21,8 +22,8 @@ const ImportPanel = () => {
   const [leavesOut, setLeavesOut] = useState(false);
   const preview = useMutation({
     mutationFn: async (chosen: File) => {
-      const content = await chosen.text();
-      return { content, ...(await call(previewBehaviourImport, { body: { content } })) };
+      const { text: content, isGuessed } = decodeText(await chosen.arrayBuffer());
+      return { content, isGuessed, ...(await call(previewBehaviourImport, { body: { content } })) };
     },
   });
   const importing = useMutation({
@@ -43,7 +44,7 @@ const ImportPanel = () => {
       <p className={record.quiet}>{t('behaviourLists:import.hint')}</p>
       <FileInput
         label={t('behaviourLists:import.file')}
-        accept=".csv,text/csv"
+        accept=".csv,.txt,.tsv,text/csv,text/plain,text/tab-separated-values"
         value={file}
         clearable
         onChange={(chosen) => {
@@ -63,7 +64,9 @@ const ImportPanel = () => {
               knownRows: read.knownRows,
               problems: read.problems,
             })}
+            {read.otherRows > 0 && ` ${t('behaviourLists:import.others', { count: read.otherRows })}`}
           </p>
+          {read.isGuessed && <p role="note">{t('behaviourLists:import.guessed')}</p>}
           <ImportLines lines={read.lines} />
           {read.problems > 0 && (
             <Checkbox

@@ -1,0 +1,167 @@
+import { createHash } from 'node:crypto';
+import { LONGEST_TEXT } from '@homeroom/contract/behaviour/behaviour.schemas.ts';
+import { settingsOf } from '../configuration/configuration.facts.ts';
+import type { Database } from '../platform/database/school.ts';
+import { ensureField } from '../platform/problem.ts';
+import type { RequestContext } from '../platform/request-context.ts';
+import { type Choices, choicesOf } from './choices.views.ts';
+import { orderOf, type ReadTime, timeOf } from './csv-dates.rules.ts';
+import { importedBefore, recordedAlready, staffByName, studentsByNumber } from './csv-import.queries.ts';
+import { columnsOf, type ImportedRow, rowsOf } from './csv-import.rules.ts';
+import { recordsOf, separatorOf } from './csv-text.rules.ts';
+import { readerIn } from './readers.views.ts';
+
+/** Most rows that one file can have. */
+const MOST_ROWS = 20_000;
+
+/** A row of a file, with what would become of it. */
+export type FoundRow = ImportedRow & {
+  student: { id: number; itemName: string } | undefined;
+  /** Who reported it; null: nobody is named. */
+  teacherId: number | null;
+  typeId: number | null;
+  locationId: number | null;
+  /** School time; null where none is read. */
+  dateOf: string | null;
+  /** Empty: it can be imported, or need not be. */
+  problem: string;
+  isKnown: boolean;
+};
+
+/** The rows of a text as CSV. @throws Problem request.invalid in words, with the line, where it is none */
+function rowsIn(content: string): ImportedRow[] {
+  const text = content.replace(/^\uFEFF/, '').replace(/\r\n?/g, '\n');
+  const unreadable = /\0|\p{Surrogate}/u.exec(text);
+  const at = unreadable ? text.slice(0, unreadable.index).split('\n').length : 0;
+  ensureField(
+    !unreadable,
+    'content',
+    `Line ${at} has a character that is no text (NUL): this is no CSV file, or one in another encoding. Save it as CSV (UTF-8).`,
+  );
+  const separator = separatorOf(text);
+  const { records, brokenAt } = recordsOf(text, separator);
+  ensureField(
+    brokenAt === null,
+    'content',
+    `The row on line ${brokenAt} has a quotation mark that is not closed, or text beside a quoted field.`,
+  );
+  ensureField(records.length <= MOST_ROWS + 1, 'content', `has more than ${MOST_ROWS} rows`);
+  const [heading, ...rest] = records;
+  const columns = columnsOf(heading?.cells ?? []);
+  ensureField(columns && heading, 'content', 'needs the columns number, dateOf and incidentType');
+  return rowsOf(rest, heading.cells, columns, separator);
+}
+
+/** The record of a list that a file names; one that is closed only where none is in use. */
+const named = <T extends { itemName: string; isClosed: boolean }>(
+  list: readonly T[],
+  name: string,
+): T | undefined => {
+  const alike = list.filter(({ itemName }) => itemName.toLowerCase() === name.toLowerCase());
+  return alike.find(({ isClosed }) => !isClosed) ?? alike[0];
+};
+
+/** What is wrong with a row; empty: nothing. */
+function problemOf(
+  row: ImportedRow,
+  time: ReadTime,
+  { student, teacherId }: Pick<FoundRow, 'student' | 'teacherId'>,
+  choices: Choices,
+  context: RequestContext,
+): string {
+  if (row.fault) return row.fault;
+  if (!student) return `There is no student with the number ${row.number || '(empty)'}.`;
+  if ('problem' in time) return time.problem;
+  if (time.at.slice(0, 16) > context.localNow.slice(0, 16)) return 'This has not come yet.';
+  const type = named(choices.incidentTypes, row.incidentType);
+  const mayRecord = type && (type.access !== 'restricted' || context.user.may('behaviour.restricted'));
+  if (!mayRecord || type.isClosed)
+    return `There is no type of incidents called ${row.incidentType || '(empty)'}.`;
+  const place = named(choices.locations, row.location);
+  if (row.location && (!place || place.isClosed)) return `There is no place called ${row.location}.`;
+  if (row.teacher && teacherId === null) return `There is no one member of staff called ${row.teacher}.`;
+  if (row.comment.length > LONGEST_TEXT) return 'The comment is too long.';
+  return row.narrative.length > LONGEST_TEXT ? 'The narrative is too long.' : '';
+}
+
+const keyOf = (personId: number, typeId: number, at: string) => `${personId} ${typeId} ${at.slice(0, 16)}`;
+
+/**
+ * Marks what is there already: what was imported from the same row, and an incident of the same student, type and minute
+ * that this user reads. Of such, each is there for one row: a second row of the same is another incident.
+ */
+async function markKnown(
+  db: Database,
+  context: RequestContext,
+  rows: readonly FoundRow[],
+): Promise<FoundRow[]> {
+  const before = await importedBefore(
+    db,
+    rows.map(({ sum }) => sum),
+  );
+  const asked = rows.flatMap(({ student, typeId, dateOf }) =>
+    student && typeId !== null && dateOf !== null ? [{ personId: student.id, typeId, at: dateOf }] : [],
+  );
+  const recorded = await recordedAlready(db, await readerIn(db, context), asked);
+  const left = new Map(
+    recorded.map(({ personId, typeId, at, count }) => [keyOf(personId, typeId, at), count]),
+  );
+  const takes = ({ student, typeId, dateOf }: FoundRow): boolean => {
+    const key = student && typeId !== null && dateOf !== null ? keyOf(student.id, typeId, dateOf) : '';
+    const count = left.get(key) ?? 0;
+    left.set(key, count - 1);
+    return count > 0;
+  };
+  const imported = new Set(rows.filter((row) => before.has(row.sum) && !row.isOther));
+  for (const row of imported) takes(row);
+  return rows.map((row) => {
+    const isKnown = !row.isOther && (imported.has(row) || takes(row));
+    return { ...row, isKnown, problem: row.isOther || isKnown ? '' : row.problem };
+  });
+}
+
+/** The rows of a file, each with what would become of it. @throws Problem request.invalid where it is no such file */
+export async function rowsFound(
+  db: Database,
+  context: RequestContext,
+  content: string,
+): Promise<{ rows: FoundRow[]; choices: Choices }> {
+  const rows = rowsIn(content);
+  const choices = await choicesOf(db);
+  const format = (await settingsOf(context.school, db)).formats.date;
+  const school = { format, order: orderOf(format) };
+  const students = await studentsByNumber(
+    db,
+    rows.map(({ number }) => number),
+  );
+  const staff = await staffByName(db, rows.map(({ teacher }) => teacher).filter(Boolean));
+  const found = rows.map((row) => {
+    const who = {
+      student: students.get(row.number),
+      teacherId: staff.get(row.teacher.toLowerCase()) ?? null,
+    };
+    const time = timeOf(row, school);
+    return {
+      ...row,
+      ...who,
+      typeId: named(choices.incidentTypes, row.incidentType)?.id ?? null,
+      locationId: named(choices.locations, row.location)?.id ?? null,
+      dateOf: 'at' in time ? time.at : null,
+      problem: problemOf(row, time, who, choices, context),
+      isKnown: false,
+    };
+  });
+  return { rows: await markKnown(db, context, found), choices };
+}
+
+/** What a preview was made of: where it would be another one, nothing is imported. */
+export const tokenOf = (rows: readonly FoundRow[]): string =>
+  createHash('sha256')
+    .update(
+      JSON.stringify(
+        rows.map(({ sum, student, teacherId, problem, isKnown, dateOf }) => [
+          ...[sum, student?.id, teacherId, problem, isKnown, dateOf],
+        ]),
+      ),
+    )
+    .digest('hex');
