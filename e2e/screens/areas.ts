@@ -11,6 +11,7 @@ import { families } from './families.screens.ts';
 import { indicators } from './indicators.screens.ts';
 import { kiosk } from './kiosk.screens.ts';
 import { medical } from './medical.screens.ts';
+import { messages } from './messages.screens.ts';
 import { noticeboard } from './noticeboard.screens.ts';
 import { parentPortal } from './parent-portal.screens.ts';
 import { persons } from './persons.screens.ts';
@@ -29,6 +30,7 @@ const parts: Record<Area['name'] | 'app', ScreensPart> = {
   kiosk,
   'parent-portal': parentPortal,
   noticeboard: noticeboard,
+  messages: messages,
 };
 
 /** Every screen there is, with what opens over it. */

@@ -14,6 +14,7 @@ describe('readEnvironment', () => {
       logLevel: 'info',
       metricsToken: undefined,
       jobs: 'server',
+      smtpUrl: undefined,
       publicUrl: undefined,
     });
   });
@@ -29,6 +30,7 @@ describe('readEnvironment', () => {
       HOMEROOM_LOG_LEVEL: 'debug',
       HOMEROOM_METRICS_TOKEN: 'sixteen-letters!',
       HOMEROOM_JOBS: 'apart',
+      HOMEROOM_SMTP_URL: 'smtp://user:secret@mail.example.org:587',
       HOMEROOM_PUBLIC_URL: 'https://school.example.org/',
     };
     expect(readEnvironment(given)).toEqual({
@@ -41,6 +43,7 @@ describe('readEnvironment', () => {
       logLevel: 'debug',
       metricsToken: 'sixteen-letters!',
       jobs: 'apart',
+      smtpUrl: given.HOMEROOM_SMTP_URL,
       publicUrl: 'https://school.example.org',
     });
   });

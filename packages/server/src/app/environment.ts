@@ -19,6 +19,8 @@ export interface Environment {
   metricsToken: string | undefined;
   /** Whether the server does background jobs too, or `npm run homeroom -- work` alone. */
   jobs: 'server' | 'apart';
+  /** The mail server that takes mail, with user and password where it wants them; without one none leaves. */
+  smtpUrl: string | undefined;
   /** The address people use, where a proxy stands in front; without a slash at the end. */
   publicUrl: string | undefined;
 }
@@ -53,6 +55,7 @@ const schema = z.object({
   HOMEROOM_LOG_LEVEL: z.enum(logLevels).default('info'),
   HOMEROOM_METRICS_TOKEN: z.string().min(16).optional(),
   HOMEROOM_JOBS: z.enum(['server', 'apart']).default('server'),
+  HOMEROOM_SMTP_URL: z.string().refine(isMailServer).optional(),
   HOMEROOM_PUBLIC_URL: z
     .string()
     .refine(isWebAddress)
@@ -73,11 +76,17 @@ const allowed: Record<Name, string> = {
   HOMEROOM_LOG_LEVEL: `one of ${logLevels.join(', ')}`,
   HOMEROOM_METRICS_TOKEN: 'at least 16 characters long',
   HOMEROOM_JOBS: 'server or apart',
+  HOMEROOM_SMTP_URL: 'an address such as smtps://user:password@mail.example.org:465',
   HOMEROOM_PUBLIC_URL: 'an http or https address without a path, such as https://homeroom.example.org',
 };
 
 /** Their values may hold a password. */
-const secret: ReadonlySet<Name> = new Set(['DATABASE_URL', 'HOMEROOM_METRICS_TOKEN', 'HOMEROOM_PUBLIC_URL']);
+const secret: ReadonlySet<Name> = new Set([
+  'DATABASE_URL',
+  'HOMEROOM_METRICS_TOKEN',
+  'HOMEROOM_PUBLIC_URL',
+  'HOMEROOM_SMTP_URL',
+]);
 
 /**
  * Reads the environment. A variable that is empty counts as not given, since that is what `VARIABLE= command` and
@@ -104,6 +113,7 @@ export function readEnvironment(env: Record<string, string | undefined>): Enviro
     logLevel: values.HOMEROOM_LOG_LEVEL,
     metricsToken: values.HOMEROOM_METRICS_TOKEN,
     jobs: values.HOMEROOM_JOBS,
+    smtpUrl: values.HOMEROOM_SMTP_URL,
     publicUrl: values.HOMEROOM_PUBLIC_URL,
   };
 }
@@ -114,6 +124,10 @@ const complaint = (name: Name, value: string | undefined) =>
 /** PostgreSQL's own form may lack the host (`postgres://user@/database?host=/socket/folder`), a web address may not. */
 function isPostgresAddress(text: string): boolean {
   return /^postgres(ql)?:\/\/\S/.test(text) && URL.canParse(text.replace('@/', '@host/'));
+}
+
+function isMailServer(text: string): boolean {
+  return /^smtps?:\/\/\S/.test(text) && URL.canParse(text);
 }
 
 function isWebAddress(text: string): boolean {

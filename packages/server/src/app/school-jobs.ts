@@ -16,12 +16,12 @@ interface SchoolJobsParts {
   school: School;
   clock: Clock;
   log: Logger;
-  environment: Pick<Environment, 'publicUrl'>;
+  environment: Pick<Environment, 'publicUrl' | 'smtpUrl'>;
 }
 
 /** How the jobs of all areas are done. */
-export const handlersOf = (school: School, { publicUrl }: SchoolJobsParts['environment']): JobHandler[] =>
-  all.flatMap((area) => area.jobs?.({ school, publicUrl, contributions }) ?? []);
+const handlersOf = (school: School, { publicUrl, smtpUrl }: SchoolJobsParts['environment']): JobHandler[] =>
+  all.flatMap((area) => area.jobs?.({ school, publicUrl, smtpUrl, contributions }) ?? []);
 
 /** Does the jobs of all areas in this process, by the school's own clock and calendar. */
 export const startSchoolJobs = ({ school, clock, log, environment }: SchoolJobsParts): Jobs =>

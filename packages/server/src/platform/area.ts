@@ -44,6 +44,8 @@ export interface JobServer {
   school: School;
   /** The address that people use, where it is known. */
   publicUrl: string | undefined;
+  /** `smtp://` or `smtps://`; without one nothing leaves. */
+  smtpUrl: string | undefined;
   /** What all areas contribute under a name, in the order of the list of areas. */
   contributions: AreaServer['contributions'];
 }

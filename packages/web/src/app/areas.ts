@@ -8,6 +8,7 @@ import { familiesArea } from '../families/families.area.ts';
 import { indicatorsArea } from '../indicators/indicators.area.ts';
 import { kioskArea } from '../kiosk/kiosk.area.ts';
 import { medicalArea } from '../medical/medical.area.ts';
+import { messagesArea } from '../messages/messages.area.ts';
 import { noticeboardArea } from '../noticeboard/noticeboard.area.ts';
 import { parentPortalArea } from '../parent-portal/parent-portal.area.ts';
 import { personsArea } from '../persons/persons.area.ts';
@@ -44,6 +45,7 @@ export const areas = [
   kioskArea,
   parentPortalArea,
   noticeboardArea,
+  messagesArea,
 ] as const;
 
 for (const { name, labels } of areas) addLabels(name, labels);

@@ -639,6 +639,72 @@ export interface Level {
   version: Generated<number>;
 }
 
+export interface Mail {
+  address: string | null;
+  child_ids: Generated<number[]>;
+  guid: Generated<string>;
+  id: Generated<number>;
+  made_at: Generated<Timestamp>;
+  message_id: string;
+  order_id: number;
+  person_id: number;
+  reason: Generated<string>;
+  sent_at: Timestamp | null;
+  state: string;
+  unsubscribe_token_sum: Buffer | null;
+  version: Generated<number>;
+}
+
+export interface MailBounce {
+  address: string;
+  bounced_at: Timestamp;
+  date_closed: string | null;
+  guid: Generated<string>;
+  id: Generated<number>;
+  reason: string;
+  version: Generated<number>;
+}
+
+export interface MailContent {
+  body_html: string;
+  body_text: string;
+  mail_id: number;
+  subject: string;
+}
+
+export interface MailOrder {
+  cause: string;
+  child_ids: Generated<number[]>;
+  facts: Generated<Json>;
+  guid: Generated<string>;
+  id: Generated<number>;
+  made_at: Generated<Timestamp>;
+  person_ids: Generated<number[]>;
+  state: Generated<string>;
+  stream: string;
+  template: string;
+  version: Generated<number>;
+}
+
+export interface MailTemplate {
+  body: string;
+  date_closed: string | null;
+  guid: Generated<string>;
+  id: Generated<number>;
+  language: string;
+  name: string;
+  subject: string;
+  version: Generated<number>;
+}
+
+export interface MailUnsubscribed {
+  address: string;
+  guid: Generated<string>;
+  id: Generated<number>;
+  unsubscribed_at: Timestamp;
+  version: Generated<number>;
+}
+
 export interface MedicalCondition {
   date_closed: string | null;
   date_review: string | null;
@@ -1170,6 +1236,12 @@ export interface DB {
   kiosk_scan: KioskScan;
   known_absence: KnownAbsence;
   level: Level;
+  mail: Mail;
+  mail_bounce: MailBounce;
+  mail_content: MailContent;
+  mail_order: MailOrder;
+  mail_template: MailTemplate;
+  mail_unsubscribed: MailUnsubscribed;
   medical_condition: MedicalCondition;
   medical_incident: MedicalIncident;
   medical_record: MedicalRecord;

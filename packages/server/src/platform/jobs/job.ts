@@ -44,6 +44,8 @@ export interface JobHandler<Payload = unknown> {
   dueOccurrence?(time: TickTime): string | null;
   /** What a job of the schedule is told. */
   payloadOf?(occurrence: string): Payload;
+  /** Lets go of what it has opened, when no more jobs are done. */
+  close?(): void;
 }
 
 /** Keeps the type of the payload until handlers of all kinds stand in one list. */

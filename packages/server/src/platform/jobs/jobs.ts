@@ -71,6 +71,7 @@ export function startJobs(parts: TickParts & { log: Logger }): Jobs {
       );
       await ask();
       await look();
+      for (const handler of parts.handlers) handler.close?.();
     },
   };
 }

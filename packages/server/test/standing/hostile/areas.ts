@@ -8,6 +8,7 @@ import { enrolment } from './enrolment.hostile.ts';
 import type { HostilePart } from './hostile.ts';
 import { indicators } from './indicators.hostile.ts';
 import { kiosk } from './kiosk.hostile.ts';
+import { messages } from './messages.hostile.ts';
 import { noticeboard } from './noticeboard.hostile.ts';
 import { parentPortal } from './parent-portal.hostile.ts';
 import { persons } from './persons.hostile.ts';
@@ -27,4 +28,5 @@ export const hostileParts: Record<Area['name'], HostilePart> = {
   kiosk,
   'parent-portal': parentPortal,
   noticeboard: noticeboard,
+  messages: messages,
 };

@@ -10,6 +10,7 @@ import { indicators } from './indicators.matrix.ts';
 import { kiosk } from './kiosk.matrix.ts';
 import type { MatrixPart } from './matrix.ts';
 import { medical } from './medical.matrix.ts';
+import { messages } from './messages.matrix.ts';
 import { noticeboard } from './noticeboard.matrix.ts';
 import { parentPortal } from './parent-portal.matrix.ts';
 import { persons } from './persons.matrix.ts';
@@ -27,4 +28,5 @@ export const matrixParts: Record<Area['name'], MatrixPart> = {
   kiosk,
   'parent-portal': parentPortal,
   noticeboard: noticeboard,
+  messages: messages,
 };

@@ -1,0 +1,25 @@
+import { area } from '../shared/area.ts';
+import * as mailsEndpoints from './mails.endpoints.ts';
+import { MessagesSettings, messagesDefaults } from './messages.settings.ts';
+
+/** Mail that the school sends, and what became of it. */
+export const messagesArea = area({
+  name: 'messages',
+  permissions: {
+    'messages.mailbox': {
+      module: 'messages',
+      allows: 'read every mail that the school sends, and send again what did not go out',
+      needs: ['people.contact'],
+      roles: [],
+    },
+  },
+  endpoints: [mailsEndpoints],
+  models: ['Mail', 'MailTemplate'],
+  errors: {
+    'mail.not_stopped': { status: 409, message: 'This mail is on its way, or has been sent.' },
+    'mail.no_person': { status: 400, message: 'This account is of no person with an e-mail address.' },
+  },
+  settings: {
+    'system/messages': { schema: MessagesSettings, defaults: messagesDefaults },
+  },
+});

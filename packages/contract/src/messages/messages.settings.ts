@@ -1,0 +1,34 @@
+import { z } from 'zod';
+import { TimeOfDay } from '../shared/values.ts';
+
+/** An address of a mail, and nothing else in it: neither names, nor several, nor whatever would begin another header. */
+export const isMailAddress = (address: string): boolean =>
+  address.length <= 254 && /^[^\s@<>()[\],;:"\\\p{Cc}]+@[^\s@<>()[\],;:"\\\p{Cc}]+$/u.test(address);
+
+const AddressOrNone = z
+  .string()
+  .max(254)
+  .refine((typed) => typed === '' || isMailAddress(typed), { error: 'is no address' });
+
+/** `system/messages`. */
+export const MessagesSettings = z.object({
+  /** Whom mail is from; empty: none is sent. */
+  fromAddress: AddressOrNone,
+  /** Where bounces go: a `+` and the mail's own number are put before its @. Empty: to the sender. */
+  bounceAddress: AddressOrNone,
+  /** Between these times of the day nothing is sent, in school time; the same twice: mail is sent at any time. */
+  quietFrom: TimeOfDay,
+  quietTo: TimeOfDay,
+  /** What is subscribed goes out on school days alone. */
+  schoolDaysOnly: z.boolean(),
+});
+export type MessagesSettings = z.infer<typeof MessagesSettings>;
+
+/** What a school that has set nothing works with. */
+export const messagesDefaults: MessagesSettings = {
+  fromAddress: '',
+  bounceAddress: '',
+  quietFrom: '20:00',
+  quietTo: '07:00',
+  schoolDaysOnly: true,
+};

@@ -1,0 +1,83 @@
+import type { MailState } from '@homeroom/contract/messages/mails.endpoints.ts';
+import { sql } from 'kysely';
+import type { Database } from '../platform/database/school.ts';
+
+/** A mail as those who send it need it. */
+export interface StoredMail {
+  id: number;
+  guid: string;
+  orderId: number;
+  personId: number;
+  childIds: number[];
+  address: string | null;
+  state: MailState;
+  messageId: string;
+  template: string;
+  stream: string;
+  facts: Record<string, string>;
+  version: number;
+}
+
+/** A mail that is made of an order. */
+export interface NewMail {
+  personId: number;
+  childIds: readonly number[];
+  address: string | null;
+  state: 'queued' | 'withheld';
+  reason: string;
+  messageId: string;
+}
+
+/** Makes mails of an order; an address that has one of this order gets no second. @returns those that are to be sent */
+export async function addMails(
+  db: Database,
+  orderId: number,
+  mails: readonly NewMail[],
+  now: Date,
+): Promise<number[]> {
+  const { rows } = await sql<{ id: number; state: string }>`
+    insert into mail (order_id, person_id, child_ids, address, state, reason, message_id, made_at)
+    select ${orderId}, m."personId", array(select jsonb_array_elements_text(m."childIds")::integer), m.address, m.state,
+      m.reason, m."messageId", ${now}
+    from jsonb_to_recordset(${JSON.stringify(mails)}::jsonb)
+      as m ("personId" integer, "childIds" jsonb, address text, state text, reason text, "messageId" text)
+    on conflict do nothing returning id, state`.execute(db);
+  return rows.filter(({ state }) => state === 'queued').map(({ id }) => id);
+}
+
+/** A mail, locked until the transaction ends. */
+export async function mailForUpdate(db: Database, id: number): Promise<StoredMail | null> {
+  const { rows } = await sql<StoredMail>`
+    select m.id, m.guid, m.order_id as "orderId", m.person_id as "personId", m.child_ids as "childIds", m.address, m.state,
+      m.message_id as "messageId", o.template, o.stream, o.facts, m.version
+    from mail m join mail_order o on o.id = m.order_id where m.id = ${id} for update of m`.execute(db);
+  return rows[0] ?? null;
+}
+
+/** Changes what became of a mail. */
+export async function setState(
+  db: Database,
+  id: number,
+  state: MailState,
+  { reason = '', sentAt = null as Date | null } = {},
+): Promise<void> {
+  await db.updateTable('mail').set({ state, reason, sent_at: sentAt }).where('id', '=', id).execute();
+}
+
+/** The words of a mail. */
+export interface Content {
+  subject: string;
+  text: string;
+  html: string;
+}
+
+/** Keeps the words of a mail as they go out. */
+export async function putContent(
+  db: Database,
+  mailId: number,
+  { subject, text, html }: Content,
+): Promise<void> {
+  await sql`insert into mail_content (mail_id, subject, body_text, body_html) values (${mailId}, ${subject}, ${text}, ${html})
+    on conflict (mail_id) do update set subject = excluded.subject, body_text = excluded.body_text,
+      body_html = excluded.body_html`.execute(db);
+}

@@ -1,0 +1,270 @@
+import { sql } from 'kysely';
+import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { Caller } from '../../test/caller.ts';
+import { eventually } from '../../test/eventually.ts';
+import { type MailSink, openMailSink } from '../../test/mail-sink.ts';
+import { newSchool, type TestSchool } from '../../test/new-school.ts';
+import { startSchoolJobs } from '../app/school-jobs.ts';
+import type { Jobs } from '../platform/jobs/jobs.ts';
+import { listJobs } from '../platform/jobs/queue.ts';
+import { inQueue } from '../platform/jobs/schema.ts';
+import { sendMail } from './messages.facts.ts';
+import { prepare } from './prepare.service.ts';
+
+let school: TestSchool;
+let admin: Caller;
+let sink: MailSink;
+let jobs: Jobs | undefined;
+beforeAll(async () => {
+  school = await newSchool();
+  admin = await school.admin();
+  const value = { fromAddress: 'office@school.example', bounceAddress: 'bounces@school.example' };
+  const setting = { itemName: 'system/messages', value: JSON.stringify({ key: 'messages', value }) };
+  expect((await admin.post('/api/SystemSettings', { body: [setting] })).status).toBe(200);
+});
+beforeEach(async () => {
+  sink = await openMailSink();
+});
+afterEach(async () => {
+  await jobs?.stop();
+  jobs = undefined;
+  await sink.close();
+  await sql`delete from ${inQueue(school.school, '_private_jobs')}`.execute(school.school.db);
+});
+
+let count = 0;
+/** A family: what is said of each relation, in contact order. */
+const family = async (children: number, ...adults: object[]) => {
+  const childIds: number[] = [];
+  for (let made = 0; made < children; made++) childIds.push(await school.student(`Kid${++count}`));
+  const emails: string[] = [];
+  for (const [at, more] of adults.entries()) {
+    const email = `parent${++count}@example.org`;
+    const id = await school.person('Pat', `Parent${count}`);
+    await school.arrange(async (db) => {
+      await db.updateTable('person').set({ email }).where('id', '=', id).execute();
+      for (const child_id of childIds)
+        await db
+          .insertInto('relation')
+          .values({
+            adult_id: id,
+            child_id,
+            relationship: 'parent',
+            contact_priority: at + 1,
+            receives_mail: true,
+            ...more,
+          })
+          .execute();
+    });
+    emails.push(email);
+  }
+  return { childIds, emails };
+};
+const send = (childIds: readonly number[], cause = `test:${++count}`) =>
+  school.arrange((db) =>
+    sendMail(
+      db,
+      { school: school.school, now: school.clock.now() },
+      {
+        ...{ template: 'absence', to: { carersOf: childIds }, facts: { date: '18 November' }, cause },
+      },
+    ),
+  );
+const work = async (smtpUrl: string | undefined = sink.url) => {
+  jobs = startSchoolJobs({
+    ...{ school: school.school, clock: school.clock, log: school.log.log },
+    environment: { publicUrl: 'https://school.example', smtpUrl },
+  });
+  await jobs.tick();
+};
+const mails = async (state?: string) => (await admin.get('/api/Mails', { state })).body;
+const done = () =>
+  eventually(async () => {
+    expect(await listJobs(school.school.db, school.school)).toEqual([]);
+    return sink.received;
+  });
+
+describe('a mail about children', () => {
+  it('goes to each of their carers once, with a bounce address and an id of its own, and no child in its subject', async () => {
+    const { childIds, emails } = await family(2, {}, {});
+    const cause = `test:${++count}`;
+    expect([await send(childIds, cause), await send(childIds, cause)]).toEqual([true, false]);
+    await work();
+    const received = await done();
+    expect(received.map(({ to }) => to).sort()).toEqual([...emails].sort());
+    const [first, second] = received;
+    expect(first?.mail.text).toMatch(/Kid\d+ and Kid\d+ was not at school on 18 November/);
+    expect(first?.mail.html).toContain('Test School');
+    expect(first?.mail.subject).toBe('A message about attendance from Test School');
+    expect(first?.mail.from).toMatchObject({ address: 'office@school.example', name: 'Test School' });
+    expect(first?.from).toMatch(/^bounces\+[0-9a-f]{32}@school\.example$/);
+    expect(first?.mail.messageId).not.toBe(second?.mail.messageId);
+    const listed = (await mails()).filter(({ address }: { address: string }) => emails.includes(address));
+    expect(listed.map(({ state }: { state: string }) => state)).toEqual(['sent', 'sent']);
+    const { body } = await admin.get(`/api/Mails/${listed[0].id}`);
+    expect(body.text).toContain('was not at school');
+  });
+
+  it('goes to the next contact where the first address refuses it, and the address gets nothing more', async () => {
+    const { childIds, emails } = await family(1, {}, { receives_mail: false });
+    sink.refuses.set(emails[0] as string, 550);
+    await send(childIds);
+    await work();
+    expect((await done()).map(({ to }) => to)).toEqual([emails[1]]);
+    const bounced = (await mails('bounced')).find(
+      ({ address }: { address: string }) => address === emails[0],
+    );
+    expect(bounced).toMatchObject({ reason: 'smtp 550' });
+    await send(childIds);
+    await jobs?.tick();
+    await eventually(() => expect(sink.received.map(({ to }) => to)).toEqual([emails[1], emails[1]]));
+  });
+
+  it('that nobody can get is withheld, and shown', async () => {
+    const { childIds, emails } = await family(1, {});
+    await school.arrange((db) =>
+      db
+        .updateTable('person')
+        .set({ email: null })
+        .where('email', '=', emails[0] as string)
+        .execute(),
+    );
+    await send(childIds);
+    await work();
+    await done();
+    expect((await mails('withheld'))[0]).toMatchObject({ reason: 'noAddress', address: null });
+  });
+});
+
+describe('a mail server', () => {
+  it('that cannot be reached gets the mail later, once', async () => {
+    const { childIds, emails } = await family(1, {});
+    const { port, url } = sink;
+    await sink.close();
+    await send(childIds);
+    await work(url);
+    const failing = await eventually(async () => {
+      const found = (await listJobs(school.school.db, school.school)).find(
+        ({ state }) => state === 'failing',
+      );
+      expect(found).toMatchObject({
+        name: 'messages.deliver',
+        lastError: expect.stringMatching(/^E[A-Z]+$/),
+      });
+      return found;
+    });
+    sink = await openMailSink(port);
+    await admin.post(`/api/Jobs/${failing?.id}/Retry`);
+    expect((await done()).map(({ to }) => to)).toEqual(emails);
+  });
+
+  it('gets no mail a second time of which nobody knows whether it left, but where somebody says so', async () => {
+    const { childIds, emails } = await family(1, {});
+    await send(childIds);
+    await work();
+    await done();
+    const [sent] = await mails('sent');
+    // As it stands after kill -9 while it was being sent.
+    await school.arrange((db) =>
+      db.updateTable('mail').set({ state: 'sending' }).where('id', '=', sent.id).execute(),
+    );
+    await sql`select from ${inQueue(school.school, 'add_job')}('messages.deliver', json_build_object('mailId', ${sent.id}::int))`.execute(
+      school.school.db,
+    );
+    await done();
+    const [unsure] = await mails('unsure');
+    expect([unsure.id, unsure.reason, sink.received.length]).toEqual([sent.id, 'stopped', 1]);
+    expect((await admin.post(`/api/Mails/${sent.id}/Retry`, { body: { version: 0 } })).status).toBe(409);
+    const again = await admin.post(`/api/Mails/${sent.id}/Retry`, { body: { version: unsure.version } });
+    expect([again.status, again.body.state]).toEqual([200, 'queued']);
+    await done();
+    expect(sink.received.map(({ to, mail }) => [to, mail.messageId])).toEqual([
+      [emails[0], sink.received[0]?.mail.messageId],
+      [emails[0], sink.received[0]?.mail.messageId],
+    ]);
+    const over = await admin.post(`/api/Mails/${sent.id}/Retry`, {
+      body: { version: again.body.version + 2 },
+    });
+    expect(over.body.code).toBe('mail.not_stopped');
+  });
+
+  it('gets nothing that would begin another header', async () => {
+    const { childIds, emails } = await family(1, {});
+    for (const email of [
+      'a@example.org\r\nBcc: b@example.org',
+      'a@example.org, b@example.org',
+      'A <a@example.org>',
+    ]) {
+      await school.arrange((db) =>
+        db
+          .updateTable('person')
+          .set({ email })
+          .where('email', '=', emails[0] as string)
+          .execute(),
+      );
+      emails[0] = email.trim();
+      await send(childIds);
+    }
+    await work();
+    expect(await done()).toEqual([]);
+    const refused = (await mails('failed')).map(({ reason }: { reason: string }) => reason);
+    expect(new Set(refused)).toEqual(new Set(['address.refused']));
+  });
+});
+
+it('without a mail server mail is shown in the mailbox, and says that it was not sent', async () => {
+  const { childIds, emails } = await family(1, {});
+  await send(childIds);
+  jobs = undefined;
+  await work('');
+  await done();
+  const shown = (await mails('mailbox')).find(({ address }: { address: string }) => address === emails[0]);
+  expect(shown).toMatchObject({ subject: 'A message about attendance from Test School', sentAt: null });
+  expect(sink.received).toEqual([]);
+});
+
+it('a test mail goes to oneself, in quiet hours too', async () => {
+  const person = await school.person('Ada', 'Min');
+  await school.arrange((db) =>
+    db.updateTable('person').set({ email: 'ada@example.org' }).where('id', '=', person).execute(),
+  );
+  school.clock.set('2026-11-18T23:00:00Z');
+  const ada = await school.signedIn(['admin'], { person });
+  expect((await ada.post('/api/MailTests')).status).toBe(204);
+  expect((await (await school.admin()).post('/api/MailTests')).body.code).toBe('mail.no_person');
+  await work();
+  expect((await done()).map(({ to, mail }) => [to, mail.subject])).toEqual([
+    ['ada@example.org', 'Test mail of Test School'],
+  ]);
+});
+
+it('what is ready in quiet hours waits for their end, and who gets it is asked then', async () => {
+  const { childIds, emails } = await family(1, {});
+  school.clock.set('2026-11-18T22:00:00Z');
+  await send(childIds);
+  const context = () => ({
+    ...{ school: school.school, clock: school.clock, now: school.clock.now(), timeZone: 'UTC' },
+    ...{ today: '2026-11-18', localNow: '2026-11-18T22:00:00', attempt: 1, isLastAttempt: false },
+  });
+  const order = await school.school.db
+    .selectFrom('mail_order')
+    .select('id')
+    .orderBy('id', 'desc')
+    .executeTakeFirst();
+  const before = await school.school.db.selectFrom('mail').select('id').execute();
+  await prepare(context(), order?.id as number);
+  const [waiting] = await listJobs(school.school.db, school.school);
+  expect(waiting).toMatchObject({ name: 'messages.prepare', nextTry: '2026-11-19T07:00:00Z' });
+  expect(await school.school.db.selectFrom('mail').select('id').execute()).toHaveLength(before.length);
+
+  school.clock.set('2026-11-19T07:00:00Z');
+  await school.arrange((db) =>
+    db
+      .updateTable('person')
+      .set({ email: 'new@example.org' })
+      .where('email', '=', emails[0] as string)
+      .execute(),
+  );
+  await work();
+  expect((await done()).map(({ to }) => to)).toEqual(['new@example.org']);
+});

@@ -1,0 +1,19 @@
+import type { JobServer } from '../platform/area.ts';
+import { type JobHandler, jobHandler } from '../platform/jobs/job.ts';
+import { deliver } from './deliver.service.ts';
+import { deliverJob, prepareJob } from './messages.kinds.ts';
+import { prepare } from './prepare.service.ts';
+import { smtpTransport } from './transport.ts';
+
+/** The jobs that send mail. */
+export function messageJobs({ smtpUrl }: JobServer): JobHandler[] {
+  const transport = smtpUrl ? smtpTransport(smtpUrl) : null;
+  return [
+    jobHandler({ kind: prepareJob, run: (context, { orderId }) => prepare(context, orderId) }),
+    jobHandler({
+      kind: deliverJob,
+      run: (context, { mailId }) => deliver(context, mailId, transport),
+      close: () => transport?.close(),
+    }),
+  ];
+}

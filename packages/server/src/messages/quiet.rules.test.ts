@@ -1,0 +1,51 @@
+import { expect, it } from 'vitest';
+import { afterQuiet, instantAt } from './quiet.rules.ts';
+
+const night = { quietFrom: '20:00', quietTo: '07:00' };
+const at = (instant: string, zone: string, quiet = night) =>
+  afterQuiet(new Date(instant), zone, quiet).toISOString();
+
+const cases: [string, string, string, string][] = [
+  // The clocks go forward on 4 October 2026 and back on 5 April.
+  ['Australia/Sydney', 'forward, the evening before', '2026-10-03T10:30:00Z', '2026-10-03T20:00:00.000Z'],
+  ['Australia/Sydney', 'back, the evening before', '2026-04-04T09:30:00Z', '2026-04-04T21:00:00.000Z'],
+  [
+    'Australia/Sydney',
+    'back, in the hour that comes twice',
+    '2026-04-04T15:30:00Z',
+    '2026-04-04T21:00:00.000Z',
+  ],
+  // 29 March and 25 October.
+  ['Europe/London', 'forward, the evening before', '2026-03-28T20:00:00Z', '2026-03-29T06:00:00.000Z'],
+  ['Europe/London', 'back, the evening before', '2026-10-24T19:00:00Z', '2026-10-25T07:00:00.000Z'],
+  // 8 March and 1 November, at half past UTC.
+  ['America/St_Johns', 'forward, the evening before', '2026-03-07T23:30:00Z', '2026-03-08T09:30:00.000Z'],
+  ['America/St_Johns', 'back, the evening before', '2026-10-31T22:30:00Z', '2026-11-01T10:30:00.000Z'],
+];
+it.each(cases)('in %s quiet hours end at seven by the clock: %s', (zone, _what, now, end) => {
+  expect(at(now, zone)).toBe(end);
+});
+
+it('outside of them it is now, to the minute', () => {
+  for (const instant of ['2026-11-18T07:00:00.000Z', '2026-11-18T19:59:59.000Z'])
+    expect(at(instant, 'Europe/London')).toBe(instant);
+  expect(at('2026-11-18T20:00:00.000Z', 'Europe/London')).toBe('2026-11-19T07:00:00.000Z');
+  expect(at('2026-11-18T06:59:59.000Z', 'Europe/London')).toBe('2026-11-18T07:00:00.000Z');
+});
+
+it('they may lie within a day, and there may be none', () => {
+  const noon = { quietFrom: '12:00', quietTo: '13:30' };
+  expect(at('2026-11-18T12:10:00.000Z', 'UTC', noon)).toBe('2026-11-18T13:30:00.000Z');
+  expect(at('2026-11-18T14:10:00.000Z', 'UTC', noon)).toBe('2026-11-18T14:10:00.000Z');
+  const none = { quietFrom: '00:00', quietTo: '00:00' };
+  expect(at('2026-11-18T00:00:00.000Z', 'UTC', none)).toBe('2026-11-18T00:00:00.000Z');
+});
+
+it('an end that the clocks leave out, or show twice, is never in the past', () => {
+  const early = { quietFrom: '22:00', quietTo: '02:30' };
+  expect(at('2026-10-03T14:00:00Z', 'Australia/Sydney', early)).toBe('2026-10-03T16:30:00.000Z');
+  // 2:10 for the second time: the end was an hour of clocks ago, or is in twenty minutes.
+  const again = '2026-04-04T16:10:00.000Z';
+  expect(Date.parse(at(again, 'Australia/Sydney', early))).toBeGreaterThanOrEqual(Date.parse(again));
+  expect(instantAt('2026-11-18', '07:00', 'UTC').toISOString()).toBe('2026-11-18T07:00:00.000Z');
+});

@@ -1,0 +1,35 @@
+import { TZDate } from '@date-fns/tz';
+import type { MessagesSettings } from '@homeroom/contract/messages/messages.settings.ts';
+import { schoolTime } from '../platform/clock.ts';
+
+type Quiet = Pick<MessagesSettings, 'quietFrom' | 'quietTo'>;
+
+const DAY_MS = 86_400_000;
+
+/** The day after, `yyyy-MM-dd`. */
+const dayAfter = (day: string): string => new Date(Date.parse(day) + DAY_MS).toISOString().slice(0, 10);
+
+/**
+ * The instant at which the clocks of a zone show a time of a day. A time that the clocks leave out is as much later as
+ * they go forward; of one that they show twice it is the first.
+ */
+export function instantAt(day: string, time: string, timeZone: string): Date {
+  const [year = 0, month = 0, date = 0] = day.split('-').map(Number);
+  const [hour = 0, minute = 0] = time.split(':').map(Number);
+  return new Date(new TZDate(year, month - 1, date, hour, minute, timeZone).getTime());
+}
+
+/** Whether a time of day is within the quiet hours, which may go over midnight. */
+const isQuiet = (time: string, { quietFrom: from, quietTo: to }: Quiet): boolean =>
+  from <= to ? time >= from && time < to : time >= from || time < to;
+
+/** When something that is ready now may be sent: now, or at the end of the quiet hours. */
+export function afterQuiet(now: Date, timeZone: string, quiet: Quiet): Date {
+  const local = schoolTime(now, timeZone);
+  const [day, time] = [local.slice(0, 10), local.slice(11, 16)];
+  if (!isQuiet(time, quiet)) return now;
+  const isOverMidnight = quiet.quietFrom > quiet.quietTo && time >= quiet.quietFrom;
+  const end = instantAt(isOverMidnight ? dayAfter(day) : day, quiet.quietTo, timeZone);
+  // Where the clocks go back within them, the end comes a second time: the first is past.
+  return end > now ? end : now;
+}

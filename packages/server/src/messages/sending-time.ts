@@ -1,0 +1,24 @@
+import { settingsOf } from '../configuration/configuration.facts.ts';
+import { schoolDay } from '../platform/clock.ts';
+import type { Database, School } from '../platform/database/school.ts';
+import { calendarDay } from '../subjects/subjects.facts.ts';
+import { afterQuiet, instantAt } from './quiet.rules.ts';
+import type { Template } from './templates.ts';
+
+/**
+ * When a mail that is ready now may go out: after the quiet hours of the school, and what is subscribed on a school day.
+ * Where the calendar knows no school day to come, it does not wait for one.
+ */
+export async function sendingTime(
+  db: Database,
+  { school, now, timeZone }: { school: School; now: Date; timeZone: string },
+  { stream, isUrgent }: Pick<Template, 'isUrgent' | 'stream'>,
+): Promise<Date> {
+  if (isUrgent) return now;
+  const { messages } = await settingsOf(school);
+  const at = afterQuiet(now, timeZone, messages);
+  if (stream === 'owed' || !messages.schoolDaysOnly) return at;
+  const day = schoolDay(at, timeZone);
+  const { isSchoolDay, nextDay } = await calendarDay(db, day);
+  return isSchoolDay || nextDay === null ? at : instantAt(nextDay, messages.quietTo, timeZone);
+}

@@ -1,0 +1,43 @@
+import { describe, expect, it } from 'vitest';
+import { subjectPlaceholders, templates } from './templates.ts';
+import { filled, htmlOf, namesTogether, ofHeader, placeholdersIn } from './wording.rules.ts';
+
+describe('the text of a mail', () => {
+  it('has its placeholders filled once, whatever stands in them', () => {
+    expect(filled('Dear {{name}}, {{ school }}{{nothing}}', { name: '{{school}} $&', school: 'Hill' })).toBe(
+      'Dear {{school}} $&, Hill',
+    );
+    expect(filled('{{constructor}}', {})).toBe('');
+  });
+
+  it('is escaped as HTML, and loads nothing', () => {
+    const html = htmlOf(
+      'One <img src=x onerror=alert(1)>\nTwo\n\nThree & "four"',
+      { school: '<b>Hill', accent: '#123456' },
+      'en',
+    );
+    expect(html).toContain('One &lt;img src=x onerror=alert(1)&gt;<br>Two</p>');
+    expect(html).toContain('&lt;b&gt;Hill');
+    expect(html).not.toMatch(/<(img|link|script)|url\(|http/);
+  });
+
+  it('names children as one says them', () => {
+    const names = ['Ada', 'Tolu', 'Nia'];
+    expect([1, 2, 3].map((n) => namesTogether(names.slice(0, n), 'and'))).toEqual([
+      ...['Ada', 'Ada and Tolu', 'Ada, Tolu and Nia'],
+    ]);
+  });
+});
+
+describe('a header', () => {
+  it('takes no text that would begin another one', () => {
+    for (const text of ['News\r\nBcc: all@example.org', 'News\nX: y', 'News\0', 'News\u2028X', 'a\rb'])
+      expect(() => ofHeader(text)).toThrow('header.refused');
+    expect(ofHeader('Neuigkeiten: Straße')).toBe('Neuigkeiten: Straße');
+  });
+});
+
+it('no subject of ours tells anything of a child', () => {
+  for (const { words } of Object.values(templates))
+    for (const name of placeholdersIn(words.subject)) expect(subjectPlaceholders).toContain(name);
+});

@@ -1,0 +1,43 @@
+import { sql } from 'kysely';
+import { type Kind, type MatrixPart, UNKNOWN } from './matrix.ts';
+import { plain } from './requests.ts';
+
+export const messages: MatrixPart = {
+  expected: `
+                                       nob end gue par asp cou nur edi tea oth off adm
+GET    /api/Mails            -         401 401 403 403 403 403 403 403 403 403 403 200
+GET    /api/Mails/:id        record    401 401 403 403 403 403 403 403 403 403 403 200
+GET    /api/Mails/:id        unknown   401 401 403 403 403 403 403 403 403 403 403 404
+POST   /api/Mails/:id/Retry  record    401 401 403 403 403 403 403 403 403 403 403 200
+POST   /api/Mails/:id/Retry  unknown   401 401 403 403 403 403 403 403 403 403 403 404
+POST   /api/MailTests        -         401 401 403 403 403 403 403 403 403 403 403 400
+`,
+  requests({ school, studentOf }) {
+    const mail = async (kind: Kind) => {
+      const person = studentOf(kind);
+      const { rows } = await school.arrange((db) =>
+        sql<{ id: number }>`with o as (
+            insert into mail_order (template, stream, cause, person_ids)
+            values ('test', 'owed', ${crypto.randomUUID()}, ${[person]}::integer[]) returning id
+          )
+          insert into mail (order_id, person_id, address, state, message_id)
+          select id, ${person}, 'somebody@example.org', 'failed', ${crypto.randomUUID()} from o returning id`.execute(
+          db,
+        ),
+      );
+      return rows[0]?.id;
+    };
+    return {
+      'GET /api/Mails': plain,
+      'GET /api/Mails/:id': {
+        record: async (kind) => ({ path: `/api/Mails/${await mail(kind)}` }),
+        unknown: () => ({ path: `/api/Mails/${UNKNOWN}` }),
+      },
+      'POST /api/Mails/:id/Retry': {
+        record: async (kind) => ({ path: `/api/Mails/${await mail(kind)}/Retry`, body: { version: 1 } }),
+        unknown: () => ({ path: `/api/Mails/${UNKNOWN}/Retry`, body: { version: 1 } }),
+      },
+      'POST /api/MailTests': plain,
+    };
+  },
+};

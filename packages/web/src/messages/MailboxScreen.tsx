@@ -1,0 +1,108 @@
+import './messages.words.ts';
+import { type Mail, type MailState, sendTestMail } from '@homeroom/contract/messages/mails.endpoints.ts';
+import { Button } from '@mantine/core';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { getRouteApi, Link } from '@tanstack/react-router';
+import { call } from '../platform/call.ts';
+import { notify } from '../platform/notify.ts';
+import { queryClient } from '../platform/queryClient.ts';
+import { schoolNow } from '../platform/schoolTime.ts';
+import { useSession } from '../platform/session.ts';
+import { useChanges } from '../platform/socket.ts';
+import { t } from '../platform/words.ts';
+import { MomentNear } from '../ui/DayNear.tsx';
+import { DropdownFilter } from '../ui/DropdownFilter.tsx';
+import { Read } from '../ui/Read.tsx';
+import { ListWithPanel } from '../ui/records/ListWithPanel.tsx';
+import { RecordTable } from '../ui/records/RecordTable.tsx';
+import { useOpenPanel } from '../ui/records/useOpenPanel.ts';
+import { Screen } from '../ui/Screen.tsx';
+import { MailPanel } from './MailPanel.tsx';
+import { mailStates } from './mailStates.ts';
+import { mailsQuery } from './messages.api.ts';
+import { stateOf } from './stateWords.ts';
+
+const route = getRouteApi('/messages/mailbox');
+
+const Mails = ({ rows, chosen }: { rows: Mail[]; chosen: number | undefined }) => {
+  const { state } = route.useSearch();
+  const zone = useSession().session?.timeZone ?? 'UTC';
+  return (
+    <RecordTable
+      rows={rows}
+      chosen={chosen}
+      columns={[
+        {
+          head: t('messages:to'),
+          cell: ({ id, fullName }) => (
+            <Link
+              to="/messages/mailbox"
+              search={state ? { state, mail: id } : { mail: id }}
+              replace
+              aria-label={t('messages:open', { name: fullName })}
+              aria-current={id === chosen || undefined}
+            >
+              {fullName}
+            </Link>
+          ),
+        },
+        { head: t('messages:subject'), cell: ({ subject }) => subject, minor: true },
+        { head: t('messages:state'), cell: stateOf },
+        {
+          head: t('messages:made'),
+          cell: ({ madeAt }) => <MomentNear at={schoolNow(zone, new Date(madeAt))} />,
+          minor: true,
+          labelled: true,
+        },
+      ]}
+    />
+  );
+};
+
+/** What the school has sent, and what did not go out; without a mail server, where mail can be read. */
+export const MailboxScreen = () => {
+  const { state } = route.useSearch();
+  const navigate = route.useNavigate();
+  const panel = useOpenPanel('mail');
+  const opened = typeof panel.open === 'number' ? panel.open : undefined;
+  const query = useQuery(mailsQuery(state));
+  useChanges('Mail', 'all', () => void queryClient.invalidateQueries({ queryKey: ['Mail'] }));
+  const test = useMutation({
+    mutationFn: () => call(sendTestMail, {}),
+    onSuccess: () => notify.done(t('messages:tested')),
+  });
+  const options = [
+    { value: 'all', label: t('messages:allStates') },
+    ...mailStates.map((value) => ({ value, label: t(`messages:is.${value}`) })),
+  ];
+  return (
+    <Screen
+      title={t('messages:labels.mailbox')}
+      context={t('messages:context')}
+      filters={
+        <>
+          <DropdownFilter
+            label={t('messages:state')}
+            options={options}
+            value={state ?? 'all'}
+            onChange={(value) =>
+              void navigate({ search: value === 'all' ? {} : { state: value as MailState }, replace: true })
+            }
+          />
+          <Button variant="default" loading={test.isPending} onClick={() => test.mutate()}>
+            {t('messages:test')}
+          </Button>
+        </>
+      }
+    >
+      <ListWithPanel
+        isOpen={opened !== undefined}
+        panel={opened && <MailPanel key={opened} id={opened} onClose={() => panel.show(undefined)} />}
+      >
+        <Read of={query} rows={8} empty={t(state ? 'messages:noneOf' : 'messages:none')}>
+          {(rows) => <Mails rows={rows} chosen={opened} />}
+        </Read>
+      </ListWithPanel>
+    </Screen>
+  );
+};

@@ -1,0 +1,3 @@
+/** The icons of the navigation, after the first load. */
+
+export { default as mailbox } from '@tabler/icons-react/dist/esm/icons/IconMail.mjs';
