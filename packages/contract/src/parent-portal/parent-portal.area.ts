@@ -1,8 +1,17 @@
 import { area } from '../shared/area.ts';
+import * as absenceReplies from './absence-replies.endpoints.ts';
 import * as familyEndpoints from './family.endpoints.ts';
 
 /** What parents see and do, and what the office does for them. */
 export const parentPortalArea = area({
   name: 'parent-portal',
-  endpoints: [familyEndpoints],
+  endpoints: [familyEndpoints, absenceReplies],
+  models: ['AbsenceReply'],
+  errors: {
+    'absence_reply.explained': {
+      status: 409,
+      message: 'No absence of these days waits for an explanation any more.',
+    },
+    'absence_reply.decided': { status: 409, message: 'The school office has dealt with this already.' },
+  },
 });

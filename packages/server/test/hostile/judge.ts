@@ -32,9 +32,7 @@ export function judgeOf({
       return [Number(status), schema ? ajv.compile(schema) : null];
     }),
   );
-  const producesPicture = Object.keys(responses['200']?.content ?? {}).some((type) =>
-    type.startsWith('image/'),
-  );
+  const produced = Object.keys(responses['200']?.content ?? {}).filter((type) => type !== 'application/json');
   return (sent, got) => {
     if (typeof got === 'string') return `no answer: ${got}`;
     const { status, headers, text } = got;
@@ -44,9 +42,10 @@ export function judgeOf({
       return `${status} without the headers of every answer: ${text.slice(0, 100)}`;
     if (sent.method === 'HEAD' || status === 204) return text === '' ? null : `${status} with a body`;
     const isJson = /^application\/json/.test(String(headers['content-type']));
-    // There is a picture at this address to look at, whatever else can be done there.
-    const isPicture = status === 304 || /^image\/(png|webp)$/.test(String(headers['content-type']));
-    if (isPicture && (method !== 'GET' || producesPicture) && sent.method === 'GET') return null;
+    // There is a picture or a calendar at this address to read, whatever else can be done there.
+    const type = String(headers['content-type']).split(';')[0] ?? '';
+    const isFile = status === 304 || /^(image\/(png|webp)|text\/calendar)$/.test(type);
+    if (isFile && (method !== 'GET' || produced.length > 0) && sent.method === 'GET') return null;
     if (!isJson) return `${status} is not JSON but ${headers['content-type']}`;
     let body: unknown;
     try {

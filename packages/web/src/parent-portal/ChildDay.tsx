@@ -5,6 +5,7 @@ import { t } from '../platform/words.ts';
 import { DayNear } from '../ui/DayNear.tsx';
 import classes from './family.module.css';
 import { Lessons } from './Lessons.tsx';
+import { Replies } from './Replies.tsx';
 
 const markOf = ({ mark, timeArrived, isSchoolDay, note }: AttendanceSummary): string => {
   if (mark === 'late' && timeArrived) return t('family:mark.lateAt', { time: formatTime(timeArrived) });
@@ -38,6 +39,7 @@ export const ChildDay = ({ child }: { child: AttendanceSummary }) => (
         </span>
       )}
     </header>
+    {child.mayExplain && <Replies child={child} />}
     {child.ahead.length > 0 && (
       <section className={classes.part}>
         <h3>{t('family:ahead')}</h3>

@@ -38,6 +38,13 @@ export const parentPortalArea = area({
   parentPaths: ['/relation'],
   landing: [
     {
+      id: 'absence-proposals',
+      order: 14,
+      shows: (may) => may('attendance.office'),
+      Panel: lazyPart(async () => ({ default: (await import('./ProposalsPanel.tsx')).ProposalsPanel })),
+      hasHeading: () => true,
+    },
+    {
       id: 'own-children',
       order: 10,
       scope: 'parent',
@@ -54,4 +61,5 @@ export const parentPortalArea = area({
       hasHeading: () => false,
     },
   ],
+  tableWords: () => import('../../messages/en/parent-portal.tables.json'),
 });

@@ -46,6 +46,24 @@ export interface AbsenceReason {
   version: Generated<number>;
 }
 
+export interface AbsenceReply {
+  adult_id: number;
+  answer: Generated<string>;
+  date_from: string;
+  date_to: string;
+  decided_at: Timestamp | null;
+  decided_by_id: number | null;
+  details: Generated<string>;
+  guid: Generated<string>;
+  id: Generated<number>;
+  kind: string;
+  made_at: Timestamp;
+  reason_id: number | null;
+  state: Generated<string>;
+  student_id: number;
+  version: Generated<number>;
+}
+
 export interface AcademicYear {
   cycle_days: Generated<number>;
   date_end: string;
@@ -1187,6 +1205,7 @@ export interface UserSetting {
 
 export interface DB {
   absence_reason: AbsenceReason;
+  absence_reply: AbsenceReply;
   academic_year: AcademicYear;
   attendance_mark: AttendanceMark;
   audit_change: AuditChange;

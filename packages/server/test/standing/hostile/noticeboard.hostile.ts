@@ -4,10 +4,12 @@ import { DAY, type HostilePart } from './hostile.ts';
 
 /** News and events for everybody; levels, roll classes and campuses are chosen or not; one address of a calendar stands. */
 export const noticeboard: HostilePart = async ({ school }) => {
-  const secret = 'an address of a calendar';
+  const secret = 'hostile-calendar';
   await school.arrange((db) =>
     sql`insert into calendar_feed (user_id, scope, kind, secret_sum, created_at)
-      select min(id), 'user', 'calendar', ${sumOf(secret)}, now() from user_account`.execute(db),
+      select min(r.user_id), 'user', 'calendar', ${sumOf(secret)}, now() from user_role r where r.role = 'admin'`.execute(
+      db,
+    ),
   );
   return {
     secret: [secret],

@@ -1,4 +1,4 @@
-import { type Kind, type MatrixPart, UNKNOWN } from './matrix.ts';
+import { DAY, type Kind, type MatrixPart, UNKNOWN } from './matrix.ts';
 import { plain } from './requests.ts';
 
 export const parentPortal: MatrixPart = {
@@ -9,14 +9,59 @@ GET    /api/BillingSummaries     -        401 401 403 200 200 403 403 403 403 40
 GET    /api/UserRelations        -        401 401 403 200 200 403 403 403 403 403 403 200
 GET    /api/UserRelations/:id    record   401 401 403 200 200 403 403 403 403 403 403 403
 GET    /api/UserRelations/:id    unknown  401 401 403 404 404 403 403 403 403 403 403 403
+GET    /api/AbsenceReplies       -        401 401 403 200 200 403 403 403 403 403 403 200
+GET    /api/AbsenceReasonChoices -        401 401 403 200 200 403 403 403 403 403 403 200
+POST   /api/AbsenceReplies       record   401 401 403 200 200 403 403 403 403 403 403 403
+POST   /api/AbsenceReplies       unknown  401 401 403 404 404 403 403 403 403 403 403 403
+DELETE /api/AbsenceReplies/:id   record   401 401 403 204 204 403 403 403 403 403 403 403
+DELETE /api/AbsenceReplies/:id   unknown  401 401 403 404 404 403 403 403 403 403 403 403
+GET    /api/AbsenceProposals     -        401 401 403 403 403 403 403 403 403 403 200 200
+POST   /api/AbsenceProposals/:id/Decision record  401 401 403 403 403 403 403 403 403 403 200 200
+POST   /api/AbsenceProposals/:id/Decision unknown 401 401 403 403 403 403 403 403 403 403 404 404
 `,
-  async requests({ school, studentOf }) {
+  async requests({ school, callers, studentOf }) {
     const relationOf = async (kind: Kind) => {
       const { db } = school.school;
       const found = db.selectFrom('relation').select('id').where('child_id', '=', studentOf(kind));
       return (await found.orderBy('id').executeTakeFirst())?.id ?? 1;
     };
+    const reasonID = await school.reasonID('I');
+    const announced = (studentID: number) => ({
+      ...{ studentID, kind: 'announce', dateFrom: DAY, dateTo: DAY, reasonID, details: '' },
+    });
+    /** A reply about the student of a kind of user, of an adult of the family. */
+    const replyOf = async (kind: Kind) => {
+      const own = callers.get(kind);
+      const made = await own?.post('/api/AbsenceReplies', { body: announced(studentOf(kind)) });
+      if (made?.body.id) return made.body.id as number;
+      const adult = await school.person('Una', 'Said');
+      return school.arrange(async (db) => {
+        const row = { student_id: studentOf(kind), adult_id: adult, kind: 'announce', date_from: DAY };
+        const reply = { ...row, date_to: DAY, reason_id: reasonID, made_at: school.clock.now() };
+        const added = db.insertInto('absence_reply').values(reply).returning('id');
+        return (await added.executeTakeFirstOrThrow()).id;
+      });
+    };
+    const decision = { accepts: false, reasonID: null, answer: '', version: 1 };
     return {
+      'GET /api/AbsenceReplies': plain,
+      'GET /api/AbsenceReasonChoices': plain,
+      'POST /api/AbsenceReplies': {
+        record: (kind) => ({ body: announced(studentOf(kind)) }),
+        unknown: () => ({ body: announced(UNKNOWN) }),
+      },
+      'DELETE /api/AbsenceReplies/:id': {
+        record: async (kind) => ({ path: `/api/AbsenceReplies/${await replyOf(kind)}` }),
+        unknown: () => ({ path: `/api/AbsenceReplies/${UNKNOWN}` }),
+      },
+      'GET /api/AbsenceProposals': plain,
+      'POST /api/AbsenceProposals/:id/Decision': {
+        record: async (kind) => ({
+          path: `/api/AbsenceProposals/${await replyOf(kind)}/Decision`,
+          body: decision,
+        }),
+        unknown: () => ({ path: `/api/AbsenceProposals/${UNKNOWN}/Decision`, body: decision }),
+      },
       'GET /api/AttendanceSummaries': plain,
       'GET /api/BillingSummaries': plain,
       'GET /api/UserRelations': plain,

@@ -1,0 +1,128 @@
+import { z } from 'zod';
+import { endpoint } from '../shared/endpoint.ts';
+import { Day, Id, LocalDateTime, OfRecord, QueryFlag, text, Version } from '../shared/values.ts';
+
+/** Why a child was away; that it will be; that it is at school, whatever the roll says. */
+export const ReplyKind = z.enum(['explain', 'announce', 'atSchool']);
+export type ReplyKind = z.infer<typeof ReplyKind>;
+export const ReplyState = z.enum(['waiting', 'accepted', 'declined', 'withdrawn']);
+export type ReplyState = z.infer<typeof ReplyState>;
+
+/** How many days back an absence can be explained. */
+export const EXPLAINED_DAYS = 28;
+/** How many days ahead one can be announced, and how many days it can last. */
+export const ANNOUNCED_DAYS = 366;
+export const LONGEST_DAYS = 60;
+
+/** What an adult of a family has said of an absence. */
+export const AbsenceReply = z.object({
+  id: Id,
+  studentID: Id,
+  fullName: z.string(),
+  kind: ReplyKind,
+  dateFrom: Day,
+  dateTo: Day,
+  reasonID: Id.nullable(),
+  /** Its label; empty where there is none. */
+  reason: z.string(),
+  details: z.string(),
+  state: ReplyState,
+  madeAt: LocalDateTime,
+  /** What the office said with its decision. */
+  answer: z.string(),
+  version: Version,
+});
+export type AbsenceReply = z.infer<typeof AbsenceReply>;
+
+export const getAbsenceReplies = endpoint({
+  method: 'GET',
+  path: '/api/AbsenceReplies',
+  permission: 'attendance.own-children',
+  summary: 'What whoever is signed in as a parent has said of absences in the last weeks, newest first.',
+  query: z.object({ parent: QueryFlag }),
+  answer: z.array(AbsenceReply),
+});
+
+/** A reason that families may give. */
+export const ReasonChoice = z.object({ id: Id, itemName: z.string(), needsDetails: z.boolean() });
+export type ReasonChoice = z.infer<typeof ReasonChoice>;
+
+export const getReasonChoices = endpoint({
+  method: 'GET',
+  path: '/api/AbsenceReasonChoices',
+  permission: 'attendance.own-children',
+  summary: 'The reasons that families may give for an absence, in the school’s order.',
+  answer: z.array(ReasonChoice),
+});
+
+export const saveAbsenceReply = endpoint({
+  method: 'POST',
+  path: '/api/AbsenceReplies',
+  permission: 'attendance.own-children',
+  summary:
+    'Says why a child is away, or that it will be: a proposal that the office confirms. What the same adult said of that day before, and the office has not decided, is replaced.',
+  body: z
+    .object({
+      studentID: Id,
+      kind: ReplyKind,
+      dateFrom: Day,
+      dateTo: Day,
+      reasonID: Id.nullable(),
+      details: text(500),
+    })
+    .refine(({ dateFrom, dateTo }) => dateTo >= dateFrom, {
+      error: 'must not be before the first day',
+      path: ['dateTo'],
+    })
+    .refine(({ kind, reasonID }) => kind === 'atSchool' || reasonID !== null, {
+      error: 'Please choose a reason',
+      path: ['reasonID'],
+    }),
+  answer: AbsenceReply,
+});
+
+export const withdrawAbsenceReply = endpoint({
+  method: 'DELETE',
+  path: '/api/AbsenceReplies/:id',
+  permission: 'attendance.own-children',
+  summary: 'Takes back what one has said, as long as the office has not decided.',
+  params: OfRecord,
+  answer: z.null(),
+  status: 204,
+});
+
+/** The same as the office decides on it. */
+export const AbsenceProposal = AbsenceReply.extend({
+  rollClass: z.string(),
+  adult: z.object({ id: Id, fullName: z.string() }),
+  /** Nothing speaks against it: one adult has spoken, and of an absence. What is plain can be confirmed all at once. */
+  isPlain: z.boolean(),
+});
+export type AbsenceProposal = z.infer<typeof AbsenceProposal>;
+
+export const getAbsenceProposals = endpoint({
+  method: 'GET',
+  path: '/api/AbsenceProposals',
+  permission: 'attendance.office',
+  summary:
+    'What families have said of absences and nobody has decided: children who are said to be at school first, then by day.',
+  answer: z.array(AbsenceProposal),
+});
+
+export const decideAbsenceReply = endpoint({
+  method: 'POST',
+  path: '/api/AbsenceProposals/:id/Decision',
+  permission: 'attendance.office',
+  summary:
+    'Confirms or declines one. Confirmed, it gives unexplained absences of those days their reason, and days to come a known absence.',
+  params: OfRecord,
+  body: z.object({
+    accepts: z.boolean(),
+    /** Another reason than the family gave; null: that one. */
+    reasonID: Id.nullable(),
+    /** What the family reads with it. */
+    answer: text(500),
+    version: Version,
+  }),
+  answer: z.array(AbsenceProposal),
+});

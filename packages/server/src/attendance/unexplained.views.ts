@@ -1,0 +1,35 @@
+import { sql } from 'kysely';
+import { rollClass } from '../enrolment/enrolment.facts.ts';
+import type { Database } from '../platform/database/school.ts';
+
+/** A line of a roll that says absent, without anything that says why. */
+export interface UnexplainedLine {
+  dateOf: string;
+  /** Of the morning roll; else null. */
+  rollClass: string | null;
+  classId: number | null;
+  periodId: number | null;
+  /** Of the line: what a save has to name. */
+  version: number;
+}
+
+/** The rolls of these days, both inclusive, on which a student is absent and nobody has said why; the reason that the absent key gives says nothing. */
+export async function unexplainedLines(
+  db: Database,
+  studentId: number,
+  { from, to }: { from: string; to: string },
+): Promise<UnexplainedLine[]> {
+  const { rows } = await sql<UnexplainedLine>`
+    with said as (
+      select distinct on (m.roll_id) m.roll_id, m.status, m.reason_id from attendance_mark m
+      where m.student_id = ${studentId} and m.date_of between ${from} and ${to} and m.status is not null
+      order by m.roll_id, m.layer desc
+    )
+    select r.date_of::text as "dateOf", c.code as "rollClass", r.class_detail_id as "classId", r.period_id as "periodId",
+      (select sum(v.version)::integer from attendance_mark v where v.roll_id = r.id and v.student_id = ${studentId}) as version
+    from said join roll r on r.id = said.roll_id left join ${rollClass} c on c.id = r.roll_class_id
+      left join absence_reason n on n.id = said.reason_id
+    where said.status = 'absent' and (n.id is null or (n.is_default and not n.authorised))
+    order by r.date_of, r.id`.execute(db);
+  return rows;
+}

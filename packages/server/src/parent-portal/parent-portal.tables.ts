@@ -1,0 +1,5 @@
+import type { TablePolicy } from '../platform/database/table-policy.ts';
+
+export const parentPortalTables = {
+  absence_reply: { read: 'attendance.office', write: 'attendance.own-children' },
+} satisfies Record<string, TablePolicy>;

@@ -1,0 +1,18 @@
+import type { Contributions } from '../platform/area.ts';
+
+/** What this area keeps of persons, for merges of two records: what was said, by whom and about whom. */
+export const personRows: Contributions['personRows'] = {
+  references: [
+    {
+      table: 'absence_reply',
+      column: 'student_id',
+      part: 'student',
+      stays: `t.state = 'waiting' and k.state = 'waiting' and k.adult_id = t.adult_id and k.date_from = t.date_from`,
+    },
+    {
+      table: 'absence_reply',
+      column: 'adult_id',
+      stays: `t.state = 'waiting' and k.state = 'waiting' and k.student_id = t.student_id and k.date_from = t.date_from`,
+    },
+  ],
+};

@@ -1,0 +1,73 @@
+import type { ReplyKind, ReplyState } from '@homeroom/contract/parent-portal/absence-replies.endpoints.ts';
+import { sql } from 'kysely';
+import type { Database } from '../platform/database/school.ts';
+
+/** What is said of an absence. */
+export interface SaidReply {
+  studentId: number;
+  adultId: number;
+  kind: ReplyKind;
+  dateFrom: string;
+  dateTo: string;
+  reasonId: number | null;
+  details: string;
+}
+
+export interface StoredReply extends SaidReply {
+  id: number;
+  state: ReplyState;
+  version: number;
+}
+
+/** Says it; what the same adult said of that day before, and nobody has decided, is replaced. @returns the id */
+export async function putReply(db: Database, said: SaidReply, now: Date): Promise<number> {
+  const { studentId, adultId, kind, dateFrom, dateTo, reasonId, details } = said;
+  const { rows } = await sql<{ id: number }>`
+    insert into absence_reply (student_id, adult_id, kind, date_from, date_to, reason_id, details, made_at)
+    values (${studentId}, ${adultId}, ${kind}, ${dateFrom}, ${dateTo}, ${reasonId}, ${details}, ${now})
+    on conflict (student_id, adult_id, date_from) where state = 'waiting'
+    do update set kind = excluded.kind, date_to = excluded.date_to, reason_id = excluded.reason_id,
+      details = excluded.details, made_at = excluded.made_at
+    returning id`.execute(db);
+  return rows[0]?.id as number;
+}
+
+/** A reply, locked until the transaction ends. */
+export async function replyForUpdate(db: Database, id: number): Promise<StoredReply | null> {
+  const { rows } = await sql<StoredReply>`
+    select id, student_id as "studentId", adult_id as "adultId", kind, date_from::text as "dateFrom",
+      date_to::text as "dateTo", reason_id as "reasonId", details, state, version
+    from absence_reply where id = ${id} for update`.execute(db);
+  return rows[0] ?? null;
+}
+
+export async function withdrawReply(db: Database, id: number): Promise<void> {
+  await sql`update absence_reply set state = 'withdrawn' where id = ${id}`.execute(db);
+}
+
+export async function decideReply(
+  db: Database,
+  id: number,
+  {
+    state,
+    answer,
+    userId,
+    now,
+  }: { state: 'accepted' | 'declined'; answer: string; userId: number; now: Date },
+): Promise<void> {
+  await sql`update absence_reply
+    set state = ${state}, answer = ${answer}, decided_by_id = ${userId}, decided_at = ${now} where id = ${id}`.execute(
+    db,
+  );
+}
+
+/** Of whom and of which days a reply speaks; null where there is none. */
+export async function replyNamed(
+  db: Database,
+  id: number,
+): Promise<Pick<SaidReply, 'studentId' | 'dateFrom' | 'dateTo'> | null> {
+  const { rows } = await sql<Pick<SaidReply, 'studentId' | 'dateFrom' | 'dateTo'>>`
+    select student_id as "studentId", date_from::text as "dateFrom", date_to::text as "dateTo"
+    from absence_reply where id = ${id}`.execute(db);
+  return rows[0] ?? null;
+}

@@ -1,0 +1,48 @@
+import {
+  decideAbsenceReply,
+  getAbsenceProposals,
+  getAbsenceReplies,
+  getReasonChoices,
+  saveAbsenceReply,
+  withdrawAbsenceReply,
+} from '@homeroom/contract/parent-portal/absence-replies.endpoints.ts';
+import { explanationLocks, forgetExplained } from '../attendance/explanations.facts.ts';
+import { type Http, serve } from '../platform/http/serve.ts';
+import { replyNamed } from './replies.queries.ts';
+import {
+  decide,
+  listProposals,
+  reasonChoices,
+  repliesOf,
+  saveReply,
+  takeReplyBack,
+} from './replies.service.ts';
+import { ensureViewer, viewerOf } from './viewer.ts';
+
+export function repliesRoutes(http: Http): void {
+  serve(http, getAbsenceReplies, async (context) => {
+    const viewer = viewerOf(context);
+    return viewer ? repliesOf(context.school.db, viewer) : [];
+  });
+  serve(http, getReasonChoices, async (context) => {
+    const viewer = viewerOf(context);
+    return viewer ? reasonChoices(viewer) : [];
+  });
+  serve(http, saveAbsenceReply, (context, { body }) => {
+    const viewer = ensureViewer(context);
+    return context.write((db) => saveReply(db, context, viewer, body), `replies about ${body.studentID}`);
+  });
+  serve(http, withdrawAbsenceReply, (context, { params }) => {
+    const viewer = ensureViewer(context);
+    return context.write((db) => takeReplyBack(db, viewer, params.id));
+  });
+  serve(http, getAbsenceProposals, (context) => listProposals(context.school.db, context));
+  serve(http, decideAbsenceReply, async (context, { params, body }) => {
+    const { school } = context;
+    const said = await replyNamed(school.db, params.id);
+    const locks = said ? await explanationLocks(school.db, said) : [];
+    const left = await context.write((db) => decide(db, context, params.id, body), locks);
+    if (said) forgetExplained(school, said.studentId);
+    return left;
+  });
+}

@@ -1,0 +1,128 @@
+import type {
+  AbsenceProposal,
+  AbsenceReply,
+  decideAbsenceReply,
+  ReasonChoice,
+  saveAbsenceReply,
+} from '@homeroom/contract/parent-portal/absence-replies.endpoints.ts';
+import type { Input } from '@homeroom/contract/shared/endpoint.ts';
+import { explainAbsences, isUnexplained, reasonsForFamilies } from '../attendance/explanations.facts.ts';
+import { ownChildrenOf } from '../families/families.facts.ts';
+import type { Database } from '../platform/database/school.ts';
+import { ensure, ensureField } from '../platform/problem.ts';
+import type { RequestContext } from '../platform/request-context.ts';
+import { decideReply, putReply, replyForUpdate, withdrawReply } from './replies.queries.ts';
+import { wrongDays } from './replies.rules.ts';
+import { ownReplies, proposals } from './replies.views.ts';
+import type { FamilyViewer } from './viewer.ts';
+
+const SHOWN_DAYS = 42;
+const DAY_MS = 86_400_000;
+
+/** The children for whom an adult may speak today. */
+const spokenFor = async (db: Database, { personId, today }: FamilyViewer): Promise<number[]> =>
+  (await ownChildrenOf(db, personId, today))
+    .filter(({ fields }) => fields.explains)
+    .map(({ childId }) => childId);
+
+/** What a viewer has said of absences, newest first. */
+export async function repliesOf(db: Database, viewer: FamilyViewer): Promise<AbsenceReply[]> {
+  const since = new Date(Date.parse(viewer.today) - SHOWN_DAYS * DAY_MS).toISOString().slice(0, 10);
+  return ownReplies(db, viewer.personId, await spokenFor(db, viewer), { since, timeZone: viewer.timeZone });
+}
+
+/** The reasons that families may give. */
+export const reasonChoices = async ({ school }: FamilyViewer): Promise<ReasonChoice[]> =>
+  (await reasonsForFamilies(school)).map(({ id, label, needsDetails }) => ({
+    id,
+    itemName: label,
+    needsDetails,
+  }));
+
+/**
+ * Says something of an absence of a child, for the office to confirm. To be run under the lock of the child.
+ * @throws Problem record.unknown for a child for whom this adult does not speak; absence_reply.explained;
+ *   attendance.details_needed; request.invalid for days and reasons that cannot be
+ */
+export async function saveReply(
+  db: Database,
+  context: RequestContext,
+  viewer: FamilyViewer,
+  { studentID, ...sent }: Input<typeof saveAbsenceReply>['body'],
+): Promise<AbsenceReply> {
+  ensure((await spokenFor(db, viewer)).includes(studentID), 'record.unknown');
+  const wrong = wrongDays(sent, viewer.today);
+  ensureField(!wrong, wrong?.path ?? '', wrong?.message ?? '');
+  const { kind, dateFrom, dateTo } = sent;
+  const reason =
+    kind === 'atSchool'
+      ? null
+      : (await reasonsForFamilies(viewer.school, db)).find(({ id }) => id === sent.reasonID);
+  ensureField(reason !== undefined, 'reasonID', 'Please choose a reason');
+  const details = sent.details.trim();
+  ensure(!reason?.needsDetails || details, 'attendance.details_needed');
+  if (kind === 'explain')
+    ensure(await isUnexplained(db, studentID, dateFrom, dateTo), 'absence_reply.explained');
+  const id = await putReply(
+    db,
+    {
+      ...{ studentId: studentID, adultId: viewer.personId, kind, dateFrom, dateTo },
+      ...{ reasonId: reason?.id ?? null, details },
+    },
+    context.now,
+  );
+  const saved = (await repliesOf(db, viewer)).find((one) => one.id === id);
+  ensure(saved, 'record.unknown');
+  return saved;
+}
+
+/** @throws Problem record.unknown for another's, absence_reply.decided */
+export async function takeReplyBack(db: Database, viewer: FamilyViewer, id: number): Promise<null> {
+  const stored = await replyForUpdate(db, id);
+  ensure(stored?.adultId === viewer.personId && stored.state !== 'withdrawn', 'record.unknown');
+  ensure(stored.state === 'waiting', 'absence_reply.decided');
+  await withdrawReply(db, id);
+  return null;
+}
+
+/** What waits for the office. */
+export const listProposals = (
+  db: Database,
+  { today, timeZone }: RequestContext,
+): Promise<AbsenceProposal[]> => proposals(db, today, timeZone);
+
+/**
+ * Confirms or declines what was said. To be run under the locks of the explanation.
+ * @throws Problem record.unknown, record.changed where it was said anew meanwhile, absence_reply.decided,
+ *   absence_reply.explained, attendance.*
+ */
+export async function decide(
+  db: Database,
+  context: RequestContext,
+  id: number,
+  { accepts, reasonID, answer, version }: Input<typeof decideAbsenceReply>['body'],
+): Promise<AbsenceProposal[]> {
+  const { user, now } = context;
+  const stored = await replyForUpdate(db, id);
+  ensure(stored && stored.state !== 'withdrawn', 'record.unknown');
+  ensure(stored.state === 'waiting', 'absence_reply.decided');
+  ensure(stored.version === version, 'record.changed');
+  const { studentId, dateFrom, dateTo, details } = stored;
+  const reasonId = reasonID ?? stored.reasonId;
+  // That a child is at school is no reason: the office looks for it, and corrects the roll itself.
+  if (accepts && stored.kind !== 'atSchool' && reasonId !== null)
+    ensure(
+      await explainAbsences(db, context, {
+        studentId,
+        dateFrom,
+        dateTo,
+        reasonId,
+        details,
+        isAnnounced: stored.kind === 'announce',
+      }),
+      'absence_reply.explained',
+    );
+  const state = accepts ? 'accepted' : 'declined';
+  await decideReply(db, id, { state, answer: answer.trim(), userId: user.id, now });
+  return listProposals(db, context);
+}

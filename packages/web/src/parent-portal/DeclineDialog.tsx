@@ -1,0 +1,50 @@
+import './family.words.ts';
+import type { AbsenceProposal } from '@homeroom/contract/parent-portal/absence-replies.endpoints.ts';
+import { Button, Textarea } from '@mantine/core';
+import { useState } from 'react';
+import { t } from '../platform/words.ts';
+import { Dialog } from '../ui/Dialog.tsx';
+import classes from './family.module.css';
+
+interface DeclineDialogProps {
+  proposal: AbsenceProposal;
+  /** What the family reads with it; null: it is not declined. */
+  onDone: (answer: string | null) => void;
+}
+
+/** Declines what was said, with a word to the family. */
+const DeclineDialog = ({ proposal, onDone }: DeclineDialogProps) => {
+  const [answer, setAnswer] = useState('');
+  return (
+    <Dialog
+      opened
+      title={t('family:proposals.declineTitle', { adult: proposal.adult.fullName })}
+      onClose={() => onDone(null)}
+    >
+      <form
+        onSubmit={(event) => {
+          event.preventDefault();
+          onDone(answer.trim());
+        }}
+      >
+        <Textarea
+          label={t('family:proposals.answer')}
+          autosize
+          minRows={2}
+          maxRows={8}
+          maxLength={500}
+          value={answer}
+          onChange={(event) => setAnswer(event.currentTarget.value)}
+        />
+        <div className={classes.deeds}>
+          <Button type="submit">{t('family:proposals.decline')}</Button>
+          <Button variant="default" onClick={() => onDone(null)}>
+            {t('family:reply.cancel')}
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  );
+};
+
+export default DeclineDialog;

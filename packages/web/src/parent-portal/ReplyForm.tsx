@@ -1,0 +1,157 @@
+import './family.words.ts';
+import {
+  type AbsenceReply,
+  saveAbsenceReply,
+} from '@homeroom/contract/parent-portal/absence-replies.endpoints.ts';
+import { Button, Textarea } from '@mantine/core';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { call } from '../platform/call.ts';
+import { formatDayLong } from '../platform/formats.ts';
+import { queryClient } from '../platform/queryClient.ts';
+import { useToday } from '../platform/session.ts';
+import { t } from '../platform/words.ts';
+import { DateField } from '../ui/DateField.tsx';
+import { Read } from '../ui/Read.tsx';
+import { sayingOf } from '../ui/saying.ts';
+import classes from './family.module.css';
+import { reasonChoicesQuery } from './replies.api.ts';
+
+/** Stands for "is at school" among the ids of reasons. */
+const AT_SCHOOL = 0;
+const MOST_DETAILS = 500;
+
+interface ReplyFormProps {
+  child: { id: number; givenName: string };
+  /** The day that is explained; null: an absence to come is announced. */
+  day: string | null;
+  /** What was said before, and is changed. */
+  before?: AbsenceReply | undefined;
+  onDone: (isSent: boolean) => void;
+}
+
+/** Why a child was away, or will be: a reason is touched, then sent. */
+export const ReplyForm = ({
+  child: { id: studentID, givenName: name },
+  day,
+  before,
+  onDone,
+}: ReplyFormProps) => {
+  const today = useToday();
+  const reasons = useQuery(reasonChoicesQuery);
+  const [days, setDays] = useState({
+    from: before?.dateFrom ?? day ?? today,
+    to: before?.dateTo ?? day ?? today,
+  });
+  const [reason, setReason] = useState<number | null>(
+    before ? (before.kind === 'atSchool' ? AT_SCHOOL : before.reasonID) : null,
+  );
+  const [details, setDetails] = useState(before?.details ?? '');
+  const [problem, setProblem] = useState('');
+  const chosen = reasons.data?.find((one) => one.id === reason);
+  const send = useMutation({
+    mutationFn: () =>
+      call(saveAbsenceReply, {
+        body: {
+          studentID,
+          kind: reason === AT_SCHOOL ? 'atSchool' : day === null ? 'announce' : 'explain',
+          dateFrom: days.from,
+          dateTo: days.to,
+          reasonID: reason || null,
+          details: details.trim(),
+        },
+      }),
+    onSuccess: () => {
+      void queryClient.invalidateQueries({ queryKey: ['AbsenceReply'] });
+      void queryClient.invalidateQueries({ queryKey: ['AttendanceStudent', 'own children'] });
+      onDone(true);
+    },
+  });
+  const missing = () => {
+    if (!days.from || !days.to) return t('family:reply.chooseDays');
+    if (reason === null) return t('family:reply.chooseReason');
+    return chosen?.needsDetails && !details.trim() ? t('family:reply.needsDetails') : '';
+  };
+  const submit = () => {
+    const wrong = missing();
+    setProblem(wrong);
+    if (!wrong) send.mutate();
+  };
+  const title =
+    day === null
+      ? t('family:reply.titleAnnounce', { name })
+      : t('family:reply.titleExplain', { name, day: formatDayLong(day) });
+
+  return (
+    <form
+      className={classes.reply}
+      aria-label={title}
+      onSubmit={(event) => {
+        event.preventDefault();
+        submit();
+      }}
+    >
+      <h4>{title}</h4>
+      {day === null && (
+        <div className={classes.days}>
+          <DateField
+            label={t('family:reply.from')}
+            value={days.from}
+            min={today}
+            onChange={(from) => setDays({ from, to: from.localeCompare(days.to) > 0 ? from : days.to })}
+          />
+          <DateField
+            label={t('family:reply.to')}
+            value={days.to}
+            min={days.from || today}
+            onChange={(to) => setDays({ ...days, to })}
+          />
+        </div>
+      )}
+      <Read of={reasons} rows={3} height="44px">
+        {(all) => (
+          <fieldset className={classes.reasons}>
+            <legend>{t('family:reply.reason')}</legend>
+            {[
+              ...all,
+              ...(day === today
+                ? [{ id: AT_SCHOOL, itemName: t('family:reply.atSchool', { name }), needsDetails: false }]
+                : []),
+            ].map((one) => (
+              <label key={one.id}>
+                <input
+                  type="radio"
+                  name="reason"
+                  checked={reason === one.id}
+                  onChange={() => setReason(one.id)}
+                />
+                {one.itemName}
+              </label>
+            ))}
+          </fieldset>
+        )}
+      </Read>
+      {reason === AT_SCHOOL && <p className={classes.quiet}>{t('family:reply.atSchoolHint')}</p>}
+      <Textarea
+        label={t(chosen?.needsDetails ? 'family:reply.detailsNeeded' : 'family:reply.details')}
+        autosize
+        minRows={1}
+        maxRows={6}
+        maxLength={MOST_DETAILS}
+        value={details}
+        onChange={(event) => setDetails(event.currentTarget.value)}
+      />
+      <p role="alert" className={classes.problem}>
+        {problem || sayingOf(send.error)}
+      </p>
+      <div className={classes.deeds}>
+        <Button type="submit" loading={send.isPending}>
+          {t('family:reply.send')}
+        </Button>
+        <Button variant="default" onClick={() => onDone(false)}>
+          {t('family:reply.cancel')}
+        </Button>
+      </div>
+    </form>
+  );
+};

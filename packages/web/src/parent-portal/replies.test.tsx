@@ -1,0 +1,187 @@
+import {
+  type AbsenceProposal,
+  type AbsenceReply,
+  decideAbsenceReply,
+  getAbsenceProposals,
+  getAbsenceReplies,
+  getReasonChoices,
+  saveAbsenceReply,
+  withdrawAbsenceReply,
+} from '@homeroom/contract/parent-portal/absence-replies.endpoints.ts';
+import { getAttendanceSummaries } from '@homeroom/contract/parent-portal/family.endpoints.ts';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { aChild } from '../../test/family.ts';
+import { createServer, refuse } from '../../test/server.ts';
+import { showAt, signedIn } from '../../test/showAt.tsx';
+import { ChildrenPanel } from './ChildrenPanel.tsx';
+import { ProposalsPanel } from './ProposalsPanel.tsx';
+
+// The session's today is Friday 2026-11-20.
+const TODAY = '2026-11-20';
+const user = userEvent.setup();
+let server: ReturnType<typeof createServer>;
+const reply = (fields: Partial<AbsenceReply> = {}): AbsenceReply => ({
+  ...{ id: 4, studentID: 5, fullName: 'Nia Novak', kind: 'explain', dateFrom: TODAY, dateTo: TODAY },
+  ...{ reasonID: 2, reason: 'Illness', details: '', state: 'waiting', madeAt: `${TODAY}T08:40:00` },
+  ...{ answer: '', version: 1, ...fields },
+});
+const sent = (method = 'POST') =>
+  server.heard.filter((one) => one.method === method && one.path.startsWith('/api/Absence'));
+const body = () => JSON.parse(sent().at(-1)?.body ?? '{}');
+
+describe('a parent', () => {
+  let replies: AbsenceReply[];
+  beforeEach(async () => {
+    server = createServer();
+    await signedIn(server, { roles: 'parent', scope: 'parent' });
+    replies = [];
+    server.answer(getAbsenceReplies, () => replies);
+    server.answer(getReasonChoices, () => [
+      { id: 2, itemName: 'Illness', needsDetails: false },
+      { id: 3, itemName: 'Other', needsDetails: true },
+    ]);
+    server.answer(saveAbsenceReply, (heard) => {
+      const { kind, dateFrom, dateTo } = JSON.parse(heard.body);
+      replies = [reply({ kind, dateFrom, dateTo })];
+      return replies[0]!;
+    });
+    const unexplained = [{ dateOf: TODAY, itemName: '7B', periodName: null }];
+    server.answer(getAttendanceSummaries, () => [
+      aChild(5, 'Nia Novak', { mark: 'absent', unexplained, mayExplain: true }),
+    ]);
+  });
+
+  it('explains an absence with a reason and Send, and sees that it waits for the office', async () => {
+    showAt('/', <ChildrenPanel />);
+    await user.click(await screen.findByRole('button', { name: /^Say why Nia was absent/ }));
+    const form = screen.getByRole('form', { name: /^Why was Nia absent on Friday/ });
+    await user.click(within(form).getByRole('button', { name: 'Send' }));
+    expect(within(form).getByRole('alert')).toHaveTextContent('Please choose a reason.');
+    await user.click(await within(form).findByRole('radio', { name: 'Illness' }));
+    await user.click(within(form).getByRole('button', { name: 'Send' }));
+    expect(await screen.findByText('Sent. The school office confirms it.')).toBeVisible();
+    expect(body()).toEqual({
+      ...{ studentID: 5, kind: 'explain', dateFrom: TODAY, dateTo: TODAY, reasonID: 2, details: '' },
+    });
+    expect(await screen.findByText('waits for the office')).toBeVisible();
+    expect(screen.queryByRole('button', { name: /^Say why/ })).toBeNull();
+  });
+
+  it('is asked for more where a reason needs it, and what is typed stays where the server refuses', async () => {
+    server.answer(saveAbsenceReply, () =>
+      refuse(409, { code: 'absence_reply.explained', message: 'No absence of these days waits.' }),
+    );
+    showAt('/', <ChildrenPanel />);
+    await user.click(await screen.findByRole('button', { name: /^Say why/ }));
+    await user.click(await screen.findByRole('radio', { name: 'Other' }));
+    await user.click(screen.getByRole('button', { name: 'Send' }));
+    expect(screen.getByRole('form')).toHaveTextContent('Please say a little more.');
+    await user.type(screen.getByRole('textbox', { name: /^Details/ }), 'A funeral');
+    await user.click(screen.getByRole('button', { name: 'Send' }));
+    expect(await screen.findByText('No absence of these days waits.')).toBeVisible();
+    expect(screen.getByRole('textbox', { name: /^Details/ })).toHaveValue('A funeral');
+  });
+
+  it('says that the child is at school, of today alone', async () => {
+    showAt('/', <ChildrenPanel />);
+    await user.click(await screen.findByRole('button', { name: /^Say why/ }));
+    await user.click(await screen.findByRole('radio', { name: 'Nia is at school' }));
+    await user.click(screen.getByRole('button', { name: 'Send' }));
+    await waitFor(() => expect(body()).toMatchObject({ kind: 'atSchool', reasonID: null }));
+  });
+
+  it('announces an absence, and takes it back', async () => {
+    server.answer(
+      withdrawAbsenceReply,
+      () => {
+        replies = [];
+        return null;
+      },
+      '/api/AbsenceReplies/4',
+    );
+    showAt('/', <ChildrenPanel />);
+    await user.click(await screen.findByRole('button', { name: 'Announce an absence of Nia' }));
+    const last = screen.getByRole('textbox', { name: 'Last day' });
+    await user.clear(last);
+    await user.type(last, '2026-11-24');
+    await user.click(await screen.findByRole('radio', { name: 'Illness' }));
+    await user.click(screen.getByRole('button', { name: 'Send' }));
+    await waitFor(() =>
+      expect(body()).toMatchObject({ kind: 'announce', dateFrom: TODAY, dateTo: '2026-11-24' }),
+    );
+    await user.click(await screen.findByRole('button', { name: /^Take back what you said of/ }));
+    await waitFor(() => expect(screen.queryByText('waits for the office')).toBeNull());
+    expect(sent('DELETE')).toHaveLength(1);
+  });
+
+  it('reads what the office has answered', async () => {
+    replies = [reply({ state: 'declined', answer: 'Please call us.' })];
+    showAt('/', <ChildrenPanel />);
+    expect(await screen.findByText('declined')).toBeVisible();
+    expect(screen.getByText('Please call us.')).toBeVisible();
+  });
+});
+
+describe('the office', () => {
+  const proposal = (fields: Partial<AbsenceProposal> = {}): AbsenceProposal => ({
+    ...reply(),
+    ...{ rollClass: '7B', adult: { id: 9, fullName: 'Una Novak' }, isPlain: true, ...fields },
+  });
+  let waiting: AbsenceProposal[];
+  beforeEach(async () => {
+    server = createServer();
+    await signedIn(server, { roles: 'office' });
+    waiting = [
+      proposal({ id: 1, kind: 'atSchool', reason: '', isPlain: false, fullName: 'Ben Brown' }),
+      proposal({ id: 2 }),
+      proposal({ id: 3, studentID: 6, fullName: 'Ivo Novak', version: 2 }),
+    ];
+    server.answer(getAbsenceProposals, () => waiting);
+    for (const id of [1, 2, 3])
+      server.answer(
+        decideAbsenceReply,
+        () => {
+          waiting = waiting.filter((one) => one.id !== id);
+          return waiting;
+        },
+        `/api/AbsenceProposals/${id}/Decision`,
+      );
+  });
+
+  it('confirms at once what is plain, and looks for who is said to be at school', async () => {
+    showAt('/', <ProposalsPanel />);
+    const list = await screen.findByRole('list', { name: 'Absences to confirm' });
+    expect(within(list).getAllByRole('listitem')[0]).toHaveTextContent(/Ben Brown.*Said to be at school/);
+    await user.click(screen.getByRole('button', { name: 'Confirm all 2 plain ones' }));
+    expect(await screen.findByText('2 confirmed.')).toBeVisible();
+    expect(within(list).getAllByRole('listitem')).toHaveLength(1);
+    expect(sent().map((one) => JSON.parse(one.body).version)).toEqual([1, 2]);
+  });
+
+  it('declines with a word to the family', async () => {
+    showAt('/', <ProposalsPanel />);
+    await user.click(await screen.findByRole('button', { name: /^Decline: Ivo Novak/ }));
+    const dialog = await screen.findByRole('dialog', { name: 'Decline what Una Novak says' });
+    await user.type(
+      within(dialog).getByRole('textbox', { name: 'What the family reads' }),
+      'Please call us.',
+    );
+    await user.click(within(dialog).getByRole('button', { name: 'Decline' }));
+    expect(await screen.findByText('Declined.')).toBeVisible();
+    expect(body()).toMatchObject({ accepts: false, answer: 'Please call us.', version: 2 });
+  });
+
+  it('reads why one was refused, beside it, and goes on with the others', async () => {
+    server.answer(
+      decideAbsenceReply,
+      () => refuse(409, { code: 'absence_reply.explained', message: 'No absence of these days waits.' }),
+      '/api/AbsenceProposals/2/Decision',
+    );
+    showAt('/', <ProposalsPanel />);
+    await user.click(await screen.findByRole('button', { name: 'Confirm all 2 plain ones' }));
+    expect(await screen.findByText('1 confirmed.')).toBeVisible();
+    expect(screen.getByRole('alert')).toHaveTextContent('No absence of these days waits.');
+  });
+});
