@@ -1,6 +1,7 @@
 import { area } from '../shared/area.ts';
 import * as mailsEndpoints from './mails.endpoints.ts';
 import { MessagesSettings, messagesDefaults } from './messages.settings.ts';
+import * as templatesEndpoints from './templates.endpoints.ts';
 
 /** Mail that the school sends, and what became of it. */
 export const messagesArea = area({
@@ -12,8 +13,9 @@ export const messagesArea = area({
       needs: ['people.contact'],
       roles: [],
     },
+    'messages.templates': { module: 'messages', allows: 'change the texts of mails', roles: ['office'] },
   },
-  endpoints: [mailsEndpoints],
+  endpoints: [mailsEndpoints, templatesEndpoints],
   models: ['Mail', 'MailTemplate'],
   errors: {
     'mail.not_stopped': { status: 409, message: 'This mail is on its way, or has been sent.' },

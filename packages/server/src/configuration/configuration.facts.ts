@@ -1,5 +1,6 @@
 import type { SchoolSettings } from '@homeroom/contract/configuration/configuration.schemas.ts';
-import { themeKeys } from '@homeroom/contract/configuration/palette.ts';
+import { defaultPalette, themeKeys } from '@homeroom/contract/configuration/palette.ts';
+import { Theme } from '@homeroom/contract/configuration/theme.schemas.ts';
 import { settings as definitions, type SettingValues } from '@homeroom/contract/settings.ts';
 import { relation } from '../platform/database/relation.ts';
 import { remembered } from '../platform/database/remembered.ts';
@@ -49,6 +50,17 @@ export const storedImage = relation('stored_image');
 
 /** Their bytes, by `image_id`. */
 export const storedImageContent = relation('stored_image_content');
+
+/** The colour of the school's look, `#rrggbb`: what is made of its theme outside of the screens has it too. */
+export async function accentOf(db: Database): Promise<string> {
+  const row = await db
+    .selectFrom('system_setting')
+    .select('value')
+    .where('item_name', '=', 'themes/user')
+    .executeTakeFirst();
+  const theme = Theme.safeParse(row?.value);
+  return theme.success ? theme.data.palette.accent : defaultPalette.accent;
+}
 
 const FRESH_MS = 900;
 const settings = remembered(readSettings, FRESH_MS);

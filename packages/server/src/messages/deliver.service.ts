@@ -1,22 +1,47 @@
 import type { MessagesSettings } from '@homeroom/contract/messages/messages.settings.ts';
 import { settingsOf } from '../configuration/configuration.facts.ts';
+import type { Database } from '../platform/database/school.ts';
 import { inTransaction } from '../platform/database/transaction.ts';
 import { enqueueJob } from '../platform/jobs/enqueue.ts';
 import type { JobContext } from '../platform/jobs/job.ts';
 import { JobFailure } from '../platform/jobs/told-error.ts';
 import { addBounce } from './bounces.queries.ts';
-import { compose } from './compose.service.ts';
+import { type Composed, compose, withLink } from './compose.service.ts';
 import { mailForUpdate, putContent, type StoredMail, setState } from './mails.queries.ts';
 import { deliverJob, prepareJob } from './messages.kinds.ts';
 import { sendingTime } from './sending-time.ts';
 import { templateOf } from './templates.ts';
 import type { Outcome, Outgoing, Transport } from './transport.ts';
+import { putUnsubscribeSum } from './unsubscribe.queries.ts';
+import { newToken, sumOfToken } from './unsubscribe.token.ts';
 
 /** The address that bounces of a mail go to: its number stands in it (VERP). */
 export function bounceAddressOf(guid: string, { fromAddress, bounceAddress }: MessagesSettings): string {
   if (!bounceAddress) return fromAddress;
   const at = bounceAddress.lastIndexOf('@');
   return `${bounceAddress.slice(0, at)}+${guid.replaceAll('-', '')}${bounceAddress.slice(at)}`;
+}
+
+/** By what mail leaves: null, where no mail server is set. */
+export interface Way {
+  transport: Transport | null;
+  /** The address that links in mails begin with. */
+  publicUrl: string | undefined;
+}
+
+/**
+ * What is subscribed tells how it is ended, by a link for people and a header for mail programs (RFC 8058).
+ * @throws JobFailure publicUrl.missing
+ */
+async function ofStream(db: Database, mail: StoredMail, composed: Composed, { publicUrl }: Way) {
+  const headers = { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All' };
+  if (mail.stream === 'owed') return { ...composed, headers };
+  if (!publicUrl) throw new JobFailure('publicUrl.missing');
+  const token = newToken();
+  await putUnsubscribeSum(db, mail.id, sumOfToken(token));
+  const link = `${publicUrl}/unsubscribe/${token}`;
+  const ending = { 'List-Unsubscribe': `<${link}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' };
+  return { ...withLink(composed, link), headers: { ...headers, ...ending } };
 }
 
 /**
@@ -27,9 +52,10 @@ export function bounceAddressOf(guid: string, { fromAddress, bounceAddress }: Me
 function begin(
   context: JobContext,
   mailId: number,
-  hasServer: boolean,
+  way: Way,
 ): Promise<{ mail: StoredMail; outgoing: Outgoing } | null> {
   const { school, now } = context;
+  const hasServer = way.transport !== null;
   return inTransaction(school, 'system:mail', async (db) => {
     const mail = await mailForUpdate(db, mailId);
     if (mail?.state === 'sending') await setState(db, mailId, 'unsure', { reason: 'stopped' });
@@ -41,21 +67,25 @@ function begin(
     }
     const { school: named, messages } = await settingsOf(school, db);
     if (hasServer && !messages.fromAddress) throw new JobFailure('sender.missing');
-    const content = await compose(db, mail, named).catch(async (error) => {
+    const composed = await compose(db, mail, named).catch(async (error) => {
       if (!(error instanceof JobFailure)) throw error;
       await setState(db, mailId, 'failed', { reason: error.message });
       return null;
     });
-    if (!content) return null;
-    await putContent(db, mailId, content);
-    await setState(db, mailId, hasServer ? 'sending' : 'mailbox');
+    if (!composed) return null;
+    await putContent(db, mailId, composed);
+    if (!hasServer) {
+      await setState(db, mailId, 'mailbox');
+      return null;
+    }
+    const { subject, text, html, headers } = await ofStream(db, mail, composed, way);
+    await setState(db, mailId, 'sending');
     const outgoing: Outgoing = {
-      ...content,
+      ...{ subject, text, html, headers },
       from: { name: named.name, address: messages.fromAddress },
       to: mail.address as string,
       envelopeFrom: bounceAddressOf(mail.guid, messages),
       messageId: mail.messageId,
-      headers: { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All' },
     };
     return { mail, outgoing };
   });
@@ -81,14 +111,8 @@ async function end(
   if (is === 'refused' && !isLastAttempt) throw new JobFailure(outcome.reason);
 }
 
-/**
- * Sends one mail, once. @param transport null: no mail server is set, and the mail is only shown in the mailbox
- */
-export async function deliver(
-  context: JobContext,
-  mailId: number,
-  transport: Transport | null,
-): Promise<void> {
-  const begun = await begin(context, mailId, transport !== null);
-  if (begun && transport) await end(context, begun.mail, await transport.send(begun.outgoing));
+/** Sends one mail, once; where no mail server is set it is only put into words, for the mailbox. */
+export async function deliver(context: JobContext, mailId: number, way: Way): Promise<void> {
+  const begun = await begin(context, mailId, way);
+  if (begun && way.transport) await end(context, begun.mail, await way.transport.send(begun.outgoing));
 }

@@ -4,6 +4,8 @@ import { messageJobs } from './messages.jobs.ts';
 import { mailRoutes } from './messages.routes.ts';
 import { messagesTables } from './messages.tables.ts';
 import { personRows } from './person-rows.views.ts';
+import { templateRoutes } from './templates.routes.ts';
+import { unsubscribeRoutes } from './unsubscribe.routes.ts';
 
 export const messagesArea = serverArea({
   name: 'messages',
@@ -11,11 +13,13 @@ export const messagesArea = serverArea({
   unauditedTables: { mail_content: 'the words of a mail, which has the record of it' },
   models: {
     Mail: modelOfTable('mail', 'messages.mailbox'),
-    MailTemplate: modelOfTable('mail_template', 'configuration.read'),
+    MailTemplate: modelOfTable('mail_template', 'messages.templates'),
   },
   contributes: { personRows },
   jobs: messageJobs,
-  serve({ http }) {
+  serve({ http, school }) {
     mailRoutes(http);
+    templateRoutes(http);
+    unsubscribeRoutes(http, school);
   },
 });

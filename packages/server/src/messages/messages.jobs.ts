@@ -6,13 +6,13 @@ import { prepare } from './prepare.service.ts';
 import { smtpTransport } from './transport.ts';
 
 /** The jobs that send mail. */
-export function messageJobs({ smtpUrl }: JobServer): JobHandler[] {
+export function messageJobs({ smtpUrl, publicUrl }: JobServer): JobHandler[] {
   const transport = smtpUrl ? smtpTransport(smtpUrl) : null;
   return [
     jobHandler({ kind: prepareJob, run: (context, { orderId }) => prepare(context, orderId) }),
     jobHandler({
       kind: deliverJob,
-      run: (context, { mailId }) => deliver(context, mailId, transport),
+      run: (context, { mailId }) => deliver(context, mailId, { transport, publicUrl }),
       close: () => transport?.close(),
     }),
   ];

@@ -14,6 +14,8 @@ export interface Template {
   words: { subject: string; body: string };
 }
 
+/** Placeholders of every mail. */
+export const commonPlaceholders = ['name', 'children', 'school'] as const;
 /** Of subjects: what stands there is read over shoulders and on locked screens, so it tells nothing of a child. */
 export const subjectPlaceholders = ['school'] as const;
 

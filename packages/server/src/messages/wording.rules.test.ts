@@ -23,9 +23,10 @@ describe('the text of a mail', () => {
 
   it('names children as one says them', () => {
     const names = ['Ada', 'Tolu', 'Nia'];
-    expect([1, 2, 3].map((n) => namesTogether(names.slice(0, n), 'and'))).toEqual([
+    expect([1, 2, 3].map((n) => namesTogether(names.slice(0, n), 'en-GB'))).toEqual([
       ...['Ada', 'Ada and Tolu', 'Ada, Tolu and Nia'],
     ]);
+    expect(namesTogether(['Ada', 'Tolu'], 'fr')).toBe('Ada et Tolu');
   });
 });
 

@@ -31,9 +31,9 @@ const entities: Record<string, string> = {
 };
 export const escaped = (text: string): string => text.replace(/[&<>"']/g, (c) => entities[c] as string);
 
-/** Names in a row: "Ada", "Ada and Tolu", "Ada, Tolu and Nia". */
-export const namesTogether = (names: readonly string[], and: string): string =>
-  names.length < 2 ? (names[0] ?? '') : `${names.slice(0, -1).join(', ')} ${and} ${names.at(-1)}`;
+/** Names in a row as the language says them: "Ada, Tolu and Nia". */
+export const namesTogether = (names: readonly string[], language: string): string =>
+  new Intl.ListFormat(language, { type: 'conjunction' }).format(names);
 
 /** How a mail of the school looks. */
 export interface Look {

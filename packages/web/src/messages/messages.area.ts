@@ -26,5 +26,6 @@ export const messagesArea = area({
       permission: 'messages.mailbox',
     },
   ],
+  panels: () => import('./messages.panels.ts'),
   tableWords: () => import('../../messages/en/messages.tables.json'),
 });

@@ -2,7 +2,11 @@ import { sql } from 'kysely';
 import type { HostilePart } from './hostile.ts';
 
 /** Mails whose ids are among those that are tried. */
-export const messages: HostilePart = async ({ school, students }) => {
+export const messages: HostilePart = async ({ school, students, teacher }) => {
+  // The administrator is this person, who has test mails sent.
+  await school.arrange((db) =>
+    db.updateTable('person').set({ email: 'attacked@example.org' }).where('id', '=', teacher).execute(),
+  );
   await school.arrange((db) =>
     sql`with o as (
         insert into mail_order (template, stream, cause, person_ids)
@@ -13,5 +17,17 @@ export const messages: HostilePart = async ({ school, students }) => {
       db,
     ),
   );
-  return { state: ['failed', 'sent'] };
+  await school.arrange((db) =>
+    db
+      .insertInto('mail_template')
+      .values({ name: 'news', language: 'fr', subject: 'S', body: 'B' })
+      .execute(),
+  );
+  return {
+    state: ['failed', 'sent'],
+    name: ['news', 'absence'],
+    language: ['en', 'fr'],
+    subject: ['News {{school}}'],
+    body: ['Dear {{name}}'],
+  };
 };

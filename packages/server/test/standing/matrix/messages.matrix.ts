@@ -11,6 +11,11 @@ GET    /api/Mails/:id        unknown   401 401 403 403 403 403 403 403 403 403 4
 POST   /api/Mails/:id/Retry  record    401 401 403 403 403 403 403 403 403 403 403 200
 POST   /api/Mails/:id/Retry  unknown   401 401 403 403 403 403 403 403 403 403 403 404
 POST   /api/MailTests        -         401 401 403 403 403 403 403 403 403 403 403 400
+GET    /api/MailKinds        -         401 401 403 403 403 403 403 403 403 403 200 200
+GET    /api/MailTemplates    -         401 401 403 403 403 403 403 403 403 403 200 200
+PUT    /api/MailTemplates/:id record   401 401 403 403 403 403 403 403 403 403 200 200
+PUT    /api/MailTemplates/:id unknown  401 401 403 403 403 403 403 403 403 403 404 404
+POST   /api/MailTemplatePreviews -     401 401 403 403 403 403 403 403 403 403 200 200
 `,
   requests({ school, studentOf }) {
     const mail = async (kind: Kind) => {
@@ -27,7 +32,21 @@ POST   /api/MailTests        -         401 401 403 403 403 403 403 403 403 403 4
       );
       return rows[0]?.id;
     };
+    const wording = { name: 'news', subject: 'News', body: 'Dear {{name}}' };
+    /** Each kind of user words it in a language of their own. */
+    const languages: Partial<Record<Kind, string>> = { office: 'fr', admin: 'de' };
+    const template = (kind: Kind, id: number) => ({
+      path: `/api/MailTemplates/${id || 1}`,
+      body: { ...wording, id, language: languages[kind] ?? 'en', version: 0 },
+    });
     return {
+      'GET /api/MailKinds': plain,
+      'GET /api/MailTemplates': plain,
+      'PUT /api/MailTemplates/:id': {
+        record: (kind) => template(kind, 0),
+        unknown: (kind) => template(kind, UNKNOWN),
+      },
+      'POST /api/MailTemplatePreviews': { '-': () => ({ body: { ...wording, language: 'en' } }) },
       'GET /api/Mails': plain,
       'GET /api/Mails/:id': {
         record: async (kind) => ({ path: `/api/Mails/${await mail(kind)}` }),

@@ -1,0 +1,40 @@
+import { ensureField } from '../platform/problem.ts';
+import { commonPlaceholders, subjectPlaceholders, type Template, templates } from './templates.ts';
+import { filled, placeholdersIn } from './wording.rules.ts';
+
+/** A text of a mail, as it is typed. */
+export interface Wording {
+  name: string;
+  subject: string;
+  body: string;
+}
+
+/** What may stand in the text of a kind of mail. */
+export const placeholdersOf = ({ placeholders }: Pick<Template, 'placeholders'>): string[] => [
+  ...commonPlaceholders,
+  ...placeholders,
+];
+
+/** Braces that are left where the placeholders are taken away: a slip of the pen that everybody would get. */
+const isLeftOver = (text: string) => /\{\{|\}\}/.test(filled(text, {}));
+
+function check(path: string, text: string, known: readonly string[]): void {
+  const strange = placeholdersIn(text).find((name) => !known.includes(name));
+  ensureField(
+    strange === undefined,
+    path,
+    `{{${strange}}} stands for nothing here. Known are: ${known.join(', ')}.`,
+  );
+  ensureField(!isLeftOver(text), path, 'A placeholder is written {{name}}, with two braces on each side.');
+}
+
+/**
+ * Checks a text before anybody gets it.
+ * @throws Problem request.invalid at the field: no such kind of mail, a placeholder that stands for nothing there, braces left over
+ */
+export function checkWording({ name, subject, body }: Wording): void {
+  const template = (templates as Record<string, Template>)[name];
+  ensureField(template && Object.hasOwn(templates, name), 'name', 'There is no such kind of mail.');
+  check('subject', subject, subjectPlaceholders);
+  check('body', body, placeholdersOf(template));
+}

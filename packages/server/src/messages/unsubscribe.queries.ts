@@ -1,0 +1,30 @@
+import { sql } from 'kysely';
+import type { Database } from '../platform/database/school.ts';
+
+/** Keeps the sum of the token by which a mail's recipient unsubscribes. */
+export async function putUnsubscribeSum(db: Database, mailId: number, sum: Buffer): Promise<void> {
+  await db.updateTable('mail').set({ unsubscribe_token_sum: sum }).where('id', '=', mailId).execute();
+}
+
+/** The address of the mail that a token was in, and whether it is unsubscribed; null for no such token. */
+export async function addressOfToken(
+  db: Database,
+  sum: Buffer,
+): Promise<{ address: string; isUnsubscribed: boolean } | null> {
+  const { rows } = await sql<{ address: string; isUnsubscribed: boolean }>`
+    select lower(m.address) as address,
+      exists (select from mail_unsubscribed u where u.address = lower(m.address)) as "isUnsubscribed"
+    from mail m where m.unsubscribe_token_sum = ${sum}`.execute(db);
+  return rows[0] ?? null;
+}
+
+/** Notes that an address wants nothing of what is subscribed. */
+export async function addUnsubscribed(db: Database, address: string, now: Date): Promise<void> {
+  await sql`insert into mail_unsubscribed (address, unsubscribed_at) values (${address}, ${now})
+    on conflict (address) do nothing`.execute(db);
+}
+
+/** Takes that back. */
+export async function removeUnsubscribed(db: Database, address: string): Promise<void> {
+  await db.deleteFrom('mail_unsubscribed').where('address', '=', address).execute();
+}

@@ -1,0 +1,49 @@
+import './messages.words.ts';
+import { previewMailTemplate } from '@homeroom/contract/messages/templates.endpoints.ts';
+import { Button } from '@mantine/core';
+import { useMutation } from '@tanstack/react-query';
+import { call } from '../platform/call.ts';
+import { ApiError } from '../platform/errors.ts';
+import { t } from '../platform/words.ts';
+import { Facts } from '../ui/Facts.tsx';
+import record from '../ui/record.module.css';
+import type { TemplateDraft } from './templates.fields.ts';
+
+/** What was wrong at a field, or the refusal in its own words. */
+const whyOf = (error: Error): string =>
+  (error instanceof ApiError && error.errors?.[0]?.message) || error.message;
+
+/** What may stand in the text, and the mail as it would be, with examples. */
+export const TemplatePreview = ({
+  draft,
+  placeholders,
+}: {
+  draft: TemplateDraft;
+  placeholders: readonly string[];
+}) => {
+  const preview = useMutation({
+    meta: { saysErrors: true },
+    mutationFn: () => call(previewMailTemplate, { body: draft }),
+  });
+  return (
+    <div>
+      <p className={record.quiet}>
+        {t('messages:templates.placeholders')} {placeholders.map((name) => `{{${name}}}`).join(' ')}
+      </p>
+      <Button variant="default" loading={preview.isPending} onClick={() => preview.mutate()}>
+        {t('messages:templates.preview')}
+      </Button>
+      <div role="status">
+        {preview.error && <p>{whyOf(preview.error)}</p>}
+        {preview.data && (
+          <Facts
+            of={[
+              { label: t('messages:subject'), text: preview.data.subject },
+              { label: t('messages:text'), text: preview.data.text, wide: true },
+            ]}
+          />
+        )}
+      </div>
+    </div>
+  );
+};
