@@ -81,3 +81,9 @@ export async function putContent(
     on conflict (mail_id) do update set subject = excluded.subject, body_text = excluded.body_text,
       body_html = excluded.body_html`.execute(db);
 }
+
+/** The mail of a number; null for none. */
+export async function idOfMail(db: Database, guid: string): Promise<number | null> {
+  const row = await db.selectFrom('mail').select('id').where('guid', '=', guid).executeTakeFirst();
+  return row?.id ?? null;
+}

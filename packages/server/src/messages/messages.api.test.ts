@@ -8,6 +8,7 @@ import { startSchoolJobs } from '../app/school-jobs.ts';
 import type { Jobs } from '../platform/jobs/jobs.ts';
 import { listJobs } from '../platform/jobs/queue.ts';
 import { inQueue } from '../platform/jobs/schema.ts';
+import { readBounce, takeBounce } from './bounce.service.ts';
 import { sendMail } from './messages.facts.ts';
 import { prepare } from './prepare.service.ts';
 
@@ -267,4 +268,37 @@ it('what is ready in quiet hours waits for their end, and who gets it is asked t
   );
   await work();
   expect((await done()).map(({ to }) => to)).toEqual(['new@example.org']);
+});
+
+it('a bounce that comes back later marks the mail and its address, once, and the next contact is written to', async () => {
+  const { childIds, emails } = await family(1, {}, { receives_mail: false });
+  await send(childIds);
+  await work();
+  const [first] = await done();
+  expect(first?.to).toBe(emails[0]);
+  const report = (to: string, status: string) =>
+    Buffer.from(
+      [
+        ...['From: MAILER-DAEMON@example.org', `To: ${to}`, 'Subject: Undelivered Mail', 'MIME-Version: 1.0'],
+        ...['Content-Type: multipart/report; report-type=delivery-status; boundary="b"', '', '--b'],
+        ...['Content-Type: text/plain', '', 'It could not be delivered.', '--b'],
+        ...['Content-Type: message/delivery-status', '', 'Reporting-MTA: dns; mx.example.org', ''],
+        ...[`Final-Recipient: rfc822; ${emails[0]}`, 'Action: failed', `Status: ${status}`, '', '--b'],
+        ...['Content-Type: message/rfc822', '', first?.raw ?? '', '--b--', ''],
+      ].join('\r\n'),
+    );
+  const take = async (to: string, status: string) =>
+    takeBounce(school.school, school.clock.now(), await readBounce(report(to, status)));
+  const address = first?.from ?? '';
+  expect(await take(address, '5.2.2')).toBe('temporary');
+  expect(await take('bounces@school.example', '5.1.1')).toBe('notOfOurs');
+  expect(await take('bounces+00000000000000000000000000000000@school.example', '5.1.1')).toBe('notOfOurs');
+  expect(await take(address, '5.1.1')).toBe('bounced');
+  expect(await take(address, '5.1.1')).toBe('bounced');
+  await jobs?.tick();
+  await eventually(() => expect(sink.received.map(({ to }) => to)).toEqual(emails));
+  const bounced = (await (await school.admin()).get('/api/Mails', { state: 'bounced' })).body;
+  expect(bounced.find((one: { address: string }) => one.address === emails[0])).toMatchObject({
+    reason: '5.1.1',
+  });
 });

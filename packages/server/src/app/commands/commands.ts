@@ -1,3 +1,4 @@
+import { bounce } from './bounce.ts';
 import type { Command } from './command.ts';
 import { demo } from './demo.ts';
 import { exportCommand } from './export.ts';
@@ -17,4 +18,5 @@ export const commands: Command[] = [
   userDisable,
   userList,
   work,
+  bounce,
 ];
