@@ -1,6 +1,9 @@
+import type { BehaviourReportDefaults } from '@homeroom/contract/behaviour/reports.endpoints.ts';
+import type { ClassMember } from '@homeroom/contract/enrolment/roll-classes.endpoints.ts';
+import { colleague } from '../harness/api.ts';
 import { loaded } from './people.ts';
 import { ordered, preparePeople, tab } from './profiles.ts';
-import { dialog, heading, opensDialog, type ScreensPart, type Shown, shown } from './shown.ts';
+import { dialog, heading, opensDialog, type ScreensPart, type Shown, shown, table } from './shown.ts';
 
 /** A screen by its heading, with all that is read into it. */
 const screen =
@@ -17,8 +20,25 @@ const firstEvent: Shown['show'] = async (page) => {
   await screen('Behaviour event')(page);
 };
 
+/** An event that the office took away. */
+const prepareTakenAway = async (url: string): Promise<void> => {
+  const office = await colleague(url, 'office');
+  const [student] = await office.read<ClassMember[]>('/api/RollClassStudents?rollClass=7B');
+  const { defaultDateOf: dateOf } = await office.read<BehaviourReportDefaults>(
+    '/api/BehaviourReportDefaults',
+  );
+  const { id } = await office.write<{ id: number }>('PUT', '/api/BehaviourReports', {
+    ...{ id: 0, dateOf, comment: 'Written down twice.' },
+    people: [{ id: student?.id }],
+  });
+  await office.write('DELETE', `/api/BehaviourReports/${id}`);
+};
+
 export const behaviour: ScreensPart = {
-  prepare: preparePeople,
+  async prepare(url) {
+    await preparePeople(url);
+    await prepareTakenAway(url);
+  },
   screens: [
     shown('Teacher', 'behaviour-search', '/behaviour/report/search', screen('Behaviour')),
     shown('Teacher', 'behaviour-view', '/behaviour/report/search', firstEvent),
@@ -48,6 +68,29 @@ export const behaviour: ScreensPart = {
       await loaded(page);
     }),
     shown('Office', 'behaviour-patterns', '/behaviour/patterns', screen('Behaviour patterns')),
+    shown('Office', 'behaviour-taken-away', '/behaviour/report/search?state=takenAway', async (page) => {
+      await table(page);
+      await page.getByRole('rowheader').getByRole('link').first().click();
+      await page.getByRole('button', { name: 'Put back' }).waitFor();
+      await loaded(page);
+    }),
+    shown('Office', 'behaviour-search-taken-away', '/behaviour/report/search?state=takenAway', table),
+    shown('Office', 'behaviour-import', '/configuration', async (page) => {
+      const part = page.getByRole('region', { name: 'Behaviour import' });
+      await part.locator('input[type=file]').setInputFiles({
+        name: 'behaviour.csv',
+        mimeType: 'text/csv',
+        buffer: Buffer.from(
+          [
+            'number;dateOf;incidentType;location;teacher;comment',
+            '0;03/04/2026;Disruption;Corridor;Okafor, Maya;"Would not sit down; shouted across the room"',
+            '0;2026-11-20;Juggling;;;two; fields too many',
+          ].join('\n'),
+        ),
+      });
+      await part.getByRole('table').waitFor();
+      await part.scrollIntoViewIfNeeded();
+    }),
     shown('Office', 'behaviour-session-new', '/behaviour/sessions', opensDialog('Add a session')),
     tab('Office', 'behaviour-watch', ordered, 'behaviour', opensDialog('Watch')),
   ],

@@ -51,7 +51,7 @@ export const IndicatorsTab = ({ details }: { details: PersonalDetails }) => {
           const concerns = concernsIn(read);
           if (read.marks.length === 0) return <Empty message={t('indicators:tabPart.none')} />;
           return (
-            <>
+            <div className={classes.tab}>
               <Strips strips={stripsOf(read)} />
               <p className={classes.legend}>{t('indicators:tabPart.legend')}</p>
               {concerns.length > 0 && (
@@ -76,7 +76,7 @@ export const IndicatorsTab = ({ details }: { details: PersonalDetails }) => {
                   </ul>
                 </>
               )}
-            </>
+            </div>
           );
         }}
       </Read>

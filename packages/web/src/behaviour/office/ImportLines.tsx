@@ -1,17 +1,17 @@
 import './lists.words.ts';
 import type { ImportLine } from '@homeroom/contract/behaviour/csv.endpoints.ts';
+import type { ReactNode } from 'react';
 import { formatDateTime } from '../../platform/formats.ts';
 import { t } from '../../platform/words.ts';
 import record from '../../ui/record.module.css';
+import { type RecordColumn, RecordTable } from '../../ui/records/RecordTable.tsx';
 import behaviour from '../behaviour.module.css';
 
 /** So many lines are shown; those with a problem come first. */
 const MOST = 50;
 
-const heads = [
-  ...(['line', 'problem', 'student', 'when', 'type'] as const),
-  ...(['place', 'teacher', 'comment', 'narrative'] as const),
-];
+type Row = ImportLine & { id: number };
+type Head = 'student' | 'when' | 'type' | 'place' | 'teacher' | 'comment' | 'narrative';
 
 /** What becomes of a line, where it is not imported as it stands. */
 const fateOf = ({ problem, isKnown, isOther }: ImportLine): string => {
@@ -19,43 +19,51 @@ const fateOf = ({ problem, isKnown, isOther }: ImportLine): string => {
   if (isOther) return t('behaviourLists:import.other');
   return isKnown ? t('behaviourLists:import.known') : '';
 };
+const timeOf = ({ dateOf }: ImportLine): string =>
+  /^\d{4}-\d\d-\d\dT/.test(dateOf) ? formatDateTime(dateOf) : dateOf;
+
+/** A column whose words stay whole; on a phone its head stands before the value. */
+const column = (head: Head, textOf: (line: ImportLine) => string): RecordColumn<Row> => ({
+  head: t(`behaviourLists:import.${head}`),
+  labelled: true,
+  cell: (line): ReactNode => textOf(line) && <span className={behaviour.whole}>{textOf(line)}</span>,
+});
 
 /** The lines of a file as they would be imported, with all of their columns; what becomes of a line stands first. */
 export const ImportLines = ({ lines }: { lines: readonly ImportLine[] }) => {
   const shown = lines
     .toSorted((a, b) => Number(b.problem !== '') - Number(a.problem !== '') || a.line - b.line)
-    .slice(0, MOST);
+    .slice(0, MOST)
+    .map((line) => ({ ...line, id: line.line }));
   return (
-    <div className={record.wide}>
-      <table className={record.table}>
-        <thead>
-          <tr>
-            {heads.map((head) => (
-              <th key={head} scope="col">
-                {t(`behaviourLists:import.${head}`)}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {shown.map((one) => (
-            <tr key={one.line} data-past={one.isKnown || one.isOther || undefined}>
-              <th scope="row">{one.line}</th>
-              <td>{fateOf(one)}</td>
-              <td>{one.student}</td>
-              <td>{/^\d{4}-\d\d-\d\dT/.test(one.dateOf) ? formatDateTime(one.dateOf) : one.dateOf}</td>
-              <td>{one.incidentType}</td>
-              <td>{one.location}</td>
-              <td>{one.teacher}</td>
-              <td className={behaviour.text}>{one.comment}</td>
-              <td className={behaviour.text}>{one.narrative}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+    <section
+      className={`${record.wide} ${behaviour.lined}`}
+      aria-label={t('behaviourLists:import.lines')}
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls sideways is scrolled by keys as well
+      tabIndex={0}
+    >
+      <RecordTable<Row>
+        rows={shown}
+        chosen={undefined}
+        isPast={({ isKnown, isOther }) => isKnown || isOther}
+        columns={[
+          { head: t('behaviourLists:import.line'), cell: ({ line }) => line },
+          {
+            head: t('behaviourLists:import.problem'),
+            cell: (line) => fateOf(line) && <span className={behaviour.whole}>{fateOf(line)}</span>,
+          },
+          column('student', ({ student }) => student),
+          column('when', timeOf),
+          column('type', ({ incidentType }) => incidentType),
+          column('place', ({ location }) => location),
+          column('teacher', ({ teacher }) => teacher),
+          column('comment', ({ comment }) => comment),
+          column('narrative', ({ narrative }) => narrative),
+        ]}
+      />
       {lines.length > MOST && (
         <p className={behaviour.small}>{t('behaviourLists:import.more', { count: lines.length - MOST })}</p>
       )}
-    </div>
+    </section>
   );
 };

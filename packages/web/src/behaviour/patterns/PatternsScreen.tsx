@@ -18,6 +18,7 @@ import { Empty } from '../../ui/Empty.tsx';
 import { PrintHead } from '../../ui/PrintHead.tsx';
 import { Read } from '../../ui/Read.tsx';
 import { Screen } from '../../ui/Screen.tsx';
+import behaviour from '../behaviour.module.css';
 import { type PatternsSearch, patternsSearch } from '../behaviour.search.ts';
 import { Bars } from './Bars.tsx';
 import classes from './patterns.module.css';
@@ -100,19 +101,21 @@ export const PatternsScreen = () => {
             }
             onChange={(rollClass) => set({ rollClass: rollClass || undefined })}
           />
-          <DateFilter
-            label={t('patterns:from')}
-            value={dateOfStart}
-            max={dateOfEnd}
-            onChange={(from) => set({ from })}
-          />
-          <DateFilter
-            label={t('patterns:to')}
-            value={dateOfEnd}
-            min={dateOfStart}
-            max={today}
-            onChange={(to) => set({ to: to === today ? undefined : to, from: dateOfStart })}
-          />
+          <span className={behaviour.days}>
+            <DateFilter
+              label={t('patterns:from')}
+              value={dateOfStart}
+              max={dateOfEnd}
+              onChange={(from) => set({ from })}
+            />
+            <DateFilter
+              label={t('patterns:to')}
+              value={dateOfEnd}
+              min={dateOfStart}
+              max={today}
+              onChange={(to) => set({ to: to === today ? undefined : to, from: dateOfStart })}
+            />
+          </span>
         </>
       }
     >

@@ -58,19 +58,21 @@ export const BehaviourTab = ({ details }: { details: PersonalDetails }) => {
           maxLength={190}
           onChange={(event) => setTyped(event.currentTarget.value)}
         />
-        <DateFilter
-          label={t('behaviour:search.from')}
-          value={days.from}
-          max={days.to}
-          onChange={(from) => setDays({ ...days, from })}
-        />
-        <DateFilter
-          label={t('behaviour:search.to')}
-          value={days.to}
-          min={days.from}
-          max={today}
-          onChange={(to) => setDays({ ...days, to })}
-        />
+        <span className={behaviour.days}>
+          <DateFilter
+            label={t('behaviour:search.from')}
+            value={days.from}
+            max={days.to}
+            onChange={(from) => setDays({ ...days, from })}
+          />
+          <DateFilter
+            label={t('behaviour:search.to')}
+            value={days.to}
+            min={days.from}
+            max={today}
+            onChange={(to) => setDays({ ...days, to })}
+          />
+        </span>
         <span className={`${behaviour.deeds} ${behaviour.end}`}>
           <Watch student={{ id, fullName }} />
           <Link to="/behaviour/history" search={{ person: id }}>

@@ -94,6 +94,7 @@ export const Watch = ({ student }: WatchProps) => {
           <p className={behaviour.small}>{t('behaviour:tab.watchHint')}</p>
           <Textarea
             label={t('behaviour:tab.watchReason')}
+            mb="sm"
             value={reason}
             maxLength={500}
             autosize

@@ -55,12 +55,7 @@ export const ReportTable = ({ reports, withoutNames = false, isTakenAway = false
       {
         head: t('behaviour:when'),
         cell: ({ id, dateOf }) => (
-          <Link
-            to="/behaviour/report/view/$id"
-            params={{ id: String(id) }}
-            className={classes.whole}
-            data-row
-          >
+          <Link to="/behaviour/report/view/$id" params={{ id: String(id) }} className={classes.when} data-row>
             <MomentNear at={dateOf} />
           </Link>
         ),

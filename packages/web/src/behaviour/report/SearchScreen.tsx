@@ -122,21 +122,23 @@ export const SearchScreen = () => {
                 ]}
                 onChange={(kind) => set({ kind: kind === 'all' ? undefined : (kind as 'positive') })}
               />
-              <DateFilter
-                label={t('behaviour:search.from')}
-                value={dateOfStart}
-                max={dateOfEnd}
-                debounce={1000}
-                onChange={(from) => set({ from })}
-              />
-              <DateFilter
-                label={t('behaviour:search.to')}
-                value={dateOfEnd}
-                min={dateOfStart}
-                max={today}
-                debounce={1000}
-                onChange={(to) => set({ to: to === today ? undefined : to, from: dateOfStart })}
-              />
+              <span className={classes.days}>
+                <DateFilter
+                  label={t('behaviour:search.from')}
+                  value={dateOfStart}
+                  max={dateOfEnd}
+                  debounce={1000}
+                  onChange={(from) => set({ from })}
+                />
+                <DateFilter
+                  label={t('behaviour:search.to')}
+                  value={dateOfEnd}
+                  min={dateOfStart}
+                  max={today}
+                  debounce={1000}
+                  onChange={(to) => set({ to: to === today ? undefined : to, from: dateOfStart })}
+                />
+              </span>
               {mayManage && (
                 <DropdownFilter
                   label={t('behaviour:search.state')}
