@@ -106,8 +106,12 @@ test('the menu of the configuration keeps to its own column, however wide the wi
   await page.goto('/configuration');
   const menu = page.getByRole('navigation', { name: 'Sections' });
   await menu.getByRole('link', { name: 'Behaviour import' }).waitFor();
-  for (const width of [360, 768, 1366]) {
+  for (const { width, size } of [
+    ...[360, 768, 1366].map((wide) => ({ width: wide, size: '' })),
+    { width: 1366, size: '200%' },
+  ]) {
     await page.setViewportSize({ width, height: 768 });
+    await page.evaluate((text) => document.documentElement.style.setProperty('font-size', text), size);
     await expectNoSidewaysScrolling(page);
     const spilling = await menu.evaluate((nav) => {
       const end = nav.getBoundingClientRect().right;
@@ -115,6 +119,6 @@ test('the menu of the configuration keeps to its own column, however wide the wi
         .filter((link) => link.scrollWidth > link.clientWidth || link.getBoundingClientRect().right > end)
         .map((link) => link.textContent);
     });
-    expect(spilling, `at ${width} px`).toEqual([]);
+    expect(spilling, `at ${width} px ${size}`).toEqual([]);
   }
 });
