@@ -68,9 +68,11 @@ it('shows every column of a file, what becomes of each line first, and imports w
     expect.arrayContaining(['5', 'is no incident']),
   ]);
   expect(screen.queryByText(/Windows-1252/)).toBeNull();
+  expect(screen.getByRole('button', { name: 'Choose no file' })).toBeVisible();
   await user.click(screen.getByRole('checkbox', { name: 'Leave out the lines with a problem' }));
   await user.click(screen.getByRole('button', { name: 'Import' }));
   await waitFor(() => expect(server.asked('/api/BehaviourImports')).toHaveLength(1));
+  await waitFor(() => expect(screen.queryByRole('table')).toBeNull());
   expect(JSON.parse(server.asked('/api/BehaviourImports')[0]!.body)).toMatchObject({
     ...{ token: 'seen', withoutProblems: true, content: expect.stringContaining('Zoë') },
   });

@@ -47,6 +47,7 @@ const ImportPanel = () => {
         accept=".csv,.txt,.tsv,text/csv,text/plain,text/tab-separated-values"
         value={file}
         clearable
+        clearButtonProps={{ 'aria-label': t('behaviourLists:import.clear') }}
         onChange={(chosen) => {
           setFile(chosen);
           setLeavesOut(false);
