@@ -9,6 +9,7 @@ const foundations: Areas = ['session', 'configuration', 'persons', 'enrolment', 
 
 /** The areas that each journey walks through, besides the foundations; one that is about these alone has none. */
 const walks: Record<string, Areas | 'every area'> = {
+  absences: ['parent-portal', 'attendance', 'families'],
   'behaviour-event': ['behaviour'],
   'behaviour-history': ['behaviour'],
   'behaviour-parents': ['behaviour', 'families', 'attendance', 'parent-portal'],
@@ -30,6 +31,7 @@ const walks: Record<string, Areas | 'every area'> = {
   layout: [],
   live: ['attendance'],
   'mark-and-submit': ['attendance'],
+  noticeboard: ['noticeboard'],
   offline: ['attendance'],
   people: ['families', 'alerts', 'comments', 'medical', 'attendance'],
   'people-office': ['families', 'alerts', 'records', 'attendance'],

@@ -14,6 +14,15 @@ export const parentPortal: ScreensPart = {
     shown('Parent', 'children', '/settings', tabOf('Family')),
     shown('Parent', 'child-attendance', '/settings', tabOf('Attendance')),
     shown('Parent', 'child-timetable', '/settings', tabOf('Timetable')),
+    shown('Parent', 'absence-announced', '/dashboard', async (page) => {
+      await page.getByRole('button', { name: /^Announce an absence of/ }).click();
+      await page.getByRole('radio').first().waitFor();
+    }),
+    shown('Office', 'absence-proposals', '/dashboard', async (page) => {
+      const list = page.getByRole('list', { name: 'Absences to confirm' });
+      await list.getByRole('listitem').first().waitFor();
+      await list.scrollIntoViewIfNeeded();
+    }),
     shown('Parent', 'interviews-later', '/interviews', heading('Interviews')),
     shown('Parent', 'billing-later', '/billing', heading('Billing')),
   ],

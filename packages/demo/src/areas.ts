@@ -10,6 +10,7 @@ import { indicatorsDemo } from './indicators/indicators.demo.ts';
 import { kioskDemo } from './kiosk/kiosk.demo.ts';
 import { medicalDemo } from './medical/medical.demo.ts';
 import { noticeboardDemo } from './noticeboard/noticeboard.demo.ts';
+import { parentPortalDemo } from './parent-portal/parent-portal.demo.ts';
 import { personsDemo } from './persons/persons.demo.ts';
 import { sessionDemo } from './session/session.demo.ts';
 import { subjectsDemo } from './subjects/subjects.demo.ts';
@@ -34,4 +35,5 @@ export const areas = [
   indicatorsDemo,
   kioskDemo,
   noticeboardDemo,
+  parentPortalDemo,
 ] as const;

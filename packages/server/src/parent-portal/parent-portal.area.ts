@@ -1,5 +1,6 @@
 import './contributions.facts.ts';
 import { serverArea } from '../platform/area.ts';
+import { parentPortalDemo } from './demo.queries.ts';
 import { familyRoutes } from './family.routes.ts';
 import { repliesHeard } from './models.views.ts';
 import { parentPortalTables } from './parent-portal.tables.ts';
@@ -11,6 +12,7 @@ export const parentPortalArea = serverArea({
   tables: parentPortalTables,
   models: { AbsenceReply: repliesHeard },
   contributes: { personRows },
+  demo: parentPortalDemo,
   serve({ http, contributions }) {
     familyRoutes(http, contributions('billingSummaries'));
     repliesRoutes(http);

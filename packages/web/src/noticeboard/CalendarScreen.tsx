@@ -32,6 +32,7 @@ export const CalendarScreen = () => {
   const navigate = route.useNavigate();
   const isParent = useSession().session?.scope === 'parent';
   const days = weeksOf(month).flat();
+  const name = formatAs(`${month}-01`, 'MMMM yyyy');
   const events = useQuery({
     ...eventsQuery({ dateOfStart: days[0] ?? today, dateOfEnd: days.at(-1) ?? today }, isParent),
     placeholderData: keepPreviousData,
@@ -44,7 +45,7 @@ export const CalendarScreen = () => {
   return (
     <Screen
       title={t('noticeboard:labels.calendar')}
-      context={<strong aria-live="polite">{formatAs(`${month}-01`, 'MMMM yyyy')}</strong>}
+      context={<strong aria-live="polite">{name}</strong>}
       filters={
         <>
           <ActionIcon
@@ -82,11 +83,14 @@ export const CalendarScreen = () => {
             ({ dateOfStart, dateOfEnd }) => dateOfStart <= lastOf(month) && dateOfEnd >= `${month}-01`,
           );
           const agenda = (
-            <ul className={classes.agenda} aria-label={t('noticeboard:labels.calendar')}>
-              {own.map((event) => (
-                <EventLine key={event.id} event={event} />
-              ))}
-            </ul>
+            <>
+              <h2 className="visually-hidden">{name}</h2>
+              <ul className={classes.agenda} aria-label={t('noticeboard:labels.calendar')}>
+                {own.map((event) => (
+                  <EventLine key={event.id} event={event} />
+                ))}
+              </ul>
+            </>
           );
           if (view === 'agenda')
             return own.length === 0 ? <Empty message={t('noticeboard:calendar.none')} /> : agenda;

@@ -120,10 +120,10 @@ describe('the calendar', () => {
   it('shows a month as a list, and goes to the next one', async () => {
     const router = showAt('/calendar');
     expect(await screen.findByRole('heading', { name: 'Concert' })).toBeVisible();
-    expect(screen.getByText('November 2026')).toBeVisible();
+    expect(screen.getByText('November 2026', { selector: 'strong' })).toBeVisible();
     expect(asked('/api/CalendarEvents')).toContain('dateOfStart=2026-10-26&dateOfEnd=2026-12-06');
     await user.click(screen.getByRole('button', { name: 'Next month' }));
-    expect(await screen.findByText('December 2026')).toBeVisible();
+    expect(await screen.findByText('December 2026', { selector: 'strong' })).toBeVisible();
     await waitFor(() => expect(screen.queryByRole('heading', { name: 'Concert' })).toBeNull());
     expect(screen.getByRole('heading', { name: 'Camp' })).toBeVisible();
     expect(router.state.location.search).toMatchObject({ month: '2026-12' });

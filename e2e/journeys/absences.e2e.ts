@@ -1,0 +1,51 @@
+import type { AttendanceStudent } from '@homeroom/contract/attendance/attendance.schemas.ts';
+import type { AttendanceSummary } from '@homeroom/contract/parent-portal/family.endpoints.ts';
+import { expect, test } from 'vitest';
+import { colleague } from '../harness/api.ts';
+import { expectAccessible } from '../harness/axe.ts';
+import { useSchool } from '../harness/school.ts';
+import { today } from '../harness/schoolTime.ts';
+import { phone } from '../harness/visitor.ts';
+import { signInAs } from '../screens/signIn.ts';
+
+const school = useSchool();
+
+test('a parent explains an absence with one thumb, the office confirms it, and the teacher’s roll has it', async () => {
+  const office = await colleague(school.url, 'office');
+  const { page } = await school.visit(phone);
+  const answered = page.waitForResponse(
+    (response) => new URL(response.url()).pathname === '/api/AttendanceSummaries',
+  );
+  await signInAs(page, 'Parent');
+  const [child] = (await (await answered).json()) as AttendanceSummary[];
+  if (!child) throw new Error('The demo parent has no child');
+  const { id: studentID, rollClass, givenName, fullName } = child;
+  const roll = `/api/AttendanceStudents?dateOf=${today()}&rollClass=${rollClass}`;
+  const lineOf = async () =>
+    (await office.read<AttendanceStudent[]>(roll)).find((line) => line.studentID === studentID);
+  const absence = { reason: null, details: '', timeArrived: null };
+  const version = (await lineOf())?.version ?? 0;
+  await office.write('PUT', roll, { studentID, version, mark: 'absent', absence, overrideKnown: true });
+
+  // The page hears of the mark.
+  await page.getByRole('button', { name: new RegExp(`^Say why ${givenName} was absent`) }).tap();
+  await page.getByRole('radio', { name: 'Illness' }).tap();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Send' }).tap();
+  await page.getByText('Sent. The school office confirms it.').waitFor();
+  await page.getByText('waits for the office').waitFor();
+  await expectAccessible(page);
+  expect((await lineOf())?.absence?.reason?.label).not.toBe('Illness');
+
+  const { page: desk } = await school.visit();
+  await signInAs(desk, 'Office');
+  const proposals = desk.getByRole('list', { name: 'Absences to confirm' });
+  const surname = fullName.split(' ').at(-1) ?? '';
+  const line = proposals.getByRole('listitem').filter({ hasText: surname }).filter({ hasText: 'Illness' });
+  await line.getByRole('button', { name: /^Confirm: / }).click();
+  await desk.getByText('1 confirmed.').waitFor();
+  await expectAccessible(desk);
+  // The parent's page hears of it, and the roll has the reason above the mark.
+  await page.getByText('confirmed', { exact: true }).waitFor();
+  await expect.poll(async () => (await lineOf())?.absence?.reason?.label).toBe('Illness');
+});

@@ -1,0 +1,57 @@
+import type { DemoArea } from '../demo-area.ts';
+import { addDays } from '../school/days.ts';
+import type { School } from '../school/school.ts';
+import type { ParentPortalRows } from './parent-portal.rows.ts';
+
+type Said = Pick<ParentPortalRows['absence_reply'], 'kind' | 'reason' | 'details'> & {
+  /** Days from the next school day on. */
+  after: number;
+  days: number;
+};
+
+/** What families have said this morning, and the office has not looked at. */
+const said: readonly Said[] = [
+  { kind: 'announce', reason: 'M', details: 'At the orthodontist all morning.', after: 0, days: 1 },
+  { kind: 'announce', reason: 'F', details: 'A wedding in the family, in Perth.', after: 2, days: 3 },
+  { kind: 'announce', reason: 'R', details: '', after: 5, days: 1 },
+  { kind: 'atSchool', reason: null, details: 'I have just dropped him at the gate.', after: 0, days: 1 },
+];
+
+/** Families with one child at the school and an adult of whom nothing is restricted; not those that sign in. */
+function plainFamilies({ families, calendar, accounts }: School) {
+  const today = calendar.lastSchoolDay;
+  const signsIn = new Set(accounts.map(({ personId }) => personId));
+  return families.flatMap(({ adults, children }) => {
+    const here = children.filter(({ start, left }) => start <= today && (!left || left >= today));
+    const adult = adults.find(
+      ({ personId, facts }) =>
+        !signsIn.has(personId) && facts.access === 'yes' && facts.court_order === null && facts.may_collect,
+    );
+    const [child] = here;
+    return child && adult && children.length === 1 ? [{ child: child.personId, adult: adult.personId }] : [];
+  });
+}
+
+/** Absences that families have announced, and a child who is said to be at school. */
+export const parentPortalDemo: DemoArea<ParentPortalRows> = {
+  name: 'parent-portal',
+  rows: (school) => {
+    const { calendar, today } = school;
+    const families = plainFamilies(school);
+    return {
+      absence_reply: said.flatMap(({ kind, reason, details, after, days }, at) => {
+        const family = families[at * 7];
+        const from =
+          kind === 'atSchool' ? today : addDays(calendar.nextSchoolDay ?? addDays(today, 1), after);
+        return family
+          ? [
+              {
+                ...{ id: at + 1, student_id: family.child, adult_id: family.adult, kind, reason, details },
+                ...{ date_from: from, date_to: addDays(from, days - 1), made_at: `${today}T07:4${at}:00` },
+              },
+            ]
+          : [];
+      }),
+    };
+  },
+};
