@@ -7,7 +7,7 @@ const imports: Record<string, string[]> = {
   'session/SignInScreen.tsx': ['ui/Button.tsx', 'session/SignInForm.tsx'],
   'app/Application.tsx': ['ui/Button.tsx', 'app/Bar.tsx'],
   'app/DashboardScreen.tsx': ['ui/Screen.tsx', 'app/Greeting.tsx'],
-  'attendance/OfficeRollsPanel.tsx': ['attendance/words.ts', 'ui/Chip.tsx'],
+  'attendance/OfficeDayPanel.tsx': ['attendance/words.ts', 'ui/Chip.tsx'],
   'attendance/ClassAttendanceScreen.tsx': [
     'ui/Screen.tsx',
     'attendance/words.ts',

@@ -2,6 +2,7 @@ import { area } from '../shared/area.ts';
 import * as absenceReasonsEndpoints from './absence-reasons.endpoints.ts';
 import * as attendanceEndpoints from './attendance.endpoints.ts';
 import { AttendanceSettings, attendanceDefaults } from './attendance.settings.ts';
+import * as unexplainedEndpoints from './unexplained.endpoints.ts';
 
 /** Rolls, absences, arrivals. */
 export const attendanceArea = area({
@@ -30,8 +31,8 @@ export const attendanceArea = area({
       roles: ['parent'],
     },
   },
-  endpoints: [attendanceEndpoints, absenceReasonsEndpoints],
-  models: ['AttendanceStudent', 'ClassAttendance', 'AbsenceReason'],
+  endpoints: [attendanceEndpoints, absenceReasonsEndpoints, unexplainedEndpoints],
+  models: ['AttendanceStudent', 'ClassAttendance', 'AbsenceReason', 'AbsenceCall'],
   errors: {
     'attendance.known_absence': {
       status: 409,

@@ -4,15 +4,15 @@ import type { Database } from '../platform/database/school.ts';
 import { ensure } from '../platform/problem.ts';
 import type { RequestContext } from '../platform/request-context.ts';
 import { OFFICE, TEACHER, type WrittenLayer } from './attendance.policy.ts';
-import { ensureRoll, type MarkValues, putMark } from './attendance.queries.ts';
+import { ensureRoll, putMark } from './attendance.queries.ts';
 import type { HasCode } from './contributions.facts.ts';
-import { layerHistory } from './layers.views.ts';
 import { bare } from './mark.decision.ts';
 import { linesOf, type OpenRoll, openRoll, readLine } from './roll.reading.ts';
 import { officeCorrected } from './roll.record.ts';
 import { ensureMayMark, saveMark } from './roll.service.ts';
 import { rollStates } from './roll-state.views.ts';
 import { scanPersons } from './scan.views.ts';
+import { takeLastBack } from './take-last-back.service.ts';
 
 type Scanned = z.infer<typeof ScanPerson>;
 
@@ -101,25 +101,13 @@ export async function takeArrivalBack(
   arrival: number,
   writtenBy = context.user.id,
 ): Promise<Scanned> {
-  const { today, user, now, timeZone } = context;
+  const { today } = context;
   const [person] = await scanPersons(db, today, { id: studentId });
   ensure(person, 'record.unknown');
-  const roll = await openRoll(db, context, rollOf(context, person.rollClassCode), studentId);
-  ensureMayMark(roll, user);
-  const [current] = linesOf(roll, user);
-  const { rollId, marks } = roll.view;
-  const latest = marks.toSorted((a, b) => b.markedAt.localeCompare(a.markedAt) || b.layer - a.layer)[0];
-  const isMine =
-    latest?.markedById === writtenBy && (latest.status === 'late' || latest.status === 'present');
-  ensure(rollId && isMine && current?.version === arrival, 'record.changed', { current });
-  const { layer, version: seen } = latest;
-  const [, before] = (await layerHistory(db, rollId, studentId, timeZone)).filter((h) => h.layer === layer);
-  const status = (before?.status ?? null) as MarkValues['status'];
-  const values = status
-    ? { ...bare(status), reasonId: before?.reasonId ?? null, details: before?.details ?? '' }
-    : bare(null);
-  const mark = { rollId, studentId, layer, dateOf: today, seen, userId: user.id, now };
-  await putMark(db, mark, values);
+  await takeLastBack(db, context, rollOf(context, person.rollClassCode), {
+    ...{ studentId, version: arrival, writtenBy },
+    saying: ['late', 'present'],
+  });
   const [back] = await scanPersons(db, today, { id: studentId });
   ensure(back, 'record.unknown');
   return { ...back, arrival: null };

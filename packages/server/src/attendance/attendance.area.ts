@@ -1,3 +1,4 @@
+import { studentsAmong } from '../persons/persons.facts.ts';
 import { serverArea } from '../platform/area.ts';
 import { modelOfTable } from '../platform/realtime/modelsById.ts';
 import { createAttendanceMemory } from './attendance.memory.ts';
@@ -17,6 +18,11 @@ export const attendanceArea = serverArea({
     AttendanceStudent: marksHeard,
     ClassAttendance: modelOfTable('roll', 'attendance.read'),
     AbsenceReason: modelOfTable('absence_reason', 'attendance.read'),
+    AbsenceCall: {
+      read: 'attendance.office',
+      all: 'attendance.office',
+      permittedIds: (db, _user, ids) => studentsAmong(db, ids),
+    },
   },
   contributes: { personRows, marksInClass },
   mayBeAt: mayBeAtRoll,

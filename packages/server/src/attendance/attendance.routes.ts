@@ -19,6 +19,7 @@ import { lineLock, rollLock } from './roll.locks.ts';
 import { readRoll } from './roll.reading.ts';
 import { markRest, saveMark, unmark } from './roll.service.ts';
 import { readRollStates, submit } from './roll-state.service.ts';
+import { unexplainedRoutes } from './unexplained.routes.ts';
 import { saveWholeRoll } from './whole-roll.service.ts';
 
 /** A server's own changes are dropped from its memory before they are answered; those of others when they are heard of. */
@@ -30,6 +31,7 @@ export function attendanceRoutes(http: Http, memory: AttendanceMemory, hasCode: 
   };
 
   absenceReasonRoutes(http, memory);
+  unexplainedRoutes(http, memory);
   serve(http, calls.getClassAttendanceDefaults, (context) => attendanceDefaults(context));
   serve(http, calls.getClassAbsenceSettings, (context, { query }) => absenceSettings(context, query.dateOf));
   serve(http, calls.getAttendanceStudents, (context, { query }) =>

@@ -6,6 +6,7 @@ import { academicYears } from '../subjects/subjects.facts.ts';
 import { type KnownAhead, knownAhead } from './known-ahead.views.ts';
 import { reasonsOf } from './reasons.views.ts';
 import { studentAttendance } from './student-attendance.views.ts';
+import { saysNothing } from './unexplained.rules.ts';
 
 /** A day on which a child was absent and nobody has said why. */
 export interface UnexplainedDay {
@@ -53,9 +54,9 @@ export async function childAttendance(context: Asked, id: number): Promise<Child
   const ofToday = lines.filter(({ dateOf }) => dateOf === today);
   const line = ofToday.find(({ kind }) => kind === 'class') ?? ofToday.find(({ kind }) => kind === 'known');
   const mark = !line || line.mark === 'unmarked' ? '' : line.mark;
-  const byDefault = reasons.defaultOf(attendance.reasonSet, false)?.code;
-  const isUnexplained = ({ mark: said, reasonCode, authorised }: Attendance) =>
-    said === 'absent' && !authorised && (reasonCode === null || reasonCode === byDefault);
+  const isSilent = saysNothing(reasons, attendance.reasonSet);
+  const isUnexplained = ({ mark: said, reasonCode: code, authorised }: Attendance) =>
+    said === 'absent' && isSilent(code === null ? null : { code, authorised: Boolean(authorised) });
   const since = daysBefore(today, DAYS);
   const unexplained = Map.groupBy(
     lines.filter((one) => isUnexplained(one) && one.dateOf >= since && one.dateOf <= today),

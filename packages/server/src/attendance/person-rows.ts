@@ -10,5 +10,6 @@ export const personRows: Contributions['personRows'] = {
       stays: 'k.roll_id = t.roll_id and k.layer = t.layer',
     },
     { table: 'known_absence', column: 'student_id', part: 'student' },
+    { table: 'absence_call', column: 'student_id', part: 'student', stays: 'k.date_of = t.date_of' },
   ],
 };

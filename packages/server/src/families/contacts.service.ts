@@ -3,18 +3,13 @@ import { addressesOf, mayReadPrivate, personFor, type StoredAddress } from '../p
 import type { Database } from '../platform/database/school.ts';
 import type { RequestContext } from '../platform/request-context.ts';
 import { custodyOfAdults, type NumbersRow, numbersOf } from './contacts.queries.ts';
+import { numbersFor } from './contacts.rules.ts';
 import { accessOn, isOpen, isRestricted, maySeeNumbers } from './relations.policy.ts';
 import { relationsOf, type StoredRelation } from './relations.queries.ts';
 import { noteCustody } from './relations.service.ts';
 
 type Reached = Pick<PersonContact, 'phones' | 'emails' | 'addresses'>;
 const nothing: Reached = { phones: [], emails: [], addresses: [] };
-
-const kinds = [
-  ['mobile', 'mobile'],
-  ['home', 'phone'],
-  ['work', 'workPhone'],
-] as const;
 
 /** Those of these persons whose numbers are hidden from this viewer: carers whom only some may contact. */
 export async function hiddenNumbersAmong(
@@ -41,15 +36,10 @@ function reached(
   addresses: readonly StoredAddress[],
 ): Reached {
   const isPrivate = mayReadPrivate(user, person);
-  const phones = kinds.flatMap(([kind, field]) => {
-    const value = person[field];
-    return value && (isPrivate || kind === 'work') ? [{ kind, value }] : [];
-  });
   const holds = ({ personId, dateFrom, dateTo }: StoredAddress) =>
     personId === person.id && (dateFrom ?? today) <= today && (dateTo ?? today) >= today;
   return {
-    phones,
-    emails: person.email ? [person.email] : [],
+    ...numbersFor(user, person),
     addresses: isPrivate ? addresses.filter(holds).map(({ personId: _, ...address }) => address) : [],
   };
 }

@@ -1,3 +1,4 @@
+export { callableCarers } from './callable.service.ts';
 export { type Carer, carersOf } from './carers.queries.ts';
 export { adultsWithHiddenNumbers } from './contacts.service.ts';
 export { isHeadOfHousehold, isParent, studentsWithFamily } from './family.views.ts';

@@ -50,10 +50,10 @@ export const attendanceArea = area({
   // All rolls of the day for the office, one's own for a teacher.
   landing: [
     {
-      id: 'office-rolls',
+      id: 'office-day',
       order: 10,
       shows: (may) => may('attendance.read') && may('attendance.office'),
-      Panel: lazyPart(async () => ({ default: (await import('./OfficeRollsPanel.tsx')).OfficeRollsPanel })),
+      Panel: lazyPart(async () => ({ default: (await import('./OfficeDayPanel.tsx')).OfficeDayPanel })),
       hasHeading: (may) => may('attendance.mark'),
     },
     {

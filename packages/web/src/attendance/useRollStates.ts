@@ -1,7 +1,7 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useRef } from 'react';
+import { useQuery } from '@tanstack/react-query';
 import { useChanges } from '../platform/socket.ts';
 import { rollStatesQuery } from './attendance.api.ts';
+import { useReadAgain } from './useReadAgain.ts';
 
 /** Marks come in bursts: the list is read again at most this often. */
 const BURST_MS = 300;
@@ -11,23 +11,8 @@ const BURST_MS = 300;
  * @param query whose rolls; null while that is not known.
  */
 export function useRollStates(query: { dateOf: string; teacherId?: number } | null) {
-  const queryClient = useQueryClient();
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const options = rollStatesQuery(query ?? { dateOf: '' });
-  const readAgain = () => {
-    if (timer.current) return;
-    timer.current = setTimeout(() => {
-      timer.current = undefined;
-      void queryClient.invalidateQueries({ queryKey: options.queryKey });
-    }, BURST_MS);
-  };
-  useEffect(
-    () => () => {
-      clearTimeout(timer.current);
-      timer.current = undefined;
-    },
-    [],
-  );
+  const readAgain = useReadAgain(options.queryKey, BURST_MS);
   useChanges('ClassAttendance', 'all', readAgain);
   useChanges('AttendanceStudent', 'all', readAgain);
   return useQuery({ ...options, enabled: query !== null });

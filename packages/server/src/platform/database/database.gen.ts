@@ -27,6 +27,17 @@ export type Numeric = ColumnType<string, number | string, number | string>;
 
 export type Timestamp = ColumnType<Date, Date | string, Date | string>;
 
+export interface AbsenceCall {
+  date_of: string;
+  guid: Generated<string>;
+  id: Generated<number>;
+  noted_at: Timestamp;
+  noted_by_id: number;
+  state: string;
+  student_id: number;
+  version: Generated<number>;
+}
+
 export interface AbsenceReason {
   authorised: Generated<boolean>;
   code: string;
@@ -1204,6 +1215,7 @@ export interface UserSetting {
 }
 
 export interface DB {
+  absence_call: AbsenceCall;
   absence_reason: AbsenceReason;
   absence_reply: AbsenceReply;
   academic_year: AcademicYear;

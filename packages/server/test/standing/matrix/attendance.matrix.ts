@@ -37,6 +37,13 @@ GET    /api/AttendanceScans                    record   401 401 403 403 403 403 
 GET    /api/AttendanceScans                    unknown  401 401 403 403 403 403 403 403 403 403 200 200
 POST   /api/AttendanceScans                    record   401 401 403 403 403 403 403 403 403 403 200 200
 POST   /api/AttendanceScans                    unknown  401 401 403 403 403 403 403 403 403 403 404 404
+GET    /api/UnexplainedAbsences                -        401 401 403 403 403 403 403 403 403 403 200 200
+PUT    /api/UnexplainedAbsences/:id            record   401 401 403 403 403 403 403 403 403 403 200 200
+PUT    /api/UnexplainedAbsences/:id            unknown  401 401 403 403 403 403 403 403 403 403 404 404
+POST   /api/UnexplainedAbsences/:id/Undo       record   401 401 403 403 403 403 403 403 403 403 200 200
+POST   /api/UnexplainedAbsences/:id/Undo       unknown  401 401 403 403 403 403 403 403 403 403 404 404
+PUT    /api/AbsenceCalls/:id                   record   401 401 403 403 403 403 403 403 403 403 200 200
+PUT    /api/AbsenceCalls/:id                   unknown  401 401 403 403 403 403 403 403 403 403 404 404
 `,
   async requests(surroundings) {
     const { school, callers, studentOf, rollClass } = surroundings;
@@ -66,6 +73,20 @@ POST   /api/AttendanceScans                    unknown  401 401 403 403 403 403 
       const { permission: _, dateClosed: __, ...reason } = stored;
       return { path: `/api/AbsenceReasons/${id}`, body: { ...reason, id } };
     };
+    /** A student of a class of their own, whom the kind's own account has marked absent. */
+    const absentee = async (kind: Kind) => {
+      const student = await school.student();
+      const { code } = await school.rollClass({ students: [student] });
+      const by = kind === 'admin' ? 'admin' : 'office';
+      await callers.get(by)?.put('/api/AttendanceStudents', rollOf(code), mark(student));
+      return { student, rolls: [{ rollClass: code, classId: null, periodId: null, version: 1 }] };
+    };
+    const explaining = async (kind: Kind, path = '', more: object = {}) => {
+      const { student, rolls } = await absentee(kind);
+      return { path: `/api/UnexplainedAbsences/${student}${path}`, body: { dateOf: DAY, rolls, ...more } };
+    };
+    const explained = { mark: 'absent', reasonID, details: '' };
+    const nobodysRolls = [{ rollClass: 'none', classId: null, periodId: null, version: 1 }];
     const aboutRoll = {
       record: () => ({ query: rollOf(rollClass) }),
       unknown: () => ({ query: rollOf('none') }),
@@ -105,6 +126,31 @@ POST   /api/AttendanceScans                    unknown  401 401 403 403 403 403 
       'GET /api/AttendanceScans': {
         record: () => ({ query: { keyword: 'Student' } }),
         unknown: () => ({ query: { keyword: 'Nobody of this name' } }),
+      },
+      'GET /api/UnexplainedAbsences': { '-': () => ({ query: { dateOf: DAY } }) },
+      'PUT /api/UnexplainedAbsences/:id': {
+        record: (kind) => explaining(kind, '', explained),
+        unknown: () => ({
+          path: `/api/UnexplainedAbsences/${UNKNOWN}`,
+          body: { dateOf: DAY, rolls: nobodysRolls, ...explained },
+        }),
+      },
+      'POST /api/UnexplainedAbsences/:id/Undo': {
+        record: (kind) => explaining(kind, '/Undo'),
+        unknown: () => ({
+          path: `/api/UnexplainedAbsences/${UNKNOWN}/Undo`,
+          body: { dateOf: DAY, rolls: nobodysRolls },
+        }),
+      },
+      'PUT /api/AbsenceCalls/:id': {
+        record: async (kind) => ({
+          path: `/api/AbsenceCalls/${(await absentee(kind)).student}`,
+          body: { dateOf: DAY, state: 'calling', version: 0 },
+        }),
+        unknown: () => ({
+          path: `/api/AbsenceCalls/${UNKNOWN}`,
+          body: { dateOf: DAY, state: 'calling', version: 0 },
+        }),
       },
       'POST /api/AttendanceScans': {
         record: (kind) => ({ body: { studentID: studentOf(kind) } }),

@@ -1,0 +1,92 @@
+import './unexplained.words.ts';
+import type { UnexplainedAbsence } from '@homeroom/contract/attendance/unexplained.endpoints.ts';
+import { UnstyledButton } from '@mantine/core';
+import IconMail from '@tabler/icons-react/dist/esm/icons/IconMail.mjs';
+import IconPhone from '@tabler/icons-react/dist/esm/icons/IconPhone.mjs';
+import { type MouseEvent, useState } from 'react';
+import { mailLink, telephoneLink } from '../../platform/contactLinks.ts';
+import { may } from '../../platform/session.ts';
+import { t } from '../../platform/words.ts';
+import { PersonLink } from '../../ui/PersonLink.tsx';
+import classes from './unexplained.module.css';
+import { waysToCall } from './unexplained.rules.ts';
+
+interface ContactLinksProps {
+  absence: UnexplainedAbsence;
+  tabIndex: number;
+  /** A number was pressed. */
+  onCall: (event: MouseEvent<HTMLAnchorElement>) => void;
+}
+
+/** Whom to call about a student, one number at a time, with one press; where somebody is restricted, the way to all contacts. */
+export const ContactLinks = ({ absence, tabIndex, onCall }: ContactLinksProps) => {
+  /** How often another number was asked for. */
+  const [turned, setTurned] = useState(0);
+  if (!may('people.contact')) return null;
+  const ways = waysToCall(absence);
+  const at = (turned + (absence.call.state === 'noAnswer' ? 1 : 0)) % Math.max(1, ways.length);
+  const way = ways[at];
+  const name = way?.contact.fullName ?? '';
+  return (
+    <>
+      {way ? (
+        <span className={classes.contact}>
+          <span className={classes.who}>
+            {way.contact.relationship
+              ? t('unexplained:contact', { name, relationship: way.contact.relationship })
+              : name}
+          </span>
+          {way.phone && (
+            <a
+              href={telephoneLink(way.phone.value)}
+              tabIndex={tabIndex}
+              className={classes.way}
+              data-call
+              aria-label={t('unexplained:callNumber', {
+                ...{ name, value: way.phone.value },
+                kind: t(`unexplained:phone.${way.phone.kind}`),
+              })}
+              onClick={onCall}
+            >
+              <IconPhone size={16} stroke={1.75} aria-hidden />
+              {way.phone.value}
+            </a>
+          )}
+          {way.contact.emails.slice(0, 1).map((value) => (
+            <a
+              key={value}
+              href={mailLink(value)}
+              tabIndex={tabIndex}
+              className={classes.way}
+              aria-label={t('unexplained:write', { name, value })}
+              title={value}
+            >
+              <IconMail size={16} stroke={1.75} aria-hidden />
+            </a>
+          ))}
+          {ways.length > 1 && (
+            <UnstyledButton
+              tabIndex={tabIndex}
+              className={classes.other}
+              data-other
+              aria-label={t('unexplained:otherNumber', {
+                ...{ n: at + 1, count: ways.length, name: absence.fullName },
+              })}
+              title={t('unexplained:other')}
+              onClick={() => setTurned(turned + 1)}
+            >
+              {at + 1}/{ways.length}
+            </UnstyledButton>
+          )}
+        </span>
+      ) : (
+        <span className={classes.quiet}>{t('unexplained:noContact')}</span>
+      )}
+      {absence.isRestricted && (
+        <PersonLink id={absence.studentID} className={classes.restricted} tabIndex={tabIndex}>
+          {t('unexplained:restricted')}
+        </PersonLink>
+      )}
+    </>
+  );
+};

@@ -1,0 +1,111 @@
+import './unexplained.words.ts';
+import '../attendance.words.ts';
+import type { AbsenceReason } from '@homeroom/contract/attendance/attendance.schemas.ts';
+import { Button, Group, Textarea } from '@mantine/core';
+import { type FormEvent, useState } from 'react';
+import { useKeys } from '../../platform/keys.ts';
+import { useUnsaved } from '../../platform/unsaved.ts';
+import { t } from '../../platform/words.ts';
+import { Kbd } from '../../ui/Kbd.tsx';
+import { KeepingDialog } from '../../ui/KeepingDialog.tsx';
+import { RadioChips } from '../RadioChips.tsx';
+import { headName } from '../roll.words.ts';
+import type { Said } from './unexplained.api.ts';
+import classes from './unexplained.module.css';
+
+interface ReasonDialogProps {
+  /** "Surname, Preferred". */
+  fullName: string;
+  reasons: readonly AbsenceReason[];
+  /** What was asked for by a key, where it needs more to be said. */
+  start: number | null;
+  /** @returns whether it was taken; what was typed stays where it was not */
+  onSave: (said: Said, text: string) => Promise<boolean>;
+  onClose: () => void;
+}
+
+const HERE = 0;
+
+/** Why a student is absent, chosen in one press and, where it needs that, explained. */
+const ReasonDialog = ({ fullName, reasons, start, onSave, onClose }: ReasonDialogProps) => {
+  const [chosen, setChosen] = useState<number | null>(start);
+  const [details, setDetails] = useState('');
+  const [tried, setTried] = useState(false);
+  const [isSaving, setSaving] = useState(false);
+  const reason = reasons.find(({ id }) => id === chosen);
+  const lacksDetails = reason?.needsDetails === true && details.trim() === '';
+  const isUnsaved = details.trim() !== '' || chosen !== start;
+  useUnsaved(isUnsaved);
+
+  const save = async () => {
+    setTried(true);
+    if (chosen === null || lacksDetails || isSaving) return;
+    setSaving(true);
+    const taken = await onSave(
+      reason ? { mark: 'absent', reasonID: reason.id, details } : { mark: 'present' },
+      reason?.label ?? t('unexplained:here'),
+    );
+    setSaving(false);
+    if (taken) onClose();
+  };
+  useKeys([{ key: 'mod+Enter', label: t('unexplained:save'), inFields: true, run: () => void save() }], {
+    scope: t('unexplained:reason'),
+    ofDialog: true,
+  });
+  return (
+    <KeepingDialog
+      opened
+      isUnsaved={isUnsaved}
+      onClose={onClose}
+      title={t('unexplained:chooseReason', { name: headName(fullName) })}
+      size="md"
+      transitionProps={{ duration: 0 }}
+    >
+      <form
+        className={classes.form}
+        onSubmit={(event: FormEvent) => {
+          event.preventDefault();
+          void save();
+        }}
+      >
+        <RadioChips
+          first
+          legend={t('unexplained:reason')}
+          name="reason"
+          value={chosen}
+          onChange={setChosen}
+          options={[
+            ...reasons.map(({ id, label, digit }) => ({ value: id, label, digit })),
+            { value: HERE, label: t('unexplained:here') },
+          ]}
+        />
+        {chosen !== HERE && (
+          <Textarea
+            label={t('unexplained:details')}
+            value={details}
+            maxLength={500}
+            minRows={2}
+            rows={2}
+            error={tried && lacksDetails ? t('unexplained:detailsNeeded') : undefined}
+            onChange={(event) => setDetails(event.currentTarget.value)}
+          />
+        )}
+        <Group justify="flex-end" gap="xs">
+          <Button variant="default" onClick={onClose}>
+            {t('unexplained:cancel')}
+          </Button>
+          <Button
+            type="submit"
+            loading={isSaving}
+            disabled={chosen === null}
+            rightSection={<Kbd keys="mod+Enter" />}
+          >
+            {t('unexplained:save')}
+          </Button>
+        </Group>
+      </form>
+    </KeepingDialog>
+  );
+};
+
+export default ReasonDialog;

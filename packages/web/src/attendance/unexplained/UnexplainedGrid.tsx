@@ -1,0 +1,216 @@
+// biome-ignore-all lint/a11y/useSemanticElements: rows that take the focus and are laid out as a grid lose a table's meaning
+import './unexplained.words.ts';
+import type { AbsenceReason } from '@homeroom/contract/attendance/attendance.schemas.ts';
+import type { UnexplainedAbsence } from '@homeroom/contract/attendance/unexplained.endpoints.ts';
+import { useNavigate } from '@tanstack/react-router';
+import { useRef, useState } from 'react';
+import { folded } from '../../platform/folded.ts';
+import { t } from '../../platform/words.ts';
+import { Part } from '../../ui/Part.tsx';
+import type { SteadyRows } from '../../ui/useSteadyRows.ts';
+import { type Noted, UnexplainedRow } from './UnexplainedRow.tsx';
+import type { Said } from './unexplained.api.ts';
+import classes from './unexplained.module.css';
+import { AlreadyCalling, ReasonDialog } from './unexplained.parts.ts';
+import { siblingBeingCalled } from './unexplained.rules.ts';
+import { useUnexplainedKeys } from './unexplainedKeys.ts';
+import type { Step, Unexplained } from './useUnexplained.ts';
+
+interface UnexplainedGridProps {
+  /** In places that stay while somebody works in the list. */
+  steady: SteadyRows<UnexplainedAbsence>;
+  /** How many of them are shown. */
+  most: number;
+  /** All of the day, as they stand now. */
+  all: readonly UnexplainedAbsence[];
+  /** What explains an absence. */
+  reasons: readonly AbsenceReason[];
+  work: Unexplained;
+  me: number;
+  /** Says what was done, and offers to take it back. */
+  onDone: (text: string, step: Step) => void;
+  /** Says what is not offered to be taken back. */
+  onSay: (text: string) => void;
+}
+
+interface Asked {
+  absence: UnexplainedAbsence;
+  /** A reason that needs details. */
+  start: number | null;
+}
+
+const columns = ['student', 'contact', 'call', 'deeds'] as const;
+
+/** The list of those who are absent without a reason: the line that has the focus is the one that keys act on. */
+export const UnexplainedGrid = (props: UnexplainedGridProps) => {
+  const { steady, most, all, reasons, work, me, onDone, onSay } = props;
+  const [at, setAt] = useState(0);
+  const [asked, setAsked] = useState<Asked>();
+  /** A number whose family a colleague is calling. */
+  const [again, setAgain] = useState<{
+    absence: UnexplainedAbsence;
+    busy: UnexplainedAbsence;
+    href: string;
+  }>();
+  const grid = useRef<HTMLDivElement>(null);
+  const navigate = useNavigate();
+  const placed = steady.placed.slice(0, most);
+  const nowOf = (row: UnexplainedAbsence) => all.find(({ studentID }) => studentID === row.studentID);
+  const focused = Math.min(at, Math.max(0, placed.length - 1));
+
+  const rowAt = (index: number) => grid.current?.querySelectorAll<HTMLElement>('[data-student]')[index];
+  const go = (index: number) => {
+    setAt(index);
+    const row = rowAt(index);
+    row?.focus({ preventScroll: true });
+    row?.scrollIntoView?.({ block: 'nearest' });
+  };
+  const settledOf = (row: UnexplainedAbsence) =>
+    work.said.get(row.studentID) ?? (nowOf(row) ? undefined : t('unexplained:settled'));
+  /** The line that keys act on, as it stands; undefined where nothing can be done with it any more. */
+  const current = () => {
+    const row = placed[focused];
+    return row && settledOf(row) === undefined ? nowOf(row) : undefined;
+  };
+  const next = () => go(Math.min(placed.length - 1, focused + 1));
+
+  const settle = async (absence: UnexplainedAbsence, said: Said, text: string) => {
+    const step = await work.settle(absence, said, text);
+    if (step) onDone(t('unexplained:said', { name: absence.fullName, what: text }), step);
+    return step !== null;
+  };
+  const give = (absence: UnexplainedAbsence, reason: AbsenceReason) => {
+    if (reason.needsDetails) return setAsked({ absence, start: reason.id });
+    void settle(absence, { mark: 'absent', reasonID: reason.id, details: '' }, reason.label);
+    next();
+  };
+  const note = async (absence: UnexplainedAbsence, state: Noted) => {
+    const words = { noAnswer: 'noAnswer', done: 'done', open: 'reopen' } as const;
+    const step = await work.note(absence, state);
+    if (!step) return;
+    onDone(t('unexplained:said', { name: absence.fullName, what: t(`unexplained:${words[state]}`) }), step);
+  };
+  const beginCall = (absence: UnexplainedAbsence) => {
+    const isMine = absence.call.state === 'calling' && absence.call.byID === me;
+    if (!isMine) void work.note(absence, 'calling');
+  };
+  const busyWith = (absence: UnexplainedAbsence) =>
+    absence.call.state === 'calling' && absence.call.byID !== me
+      ? absence
+      : siblingBeingCalled(absence, all, me);
+
+  useUnexplainedKeys({
+    reasons,
+    move: (by) => go(Math.max(0, Math.min(placed.length - 1, focused + by))),
+    reason: (reason) => {
+      const absence = current();
+      if (absence) give(absence, reason);
+    },
+    here: () => {
+      const absence = current();
+      if (!absence) return;
+      void settle(absence, { mark: 'present' }, t('unexplained:here'));
+      next();
+    },
+    open: () => {
+      const absence = current();
+      if (absence) setAsked({ absence, start: null });
+    },
+    call: () => current() && rowAt(focused)?.querySelector<HTMLElement>('[data-call]')?.click(),
+    other: () => current() && rowAt(focused)?.querySelector<HTMLElement>('[data-other]')?.click(),
+    noAnswer: () => {
+      const absence = current();
+      if (absence) void note(absence, 'noAnswer');
+    },
+    done: () => {
+      const absence = current();
+      if (!absence) return;
+      void note(absence, 'done');
+      next();
+    },
+    profile: () => {
+      const id = placed[focused]?.studentID;
+      if (id) void navigate({ to: '/entities/view/$id', params: { id: String(id) } });
+    },
+    jump: (letter) => {
+      const begins = (index: number) => folded(placed[index]?.fullName ?? '').startsWith(letter);
+      const order = placed.map((_, index) => (focused + 1 + index) % placed.length);
+      const found = order.find(begins);
+      if (found !== undefined) go(found);
+    },
+    undo: () => void work.undo().then((text) => text && onSay(text)),
+    isWithin: () => grid.current?.contains(document.activeElement) ?? false,
+  });
+
+  return (
+    <>
+      <div
+        ref={grid}
+        role="grid"
+        className={classes.list}
+        aria-label={t('unexplained:list')}
+        aria-rowcount={placed.length + 1}
+        {...steady.hold}
+      >
+        <div role="row" tabIndex={-1} aria-rowindex={1} className="visually-hidden">
+          {columns.map((column) => (
+            <span key={column} role="columnheader" tabIndex={-1}>
+              {t(`unexplained:column.${column}`)}
+            </span>
+          ))}
+        </div>
+        {placed.map((row, index) => {
+          const absence = nowOf(row) ?? row;
+          return (
+            <UnexplainedRow
+              key={row.studentID}
+              absence={absence}
+              index={index}
+              isFocused={index === focused}
+              onFocus={() => setAt(index)}
+              settled={settledOf(row)}
+              sibling={siblingBeingCalled(absence, all, me)}
+              me={me}
+              onReason={() => setAsked({ absence, start: null })}
+              onNote={(state) => {
+                // The button may be gone with what it did.
+                rowAt(index)?.focus({ preventScroll: true });
+                void note(absence, state);
+              }}
+              onCall={(event) => {
+                const busy = busyWith(absence);
+                if (!busy) return beginCall(absence);
+                event.preventDefault();
+                setAgain({ absence, busy, href: event.currentTarget.href });
+              }}
+            />
+          );
+        })}
+      </div>
+      {asked && (
+        <Part onMissing={() => setAsked(undefined)}>
+          <ReasonDialog
+            fullName={asked.absence.fullName}
+            reasons={reasons}
+            start={asked.start}
+            onSave={(said, text) => settle(nowOf(asked.absence) ?? asked.absence, said, text)}
+            onClose={() => setAsked(undefined)}
+          />
+        </Part>
+      )}
+      {again && (
+        <Part onMissing={() => setAgain(undefined)}>
+          <AlreadyCalling
+            call={again.busy.call}
+            onClose={() => setAgain(undefined)}
+            onCall={() => {
+              setAgain(undefined);
+              beginCall(again.absence);
+              location.href = again.href;
+            }}
+          />
+        </Part>
+      )}
+    </>
+  );
+};

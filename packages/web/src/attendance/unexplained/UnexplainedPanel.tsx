@@ -1,0 +1,110 @@
+import './unexplained.words.ts';
+import type { UnexplainedAbsence } from '@homeroom/contract/attendance/unexplained.endpoints.ts';
+import { campusChoice } from '@homeroom/contract/enrolment/campus-choice.ts';
+import { getCampuses } from '@homeroom/contract/enrolment/campuses.endpoints.ts';
+import { Button } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useSchoolList } from '../../platform/schoolLists.ts';
+import { useSession } from '../../platform/session.ts';
+import { t } from '../../platform/words.ts';
+import { AsOf } from '../../ui/AsOf.tsx';
+import { Chip } from '../../ui/Chip.tsx';
+import { NewRows } from '../../ui/NewRows.tsx';
+import { Read } from '../../ui/Read.tsx';
+import { useSteadyRows } from '../../ui/useSteadyRows.ts';
+import { useTakeBack } from '../../ui/useTakeBack.tsx';
+import { settingsQuery } from '../attendance.api.ts';
+import { Panel } from '../Panel.tsx';
+import { UnexplainedGrid } from './UnexplainedGrid.tsx';
+import classes from './unexplained.module.css';
+import { atCampuses, byUrgency } from './unexplained.rules.ts';
+import { useUnexplained } from './useUnexplained.ts';
+
+/** The rolls stand beside the list, or below it on a phone: the rest is behind a button. */
+const MOST = 12;
+
+const idOf = ({ studentID }: UnexplainedAbsence) => studentID;
+const stateOf = ({ call }: UnexplainedAbsence) => call.state;
+
+/** Who is absent today and nobody has said why: whom to call, what comes of it, and a reason in place; live. */
+export const UnexplainedPanel = () => {
+  const { session } = useSession();
+  const today = session?.today ?? '';
+  const work = useUnexplained(today);
+  const settings = useQuery({ ...settingsQuery(today), enabled: today !== '' });
+  const { data: campuses = [] } = useSchoolList(getCampuses);
+  const [showsDone, setShowsDone] = useState(false);
+  const [showsAll, setShowsAll] = useState(false);
+  const [said, setSaid] = useState('');
+  const { offer, toast } = useTakeBack();
+
+  const { read } = work;
+  const all = atCampuses(read.data ?? [], campusChoice(campuses).names);
+  const done = all.filter(({ call }) => call.state === 'done');
+  const wanted = byUrgency(showsDone ? all : all.filter(({ call }) => call.state !== 'done'));
+  const steady = useSteadyRows(wanted, idOf, {
+    groupOf: stateOf,
+    question: [Boolean(read.data), showsDone].join(),
+  });
+  const silent = settings.data?.absentDefault.reason?.id;
+  const reasons = (settings.data?.absenceReasons ?? []).filter(({ id, isLate }) => !isLate && id !== silent);
+  const rest = steady.placed.length - MOST;
+
+  return (
+    <Panel
+      title={t('unexplained:title')}
+      context={
+        all.length > 0 && (
+          <span>
+            {t('unexplained:count', { count: all.length - done.length })}{' '}
+            <NewRows of={steady}>
+              <AsOf at={read.dataUpdatedAt} />
+            </NewRows>
+          </span>
+        )
+      }
+      filters={
+        (done.length > 0 || showsDone) && (
+          <Chip active={showsDone} onChange={setShowsDone} count={done.length}>
+            {t('unexplained:showDone')}
+          </Chip>
+        )
+      }
+    >
+      <Read of={read} rows={4} height="64px">
+        {() =>
+          steady.placed.length === 0 ? (
+            <p className={classes.none}>{t(all.length ? 'unexplained:nobodyLeft' : 'unexplained:none')}</p>
+          ) : (
+            <UnexplainedGrid
+              steady={steady}
+              most={showsAll ? steady.placed.length : MOST}
+              all={all}
+              reasons={reasons}
+              work={work}
+              me={session?.userLoginID ?? 0}
+              onDone={(text, step) => offer(text, () => void work.undo(step).then(setSaid))}
+              onSay={setSaid}
+            />
+          )
+        }
+      </Read>
+      {rest > 0 && (
+        <Button
+          size="compact-sm"
+          variant="subtle"
+          className={classes.more}
+          aria-expanded={showsAll}
+          onClick={() => setShowsAll(!showsAll)}
+        >
+          {showsAll ? t('unexplained:showFewer') : t('unexplained:showAll', { count: steady.placed.length })}
+        </Button>
+      )}
+      <p role="status" className="visually-hidden">
+        {said}
+      </p>
+      {toast}
+    </Panel>
+  );
+};

@@ -1,0 +1,5 @@
+import { lazyPart } from '../../platform/lazyPart.tsx';
+
+/** What is loaded when it is opened. */
+export const ReasonDialog = lazyPart(() => import('./ReasonDialog.tsx'));
+export const AlreadyCalling = lazyPart(() => import('./AlreadyCalling.tsx'));

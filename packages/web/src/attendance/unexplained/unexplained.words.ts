@@ -1,0 +1,10 @@
+import words from '../../../messages/en/unexplained.json';
+import { addWords } from '../../platform/words.ts';
+
+declare module '../../platform/words.ts' {
+  interface LaterWords {
+    unexplained: typeof words;
+  }
+}
+
+addWords('unexplained', words);

@@ -1,0 +1,59 @@
+import './unexplained.words.ts';
+import '../attendance.words.ts';
+import type { AbsenceReason } from '@homeroom/contract/attendance/attendance.schemas.ts';
+import { type KeyBinding, useKeys } from '../../platform/keys.ts';
+import { t } from '../../platform/words.ts';
+
+interface ListDeeds {
+  reasons: readonly AbsenceReason[];
+  move: (by: -1 | 1) => void;
+  reason: (reason: AbsenceReason) => void;
+  here: () => void;
+  open: () => void;
+  call: () => void;
+  /** Shows another number to call. */
+  other: () => void;
+  noAnswer: () => void;
+  done: () => void;
+  profile: () => void;
+  undo: () => void;
+  /** To the next name that begins with the letter. */
+  jump: (letter: string) => void;
+  /** Whether a line of the list has the focus: elsewhere on the page its keys do nothing. */
+  isWithin: () => boolean;
+}
+
+const LETTERS = [...'abcdefghijklmnopqrstuvwxyz'];
+
+/** The keys of the list: those of a roll where they mean the same, and three for calling. */
+export function useUnexplainedKeys(deeds: ListDeeds): void {
+  const digits = deeds.reasons.flatMap((reason): KeyBinding[] =>
+    reason.digit
+      ? [
+          {
+            key: reason.digit,
+            label: t('attendance:keys.reason', { reason: reason.label }),
+            run: () => deeds.reason(reason),
+          },
+        ]
+      : [],
+  );
+  const bindings: KeyBinding[] = [
+    { key: ['ArrowDown', 'j'], label: t('attendance:keys.down'), run: () => deeds.move(1) },
+    { key: ['ArrowUp', 'k'], label: t('attendance:keys.up'), run: () => deeds.move(-1) },
+    ...digits,
+    { key: 'p', label: t('unexplained:keys.here'), run: deeds.here },
+    { key: 'Enter', label: t('unexplained:keys.reasons'), run: deeds.open },
+    { key: 'c', label: t('unexplained:keys.call'), run: deeds.call },
+    { key: 'm', label: t('unexplained:keys.other'), run: deeds.other },
+    { key: 'n', label: t('unexplained:keys.noAnswer'), run: deeds.noAnswer },
+    { key: 'd', label: t('unexplained:keys.done'), run: deeds.done },
+    { key: 'o', label: t('attendance:keys.profile'), run: deeds.profile },
+    ...LETTERS.map((letter) => ({ key: `Shift+${letter}`, run: () => deeds.jump(letter) })),
+    { key: ['u', 'mod+z'], label: t('attendance:keys.undo'), run: deeds.undo },
+  ];
+  useKeys(
+    bindings.map((binding) => ({ ...binding, when: deeds.isWithin })),
+    { scope: t('unexplained:keys.scope') },
+  );
+}
