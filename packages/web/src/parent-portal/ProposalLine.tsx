@@ -28,6 +28,7 @@ export const ProposalLine = ({ proposal, isBusy, problem, onConfirm, onDecline }
       {...(details ? { text: details } : {})}
     >
       <span className={classes.quiet}>{rollClass}</span>
+      <span className={classes.quiet}>{t('family:proposals.by', { adult: adult.fullName })}</span>
       <span>
         <DayNear day={dateFrom} />
         {dateTo !== dateFrom && (
@@ -41,7 +42,6 @@ export const ProposalLine = ({ proposal, isBusy, problem, onConfirm, onDecline }
         {t(`family:proposals.${isAlarm ? 'atSchool' : kind === 'announce' ? 'announced' : 'explained'}`)}
         {reason && `: ${reason}`}
       </span>
-      <span className={classes.quiet}>{t('family:proposals.by', { adult: adult.fullName })}</span>
       <span className={classes.lineDeeds}>
         <Button
           size="compact-md"

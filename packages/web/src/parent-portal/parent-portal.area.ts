@@ -39,7 +39,7 @@ export const parentPortalArea = area({
   landing: [
     {
       id: 'absence-proposals',
-      order: 14,
+      order: 5,
       shows: (may) => may('attendance.office'),
       Panel: lazyPart(async () => ({ default: (await import('./ProposalsPanel.tsx')).ProposalsPanel })),
       hasHeading: () => true,
