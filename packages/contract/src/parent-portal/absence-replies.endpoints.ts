@@ -69,6 +69,8 @@ export const saveAbsenceReply = endpoint({
       dateTo: Day,
       reasonID: Id.nullable(),
       details: text(500),
+      /** What one has said before and says otherwise now, e.g. of another day; null: nothing. */
+      replaces: Id.nullable().default(null),
     })
     .refine(({ dateFrom, dateTo }) => dateTo >= dateFrom, {
       error: 'must not be before the first day',
@@ -95,7 +97,10 @@ export const withdrawAbsenceReply = endpoint({
 export const AbsenceProposal = AbsenceReply.extend({
   rollClass: z.string(),
   adult: z.object({ id: Id, fullName: z.string() }),
-  /** Nothing speaks against it: one adult has spoken, and of an absence. What is plain can be confirmed all at once. */
+  /**
+   * Nothing speaks against it: one adult, who may still speak for the child, has spoken of an absence that the school does
+   * not know of yet. What is plain can be confirmed all at once.
+   */
   isPlain: z.boolean(),
 });
 export type AbsenceProposal = z.infer<typeof AbsenceProposal>;
@@ -122,6 +127,8 @@ export const decideAbsenceReply = endpoint({
     reasonID: Id.nullable(),
     /** What the family reads with it. */
     answer: text(500),
+    /** Refused where something speaks against it by now: of many that are confirmed at once. */
+    onlyPlain: z.boolean().default(false),
     version: Version,
   }),
   answer: z.array(AbsenceProposal),

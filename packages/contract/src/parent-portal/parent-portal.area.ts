@@ -12,6 +12,18 @@ export const parentPortalArea = area({
       status: 409,
       message: 'No absence of these days waits for an explanation any more.',
     },
+    'absence_reply.known': {
+      status: 409,
+      message: 'The school knows of an absence in these days already: change that one, or decline this.',
+    },
+    'absence_reply.not_plain': {
+      status: 409,
+      message: 'Something else was said of these days meanwhile: look at it first.',
+    },
+    'absence_reply.speaker': {
+      status: 409,
+      message: 'This adult may not speak for the child any more: it can only be declined.',
+    },
     'absence_reply.decided': { status: 409, message: 'The school office has dealt with this already.' },
   },
 });

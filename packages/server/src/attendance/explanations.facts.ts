@@ -52,6 +52,16 @@ export const isUnexplained = async (
   to: string,
 ): Promise<boolean> => (await unexplainedLines(db, studentId, { from, to })).length > 0;
 
+/** Whether an absence of one of these days, from the school's today on, is known already. */
+export const isKnownAhead = async (
+  db: Database,
+  { studentId, dateFrom, dateTo }: Pick<Explanation, 'studentId' | 'dateFrom' | 'dateTo'>,
+  today: string,
+): Promise<boolean> =>
+  (await knownAhead(db, studentId, today)).some(
+    (known) => known.dateFrom <= dateTo && known.dateTo >= dateFrom,
+  );
+
 /** The locks under which an explanation is written, by the rolls that it is about as they stand now. */
 export async function explanationLocks(
   db: Database,
@@ -64,7 +74,7 @@ export async function explanationLocks(
 
 /**
  * Gives the unexplained absences of a student within some days their reason, as the office: above what a teacher has
- * marked, which stays. Where it is announced, today and the days to come become a known absence, unless one is there.
+ * marked, which stays. Where it is announced, today and the days to come become a known absence.
  * To be run under `explanationLocks`.
  * @returns whether there was anything to explain
  * @throws Problem record.changed where a mark changed meanwhile, attendance.reason_not_allowed, attendance.details_needed
@@ -88,10 +98,6 @@ export async function explainAbsences(
   }
   if (!isAnnounced || dateTo < today) return lines.length > 0;
   const begins = [dateFrom, today].sort().at(-1) ?? today;
-  const isKnown = (await knownAhead(db, studentId, begins)).some(
-    (known) => known.dateFrom <= begins && known.dateTo >= dateTo,
-  );
-  if (isKnown) return true;
   await recordKnown(db, context, studentId, { dateFrom: begins, dateTo, reasonID: reasonId, details });
   return true;
 }

@@ -68,6 +68,7 @@ export async function relationsToChildren(
       r.may_collect as "mayCollect", r.may_contact as "mayContact", r.access,
       r.access_from as "accessFrom", r.access_to as "accessTo", r.court_order as "courtOrder", r.date_closed as "dateClosed"
     from relation r join ${student} s on s.id = r.child_id
+      join ${person} p on p.id = s.id and p.merged_into is null
     where r.adult_id = ${adultId} and ${studentStanding(day)} <> 'past' order by r.id`.execute(db);
   return rows;
 }

@@ -5,39 +5,40 @@ import { rollClassIdOn } from '../enrolment/enrolment.facts.ts';
 import { campusIdOn, levelIdOn, student } from '../persons/persons.facts.ts';
 import type { Database } from '../platform/database/school.ts';
 
-/** Where the children of a family are on a day. */
-export interface FamilyPlaces {
-  levelIds: number[];
-  rollClassIds: number[];
-  campusIds: number[];
+/** Where a child is on a day; an id that is null is of nothing. */
+export interface ChildPlace {
+  level: number | null;
+  rollClass: number | null;
+  campus: number | null;
 }
 
-/** Who reads: whoever works at the school, or a family by where its children are. */
-export type Reader = 'staff' | FamilyPlaces;
+/**
+ * Who reads: whoever works at the school, or a family by where its children are. Of a family without a child whom the
+ * adult may see, nothing is for it.
+ */
+export type Reader = 'staff' | readonly ChildPlace[];
 
-/** Levels, roll classes and campuses of children on a day. */
+/** Level, roll class and campus of each of these children on a day. */
 export async function placesOf(
   db: Database,
   childIds: readonly number[],
   day: string,
-): Promise<FamilyPlaces> {
-  const { rows } = await sql<FamilyPlaces>`
-    select coalesce(array_agg(distinct x.level) filter (where x.level is not null), '{}') as "levelIds",
-      coalesce(array_agg(distinct x.roll_class) filter (where x.roll_class is not null), '{}') as "rollClassIds",
-      coalesce(array_agg(distinct x.campus) filter (where x.campus is not null), '{}') as "campusIds"
-    from (select ${levelIdOn(day)} as level, ${campusIdOn(day)} as campus, ${rollClassIdOn(day, 's.id')} as roll_class
-      from ${student} s where s.id = any(${[...childIds]}::integer[])) x`.execute(db);
-  return rows[0] ?? { levelIds: [], rollClassIds: [], campusIds: [] };
+): Promise<ChildPlace[]> {
+  const { rows } = await sql<ChildPlace>`
+    select ${levelIdOn(day)} as level, ${rollClassIdOn(day, 's.id')} as "rollClass", ${campusIdOn(day)} as campus
+    from ${student} s where s.id = any(${[...childIds]}::integer[])`.execute(db);
+  return rows;
 }
 
-/** SQL: whether a row `n` is for a reader. A family reads what is for all levels, or for one of its children's, and so on. */
-export const isFor = (reader: Reader): RawBuilder<boolean> => {
-  if (reader === 'staff') return sql`n.audience <> 'families'`;
-  const among = (column: string, ids: readonly number[]) =>
-    sql`(${sql.ref(`n.${column}`)} = '{}' or ${sql.ref(`n.${column}`)} && ${[...ids]}::integer[])`;
-  return sql`n.audience <> 'staff' and ${among('level_ids', reader.levelIds)}
-    and ${among('roll_class_ids', reader.rollClassIds)} and ${among('campus_ids', reader.campusIds)}`;
-};
+/** SQL: whether a row `n` is for a reader. A family reads what is for one of its children: by level, roll class and campus, or for all of them. */
+export const isFor = (reader: Reader): RawBuilder<boolean> =>
+  reader === 'staff'
+    ? sql`n.audience <> 'families'`
+    : sql`n.audience <> 'staff' and exists (
+        select from jsonb_to_recordset(${JSON.stringify(reader)}::jsonb) as c(level integer, "rollClass" integer, campus integer)
+        where (n.level_ids = '{}' or c.level = any(n.level_ids))
+          and (n.roll_class_ids = '{}' or c."rollClass" = any(n.roll_class_ids))
+          and (n.campus_ids = '{}' or c.campus = any(n.campus_ids)))`;
 
 /** The news shown to a reader on a day, newest first. */
 export async function newsOn(db: Database, reader: Reader, day: string): Promise<SchoolNews[]> {

@@ -35,7 +35,7 @@ export async function bornOn(
     select m.student_id from ${classDetailTeacher} t join ${classDetailMember} m on m.class_detail_id = t.class_detail_id
     where t.person_id = ${teacherId ?? null} and ${holdsOn(day, 't')} and ${holdsOn(day, 'm')})`;
   const { rows } = await sql<BornRow>`
-    select p.id, p.full_name as "fullName", ${rollClassOn(day)} as "rollClass", s.id is not null as "isStudent",
+    select p.id, p.full_name as "fullName", ${rollClassOn(day)} as "rollClass", coalesce(${studentStanding(day)} = 'current', false) as "isStudent",
       f.id is not null as "isStaff", p.birth_date::text as dob
     from ${person} p left join ${student} s on s.id = p.id left join ${staff} f on f.id = p.id
     where p.merged_into is null and to_char(p.birth_date, 'MM-DD') = any(${[...days]})

@@ -12,7 +12,7 @@ import { userOfAccount } from '../session/session.facts.ts';
 import { firstNames } from './children.views.ts';
 import { daysLater } from './days.rules.ts';
 import { addFeed, feedBySum, feedsOf, revokeFeed, revokeKind, type StoredFeed } from './feeds.queries.ts';
-import { type FedLesson, fedEvents, fedLessons } from './feeds.views.ts';
+import { type FedEvent, type FedLesson, fedEvents, fedLessons } from './feeds.views.ts';
 import type { FeedEvent } from './ical.rules.ts';
 import { readerOf } from './reader.service.ts';
 
@@ -54,6 +54,12 @@ const secretOf = (text: string) => text.replace(/\.ics$/, '');
 
 type Asked = SchoolTime & { school: School; user: User };
 
+/** When an event ends that begins at a time; null on its one day where nobody said. Of several days all are part of it. */
+const endOf = ({ dateFrom, dateTo, timeEnd }: FedEvent): string | null => {
+  if (timeEnd !== null) return `${dateTo}T${timeEnd}`;
+  return dateTo > dateFrom ? `${daysLater(dateTo, 1)}T00:00` : null;
+};
+
 async function calendarOf(context: Asked): Promise<FeedEvent[]> {
   const { back, ahead } = WINDOWS.calendar;
   const span = { from: daysLater(context.today, -back), to: daysLater(context.today, ahead) };
@@ -67,7 +73,7 @@ async function calendarOf(context: Asked): Promise<FeedEvent[]> {
         ? { from: event.dateFrom, to: event.dateTo }
         : {
             start: `${event.dateFrom}T${event.timeStart}`,
-            end: event.timeEnd && `${event.dateTo}T${event.timeEnd}`,
+            end: endOf(event),
           },
   }));
 }

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { holdsOnDayOf } from '../platform/database/dated.ts';
 import type { Database } from '../platform/database/school.ts';
 import {
+  academicYear,
   calendarDays,
   classDetail,
   classDetailMember,
@@ -74,6 +75,8 @@ export async function fedLessons(
       join ${period} p on p.id = m.period_id and p.time_start is not null and p.time_end is not null
       join ${calendarDays} k on k.is_school_day and k.date_of between ${from} and ${to}
         and (m.cycle_day is null or m.cycle_day = k.cycle_day) and ${holdsOnDayOf('k.date_of', 'x')}
+      join ${academicYear} y on y.id = c.academic_year_id and k.date_of between y.date_start and y.date_end
+    where c.date_closed is null or c.date_closed > k.date_of
     order by k.date_of, p.time_start, "personId", c.id limit 5000`.execute(db);
   return rows;
 }

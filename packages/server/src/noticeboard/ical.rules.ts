@@ -86,7 +86,9 @@ function eventOf(event: FeedEvent, timeZone: string): ICAL.Component {
   part.updatePropertyWithValue('sequence', event.sequence);
   part.updatePropertyWithValue('summary', event.summary);
   if (event.location) part.updatePropertyWithValue('location', event.location);
-  if (event.description) part.updatePropertyWithValue('description', event.description);
+  // The library escapes one kind of line end; a bare CR would end the line for some readers.
+  const description = event.description.replace(/\r\n?/g, '\n');
+  if (description) part.updatePropertyWithValue('description', description);
   part.updatePropertyWithValue('status', event.isCancelled ? 'CANCELLED' : 'CONFIRMED');
   const { times } = event;
   if ('from' in times) {

@@ -25,6 +25,13 @@ async function familyOf({ school, personId, today }: FamilyViewer): Promise<(Chi
   );
 }
 
+/** A day without the lesson: it says where the child is when. */
+const placeless = <D extends { itemName: string; periodName: string | null }>(day: D): D => ({
+  ...day,
+  itemName: '',
+  periodName: null,
+});
+
 /** Each child's day, as far as this adult may see it. */
 export async function attendanceSummaries(viewer: FamilyViewer): Promise<AttendanceSummary[]> {
   const { school, today } = viewer;
@@ -38,7 +45,9 @@ export async function attendanceSummaries(viewer: FamilyViewer): Promise<Attenda
       teacher: fields.reasons ? teacher : null,
       reason: fields.reasons ? told.reason : null,
       lessons: fields.places ? (table ? lessonsOn(table, table.cycleDay) : []) : null,
-      unexplained: fields.reasons ? told.unexplained : [],
+      unexplained: fields.reasons
+        ? told.unexplained.map((day) => (fields.places ? day : placeless(day)))
+        : [],
       ahead: fields.reasons ? told.ahead : [],
       daysAbsent: fields.reasons ? told.daysAbsent : null,
       daysLate: fields.reasons ? told.daysLate : null,
@@ -71,8 +80,8 @@ export async function userRelation(viewer: FamilyViewer, id: number): Promise<Us
   const { fields } = own;
   const lines = fields.reasons ? await childYear(viewer, own.id) : null;
   const away = lines?.flatMap(
-    ({ dateOf, itemName, periodName, mark, reason, timeArrived }): AttendanceDay[] =>
-      mark === 'absent' || mark === 'late'
+    ({ kind, dateOf, itemName, periodName, mark, reason, timeArrived }): AttendanceDay[] =>
+      (mark === 'absent' || mark === 'late') && (fields.places || kind !== 'subject')
         ? [{ dateOf, itemName, periodName, mark, reason, timeArrived }]
         : [],
   );

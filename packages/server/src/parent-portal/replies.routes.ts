@@ -19,6 +19,9 @@ import {
 } from './replies.service.ts';
 import { ensureViewer, viewerOf } from './viewer.ts';
 
+/** Advisory lock: what is said of one child is saved and decided one after the other. */
+const saidOf = (studentId: number): string => `replies about ${studentId}`;
+
 export function repliesRoutes(http: Http): void {
   serve(http, getAbsenceReplies, async (context) => {
     const viewer = viewerOf(context);
@@ -30,7 +33,7 @@ export function repliesRoutes(http: Http): void {
   });
   serve(http, saveAbsenceReply, (context, { body }) => {
     const viewer = ensureViewer(context);
-    return context.write((db) => saveReply(db, context, viewer, body), `replies about ${body.studentID}`);
+    return context.write((db) => saveReply(db, context, viewer, body), saidOf(body.studentID));
   });
   serve(http, withdrawAbsenceReply, (context, { params }) => {
     const viewer = ensureViewer(context);
@@ -40,7 +43,7 @@ export function repliesRoutes(http: Http): void {
   serve(http, decideAbsenceReply, async (context, { params, body }) => {
     const { school } = context;
     const said = await replyNamed(school.db, params.id);
-    const locks = said ? await explanationLocks(school.db, said) : [];
+    const locks = said ? [saidOf(said.studentId), ...(await explanationLocks(school.db, said))] : [];
     const left = await context.write((db) => decide(db, context, params.id, body), locks);
     if (said) forgetExplained(school, said.studentId);
     return left;

@@ -6,14 +6,19 @@ import type {
   saveAbsenceReply,
 } from '@homeroom/contract/parent-portal/absence-replies.endpoints.ts';
 import type { Input } from '@homeroom/contract/shared/endpoint.ts';
-import { explainAbsences, isUnexplained, reasonsForFamilies } from '../attendance/explanations.facts.ts';
+import {
+  explainAbsences,
+  isKnownAhead,
+  isUnexplained,
+  reasonsForFamilies,
+} from '../attendance/explanations.facts.ts';
 import { ownChildrenOf } from '../families/families.facts.ts';
 import type { Database } from '../platform/database/school.ts';
 import { ensure, ensureField } from '../platform/problem.ts';
 import type { RequestContext } from '../platform/request-context.ts';
 import { decideReply, putReply, replyForUpdate, withdrawReply } from './replies.queries.ts';
 import { wrongDays } from './replies.rules.ts';
-import { ownReplies, proposals } from './replies.views.ts';
+import { isSaidBeside, ownReplies, proposals } from './replies.views.ts';
 import type { FamilyViewer } from './viewer.ts';
 
 const SHOWN_DAYS = 42;
@@ -41,7 +46,7 @@ export const reasonChoices = async ({ school }: FamilyViewer): Promise<ReasonCho
 
 /**
  * Says something of an absence of a child, for the office to confirm. To be run under the lock of the child.
- * @throws Problem record.unknown for a child for whom this adult does not speak; absence_reply.explained;
+ * @throws Problem record.unknown for a child for whom this adult does not speak; absence_reply.explained and .decided;
  *   attendance.details_needed; request.invalid for days and reasons that cannot be
  */
 export async function saveReply(
@@ -63,6 +68,7 @@ export async function saveReply(
   ensure(!reason?.needsDetails || details, 'attendance.details_needed');
   if (kind === 'explain')
     ensure(await isUnexplained(db, studentID, dateFrom, dateTo), 'absence_reply.explained');
+  if (sent.replaces !== null) await takeReplyBack(db, viewer, sent.replaces);
   const id = await putReply(
     db,
     {
@@ -85,43 +91,57 @@ export async function takeReplyBack(db: Database, viewer: FamilyViewer, id: numb
   return null;
 }
 
+/** Whether an adult may speak for a child today. */
+const speaksFor = async (db: Database, adultId: number, childId: number, today: string): Promise<boolean> =>
+  (await ownChildrenOf(db, adultId, today)).some((one) => one.childId === childId && one.fields.explains);
+
 /** What waits for the office. */
-export const listProposals = (
+export async function listProposals(
   db: Database,
   { today, timeZone }: RequestContext,
-): Promise<AbsenceProposal[]> => proposals(db, today, timeZone);
+): Promise<AbsenceProposal[]> {
+  const waiting = await proposals(db, today, timeZone);
+  const listed: AbsenceProposal[] = [];
+  for (const one of waiting) {
+    const { studentID: studentId, dateFrom, dateTo, kind } = one;
+    const isPlain =
+      one.isPlain &&
+      (await speaksFor(db, one.adult.id, studentId, today)) &&
+      (kind !== 'announce' || !(await isKnownAhead(db, { studentId, dateFrom, dateTo }, today)));
+    listed.push({ ...one, isPlain });
+  }
+  return listed;
+}
 
 /**
- * Confirms or declines what was said. To be run under the locks of the explanation.
- * @throws Problem record.unknown, record.changed where it was said anew meanwhile, absence_reply.decided,
- *   absence_reply.explained, attendance.*
+ * Confirms or declines what was said. To be run under the locks of the explanation, and that of what is said of the child.
+ * @throws Problem record.unknown, record.changed where it was said anew meanwhile, absence_reply.*, attendance.*
  */
 export async function decide(
   db: Database,
   context: RequestContext,
   id: number,
-  { accepts, reasonID, answer, version }: Input<typeof decideAbsenceReply>['body'],
+  { accepts, reasonID, answer, onlyPlain, version }: Input<typeof decideAbsenceReply>['body'],
 ): Promise<AbsenceProposal[]> {
-  const { user, now } = context;
+  const { user, now, today } = context;
   const stored = await replyForUpdate(db, id);
   ensure(stored && stored.state !== 'withdrawn', 'record.unknown');
   ensure(stored.state === 'waiting', 'absence_reply.decided');
   ensure(stored.version === version, 'record.changed');
-  const { studentId, dateFrom, dateTo, details } = stored;
+  const { studentId, adultId, kind, dateFrom, dateTo, details } = stored;
   const reasonId = reasonID ?? stored.reasonId;
+  ensure(!(accepts && onlyPlain && (await isSaidBeside(db, id))), 'absence_reply.not_plain');
   // That a child is at school is no reason: the office looks for it, and corrects the roll itself.
-  if (accepts && stored.kind !== 'atSchool' && reasonId !== null)
+  if (accepts && kind !== 'atSchool' && reasonId !== null) {
+    const isAnnounced = kind === 'announce';
+    ensure(await speaksFor(db, adultId, studentId, today), 'absence_reply.speaker');
     ensure(
-      await explainAbsences(db, context, {
-        studentId,
-        dateFrom,
-        dateTo,
-        reasonId,
-        details,
-        isAnnounced: stored.kind === 'announce',
-      }),
-      'absence_reply.explained',
+      !(isAnnounced && (await isKnownAhead(db, { studentId, dateFrom, dateTo }, today))),
+      'absence_reply.known',
     );
+    const explanation = { studentId, dateFrom, dateTo, reasonId, details, isAnnounced };
+    ensure(await explainAbsences(db, context, explanation), 'absence_reply.explained');
+  }
   const state = accepts ? 'accepted' : 'declined';
   await decideReply(db, id, { state, answer: answer.trim(), userId: user.id, now });
   return listProposals(db, context);

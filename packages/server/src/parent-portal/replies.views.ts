@@ -29,6 +29,18 @@ export async function ownReplies(
   return rows;
 }
 
+/** SQL: whether anybody has said something else that waits, or was confirmed, of the child of `a` in its days. */
+const saidBeside = sql`exists (select from absence_reply b where b.student_id = a.student_id and b.id <> a.id
+  and b.state in ('waiting', 'accepted') and b.date_from <= a.date_to and b.date_to >= a.date_from)`;
+
+/** Whether anybody has said something else of the days of a reply. */
+export async function isSaidBeside(db: Database, id: number): Promise<boolean> {
+  const { rows } = await sql<{
+    is: boolean;
+  }>`select ${saidBeside} as is from absence_reply a where a.id = ${id}`.execute(db);
+  return rows[0]?.is ?? false;
+}
+
 /**
  * What waits for the office: children who are said to be at school first, then by day and name. It is plain where
  * nobody else has said anything of the child in those days.
@@ -37,8 +49,7 @@ export async function proposals(db: Database, day: string, timeZone: string): Pr
   const { rows } = await sql<AbsenceProposal>`
     select ${columns(timeZone)}, ${rollClassOn(day)} as "rollClass",
       json_build_object('id', o.id, 'fullName', o.full_name) as adult,
-      a.kind <> 'atSchool' and not exists (select from absence_reply b where b.student_id = a.student_id and b.id <> a.id
-        and b.state = 'waiting' and b.date_from <= a.date_to and b.date_to >= a.date_from) as "isPlain"
+      a.kind <> 'atSchool' and not ${saidBeside} as "isPlain"
     from ${from} join ${person} o on o.id = a.adult_id
     where a.state = 'waiting' and p.merged_into is null
     order by a.kind <> 'atSchool', a.date_from, p.full_name, a.id limit 500`.execute(db);

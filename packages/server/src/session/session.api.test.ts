@@ -134,6 +134,7 @@ describe('signing in', () => {
       { module: 'people', permission: 'people.read' },
       { module: 'attendance', permission: 'attendance.read' },
       { module: 'configuration', permission: 'configuration.read' },
+      { module: 'noticeboard', permission: 'noticeboard.read' },
     ]);
   });
 

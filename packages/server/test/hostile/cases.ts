@@ -17,11 +17,24 @@ export interface HostileCase {
 export type Known = Record<string, readonly unknown[]>;
 
 /** Whether an example of a name is one for this place, too: names mean other things elsewhere. */
-function suits({ pattern, type, minimum, maximum }: Schema, example: unknown): boolean {
-  if (pattern) return new RegExp(pattern, 'i').test(String(example));
-  if (type === 'boolean') return typeof example === 'boolean';
-  if (type !== 'integer' && type !== 'number') return true;
-  return typeof example === 'number' && example >= (minimum ?? -Infinity) && example <= (maximum ?? Infinity);
+function suits(schema: Schema, example: unknown): boolean {
+  const options = schema.anyOf ?? schema.oneOf;
+  if (options) return options.some((option) => suits(option, example));
+  if (schema.enum) return schema.enum.includes(example);
+  if (schema.pattern) return new RegExp(schema.pattern, 'i').test(String(example));
+  const { minimum = -Infinity, maximum = Infinity, required = [] } = schema;
+  const isObject = typeof example === 'object' && example !== null && !Array.isArray(example);
+  const isOf: Record<string, boolean> = {
+    boolean: typeof example === 'boolean',
+    null: example === null,
+    array: Array.isArray(example),
+    object: isObject && required.every((field) => field in example),
+    // In an address a number is text.
+    string: example !== null && typeof example !== 'object',
+    number: typeof example === 'number' && example >= minimum && example <= maximum,
+  };
+  const types = [schema.type ?? []].flat().map((type) => (type === 'integer' ? 'number' : type));
+  return types.length === 0 || types.some((type) => isOf[type] ?? true);
 }
 
 /** A value that the schema allows, or nearly: patterns are only met where something is known by that name. */

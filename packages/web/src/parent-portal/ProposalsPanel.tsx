@@ -32,19 +32,18 @@ export const ProposalsPanel = () => {
 
   /** Decides on one; what stands then is read, also where it was refused. @returns whether it is done */
   const decide = async (
-    { id, version }: AbsenceProposal,
-    accepts: boolean,
-    answer = '',
+    { id, version, fullName }: AbsenceProposal,
+    { accepts, answer = '', onlyPlain = false }: { accepts: boolean; answer?: string; onlyPlain?: boolean },
   ): Promise<boolean> => {
     try {
       const left = await call(decideAbsenceReply, {
         params: { id },
-        body: { accepts, reasonID: null, answer, version },
+        body: { accepts, reasonID: null, answer, onlyPlain, version },
       });
       queryClient.setQueryData(proposalsQuery.queryKey, left);
       return true;
     } catch (error) {
-      setProblems((before) => new Map(before).set(id, sayingOf(error)));
+      setProblems((before) => new Map(before).set(id, `${fullName}: ${sayingOf(error)}`));
       void queryClient.invalidateQueries(proposalsQuery);
       return false;
     }
@@ -55,7 +54,8 @@ export const ProposalsPanel = () => {
     setBusy(new Set(chosen.map(({ id }) => id)));
     let done = 0;
     // One after the other: each answers what is left.
-    for (const one of chosen) if (await decide(one, true)) done += 1;
+    const onlyPlain = chosen.length > 1;
+    for (const one of chosen) if (await decide(one, { accepts: true, onlyPlain })) done += 1;
     setBusy(new Set());
     if (done) setSaid(t('family:proposals.done', { count: done }));
   };
@@ -71,6 +71,14 @@ export const ProposalsPanel = () => {
           return (
             <>
               {all.length === 0 && <p className={classes.note}>{t('family:proposals.none')}</p>}
+              {/* What was refused and is not in the list any more: somebody else has dealt with it. */}
+              {[...problems]
+                .filter(([id]) => !all.some((one) => one.id === id))
+                .map(([id, problem]) => (
+                  <p key={id} role="alert" className={classes.note}>
+                    {problem}
+                  </p>
+                ))}
               <ul aria-label={t('family:proposals.title')}>
                 {all.map((one) => (
                   <ProposalLine
@@ -101,7 +109,7 @@ export const ProposalsPanel = () => {
             onDone={(answer) => {
               setDeclined(undefined);
               if (answer === null) return;
-              void decide(declined, false, answer).then((isDone) => {
+              void decide(declined, { accepts: false, answer }).then((isDone) => {
                 if (isDone) setSaid(t('family:proposals.declined'));
               });
             }}

@@ -6,7 +6,7 @@ import {
 import type { AttendanceSummary } from '@homeroom/contract/parent-portal/family.endpoints.ts';
 import { Button } from '@mantine/core';
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { call } from '../platform/call.ts';
 import { formatDay } from '../platform/formats.ts';
 import { queryClient } from '../platform/queryClient.ts';
@@ -81,9 +81,12 @@ export const Replies = ({ child }: { child: AttendanceSummary }) => {
   /** What a form is open for: a day that is explained, null for an absence to come; and what is changed by it. */
   const [open, setOpen] = useState<{ day: string | null; before?: AbsenceReply }>();
   const [said, setSaid] = useState('');
+  const status = useRef<HTMLParagraphElement>(null);
   const done = (isSent: boolean) => {
     setOpen(undefined);
     setSaid(isSent ? t('family:reply.sent') : '');
+    // The form is gone with its buttons: the focus stays with what it came to.
+    status.current?.focus();
   };
   const spoken = (day: string) =>
     own.some(({ state, dateFrom, dateTo }) => state === 'waiting' && dateFrom <= day && dateTo >= day);
@@ -120,7 +123,7 @@ export const Replies = ({ child }: { child: AttendanceSummary }) => {
           </ul>
         </section>
       )}
-      <p role="status" className={said ? classes.note : 'visually-hidden'}>
+      <p ref={status} tabIndex={-1} role="status" className={said ? classes.note : 'visually-hidden'}>
         {said}
       </p>
       {own.length > 0 && (

@@ -5,7 +5,7 @@ import {
 } from '@homeroom/contract/parent-portal/absence-replies.endpoints.ts';
 import { Button, Textarea } from '@mantine/core';
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { call } from '../platform/call.ts';
 import { formatDayLong } from '../platform/formats.ts';
 import { queryClient } from '../platform/queryClient.ts';
@@ -48,6 +48,9 @@ export const ReplyForm = ({
   );
   const [details, setDetails] = useState(before?.details ?? '');
   const [problem, setProblem] = useState('');
+  const heading = useRef<HTMLHeadingElement>(null);
+  // The button that opened it is gone: the focus begins here.
+  useEffect(() => heading.current?.focus(), []);
   const chosen = reasons.data?.find((one) => one.id === reason);
   const send = useMutation({
     mutationFn: () =>
@@ -59,6 +62,7 @@ export const ReplyForm = ({
           dateTo: days.to,
           reasonID: reason || null,
           details: details.trim(),
+          replaces: before?.id ?? null,
         },
       }),
     onSuccess: () => {
@@ -91,7 +95,9 @@ export const ReplyForm = ({
         submit();
       }}
     >
-      <h4>{title}</h4>
+      <h4 ref={heading} tabIndex={-1}>
+        {title}
+      </h4>
       {day === null && (
         <div className={classes.days}>
           <DateField
