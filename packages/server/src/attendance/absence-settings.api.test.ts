@@ -125,7 +125,7 @@ describe('the defaults', () => {
 });
 
 describe('the dashboard', () => {
-  it("shows who is absent or late of a teacher's roll classes, or of the school, by name", async () => {
+  it('shows who is absent or late of the students whom a teacher teaches, or of the school, by name', async () => {
     const mine = await newRoll(school, 3);
     const other = await newRoll(school, 0);
     const abel = await school.student('Abel', 'Abbot');
@@ -148,5 +148,11 @@ describe('the dashboard', () => {
     expect(await asked(mine.teacher.personId)).toEqual(ours);
     expect(await asked()).toEqual([[abel, 'absent'], ...ours]);
     expect(await asked(teacher.personId)).toEqual([]);
+    const subject = await school.teacher();
+    await school.subjectClass({ students: [late as number, abel], teachers: [subject.personId] });
+    expect(await asked(subject.personId)).toEqual([
+      [abel, 'absent'],
+      [late, 'late'],
+    ]);
   });
 });

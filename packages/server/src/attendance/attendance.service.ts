@@ -22,6 +22,7 @@ import { asStored, defaultAbsence } from './attendance.rules.ts';
 import { reasonsOf } from './reasons.views.ts';
 import { readRoll } from './roll.reading.ts';
 import { statesOf } from './roll-state.service.ts';
+import { rollsOfTaught } from './rolls-of-students.views.ts';
 import { studentAttendance } from './student-attendance.views.ts';
 
 /** Where the screens start: today, this teacher, the class that meets now (specification 001 §3). */
@@ -73,15 +74,23 @@ export async function absenceSettings(context: RequestContext, dateOf: string): 
 
 const ROLLS_AT_ONCE = 4;
 
-/** For dashboards: who of a teacher's roll classes, or of the school, is not simply present (specification 001 §7). */
+/**
+ * For dashboards: who of the students whom somebody teaches, or of the school, is not simply present by the morning roll
+ * (specification 001 §7).
+ */
 export async function readAbsentees(
   context: RequestContext,
   dateOf: string,
   teacherId: number | undefined,
   memory: AttendanceMemory,
 ): Promise<AttendanceStudent[]> {
-  const rolls = await statesOf(context, { dateOf, teacherId }, memory.days);
-  const touched = rolls.filter((roll) => roll.kind === 'class' && roll.absent + roll.late > 0);
+  const taught = teacherId === undefined ? null : await rollsOfTaught(context.school.db, teacherId, dateOf);
+  const codes = taught && new Set(taught.map(({ code }) => code));
+  const students = taught && new Set(taught.map(({ studentId }) => studentId));
+  const rolls = codes?.size === 0 ? [] : await statesOf(context, { dateOf }, memory.days);
+  const touched = rolls.filter(
+    ({ kind, code, absent, late }) => kind === 'class' && absent + late > 0 && (codes?.has(code) ?? true),
+  );
   const lines: AttendanceStudent[] = [];
   // A few at a time: a district has hundreds, and the server's connections are there for everybody.
   for (let at = 0; at < touched.length; at += ROLLS_AT_ONCE) {
@@ -90,7 +99,9 @@ export async function readAbsentees(
     lines.push(...(await Promise.all(read)).flat());
   }
   return lines
-    .filter((line) => line.mark === 'absent' || line.mark === 'late')
+    .filter(
+      ({ mark, studentID }) => (mark === 'absent' || mark === 'late') && (students?.has(studentID) ?? true),
+    )
     .sort((a, b) => byName(a.fullName, b.fullName));
 }
 

@@ -4,16 +4,8 @@ import { holdsOn } from '../platform/database/dated.ts';
 import type { Database } from '../platform/database/school.ts';
 import type { RequestContext } from '../platform/request-context.ts';
 import type { User } from '../platform/user.ts';
-import { classDetailMember, classDetailTeacher } from '../subjects/subjects.facts.ts';
+import { classDetailMember, classDetailTeacher, taughtBy } from '../subjects/subjects.facts.ts';
 import { type Reader, readerOf } from './reading.policy.ts';
-
-/** SQL: `student_id` of the students whom somebody teaches on a day, in a class or a roll class. */
-const taughtBy = (personId: number, day: string): RawBuilder<{ student_id: number }> => sql`
-  select m.student_id from ${rollClassTeacher} t join ${rollClassMember} m on m.roll_class_id = t.roll_class_id
-  where t.person_id = ${personId} and ${holdsOn(day, 't')} and ${holdsOn(day, 'm')}
-  union
-  select m.student_id from ${classDetailTeacher} t join ${classDetailMember} m on m.class_detail_id = t.class_detail_id
-  where t.person_id = ${personId} and ${holdsOn(day, 't')} and ${holdsOn(day, 'm')}`;
 
 /** Who reads, with the students whom they teach today. Whoever reads the school's needs none of them. */
 export async function readerIn(

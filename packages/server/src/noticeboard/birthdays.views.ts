@@ -1,9 +1,8 @@
 import { sql } from 'kysely';
-import { rollClassMember, rollClassOn, rollClassTeacher } from '../enrolment/enrolment.facts.ts';
+import { rollClassOn } from '../enrolment/enrolment.facts.ts';
 import { person, staff, staffStanding, student, studentStanding } from '../persons/persons.facts.ts';
-import { holdsOn } from '../platform/database/dated.ts';
 import type { Database } from '../platform/database/school.ts';
-import { classDetailMember, classDetailTeacher } from '../subjects/subjects.facts.ts';
+import { taughtBy } from '../subjects/subjects.facts.ts';
 
 /** Somebody who is at the school, with the day of birth. */
 export interface BornRow {
@@ -28,19 +27,13 @@ export async function bornOn(
     studentsOnly,
   }: { days: readonly string[]; teacherId?: number | undefined; studentsOnly: boolean },
 ): Promise<BornRow[]> {
-  const taught = sql`p.id in (
-    select m.student_id from ${rollClassTeacher} t join ${rollClassMember} m on m.roll_class_id = t.roll_class_id
-    where t.person_id = ${teacherId ?? null} and ${holdsOn(day, 't')} and ${holdsOn(day, 'm')}
-    union
-    select m.student_id from ${classDetailTeacher} t join ${classDetailMember} m on m.class_detail_id = t.class_detail_id
-    where t.person_id = ${teacherId ?? null} and ${holdsOn(day, 't')} and ${holdsOn(day, 'm')})`;
   const { rows } = await sql<BornRow>`
     select p.id, p.full_name as "fullName", ${rollClassOn(day)} as "rollClass", coalesce(${studentStanding(day)} = 'current', false) as "isStudent",
       f.id is not null as "isStaff", p.birth_date::text as dob
     from ${person} p left join ${student} s on s.id = p.id left join ${staff} f on f.id = p.id
     where p.merged_into is null and to_char(p.birth_date, 'MM-DD') = any(${[...days]})
       and (${studentStanding(day)} = 'current' or ${studentsOnly ? sql`false` : sql`${staffStanding(day)} = 'current'`})
-      and ${teacherId === undefined ? sql`true` : taught}
+      and ${teacherId === undefined ? sql`true` : sql`p.id in (${taughtBy(teacherId, day)})`}
     order by p.full_name, p.id`.execute(db);
   return rows;
 }

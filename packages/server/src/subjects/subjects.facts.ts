@@ -3,6 +3,7 @@ import { relation } from '../platform/database/relation.ts';
 import type { Database } from '../platform/database/school.ts';
 
 export { academicYears } from './subjects.views.ts';
+export { taughtBy } from './taught-by.views.ts';
 export { timetable } from './timetable.service.ts';
 
 export interface CalendarDay {

@@ -43,6 +43,25 @@ export const rollQuery = (roll: Roll) =>
     staleTime: 0,
   });
 
+/** What a dashboard asks for: who is absent or late (specification 001 §7). */
+const ABSENT_OR_LATE = '2';
+
+/** Who of all students, or of those whom somebody teaches, is absent or late on a day. */
+export const absenteesQuery = (dateOf: string, teacherID: number | null) =>
+  queryOptions({
+    queryKey: ['AttendanceStudent', 'absent', dateOf, teacherID] as const,
+    queryFn: ({ signal }) =>
+      call(getAttendanceStudents, {
+        query: {
+          dateOf,
+          attendancetype: ABSENT_OR_LATE,
+          ...(teacherID === null ? {} : { teacherID: String(teacherID) }),
+        },
+        signal,
+      }),
+    meta: { copy: 'today' },
+  });
+
 /** The rolls of a day: all, a teacher's, or one. */
 export const rollStatesQuery = (query: { dateOf: string; teacherId?: number } & Partial<Roll>) =>
   queryOptions({

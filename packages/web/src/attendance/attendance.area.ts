@@ -63,6 +63,13 @@ export const attendanceArea = area({
       Panel: lazyPart(async () => ({ default: (await import('./TeacherRollsPanel.tsx')).TeacherRollsPanel })),
       hasHeading: () => true,
     },
+    {
+      id: 'attendance',
+      order: 50,
+      shows: (may) => may('attendance.read'),
+      Panel: lazyPart(async () => ({ default: (await import('./AttendancePanel.tsx')).AttendancePanel })),
+      hasHeading: () => true,
+    },
   ],
   soon: () => import('./ClassAttendanceScreen.tsx'),
   panels: () => import('./attendance.panels.ts'),

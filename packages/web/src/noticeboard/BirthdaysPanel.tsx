@@ -5,14 +5,12 @@ import { addDays, formatDayShort } from '../platform/formats.ts';
 import { useToday } from '../platform/session.ts';
 import { t } from '../platform/words.ts';
 import { DayNear } from '../ui/DayNear.tsx';
-import { DropdownFilter } from '../ui/DropdownFilter.tsx';
 import { LandingLine, LandingPart } from '../ui/LandingPart.tsx';
 import { Read } from '../ui/Read.tsx';
+import { StudentsOfFilter } from '../ui/StudentsOfFilter.tsx';
+import { useStudentsOf } from '../ui/useStudentsOf.ts';
 import { birthdaysQuery } from './noticeboard.api.ts';
 import classes from './noticeboard.module.css';
-import { useStudentsOf } from './ownStudents.ts';
-
-const ALL = 'all';
 
 const Line = ({ person, today }: { person: PersonalBirthday; today: string }) => (
   <LandingLine student={{ id: person.id, itemName: person.fullName }} tab="details">
@@ -31,7 +29,8 @@ const Line = ({ person, today }: { person: PersonalBirthday; today: string }) =>
 /** Birthdays of a week back and a week ahead, of all students or of one's own (specification 001 §2). */
 export const BirthdaysPanel = () => {
   const today = useToday();
-  const { own, studentsOf, choose } = useStudentsOf();
+  const choice = useStudentsOf();
+  const { studentsOf } = choice;
   const birthdays = useQuery({
     ...birthdaysQuery(today, studentsOf ?? null),
     enabled: studentsOf !== undefined,
@@ -40,21 +39,7 @@ export const BirthdaysPanel = () => {
   return (
     <LandingPart
       title={t('noticeboard:birthdays.title')}
-      context={
-        own !== null && (
-          <DropdownFilter
-            label={t('noticeboard:birthdays.whose')}
-            width={12}
-            options={[
-              { value: ALL, label: t('noticeboard:students.all') },
-              { value: String(own), label: t('noticeboard:students.mine') },
-            ]}
-            value={studentsOf === undefined ? null : studentsOf === null ? ALL : String(studentsOf)}
-            leaveOpen
-            onChange={(chosen) => choose(chosen === ALL ? null : Number(chosen))}
-          />
-        )
-      }
+      context={<StudentsOfFilter label={t('noticeboard:birthdays.whose')} choice={choice} />}
     >
       <p className={classes.note}>
         {t('noticeboard:birthdays.window', {

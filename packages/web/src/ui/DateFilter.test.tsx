@@ -104,3 +104,23 @@ it('gives the focus to a day and back to its button, and keeps Tab within the ca
   fireEvent.pointerDown(document.body);
   expect(screen.queryByRole('dialog')).toBeNull();
 });
+
+it('may be emptied where its screen says so, as slowly as it is typed in, and gets a day again', () => {
+  const onClear = vi.fn();
+  const filter = (value: string) => (
+    <DateFilter label="Date" value={value} onChange={onChange} onClear={onClear} debounce={1000} />
+  );
+  const { rerender } = show(filter('2026-11-20'));
+  type('');
+  pass(999);
+  expect(onClear).not.toHaveBeenCalled();
+  pass(1);
+  expect(onClear).toHaveBeenCalledOnce();
+  rerender(filter(''));
+  fireEvent.blur(field());
+  expect(field()).toHaveValue('');
+  expect(screen.getByRole('button', { name: 'Next day' })).toBeDisabled();
+  type('2026-11-19');
+  pass(1000);
+  expect(onChange).toHaveBeenCalledExactlyOnceWith('2026-11-19');
+});

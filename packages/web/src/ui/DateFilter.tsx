@@ -6,6 +6,7 @@ import { useEffect, useRef, useState } from 'react';
 import { addDays, formatDayWithWeekday, useFormats } from '../platform/formats.ts';
 import { lazyPart } from '../platform/lazyPart.tsx';
 import { parseDay } from '../platform/parseDay.ts';
+import { useToday } from '../platform/session.ts';
 import { t } from '../platform/words.ts';
 import classes from './DateFilter.module.css';
 import { OpenedBelow } from './OpenedBelow.tsx';
@@ -21,9 +22,11 @@ const Calendar = lazyPart(
 );
 
 interface DateFilterProps {
-  /** `yyyy-MM-dd` */
+  /** `yyyy-MM-dd`; empty where the field is. */
   value: string;
   onChange: (day: string) => void;
+  /** The field was emptied, which counts as typing does; absent where it always has a day. */
+  onClear?: () => void;
   label: string;
   /**
    * How long typing has to rest before it counts, ms (specification 001 §9: 2,000 on attendance screens). A day that is
@@ -40,6 +43,7 @@ interface DateFilterProps {
 export const DateFilter = ({
   value,
   onChange,
+  onClear,
   label,
   debounce = 0,
   step = addDays,
@@ -50,9 +54,11 @@ export const DateFilter = ({
   /** What is being typed; undefined while the field shows the value. */
   const [draft, setDraft] = useState<string>();
   const [open, setOpen] = useState(false);
-  const latest = useRef(onChange);
+  const today = useToday();
+  const change = (day: string) => (day === '' ? onClear?.() : onChange(day));
+  const latest = useRef(change);
   useEffect(() => {
-    latest.current = onChange;
+    latest.current = change;
   });
 
   const opener = useRef<HTMLButtonElement>(null);
@@ -66,16 +72,22 @@ export const DateFilter = ({
   const typed = draft === undefined ? undefined : parseDay(draft, formats.date);
   const invalid = draft !== undefined && draft !== '' && !allowed(typed);
 
-  const pending = allowed(typed) && typed !== value ? typed : undefined;
+  const isEmptied = onClear !== undefined && draft === '' && value !== '';
+  const pending = isEmptied ? '' : allowed(typed) && typed !== value ? typed : undefined;
   useEffect(() => {
-    if (!pending) return undefined;
+    if (pending === undefined) return undefined;
     const timer = setTimeout(() => latest.current(pending), debounce);
     return () => clearTimeout(timer);
   }, [pending, debounce]);
 
   const go = (day: string) => {
     setDraft(undefined);
-    if (allowed(day) && day !== value) onChange(day);
+    if (day !== value && (day === '' || allowed(day))) change(day);
+  };
+  const stepped = (direction: -1 | 1) => (value === '' ? undefined : step(value, direction));
+  const goBy = (direction: -1 | 1) => {
+    const day = stepped(direction);
+    if (day !== undefined) go(day);
   };
 
   return (
@@ -85,8 +97,8 @@ export const DateFilter = ({
         type="button"
         className={classes.button}
         aria-label={t('ui:previousDay')}
-        disabled={!allowed(step(value, -1))}
-        onClick={() => go(step(value, -1))}
+        disabled={!allowed(stepped(-1))}
+        onClick={() => goBy(-1)}
       >
         <IconChevronLeft size={18} />
       </button>
@@ -98,16 +110,16 @@ export const DateFilter = ({
           title={formats.date}
           autoComplete="off"
           inputMode="numeric"
-          value={draft ?? formatDayWithWeekday(value)}
+          value={draft ?? (value && formatDayWithWeekday(value))}
           onFocus={(e) => e.currentTarget.select()}
           onChange={(e) => setDraft(e.currentTarget.value)}
           onBlur={() => {
             // What was typed in full counts when the field is left; half a date is given up, the old one stands.
-            if (pending) go(pending);
+            if (pending !== undefined) go(pending);
             setDraft(undefined);
           }}
           onKeyDown={(e) => {
-            if (e.key === 'Enter' && pending) go(pending);
+            if (e.key === 'Enter' && pending !== undefined) go(pending);
             if (e.key === 'Escape' && draft !== undefined) {
               e.stopPropagation();
               setDraft(undefined);
@@ -131,7 +143,7 @@ export const DateFilter = ({
             onClose={(how) => (how === 'escape' ? close() : setOpen(false))}
           >
             <Calendar
-              value={value}
+              value={value || today}
               min={min}
               max={max}
               onPick={(day) => {
@@ -146,8 +158,8 @@ export const DateFilter = ({
         type="button"
         className={classes.button}
         aria-label={t('ui:nextDay')}
-        disabled={!allowed(step(value, 1))}
-        onClick={() => go(step(value, 1))}
+        disabled={!allowed(stepped(1))}
+        onClick={() => goBy(1)}
       >
         <IconChevronRight size={18} />
       </button>

@@ -7,15 +7,18 @@ import { useSession } from '../platform/session.ts';
 /** All students, or those whom somebody teaches: null, or the person's id (specification 001 §3, "Dashboard option"). */
 export type StudentsOf = number | null;
 
-/**
- * Whose students are shown: of those who teach their own, of others all, until they choose (specification 001 §6).
- * `undefined` as long as it is not known whether they teach.
- */
-export function useStudentsOf(): {
+export interface StudentsChoice {
+  /** Of whoever is signed in; null for who is nobody of the school. */
   own: number | null;
+  /** Undefined as long as it is not known whether they teach. */
   studentsOf: StudentsOf | undefined;
+  /** It cannot be found out whether they teach, and they have not chosen: all students are taken. */
+  isGuessed: boolean;
   choose: (next: StudentsOf) => void;
-} {
+}
+
+/** Whose students are shown: of those who teach their own, of others all, until they choose (specification 001 §6). */
+export function useStudentsOf(): StudentsChoice {
   const own = useSession().session?.personID ?? null;
   const [chosen, choose] = useState<StudentsOf>();
   const statuses = useQuery({
@@ -28,5 +31,10 @@ export function useStudentsOf(): {
   // A list that cannot be read hides nothing: all students are shown then.
   const first =
     statuses.isError || own === null ? null : teaches === undefined ? undefined : teaches ? own : null;
-  return { own, studentsOf: chosen === undefined ? first : chosen, choose };
+  return {
+    own,
+    studentsOf: chosen === undefined ? first : chosen,
+    isGuessed: statuses.isError && own !== null && chosen === undefined,
+    choose,
+  };
 }

@@ -1,0 +1,121 @@
+import './attendance.words.ts';
+import './attendancePanel.words.ts';
+import type { AttendanceStudent } from '@homeroom/contract/attendance/attendance.schemas.ts';
+import { Button } from '@mantine/core';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useSession, useToday } from '../platform/session.ts';
+import { useChanges } from '../platform/socket.ts';
+import { notNull, notNullOrEmpty, problemsOf } from '../platform/validation.ts';
+import { t } from '../platform/words.ts';
+import { Empty } from '../ui/Empty.tsx';
+import { LandingLine } from '../ui/LandingPart.tsx';
+import { Read } from '../ui/Read.tsx';
+import { StudentsOfFilter } from '../ui/StudentsOfFilter.tsx';
+import { useStudentsOf } from '../ui/useStudentsOf.ts';
+import { ValidationList } from '../ui/ValidationList.tsx';
+import { AttendanceDate } from './AttendanceDate.tsx';
+import classes from './AttendancePanel.module.css';
+import { absenteesQuery } from './attendance.api.ts';
+import { FlagIcons } from './FlagIcons.tsx';
+import { Panel } from './Panel.tsx';
+import { asideText, markText, recordedText } from './roll.words.ts';
+import { useReadAgain } from './useReadAgain.ts';
+
+/** How long typing a date has to rest here (specification 001 §9). */
+const DEBOUNCE_MS = 1_000;
+/** Marks come in bursts, and the list may be of the whole school. */
+const MARKS_MS = 3_000;
+/** More of them are behind a button. */
+const MOST = 10;
+
+const Line = ({ record, me, dateOf }: { record: AttendanceStudent; me: number; dateOf: string }) => (
+  <LandingLine student={{ id: record.studentID, itemName: record.fullName }} tab="attendance">
+    <FlagIcons flags={record.flags} />
+    <span>{[markText(record), asideText(record)].filter(Boolean).join(' · ')}</span>
+    <span className={classes.quiet}>{recordedText(record, me, dateOf)}</span>
+  </LandingLine>
+);
+
+const Lines = ({ records, dateOf }: { records: readonly AttendanceStudent[]; dateOf: string }) => {
+  const me = useSession().session?.userLoginID ?? 0;
+  const [showsAll, setShowsAll] = useState(false);
+  return (
+    <>
+      <ul className={classes.list} aria-label={t('attendancePanel:list')}>
+        {records.slice(0, showsAll ? records.length : MOST).map((record) => (
+          <Line key={record.studentID} record={record} me={me} dateOf={dateOf} />
+        ))}
+      </ul>
+      {records.length > MOST && (
+        <Button
+          size="compact-sm"
+          variant="subtle"
+          className={classes.more}
+          aria-expanded={showsAll}
+          onClick={() => setShowsAll(!showsAll)}
+        >
+          {showsAll
+            ? t('attendancePanel:showFewer')
+            : t('attendancePanel:showAll', { count: records.length })}
+        </Button>
+      )}
+    </>
+  );
+};
+
+/** Who is absent or late on a day, of all students or of one's own (specification 001 §2, Dashboard). */
+export const AttendancePanel = () => {
+  const today = useToday();
+  const [chosen, setChosen] = useState<string | null>();
+  const choice = useStudentsOf();
+  const date = chosen === undefined ? today : chosen;
+  const teacher = choice.isGuessed ? undefined : choice.studentsOf;
+  const isDecided = choice.isGuessed || choice.studentsOf !== undefined;
+  const problems = problemsOf(
+    notNullOrEmpty(date, t('attendancePanel:selectDate')),
+    // "All students" is a choice as well.
+    notNull(teacher === undefined && isDecided ? null : true, t('attendancePanel:selectTeacher')),
+  );
+  const absentees = useQuery({
+    ...absenteesQuery(date ?? '', teacher ?? null),
+    enabled: problems.length === 0 && isDecided,
+    placeholderData: keepPreviousData,
+  });
+  const queryKey = absenteesQuery(date ?? '', teacher ?? null).queryKey;
+  useChanges('AttendanceStudent', 'all', useReadAgain(queryKey, MARKS_MS));
+  const count = (mark: AttendanceStudent['mark']) =>
+    absentees.data?.filter((record) => record.mark === mark).length ?? 0;
+  return (
+    <Panel
+      title={t('attendance:attendance')}
+      context={
+        problems.length === 0 &&
+        absentees.data &&
+        t('attendancePanel:counts', { absent: count('absent'), late: count('late') })
+      }
+      filters={
+        <>
+          <AttendanceDate
+            value={date ?? ''}
+            onChange={setChosen}
+            onClear={() => setChosen(null)}
+            debounce={DEBOUNCE_MS}
+          />
+          <StudentsOfFilter
+            label={t('attendancePanel:whose')}
+            choice={choice}
+            isOpen={teacher === undefined}
+          />
+        </>
+      }
+    >
+      <ValidationList messages={problems} />
+      {problems.length === 0 && (
+        <Read of={absentees} rows={3} height="44px">
+          {(records) => (records.length === 0 ? <Empty /> : <Lines records={records} dateOf={date ?? ''} />)}
+        </Read>
+      )}
+    </Panel>
+  );
+};
