@@ -1,9 +1,11 @@
 import './attendance.words.ts';
 import './attendancePanel.words.ts';
 import type { AttendanceStudent } from '@homeroom/contract/attendance/attendance.schemas.ts';
+import { getTeacherStatuses } from '@homeroom/contract/enrolment/teachers.endpoints.ts';
 import { Button } from '@mantine/core';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { schoolList } from '../platform/schoolLists.ts';
 import { useSession, useToday } from '../platform/session.ts';
 import { useChanges } from '../platform/socket.ts';
 import { notNull, notNullOrEmpty, problemsOf } from '../platform/validation.ts';
@@ -68,7 +70,7 @@ const Lines = ({ records, dateOf }: { records: readonly AttendanceStudent[]; dat
 export const AttendancePanel = () => {
   const today = useToday();
   const [chosen, setChosen] = useState<string | null>();
-  const choice = useStudentsOf();
+  const choice = useStudentsOf(useQuery(schoolList(getTeacherStatuses)));
   const date = chosen === undefined ? today : chosen;
   const teacher = choice.isGuessed ? undefined : choice.studentsOf;
   const isDecided = choice.isGuessed || choice.studentsOf !== undefined;

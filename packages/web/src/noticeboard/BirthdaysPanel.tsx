@@ -1,7 +1,9 @@
 import './noticeboard.words.ts';
+import { getTeacherStatuses } from '@homeroom/contract/enrolment/teachers.endpoints.ts';
 import { BIRTHDAY_DAYS, type PersonalBirthday } from '@homeroom/contract/noticeboard/birthdays.endpoints.ts';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { addDays, formatDayShort } from '../platform/formats.ts';
+import { schoolList } from '../platform/schoolLists.ts';
 import { useToday } from '../platform/session.ts';
 import { t } from '../platform/words.ts';
 import { DayNear } from '../ui/DayNear.tsx';
@@ -29,7 +31,7 @@ const Line = ({ person, today }: { person: PersonalBirthday; today: string }) =>
 /** Birthdays of a week back and a week ahead, of all students or of one's own (specification 001 §2). */
 export const BirthdaysPanel = () => {
   const today = useToday();
-  const choice = useStudentsOf();
+  const choice = useStudentsOf(useQuery(schoolList(getTeacherStatuses)));
   const { studentsOf } = choice;
   const birthdays = useQuery({
     ...birthdaysQuery(today, studentsOf ?? null),

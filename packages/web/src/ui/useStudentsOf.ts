@@ -1,7 +1,4 @@
-import { getTeacherStatuses } from '@homeroom/contract/enrolment/teachers.endpoints.ts';
-import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { call } from '../platform/call.ts';
 import { useSession } from '../platform/session.ts';
 
 /** All students, or those whom somebody teaches: null, or the person's id (specification 001 §3, "Dashboard option"). */
@@ -17,16 +14,19 @@ export interface StudentsChoice {
   choose: (next: StudentsOf) => void;
 }
 
-/** Whose students are shown: of those who teach their own, of others all, until they choose (specification 001 §6). */
-export function useStudentsOf(): StudentsChoice {
+/** What is read of who teaches. */
+interface TeacherStatuses {
+  data: readonly { id: number; isTeaching: boolean }[] | undefined;
+  isError: boolean;
+}
+
+/**
+ * Whose students are shown: of those who teach their own, of others all, until they choose (specification 001 §6).
+ * @param statuses the school's list of who teaches
+ */
+export function useStudentsOf(statuses: TeacherStatuses): StudentsChoice {
   const own = useSession().session?.personID ?? null;
   const [chosen, choose] = useState<StudentsOf>();
-  const statuses = useQuery({
-    queryKey: ['TeacherStatus'],
-    queryFn: ({ signal }) => call(getTeacherStatuses, { signal }),
-    staleTime: 60 * 60_000,
-    meta: { copy: 'days' as const },
-  });
   const teaches = statuses.data?.some(({ id, isTeaching }) => id === own && isTeaching);
   // A list that cannot be read hides nothing: all students are shown then.
   const first =
