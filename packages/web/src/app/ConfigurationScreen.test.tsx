@@ -8,7 +8,7 @@ import type { Campus } from '@homeroom/contract/enrolment/campuses.endpoints.ts'
 import { getCampuses, saveCampuses } from '@homeroom/contract/enrolment/campuses.endpoints.ts';
 import { getIndicatorTypes } from '@homeroom/contract/indicators/indicator-types.endpoints.ts';
 import { getKioskDevices } from '@homeroom/contract/kiosk/devices.endpoints.ts';
-import { getMailTemplates } from '@homeroom/contract/messages/templates.endpoints.ts';
+import { getMailKinds, getMailTemplates } from '@homeroom/contract/messages/templates.endpoints.ts';
 import {
   type AcademicCalendar,
   getAcademicCalendar,
@@ -58,6 +58,7 @@ beforeEach(() => {
     return saved;
   });
   server.answer(getAbsenceReasons, () => []);
+  server.answer(getMailKinds, () => []);
   server.answer(getMailTemplates, () => []);
   server.answer(getKioskDevices, () => []);
   serveEmptyLists(server);

@@ -95,9 +95,9 @@ export const ReplyForm = ({
         submit();
       }}
     >
-      <h4 ref={heading} tabIndex={-1}>
+      <h3 ref={heading} tabIndex={-1}>
         {title}
-      </h4>
+      </h3>
       {day === null && (
         <div className={classes.days}>
           <DateField

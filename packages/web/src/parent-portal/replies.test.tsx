@@ -63,7 +63,15 @@ describe('a parent', () => {
     await user.click(within(form).getByRole('button', { name: 'Send' }));
     expect(await screen.findByText('Sent. The school office confirms it.')).toBeVisible();
     expect(body()).toEqual({
-      ...{ studentID: 5, kind: 'explain', dateFrom: TODAY, dateTo: TODAY, reasonID: 2, details: '' },
+      ...{
+        studentID: 5,
+        kind: 'explain',
+        dateFrom: TODAY,
+        dateTo: TODAY,
+        reasonID: 2,
+        details: '',
+        replaces: null,
+      },
     });
     expect(await screen.findByText('waits for the office')).toBeVisible();
     expect(screen.queryByRole('button', { name: /^Say why/ })).toBeNull();
