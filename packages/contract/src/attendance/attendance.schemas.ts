@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { daysBetween } from '../shared/days.ts';
 import {
   Day,
   Id,
@@ -257,7 +258,6 @@ export type Attendance = z.infer<typeof Attendance>;
 
 /** An absence that is known in advance is of one academic year at most; a longer one was mistyped. */
 export const MOST_DAYS_KNOWN = 400;
-const daysBetween = (from: string, to: string) => (Date.parse(to) - Date.parse(from)) / 86_400_000;
 
 /** An absence that is known before the roll is taken. */
 export const KnownAbsenceSave = z

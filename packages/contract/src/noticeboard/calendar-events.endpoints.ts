@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { daysBetween } from '../shared/days.ts';
 import { endpoint } from '../shared/endpoint.ts';
 import {
   Day,
@@ -42,8 +43,6 @@ export type CalendarEventRecord = z.infer<typeof CalendarEventRecord>;
 
 /** The most days that are asked for at once. */
 export const MOST_DAYS = 400;
-
-const daysBetween = (from: string, to: string) => (Date.parse(to) - Date.parse(from)) / 86_400_000;
 
 /** Two days, both of them part of it; the later one is not before the earlier one, and not far behind it. */
 export const Days = z

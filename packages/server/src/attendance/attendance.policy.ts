@@ -1,3 +1,4 @@
+import { daysBetween } from '@homeroom/contract/shared/days.ts';
 import type { RecordPermission } from '@homeroom/contract/shared/values.ts';
 import type { User } from '../platform/user.ts';
 
@@ -12,9 +13,6 @@ export interface RollFacts {
   /** Days after its own on which a teacher may still change the roll. */
   editWindowDays: number;
 }
-
-const DAY_MS = 86_400_000;
-const daysBetween = (from: string, to: string) => (Date.parse(to) - Date.parse(from)) / DAY_MS;
 
 /** Whether a roll's day has come. */
 export const hasBegun = (roll: RollFacts): boolean => roll.dateOf <= roll.today;

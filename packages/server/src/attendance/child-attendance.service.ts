@@ -1,4 +1,5 @@
 import type { Attendance } from '@homeroom/contract/attendance/attendance.schemas.ts';
+import { addDays } from '@homeroom/contract/shared/days.ts';
 import { currentYear } from '@homeroom/contract/subjects/academic-years.ts';
 import { settingsOf } from '../configuration/configuration.facts.ts';
 import type { RequestContext } from '../platform/request-context.ts';
@@ -34,9 +35,6 @@ export interface ChildAttendance {
 }
 
 const DAYS = 28;
-const DAY_MS = 86_400_000;
-const daysBefore = (day: string, days: number) =>
-  new Date(Date.parse(day) - days * DAY_MS).toISOString().slice(0, 10);
 
 type Asked = Pick<RequestContext, 'school' | 'today' | 'timeZone'>;
 
@@ -57,7 +55,7 @@ export async function childAttendance(context: Asked, id: number): Promise<Child
   const isSilent = saysNothing(reasons, attendance.reasonSet);
   const isUnexplained = ({ mark: said, reasonCode: code, authorised }: Attendance) =>
     said === 'absent' && isSilent(code === null ? null : { code, authorised: Boolean(authorised) });
-  const since = daysBefore(today, DAYS);
+  const since = addDays(today, -DAYS);
   const unexplained = Map.groupBy(
     lines.filter((one) => isUnexplained(one) && one.dateOf >= since && one.dateOf <= today),
     ({ dateOf }) => dateOf,

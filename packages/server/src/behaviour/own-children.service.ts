@@ -3,11 +3,12 @@ import {
   type ReportsQuery,
   SEARCH_DAYS,
 } from '@homeroom/contract/behaviour/behaviour.schemas.ts';
+import { addDays } from '@homeroom/contract/shared/days.ts';
 import { childrenSeenBy } from '../families/families.facts.ts';
 import { ensure } from '../platform/problem.ts';
 import type { RequestContext } from '../platform/request-context.ts';
 import { sharedReports } from './own-children.views.ts';
-import { addDays, daysOf, isFound, wordsOf } from './search.rules.ts';
+import { daysOf, isFound, wordsOf } from './search.rules.ts';
 
 /**
  * What the school shared of the behaviour of a parent's own children: of those whose records they may see, of the last

@@ -4,6 +4,7 @@ import type {
   moveToBehaviourLevel,
   unlinkBehaviourLevel,
 } from '@homeroom/contract/behaviour/history.endpoints.ts';
+import { addDays } from '@homeroom/contract/shared/days.ts';
 import type { Input } from '@homeroom/contract/shared/endpoint.ts';
 import { findPerson } from '../persons/persons.facts.ts';
 import { schoolTime } from '../platform/clock.ts';
@@ -15,7 +16,6 @@ import { choicesOf } from './choices.views.ts';
 import { itemsOfPerson } from './history.service.ts';
 import { linkIncidents, personLevels, unlinkIncidents } from './personal-levels.queries.ts';
 import { readerIn } from './readers.views.ts';
-import { addDays } from './search.rules.ts';
 
 /** Moves that were not taken back, newest first. */
 const standing = async (db: Database, personId: number, today: string) =>

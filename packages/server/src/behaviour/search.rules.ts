@@ -3,11 +3,7 @@ import {
   type ReportsQuery,
   SEARCH_DAYS,
 } from '@homeroom/contract/behaviour/behaviour.schemas.ts';
-
-const DAY_MS = 86_400_000;
-/** A day, so many days later. */
-export const addDays = (day: string, days: number): string =>
-  new Date(Date.parse(day) + days * DAY_MS).toISOString().slice(0, 10);
+import { addDays } from '@homeroom/contract/shared/days.ts';
 
 /** The days of a search, both inclusive: the last 28 to today where none are given (specification 001 §9). */
 export function daysOf(

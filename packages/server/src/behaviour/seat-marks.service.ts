@@ -1,5 +1,6 @@
 import type { SeatMark } from '@homeroom/contract/behaviour/behaviour.schemas.ts';
 import type { DetentionSeat, markDetentionSeat } from '@homeroom/contract/behaviour/sessions.endpoints.ts';
+import { addDays } from '@homeroom/contract/shared/days.ts';
 import type { Input } from '@homeroom/contract/shared/endpoint.ts';
 import type { Database } from '../platform/database/school.ts';
 import { ensure, ensureField } from '../platform/problem.ts';
@@ -10,7 +11,6 @@ import { answerOf } from './event-answer.ts';
 import { eventsOf, lockEvents, type StoredAction, type StoredEvent } from './events.views.ts';
 import { readerIn } from './readers.views.ts';
 import { addRows, changeReport, changeRow, closeRows, freeSeats } from './save-report.queries.ts';
-import { addDays } from './search.rules.ts';
 import {
   lockSession,
   lockSessions,

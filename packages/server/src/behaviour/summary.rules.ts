@@ -1,5 +1,5 @@
 import type { BehaviourIncident, IncidentKind } from '@homeroom/contract/behaviour/behaviour.schemas.ts';
-import { addDays } from './search.rules.ts';
+import { addDays } from '@homeroom/contract/shared/days.ts';
 
 type Counted = Pick<BehaviourIncident, 'dateOf' | 'weight' | 'incidentType'>;
 

@@ -3,6 +3,7 @@ import type {
   KeptThreshold,
   saveBehaviourThreshold,
 } from '@homeroom/contract/behaviour/thresholds.endpoints.ts';
+import { addDays } from '@homeroom/contract/shared/days.ts';
 import type { Input } from '@homeroom/contract/shared/endpoint.ts';
 import type { Database } from '../platform/database/school.ts';
 import { ensure, ensureField } from '../platform/problem.ts';
@@ -14,7 +15,6 @@ import { eventsOf, lockEvents } from './events.views.ts';
 import { readerIn } from './readers.views.ts';
 import { type Reader, readingOf, readsWhole } from './reading.policy.ts';
 import { addRows, changeReport } from './save-report.queries.ts';
-import { addDays } from './search.rules.ts';
 import {
   addProposals,
   changeProposal,

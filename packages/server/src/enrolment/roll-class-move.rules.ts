@@ -1,6 +1,4 @@
-import { addDays } from 'date-fns/addDays';
-import { format } from 'date-fns/format';
-import { parseISO } from 'date-fns/parseISO';
+import { addDays } from '@homeroom/contract/shared/days.ts';
 import type { StoredMember } from './roll-classes.queries.ts';
 
 /** What is written for a move, in this order. */
@@ -19,7 +17,7 @@ export interface Move {
   today: string;
 }
 
-export const dayBefore = (day: string): string => format(addDays(parseISO(day), -1), 'yyyy-MM-dd');
+export const dayBefore = (day: string): string => addDays(day, -1);
 
 const put = ({ id }: StoredMember, rollClassId: number, dateTo: string | null): Step => ({
   ...{ do: 'put', id, rollClassId, dateTo },

@@ -1,4 +1,5 @@
 import type { SeenBy } from '@homeroom/contract/indicators/indicator-types.endpoints.ts';
+import { daysBetween } from '@homeroom/contract/shared/days.ts';
 import type { RecordPermission } from '@homeroom/contract/shared/values.ts';
 import type { User } from '../platform/user.ts';
 
@@ -14,9 +15,6 @@ export interface SetFacts {
   editWindowDays: number;
   isActive: boolean;
 }
-
-const DAY_MS = 86_400_000;
-const daysBetween = (from: string, to: string) => (Date.parse(to) - Date.parse(from)) / DAY_MS;
 
 const teaches = (user: User, { teacherIds }: Pick<SetFacts, 'teacherIds'>) =>
   user.personId !== null && teacherIds.includes(user.personId);

@@ -1,4 +1,5 @@
 import type { getOwnChildrenIndicators } from '@homeroom/contract/indicators/indicators.endpoints.ts';
+import { addDays } from '@homeroom/contract/shared/days.ts';
 import type { Answer } from '@homeroom/contract/shared/endpoint.ts';
 import { childrenSeenBy } from '../families/families.facts.ts';
 import type { RequestContext } from '../platform/request-context.ts';
@@ -8,7 +9,6 @@ import { marksOfStudent } from './student-indicators.views.ts';
 import { typesOf } from './types.service.ts';
 
 const DAYS = 28;
-const DAY_MS = 86_400_000;
 
 /** What is shared with parents of the children of whoever is signed in as one, in the last 28 days; staff have none here. */
 export async function ownChildrenIndicators({
@@ -19,7 +19,7 @@ export async function ownChildrenIndicators({
   const parentId = user.scope === 'parent' && user.roles.length > 0 ? user.personId : null;
   if (parentId === null) return [];
   const ids = await childrenSeenBy(school.db, parentId, today);
-  const from = new Date(Date.parse(today) - DAYS * DAY_MS).toISOString().slice(0, 10);
+  const from = addDays(today, -DAYS);
   const types = await typesOf(school);
   const children: Answer<typeof getOwnChildrenIndicators> = [];
   for (const child of await namesOf(school.db, ids)) {

@@ -1,13 +1,11 @@
 import { TZDate } from '@date-fns/tz';
 import type { MessagesSettings } from '@homeroom/contract/messages/messages.settings.ts';
+import { addDays } from '@homeroom/contract/shared/days.ts';
 import { schoolTime } from '../platform/clock.ts';
 
 type Quiet = Pick<MessagesSettings, 'quietFrom' | 'quietTo'>;
 
-const DAY_MS = 86_400_000;
-
 /** The day after, `yyyy-MM-dd`. */
-const dayAfter = (day: string): string => new Date(Date.parse(day) + DAY_MS).toISOString().slice(0, 10);
 
 /**
  * The instant at which the clocks of a zone show a time of a day. A time that the clocks leave out is as much later as
@@ -29,7 +27,7 @@ export function afterQuiet(now: Date, timeZone: string, quiet: Quiet): Date {
   const [day, time] = [local.slice(0, 10), local.slice(11, 16)];
   if (!isQuiet(time, quiet)) return now;
   const isOverMidnight = quiet.quietFrom > quiet.quietTo && time >= quiet.quietFrom;
-  const end = instantAt(isOverMidnight ? dayAfter(day) : day, quiet.quietTo, timeZone);
+  const end = instantAt(isOverMidnight ? addDays(day, 1) : day, quiet.quietTo, timeZone);
   // Where the clocks go back within them, the end comes a second time: the first is past.
   return end > now ? end : now;
 }

@@ -1,9 +1,9 @@
 import type { PersonalBirthday } from '@homeroom/contract/noticeboard/birthdays.endpoints.ts';
+import { addDays } from '@homeroom/contract/shared/days.ts';
 import { mayReadPrivate } from '../persons/persons.facts.ts';
 import type { RequestContext } from '../platform/request-context.ts';
 import { birthdaysIn } from './birthdays.rules.ts';
 import { bornOn } from './birthdays.views.ts';
-import { daysLater } from './days.rules.ts';
 
 interface Asked {
   dateOfStart: string;
@@ -15,7 +15,7 @@ interface Asked {
 /** The days of the year between two days, `MM-dd`, with 29 February where the 28th is one of them. */
 function daysOfYear(from: string, to: string): string[] {
   const days = new Set<string>();
-  for (let day = from; day <= to && days.size < 366; day = daysLater(day, 1)) days.add(day.slice(5));
+  for (let day = from; day <= to && days.size < 366; day = addDays(day, 1)) days.add(day.slice(5));
   if (days.has('02-28')) days.add('02-29');
   return [...days];
 }

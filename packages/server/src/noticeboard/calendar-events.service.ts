@@ -3,6 +3,7 @@ import type {
   CalendarEventRecord,
   saveCalendarEvent,
 } from '@homeroom/contract/noticeboard/calendar-events.endpoints.ts';
+import { addDays } from '@homeroom/contract/shared/days.ts';
 import type { Input } from '@homeroom/contract/shared/endpoint.ts';
 import type { Database } from '../platform/database/school.ts';
 
@@ -11,7 +12,6 @@ import { trimmed } from '../platform/records/trimmed.ts';
 import type { RequestContext } from '../platform/request-context.ts';
 import { audienceOf, ensureAudience } from './audience.service.ts';
 import { eventsBetween } from './audience.views.ts';
-import { daysLater } from './days.rules.ts';
 import { calendarEvents } from './noticeboard.queries.ts';
 import { readerOf } from './reader.service.ts';
 
@@ -26,13 +26,13 @@ export async function eventsFor(
   { dateOfStart, dateOfEnd }: { dateOfStart?: string | undefined; dateOfEnd?: string | undefined },
 ): Promise<CalendarEvent[]> {
   const from = dateOfStart ?? context.today;
-  const to = dateOfEnd ?? daysLater(from, AHEAD_DAYS);
+  const to = dateOfEnd ?? addDays(from, AHEAD_DAYS);
   return eventsBetween(context.school.db, await readerOf(context), { from, to });
 }
 
 /** All events of the last year and to come, for whoever keeps them. */
 export async function listEvents(db: Database, { today }: RequestContext): Promise<CalendarEventRecord[]> {
-  const since = daysLater(today, -BEHIND_DAYS);
+  const since = addDays(today, -BEHIND_DAYS);
   const events = await calendarEvents.list(db, null, today);
   return events.filter(({ dateOfEnd }) => dateOfEnd >= since).map((event) => ({ ...event, permission: 2 }));
 }

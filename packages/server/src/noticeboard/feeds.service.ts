@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { CalendarFeed, FeedKind } from '@homeroom/contract/noticeboard/calendar-feeds.endpoints.ts';
+import { addDays } from '@homeroom/contract/shared/days.ts';
 import { settingsOf } from '../configuration/configuration.facts.ts';
 import { ownChildrenOf } from '../families/families.facts.ts';
 import type { SchoolTime } from '../platform/clock.ts';
@@ -10,7 +11,6 @@ import type { User } from '../platform/user.ts';
 import { newSecret, sumOf } from '../session/device-accounts.facts.ts';
 import { userOfAccount } from '../session/session.facts.ts';
 import { firstNames } from './children.views.ts';
-import { daysLater } from './days.rules.ts';
 import { addFeed, feedBySum, feedsOf, revokeFeed, revokeKind, type StoredFeed } from './feeds.queries.ts';
 import { type FedEvent, type FedLesson, fedEvents, fedLessons } from './feeds.views.ts';
 import type { FeedEvent } from './ical.rules.ts';
@@ -57,12 +57,12 @@ type Asked = SchoolTime & { school: School; user: User };
 /** When an event ends that begins at a time; null on its one day where nobody said. Of several days all are part of it. */
 const endOf = ({ dateFrom, dateTo, timeEnd }: FedEvent): string | null => {
   if (timeEnd !== null) return `${dateTo}T${timeEnd}`;
-  return dateTo > dateFrom ? `${daysLater(dateTo, 1)}T00:00` : null;
+  return dateTo > dateFrom ? `${addDays(dateTo, 1)}T00:00` : null;
 };
 
 async function calendarOf(context: Asked): Promise<FeedEvent[]> {
   const { back, ahead } = WINDOWS.calendar;
-  const span = { from: daysLater(context.today, -back), to: daysLater(context.today, ahead) };
+  const span = { from: addDays(context.today, -back), to: addDays(context.today, ahead) };
   const reader = await readerOf(context);
   return (await fedEvents(context.school.db, reader, span)).map((event) => ({
     ...{ uid: `${event.guid}@homeroom`, sequence: event.version, stamp: event.publishedAt },
@@ -90,7 +90,7 @@ const lessonEvent = (lesson: FedLesson, summary: string): FeedEvent => ({
 async function timetableOf({ school, user, today }: Asked): Promise<FeedEvent[]> {
   if (user.personId === null) return [];
   const { back, ahead } = WINDOWS.timetable;
-  const span = { from: daysLater(today, -back), to: daysLater(today, ahead) };
+  const span = { from: addDays(today, -back), to: addDays(today, ahead) };
   if (user.scope !== 'parent')
     return (await fedLessons(school.db, { teacher: user.personId }, span)).map((lesson) =>
       lessonEvent(lesson, lesson.itemName),

@@ -1,6 +1,6 @@
 import { tzOffset } from '@date-fns/tz/tzOffset';
+import { addDays } from '@homeroom/contract/shared/days.ts';
 import ICAL from 'ical.js';
-import { daysLater } from './days.rules.ts';
 
 /** Whole days, both inclusive, or school times without a zone, `YYYY-MM-DDTHH:mm`. */
 export type FeedTimes = { from: string; to: string } | { start: string; end: string | null };
@@ -37,8 +37,8 @@ function changesOf(
 ): { at: number; before: number; after: number }[] {
   const offsetAt = (at: number) => tzOffset(timeZone, new Date(at));
   const changes = [];
-  for (let day = from; day <= to; day = daysLater(day, 1)) {
-    let [low, high] = [Date.parse(`${day}T00:00:00Z`), Date.parse(`${daysLater(day, 1)}T00:00:00Z`)];
+  for (let day = from; day <= to; day = addDays(day, 1)) {
+    let [low, high] = [Date.parse(`${day}T00:00:00Z`), Date.parse(`${addDays(day, 1)}T00:00:00Z`)];
     const [before, after] = [offsetAt(low), offsetAt(high)];
     if (before === after) continue;
     while (high - low > MINUTE) {
@@ -94,7 +94,7 @@ function eventOf(event: FeedEvent, timeZone: string): ICAL.Component {
   if ('from' in times) {
     part.updatePropertyWithValue('dtstart', ICAL.Time.fromDateString(times.from));
     // The last day is part of the event; iCalendar names the first day that is not.
-    part.updatePropertyWithValue('dtend', ICAL.Time.fromDateString(daysLater(times.to, 1)));
+    part.updatePropertyWithValue('dtend', ICAL.Time.fromDateString(addDays(times.to, 1)));
     part.updatePropertyWithValue('transp', 'TRANSPARENT');
     return part;
   }
@@ -121,7 +121,7 @@ export function calendarText(name: string, timeZone: string, events: readonly Fe
   calendar.updatePropertyWithValue('x-published-ttl', 'PT4H');
   const days = events.map(firstDay).sort();
   const [first, last] = [days[0], days.at(-1)];
-  if (first && last) calendar.addSubcomponent(zoneOf(timeZone, daysLater(first, -2), daysLater(last, 60)));
+  if (first && last) calendar.addSubcomponent(zoneOf(timeZone, addDays(first, -2), addDays(last, 60)));
   for (const event of events) calendar.addSubcomponent(eventOf(event, timeZone));
   return `${calendar.toString()}\r\n`;
 }

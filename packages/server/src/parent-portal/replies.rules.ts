@@ -4,28 +4,26 @@ import {
   LONGEST_DAYS,
   type ReplyKind,
 } from '@homeroom/contract/parent-portal/absence-replies.endpoints.ts';
-
-const DAY_MS = 86_400_000;
-const daysFrom = (from: string, to: string) => Math.round((Date.parse(to) - Date.parse(from)) / DAY_MS);
+import { daysBetween } from '@homeroom/contract/shared/days.ts';
 
 /** What is wrong with the days that somebody speaks of, on the school's today: the field, and why; null where nothing is. */
 export function wrongDays(
   { kind, dateFrom, dateTo }: { kind: ReplyKind; dateFrom: string; dateTo: string },
   today: string,
 ): { path: 'dateFrom' | 'dateTo'; message: string } | null {
-  if (daysFrom(dateFrom, dateTo) >= LONGEST_DAYS)
+  if (daysBetween(dateFrom, dateTo) >= LONGEST_DAYS)
     return {
       path: 'dateTo',
       message: `must be within ${LONGEST_DAYS} days: please call the office for longer absences`,
     };
   if (kind === 'announce') {
     if (dateFrom < today) return { path: 'dateFrom', message: 'must not be before today' };
-    if (daysFrom(today, dateFrom) > ANNOUNCED_DAYS)
+    if (daysBetween(today, dateFrom) > ANNOUNCED_DAYS)
       return { path: 'dateFrom', message: 'must be within a year from today' };
     return null;
   }
   if (dateTo > today) return { path: 'dateTo', message: 'must not be after today' };
-  if (daysFrom(dateFrom, today) > EXPLAINED_DAYS)
+  if (daysBetween(dateFrom, today) > EXPLAINED_DAYS)
     return { path: 'dateFrom', message: `must be within the last ${EXPLAINED_DAYS} days` };
   if (kind === 'atSchool' && dateFrom !== today)
     return { path: 'dateFrom', message: 'can be said of today only' };

@@ -5,6 +5,7 @@ import type {
   ReasonChoice,
   saveAbsenceReply,
 } from '@homeroom/contract/parent-portal/absence-replies.endpoints.ts';
+import { addDays } from '@homeroom/contract/shared/days.ts';
 import type { Input } from '@homeroom/contract/shared/endpoint.ts';
 import {
   explainAbsences,
@@ -22,7 +23,6 @@ import { isSaidBeside, ownReplies, proposals } from './replies.views.ts';
 import type { FamilyViewer } from './viewer.ts';
 
 const SHOWN_DAYS = 42;
-const DAY_MS = 86_400_000;
 
 /** The children for whom an adult may speak today. */
 const spokenFor = async (db: Database, { personId, today }: FamilyViewer): Promise<number[]> =>
@@ -32,7 +32,7 @@ const spokenFor = async (db: Database, { personId, today }: FamilyViewer): Promi
 
 /** What a viewer has said of absences, newest first. */
 export async function repliesOf(db: Database, viewer: FamilyViewer): Promise<AbsenceReply[]> {
-  const since = new Date(Date.parse(viewer.today) - SHOWN_DAYS * DAY_MS).toISOString().slice(0, 10);
+  const since = addDays(viewer.today, -SHOWN_DAYS);
   return ownReplies(db, viewer.personId, await spokenFor(db, viewer), { since, timeZone: viewer.timeZone });
 }
 

@@ -1,8 +1,6 @@
 import type { PersonMatch } from '@homeroom/contract/persons/persons.schemas.ts';
 import type { MergeRecord, MergeUndone, PersonMerge } from '@homeroom/contract/records/merge.endpoints.ts';
-import { addDays } from 'date-fns/addDays';
-import { format } from 'date-fns/format';
-import { parseISO } from 'date-fns/parseISO';
+import { addDays } from '@homeroom/contract/shared/days.ts';
 import { subDays } from 'date-fns/subDays';
 import {
   mayReadPrivate,
@@ -211,7 +209,7 @@ async function copy(db: Database, part: PersonPart, { keptId, mergedId }: Pair, 
 }
 
 const lastDay = ({ mergedAt }: StoredMerge, timeZone: string) =>
-  format(addDays(parseISO(schoolDay(mergedAt, timeZone)), UNDO_DAYS), 'yyyy-MM-dd');
+  addDays(schoolDay(mergedAt, timeZone), UNDO_DAYS);
 
 const recordOf = (merge: StoredMerge, { timeZone }: RequestContext): MergeRecord => ({
   ...merge,

@@ -1,7 +1,5 @@
+import { addDays, daysBetween } from '@homeroom/contract/shared/days.ts';
 import type { AcademicCalendar } from '@homeroom/contract/subjects/calendar.endpoints.ts';
-import { addDays } from 'date-fns/addDays';
-import { differenceInCalendarDays } from 'date-fns/differenceInCalendarDays';
-import { format } from 'date-fns/format';
 import { getISODay } from 'date-fns/getISODay';
 import { parseISO } from 'date-fns/parseISO';
 
@@ -25,7 +23,7 @@ const BREAK = 'School holidays';
 const LONGEST = 400;
 const weekdays = ['', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'];
 
-const next = (day: string) => format(addDays(parseISO(day), 1), 'yyyy-MM-dd');
+const next = (day: string) => addDays(day, 1);
 const weekdayOf = (day: string) => getISODay(parseISO(day));
 const isIn = (day: string, { dateStart, dateEnd }: Omit<Span, 'itemName'>) =>
   dateStart <= day && day <= dateEnd;
@@ -126,7 +124,7 @@ export function calendarFaults(calendar: AcademicCalendar): Fault[] {
   const faults: Fault[] = [];
   const years = [dateStart, dateEnd].map((day) => Number(day.slice(0, 4)));
   if (dateEnd <= dateStart) return [{ path: 'dateEnd', message: 'must be after its first day' }];
-  if (differenceInCalendarDays(parseISO(dateEnd), parseISO(dateStart)) >= LONGEST)
+  if (daysBetween(dateStart, dateEnd) >= LONGEST)
     return [{ path: 'dateEnd', message: `makes the year longer than ${LONGEST} days` }];
   if (!years.includes(id))
     faults.push({ path: 'id', message: 'must be the calendar year in which it begins or ends' });

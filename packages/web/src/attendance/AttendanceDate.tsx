@@ -1,6 +1,6 @@
+import { addDays } from '@homeroom/contract/shared/days.ts';
 import './attendance.words.ts';
 import { useQuery } from '@tanstack/react-query';
-import { addDays } from '../platform/formats.ts';
 import { t } from '../platform/words.ts';
 import { DateFilter } from '../ui/DateFilter.tsx';
 import { settingsQuery } from './attendance.api.ts';

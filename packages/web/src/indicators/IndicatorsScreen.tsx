@@ -1,8 +1,9 @@
+import { addDays } from '@homeroom/contract/shared/days.ts';
 import './indicators.words.ts';
 import { getTeachers } from '@homeroom/contract/enrolment/teachers.endpoints.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { addDays, formatTime, relativeDay } from '../platform/formats.ts';
+import { formatTime, relativeDay } from '../platform/formats.ts';
 import { schoolList } from '../platform/schoolLists.ts';
 import { useInAddress, useSearchFilters } from '../platform/searchFilters.ts';
 import { useToday } from '../platform/session.ts';

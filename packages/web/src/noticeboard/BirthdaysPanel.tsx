@@ -1,8 +1,9 @@
+import { addDays } from '@homeroom/contract/shared/days.ts';
 import './noticeboard.words.ts';
 import { getTeacherStatuses } from '@homeroom/contract/enrolment/teachers.endpoints.ts';
 import { BIRTHDAY_DAYS, type PersonalBirthday } from '@homeroom/contract/noticeboard/birthdays.endpoints.ts';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { addDays, formatDayShort } from '../platform/formats.ts';
+import { formatDayShort } from '../platform/formats.ts';
 import { schoolList } from '../platform/schoolLists.ts';
 import { useToday } from '../platform/session.ts';
 import { t } from '../platform/words.ts';

@@ -1,7 +1,7 @@
+import { addDays } from '@homeroom/contract/shared/days.ts';
 import './noticeboard.words.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { addDays } from '../platform/formats.ts';
 import { useSession, useToday } from '../platform/session.ts';
 import { t } from '../platform/words.ts';
 import { LandingPart } from '../ui/LandingPart.tsx';

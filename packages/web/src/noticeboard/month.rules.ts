@@ -1,4 +1,4 @@
-import { addDays } from '../platform/formats.ts';
+import { addDays } from '@homeroom/contract/shared/days.ts';
 
 /** The first day of a month, `yyyy-MM`. */
 export const firstOf = (month: string): string => `${month}-01`;

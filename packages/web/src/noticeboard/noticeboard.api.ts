@@ -4,9 +4,9 @@ import {
   getCalendarEvents,
 } from '@homeroom/contract/noticeboard/calendar-events.endpoints.ts';
 import { getSchoolNews, getSchoolNewsRecords } from '@homeroom/contract/noticeboard/school-news.endpoints.ts';
+import { addDays } from '@homeroom/contract/shared/days.ts';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '../platform/call.ts';
-import { addDays } from '../platform/formats.ts';
 
 /** What was read stays readable without a network, for some days. */
 const meta = { copy: 'days' } as const;

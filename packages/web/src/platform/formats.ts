@@ -1,3 +1,4 @@
+import { daysBetween } from '@homeroom/contract/shared/days.ts';
 import { type DateFormats, defaultFormats } from '@homeroom/contract/shared/formats.ts';
 import { useSyncExternalStore } from 'react';
 import { dateOf, formatDate } from './datePattern.ts';
@@ -80,14 +81,6 @@ export const formatDateTime = (time: string | null | undefined): string =>
 
 /** A local time in any format, e.g. one that is being edited. */
 export const formatAs = (time: string, pattern: string): string => formatDate(dateOf(time), pattern);
-
-/** Days from one school day to another; both `yyyy-MM-dd`. */
-export const daysBetween = (from: string, to: string): number =>
-  Math.round((Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / 86_400_000);
-
-/** A school day moved by a number of days. */
-export const addDays = (day: string, days: number): string =>
-  new Date(Date.parse(`${day}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10);
 
 /** "today", "yesterday", "Tue" where nearer than a week, else the exact date. */
 export const relativeDay = (day: string, today: string): string => {

@@ -1,5 +1,5 @@
+import { addDays, daysBetween } from '@homeroom/contract/shared/days.ts';
 import type { AcademicCalendar } from '@homeroom/contract/subjects/calendar.endpoints.ts';
-import { addDays, daysBetween } from '../platform/formats.ts';
 import { t } from '../platform/words.ts';
 
 /** A term or a holiday: a name for some days. */

@@ -1,9 +1,10 @@
+import { addDays } from '@homeroom/contract/shared/days.ts';
 import { Loader } from '@mantine/core';
 import IconCalendar from '@tabler/icons-react/dist/esm/icons/IconCalendar.mjs';
 import IconChevronLeft from '@tabler/icons-react/dist/esm/icons/IconChevronLeft.mjs';
 import IconChevronRight from '@tabler/icons-react/dist/esm/icons/IconChevronRight.mjs';
 import { useEffect, useRef, useState } from 'react';
-import { addDays, formatDayWithWeekday, useFormats } from '../platform/formats.ts';
+import { formatDayWithWeekday, useFormats } from '../platform/formats.ts';
 import { lazyPart } from '../platform/lazyPart.tsx';
 import { parseDay } from '../platform/parseDay.ts';
 import { useToday } from '../platform/session.ts';

@@ -1,6 +1,7 @@
+import { addDays } from '@homeroom/contract/shared/days.ts';
 import './event.words.ts';
 import { useQuery } from '@tanstack/react-query';
-import { addDays, formatDayShort, formatTime } from '../../platform/formats.ts';
+import { formatDayShort, formatTime } from '../../platform/formats.ts';
 import { useToday } from '../../platform/session.ts';
 import { t } from '../../platform/words.ts';
 import { Choice } from '../../ui/Choice.tsx';

@@ -2,7 +2,7 @@ import type {
   BehaviourParticipant,
   BehaviourReport,
 } from '@homeroom/contract/behaviour/behaviour.schemas.ts';
-import { addDays } from '../../platform/formats.ts';
+import { addDays } from '@homeroom/contract/shared/days.ts';
 
 /** What happened, as it is typed of one participant; `id` 0 until it is saved. */
 export interface TypedIncident {

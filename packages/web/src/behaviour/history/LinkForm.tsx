@@ -1,3 +1,4 @@
+import { addDays } from '@homeroom/contract/shared/days.ts';
 import './history.words.ts';
 import {
   type BehaviourPersonalLevel,
@@ -6,7 +7,7 @@ import {
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { call } from '../../platform/call.ts';
-import { addDays, formatDay } from '../../platform/formats.ts';
+import { formatDay } from '../../platform/formats.ts';
 import { notify } from '../../platform/notify.ts';
 import { t } from '../../platform/words.ts';
 import { ConfirmModal } from '../../ui/ConfirmModal.tsx';

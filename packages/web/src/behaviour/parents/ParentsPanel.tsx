@@ -1,3 +1,4 @@
+import { addDays } from '@homeroom/contract/shared/days.ts';
 import './parents.words.ts';
 import '../behaviour.words.ts';
 import { SEARCH_DAYS } from '@homeroom/contract/behaviour/behaviour.schemas.ts';
@@ -6,7 +7,6 @@ import { Input } from '@mantine/core';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useDeferredValue, useRef, useState } from 'react';
 import { call } from '../../platform/call.ts';
-import { addDays } from '../../platform/formats.ts';
 import { useToday } from '../../platform/session.ts';
 import { t } from '../../platform/words.ts';
 import { DateFilter } from '../../ui/DateFilter.tsx';

@@ -1,3 +1,4 @@
+import { addDays } from '@homeroom/contract/shared/days.ts';
 import './patterns.words.ts';
 import '../behaviour.words.ts';
 import { PROFILE_DAYS } from '@homeroom/contract/behaviour/behaviour.schemas.ts';
@@ -7,7 +8,7 @@ import { getRollClasses } from '@homeroom/contract/enrolment/roll-classes.endpoi
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { call } from '../../platform/call.ts';
-import { addDays, formatDay } from '../../platform/formats.ts';
+import { formatDay } from '../../platform/formats.ts';
 import { useSchoolList } from '../../platform/schoolLists.ts';
 import { useToday } from '../../platform/session.ts';
 import { t } from '../../platform/words.ts';

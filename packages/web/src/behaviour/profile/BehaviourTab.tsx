@@ -1,3 +1,4 @@
+import { addDays } from '@homeroom/contract/shared/days.ts';
 import '../behaviour.words.ts';
 import { PROFILE_DAYS } from '@homeroom/contract/behaviour/behaviour.schemas.ts';
 import type { PersonalDetails } from '@homeroom/contract/persons/profile-header.endpoints.ts';
@@ -5,7 +6,6 @@ import { Button, Input } from '@mantine/core';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useDeferredValue, useState } from 'react';
-import { addDays } from '../../platform/formats.ts';
 import { useRefreshOnChange } from '../../platform/refreshOnChange.ts';
 import { useMay, useToday } from '../../platform/session.ts';
 import { t } from '../../platform/words.ts';

@@ -1,10 +1,11 @@
+import { addDays } from '@homeroom/contract/shared/days.ts';
 import '../behaviour.words.ts';
 import { saveWatchEntry } from '@homeroom/contract/behaviour/patterns.endpoints.ts';
 import { Button, Group, Textarea } from '@mantine/core';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { call } from '../../platform/call.ts';
-import { addDays, formatDay } from '../../platform/formats.ts';
+import { formatDay } from '../../platform/formats.ts';
 import { queryClient } from '../../platform/queryClient.ts';
 import { useMay, useToday } from '../../platform/session.ts';
 import { t } from '../../platform/words.ts';

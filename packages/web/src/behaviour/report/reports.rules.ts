@@ -1,6 +1,6 @@
 import type { BehaviourReport, IncidentKind } from '@homeroom/contract/behaviour/behaviour.schemas.ts';
 import { SEARCH_DAYS } from '@homeroom/contract/behaviour/behaviour.schemas.ts';
-import { addDays } from '../../platform/formats.ts';
+import { addDays } from '@homeroom/contract/shared/days.ts';
 import type { ReportFilters } from '../behaviour.api.ts';
 import type { ReportSearch } from '../behaviour.search.ts';
 

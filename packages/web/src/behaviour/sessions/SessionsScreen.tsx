@@ -1,10 +1,11 @@
+import { addDays } from '@homeroom/contract/shared/days.ts';
 import './sessions.words.ts';
 import type { DetentionSession } from '@homeroom/contract/behaviour/sessions.endpoints.ts';
 import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate, useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
-import { addDays, formatDayShort, formatTime } from '../../platform/formats.ts';
+import { formatDayShort, formatTime } from '../../platform/formats.ts';
 import { useRefreshOnChange } from '../../platform/refreshOnChange.ts';
 import { useMay, useToday } from '../../platform/session.ts';
 import { t } from '../../platform/words.ts';
