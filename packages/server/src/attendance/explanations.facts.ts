@@ -9,12 +9,13 @@ import type { RequestContext } from '../platform/request-context.ts';
 import { marksLocks } from './attendance.facts.ts';
 import { memoriesOf } from './attendance.memory.ts';
 import { recordKnown } from './attendance.service.ts';
-import { knownAhead } from './known-ahead.views.ts';
 import { type ParentReason, parentReasons } from './parent-reasons.views.ts';
 import { lineLock } from './roll.locks.ts';
 import { saveSeveralMarks } from './several-marks.service.ts';
+import { silentReasonIds } from './silent-reasons.service.ts';
 import { type UnexplainedLine, unexplainedLines } from './unexplained.views.ts';
 
+export { isKnownAhead } from './known-ahead.views.ts';
 export type { ParentReason };
 
 /** Rows for joins in the SQL of areas above: the reasons of absence (`id`, `label`). */
@@ -44,30 +45,22 @@ export async function reasonsForFamilies(school: School, db: Database = school.d
   return parentReasons(db, attendance.reasonSet);
 }
 
-/** Whether somebody was absent on one of these days, and nobody has said why. */
-export const isUnexplained = async (
-  db: Database,
-  studentId: number,
-  from: string,
-  to: string,
-): Promise<boolean> => (await unexplainedLines(db, studentId, { from, to })).length > 0;
+type Days = Pick<Explanation, 'studentId' | 'dateFrom' | 'dateTo'>;
 
-/** Whether an absence of one of these days, from the school's today on, is known already. */
-export const isKnownAhead = async (
-  db: Database,
-  { studentId, dateFrom, dateTo }: Pick<Explanation, 'studentId' | 'dateFrom' | 'dateTo'>,
-  today: string,
-): Promise<boolean> =>
-  (await knownAhead(db, studentId, today)).some(
-    (known) => known.dateFrom <= dateTo && known.dateTo >= dateFrom,
-  );
+const linesOf = async (school: School, db: Database, { studentId, dateFrom, dateTo }: Days) =>
+  unexplainedLines(db, studentId, {
+    ...{ from: dateFrom, to: dateTo },
+    reasonIds: await silentReasonIds(school),
+  });
+
+/** Whether somebody was absent on one of these days, and nobody has said why. */
+export const isUnexplained = async (school: School, db: Database, days: Days): Promise<boolean> =>
+  (await linesOf(school, db, days)).length > 0;
 
 /** The locks under which an explanation is written, by the rolls that it is about as they stand now. */
-export async function explanationLocks(
-  db: Database,
-  { studentId, dateFrom, dateTo }: Pick<Explanation, 'studentId' | 'dateFrom' | 'dateTo'>,
-): Promise<AdvisoryLock[]> {
-  const lines = await unexplainedLines(db, studentId, { from: dateFrom, to: dateTo });
+export async function explanationLocks(school: School, days: Days): Promise<AdvisoryLock[]> {
+  const { studentId } = days;
+  const lines = await linesOf(school, school.db, days);
   const locks = [...lines.flatMap((line) => marksLocks(queryOf(line), [studentId])), lineLock(studentId)];
   return [...new Map(locks.map((lock) => [JSON.stringify(lock), lock])).values()];
 }
@@ -84,8 +77,8 @@ export async function explainAbsences(
   context: RequestContext,
   { studentId, dateFrom, dateTo, reasonId, details, isAnnounced }: Explanation,
 ): Promise<boolean> {
-  const { today } = context;
-  const lines = await unexplainedLines(db, studentId, { from: dateFrom, to: dateTo });
+  const { school, today } = context;
+  const lines = await linesOf(school, db, { studentId, dateFrom, dateTo });
   for (const line of lines) {
     const absence = { reason: { id: reasonId }, details };
     const save = { studentID: studentId, version: line.version, mark: 'absent' as const, absence };

@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '../platform/database/school.ts';
 
 /** An absence that is known in advance; both days inclusive. */
@@ -18,3 +18,11 @@ export async function knownAhead(db: Database, studentId: number, day: string): 
     order by k.date_from, k.id limit 50`.execute(db);
   return rows;
 }
+
+/**
+ * SQL: whether an absence of a student is known of one of the days of a row, from the school's today on.
+ * @param row alias of a row with `student_id`, `date_from` and `date_to`
+ */
+export const isKnownAhead = (row: string, today: string): RawBuilder<boolean> =>
+  sql`exists (select from known_absence k where k.student_id = ${sql.ref(`${row}.student_id`)} and k.cancelled_at is null
+    and k.date_to >= ${today}::date and k.date_from <= ${sql.ref(`${row}.date_to`)} and k.date_to >= ${sql.ref(`${row}.date_from`)})`;

@@ -5,7 +5,6 @@ import type {
   undoExplanation,
 } from '@homeroom/contract/attendance/unexplained.endpoints.ts';
 import type { Answer, Input } from '@homeroom/contract/shared/endpoint.ts';
-import { settingsOf } from '../configuration/configuration.facts.ts';
 import { callableCarers } from '../families/families.facts.ts';
 import { studentsAmong } from '../persons/persons.facts.ts';
 import type { Database } from '../platform/database/school.ts';
@@ -14,12 +13,11 @@ import { byName } from '../platform/names.ts';
 import { ensure, ensureField } from '../platform/problem.ts';
 import type { RequestContext } from '../platform/request-context.ts';
 import { callAnswer } from './absence-calls.service.ts';
-import { reasonsOf } from './reasons.views.ts';
 import { lineLock, rollLock } from './roll.locks.ts';
 import { readLine } from './roll.reading.ts';
 import { saveMark } from './roll.service.ts';
+import { silentReasonIds } from './silent-reasons.service.ts';
 import { takeLastBack } from './take-last-back.service.ts';
-import { saysNothing } from './unexplained.rules.ts';
 import { unexplainedAbsences } from './unexplained-absences.views.ts';
 
 type Explaining = Input<typeof explainAbsence>['body'];
@@ -48,9 +46,7 @@ export async function readUnexplained(
   dateOf: string,
 ): Promise<UnexplainedAbsence[]> {
   const { school, timeZone } = context;
-  const [{ attendance }, reasons] = await Promise.all([settingsOf(school), reasonsOf(school)]);
-  const isSilent = saysNothing(reasons, attendance.reasonSet);
-  const reasonIds = [...reasons.byId.values()].filter(isSilent).map(({ id }) => id);
+  const reasonIds = await silentReasonIds(school);
   const rows = await unexplainedAbsences(school.db, { dateOf, reasonIds, timeZone });
   const callable = await callableCarers(
     school.db,

@@ -13,11 +13,11 @@ export interface UnexplainedLine {
   version: number;
 }
 
-/** The rolls of these days, both inclusive, on which a student is absent and nobody has said why; the reason that the absent key gives says nothing. */
+/** The rolls of these days, both inclusive, on which a student is absent and nobody has said why. */
 export async function unexplainedLines(
   db: Database,
   studentId: number,
-  { from, to }: { from: string; to: string },
+  { from, to, reasonIds }: { from: string; to: string; reasonIds: readonly number[] },
 ): Promise<UnexplainedLine[]> {
   const { rows } = await sql<UnexplainedLine>`
     with said as (
@@ -28,8 +28,7 @@ export async function unexplainedLines(
     select r.date_of::text as "dateOf", c.code as "rollClass", r.class_detail_id as "classId", r.period_id as "periodId",
       (select sum(v.version)::integer from attendance_mark v where v.roll_id = r.id and v.student_id = ${studentId}) as version
     from said join roll r on r.id = said.roll_id left join ${rollClass} c on c.id = r.roll_class_id
-      left join absence_reason n on n.id = said.reason_id
-    where said.status = 'absent' and (n.id is null or (n.is_default and not n.authorised))
+    where said.status = 'absent' and (said.reason_id is null or said.reason_id = any(${[...reasonIds]}::integer[]))
     order by r.date_of, r.id`.execute(db);
   return rows;
 }

@@ -8,17 +8,18 @@ type Piece<T> = RawBuilder<T>;
 export const levelOn = (day: string, s = 's'): Piece<string> =>
   sql`coalesce((select v.name from level v where v.id = ${levelIdOn(day, s)}), '')`;
 
-/** Code of the roll class that a student is in on a day; empty where there is none. `id` is the person's, e.g. `p.id`. */
-export const rollClassOn = (day: string, id = 'p.id'): Piece<string> =>
-  sql`coalesce((select rc.code from roll_class_member rm join roll_class rc on rc.id = rm.roll_class_id
-    where rm.student_id = ${sql.ref(id)} and ${holdsOn(day, 'rm')}
-      and (rc.date_closed is null or rc.date_closed >= ${day}) limit 1), '')`;
-
-/** Id of that roll class; null where there is none. */
-export const rollClassIdOn = (day: string, id = 'p.id'): Piece<number | null> =>
-  sql`(select rc.id from roll_class_member rm join roll_class rc on rc.id = rm.roll_class_id
+/** SQL: a column of the roll class that a student is in on a day. */
+const ofRollClass = <T>(column: 'id' | 'code', day: string, id: string): Piece<T> =>
+  sql`(select ${sql.ref(`rc.${column}`)} from roll_class_member rm join roll_class rc on rc.id = rm.roll_class_id
     where rm.student_id = ${sql.ref(id)} and ${holdsOn(day, 'rm')}
       and (rc.date_closed is null or rc.date_closed >= ${day}) limit 1)`;
+
+/** Code of the roll class that a student is in on a day; empty where there is none. `id` is the person's, e.g. `p.id`. */
+export const rollClassOn = (day: string, id = 'p.id'): Piece<string> =>
+  sql`coalesce(${ofRollClass('code', day, id)}, '')`;
+
+/** Id of that roll class; null where there is none. */
+export const rollClassIdOn = (day: string, id = 'p.id'): Piece<number | null> => ofRollClass('id', day, id);
 
 /** `{ id, fullName }` of who teaches the roll class that a student `p` is in on a day: the main teacher before others; null: nobody. */
 export const rollClassTeacherOn = (day: string): Piece<{ id: number; fullName: string } | null> =>

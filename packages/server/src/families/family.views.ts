@@ -51,25 +51,28 @@ export const isHeadOfHousehold = (day: string): RawBuilder<boolean> =>
 /** A relation of an adult to a student, with what custody says of it. */
 export interface RelationToChild extends CustodyFacts {
   id: number;
+  adultId: number;
   childId: number;
   relationship: string;
   livesWith: boolean;
   receivesMail: boolean;
 }
 
-/** The relations of an adult to students who have not left. */
+/** The relations of adults to students who have not left. */
 export async function relationsToChildren(
   db: Database,
-  adultId: number,
+  adultIds: readonly number[],
   day: string,
 ): Promise<RelationToChild[]> {
   const { rows } = await sql<RelationToChild>`
-    select r.id, r.child_id as "childId", r.relationship, r.lives_with as "livesWith", r.receives_mail as "receivesMail",
+    select r.id, r.adult_id as "adultId", r.child_id as "childId", r.relationship, r.lives_with as "livesWith", r.receives_mail as "receivesMail",
       r.may_collect as "mayCollect", r.may_contact as "mayContact", r.access,
       r.access_from as "accessFrom", r.access_to as "accessTo", r.court_order as "courtOrder", r.date_closed as "dateClosed"
     from relation r join ${student} s on s.id = r.child_id
       join ${person} p on p.id = s.id and p.merged_into is null
-    where r.adult_id = ${adultId} and ${studentStanding(day)} <> 'past' order by r.id`.execute(db);
+    where r.adult_id = any(${[...adultIds]}::integer[]) and ${studentStanding(day)} <> 'past' order by r.id`.execute(
+    db,
+  );
   return rows;
 }
 

@@ -11,10 +11,28 @@ export interface OwnChild
 
 /** The children of whom an adult is shown anything on a day. */
 export async function ownChildrenOf(db: Database, adultId: number, day: string): Promise<OwnChild[]> {
-  const relations = await relationsToChildren(db, adultId, day);
+  const relations = await relationsToChildren(db, [adultId], day);
   return relations.flatMap((relation) => {
     const { id, childId, relationship, livesWith, receivesMail } = relation;
     const fields = childFieldsOf(relation, day);
     return fields.day ? [{ relationId: id, childId, relationship, livesWith, receivesMail, fields }] : [];
   });
+}
+
+/**
+ * Which of some adults speak for which children on a day.
+ * @returns asks of an adult and a child
+ */
+export async function speakersAmong(
+  db: Database,
+  adultIds: readonly number[],
+  day: string,
+): Promise<(adultId: number, childId: number) => boolean> {
+  const relations = await relationsToChildren(db, [...new Set(adultIds)], day);
+  const speaking = new Set(
+    relations
+      .filter((relation) => childFieldsOf(relation, day).explains)
+      .map(({ adultId, childId }) => `${adultId} for ${childId}`),
+  );
+  return (adultId, childId) => speaking.has(`${adultId} for ${childId}`);
 }

@@ -63,7 +63,7 @@ const answerOf = (
 
 /** The students whose records an adult may see on a day: the relation is open, and nothing of custody limits it. */
 export const childrenSeenBy = async (db: Database, adultId: number, day: string): Promise<number[]> =>
-  (await relationsToChildren(db, adultId, day))
+  (await relationsToChildren(db, [adultId], day))
     .filter((relation) => isOpen(relation, day) && accessOn(relation, day) === 'yes')
     .map(({ childId }) => childId);
 

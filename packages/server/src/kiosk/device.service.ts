@@ -9,8 +9,8 @@ import type { Authenticator } from '../platform/http/authenticator.ts';
 import type { PublicContext, UserContext } from '../platform/http/context.ts';
 import { verifyPassword } from '../platform/password.ts';
 import { ensure } from '../platform/problem.ts';
+import { newSecret, sumOf } from '../platform/secrets.ts';
 import { makeUser } from '../platform/user.ts';
-import { newSecret, sumOf } from '../session/device-accounts.facts.ts';
 import {
   type ActiveDevice,
   activeAmong,

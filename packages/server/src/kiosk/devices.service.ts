@@ -8,7 +8,8 @@ import { ensure, ensureField } from '../platform/problem.ts';
 import { closedOn } from '../platform/records/kept-table.ts';
 import { withCurrent } from '../platform/records/with-current.ts';
 import type { RequestContext } from '../platform/request-context.ts';
-import { addDeviceAccount, changeDeviceAccount, sumOf } from '../session/device-accounts.facts.ts';
+import { sumOf } from '../platform/secrets.ts';
+import { addDeviceAccount, changeDeviceAccount } from '../session/device-accounts.facts.ts';
 import { dropToken, kioskDevices, putPairing, setPin } from './devices.queries.ts';
 
 /** Without those that look alike when they are read out or typed. */

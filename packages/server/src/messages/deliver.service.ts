@@ -5,6 +5,7 @@ import { inTransaction } from '../platform/database/transaction.ts';
 import { enqueueJob } from '../platform/jobs/enqueue.ts';
 import type { JobContext } from '../platform/jobs/job.ts';
 import { JobFailure } from '../platform/jobs/told-error.ts';
+import { newSecret, sumOf } from '../platform/secrets.ts';
 import { addBounce } from './bounces.queries.ts';
 import { type Composed, compose, withLink } from './compose.service.ts';
 import { mailForUpdate, putContent, type StoredMail, setState } from './mails.queries.ts';
@@ -13,7 +14,6 @@ import { sendingTime } from './sending-time.ts';
 import { templateOf } from './templates.ts';
 import type { Outcome, Outgoing, Transport } from './transport.ts';
 import { putUnsubscribeSum } from './unsubscribe.queries.ts';
-import { newToken, sumOfToken } from './unsubscribe.token.ts';
 
 /** The address that bounces of a mail go to: its number stands in it (VERP). */
 export function bounceAddressOf(guid: string, { fromAddress, bounceAddress }: MessagesSettings): string {
@@ -37,8 +37,8 @@ async function ofStream(db: Database, mail: StoredMail, composed: Composed, { pu
   const headers = { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All' };
   if (mail.stream === 'owed') return { ...composed, headers };
   if (!publicUrl) throw new JobFailure('publicUrl.missing');
-  const token = newToken();
-  await putUnsubscribeSum(db, mail.id, sumOfToken(token));
+  const token = newSecret();
+  await putUnsubscribeSum(db, mail.id, sumOf(token));
   const link = `${publicUrl}/unsubscribe/${token}`;
   const ending = { 'List-Unsubscribe': `<${link}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' };
   return { ...withLink(composed, link), headers: { ...headers, ...ending } };

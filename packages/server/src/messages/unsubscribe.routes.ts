@@ -4,9 +4,9 @@ import type { School } from '../platform/database/school.ts';
 import { inTransaction } from '../platform/database/transaction.ts';
 import { contentSecurityPolicy, makeNonce } from '../platform/http/security.ts';
 import type { Http } from '../platform/http/serve.ts';
+import { sumOf } from '../platform/secrets.ts';
 import { type UnsubscribePage, unsubscribePage } from './unsubscribe.page.ts';
 import { addressOfToken, addUnsubscribed, removeUnsubscribed } from './unsubscribe.queries.ts';
-import { sumOfToken } from './unsubscribe.token.ts';
 
 const path = '/unsubscribe/:token';
 type Params = { token: string };
@@ -26,14 +26,14 @@ export function unsubscribeRoutes({ app, clock }: Pick<Http, 'app' | 'clock'>, s
       .send(unsubscribePage(kind, (await settingsOf(school)).school.name, nonce));
   };
   app.get<{ Params: Params }>(path, async ({ params }, reply) => {
-    const found = await addressOfToken(school.db, sumOfToken(params.token));
+    const found = await addressOfToken(school.db, sumOf(params.token));
     if (!found) return answer(reply, 'unknown');
     return answer(reply, found.isUnsubscribed ? 'done' : 'asks');
   });
   app.post<{ Params: Params }>(path, async ({ params, body }, reply) => {
     const isAgain = (body as Record<string, unknown> | null)?.['List-Unsubscribe'] === 'Again';
     const kind = await inTransaction(school, 'system:unsubscribe', async (db): Promise<UnsubscribePage> => {
-      const found = await addressOfToken(db, sumOfToken(params.token));
+      const found = await addressOfToken(db, sumOf(params.token));
       if (!found) return 'unknown';
       if (isAgain) await removeUnsubscribed(db, found.address);
       else await addUnsubscribed(db, found.address, clock.now());

@@ -43,7 +43,7 @@ export function repliesRoutes(http: Http): void {
   serve(http, decideAbsenceReply, async (context, { params, body }) => {
     const { school } = context;
     const said = await replyNamed(school.db, params.id);
-    const locks = said ? [saidOf(said.studentId), ...(await explanationLocks(school.db, said))] : [];
+    const locks = said ? [saidOf(said.studentId), ...(await explanationLocks(school, said))] : [];
     const left = await context.write((db) => decide(db, context, params.id, body), locks);
     if (said) forgetExplained(school, said.studentId);
     return left;

@@ -7,19 +7,14 @@ import type {
 } from '@homeroom/contract/parent-portal/absence-replies.endpoints.ts';
 import { addDays } from '@homeroom/contract/shared/days.ts';
 import type { Input } from '@homeroom/contract/shared/endpoint.ts';
-import {
-  explainAbsences,
-  isKnownAhead,
-  isUnexplained,
-  reasonsForFamilies,
-} from '../attendance/explanations.facts.ts';
-import { ownChildrenOf } from '../families/families.facts.ts';
+import { explainAbsences, isUnexplained, reasonsForFamilies } from '../attendance/explanations.facts.ts';
+import { ownChildrenOf, speakersAmong } from '../families/families.facts.ts';
 import type { Database } from '../platform/database/school.ts';
 import { ensure, ensureField } from '../platform/problem.ts';
 import type { RequestContext } from '../platform/request-context.ts';
 import { decideReply, putReply, replyForUpdate, withdrawReply } from './replies.queries.ts';
 import { wrongDays } from './replies.rules.ts';
-import { isSaidBeside, ownReplies, proposals } from './replies.views.ts';
+import { ownReplies, proposals, saidElsewhere } from './replies.views.ts';
 import type { FamilyViewer } from './viewer.ts';
 
 const SHOWN_DAYS = 42;
@@ -67,7 +62,10 @@ export async function saveReply(
   const details = sent.details.trim();
   ensure(!reason?.needsDetails || details, 'attendance.details_needed');
   if (kind === 'explain')
-    ensure(await isUnexplained(db, studentID, dateFrom, dateTo), 'absence_reply.explained');
+    ensure(
+      await isUnexplained(viewer.school, db, { studentId: studentID, dateFrom, dateTo }),
+      'absence_reply.explained',
+    );
   if (sent.replaces !== null) await takeReplyBack(db, viewer, sent.replaces);
   const id = await putReply(
     db,
@@ -91,26 +89,15 @@ export async function takeReplyBack(db: Database, viewer: FamilyViewer, id: numb
   return null;
 }
 
-/** Whether an adult may speak for a child today. */
-const speaksFor = async (db: Database, adultId: number, childId: number, today: string): Promise<boolean> =>
-  (await ownChildrenOf(db, adultId, today)).some((one) => one.childId === childId && one.fields.explains);
-
 /** What waits for the office. */
 export async function listProposals(
   db: Database,
   { today, timeZone }: RequestContext,
 ): Promise<AbsenceProposal[]> {
   const waiting = await proposals(db, today, timeZone);
-  const listed: AbsenceProposal[] = [];
-  for (const one of waiting) {
-    const { studentID: studentId, dateFrom, dateTo, kind } = one;
-    const isPlain =
-      one.isPlain &&
-      (await speaksFor(db, one.adult.id, studentId, today)) &&
-      (kind !== 'announce' || !(await isKnownAhead(db, { studentId, dateFrom, dateTo }, today)));
-    listed.push({ ...one, isPlain });
-  }
-  return listed;
+  const adultIds = waiting.map(({ adult }) => adult.id);
+  const speaks = await speakersAmong(db, adultIds, today);
+  return waiting.map((one) => ({ ...one, isPlain: one.isPlain && speaks(one.adult.id, one.studentID) }));
 }
 
 /**
@@ -130,15 +117,14 @@ export async function decide(
   ensure(stored.version === version, 'record.changed');
   const { studentId, adultId, kind, dateFrom, dateTo, details } = stored;
   const reasonId = reasonID ?? stored.reasonId;
-  ensure(!(accepts && onlyPlain && (await isSaidBeside(db, id))), 'absence_reply.not_plain');
+  const elsewhere = await saidElsewhere(db, id, today);
+  ensure(!(accepts && onlyPlain && elsewhere.isSaidBeside), 'absence_reply.not_plain');
   // That a child is at school is no reason: the office looks for it, and corrects the roll itself.
   if (accepts && kind !== 'atSchool' && reasonId !== null) {
     const isAnnounced = kind === 'announce';
-    ensure(await speaksFor(db, adultId, studentId, today), 'absence_reply.speaker');
-    ensure(
-      !(isAnnounced && (await isKnownAhead(db, { studentId, dateFrom, dateTo }, today))),
-      'absence_reply.known',
-    );
+    const speaks = await speakersAmong(db, [adultId], today);
+    ensure(speaks(adultId, studentId), 'absence_reply.speaker');
+    ensure(!(isAnnounced && elsewhere.isKnown), 'absence_reply.known');
     const explanation = { studentId, dateFrom, dateTo, reasonId, details, isAnnounced };
     ensure(await explainAbsences(db, context, explanation), 'absence_reply.explained');
   }

@@ -3,7 +3,7 @@ import type {
   AbsenceReply,
 } from '@homeroom/contract/parent-portal/absence-replies.endpoints.ts';
 import { type RawBuilder, sql } from 'kysely';
-import { absenceReason } from '../attendance/explanations.facts.ts';
+import { absenceReason, isKnownAhead } from '../attendance/explanations.facts.ts';
 import { rollClassOn } from '../enrolment/enrolment.facts.ts';
 import { person } from '../persons/persons.facts.ts';
 import type { Database } from '../platform/database/school.ts';
@@ -33,23 +33,31 @@ export async function ownReplies(
 const saidBeside = sql`exists (select from absence_reply b where b.student_id = a.student_id and b.id <> a.id
   and b.state in ('waiting', 'accepted') and b.date_from <= a.date_to and b.date_to >= a.date_from)`;
 
-/** Whether anybody has said something else of the days of a reply. */
-export async function isSaidBeside(db: Database, id: number): Promise<boolean> {
-  const { rows } = await sql<{
-    is: boolean;
-  }>`select ${saidBeside} as is from absence_reply a where a.id = ${id}`.execute(db);
-  return rows[0]?.is ?? false;
+/** What is said elsewhere of the child and the days of a reply. */
+export interface SaidElsewhere {
+  /** By another reply. */
+  isSaidBeside: boolean;
+  /** By an absence that is known in advance. */
+  isKnown: boolean;
+}
+
+/** What is said elsewhere of the child and the days of a reply, on the school's today. */
+export async function saidElsewhere(db: Database, id: number, today: string): Promise<SaidElsewhere> {
+  const { rows } = await sql<SaidElsewhere>`
+    select ${saidBeside} as "isSaidBeside", ${isKnownAhead('a', today)} as "isKnown"
+    from absence_reply a where a.id = ${id}`.execute(db);
+  return rows[0] ?? { isSaidBeside: false, isKnown: false };
 }
 
 /**
  * What waits for the office: children who are said to be at school first, then by day and name. It is plain where
- * nobody else has said anything of the child in those days.
+ * nobody else has said anything of the child in those days, and what is announced is not known already.
  */
 export async function proposals(db: Database, day: string, timeZone: string): Promise<AbsenceProposal[]> {
   const { rows } = await sql<AbsenceProposal>`
     select ${columns(timeZone)}, ${rollClassOn(day)} as "rollClass",
       json_build_object('id', o.id, 'fullName', o.full_name) as adult,
-      a.kind <> 'atSchool' and not ${saidBeside} as "isPlain"
+      a.kind <> 'atSchool' and not ${saidBeside} and not (a.kind = 'announce' and ${isKnownAhead('a', day)}) as "isPlain"
     from ${from} join ${person} o on o.id = a.adult_id
     where a.state = 'waiting' and p.merged_into is null
     order by a.kind <> 'atSchool', a.date_from, p.full_name, a.id limit 500`.execute(db);

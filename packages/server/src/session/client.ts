@@ -1,5 +1,5 @@
 import { isIPv6 } from 'node:net';
-import { sumOf } from './secrets.ts';
+import { sumOf } from '../platform/secrets.ts';
 
 /**
  * An address as failures are counted by it. Of IPv6 the first 64 bits: whoever has one address there has all of them.

@@ -1,8 +1,6 @@
 import { sql } from 'kysely';
 import type { Database } from '../platform/database/school.ts';
 
-export { newSecret, sumOf } from './secrets.ts';
-
 /**
  * Makes the account under which a device writes; nobody can sign in with it, and no list of users shows it.
  * @param id where it is chosen already

@@ -3,11 +3,11 @@ import { inTransaction } from '../platform/database/transaction.ts';
 import type { PublicContext } from '../platform/http/context.ts';
 import { hashPassword } from '../platform/password.ts';
 import { ensure } from '../platform/problem.ts';
+import { newSecret, sumOf } from '../platform/secrets.ts';
 import { setPasswordFrom, setPasswordHash } from './accounts.queries.ts';
 import { unlockAccount } from './lockouts.service.ts';
 import { ensureGoodPassword } from './passwords.service.ts';
 import { addReset, closeResets, openReset, takeReset } from './resets.queries.ts';
-import { newSecret, sumOf } from './secrets.ts';
 import { RESET_HOURS } from './session.policy.ts';
 import { endSessions } from './session.queries.ts';
 

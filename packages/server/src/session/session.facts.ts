@@ -7,11 +7,11 @@ import type { Database, School } from '../platform/database/school.ts';
 import type { Authenticator } from '../platform/http/authenticator.ts';
 import { ensure } from '../platform/problem.ts';
 import type { RequestContext } from '../platform/request-context.ts';
+import { sumOf } from '../platform/secrets.ts';
 import { makeUser, rolesInScope, type User } from '../platform/user.ts';
 import { accountRoles, toAccountRoles } from './account-roles.queries.ts';
 import { dropOldAttempts } from './attempts.queries.ts';
 import { ADMINISTRATOR } from './roles.policy.ts';
-import { sumOf } from './secrets.ts';
 import { rolesThatCount } from './session.policy.ts';
 import {
   accountOf,

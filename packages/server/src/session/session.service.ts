@@ -11,6 +11,7 @@ import type { PublicContext } from '../platform/http/context.ts';
 import { createLanes } from '../platform/lanes.ts';
 import { verifyPassword } from '../platform/password.ts';
 import { ensure, Problem } from '../platform/problem.ts';
+import { newSecret, sumOf } from '../platform/secrets.ts';
 import { rolesInScope, type User } from '../platform/user.ts';
 import { wordsOfAddress } from './attempts.queries.ts';
 import { beginAttempt, type Trial } from './attempts.service.ts';
@@ -18,7 +19,6 @@ import { browserKeyOf } from './browser-key.queries.ts';
 import { addressOf, nameSum } from './client.ts';
 import { factorOf } from './second-factor.queries.ts';
 import { takeCode } from './second-factor.service.ts';
-import { newSecret, sumOf } from './secrets.ts';
 import {
   ABSOLUTE_HOURS,
   KNOWN_BROWSER_DAYS,

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { Secret, TOTP } from 'otpauth';
-import { sumOf } from './secrets.ts';
+import { sumOf } from '../platform/secrets.ts';
 
 /** RFC 6238 as every authenticator app has it. */
 const PERIOD_SECONDS = 30;

@@ -6,7 +6,7 @@ import { openInstallation } from '../../src/app/open.ts';
 import type { Connection } from '../../src/platform/database/pool.ts';
 import type { Database } from '../../src/platform/database/school.ts';
 import { inTransaction } from '../../src/platform/database/transaction.ts';
-import { sumOf } from '../../src/session/secrets.ts';
+import { sumOf } from '../../src/platform/secrets.ts';
 
 export interface Arranged {
   connection: Connection;

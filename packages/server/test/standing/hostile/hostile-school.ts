@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import type { Scope } from '@homeroom/contract/shared/scopes.ts';
 import { sql } from 'kysely';
+import { sumOf } from '../../../src/platform/secrets.ts';
 import { createPasswordReset } from '../../../src/session/resets.service.ts';
-import { sumOf } from '../../../src/session/secrets.ts';
 import { relate } from '../../family.ts';
 import type { Known } from '../../hostile/cases.ts';
 import { newSchool } from '../../new-school.ts';

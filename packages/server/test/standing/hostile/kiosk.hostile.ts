@@ -1,7 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
 import { hashPassword } from '../../../src/platform/password.ts';
-import { addDeviceAccount, sumOf } from '../../../src/session/device-accounts.facts.ts';
+import { sumOf } from '../../../src/platform/secrets.ts';
+import { addDeviceAccount } from '../../../src/session/device-accounts.facts.ts';
 import { newDevice } from '../../device.ts';
 import type { TestSchool } from '../../new-school.ts';
 import { DAY, type HostilePart } from './hostile.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { sumOf } from '../../../src/session/device-accounts.facts.ts';
+import { sumOf } from '../../../src/platform/secrets.ts';
 import { DAY, type HostilePart } from './hostile.ts';
 
 /** News and events for everybody; levels, roll classes and campuses are chosen or not; one address of a calendar stands. */
