@@ -114,6 +114,18 @@ export const getAbsenceProposals = endpoint({
   answer: z.array(AbsenceProposal),
 });
 
+/** An absence that a confirmation could not reach: its line cannot be written any more. */
+export const LeftLine = z.object({
+  dateOf: Day,
+  /** The roll class, or the lesson. */
+  itemName: z.string(),
+  /** Null: the morning roll. */
+  periodName: z.string().nullable(),
+  /** Why, in words. */
+  message: z.string(),
+});
+export type LeftLine = z.infer<typeof LeftLine>;
+
 export const decideAbsenceReply = endpoint({
   method: 'POST',
   path: '/api/AbsenceProposals/:id/Decision',
@@ -131,5 +143,10 @@ export const decideAbsenceReply = endpoint({
     onlyPlain: z.boolean().default(false),
     version: Version,
   }),
-  answer: z.array(AbsenceProposal),
+  answer: z.object({
+    /** What waits now. */
+    proposals: z.array(AbsenceProposal),
+    /** Absences of these days that stay without a reason; the others have theirs. */
+    left: z.array(LeftLine),
+  }),
 });

@@ -48,19 +48,24 @@ export async function childYear({ school, today, timeZone }: Asked, id: number):
 export async function childAttendance(context: Asked, id: number): Promise<ChildAttendance> {
   const { school, today } = context;
   const [{ attendance }, reasons] = await Promise.all([settingsOf(school), reasonsOf(school)]);
-  const lines = await childYear(context, id);
+  const since = addDays(today, -DAYS);
+  const year = currentYear(await academicYears(school.db), today);
+  // What December left unexplained still waits for a word in January.
+  const begins = year && year.dateStart < since ? year.dateStart : since;
+  const lines = await studentAttendance(school.db, id, begins, year?.dateEnd ?? today, context.timeZone);
   const ofToday = lines.filter(({ dateOf }) => dateOf === today);
   const line = ofToday.find(({ kind }) => kind === 'class') ?? ofToday.find(({ kind }) => kind === 'known');
   const mark = !line || line.mark === 'unmarked' ? '' : line.mark;
   const isSilent = saysNothing(reasons, attendance.reasonSet);
   const isUnexplained = ({ mark: said, reasonCode: code, authorised }: Attendance) =>
     said === 'absent' && isSilent(code === null ? null : { code, authorised: Boolean(authorised) });
-  const since = addDays(today, -DAYS);
   const unexplained = Map.groupBy(
     lines.filter((one) => isUnexplained(one) && one.dateOf >= since && one.dateOf <= today),
     ({ dateOf }) => dateOf,
   );
-  const mornings = lines.filter(({ kind, dateOf }) => kind !== 'subject' && dateOf <= today);
+  const mornings = lines.filter(
+    ({ kind, dateOf }) => kind !== 'subject' && year && dateOf >= year.dateStart && dateOf <= today,
+  );
   return {
     mark,
     timeArrived: mark === 'late' ? (line?.timeArrived ?? null) : null,

@@ -39,6 +39,11 @@ const queryOf = ({ dateOf, rollClass, classId, periodId }: UnexplainedLine): Rol
     : { rollClass, classId: undefined, periodId: undefined }),
 });
 
+/** An absence that keeps standing without a reason, as nobody can write on its line any more, and why. */
+export interface LeftLine extends Pick<UnexplainedLine, 'dateOf' | 'itemName' | 'periodName'> {
+  problem: Problem;
+}
+
 /** The reasons that families may give, in their order. */
 export async function reasonsForFamilies(school: School, db: Database = school.db): Promise<ParentReason[]> {
   const { attendance } = await settingsOf(school, db);
@@ -65,34 +70,58 @@ export async function explanationLocks(school: School, days: Days): Promise<Advi
   return [...new Map(locks.map((lock) => [JSON.stringify(lock), lock])).values()];
 }
 
+/** Gives one line its reason. @returns why it cannot be written; null where it is */
+async function explainLine(
+  db: Database,
+  context: RequestContext,
+  line: UnexplainedLine,
+  { studentId, reasonId, details }: Pick<Explanation, 'studentId' | 'reasonId' | 'details'>,
+): Promise<Problem | null> {
+  const absence = { reason: { id: reasonId }, details };
+  const save = { studentID: studentId, version: line.version, mark: 'absent' as const, absence };
+  try {
+    const { conflicts, refused } = await saveSeveralMarks(db, context, queryOf(line), [save], {
+      onlyAll: true,
+    });
+    const [why] = refused;
+    if (why) return new Problem(why.code as ErrorCode);
+    return conflicts.length ? new Problem('record.changed') : null;
+  } catch (problem) {
+    // It is decided before anything of the line is written: the transaction goes on with the others.
+    if (problem instanceof Problem) return problem;
+    throw problem;
+  }
+}
+
 /**
  * Gives the unexplained absences of a student within some days their reason, as the office: above what a teacher has
  * marked, which stays. Where it is announced, today and the days to come become a known absence.
  * To be run under `explanationLocks`.
- * @returns whether there was anything to explain
- * @throws Problem record.changed where a mark changed meanwhile, attendance.reason_not_allowed, attendance.details_needed
+ * A line that cannot be written any more (its class was closed, the student has left it) keeps none of the others back.
+ * @returns the lines that were left; null where there was nothing to explain
+ * @throws Problem where none of the lines could be written: why, of the first; attendance.reason_not_allowed, .details_needed
  */
 export async function explainAbsences(
   db: Database,
   context: RequestContext,
   { studentId, dateFrom, dateTo, reasonId, details, isAnnounced }: Explanation,
-): Promise<boolean> {
+): Promise<LeftLine[] | null> {
   const { school, today } = context;
+  const left: LeftLine[] = [];
   const lines = await linesOf(school, db, { studentId, dateFrom, dateTo });
   for (const line of lines) {
-    const absence = { reason: { id: reasonId }, details };
-    const save = { studentID: studentId, version: line.version, mark: 'absent' as const, absence };
-    const { conflicts, refused } = await saveSeveralMarks(db, context, queryOf(line), [save], {
-      onlyAll: true,
-    });
-    const [why] = refused;
-    if (why) throw new Problem(why.code as ErrorCode);
-    if (conflicts.length) throw new Problem('record.changed');
+    const { dateOf, itemName, periodName } = line;
+    const problem = await explainLine(db, context, line, { studentId, reasonId, details });
+    if (problem) left.push({ dateOf, itemName, periodName, problem });
   }
-  if (!isAnnounced || dateTo < today) return lines.length > 0;
+  if (!isAnnounced || dateTo < today) {
+    const [first] = left;
+    if (first && left.length === lines.length) throw first.problem;
+    return lines.length > 0 ? left : null;
+  }
   const begins = [dateFrom, today].sort().at(-1) ?? today;
   await recordKnown(db, context, studentId, { dateFrom: begins, dateTo, reasonID: reasonId, details });
-  return true;
+  return left;
 }
 
 /** Drops what this server remembers of a student's marks: after an explanation, before the answer. */

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { rollClass } from '../enrolment/enrolment.facts.ts';
 import type { Database } from '../platform/database/school.ts';
+import { classDetail, period } from '../subjects/subjects.facts.ts';
 
 /** A line of a roll that says absent, without anything that says why. */
 export interface UnexplainedLine {
@@ -9,6 +10,10 @@ export interface UnexplainedLine {
   rollClass: string | null;
   classId: number | null;
   periodId: number | null;
+  /** The roll class, or the lesson. */
+  itemName: string;
+  /** Null: the morning roll. */
+  periodName: string | null;
   /** Of the line: what a save has to name. */
   version: number;
 }
@@ -26,8 +31,10 @@ export async function unexplainedLines(
       order by m.roll_id, m.layer desc
     )
     select r.date_of::text as "dateOf", c.code as "rollClass", r.class_detail_id as "classId", r.period_id as "periodId",
+      coalesce(c.name, d.name, '') as "itemName", p.name as "periodName",
       (select sum(v.version)::integer from attendance_mark v where v.roll_id = r.id and v.student_id = ${studentId}) as version
     from said join roll r on r.id = said.roll_id left join ${rollClass} c on c.id = r.roll_class_id
+      left join ${classDetail} d on d.id = r.class_detail_id left join ${period} p on p.id = r.period_id
     where said.status = 'absent' and (said.reason_id is null or said.reason_id = any(${[...reasonIds]}::integer[]))
     order by r.date_of, r.id`.execute(db);
   return rows;

@@ -49,6 +49,33 @@ describe('the day of a child', () => {
     expect(JSON.stringify(after)).not.toContain('not for parents');
   });
 
+  it('of December still waits for an explanation in January, and does not count in the new year', async () => {
+    const ended = await newSchool();
+    await ended.year(2026);
+    await ended.year(2027, '2027-01-05');
+    await ended.days('2026-12-14', '2027-01-08');
+    const { child, parent, rollClass } = await newFamily(ended);
+    ended.clock.set('2026-12-17T09:00:00Z');
+    await parent.signIn(undefined, 'parent');
+    const body = {
+      ...{ studentID: child, version: 0, mark: 'absent' },
+      absence: { reason: null, details: '', timeArrived: null },
+    };
+    const office = await ended.office();
+    const query = { dateOf: '2026-12-17', rollClass: rollClass.code };
+    expect((await office.put('/api/AttendanceStudents', query, body)).status).toBe(200);
+    // Until the new year begins the old one counts.
+    for (const [day, daysAbsent] of [
+      ['2026-12-28', 1],
+      ['2027-01-06', 0],
+    ] as const) {
+      ended.clock.set(`${day}T09:00:00Z`);
+      await parent.signIn(undefined, 'parent');
+      const [summary] = await summariesOf(parent);
+      expect(summary).toMatchObject({ daysAbsent, unexplained: [{ dateOf: '2026-12-17' }] });
+    }
+  });
+
   it('waits for no explanation where somebody has said why', async () => {
     const { child, parent, rollClass } = await newFamily(school);
     await absent(child, rollClass.code, DAY, await school.reasonID('I'));

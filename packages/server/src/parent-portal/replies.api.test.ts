@@ -82,6 +82,30 @@ describe('an absence that is explained', () => {
       expect((await roll(rollClass.code, day)).absence.reason.label).toBe('Illness');
   });
 
+  it('of which one line cannot be written any more gives the others their reason, and says which was left', async () => {
+    const { child, parent, rollClass } = await newFamily(school);
+    await absent(child, rollClass.code, BEFORE);
+    await absent(child, rollClass.code, DAY);
+    const closes = (date_closed: string) =>
+      school.arrange((db) =>
+        db.updateTable('roll_class').set({ date_closed }).where('id', '=', rollClass.id).execute(),
+      );
+    await closes(BEFORE);
+    await say(parent, child, { dateFrom: BEFORE });
+    const [proposal] = await waiting(child);
+    const decided = await decide(proposal);
+    expect(decided.body.left).toEqual([
+      { dateOf: DAY, itemName: rollClass.code, periodName: null, message: expect.stringMatching(/./) },
+    ]);
+    expect((await roll(rollClass.code, BEFORE)).absence.reason.label).toBe('Illness');
+    expect(await waiting(child)).toEqual([]);
+    // Where no line can be written, nothing is confirmed.
+    await say(parent, child);
+    const [second] = await waiting(child);
+    expect((await decide(second)).status).toBe(404);
+    expect(await waiting(child)).toHaveLength(1);
+  });
+
   it('is said anew as long as nobody has decided, and taken back', async () => {
     const { child, parent, rollClass } = await newFamily(school);
     await absent(child, rollClass.code);

@@ -6,8 +6,13 @@ import type {
   saveAbsenceReply,
 } from '@homeroom/contract/parent-portal/absence-replies.endpoints.ts';
 import { addDays } from '@homeroom/contract/shared/days.ts';
-import type { Input } from '@homeroom/contract/shared/endpoint.ts';
-import { explainAbsences, isUnexplained, reasonsForFamilies } from '../attendance/explanations.facts.ts';
+import type { Answer, Input } from '@homeroom/contract/shared/endpoint.ts';
+import {
+  explainAbsences,
+  isUnexplained,
+  type LeftLine,
+  reasonsForFamilies,
+} from '../attendance/explanations.facts.ts';
 import { ownChildrenOf, speakersAmong } from '../families/families.facts.ts';
 import type { Database } from '../platform/database/school.ts';
 import { ensure, ensureField } from '../platform/problem.ts';
@@ -109,7 +114,7 @@ export async function decide(
   context: RequestContext,
   id: number,
   { accepts, reasonID, answer, onlyPlain, version }: Input<typeof decideAbsenceReply>['body'],
-): Promise<AbsenceProposal[]> {
+): Promise<Answer<typeof decideAbsenceReply>> {
   const { user, now, today } = context;
   const stored = await replyForUpdate(db, id);
   ensure(stored && stored.state !== 'withdrawn', 'record.unknown');
@@ -119,6 +124,7 @@ export async function decide(
   const reasonId = reasonID ?? stored.reasonId;
   const elsewhere = await saidElsewhere(db, id, today);
   ensure(!(accepts && onlyPlain && elsewhere.isSaidBeside), 'absence_reply.not_plain');
+  let left: LeftLine[] = [];
   // That a child is at school is no reason: the office looks for it, and corrects the roll itself.
   if (accepts && kind !== 'atSchool' && reasonId !== null) {
     const isAnnounced = kind === 'announce';
@@ -126,9 +132,14 @@ export async function decide(
     ensure(speaks(adultId, studentId), 'absence_reply.speaker');
     ensure(!(isAnnounced && elsewhere.isKnown), 'absence_reply.known');
     const explanation = { studentId, dateFrom, dateTo, reasonId, details, isAnnounced };
-    ensure(await explainAbsences(db, context, explanation), 'absence_reply.explained');
+    const explained = await explainAbsences(db, context, explanation);
+    ensure(explained, 'absence_reply.explained');
+    left = explained;
   }
   const state = accepts ? 'accepted' : 'declined';
   await decideReply(db, id, { state, answer: answer.trim(), userId: user.id, now });
-  return listProposals(db, context);
+  return {
+    proposals: await listProposals(db, context),
+    left: left.map(({ problem, ...line }) => ({ ...line, message: problem.message })),
+  };
 }

@@ -1,3 +1,4 @@
+import { getRollClasses } from '@homeroom/contract/enrolment/roll-classes.endpoints.ts';
 import { BIRTHDAY_DAYS, getPersonalBirthdays } from '@homeroom/contract/noticeboard/birthdays.endpoints.ts';
 import {
   getCalendarEventRecords,
@@ -37,6 +38,12 @@ export const eventsQuery = (days: { dateOfStart: string; dateOfEnd: string }, pa
 export const eventRecordsQuery = queryOptions({
   queryKey: ['CalendarEvent', 'records'] as const,
   queryFn: ({ signal }) => call(getCalendarEventRecords, { signal }),
+});
+
+/** Also closed ones, which older news name. */
+export const rollClassesQuery = queryOptions({
+  queryKey: ['RollClass', true] as const,
+  queryFn: ({ signal }) => call(getRollClasses, { query: { includeClosed: true }, signal }),
 });
 
 /** Birthdays from a week before today to a week after it (specification 001 §9), of all students or of a teacher's. */

@@ -9,6 +9,8 @@ import type { Field } from '../ui/Fields.tsx';
 export interface Choosable {
   id: number;
   itemName: string;
+  /** It stays with what names it, and cannot be chosen anew. */
+  isClosed?: boolean;
 }
 
 /** What there is to choose among families. */
@@ -32,11 +34,14 @@ const nobodyInParticular = { levelIDs: [], rollClassIDs: [], campusIDs: [] };
 
 /** For whom something is; of what is for staff there is nothing to choose among families. */
 function audienceFields<D extends AudienceDraft>(
-  { audience }: D,
+  { audience, levelIDs, rollClassIDs, campusIDs }: D,
   places: Places,
 ): Field<keyof AudienceDraft>[] {
-  const options = (all: readonly Choosable[]) =>
-    all.map(({ id, itemName }) => ({ value: String(id), label: itemName }));
+  const chosen = { levelIDs, rollClassIDs, campusIDs };
+  const options = (name: keyof typeof chosen, all: readonly Choosable[]) =>
+    all
+      .filter(({ id, isClosed }) => !isClosed || chosen[name].includes(id))
+      .map(({ id, itemName }) => ({ value: String(id), label: itemName }));
   const choice: Field<keyof AudienceDraft> = {
     ...{ name: 'audience', label: t('noticeboard:audience.label'), kind: 'choice' },
     options: (['all', 'staff', 'families'] as const).map((value) => ({
@@ -56,7 +61,7 @@ function audienceFields<D extends AudienceDraft>(
       .filter(([, , all]) => all.length > 1)
       .map(([name, label, all]) => ({
         ...{ name, label: t(`noticeboard:audience.${label}`), kind: 'ids' as const },
-        ...{ options: options(all), hint: t('noticeboard:audience.anyHint') },
+        ...{ options: options(name, all), hint: t('noticeboard:audience.anyHint') },
       })),
   ];
 }

@@ -213,6 +213,22 @@ describe('the office', () => {
     expect(await screen.findByText('Families: Year 7')).toBeVisible();
   });
 
+  it('names a class that is closed by now, and does not offer it anew', async () => {
+    const of = { itemName: '9C', campusID: null, location: '', teachers: [], members: 0, version: 1 };
+    server.answer(getRollClasses, () => [
+      { ...of, id: 31, code: '9A', dateClosed: null },
+      { ...of, id: 32, code: '9B', dateClosed: null },
+      { ...of, id: 33, code: '9C', dateClosed: '2026-11-01' },
+    ]);
+    stored = [{ ...news, audience: 'families', rollClassIDs: [33] }];
+    showAt('/noticeboard');
+    expect(await screen.findByText('Families: 9C (closed)')).toBeVisible();
+    await user.click(await screen.findByRole('button', { name: 'Add news' }));
+    const form = screen.getByRole('region', { name: 'Add news' });
+    await user.click(within(form).getByRole('combobox', { name: /^Only families of these roll classes/ }));
+    expect((await screen.findAllByRole('option')).map((one) => one.textContent)).toEqual(['9A', '9B']);
+  });
+
   it('chooses no families for what is for staff', async () => {
     showAt('/noticeboard');
     await user.click(await screen.findByRole('button', { name: 'Add news' }));

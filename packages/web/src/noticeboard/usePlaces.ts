@@ -1,19 +1,25 @@
 import { getCampuses } from '@homeroom/contract/enrolment/campuses.endpoints.ts';
 import { getLevels } from '@homeroom/contract/enrolment/lists.endpoints.ts';
-import { getRollClasses } from '@homeroom/contract/enrolment/roll-classes.endpoints.ts';
+import { useQuery } from '@tanstack/react-query';
 import { useSchoolList } from '../platform/schoolLists.ts';
+import { t } from '../platform/words.ts';
+import { rollClassesQuery } from './noticeboard.api.ts';
 import type { Places } from './noticeboard.fields.ts';
 
-/** The levels, open roll classes and campuses of the school. */
+/** The levels, roll classes and campuses of the school; classes that are closed say so. */
 export function usePlaces(): Places {
   const [levels, rollClasses, campuses] = [
     useSchoolList(getLevels).data,
-    useSchoolList(getRollClasses).data,
+    useQuery(rollClassesQuery).data,
     useSchoolList(getCampuses).data,
   ];
   return {
     levels: levels ?? [],
-    rollClasses: (rollClasses ?? []).map(({ id, code }) => ({ id, itemName: code })),
+    rollClasses: (rollClasses ?? []).map(({ id, code, dateClosed }) =>
+      dateClosed
+        ? { id, itemName: t('noticeboard:audience.closed', { name: code }), isClosed: true }
+        : { id, itemName: code },
+    ),
     campuses: campuses ?? [],
   };
 }

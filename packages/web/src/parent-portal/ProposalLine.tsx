@@ -8,19 +8,32 @@ import classes from './family.module.css';
 
 interface ProposalLineProps {
   proposal: AbsenceProposal;
+  /** What became of it; null while it waits. */
+  settled: 'accepted' | 'declined' | 'elsewhere' | null;
   isBusy: boolean;
-  /** Why it could not be decided; empty where nothing was wrong. */
+  /** Why it could not be decided, or what was left; empty where nothing was wrong. */
   problem: string;
-  onConfirm: () => void;
-  onDecline: () => void;
+  onConfirm: (proposal: AbsenceProposal) => void;
+  onOtherReason: (proposal: AbsenceProposal) => void;
+  onDecline: (proposal: AbsenceProposal) => void;
 }
 
 /** What an adult says of a child's absence, with what the office can do about it. */
-export const ProposalLine = ({ proposal, isBusy, problem, onConfirm, onDecline }: ProposalLineProps) => {
+export const ProposalLine = ({
+  proposal,
+  settled,
+  isBusy,
+  problem,
+  onConfirm,
+  onOtherReason,
+  onDecline,
+}: ProposalLineProps) => {
   const { studentID, fullName, rollClass, kind, dateFrom, dateTo, reason, details, adult, isPlain } =
     proposal;
   const names = { name: fullName, day: formatDay(dateFrom) };
   const isAlarm = kind === 'atSchool';
+  // A button that is switched off would lose the focus.
+  const waits = isBusy ? ({ 'aria-disabled': true, 'data-disabled': true } as const) : {};
   return (
     <LandingLine
       student={{ id: studentID, itemName: fullName }}
@@ -42,27 +55,45 @@ export const ProposalLine = ({ proposal, isBusy, problem, onConfirm, onDecline }
         {t(`family:proposals.${isAlarm ? 'atSchool' : kind === 'announce' ? 'announced' : 'explained'}`)}
         {reason && `: ${reason}`}
       </span>
-      <span className={classes.lineDeeds}>
-        <Button
-          size="compact-md"
-          disabled={isBusy}
-          aria-label={t(isAlarm ? 'family:proposals.seenOf' : 'family:proposals.confirmOf', names)}
-          onClick={onConfirm}
-        >
-          {t(isAlarm ? 'family:proposals.seen' : 'family:proposals.confirm')}
-        </Button>
-        <Button
-          size="compact-md"
-          variant="default"
-          disabled={isBusy}
-          aria-label={t('family:proposals.declineOf', names)}
-          onClick={onDecline}
-        >
-          {t('family:proposals.decline')}
-        </Button>
-      </span>
-      {isAlarm && <strong className={classes.alarm}>{t('family:proposals.alarm')}</strong>}
-      {!isAlarm && !isPlain && <span className={classes.alarm}>{t('family:proposals.both')}</span>}
+      {settled ? (
+        <strong className={classes.lineDeeds}>{t(`family:proposals.settled.${settled}`)}</strong>
+      ) : (
+        <span className={classes.lineDeeds}>
+          <Button
+            size="compact-md"
+            {...waits}
+            data-confirms={proposal.id}
+            aria-label={t(isAlarm ? 'family:proposals.seenOf' : 'family:proposals.confirmOf', names)}
+            onClick={() => isBusy || onConfirm(proposal)}
+          >
+            {t(isAlarm ? 'family:proposals.seen' : 'family:proposals.confirm')}
+          </Button>
+          {!isAlarm && (
+            <Button
+              size="compact-md"
+              variant="default"
+              {...waits}
+              aria-label={t('family:proposals.otherOf', names)}
+              onClick={() => isBusy || onOtherReason(proposal)}
+            >
+              {t('family:proposals.other')}
+            </Button>
+          )}
+          <Button
+            size="compact-md"
+            variant="default"
+            {...waits}
+            aria-label={t('family:proposals.declineOf', names)}
+            onClick={() => isBusy || onDecline(proposal)}
+          >
+            {t('family:proposals.decline')}
+          </Button>
+        </span>
+      )}
+      {isAlarm && !settled && <strong className={classes.alarm}>{t('family:proposals.alarm')}</strong>}
+      {!isAlarm && !isPlain && !settled && (
+        <span className={classes.alarm}>{t('family:proposals.both')}</span>
+      )}
       {problem && (
         <span role="alert" className={classes.alarm}>
           {problem}

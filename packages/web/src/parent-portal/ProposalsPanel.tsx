@@ -1,119 +1,118 @@
 import './family.words.ts';
-import {
-  type AbsenceProposal,
-  decideAbsenceReply,
-} from '@homeroom/contract/parent-portal/absence-replies.endpoints.ts';
+import type { AbsenceProposal } from '@homeroom/contract/parent-portal/absence-replies.endpoints.ts';
 import { Button } from '@mantine/core';
-import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
-import { call } from '../platform/call.ts';
+import { useRef, useState } from 'react';
 import { lazyPart } from '../platform/lazyPart.tsx';
-import { queryClient } from '../platform/queryClient.ts';
-import { useRefreshOnChange } from '../platform/refreshOnChange.ts';
 import { t } from '../platform/words.ts';
 import { LandingPart } from '../ui/LandingPart.tsx';
+import { NewRows } from '../ui/NewRows.tsx';
 import { Part } from '../ui/Part.tsx';
 import { Read } from '../ui/Read.tsx';
-import { sayingOf } from '../ui/saying.ts';
+import { useSteadyRows } from '../ui/useSteadyRows.ts';
 import classes from './family.module.css';
 import { ProposalLine } from './ProposalLine.tsx';
-import { proposalsQuery } from './replies.api.ts';
+import { type Decision, useProposals } from './useProposals.ts';
 
 const DeclineDialog = lazyPart(() => import('./DeclineDialog.tsx'));
+const ConfirmDialog = lazyPart(() => import('./ConfirmDialog.tsx'));
+
+const idOf = ({ id }: AbsenceProposal) => id;
 
 /** What families say of absences, for the office to confirm: one by one, or all at once where nothing speaks against it. */
 export const ProposalsPanel = () => {
-  const proposals = useQuery(proposalsQuery);
-  const [busy, setBusy] = useState<ReadonlySet<number>>(new Set());
-  const [problems, setProblems] = useState<ReadonlyMap<number, string>>(new Map());
+  const { read, busy, problems, decided, decide } = useProposals();
   const [said, setSaid] = useState('');
-  const [declined, setDeclined] = useState<AbsenceProposal>();
-  useRefreshOnChange('AbsenceReply', 'all', ['AbsenceReply', 'proposals']);
+  const [asked, setAsked] = useState<{ of: AbsenceProposal; to: 'decline' | 'otherReason' }>();
+  const list = useRef<HTMLUListElement>(null);
+  const status = useRef<HTMLParagraphElement>(null);
+  const all = read.data ?? [];
+  const steady = useSteadyRows(all, idOf, { question: String(Boolean(read.data)) });
+  const isOpen = (row: AbsenceProposal) => steady.now(row) !== undefined && !decided.has(row.id);
 
-  /** Decides on one; what stands then is read, also where it was refused. @returns whether it is done */
-  const decide = async (
-    { id, version, fullName }: AbsenceProposal,
-    { accepts, answer = '', onlyPlain = false }: { accepts: boolean; answer?: string; onlyPlain?: boolean },
-  ): Promise<boolean> => {
-    try {
-      const left = await call(decideAbsenceReply, {
-        params: { id },
-        body: { accepts, reasonID: null, answer, onlyPlain, version },
-      });
-      queryClient.setQueryData(proposalsQuery.queryKey, left);
-      return true;
-    } catch (error) {
-      setProblems((before) => new Map(before).set(id, `${fullName}: ${sayingOf(error)}`));
-      void queryClient.invalidateQueries(proposalsQuery);
-      return false;
-    }
+  /** A line that is settled has no buttons any more: the focus goes on to the next, before it where it was the last. */
+  const goOn = (id: number) => {
+    const at = steady.placed.findIndex((row) => row.id === id);
+    const next = [...steady.placed.slice(at + 1), ...steady.placed.slice(0, at).reverse()].find(isOpen);
+    const button = next && list.current?.querySelector<HTMLElement>(`[data-confirms="${next.id}"]`);
+    (button ?? status.current)?.focus();
   };
-  const confirm = async (chosen: readonly AbsenceProposal[]) => {
+  const settle = async (one: AbsenceProposal, decision: Decision) => {
     setSaid('');
-    setProblems(new Map());
-    setBusy(new Set(chosen.map(({ id }) => id)));
-    let done = 0;
-    // One after the other: each answers what is left.
-    const onlyPlain = chosen.length > 1;
-    for (const one of chosen) if (await decide(one, { accepts: true, onlyPlain })) done += 1;
-    setBusy(new Set());
-    if (done) setSaid(t('family:proposals.done', { count: done }));
+    if ((await decide([one], decision)) === 0) return;
+    setSaid(decision.accepts ? t('family:proposals.done', { count: 1 }) : t('family:proposals.declined'));
+    goOn(one.id);
   };
+  const confirmPlain = async (plain: readonly AbsenceProposal[]) => {
+    setSaid('');
+    const done = await decide(plain, { accepts: true, onlyPlain: true });
+    if (done) setSaid(t('family:proposals.done', { count: done }));
+    status.current?.focus();
+  };
+  const plain = all.filter(({ isPlain }) => isPlain);
 
   return (
-    <LandingPart title={t('family:proposals.title')}>
-      <p role="status" className={said ? classes.note : 'visually-hidden'}>
+    <LandingPart
+      title={t('family:proposals.title')}
+      context={<NewRows of={steady}>{all.length > 0 && all.length}</NewRows>}
+    >
+      <p ref={status} tabIndex={-1} role="status" className={said ? classes.note : 'visually-hidden'}>
         {said}
       </p>
-      <Read of={proposals} rows={2} height="56px">
-        {(all) => {
-          const plain = all.filter(({ isPlain }) => isPlain);
-          return (
-            <>
-              {all.length === 0 && <p className={classes.note}>{t('family:proposals.none')}</p>}
-              {/* What was refused and is not in the list any more: somebody else has dealt with it. */}
-              {[...problems]
-                .filter(([id]) => !all.some((one) => one.id === id))
-                .map(([id, problem]) => (
-                  <p key={id} role="alert" className={classes.note}>
-                    {problem}
-                  </p>
-                ))}
-              <ul aria-label={t('family:proposals.title')}>
-                {all.map((one) => (
-                  <ProposalLine
-                    key={one.id}
-                    proposal={one}
-                    isBusy={busy.has(one.id)}
-                    problem={problems.get(one.id) ?? ''}
-                    onConfirm={() => void confirm([one])}
-                    onDecline={() => setDeclined(one)}
-                  />
-                ))}
-              </ul>
-              {plain.length > 1 && (
-                <div className={classes.deeds}>
-                  <Button variant="default" disabled={busy.size > 0} onClick={() => void confirm(plain)}>
-                    {t('family:proposals.all', { count: plain.length })}
-                  </Button>
-                </div>
-              )}
-            </>
-          );
-        }}
+      <Read of={read} rows={2} height="56px">
+        {() => (
+          <>
+            {steady.placed.length === 0 && <p className={classes.note}>{t('family:proposals.none')}</p>}
+            {/* What is said of a line that is not in the list any more. */}
+            {[...problems]
+              .filter(([id]) => !steady.placed.some((one) => one.id === id))
+              .map(([id, problem]) => (
+                <p key={id} role="alert" className={classes.note}>
+                  {problem}
+                </p>
+              ))}
+            <ul ref={list} aria-label={t('family:proposals.title')} {...steady.hold}>
+              {steady.placed.map((row) => (
+                <ProposalLine
+                  key={row.id}
+                  proposal={steady.now(row) ?? row}
+                  settled={isOpen(row) ? null : (decided.get(row.id) ?? 'elsewhere')}
+                  isBusy={busy.size > 0}
+                  problem={problems.get(row.id) ?? ''}
+                  onConfirm={(one) => void settle(one, { accepts: true })}
+                  onOtherReason={(of) => setAsked({ of, to: 'otherReason' })}
+                  onDecline={(of) => setAsked({ of, to: 'decline' })}
+                />
+              ))}
+            </ul>
+            {plain.length > 1 && (
+              <div className={classes.deeds}>
+                <Button variant="default" disabled={busy.size > 0} onClick={() => void confirmPlain(plain)}>
+                  {t('family:proposals.all', { count: plain.length })}
+                </Button>
+              </div>
+            )}
+          </>
+        )}
       </Read>
-      {declined && (
-        <Part onMissing={() => setDeclined(undefined)}>
-          <DeclineDialog
-            proposal={declined}
-            onDone={(answer) => {
-              setDeclined(undefined);
-              if (answer === null) return;
-              void decide(declined, { accepts: false, answer }).then((isDone) => {
-                if (isDone) setSaid(t('family:proposals.declined'));
-              });
-            }}
-          />
+      {asked && (
+        <Part onMissing={() => setAsked(undefined)}>
+          {asked.to === 'decline' ? (
+            <DeclineDialog
+              proposal={asked.of}
+              onDone={(answer) => {
+                setAsked(undefined);
+                if (answer !== null) void settle(asked.of, { accepts: false, answer });
+              }}
+            />
+          ) : (
+            <ConfirmDialog
+              proposal={asked.of}
+              onDone={(chosen) => {
+                setAsked(undefined);
+                if (chosen) void settle(asked.of, { accepts: true, ...chosen });
+              }}
+            />
+          )}
         </Part>
       )}
     </LandingPart>

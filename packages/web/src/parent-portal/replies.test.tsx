@@ -1,3 +1,4 @@
+import { getAbsenceReasons } from '@homeroom/contract/attendance/absence-reasons.endpoints.ts';
 import {
   type AbsenceProposal,
   type AbsenceReply,
@@ -152,7 +153,7 @@ describe('the office', () => {
         decideAbsenceReply,
         () => {
           waiting = waiting.filter((one) => one.id !== id);
-          return waiting;
+          return { proposals: waiting, left: [] };
         },
         `/api/AbsenceProposals/${id}/Decision`,
       );
@@ -164,7 +165,7 @@ describe('the office', () => {
     expect(within(list).getAllByRole('listitem')[0]).toHaveTextContent(/Ben Brown.*Said to be at school/);
     await user.click(screen.getByRole('button', { name: 'Confirm all 2 plain ones' }));
     expect(await screen.findByText('2 confirmed.')).toBeVisible();
-    expect(within(list).getAllByRole('listitem')).toHaveLength(1);
+    await waitFor(() => expect(within(list).getAllByRole('listitem')).toHaveLength(1));
     expect(sent().map((one) => JSON.parse(one.body).version)).toEqual([1, 2]);
   });
 
@@ -179,6 +180,62 @@ describe('the office', () => {
     await user.click(within(dialog).getByRole('button', { name: 'Decline' }));
     expect(await screen.findByText('Declined.')).toBeVisible();
     expect(body()).toMatchObject({ accepts: false, answer: 'Please call us.', version: 2 });
+  });
+
+  it('goes on with the keyboard to the next line, and what is settled stays in its place', async () => {
+    showAt('/', <ProposalsPanel />);
+    const list = await screen.findByRole('list', { name: 'Absences to confirm' });
+    screen.getByRole('button', { name: /^Confirm: Nia Novak/ }).focus();
+    await user.keyboard('{Enter}');
+    await waitFor(() => expect(screen.getByRole('button', { name: /^Confirm: Ivo Novak/ })).toHaveFocus());
+    expect(within(list).getAllByRole('listitem')[1]).toHaveTextContent(/Nia Novak.*Confirmed/);
+    await user.keyboard('{Enter}');
+    await waitFor(() => expect(screen.getByRole('button', { name: /^Dealt with: Ben Brown/ })).toHaveFocus());
+    await user.keyboard('{Enter}');
+    await waitFor(() => expect(screen.getByText('1 confirmed.')).toHaveFocus());
+  });
+
+  it('confirms with another reason than the family gave', async () => {
+    const reason = {
+      ...{ authorised: true, countsAsAbsence: true, onSite: false, isLate: false, teacherMayUse: true },
+      ...{ parentMayChoose: true, needsDetails: false, isDefault: false, ordinal: 1 },
+      ...{ dateClosed: null, permission: 1 as const, version: 1 },
+    };
+    server.answer(getAbsenceReasons, () => [
+      { ...reason, id: 2, code: 'I', label: 'Illness' },
+      { ...reason, id: 8, code: 'F', label: 'Family' },
+      { ...reason, id: 9, code: 'U', label: 'Unexplained', authorised: false, isDefault: true },
+    ]);
+    showAt('/', <ProposalsPanel />);
+    await user.click(await screen.findByRole('button', { name: /^Other reason: Ivo Novak/ }));
+    const dialog = await screen.findByRole('dialog', {
+      name: 'Confirm the absence of Ivo Novak with another reason',
+    });
+    await user.click(within(dialog).getByRole('button', { name: 'Confirm' }));
+    expect(within(dialog).getByText('Please choose a reason.')).toBeVisible();
+    await user.click(within(dialog).getByRole('combobox', { name: 'Reason' }));
+    expect((await screen.findAllByRole('option')).map((one) => one.textContent)).toEqual(['Family']);
+    await user.click(screen.getByRole('option', { name: 'Family' }));
+    await user.click(within(dialog).getByRole('button', { name: 'Confirm' }));
+    expect(await screen.findByText('1 confirmed.')).toBeVisible();
+    expect(body()).toMatchObject({ accepts: true, reasonID: 8 });
+  });
+
+  it('reads which line stays without a reason, and why', async () => {
+    const left = [
+      {
+        dateOf: TODAY,
+        itemName: 'Maths',
+        periodName: 'Period 2',
+        message: 'This student is not on this roll.',
+      },
+    ];
+    server.answer(decideAbsenceReply, () => ({ proposals: [], left }), '/api/AbsenceProposals/2/Decision');
+    showAt('/', <ProposalsPanel />);
+    await user.click(await screen.findByRole('button', { name: /^Confirm: Nia Novak/ }));
+    expect(await screen.findByRole('alert')).toHaveTextContent(
+      /^Nia Novak: the rest is confirmed\. .*Maths · Period 2 stays without a reason: This student is not on this roll\.$/,
+    );
   });
 
   it('reads why one was refused, beside it, and goes on with the others', async () => {

@@ -1,0 +1,71 @@
+import './family.words.ts';
+import { getAbsenceReasons } from '@homeroom/contract/attendance/absence-reasons.endpoints.ts';
+import type { AbsenceProposal } from '@homeroom/contract/parent-portal/absence-replies.endpoints.ts';
+import { Button, Textarea } from '@mantine/core';
+import { useState } from 'react';
+import { useSchoolList } from '../platform/schoolLists.ts';
+import { t } from '../platform/words.ts';
+import { Choice } from '../ui/Choice.tsx';
+import { Dialog } from '../ui/Dialog.tsx';
+import classes from './family.module.css';
+
+interface ConfirmDialogProps {
+  proposal: AbsenceProposal;
+  /** The reason that the roll gets, and what the family reads with it; null: nothing is confirmed. */
+  onDone: (chosen: { reasonID: number; answer: string } | null) => void;
+}
+
+/** Confirms what was said under another reason than the family gave. */
+const ConfirmDialog = ({ proposal, onDone }: ConfirmDialogProps) => {
+  const { data: reasons = [] } = useSchoolList(getAbsenceReasons);
+  const [chosen, setChosen] = useState<string | null>(null);
+  const [answer, setAnswer] = useState('');
+  const [tried, setTried] = useState(false);
+  // What the absent key gives explains nothing.
+  const explaining = reasons.filter(
+    ({ id, dateClosed, isLate, isDefault, authorised }) =>
+      dateClosed === null && !isLate && !(isDefault && !authorised) && id !== proposal.reasonID,
+  );
+  return (
+    <Dialog
+      opened
+      title={t('family:proposals.otherTitle', { name: proposal.fullName })}
+      onClose={() => onDone(null)}
+    >
+      <form
+        onSubmit={(event) => {
+          event.preventDefault();
+          setTried(true);
+          if (chosen !== null) onDone({ reasonID: Number(chosen), answer: answer.trim() });
+        }}
+      >
+        <Choice
+          data-autofocus
+          label={t('family:reply.reason')}
+          description={t('family:proposals.saidReason', { reason: proposal.reason })}
+          data={explaining.map(({ id, label }) => ({ value: String(id), label }))}
+          value={chosen}
+          onChange={setChosen}
+          error={tried && chosen === null ? t('family:reply.chooseReason') : undefined}
+        />
+        <Textarea
+          label={t('family:proposals.answer')}
+          autosize
+          minRows={2}
+          maxRows={8}
+          maxLength={500}
+          value={answer}
+          onChange={(event) => setAnswer(event.currentTarget.value)}
+        />
+        <div className={classes.deeds}>
+          <Button type="submit">{t('family:proposals.confirm')}</Button>
+          <Button variant="default" onClick={() => onDone(null)}>
+            {t('family:reply.cancel')}
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  );
+};
+
+export default ConfirmDialog;

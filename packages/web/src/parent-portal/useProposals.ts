@@ -1,0 +1,76 @@
+import {
+  type AbsenceProposal,
+  decideAbsenceReply,
+} from '@homeroom/contract/parent-portal/absence-replies.endpoints.ts';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { call } from '../platform/call.ts';
+import { formatDay } from '../platform/formats.ts';
+import { queryClient } from '../platform/queryClient.ts';
+import { useRefreshOnChange } from '../platform/refreshOnChange.ts';
+import { t } from '../platform/words.ts';
+import { sayingOf } from '../ui/saying.ts';
+import { proposalsQuery } from './replies.api.ts';
+
+/** What the office says of one. */
+export interface Decision {
+  accepts: boolean;
+  /** Another reason than the family gave; absent: that one. */
+  reasonID?: number;
+  answer?: string;
+  /** Of many that are confirmed at once. */
+  onlyPlain?: boolean;
+}
+
+/** What families say of absences, live, and what the office can do about it. */
+export function useProposals() {
+  const read = useQuery(proposalsQuery);
+  useRefreshOnChange('AbsenceReply', 'all', ['AbsenceReply', 'proposals']);
+  const [busy, setBusy] = useState<ReadonlySet<number>>(new Set());
+  /** Of each that could not be done, or not wholly, why. */
+  const [problems, setProblems] = useState<ReadonlyMap<number, string>>(new Map());
+  /** What was decided here, as long as the line is still to be seen. */
+  const [decided, setDecided] = useState<ReadonlyMap<number, 'accepted' | 'declined'>>(new Map());
+
+  const tell = (id: number, problem: string) => setProblems((before) => new Map(before).set(id, problem));
+
+  /** Decides on one; what stands then is read, also where it was refused. @returns whether it is done */
+  const decideOne = async (
+    { id, version, fullName }: AbsenceProposal,
+    { accepts, reasonID, answer = '', onlyPlain = false }: Decision,
+  ): Promise<boolean> => {
+    try {
+      const { proposals, left } = await call(decideAbsenceReply, {
+        params: { id },
+        body: { accepts, reasonID: reasonID ?? null, answer, onlyPlain, version },
+      });
+      setDecided((before) => new Map(before).set(id, accepts ? 'accepted' : 'declined'));
+      queryClient.setQueryData(proposalsQuery.queryKey, proposals);
+      if (left.length === 0) return true;
+      const lines = left.map(({ dateOf, itemName, periodName, message }) =>
+        t('family:proposals.leftLine', {
+          line: [formatDay(dateOf), itemName, periodName].filter(Boolean).join(' · '),
+          why: message,
+        }),
+      );
+      tell(id, t('family:proposals.left', { name: fullName, lines: lines.join(' ') }));
+      return true;
+    } catch (error) {
+      tell(id, `${fullName}: ${sayingOf(error)}`);
+      void queryClient.invalidateQueries(proposalsQuery);
+      return false;
+    }
+  };
+
+  /** Decides on each, one after the other: each answers what is left. @returns how many are done */
+  const decide = async (chosen: readonly AbsenceProposal[], decision: Decision): Promise<number> => {
+    setProblems(new Map());
+    setBusy(new Set(chosen.map(({ id }) => id)));
+    let done = 0;
+    for (const one of chosen) if (await decideOne(one, decision)) done += 1;
+    setBusy(new Set());
+    return done;
+  };
+
+  return { read, busy, problems, decided, decide };
+}
