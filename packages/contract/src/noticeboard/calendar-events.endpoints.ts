@@ -1,19 +1,8 @@
 import { z } from 'zod';
 import { daysBetween } from '../shared/days.ts';
 import { endpoint } from '../shared/endpoint.ts';
-import {
-  Day,
-  Id,
-  NewId,
-  oneLine,
-  PathId,
-  PermissionLevel,
-  QueryFlag,
-  TimeOfDay,
-  text,
-  Version,
-} from '../shared/values.ts';
-import { audienceFields, audienceSent } from './audience.schemas.ts';
+import { Day, Id, oneLine, PathId, QueryFlag, TimeOfDay, text } from '../shared/values.ts';
+import { publishedFields, publishedSent } from './audience.schemas.ts';
 
 /** An event of the school's calendar as readers get it. */
 export const CalendarEvent = z.object({
@@ -32,12 +21,7 @@ export type CalendarEvent = z.infer<typeof CalendarEvent>;
 
 /** The same as the office works on it. */
 export const CalendarEventRecord = CalendarEvent.extend({
-  ...audienceFields,
-  isDraft: z.boolean(),
-  /** Since when it is cancelled. */
-  dateClosed: Day.nullable(),
-  permission: PermissionLevel,
-  version: Version,
+  ...publishedFields,
 });
 export type CalendarEventRecord = z.infer<typeof CalendarEventRecord>;
 
@@ -90,7 +74,7 @@ export const saveCalendarEvent = endpoint({
   params: z.object({ id: PathId }),
   body: z
     .object({
-      id: NewId,
+      ...publishedSent,
       itemName: oneLine(120).refine((s) => s.trim() !== '', { error: 'An event needs a name' }),
       details: text(4000),
       location: oneLine(120),
@@ -98,10 +82,6 @@ export const saveCalendarEvent = endpoint({
       dateOfEnd: Day,
       timeStart: TimeOfDay.nullable(),
       timeEnd: TimeOfDay.nullable(),
-      ...audienceSent,
-      isDraft: z.boolean(),
-      isClosed: z.boolean().default(false),
-      version: Version,
     })
     .refine(({ dateOfStart, dateOfEnd }) => dateOfEnd >= dateOfStart, {
       error: 'must not be before the first day',

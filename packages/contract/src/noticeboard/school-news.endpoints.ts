@@ -1,17 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '../shared/endpoint.ts';
-import {
-  Day,
-  Id,
-  NewId,
-  oneLine,
-  PathId,
-  PermissionLevel,
-  QueryFlag,
-  text,
-  Version,
-} from '../shared/values.ts';
-import { audienceFields, audienceSent } from './audience.schemas.ts';
+import { Day, Id, oneLine, PathId, QueryFlag, text } from '../shared/values.ts';
+import { publishedFields, publishedSent } from './audience.schemas.ts';
 
 /** A piece of school news as readers get it. */
 export const SchoolNews = z.object({
@@ -26,12 +16,7 @@ export type SchoolNews = z.infer<typeof SchoolNews>;
 
 /** The same as the office works on it. */
 export const SchoolNewsRecord = SchoolNews.extend({
-  ...audienceFields,
-  /** Nobody but the office sees it yet. */
-  isDraft: z.boolean(),
-  dateClosed: Day.nullable(),
-  permission: PermissionLevel,
-  version: Version,
+  ...publishedFields,
 });
 export type SchoolNewsRecord = z.infer<typeof SchoolNewsRecord>;
 
@@ -61,15 +46,11 @@ export const saveSchoolNews = endpoint({
   params: z.object({ id: PathId }),
   body: z
     .object({
-      id: NewId,
+      ...publishedSent,
       itemName: oneLine(120).refine((s) => s.trim() !== '', { error: 'News needs a title' }),
       details: text(4000),
       dateFrom: Day,
       dateTo: Day.nullable(),
-      ...audienceSent,
-      isDraft: z.boolean(),
-      isClosed: z.boolean().default(false),
-      version: Version,
     })
     .refine(({ dateFrom, dateTo }) => dateTo === null || dateTo >= dateFrom, {
       error: 'must not be before the first day',

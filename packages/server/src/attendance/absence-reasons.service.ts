@@ -6,7 +6,7 @@ import type { Input } from '@homeroom/contract/shared/endpoint.ts';
 import { settingsOf } from '../configuration/configuration.facts.ts';
 import type { Database } from '../platform/database/school.ts';
 import { ensureField } from '../platform/problem.ts';
-import { closedOn, placeOf } from '../platform/records/kept-table.ts';
+import { closedOn } from '../platform/records/kept-table.ts';
 import { trimmed } from '../platform/records/trimmed.ts';
 import type { RequestContext } from '../platform/request-context.ts';
 import { absenceReasons, codeIsTaken } from './absence-reasons.queries.ts';
@@ -39,23 +39,16 @@ export async function saveReason(
 ): Promise<KeptAbsenceReason[]> {
   const owner = await setOf(context, db);
   const fields = trimmed(sent);
-  const place = placeOf(id, ordinal);
-  const saved = await absenceReasons.save(
-    db,
-    { id, version, owner },
-    async (stored) => {
-      for (const field of meaning)
-        ensureField(
-          !stored || stored[field] === fields[field],
-          field,
-          'Marks that have this reason mean it: retire it and add another.',
-        );
-      ensureField(!(await codeIsTaken(db, owner, fields.code, id)), 'code', 'Another reason has this code.');
-      ensureField(!(isClosed && stored?.isDefault), 'isClosed', 'This reason is given where none is chosen.');
-      return { ...fields, dateClosed: closedOn(isClosed, stored, context.today) };
-    },
-    { ordinal: place as number },
-  );
-  await absenceReasons.moveTo(db, owner, saved, place);
+  await absenceReasons.saveInPlace(db, { id, version, owner }, ordinal, async (stored) => {
+    for (const field of meaning)
+      ensureField(
+        !stored || stored[field] === fields[field],
+        field,
+        'Marks that have this reason mean it: retire it and add another.',
+      );
+    ensureField(!(await codeIsTaken(db, owner, fields.code, id)), 'code', 'Another reason has this code.');
+    ensureField(!(isClosed && stored?.isDefault), 'isClosed', 'This reason is given where none is chosen.');
+    return { ...fields, dateClosed: closedOn(isClosed, stored, context.today) };
+  });
   return listReasons(db, context);
 }

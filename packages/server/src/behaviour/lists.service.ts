@@ -1,7 +1,7 @@
 import type { RecordPermission } from '@homeroom/contract/shared/values.ts';
 import type { Database } from '../platform/database/school.ts';
 import { ensure, ensureField } from '../platform/problem.ts';
-import { closedOn, placeOf } from '../platform/records/kept-table.ts';
+import { closedOn } from '../platform/records/kept-table.ts';
 import { trimmed } from '../platform/records/trimmed.ts';
 import type { RequestContext } from '../platform/request-context.ts';
 
@@ -17,13 +17,12 @@ type Stored<Fields> = { id: number; version: number; ordinal: number } & Fields;
 /** A list that the office keeps in an order, as `keptTable()` describes it. */
 interface OfficeList<Fields extends ListFields> {
   list(db: Database, owner: null, today: string): Promise<Stored<Fields>[]>;
-  save(
+  saveInPlace(
     db: Database,
     seen: { id: number; version: number; owner: null },
+    ordinal: number | undefined,
     fieldsOf: (stored: Stored<Fields> | null) => Fields | Promise<Fields>,
-    once: { ordinal: number },
   ): Promise<number>;
-  moveTo(db: Database, owner: null, id: number, place: number | undefined): Promise<void>;
 }
 
 type Sent<Fields> = Omit<Fields, 'dateClosed'> & {
@@ -80,16 +79,9 @@ export async function saveInList<Fields extends ListFields & { access?: string }
     'itemName',
     'Another one has this name.',
   );
-  const place = placeOf(id, ordinal);
-  const saved = await list.save(
-    db,
-    { id, version, owner: null },
-    async (stored) => {
-      await check(fields, stored);
-      return { ...fields, dateClosed: closedOn(isClosed, stored, context.today) } as unknown as Fields;
-    },
-    { ordinal: place as number },
-  );
-  await list.moveTo(db, null, saved, place);
+  await list.saveInPlace(db, { id, version, owner: null }, ordinal, async (stored) => {
+    await check(fields, stored);
+    return { ...fields, dateClosed: closedOn(isClosed, stored, context.today) } as unknown as Fields;
+  });
   return officeList(list, db, context);
 }

@@ -8,7 +8,7 @@ import { levels } from '../enrolment/structure.facts.ts';
 import { remembered } from '../platform/database/remembered.ts';
 import type { Database } from '../platform/database/school.ts';
 import { ensure, ensureField } from '../platform/problem.ts';
-import { closedOn, placeOf } from '../platform/records/kept-table.ts';
+import { closedOn } from '../platform/records/kept-table.ts';
 import { trimmed } from '../platform/records/trimmed.ts';
 import type { RequestContext } from '../platform/request-context.ts';
 import { dropDefault, indicatorOptions, indicatorTypes, putLevels } from './types.queries.ts';
@@ -69,23 +69,16 @@ export async function saveType(
     'levelIDs',
     'There is no such level.',
   );
-  const place = placeOf(id, ordinal);
   const others = (await readTypes(db)).filter((one) => one.id !== id && one.dateClosed === null);
-  const saved = await indicatorTypes.save(
-    db,
-    { id, version, owner: null },
-    (stored) => {
-      const isRolls = stored?.isAttendance === true;
-      ensureField(isClosed || !isNamedAlike(others, sent), 'itemName', 'Another column has this name.');
-      ensureField(!(isRolls && isClosed), 'isClosed', 'Attendance is the roll: every class has it.');
-      ensureField(!(isRolls && levelIDs.length), 'levelIDs', 'Attendance is the roll: every class has it.');
-      const fixed = isRolls ? { seenBy: 'staff' as const, concernAfter: null } : {};
-      return { ...trimmed(sent), ...fixed, dateClosed: closedOn(isClosed, stored, context.today) };
-    },
-    { ordinal: place as number },
-  );
+  const saved = await indicatorTypes.saveInPlace(db, { id, version, owner: null }, ordinal, (stored) => {
+    const isRolls = stored?.isAttendance === true;
+    ensureField(isClosed || !isNamedAlike(others, sent), 'itemName', 'Another column has this name.');
+    ensureField(!(isRolls && isClosed), 'isClosed', 'Attendance is the roll: every class has it.');
+    ensureField(!(isRolls && levelIDs.length), 'levelIDs', 'Attendance is the roll: every class has it.');
+    const fixed = isRolls ? { seenBy: 'staff' as const, concernAfter: null } : {};
+    return { ...trimmed(sent), ...fixed, dateClosed: closedOn(isClosed, stored, context.today) };
+  });
   await putLevels(db, saved, levelIDs);
-  await indicatorTypes.moveTo(db, null, saved, place);
   return listTypes(db, context);
 }
 
@@ -103,7 +96,6 @@ export async function saveOption(
   ensure(type && (id === 0 || type.indicatorOptions.some((one) => one.id === id)), 'record.unknown');
   const others = type.indicatorOptions.filter((one) => one.id !== id && one.dateClosed === null);
   const fields = trimmed(sent);
-  const place = placeOf(id, ordinal);
   ensureField(
     !fields.letter || isClosed || others.every(({ letter }) => letter !== fields.letter),
     'letter',
@@ -121,15 +113,10 @@ export async function saveOption(
     'Its options are the marks of the roll.',
   );
   if (fields.isDefault && !type.isAttendance) await dropDefault(db, indicatorTypeID, id);
-  const saved = await indicatorOptions.save(
-    db,
-    { id, version, owner: indicatorTypeID },
-    (stored) => {
-      const isDefault = type.isAttendance ? stored?.mark === 'present' : fields.isDefault;
-      return { ...fields, isDefault, dateClosed: closedOn(isClosed, stored, context.today) };
-    },
-    { ordinal: place as number },
-  );
-  await indicatorOptions.moveTo(db, indicatorTypeID, saved, place);
+  const seen = { id, version, owner: indicatorTypeID };
+  await indicatorOptions.saveInPlace(db, seen, ordinal, (stored) => {
+    const isDefault = type.isAttendance ? stored?.mark === 'present' : fields.isDefault;
+    return { ...fields, isDefault, dateClosed: closedOn(isClosed, stored, context.today) };
+  });
   return listTypes(db, context);
 }

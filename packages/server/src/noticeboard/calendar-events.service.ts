@@ -6,11 +6,9 @@ import type {
 import { addDays } from '@homeroom/contract/shared/days.ts';
 import type { Input } from '@homeroom/contract/shared/endpoint.ts';
 import type { Database } from '../platform/database/school.ts';
-
-import { closedOn } from '../platform/records/kept-table.ts';
 import { trimmed } from '../platform/records/trimmed.ts';
 import type { RequestContext } from '../platform/request-context.ts';
-import { audienceOf, ensureAudience } from './audience.service.ts';
+import { publishedFields } from './audience.service.ts';
 import { eventsBetween } from './audience.views.ts';
 import { calendarEvents } from './noticeboard.queries.ts';
 import { readerOf } from './reader.service.ts';
@@ -44,16 +42,11 @@ export async function listEvents(db: Database, { today }: RequestContext): Promi
 export async function saveEvent(
   db: Database,
   context: RequestContext,
-  { id, version, isClosed, ...sent }: Input<typeof saveCalendarEvent>['body'],
+  { id, version, ...sent }: Input<typeof saveCalendarEvent>['body'],
 ): Promise<CalendarEventRecord[]> {
-  await calendarEvents.save(db, { id, version, owner: null }, async (stored) => {
-    const audience = audienceOf(sent);
-    await ensureAudience(db, audience);
-    const publishedAt = stored?.publishedAt ?? (sent.isDraft ? null : context.now);
-    return {
-      ...{ ...trimmed(sent), ...audience, publishedAt },
-      dateClosed: closedOn(isClosed, stored, context.today),
-    };
-  });
+  await calendarEvents.save(db, { id, version, owner: null }, async (stored) => ({
+    ...trimmed(sent),
+    ...(await publishedFields(db, context, stored, sent)),
+  }));
   return listEvents(db, context);
 }

@@ -5,10 +5,9 @@ import type {
 } from '@homeroom/contract/noticeboard/school-news.endpoints.ts';
 import type { Input } from '@homeroom/contract/shared/endpoint.ts';
 import type { Database } from '../platform/database/school.ts';
-import { closedOn } from '../platform/records/kept-table.ts';
 import { trimmed } from '../platform/records/trimmed.ts';
 import type { RequestContext } from '../platform/request-context.ts';
-import { audienceOf, ensureAudience } from './audience.service.ts';
+import { publishedFields } from './audience.service.ts';
 import { newsOn } from './audience.views.ts';
 import { schoolNews } from './noticeboard.queries.ts';
 import { readerOf } from './reader.service.ts';
@@ -28,16 +27,11 @@ export const listNews = async (db: Database, { today }: RequestContext): Promise
 export async function saveNews(
   db: Database,
   context: RequestContext,
-  { id, version, isClosed, ...sent }: Input<typeof saveSchoolNews>['body'],
+  { id, version, ...sent }: Input<typeof saveSchoolNews>['body'],
 ): Promise<SchoolNewsRecord[]> {
-  await schoolNews.save(db, { id, version, owner: null }, async (stored) => {
-    const audience = audienceOf(sent);
-    await ensureAudience(db, audience);
-    const publishedAt = stored?.publishedAt ?? (sent.isDraft ? null : context.now);
-    return {
-      ...{ ...trimmed(sent), ...audience, publishedAt },
-      dateClosed: closedOn(isClosed, stored, context.today),
-    };
-  });
+  await schoolNews.save(db, { id, version, owner: null }, async (stored) => ({
+    ...trimmed(sent),
+    ...(await publishedFields(db, context, stored, sent)),
+  }));
   return listNews(db, context);
 }

@@ -7,6 +7,7 @@ import IconHand from '@tabler/icons-react/dist/esm/icons/IconHandStop.mjs';
 import IconMail from '@tabler/icons-react/dist/esm/icons/IconMail.mjs';
 import IconHome from '@tabler/icons-react/dist/esm/icons/IconMapPin.mjs';
 import IconPhone from '@tabler/icons-react/dist/esm/icons/IconPhone.mjs';
+import { copyText } from '../platform/clipboard.ts';
 import { mailLink, telephoneLink } from '../platform/contactLinks.ts';
 import { notify } from '../platform/notify.ts';
 import { t } from '../platform/words.ts';
@@ -16,13 +17,8 @@ import record from '../ui/record.module.css';
 import classes from './contacts.module.css';
 
 const copy = async (text: string) => {
-  try {
-    await navigator.clipboard.writeText(text);
-    notify.done(t('families:contact.copied'));
-  } catch {
-    // Without https, or where it was forbidden.
-    notify.warning(t('families:contact.notCopied'));
-  }
+  if (await copyText(text)) notify.done(t('families:contact.copied'));
+  else notify.warning(t('families:contact.notCopied'));
 };
 
 const Copy = ({ text }: { text: string }) => (

@@ -10,6 +10,7 @@ import { Button, TextInput } from '@mantine/core';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { call } from '../platform/call.ts';
+import { copyText } from '../platform/clipboard.ts';
 import { formatDay } from '../platform/formats.ts';
 import { queryClient } from '../platform/queryClient.ts';
 import { t } from '../platform/words.ts';
@@ -27,13 +28,10 @@ const NewAddress = ({ path, kind }: { path: string; kind: FeedKind }) => {
   const field = useRef<HTMLInputElement>(null);
   const [said, setSaid] = useState('');
   const address = `${location.origin}${path}`;
-  const failed = () => {
-    field.current?.select();
-    setSaid(t('noticeboard:feeds.copyFailed'));
-  };
-  const copy = () => {
-    if (!navigator.clipboard) return failed();
-    navigator.clipboard.writeText(address).then(() => setSaid(t('noticeboard:feeds.copied')), failed);
+  const copy = async () => {
+    const isCopied = await copyText(address);
+    if (!isCopied) field.current?.select();
+    setSaid(t(isCopied ? 'noticeboard:feeds.copied' : 'noticeboard:feeds.copyFailed'));
   };
   return (
     <>

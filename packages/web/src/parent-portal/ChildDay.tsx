@@ -2,7 +2,7 @@ import './family.words.ts';
 import type { AttendanceSummary, LessonToday } from '@homeroom/contract/parent-portal/family.endpoints.ts';
 import { formatTime } from '../platform/formats.ts';
 import { t } from '../platform/words.ts';
-import { DayNear } from '../ui/DayNear.tsx';
+import { DaysNear } from './DaysNear.tsx';
 import classes from './family.module.css';
 import { Lessons } from './Lessons.tsx';
 import { Replies } from './Replies.tsx';
@@ -46,15 +46,7 @@ export const ChildDay = ({ child }: { child: AttendanceSummary }) => (
         <ul className={classes.lines}>
           {child.ahead.map(({ id, dateFrom, dateTo, reason }) => (
             <li key={id}>
-              <span>
-                <DayNear day={dateFrom} />
-                {dateTo !== dateFrom && (
-                  <>
-                    {' '}
-                    {t('family:until')} <DayNear day={dateTo} />
-                  </>
-                )}
-              </span>
+              <DaysNear dateFrom={dateFrom} dateTo={dateTo} />
               <span className={classes.quiet}>{reason}</span>
             </li>
           ))}

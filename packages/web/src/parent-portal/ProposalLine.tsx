@@ -2,8 +2,8 @@ import type { AbsenceProposal } from '@homeroom/contract/parent-portal/absence-r
 import { Button } from '@mantine/core';
 import { formatDay } from '../platform/formats.ts';
 import { t } from '../platform/words.ts';
-import { DayNear } from '../ui/DayNear.tsx';
 import { LandingLine } from '../ui/LandingPart.tsx';
+import { DaysNear } from './DaysNear.tsx';
 import classes from './family.module.css';
 
 interface ProposalLineProps {
@@ -42,15 +42,7 @@ export const ProposalLine = ({
     >
       <span className={classes.quiet}>{rollClass}</span>
       <span className={classes.quiet}>{t('family:proposals.by', { adult: adult.fullName })}</span>
-      <span>
-        <DayNear day={dateFrom} />
-        {dateTo !== dateFrom && (
-          <>
-            {' '}
-            {t('family:until')} <DayNear day={dateTo} />
-          </>
-        )}
-      </span>
+      <DaysNear dateFrom={dateFrom} dateTo={dateTo} />
       <span>
         {t(`family:proposals.${isAlarm ? 'atSchool' : kind === 'announce' ? 'announced' : 'explained'}`)}
         {reason && `: ${reason}`}

@@ -14,6 +14,7 @@ import { useChanges } from '../platform/socket.ts';
 import { t } from '../platform/words.ts';
 import { DayNear } from '../ui/DayNear.tsx';
 import { sayingOf } from '../ui/saying.ts';
+import { DaysNear } from './DaysNear.tsx';
 import classes from './family.module.css';
 import { ReplyForm } from './ReplyForm.tsx';
 import { repliesQuery } from './replies.api.ts';
@@ -30,15 +31,7 @@ const Said = ({ reply, onChange }: { reply: AbsenceReply; onChange: () => void }
   const day = formatDay(dateFrom);
   return (
     <li className={classes.said}>
-      <span>
-        <DayNear day={dateFrom} />
-        {dateTo !== dateFrom && (
-          <>
-            {' '}
-            {t('family:until')} <DayNear day={dateTo} />
-          </>
-        )}
-      </span>
+      <DaysNear dateFrom={dateFrom} dateTo={dateTo} />
       <span>{kind === 'atSchool' ? t('family:reply.saidAtSchool') : reason}</span>
       <strong data-state={state}>{t(`family:reply.state.${state}`)}</strong>
       {details && <span className={classes.quiet}>{details}</span>}

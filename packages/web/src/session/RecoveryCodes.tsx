@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
+import { copyText } from '../platform/clipboard.ts';
 import { t } from '../platform/words.ts';
 import classes from './account.module.css';
 
@@ -24,11 +25,8 @@ interface RecoveryCodesProps {
 export const RecoveryCodes = ({ codes, heading: Heading = 'h3', onKept }: RecoveryCodesProps) => {
   const [said, setSaid] = useState('');
   const text = `${codes.join('\n')}\n`;
-  const copy = () =>
-    navigator.clipboard?.writeText(text).then(
-      () => setSaid(t('account:factor.copied')),
-      () => setSaid(t('account:factor.copyFailed')),
-    ) ?? setSaid(t('account:factor.copyFailed'));
+  const copy = async () =>
+    setSaid(t((await copyText(text)) ? 'account:factor.copied' : 'account:factor.copyFailed'));
 
   return (
     <div className={classes.form}>

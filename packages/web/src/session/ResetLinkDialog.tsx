@@ -1,6 +1,7 @@
 import type { PasswordReset } from '@homeroom/contract/session/passwords.endpoints.ts';
 import { Button, TextInput } from '@mantine/core';
 import { useRef, useState } from 'react';
+import { copyText } from '../platform/clipboard.ts';
 import { useSession } from '../platform/session.ts';
 import { t } from '../platform/words.ts';
 import { Dialog } from '../ui/Dialog.tsx';
@@ -19,13 +20,10 @@ export const ResetLinkDialog = ({ link, name, onClose }: ResetLinkDialogProps) =
   const field = useRef<HTMLInputElement>(null);
   const [said, setSaid] = useState('');
   const address = `${location.origin}/#reset/${link.token}`;
-  const failed = () => {
-    field.current?.select();
-    setSaid(t('users:copyFailed'));
-  };
-  const copy = () => {
-    if (!navigator.clipboard) return failed();
-    navigator.clipboard.writeText(address).then(() => setSaid(t('users:copied')), failed);
+  const copy = async () => {
+    const isCopied = await copyText(address);
+    if (!isCopied) field.current?.select();
+    setSaid(t(isCopied ? 'users:copied' : 'users:copyFailed'));
   };
 
   return (

@@ -1,6 +1,7 @@
 import './system-admin.words.ts';
 import { Button } from '@mantine/core';
 import { useState } from 'react';
+import { copyText } from '../platform/clipboard.ts';
 import { t } from '../platform/words.ts';
 import { Screen } from '../ui/Screen.tsx';
 import classes from './ClientScreen.module.css';
@@ -27,13 +28,7 @@ export const ClientScreen = () => {
 
   const copy = async () => {
     const text = [...application, ...browser].map(({ label, value }) => `${label}: ${value}`).join('\n');
-    try {
-      await navigator.clipboard.writeText(text);
-      setSaid(t('system-admin:copied'));
-    } catch {
-      // No clipboard without https, or not allowed.
-      setSaid(t('system-admin:copyFailed'));
-    }
+    setSaid(t((await copyText(text)) ? 'system-admin:copied' : 'system-admin:copyFailed'));
   };
 
   return (

@@ -69,13 +69,6 @@ export const closedOn = (
 /** A place behind every other one. */
 const LAST_PLACE = 1000;
 
-/**
- * Where a record is put that is saved with a place, or without one: a new one is the last then, and one that is there
- * stays where it is, so that saving its fields does not undo what somebody else has ordered meanwhile.
- */
-export const placeOf = (id: number, ordinal: number | undefined): number | undefined =>
-  ordinal ?? (id === 0 ? LAST_PLACE : undefined);
-
 const isSame = (one: unknown, other: unknown) =>
   one instanceof Date && other instanceof Date ? one.getTime() === other.getTime() : one === other;
 
@@ -205,5 +198,22 @@ export function keptTable<
       where ${of('id')} = moved.id and ${of(shape.place as string)} <> moved.place`.execute(db);
   }
 
-  return { list, forUpdate, add, change, put, differs, save, moveTo };
+  /**
+   * The same as `save`, and puts the record in a place of the list. Saved without one, a new record is the last, and one
+   * that is there stays where it is, so that saving its fields does not undo what somebody else has ordered meanwhile.
+   * To be run under a lock of the list.
+   */
+  async function saveInPlace(
+    db: Database,
+    seen: Seen<OwnerId>,
+    ordinal: number | undefined,
+    fieldsOf: (stored: Kept | null) => Fields | Promise<Fields>,
+  ): Promise<number> {
+    const place = ordinal ?? (seen.id === 0 ? LAST_PLACE : undefined);
+    const id = await save(db, seen, fieldsOf, { [shape.place as string]: place } as Partial<Row<T>>);
+    await moveTo(db, seen.owner, id, place);
+    return id;
+  }
+
+  return { list, forUpdate, add, change, put, differs, save, saveInPlace };
 }
