@@ -12,4 +12,6 @@ export const demoSignIns: readonly { userName: string; label: string; scope: Sco
   { userName: 'counsellor', label: 'Counsellor', scope: 'user' },
   { userName: 'admin', label: 'Administrator', scope: 'user' },
   { userName: 'parent', label: 'Parent', scope: 'parent' },
+  { userName: 'parent2', label: 'Separated parent', scope: 'parent' },
+  { userName: 'parent3', label: 'Parent who teaches here', scope: 'parent' },
 ];

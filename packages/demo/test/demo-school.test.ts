@@ -187,7 +187,10 @@ describe('the demo school', { timeout: 60_000 }, () => {
 
   test('offers the sign-ins that exist', () => {
     const withPassword = tables.user_account.filter((a) => a.has_password).map((a) => a.user_name);
-    const all = ['admin', 'counsellor', 'nurse', 'office', 'parent', 'teacher', 'teacher2'];
+    const all = [
+      ...['admin', 'counsellor', 'nurse', 'office', 'parent', 'parent2', 'parent3'],
+      ...['teacher', 'teacher2'],
+    ];
     expect(withPassword.toSorted()).toEqual(all);
     expect(demoSignIns.map((s) => s.userName).toSorted()).toEqual(all);
     const names = tables.user_account.map((a) => a.user_name.toLowerCase());
@@ -215,6 +218,40 @@ describe('the demo school', { timeout: 60_000 }, () => {
       expect(children.every(({ access }) => access === 'yes')).toBe(true);
       const teachers = rollClassOf(one, personOf(one, 'teacher'), today);
       expect(children.map(({ rollClass }) => rollClass)).toContain(teachers);
+    },
+  );
+});
+
+describe('the other parents who sign in', { timeout: 60_000 }, () => {
+  test.each([150, 600, 1200])(
+    'of %i students are one who lives apart, and one who teaches here',
+    (students) => {
+      const one = makeDemoSchool({ today, students });
+      const {
+        relation,
+        staff,
+        user_account: accounts,
+        user_role: roles,
+        person_address: addresses,
+      } = one.tables;
+      const relationsOf = (userName: string) =>
+        relation.filter(({ adult_id }) => adult_id === personOf(one, userName));
+      const [own, apart] = [relationsOf('parent'), relationsOf('parent2')];
+      expect(apart.map(({ child_id }) => child_id)).toEqual(own.map(({ child_id }) => child_id));
+      expect(apart.every(({ access, lives_with }) => access === 'limited' && !lives_with)).toBe(true);
+      const homesOf = (userName: string) =>
+        addresses.filter((a) => a.person_id === personOf(one, userName) && !a.date_to).map((a) => a.line_1);
+      expect(homesOf('parent').filter((line) => homesOf('parent2').includes(line))).toEqual([]);
+
+      const colleague = personOf(one, 'parent3');
+      expect(staff.some(({ id, date_end }) => id === colleague && date_end === null)).toBe(true);
+      expect(relationsOf('parent3').some(({ access }) => access === 'yes')).toBe(true);
+      const [account, ...others] = accounts.filter(({ person_id }) => person_id === colleague);
+      expect(others).toEqual([]);
+      expect(roles.filter(({ user_id }) => user_id === account?.id).map(({ role }) => role)).toEqual([
+        'teacher',
+        'parent',
+      ]);
     },
   );
 });

@@ -4,8 +4,9 @@ import { type Classes, makeClasses } from './classes/classes.ts';
 import { type Enrolled, enrolledOn } from './classes/enrolled.ts';
 import { addYears, type Day } from './days.ts';
 import { type Account, makeAccounts } from './people/accounts.ts';
-import { anyParent, applicantFamilies, type Family, makeFamilies } from './people/families.ts';
+import { applicantFamilies, type Family, makeFamilies } from './people/families.ts';
 import { makeNeeds, type Need } from './people/needs.ts';
+import { makeParents } from './people/parents.ts';
 import { makeStaff, type Staff } from './people/staff.ts';
 import { makeStudents, type Student } from './people/students.ts';
 import { must, type Random, random } from './random.ts';
@@ -72,7 +73,7 @@ export function makeSchool(options: DemoOptions): School {
   const classes = makeClasses(fork('classes'), calendar, timetable, sizes.groups, students);
   const enrolled = enrolledOn(calendar.lastSchoolDay, classes.rollClassMembers, timetable.homerooms);
   const teachersClass = must(timetable.homerooms.find((h) => h.post === timetable.teacher)).code;
-  const accounts = makeAccounts(staff, anyParent(families, enrolled, teachersClass, today));
+  const accounts = makeAccounts(staff, makeParents(families, enrolled, { staff, teachersClass, today }));
   const accountByPerson = new Map(accounts.map((a) => [a.personId, a.id]));
   const accountOf = (personId: number) =>
     must(accountByPerson.get(personId), 'an account for each of the staff');

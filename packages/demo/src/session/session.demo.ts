@@ -12,7 +12,9 @@ export const sessionDemo: DemoArea<SessionRows> = {
       has_password: signsIn,
       is_disabled: isDisabled,
     })),
-    user_role: accounts.map(({ id, role }) => ({ id, user_id: id, role })),
+    user_role: accounts
+      .flatMap(({ id, roles }) => roles.map((role) => ({ user_id: id, role })))
+      .map((row, at) => ({ id: at + 1, ...row })),
   }),
   // The password is in the README: the sign-ins on offer are one click.
   settings: () => ({ 'system/security': { administratorsNeedSecondFactor: false } }),

@@ -1,5 +1,4 @@
 import type { Calendar } from '../calendar.ts';
-import type { Enrolled } from '../classes/enrolled.ts';
 import { addYears, type Day } from '../days.ts';
 import { anyCulture, anyName, anySurname, type Culture, type Name, type Sex } from '../names/names.ts';
 import { must, type Random } from '../random.ts';
@@ -37,7 +36,8 @@ export interface Family {
   adults: Adult[];
 }
 
-const facts = (
+/** What is known of an adult's part where nothing is said of it. */
+export const facts = (
   relationship: string,
   contact_priority: number,
   rest: Partial<RelationFacts> = {},
@@ -187,40 +187,6 @@ export function makeFamilies(
     families.push({ children, culture, surname: must(surname), adults });
   }
   return families;
-}
-
-/** Whether the adult may see the children's records on the day. */
-const maySee = (adult: Adult, today: Day): boolean =>
-  adult.facts.access === 'yes' || (adult.facts.access_to !== null && adult.facts.access_to < today);
-
-/** How well a family suits the sign-in of a parent; less is better. */
-function suits({ children }: Family, now: ReadonlyMap<number, Enrolled>, teachersClass: string): number {
-  const here = children.flatMap(({ personId }) => now.get(personId) ?? []);
-  const inLevels = new Set(here.map(({ level }) => level)).size;
-  const isTaught = here.some(({ rollClass }) => rollClass === teachersClass);
-  if (inLevels < 2) return isTaught ? 3 : 4;
-  if (!isTaught) return 2;
-  return inLevels === 2 && children.length === 2 ? 0 : 1;
-}
-
-/**
- * A parent for the sign-in: somebody who may see two children of different levels, one of them in the teacher's roll
- * class; in a small school who comes nearest to that.
- */
-export function anyParent(
-  families: readonly Family[],
-  enrolled: readonly Enrolled[],
-  teachersClass: string,
-  today: Day,
-): Adult & { name: Name } {
-  const now = new Map(enrolled.map((one) => [one.student, one]));
-  const candidates = families
-    .toSorted((a, b) => suits(a, now, teachersClass) - suits(b, now, teachersClass))
-    .flatMap((f) => f.adults);
-  return must(
-    candidates.find((a): a is Adult & { name: Name } => a.name !== null && maySee(a, today)),
-    'a parent',
-  );
 }
 
 /** Families of who has applied, after all the others, so that those stay who they are. */

@@ -37,6 +37,8 @@ test('opens the sign-ins with the demo password, and no other account', async ()
     'parent',
     'nurse',
     'counsellor',
+    'parent2',
+    'parent3',
   ]);
   expect(await verifyPassword(rows[2].password_hash, 'homeroom-demo')).toBe(true);
 });
