@@ -34,11 +34,47 @@ export const ProposalLine = ({
   const isAlarm = kind === 'atSchool';
   // A button that is switched off would lose the focus.
   const waits = isBusy ? ({ 'aria-disabled': true, 'data-disabled': true } as const) : {};
+  const deeds = settled ? (
+    <strong>{t(`family:proposals.settled.${settled}`)}</strong>
+  ) : (
+    <>
+      <Button
+        size="compact-md"
+        {...waits}
+        data-confirms={proposal.id}
+        aria-label={t(isAlarm ? 'family:proposals.seenOf' : 'family:proposals.confirmOf', names)}
+        onClick={() => isBusy || onConfirm(proposal)}
+      >
+        {t(isAlarm ? 'family:proposals.seen' : 'family:proposals.confirm')}
+      </Button>
+      {!isAlarm && (
+        <Button
+          size="compact-md"
+          variant="default"
+          {...waits}
+          aria-label={t('family:proposals.otherOf', names)}
+          onClick={() => isBusy || onOtherReason(proposal)}
+        >
+          {t('family:proposals.other')}
+        </Button>
+      )}
+      <Button
+        size="compact-md"
+        variant="default"
+        {...waits}
+        aria-label={t('family:proposals.declineOf', names)}
+        onClick={() => isBusy || onDecline(proposal)}
+      >
+        {t('family:proposals.decline')}
+      </Button>
+    </>
+  );
   return (
     <LandingLine
       student={{ id: studentID, itemName: fullName }}
       tab="attendance"
       {...(details ? { text: details } : {})}
+      deeds={deeds}
     >
       <span className={classes.quiet}>{rollClass}</span>
       <span className={classes.quiet}>{t('family:proposals.by', { adult: adult.fullName })}</span>
@@ -47,41 +83,6 @@ export const ProposalLine = ({
         {t(`family:proposals.${isAlarm ? 'atSchool' : kind === 'announce' ? 'announced' : 'explained'}`)}
         {reason && `: ${reason}`}
       </span>
-      {settled ? (
-        <strong className={classes.lineDeeds}>{t(`family:proposals.settled.${settled}`)}</strong>
-      ) : (
-        <span className={classes.lineDeeds}>
-          <Button
-            size="compact-md"
-            {...waits}
-            data-confirms={proposal.id}
-            aria-label={t(isAlarm ? 'family:proposals.seenOf' : 'family:proposals.confirmOf', names)}
-            onClick={() => isBusy || onConfirm(proposal)}
-          >
-            {t(isAlarm ? 'family:proposals.seen' : 'family:proposals.confirm')}
-          </Button>
-          {!isAlarm && (
-            <Button
-              size="compact-md"
-              variant="default"
-              {...waits}
-              aria-label={t('family:proposals.otherOf', names)}
-              onClick={() => isBusy || onOtherReason(proposal)}
-            >
-              {t('family:proposals.other')}
-            </Button>
-          )}
-          <Button
-            size="compact-md"
-            variant="default"
-            {...waits}
-            aria-label={t('family:proposals.declineOf', names)}
-            onClick={() => isBusy || onDecline(proposal)}
-          >
-            {t('family:proposals.decline')}
-          </Button>
-        </span>
-      )}
       {isAlarm && !settled && <strong className={classes.alarm}>{t('family:proposals.alarm')}</strong>}
       {!isAlarm && !isPlain && !settled && (
         <span className={classes.alarm}>{t('family:proposals.both')}</span>

@@ -85,7 +85,7 @@ export const ProposalsPanel = () => {
               ))}
             </ul>
             {plain.length > 1 && (
-              <div className={classes.deeds}>
+              <div className={classes.all}>
                 <Button variant="default" disabled={busy.size > 0} onClick={() => void confirmPlain(plain)}>
                   {t('family:proposals.all', { count: plain.length })}
                 </Button>

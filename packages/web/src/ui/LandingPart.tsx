@@ -25,15 +25,25 @@ interface LandingLineProps {
   children: ReactNode;
   /** Below it, in its own lines. */
   text?: string;
+  /** What can be done about it: beside all of that, on a phone below it. */
+  deeds?: ReactNode;
 }
 
 /** A line of such a part: about whom, which leads to what there is of it, and what. */
-export const LandingLine = ({ student, tab, children, text }: LandingLineProps) => (
-  <li className={classes.line}>
+export const LandingLine = ({ student, tab, children, text, deeds }: LandingLineProps) => (
+  <LandingRow deeds={deeds}>
     <Link to="/entities/view/$id" params={{ id: String(student.id) }} search={{ tab }}>
       {student.itemName}
     </Link>
     {children}
     {text && <p>{text}</p>}
+  </LandingRow>
+);
+
+/** The same, where it is about nobody in particular. */
+export const LandingRow = ({ children, deeds }: Pick<LandingLineProps, 'children' | 'deeds'>) => (
+  <li className={classes.line}>
+    <div className={classes.said}>{children}</div>
+    {deeds && <div className={classes.deeds}>{deeds}</div>}
   </li>
 );

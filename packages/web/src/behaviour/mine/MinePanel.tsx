@@ -26,18 +26,20 @@ const Line = ({ action, onOpen }: { action: FollowUp; onOpen: () => void }) => {
       student={person}
       tab="behaviour"
       {...(completed && repair.agreement ? { text: repair.agreement } : {})}
+      deeds={
+        <Button size="compact-sm" variant="default" onClick={onOpen}>
+          {t('followUp:state')}
+          {action.notes > 0 && ` (${action.notes})`}
+          <span className="visually-hidden">
+            {' '}
+            {t('followUp:open', { action: actionType.itemName, name: person.itemName })}
+          </span>
+        </Button>
+      }
     >
       <TypeMark name={actionType.itemName} />
       <Due action={action} />
       <span className={classes.quiet}>{incidentTypes.join(', ')}</span>
-      <Button size="compact-sm" variant="default" onClick={onOpen}>
-        {t('followUp:state')}
-        {action.notes > 0 && ` (${action.notes})`}
-        <span className="visually-hidden">
-          {' '}
-          {t('followUp:open', { action: actionType.itemName, name: person.itemName })}
-        </span>
-      </Button>
     </LandingLine>
   );
 };

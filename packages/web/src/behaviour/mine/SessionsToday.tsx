@@ -5,6 +5,7 @@ import { Link } from '@tanstack/react-router';
 import { formatTime } from '../../platform/formats.ts';
 import { useSession, useToday } from '../../platform/session.ts';
 import { t } from '../../platform/words.ts';
+import { LandingRow } from '../../ui/LandingPart.tsx';
 import classes from '../behaviour.module.css';
 import { sessionsQuery } from '../sessions/sessions.api.ts';
 
@@ -16,15 +17,15 @@ export const SessionsToday = () => {
   const mine = sessions.data?.filter(({ supervisor }) => supervisor?.id === me) ?? [];
   if (mine.length === 0) return null;
   return (
-    <ul className={classes.lines}>
+    <ul>
       {mine.map(({ id, timeStart, place, taken }) => (
-        <li key={id}>
+        <LandingRow key={id}>
           <Link to="/behaviour/sessions" search={{ session: id }}>
             {t('followUp:session')}
           </Link>
           <span>{[formatTime(timeStart), place].filter(Boolean).join(' · ')}</span>
           <span className={classes.quiet}>{t('people:members', { count: taken })}</span>
-        </li>
+        </LandingRow>
       ))}
     </ul>
   );
