@@ -19,6 +19,10 @@ export const messagesArea = area({
   models: ['Mail', 'MailTemplate'],
   errors: {
     'mail.not_stopped': { status: 409, message: 'This mail is on its way, or has been sent.' },
+    'mail.address_ended': {
+      status: 409,
+      message: 'This address refuses mail. Where it is mended, take it into use again under Unreachable.',
+    },
     'mail.no_person': { status: 400, message: 'This account is of no person with an e-mail address.' },
   },
   settings: {

@@ -30,7 +30,7 @@ describe('readEnvironment', () => {
       HOMEROOM_LOG_LEVEL: 'debug',
       HOMEROOM_METRICS_TOKEN: 'sixteen-letters!',
       HOMEROOM_JOBS: 'apart',
-      HOMEROOM_SMTP_URL: 'smtp://user:secret@mail.example.org:587',
+      HOMEROOM_SMTP_URL: 'smtp://user:secret@mail.example.org:587?requireTLS=true',
       HOMEROOM_PUBLIC_URL: 'https://school.example.org/',
     };
     expect(readEnvironment(given)).toEqual({
@@ -100,6 +100,8 @@ describe('readEnvironment', () => {
   test.each([
     ['DATABASE_URL', 'mysql://root:hunter22222222@db/x'],
     ['HOMEROOM_METRICS_TOKEN', 'hunter2'],
+    ['HOMEROOM_SMTP_URL', 'smtp://me:hunter2@mail.example.org?requireTls=true'],
+    ['HOMEROOM_SMTP_URL', 'mail.example.org:587'],
     ['HOMEROOM_PUBLIC_URL', 'https://me:hunter2@school.example.org'],
     ['HOMEROOM_PUBLIC_URL', 'https://school.example.org/hunter2'],
   ])('a bad %s is named, and its value is not repeated', (name, value) => {

@@ -76,7 +76,8 @@ const allowed: Record<Name, string> = {
   HOMEROOM_LOG_LEVEL: `one of ${logLevels.join(', ')}`,
   HOMEROOM_METRICS_TOKEN: 'at least 16 characters long',
   HOMEROOM_JOBS: 'server or apart',
-  HOMEROOM_SMTP_URL: 'an address such as smtps://user:password@mail.example.org:465',
+  HOMEROOM_SMTP_URL:
+    'an address such as smtps://user:password@mail.example.org:465 or smtp://mail.example.org:587?requireTLS=true',
   HOMEROOM_PUBLIC_URL: 'an http or https address without a path, such as https://homeroom.example.org',
 };
 
@@ -126,8 +127,10 @@ function isPostgresAddress(text: string): boolean {
   return /^postgres(ql)?:\/\/\S/.test(text) && URL.canParse(text.replace('@/', '@host/'));
 }
 
+/** Of options there is one; a slip in its name must not send mail in the clear. */
 function isMailServer(text: string): boolean {
-  return /^smtps?:\/\/\S/.test(text) && URL.canParse(text);
+  if (!/^smtps?:\/\/\S/.test(text) || !URL.canParse(text)) return false;
+  return ['', '?requireTLS=true', '?requireTLS=false'].includes(new URL(text).search);
 }
 
 function isWebAddress(text: string): boolean {

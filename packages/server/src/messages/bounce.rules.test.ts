@@ -14,6 +14,9 @@ it('an address is given up for good reason alone', () => {
   expect(verdict('failed', '5.1.1')).toBe('permanent');
   // A full mailbox, a delay, a copy of something delivered, an answer from a holiday.
   expect(verdict('failed', '5.2.2')).toBe('temporary');
+  // A policy, a mail that displeases, an address of ours: not this mail, and nothing about the mailbox.
+  for (const status of ['5.7.1', '5.6.0', '5.1.8', '5.0.0'])
+    expect(verdict('failed', status)).toBe('rejected');
   expect(verdict('delayed', '4.4.1')).toBe('temporary');
   expect(verdict('delivered', '2.0.0')).toBe('none');
   expect(verdictOf('I am away until Monday.')).toEqual({ kind: 'none', status: '' });

@@ -1,3 +1,4 @@
+import type { MailState } from '@homeroom/contract/messages/mails.endpoints.ts';
 import type { School } from '../platform/database/school.ts';
 import { inTransaction } from '../platform/database/transaction.ts';
 import { enqueueJob } from '../platform/jobs/enqueue.ts';
@@ -7,7 +8,10 @@ import { idOfMail, mailForUpdate, setState } from './mails.queries.ts';
 import { prepareJob } from './messages.kinds.ts';
 
 /** What a bounce came to. */
-export type Bounced = 'bounced' | 'temporary' | 'notOfOurs' | 'noReport';
+export type Bounced = 'bounced' | 'rejected' | 'temporary' | 'notOfOurs' | 'noReport';
+
+/** Mails that may have left: a report about another one is no report about it. */
+const mayHaveLeft: readonly MailState[] = ['queued', 'sending', 'sent', 'unsure'];
 
 /** Reads a message as it came to the bounce address. @param raw with its headers */
 export async function readBounce(raw: Buffer): Promise<Bounce> {
@@ -24,8 +28,8 @@ export async function readBounce(raw: Buffer): Promise<Bounce> {
 }
 
 /**
- * Takes a bounce: the mail and its address are marked, and its order goes to the next contact. The same one twice does
- * nothing more.
+ * Takes a bounce: the mail is marked, and where there is no such mailbox its address, and its order goes to the next
+ * contact. The same one twice does nothing more.
  */
 export async function takeBounce(
   school: School,
@@ -37,11 +41,14 @@ export async function takeBounce(
     const id = await idOfMail(db, guid);
     const mail = id === null ? null : await mailForUpdate(db, id);
     if (!mail?.address) return 'notOfOurs';
-    if (kind !== 'permanent') return kind === 'temporary' ? 'temporary' : 'noReport';
-    if (mail.state === 'bounced') return 'bounced';
-    await setState(db, mail.id, 'bounced', { reason: status });
+    if (kind === 'temporary') return 'temporary';
+    if (kind === 'none') return 'noReport';
+    const became = kind === 'permanent' ? 'bounced' : 'rejected';
+    if (!mayHaveLeft.includes(mail.state)) return became;
+    await setState(db, mail, kind === 'permanent' ? 'bounced' : 'failed', { reason: status });
+    if (kind === 'rejected') return became;
     await addBounce(db, mail.address, status, now);
     await enqueueJob(db, school, prepareJob, { orderId: mail.orderId }, { jobKey: String(mail.orderId) });
-    return 'bounced';
+    return became;
   });
 }

@@ -1,19 +1,22 @@
+import type { MailState } from '@homeroom/contract/messages/mails.endpoints.ts';
 import type { MessagesSettings } from '@homeroom/contract/messages/messages.settings.ts';
 import { settingsOf } from '../configuration/configuration.facts.ts';
-import type { Database } from '../platform/database/school.ts';
+import { carersOf } from '../families/families.facts.ts';
+import type { Database, School } from '../platform/database/school.ts';
 import { inTransaction } from '../platform/database/transaction.ts';
 import { enqueueJob } from '../platform/jobs/enqueue.ts';
-import type { JobContext } from '../platform/jobs/job.ts';
+import type { JobContext, Payload } from '../platform/jobs/job.ts';
 import { JobFailure } from '../platform/jobs/told-error.ts';
 import { newSecret, sumOf } from '../platform/secrets.ts';
-import { addBounce } from './bounces.queries.ts';
+import { addBounce, bouncedAmong, unsubscribedAmong } from './bounces.queries.ts';
 import { type Composed, compose, withLink } from './compose.service.ts';
-import { mailForUpdate, putContent, type StoredMail, setState } from './mails.queries.ts';
+import { mailForUpdate, putContent, type StoredMail, setChildren, setState } from './mails.queries.ts';
 import { deliverJob, prepareJob } from './messages.kinds.ts';
-import { sendingTime } from './sending-time.ts';
+import { childrenTold } from './recipients.rules.ts';
+import { waitsUntil } from './sending-time.ts';
 import { templateOf } from './templates.ts';
 import type { Outcome, Outgoing, Transport } from './transport.ts';
-import { putUnsubscribeSum } from './unsubscribe.queries.ts';
+import { addUnsubscribeSum } from './unsubscribe.queries.ts';
 
 /** The address that bounces of a mail go to: its number stands in it (VERP). */
 export function bounceAddressOf(guid: string, { fromAddress, bounceAddress }: MessagesSettings): string {
@@ -38,10 +41,38 @@ async function ofStream(db: Database, mail: StoredMail, composed: Composed, { pu
   if (mail.stream === 'owed') return { ...composed, headers };
   if (!publicUrl) throw new JobFailure('publicUrl.missing');
   const token = newSecret();
-  await putUnsubscribeSum(db, mail.id, sumOf(token));
+  await addUnsubscribeSum(db, mail.id, sumOf(token));
   const link = `${publicUrl}/unsubscribe/${token}`;
   const ending = { 'List-Unsubscribe': `<${link}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' };
   return { ...withLink(composed, link), headers: { ...headers, ...ending } };
+}
+
+/**
+ * Who the address of a mail may be told of now, and why nobody: meanwhile a court order may have come, somebody may have
+ * unsubscribed, or the address may have refused another mail.
+ */
+async function askedAgain(
+  db: Database,
+  mail: StoredMail,
+  day: string,
+): Promise<{ childIds: number[]; reason: string }> {
+  const address = mail.address ?? '';
+  const { tells, stream } = templateOf(mail.template);
+  const childIds = childrenTold(await carersOf(db, mail.childIds), address, { tells, day });
+  if (mail.childIds.length && !childIds.length) return { childIds, reason: 'access' };
+  if ((await bouncedAmong(db, [address])).size) return { childIds, reason: 'bounced' };
+  const isGone = stream === 'subscribed' && (await unsubscribedAmong(db, [address])).size > 0;
+  return { childIds, reason: isGone ? 'unsubscribed' : '' };
+}
+
+/** Has an order look for next contacts. */
+const prepareAgain = (db: Database, school: School, { orderId }: StoredMail) =>
+  enqueueJob(db, school, prepareJob, { orderId }, { jobKey: String(orderId) });
+
+/** A mail that is on its way: as it was marked, and what is handed over. */
+interface Begun {
+  mail: StoredMail;
+  outgoing: Outgoing;
 }
 
 /**
@@ -51,35 +82,46 @@ async function ofStream(db: Database, mail: StoredMail, composed: Composed, { pu
  */
 function begin(
   context: JobContext,
-  mailId: number,
+  { mailId, until }: Payload<typeof deliverJob>,
   way: Way,
-): Promise<{ mail: StoredMail; outgoing: Outgoing } | null> {
-  const { school, now } = context;
+): Promise<Begun | null> {
+  const { school, today } = context;
   const hasServer = way.transport !== null;
   return inTransaction(school, 'system:mail', async (db) => {
-    const mail = await mailForUpdate(db, mailId);
-    if (mail?.state === 'sending') await setState(db, mailId, 'unsure', { reason: 'stopped' });
-    if (mail?.state !== 'queued') return null;
-    const runAt = await sendingTime(db, context, templateOf(mail.template));
-    if (runAt > now) {
-      await enqueueJob(db, school, deliverJob, { mailId }, { jobKey: String(mailId), runAt });
+    const stored = await mailForUpdate(db, mailId);
+    if (stored?.state === 'sending') await setState(db, stored, 'unsure', { reason: 'stopped' });
+    if (stored?.state !== 'queued') return null;
+    const runAt = await waitsUntil(db, context, templateOf(stored.template), until);
+    if (runAt) {
+      const later = { mailId, until: runAt.toISOString() };
+      await enqueueJob(db, school, deliverJob, later, { jobKey: String(mailId), runAt });
       return null;
     }
+    const { childIds, reason } = await askedAgain(db, stored, today);
+    if (reason) {
+      await setState(db, stored, 'withheld', { reason });
+      await prepareAgain(db, school, stored);
+      return null;
+    }
+    const isFewer = childIds.length < stored.childIds.length;
+    const mail = isFewer ? await setChildren(db, stored, childIds) : stored;
+    if (isFewer) await prepareAgain(db, school, mail);
+
     const { school: named, messages } = await settingsOf(school, db);
     if (hasServer && !messages.fromAddress) throw new JobFailure('sender.missing');
     const composed = await compose(db, mail, named).catch(async (error) => {
       if (!(error instanceof JobFailure)) throw error;
-      await setState(db, mailId, 'failed', { reason: error.message });
+      await setState(db, mail, 'failed', { reason: error.message });
       return null;
     });
     if (!composed) return null;
     await putContent(db, mailId, composed);
     if (!hasServer) {
-      await setState(db, mailId, 'mailbox');
+      await setState(db, mail, 'mailbox');
       return null;
     }
     const { subject, text, html, headers } = await ofStream(db, mail, composed, way);
-    await setState(db, mailId, 'sending');
+    const version = (await setState(db, mail, 'sending')) as number;
     const outgoing: Outgoing = {
       ...{ subject, text, html, headers },
       from: { name: named.name, address: messages.fromAddress },
@@ -87,32 +129,43 @@ function begin(
       envelopeFrom: bounceAddressOf(mail.guid, messages),
       messageId: mail.messageId,
     };
-    return { mail, outgoing };
+    return { mail: { ...mail, version }, outgoing };
   });
 }
 
-/** Notes what became of a mail. @throws JobFailure where it is to be tried again */
+/**
+ * Notes what became of a mail that was on its way, unless somebody has noted something else of it meanwhile: a bounce
+ * that was quicker, or that nobody knows.
+ * @throws JobFailure where it is to be tried again
+ */
 async function end(
   { school, clock, isLastAttempt }: JobContext,
   mail: StoredMail,
   outcome: Outcome,
 ): Promise<void> {
   const now = clock.now();
-  const { is } = outcome;
-  await inTransaction(school, 'system:mail', async (db) => {
-    if (is === 'sent') return setState(db, mail.id, 'sent', { sentAt: now });
+  const isAgain = await inTransaction(school, 'system:mail', async (db) => {
+    const note = (state: MailState, facts = {}) => setState(db, mail, state, facts);
+    const { is } = outcome;
+    if (is === 'sent') return void (await note('sent', { sentAt: now }));
     const { reason } = outcome;
-    if (is === 'unsure') return setState(db, mail.id, 'unsure', { reason });
-    if (is === 'refused') return setState(db, mail.id, isLastAttempt ? 'failed' : 'queued', { reason });
-    await setState(db, mail.id, 'bounced', { reason });
+    if (is === 'unsure') return void (await note('unsure', { reason }));
+    if (is === 'rejected') return void (await note('failed', { reason }));
+    if (is === 'refused')
+      return (await note(isLastAttempt ? 'failed' : 'queued', { reason })) !== null && !isLastAttempt;
+    if ((await note('bounced', { reason })) === null) return;
     await addBounce(db, mail.address as string, reason, now);
-    await enqueueJob(db, school, prepareJob, { orderId: mail.orderId }, { jobKey: String(mail.orderId) });
+    await prepareAgain(db, school, mail);
   });
-  if (is === 'refused' && !isLastAttempt) throw new JobFailure(outcome.reason);
+  if (isAgain && outcome.is !== 'sent') throw new JobFailure(outcome.reason);
 }
 
 /** Sends one mail, once; where no mail server is set it is only put into words, for the mailbox. */
-export async function deliver(context: JobContext, mailId: number, way: Way): Promise<void> {
-  const begun = await begin(context, mailId, way);
+export async function deliver(
+  context: JobContext,
+  payload: Payload<typeof deliverJob>,
+  way: Way,
+): Promise<void> {
+  const begun = await begin(context, payload, way);
   if (begun && way.transport) await end(context, begun.mail, await way.transport.send(begun.outgoing));
 }

@@ -1,5 +1,6 @@
 import type { MailState } from '@homeroom/contract/messages/mails.endpoints.ts';
 import { sql } from 'kysely';
+import { person } from '../persons/persons.facts.ts';
 import type { Database } from '../platform/database/school.ts';
 
 /** A mail as those who send it need it. */
@@ -28,7 +29,7 @@ export interface NewMail {
   messageId: string;
 }
 
-/** Makes mails of an order; an address that has one of this order gets no second. @returns those that are to be sent */
+/** Makes mails of an order; an address that has one about the same children gets no second. @returns those that are to be sent */
 export async function addMails(
   db: Database,
   orderId: number,
@@ -45,23 +46,54 @@ export async function addMails(
   return rows.filter(({ state }) => state === 'queued').map(({ id }) => id);
 }
 
+/** SQL: the children of the mail `m`, as the records that theirs have become. */
+const children = sql`array(select distinct coalesce(p.merged_into, p.id) from ${person} p where p.id = any(m.child_ids))`;
+
 /** A mail, locked until the transaction ends. */
 export async function mailForUpdate(db: Database, id: number): Promise<StoredMail | null> {
   const { rows } = await sql<StoredMail>`
-    select m.id, m.guid, m.order_id as "orderId", m.person_id as "personId", m.child_ids as "childIds", m.address, m.state,
+    select m.id, m.guid, m.order_id as "orderId", m.person_id as "personId", ${children} as "childIds", m.address, m.state,
       m.message_id as "messageId", o.template, o.stream, o.facts, m.version
     from mail m join mail_order o on o.id = m.order_id where m.id = ${id} for update of m`.execute(db);
   return rows[0] ?? null;
 }
 
-/** Changes what became of a mail. */
+/**
+ * Changes what became of a mail, of one that stands as it was seen.
+ * @returns its version now; null, and nothing is changed, where something else has become of it meanwhile
+ */
 export async function setState(
   db: Database,
-  id: number,
+  seen: Pick<StoredMail, 'id' | 'version'>,
   state: MailState,
   { reason = '', sentAt = null as Date | null } = {},
-): Promise<void> {
-  await db.updateTable('mail').set({ state, reason, sent_at: sentAt }).where('id', '=', id).execute();
+): Promise<number | null> {
+  const { rows } = await sql<{ version: number }>`
+    update mail set state = ${state}, reason = ${reason}, sent_at = ${sentAt}
+    where id = ${seen.id} and version = ${seen.version} returning version`.execute(db);
+  return rows[0]?.version ?? null;
+}
+
+/** Notes about which children a mail is: those of whom its address may know at the moment. */
+export async function setChildren<Mail extends StoredMail>(
+  db: Database,
+  mail: Mail,
+  childIds: number[],
+): Promise<Mail> {
+  const { rows } = await sql<{ version: number }>`
+    update mail set child_ids = ${childIds}::integer[] where id = ${mail.id} returning version`.execute(db);
+  return { ...mail, childIds, version: rows[0]?.version ?? mail.version };
+}
+
+/** The mails that have been made of an order, as far as they decide on further ones. */
+export async function mailsOfOrder(
+  db: Database,
+  orderId: number,
+): Promise<Pick<StoredMail, 'childIds' | 'personId' | 'state'>[]> {
+  const { rows } = await sql<Pick<StoredMail, 'childIds' | 'personId' | 'state'>>`
+    select m.person_id as "personId", ${children} as "childIds", m.state from mail m where m.order_id = ${orderId}
+    order by m.id`.execute(db);
+  return rows;
 }
 
 /** The words of a mail. */

@@ -4,6 +4,7 @@ import { enqueueJob } from '../platform/jobs/enqueue.ts';
 import { ensure } from '../platform/problem.ts';
 import { ensureVersion } from '../platform/records/kept-table.ts';
 import type { RequestContext } from '../platform/request-context.ts';
+import { bouncedAmong } from './bounces.queries.ts';
 import { mailForUpdate, setState } from './mails.queries.ts';
 import { mailWithText } from './mails.views.ts';
 import { deliverJob } from './messages.kinds.ts';
@@ -21,7 +22,7 @@ const stopped = ['failed', 'bounced', 'unsure'];
 
 /**
  * Sends a mail that did not go out, or of which nobody knows whether it did, under the same Message-ID.
- * @throws Problem record.unknown, record.changed, mail.not_stopped
+ * @throws Problem record.unknown, record.changed, mail.not_stopped, mail.address_ended
  */
 export async function sendAgain(
   db: Database,
@@ -33,7 +34,9 @@ export async function sendAgain(
   ensure(mail, 'record.unknown');
   ensureVersion(mail, version);
   ensure(stopped.includes(mail.state), 'mail.not_stopped');
-  await setState(db, id, 'queued');
+  const isEnded = (await bouncedAmong(db, [mail.address ?? ''])).size > 0;
+  ensure(!isEnded, 'mail.address_ended');
+  await setState(db, mail, 'queued');
   await enqueueJob(db, school, deliverJob, { mailId: id }, { jobKey: String(id) });
   return readMail(db, id);
 }

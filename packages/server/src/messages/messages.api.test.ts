@@ -8,7 +8,9 @@ import { startSchoolJobs } from '../app/school-jobs.ts';
 import type { Jobs } from '../platform/jobs/jobs.ts';
 import { listJobs } from '../platform/jobs/queue.ts';
 import { inQueue } from '../platform/jobs/schema.ts';
+import { guidOf } from './bounce.rules.ts';
 import { readBounce, takeBounce } from './bounce.service.ts';
+import { addBounce } from './bounces.queries.ts';
 import { sendMail } from './messages.facts.ts';
 import { prepare } from './prepare.service.ts';
 
@@ -78,6 +80,16 @@ const work = async (smtpUrl: string | undefined = sink.url) => {
   });
   await jobs.tick();
 };
+/** A job that begins at an instant. */
+const contextAt = (now: Date) => ({
+  ...{ school: school.school, clock: school.clock, now, timeZone: 'UTC' },
+  ...{ today: now.toISOString().slice(0, 10), localNow: now.toISOString().slice(0, 19) },
+  ...{ attempt: 1, isLastAttempt: false },
+});
+const lastOrder = async () => {
+  const { rows } = await sql<{ id: number }>`select max(id) as id from mail_order`.execute(school.school.db);
+  return rows[0]?.id as number;
+};
 const mails = async (state?: string) => (await admin.get('/api/Mails', { state })).body;
 const done = () =>
   eventually(async () => {
@@ -135,6 +147,119 @@ describe('a mail about children', () => {
     await done();
     expect((await mails('withheld'))[0]).toMatchObject({ reason: 'noAddress', address: null });
   });
+});
+
+describe('at its delivery', () => {
+  /** Prepares a mail, and lets something happen before it is sent. */
+  const meanwhile = async (childIds: readonly number[], happens: () => Promise<unknown>) => {
+    await send(childIds);
+    await prepare(contextAt(school.clock.now()), { orderId: await lastOrder() });
+    await happens();
+    await work();
+    return done();
+  };
+  const relationOf = (email: string | undefined, change: object) =>
+    school.arrange((db) =>
+      db
+        .updateTable('relation')
+        .set(change)
+        .where('adult_id', 'in', (q) =>
+          q
+            .selectFrom('person')
+            .select('id')
+            .where('email', '=', email as string),
+        )
+        .execute(),
+    );
+
+  it('is asked again who may know: who may not any more gets nothing, and the next contact does', async () => {
+    const { childIds, emails } = await family(1, {}, { receives_mail: false });
+    const received = await meanwhile(childIds, () => relationOf(emails[0], { access: 'no' }));
+    expect(received.map(({ to }) => to)).toEqual([emails[1]]);
+    const [withheld] = await mails('withheld');
+    expect(withheld).toMatchObject({ address: emails[0], reason: 'access' });
+  });
+
+  it('a sibling of whom the address may not know any more is left off', async () => {
+    const { childIds, emails } = await family(2, {});
+    const received = await meanwhile(childIds, () =>
+      school.arrange((db) =>
+        db
+          .updateTable('relation')
+          .set({ access: 'no' })
+          .where('child_id', '=', childIds[0] as number)
+          .execute(),
+      ),
+    );
+    expect(received.map(({ to }) => to)).toEqual([emails[0]]);
+    expect(received[0]?.mail.text).toMatch(/\nKid\d+ was not at school/);
+    // Of the other one nobody may be told; that is noted by its name.
+    expect((await mails('withheld'))[0]).toMatchObject({ personID: childIds[0], reason: 'nobody' });
+  });
+
+  it('an address that refused another mail meanwhile is not tried', async () => {
+    const { childIds, emails } = await family(1, {}, { receives_mail: false });
+    const received = await meanwhile(childIds, () =>
+      school.arrange((db) => addBounce(db, emails[0] as string, '5.1.1', school.clock.now())),
+    );
+    expect(received.map(({ to }) => to)).toEqual([emails[1]]);
+  });
+});
+
+it('a bounce writes to nobody a second time, and to the next contact of whom nobody knows', async () => {
+  const { childIds, emails } = await family(1, {}, {}, { receives_mail: false });
+  sink.refuses.set(emails[0] as string, 550);
+  await send(childIds);
+  await work();
+  await done();
+  // Meanwhile the other parent has another address.
+  await school.arrange((db) =>
+    db
+      .updateTable('person')
+      .set({ email: 'moved@example.org' })
+      .where('email', '=', emails[1] as string)
+      .execute(),
+  );
+  const order = await lastOrder();
+  await prepare(contextAt(school.clock.now()), { orderId: order });
+  await jobs?.tick();
+  expect((await done()).map(({ to }) => to)).toEqual([emails[1]]);
+});
+
+it('whose family nobody may be told of is shown, once', async () => {
+  const { childIds } = await family(1, { access: 'no' });
+  const alone = await school.student('Alone');
+  await send([...childIds, alone]);
+  await work();
+  await done();
+  await prepare(contextAt(school.clock.now()), { orderId: await lastOrder() });
+  const shown = (await mails('withheld')).filter(({ reason }: { reason: string }) => reason === 'nobody');
+  const about = shown.map(({ personID }: { personID: number }) => personID);
+  expect(about.filter((id: number) => [...childIds, alone].includes(id)).sort()).toEqual(
+    [...childIds, alone].sort(),
+  );
+});
+
+it('a bounce that is quicker than the answer stands, and its address is not written to until the office says so', async () => {
+  const { childIds, emails } = await family(1, {});
+  await send(childIds);
+  await work();
+  const [received] = await done();
+  const guid = guidOf([received?.from ?? '']);
+  // As it stands while the answer of the mail server is on its way.
+  const stands = (state: string) =>
+    school.arrange((db) => sql`update mail set state = ${state} where guid = ${guid}`.execute(db));
+  await stands('sending');
+  const bounce = { guid, kind: 'permanent' as const, status: '5.1.1' };
+  expect(await takeBounce(school.school, school.clock.now(), bounce)).toBe('bounced');
+  const [bounced] = await mails('bounced');
+  expect(bounced).toMatchObject({ address: emails[0], reason: '5.1.1' });
+  const again = await admin.post(`/api/Mails/${bounced.id}/Retry`, { body: { version: bounced.version } });
+  expect([again.status, again.body.code]).toEqual([409, 'mail.address_ended']);
+  // A report about a mail that never left says nothing.
+  await stands('withheld');
+  await takeBounce(school.school, school.clock.now(), bounce);
+  expect((await mails('bounced')).some(({ id }: { id: number }) => id === bounced.id)).toBe(false);
 });
 
 describe('a mail server', () => {
@@ -243,17 +368,8 @@ it('what is ready in quiet hours waits for their end, and who gets it is asked t
   const { childIds, emails } = await family(1, {});
   school.clock.set('2026-11-18T22:00:00Z');
   await send(childIds);
-  const context = () => ({
-    ...{ school: school.school, clock: school.clock, now: school.clock.now(), timeZone: 'UTC' },
-    ...{ today: '2026-11-18', localNow: '2026-11-18T22:00:00', attempt: 1, isLastAttempt: false },
-  });
-  const order = await school.school.db
-    .selectFrom('mail_order')
-    .select('id')
-    .orderBy('id', 'desc')
-    .executeTakeFirst();
   const before = await school.school.db.selectFrom('mail').select('id').execute();
-  await prepare(context(), order?.id as number);
+  await prepare(contextAt(school.clock.now()), { orderId: await lastOrder() });
   const [waiting] = await listJobs(school.school.db, school.school);
   expect(waiting).toMatchObject({ name: 'messages.prepare', nextTry: '2026-11-19T07:00:00Z' });
   expect(await school.school.db.selectFrom('mail').select('id').execute()).toHaveLength(before.length);
@@ -268,6 +384,18 @@ it('what is ready in quiet hours waits for their end, and who gets it is asked t
   );
   await work();
   expect((await done()).map(({ to }) => to)).toEqual(['new@example.org']);
+});
+
+it('what was put off has waited once its job is called, also by a clock that is behind', async () => {
+  const { childIds, emails } = await family(1, {});
+  school.clock.set('2026-11-18T22:00:00Z');
+  await send(childIds);
+  const orderId = await lastOrder();
+  // The clock of this machine is two minutes behind the database, by which the job is due.
+  await prepare(contextAt(new Date('2026-11-19T06:58:00Z')), { orderId, until: '2026-11-19T07:00:00.000Z' });
+  school.clock.set('2026-11-19T07:00:00Z');
+  await work();
+  expect((await done()).map(({ to }) => to)).toEqual(emails);
 });
 
 it('a bounce that comes back later marks the mail and its address, once, and the next contact is written to', async () => {

@@ -10,7 +10,10 @@ import { unsubscribeRoutes } from './unsubscribe.routes.ts';
 export const messagesArea = serverArea({
   name: 'messages',
   tables: messagesTables,
-  unauditedTables: { mail_content: 'the words of a mail, which has the record of it' },
+  unauditedTables: {
+    mail_content: 'the words of a mail, which has the record of it',
+    mail_unsubscribe_link: 'sums of secrets that stand in mails',
+  },
   models: {
     Mail: modelOfTable('mail', 'messages.mailbox'),
     MailTemplate: modelOfTable('mail_template', 'messages.templates'),

@@ -9,10 +9,10 @@ import { smtpTransport } from './transport.ts';
 export function messageJobs({ smtpUrl, publicUrl }: JobServer): JobHandler[] {
   const transport = smtpUrl ? smtpTransport(smtpUrl) : null;
   return [
-    jobHandler({ kind: prepareJob, run: (context, { orderId }) => prepare(context, orderId) }),
+    jobHandler({ kind: prepareJob, run: prepare }),
     jobHandler({
       kind: deliverJob,
-      run: (context, { mailId }) => deliver(context, mailId, { transport, publicUrl }),
+      run: (context, payload) => deliver(context, payload, { transport, publicUrl }),
       close: () => transport?.close(),
     }),
   ];

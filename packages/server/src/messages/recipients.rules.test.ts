@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { Carer } from '../families/families.facts.ts';
-import { recipientsOf } from './recipients.rules.ts';
+import { childrenTold, recipientsOf } from './recipients.rules.ts';
 
 const DAY = '2026-11-18';
 const carer = (childId: number, personId: number, more: Partial<Carer> = {}): Carer => ({
@@ -16,10 +16,13 @@ const carer = (childId: number, personId: number, more: Partial<Carer> = {}): Ca
   ...{ courtOrder: null, dateClosed: null },
   ...more,
 });
-const to = (carers: Carer[], { bounced = [] as string[], tells = 'reasons' as const } = {}) =>
-  recipientsOf(carers, { tells, day: DAY, bounced: new Set(bounced) }).map(
+const child = (personId: number) => ({ personId, fullName: `C${personId}`, homeLanguage: '' });
+const to = (carers: Carer[], { bounced = [] as string[], tells = 'reasons' as const } = {}) => {
+  const children = [...new Set(carers.map(({ childId }) => childId))].map(child);
+  return recipientsOf(children, carers, { tells, day: DAY, bounced: new Set(bounced) }).map(
     ({ address, childIds }) => `${address?.replace('@example.org', '') ?? '-'}: ${childIds.join()}`,
   );
+};
 
 it('siblings stand in one mail, and separated parents have each their own', () => {
   expect(to([carer(1, 8), carer(1, 9), carer(2, 8)])).toEqual(['p8: 1,2', 'p9: 1']);
@@ -55,4 +58,25 @@ it('who does not receive mail is written to only where none of the others can be
   expect(to([carer(1, 8, { email: null }), aunt, uncle])).toEqual(['p5: 1']);
   expect(to([carer(1, 8), aunt], { bounced: ['p8@example.org', 'p5@example.org'] })).toEqual(['-: 1']);
   expect(to([carer(1, 8), carer(1, 9)], { bounced: ['p8@example.org'] })).toEqual(['p9: 1']);
+});
+
+it('a child of whom nobody may be told, or who has nobody, is left out by name', () => {
+  const carers = [carer(1, 8, { access: 'no' }), carer(2, 9, { dateClosed: DAY }), carer(4, 8)];
+  const left = recipientsOf([1, 2, 3, 4].map(child), carers, {
+    ...{ tells: 'reasons', day: DAY, bounced: new Set<string>() },
+  });
+  expect(left.map(({ fullName, address, childIds }) => [fullName, address, childIds])).toEqual([
+    ['P8', 'p8@example.org', [4]],
+    ...[1, 2, 3].map((id) => [`C${id}`, null, [id]]),
+  ]);
+});
+
+it('an address is told of a child as long as somebody there may know, and nobody there may not', () => {
+  const told = (carers: Carer[]) =>
+    childrenTold(carers, 'Home@example.org', { tells: 'reasons', day: DAY }).join();
+  const home = (childId: number, personId: number, more: Partial<Carer> = {}) =>
+    carer(childId, personId, { email: 'home@example.org', ...more });
+  expect(told([home(1, 8), home(2, 8), carer(3, 8)])).toBe('1,2');
+  expect(told([home(1, 8), home(1, 9, { access: 'no' }), home(2, 8)])).toBe('2');
+  expect(told([home(1, 8, { mayContact: false }), home(2, 8, { access: 'limited' })])).toBe('');
 });

@@ -6,10 +6,16 @@ export interface Recipient {
   personId: number;
   fullName: string;
   homeLanguage: string;
-  /** Null: nobody can be written to about these children; the person is who should have been. */
+  /**
+   * Null: nobody can be written to about these children. The person is who should have been, or where nobody may be told
+   * the child itself.
+   */
   address: string | null;
   childIds: number[];
 }
+
+/** Somebody whom nobody of the family may be told of. */
+export type Alone = Pick<Recipient, 'fullName' | 'homeLanguage' | 'personId'>;
 
 /** Whether the school may write to an adult about a child, and tell what a template tells. */
 export const mayBeWritten = (carer: Carer, tells: keyof ChildFields, day: string): boolean =>
@@ -17,24 +23,45 @@ export const mayBeWritten = (carer: Carer, tells: keyof ChildFields, day: string
 
 const same = (address: string | null) => address?.toLowerCase() ?? null;
 
+/** What of a carer's mail is asked: what it tells, on which day. */
+interface Telling {
+  tells: keyof ChildFields;
+  day: string;
+}
+
+/** The addresses of adults of a family, in small letters, who may not be told of the child. */
+const barredOf = (family: readonly Carer[], { tells, day }: Telling) =>
+  new Set(family.filter((carer) => !mayBeWritten(carer, tells, day)).map(({ email }) => same(email)));
+
+/** Of which children an address may be told: it is that of somebody who may know, and of nobody who may not. */
+export const childrenTold = (carers: readonly Carer[], address: string, telling: Telling): number[] =>
+  [...Map.groupBy(carers, (carer) => carer.childId)].flatMap(([childId, family]) =>
+    family.some(({ email }) => same(email) === same(address)) && !barredOf(family, telling).has(same(address))
+      ? [childId]
+      : [],
+  );
+
 /**
  * Who is written to about children. Those who receive mail; where none of them can be reached (no address, or one that
  * bounced) the next in contact order. Siblings stand in one mail to an address, and each parent has a mail of their
  * own. An address that is also that of an adult who may not be told of a child is not written to about that child.
+ * @param children who they are about: each stands in at least one recipient
  * @param carers of each child in contact order
  * @param bounced addresses in small letters that take no mail
  */
 export function recipientsOf(
+  children: readonly Alone[],
   carers: readonly Carer[],
-  { tells, day, bounced }: { tells: keyof ChildFields; day: string; bounced: ReadonlySet<string> },
+  { tells, day, bounced }: Telling & { bounced: ReadonlySet<string> },
 ): Recipient[] {
   const mails = new Map<string, Recipient>();
   const unreached: Recipient[] = [];
-  for (const [childId, family] of Map.groupBy(carers, (carer) => carer.childId)) {
+  const families = Map.groupBy(carers, (carer) => carer.childId);
+  for (const child of children) {
+    const childId = child.personId;
+    const family = families.get(childId) ?? [];
     const allowed = family.filter((carer) => mayBeWritten(carer, tells, day));
-    const barred = new Set(
-      family.filter((carer) => !mayBeWritten(carer, tells, day)).map(({ email }) => same(email)),
-    );
+    const barred = barredOf(family, { tells, day });
     const canReach = ({ email }: Carer) => {
       const address = same(email);
       return address !== null && !bounced.has(address) && !barred.has(address);
@@ -48,9 +75,8 @@ export function recipientsOf(
       if (!mail.childIds.includes(childId)) mail.childIds.push(childId);
       mails.set(key, mail);
     }
-    const [first] = wanted.length ? wanted : allowed;
-    if (!next.length && first) {
-      const { personId, fullName, homeLanguage } = first;
+    if (!next.length) {
+      const { personId, fullName, homeLanguage } = wanted[0] ?? allowed[0] ?? child;
       unreached.push({ personId, fullName, homeLanguage, address: null, childIds: [childId] });
     }
   }

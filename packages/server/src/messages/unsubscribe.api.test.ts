@@ -1,6 +1,7 @@
+import { sql } from 'kysely';
 import { afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
 import { eventually } from '../../test/eventually.ts';
-import { type MailSink, openMailSink } from '../../test/mail-sink.ts';
+import { type MailSink, openMailSink, type Received } from '../../test/mail-sink.ts';
 import { newSchool, type TestSchool } from '../../test/new-school.ts';
 import { startSchoolJobs } from '../app/school-jobs.ts';
 import type { Jobs } from '../platform/jobs/jobs.ts';
@@ -56,6 +57,8 @@ const send = async (template: 'news' | 'test') => {
   await eventually(async () => expect(await listJobs(school.school.db, school.school)).toEqual([]));
   return sink.received.at(-1);
 };
+const linkIn = (received: Received | undefined) =>
+  /https?:\S+\/unsubscribe\/[\w-]+/.exec(received?.mail.text ?? '')?.[0] ?? '';
 const post = (link: string, value: string) =>
   fetch(link, { method: 'POST', body: new URLSearchParams({ 'List-Unsubscribe': value }) });
 
@@ -86,6 +89,38 @@ it('news are ended by one click of a mail program, by a page that asks, and can 
   expect(await (await post(link, 'Again')).text()).toContain('You are subscribed again.');
   await send('news');
   expect(sink.received).toHaveLength(4);
+});
+
+it('one click is taken in either form of fields', async () => {
+  const link = linkIn(await send('news'));
+  const fields = new FormData();
+  fields.set('List-Unsubscribe', 'One-Click');
+  const asMultipart = await fetch(link, { method: 'POST', body: fields });
+  expect([asMultipart.status, await asMultipart.text()]).toEqual([
+    200,
+    expect.stringContaining('You are unsubscribed.'),
+  ]);
+  fields.set('List-Unsubscribe', 'Again');
+  expect(await (await fetch(link, { method: 'POST', body: fields })).text()).toContain('subscribed again');
+});
+
+it('the link of an earlier try works like that of the last', async () => {
+  const first = linkIn(await send('news'));
+  const { rows } = await school.arrange((db) =>
+    sql<{ id: number; version: number }>`update mail set state = 'unsure'
+      where id = (select max(id) from mail) returning id, version`.execute(db),
+  );
+  const { id, version } = rows[0] ?? { id: 0, version: 0 };
+  const admin = await school.admin();
+  expect((await admin.post(`/api/Mails/${id}/Retry`, { body: { version } })).status).toBe(200);
+  const again = await eventually(() => {
+    expect(sink.received).toHaveLength(2);
+    return linkIn(sink.received[1]);
+  });
+  expect(again).not.toBe(first);
+  expect((await post(first, 'One-Click')).status).toBe(200);
+  expect(await (await fetch(again)).text()).toContain('You are unsubscribed.');
+  await post(again, 'Again');
 });
 
 it('the link stands nowhere but in the mail, and an unknown one changes nothing', async () => {

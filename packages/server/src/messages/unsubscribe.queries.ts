@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import type { Database } from '../platform/database/school.ts';
 
-/** Keeps the sum of the token by which a mail's recipient unsubscribes. */
-export async function putUnsubscribeSum(db: Database, mailId: number, sum: Buffer): Promise<void> {
-  await db.updateTable('mail').set({ unsubscribe_token_sum: sum }).where('id', '=', mailId).execute();
+/** Keeps the sum of a token by which a mail's recipient unsubscribes, beside those of earlier tries. */
+export async function addUnsubscribeSum(db: Database, mailId: number, sum: Buffer): Promise<void> {
+  await db.insertInto('mail_unsubscribe_link').values({ mail_id: mailId, token_sum: sum }).execute();
 }
 
 /** The address of the mail that a token was in, and whether it is unsubscribed; null for no such token. */
@@ -14,7 +14,7 @@ export async function addressOfToken(
   const { rows } = await sql<{ address: string; isUnsubscribed: boolean }>`
     select lower(m.address) as address,
       exists (select from mail_unsubscribed u where u.address = lower(m.address)) as "isUnsubscribed"
-    from mail m where m.unsubscribe_token_sum = ${sum}`.execute(db);
+    from mail_unsubscribe_link l join mail m on m.id = l.mail_id where l.token_sum = ${sum}`.execute(db);
   return rows[0] ?? null;
 }
 

@@ -16,6 +16,7 @@ async function standardInput(): Promise<Buffer | null> {
 
 const words = {
   bounced: 'The address takes no mail: it is marked, and the next contact is written to.',
+  rejected: 'The mail was refused for good, and not for its address: the mail is marked.',
   temporary: 'The address takes no mail for now: nothing is changed.',
   noReport: 'This is no report of a delivery: nothing is changed.',
   notOfOurs: 'This is about no mail of this school: nothing is changed.',

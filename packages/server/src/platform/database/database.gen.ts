@@ -680,7 +680,6 @@ export interface Mail {
   reason: Generated<string>;
   sent_at: Timestamp | null;
   state: string;
-  unsubscribe_token_sum: Buffer | null;
   version: Generated<number>;
 }
 
@@ -732,6 +731,11 @@ export interface MailUnsubscribed {
   id: Generated<number>;
   unsubscribed_at: Timestamp;
   version: Generated<number>;
+}
+
+export interface MailUnsubscribeLink {
+  mail_id: number;
+  token_sum: Buffer;
 }
 
 export interface MedicalCondition {
@@ -1272,6 +1276,7 @@ export interface DB {
   mail_content: MailContent;
   mail_order: MailOrder;
   mail_template: MailTemplate;
+  mail_unsubscribe_link: MailUnsubscribeLink;
   mail_unsubscribed: MailUnsubscribed;
   medical_condition: MedicalCondition;
   medical_incident: MedicalIncident;

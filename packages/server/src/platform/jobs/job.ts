@@ -16,6 +16,9 @@ export const jobKind = <Payload>(name: JobKind['name'], payload: z.ZodType<Paylo
   payload,
 });
 
+/** What a job of a kind is told. */
+export type Payload<Kind> = Kind extends JobKind<infer Told> ? Told : never;
+
 /** What a job knows while it runs. Times are those at which it began. */
 export interface JobContext extends SchoolTime {
   school: School;
@@ -39,7 +42,7 @@ export interface JobHandler<Payload = unknown> {
   run(context: JobContext, payload: Payload): Promise<void>;
   /**
    * The occurrence that is due now, e.g. the school's day; null: none. It is enqueued once, whichever server asks and
-   * however often, so it may be answered for as long as it would still make sense.
+   * however often, so it may be answered for as long as it would still make sense. A later one sorts after an earlier.
    */
   dueOccurrence?(time: TickTime): string | null;
   /** What a job of the schedule is told. */

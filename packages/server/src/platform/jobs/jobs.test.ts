@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import pino from 'pino';
-import { afterAll, afterEach, expect, test } from 'vitest';
+import { afterAll, afterEach, expect, test, vi } from 'vitest';
 import { z } from 'zod';
 import { TestClock } from '../../../test/caller.ts';
 import { emptySchool } from '../../../test/empty-school.ts';
@@ -129,6 +129,59 @@ test("what is due by the school's clock is enqueued once, however many servers a
   expect(await queue()).toHaveLength(1);
   await ask('2026-11-21T21:00:00Z');
   expect(await queue()).toHaveLength(2);
+});
+
+test('a clock that goes back repeats nothing', async () => {
+  const daily = jobHandler({
+    kind: jobKind('test.back', z.object({})),
+    run: async () => {},
+    dueOccurrence: ({ today }) => today,
+  });
+  const clock = new TestClock();
+  for (const instant of ['2026-11-24T03:00:00Z', '2026-11-23T03:00:00Z', '2026-11-24T04:00:00Z']) {
+    clock.set(instant);
+    await tick(parts([daily], clock));
+  }
+  expect(await queue()).toHaveLength(1);
+});
+
+/** Connections to the database of this school, but for those of its own pool. */
+const connections = async () => {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from pg_stat_activity where datname = current_database()`.execute(
+    school.db,
+  );
+  return (rows[0]?.count ?? 0) - school.pool.totalCount;
+};
+
+test('a runner that cannot start leaves no connection open', async () => {
+  const before = await connections();
+  const migrations = inQueue(school, 'migrations');
+  // As a later version of the library leaves it, with which this one cannot work.
+  await sql`insert into ${migrations} (id, breaking) values (1000000, true)`.execute(school.db);
+  const jobs = startJobs(parts([jobHandler({ kind, run: async () => {} })]));
+  running.push(jobs);
+  await enqueue(8);
+  await jobs.tick();
+  await jobs.tick();
+  await eventually(async () => expect(await connections()).toBe(before));
+  await sql`delete from ${migrations} where id = 1000000`.execute(school.db);
+});
+
+test('a stop while the runner is about to start leaves none either', async () => {
+  const before = await connections();
+  await enqueue(9, { jobKey: 'stays' });
+  const never = jobHandler({ kind, run: async () => {} });
+  for (let turns = 0; turns < 40; turns += 2) {
+    // Its part of the program is loaded anew each time, which takes some turns.
+    vi.resetModules();
+    const jobs = startJobs(parts([never]));
+    void jobs.tick();
+    for (let turn = 0; turn < turns; turn++) await new Promise((resolve) => setImmediate(resolve));
+    await jobs.stop();
+    await enqueue(9, { jobKey: 'stays' });
+  }
+  await eventually(async () => expect(await connections()).toBe(before));
 });
 
 test('a job whose worker died is given back; that of a living one is not', async () => {

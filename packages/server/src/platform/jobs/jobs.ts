@@ -44,6 +44,7 @@ export function startJobs(parts: TickParts & { log: Logger }): Jobs {
   const look = guarded(async () => {
     if (runner || !(await isAnyDue(school.db, school)) || stopped) return;
     const { startRunner } = await import('./runner.ts');
+    if (stopped) return;
     const starting = startRunner(parts);
     runner = starting;
     const over = () => {
@@ -65,12 +66,12 @@ export function startJobs(parts: TickParts & { log: Logger }): Jobs {
     async stop() {
       stopped = true;
       for (const timer of timers) clearInterval(timer);
+      // What was under way ends first: it may have been about to start the runner.
+      await Promise.all([ask(), look()]);
       await runner?.then(
         (started) => started.stop(),
         () => {},
       );
-      await ask();
-      await look();
       for (const handler of parts.handlers) handler.close?.();
     },
   };

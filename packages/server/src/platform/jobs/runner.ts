@@ -56,11 +56,15 @@ export async function startRunner(parts: RunnerParts): Promise<Runner> {
     import('./quiet-logger.ts'),
   ]);
   const lives = await openLives(school);
+  const pgPool = createPool(school.connection, null, AT_ONCE + 1);
+  const close = async () => {
+    await lives.close().catch(() => {});
+    await pgPool.end();
+  };
   const events = new EventEmitter() as WorkerEvents;
   // Jobs are locked in the name of the pool, not of its workers.
   events.on('pool:create', ({ workerPool }) => lives.add(workerPool.id));
-  const pgPool = createPool(school.connection, null, AT_ONCE + 1);
-  const runner = await run({
+  const starting = run({
     pgPool,
     schema: jobsSchemaOf(school),
     taskList: taskList(parts),
@@ -70,16 +74,17 @@ export async function startRunner(parts: RunnerParts): Promise<Runner> {
     logger: quietLogger(),
     events,
   });
+  const runner = await starting.catch(async (error: unknown) => {
+    await close();
+    throw error;
+  });
   const ended = runner.promise.then(
     () => {},
     () => {},
   );
   const end = () => runner.stop().catch(() => {}); // It throws where it is stopping already.
   lives.onLost(() => void end());
-  const closed = ended.then(async () => {
-    await lives.close().catch(() => {});
-    await pgPool.end();
-  });
+  const closed = ended.then(close);
   return {
     ended: closed,
     async stop() {

@@ -17,12 +17,12 @@ export interface TickParts {
   isSchoolDay(db: Database, day: string): Promise<boolean>;
 }
 
-/** Notes an occurrence. @returns false where it was noted already */
+/** Notes an occurrence. @returns false where it, or one after it, was noted already: a clock that goes back repeats nothing. */
 async function isNew(db: Database, school: School, name: string, occurrence: string): Promise<boolean> {
   const { rows } = await sql`
     insert into ${inQueue(school, 'tick')} as tick (name, occurrence) values (${name}, ${occurrence})
     on conflict (name) do update set occurrence = excluded.occurrence, at = now()
-    where tick.occurrence <> excluded.occurrence returning name`.execute(db);
+    where tick.occurrence < excluded.occurrence collate "C" returning name`.execute(db);
   return rows.length > 0;
 }
 
