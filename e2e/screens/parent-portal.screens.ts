@@ -23,6 +23,7 @@ export const parentPortal: ScreensPart = {
       await list.getByRole('listitem').first().waitFor();
       await list.scrollIntoViewIfNeeded();
     }),
+    shown('Parent', 'contact', '/contact', heading('Contact details')),
     shown('Parent', 'interviews-later', '/interviews', heading('Interviews')),
     shown('Parent', 'billing-later', '/billing', heading('Billing')),
   ],

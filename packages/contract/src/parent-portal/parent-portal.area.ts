@@ -1,12 +1,20 @@
 import { area } from '../shared/area.ts';
 import * as absenceReplies from './absence-replies.endpoints.ts';
+import * as contactEndpoints from './contact.endpoints.ts';
 import * as familyEndpoints from './family.endpoints.ts';
 
 /** What parents see and do, and what the office does for them. */
 export const parentPortalArea = area({
   name: 'parent-portal',
-  endpoints: [familyEndpoints, absenceReplies],
-  models: ['AbsenceReply'],
+  permissions: {
+    'contact.own': {
+      module: 'contact',
+      allows: 'see their own contact details as a parent, and ask the office to change them',
+      roles: ['parent'],
+    },
+  },
+  endpoints: [familyEndpoints, absenceReplies, contactEndpoints],
+  models: ['AbsenceReply', 'ContactProposal'],
   errors: {
     'absence_reply.explained': {
       status: 409,
@@ -23,6 +31,12 @@ export const parentPortalArea = area({
     'absence_reply.speaker': {
       status: 409,
       message: 'This adult may not speak for the child any more: it can only be declined.',
+    },
+    'contact_proposal.decided': { status: 409, message: 'The school office has dealt with this already.' },
+    'contact_proposal.outdated': {
+      status: 409,
+      message:
+        'Somebody has changed this meanwhile: look at the record, then decline this or put it right there.',
     },
     'absence_reply.decided': { status: 409, message: 'The school office has dealt with this already.' },
   },

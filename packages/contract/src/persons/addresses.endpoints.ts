@@ -18,6 +18,19 @@ export const PersonalAddress = z.object({
 });
 export type PersonalAddress = z.infer<typeof PersonalAddress>;
 
+/** What is said of an address. */
+export const addressFields = {
+  kind: z.enum(['home', 'mail', 'work', 'other']),
+  line1: oneLine(200).refine((s) => s.trim() !== '', { error: 'An address needs its first line' }),
+  line2: oneLine(200),
+  suburb: oneLine(100),
+  state: oneLine(100),
+  postcode: oneLine(20),
+  country: oneLine(100),
+  dateFrom: Day.nullable(),
+  dateTo: Day.nullable(),
+};
+
 export const getPersonalAddresses = endpoint({
   method: 'GET',
   path: '/api/PersonalAddresses/:id',
@@ -35,15 +48,7 @@ export const savePersonalAddress = endpoint({
   params: OfRecord,
   body: z.object({
     id: NewId,
-    kind: z.enum(['home', 'mail', 'work', 'other']),
-    line1: oneLine(200).refine((s) => s.trim() !== '', { error: 'An address needs its first line' }),
-    line2: oneLine(200),
-    suburb: oneLine(100),
-    state: oneLine(100),
-    postcode: oneLine(20),
-    country: oneLine(100),
-    dateFrom: Day.nullable(),
-    dateTo: Day.nullable(),
+    ...addressFields,
     version: Version,
   }),
   answer: z.array(PersonalAddress),

@@ -14,3 +14,16 @@ export const repliesHeard: ModelPolicy = {
     return rows.map((row) => row.id);
   },
 };
+
+/** What adults ask to change of their details is heard by who may change them, and by the adult who has asked. */
+export const contactProposalsHeard: ModelPolicy = {
+  read: ['people.write', 'contact.own'],
+  all: 'people.write',
+  async permittedIds(db: Database, user, ids) {
+    const own = user.scope === 'parent' ? user.personId : null;
+    const { rows } = await sql<{ id: number }>`
+      select id from contact_proposal where id = any(${[...ids]}::integer[])
+        and (${user.may('people.write')}::boolean or person_id = ${own})`.execute(db);
+    return rows.map((row) => row.id);
+  },
+};

@@ -1,8 +1,10 @@
 import './contributions.facts.ts';
+import { personContributions } from '../persons/persons.facts.ts';
 import { serverArea } from '../platform/area.ts';
+import { contactRoutes } from './contact.routes.ts';
 import { parentPortalDemo } from './demo.queries.ts';
 import { familyRoutes } from './family.routes.ts';
-import { repliesHeard } from './models.views.ts';
+import { contactProposalsHeard, repliesHeard } from './models.views.ts';
 import { parentPortalTables } from './parent-portal.tables.ts';
 import { personRows } from './person-rows.ts';
 import { repliesRoutes } from './replies.routes.ts';
@@ -10,11 +12,13 @@ import { repliesRoutes } from './replies.routes.ts';
 export const parentPortalArea = serverArea({
   name: 'parent-portal',
   tables: parentPortalTables,
-  models: { AbsenceReply: repliesHeard },
+  models: { AbsenceReply: repliesHeard, ContactProposal: contactProposalsHeard },
   contributes: { personRows },
   demo: parentPortalDemo,
-  serve({ http, contributions }) {
+  serve(server) {
+    const { http, contributions } = server;
     familyRoutes(http, contributions('billingSummaries'));
     repliesRoutes(http);
+    contactRoutes(http, personContributions(server).contactRules);
   },
 });

@@ -2,4 +2,5 @@ import type { TablePolicy } from '../platform/database/table-policy.ts';
 
 export const parentPortalTables = {
   absence_reply: { read: 'attendance.office', write: 'attendance.own-children' },
+  contact_proposal: { read: 'people.write', write: 'contact.own' },
 } satisfies Record<string, TablePolicy>;

@@ -14,5 +14,10 @@ export const personRows: Contributions['personRows'] = {
       column: 'adult_id',
       stays: `t.state = 'waiting' and k.state = 'waiting' and k.student_id = t.student_id and k.date_from = t.date_from`,
     },
+    {
+      table: 'contact_proposal',
+      column: 'person_id',
+      stays: `t.state = 'waiting' and k.state = 'waiting' and k.subject = t.subject and coalesce(k.address_id, 0) = coalesce(t.address_id, 0)`,
+    },
   ],
 };

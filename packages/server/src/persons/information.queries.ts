@@ -5,14 +5,18 @@ import type { Database } from '../platform/database/school.ts';
 export type StoredInformation = Omit<PersonalInformation, 'permission'>;
 
 /** Names, dates and numbers of a person as they are stored. */
-export async function informationOf(db: Database, id: number): Promise<StoredInformation | undefined> {
+export const informationOf = async (db: Database, id: number): Promise<StoredInformation | undefined> =>
+  (await informationsOf(db, [id]))[0];
+
+/** The same of several; records that were merged into another are none. */
+export async function informationsOf(db: Database, ids: readonly number[]): Promise<StoredInformation[]> {
   const { rows } = await sql<StoredInformation>`
     select id, title, surname, given_name as "givenName", middle_name as "middleName",
       preferred_name as "preferredName", former_names as "formerNames", pronouns, coalesce(sex, '') as sex,
       birth_date as "birthDate", home_language as "homeLanguage", country_of_birth as "countryOfBirth",
       email, phone, mobile, work_phone as "workPhone", version
-    from person where id = ${id} and merged_into is null`.execute(db);
-  return rows[0];
+    from person where id = any(${[...ids]}::integer[]) and merged_into is null order by id`.execute(db);
+  return rows;
 }
 
 type Fields = Omit<StoredInformation, 'id' | 'version'>;

@@ -53,6 +53,22 @@ export function tidied<T extends Omit<Fields, 'version'>>(fields: T, today: stri
 }
 
 /**
+ * Changes some of them, as they are stored now; the others stay.
+ * @throws Problem as `saveInformation`
+ */
+export async function changeInformation(
+  db: Database,
+  rules: ContactRules,
+  context: RequestContext,
+  id: number,
+  changes: Partial<Omit<Fields, 'version'>>,
+): Promise<void> {
+  await privatePersonFor(db, context.user, id, true);
+  const { id: _, ...stored } = (await informationOf(db, id)) as StoredInformation;
+  await saveInformation(db, rules, context, id, { ...stored, sex: stored.sex as Fields['sex'], ...changes });
+}
+
+/**
  * Changes them. A family name that changes leaves the old one among the former names.
  * @throws Problem record.unknown, permission.denied, request.invalid, record.changed
  */

@@ -9,8 +9,11 @@ import { mayReadPrivate } from './private-details.policy.ts';
 export { ADD_PERSON_LOCK, addNewPerson, personsLike } from './add-person.service.ts';
 export { addressesOf, type StoredAddress } from './addresses.queries.ts';
 export { saveAddress } from './addresses.service.ts';
+export type { ContactRules } from './contributions.facts.ts';
 export { type PersonContributions, personContributions } from './contributions.facts.ts';
 export { isOfType } from './filter-types.views.ts';
+export { informationOf, informationsOf } from './information.queries.ts';
+export { changeInformation } from './information.service.ts';
 
 import { findPerson } from './person.queries.ts';
 

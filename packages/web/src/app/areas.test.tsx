@@ -56,6 +56,7 @@ it('list for parents what parents may open, and nothing else', () => {
   expect(navigationFor('parent', everyPermission, router.routesByPath).map(({ label }) => label)).toEqual([
     'Today',
     'Children',
+    'Contact details',
     'Interviews',
     'Billing',
     'Calendar',

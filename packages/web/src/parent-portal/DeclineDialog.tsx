@@ -1,5 +1,4 @@
 import './family.words.ts';
-import type { AbsenceProposal } from '@homeroom/contract/parent-portal/absence-replies.endpoints.ts';
 import { Button, Textarea } from '@mantine/core';
 import { useState } from 'react';
 import { t } from '../platform/words.ts';
@@ -7,20 +6,17 @@ import { Dialog } from '../ui/Dialog.tsx';
 import classes from './family.module.css';
 
 interface DeclineDialogProps {
-  proposal: AbsenceProposal;
+  /** What is declined. */
+  title: string;
   /** What the family reads with it; null: it is not declined. */
   onDone: (answer: string | null) => void;
 }
 
 /** Declines what was said, with a word to the family. */
-const DeclineDialog = ({ proposal, onDone }: DeclineDialogProps) => {
+const DeclineDialog = ({ title, onDone }: DeclineDialogProps) => {
   const [answer, setAnswer] = useState('');
   return (
-    <Dialog
-      opened
-      title={t('family:proposals.declineTitle', { adult: proposal.adult.fullName })}
-      onClose={() => onDone(null)}
-    >
+    <Dialog opened title={title} onClose={() => onDone(null)}>
       <form
         onSubmit={(event) => {
           event.preventDefault();

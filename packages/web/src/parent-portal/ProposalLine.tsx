@@ -41,7 +41,7 @@ export const ProposalLine = ({
       <Button
         size="compact-md"
         {...waits}
-        data-confirms={proposal.id}
+        data-decides={proposal.id}
         aria-label={t(isAlarm ? 'family:proposals.seenOf' : 'family:proposals.confirmOf', names)}
         onClick={() => isBusy || onConfirm(proposal)}
       >

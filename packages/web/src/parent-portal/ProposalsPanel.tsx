@@ -1,7 +1,7 @@
 import './family.words.ts';
 import type { AbsenceProposal } from '@homeroom/contract/parent-portal/absence-replies.endpoints.ts';
 import { Button } from '@mantine/core';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { lazyPart } from '../platform/lazyPart.tsx';
 import { t } from '../platform/words.ts';
 import { LandingPart } from '../ui/LandingPart.tsx';
@@ -11,6 +11,7 @@ import { Read } from '../ui/Read.tsx';
 import { useSteadyRows } from '../ui/useSteadyRows.ts';
 import classes from './family.module.css';
 import { ProposalLine } from './ProposalLine.tsx';
+import { useGoOn } from './useGoOn.ts';
 import { type Decision, useProposals } from './useProposals.ts';
 
 const DeclineDialog = lazyPart(() => import('./DeclineDialog.tsx'));
@@ -23,19 +24,14 @@ export const ProposalsPanel = () => {
   const { read, busy, problems, decided, decide } = useProposals();
   const [said, setSaid] = useState('');
   const [asked, setAsked] = useState<{ of: AbsenceProposal; to: 'decline' | 'otherReason' }>();
-  const list = useRef<HTMLUListElement>(null);
-  const status = useRef<HTMLParagraphElement>(null);
   const all = read.data ?? [];
   const steady = useSteadyRows(all, idOf, { question: String(Boolean(read.data)) });
   const isOpen = (row: AbsenceProposal) => steady.now(row) !== undefined && !decided.has(row.id);
 
-  /** A line that is settled has no buttons any more: the focus goes on to the next, before it where it was the last. */
-  const goOn = (id: number) => {
-    const at = steady.placed.findIndex((row) => row.id === id);
-    const next = [...steady.placed.slice(at + 1), ...steady.placed.slice(0, at).reverse()].find(isOpen);
-    const button = next && list.current?.querySelector<HTMLElement>(`[data-confirms="${next.id}"]`);
-    (button ?? status.current)?.focus();
-  };
+  const { list, status, goOn } = useGoOn(steady.placed.map(idOf), (id) =>
+    steady.placed.some((row) => row.id === id && isOpen(row)),
+  );
+
   const settle = async (one: AbsenceProposal, decision: Decision) => {
     setSaid('');
     if ((await decide([one], decision)) === 0) return;
@@ -98,7 +94,7 @@ export const ProposalsPanel = () => {
         <Part onMissing={() => setAsked(undefined)}>
           {asked.to === 'decline' ? (
             <DeclineDialog
-              proposal={asked.of}
+              title={t('family:proposals.declineTitle', { adult: asked.of.adult.fullName })}
               onDone={(answer) => {
                 setAsked(undefined);
                 if (answer !== null) void settle(asked.of, { accepts: false, answer });

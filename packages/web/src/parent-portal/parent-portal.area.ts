@@ -27,6 +27,14 @@ export const parentPortalArea = area({
       ...ofParents,
     },
     {
+      to: '/contact',
+      label: 'parent-portal:labels.contact',
+      order: 14,
+      icon: icon('contact'),
+      ...ofParents,
+      permission: 'contact.own',
+    },
+    {
       to: '/interviews',
       label: 'parent-portal:labels.interviews',
       order: 16,
@@ -42,6 +50,15 @@ export const parentPortalArea = area({
       order: 5,
       shows: (may) => may('attendance.office'),
       Panel: lazyPart(async () => ({ default: (await import('./ProposalsPanel.tsx')).ProposalsPanel })),
+      hasHeading: () => true,
+    },
+    {
+      id: 'contact-proposals',
+      order: 8,
+      shows: (may) => may('people.write'),
+      Panel: lazyPart(async () => ({
+        default: (await import('./contact/ContactProposalsPanel.tsx')).ContactProposalsPanel,
+      })),
       hasHeading: () => true,
     },
     {
@@ -61,5 +78,6 @@ export const parentPortalArea = area({
       hasHeading: () => false,
     },
   ],
+  panels: () => import('./parent-portal.panels.ts'),
   tableWords: () => import('../../messages/en/parent-portal.tables.json'),
 });

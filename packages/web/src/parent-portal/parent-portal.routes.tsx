@@ -5,6 +5,7 @@ import type { RootRoute } from '../platform/rootRoute.ts';
 
 const beforeLoad = requirePermission('attendance.own-children');
 const relation = () => import('./RelationScreen.tsx');
+const contact = () => import('./contact/ContactScreen.tsx');
 const later = () => import('./LaterScreens.tsx');
 
 const relationSearch = ({ tab }: Record<string, unknown>): { tab?: string } =>
@@ -26,6 +27,12 @@ export const parentPortalRoutes = (root: RootRoute) =>
       validateSearch: relationSearch,
       beforeLoad,
       component: lazyScreen(relation, 'RelationScreen'),
+    }),
+    createRoute({
+      getParentRoute: () => root,
+      path: '/contact',
+      beforeLoad: requirePermission('contact.own'),
+      component: lazyScreen(contact, 'ContactScreen'),
     }),
     createRoute({
       getParentRoute: () => root,

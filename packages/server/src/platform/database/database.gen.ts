@@ -503,6 +503,21 @@ export interface CommentCode {
   version: Generated<number>;
 }
 
+export interface ContactProposal {
+  address_id: number | null;
+  answer: Generated<string>;
+  changes: Json;
+  decided_at: Timestamp | null;
+  decided_by_id: number | null;
+  guid: Generated<string>;
+  id: Generated<number>;
+  made_at: Timestamp;
+  person_id: number;
+  state: Generated<string>;
+  subject: string;
+  version: Generated<number>;
+}
+
 export interface Flag {
   category: string;
   comment: Generated<string>;
@@ -1256,6 +1271,7 @@ export interface DB {
   class_detail_teacher: ClassDetailTeacher;
   class_meeting: ClassMeeting;
   comment_code: CommentCode;
+  contact_proposal: ContactProposal;
   flag: Flag;
   flag_type: FlagType;
   idempotency_key: IdempotencyKey;

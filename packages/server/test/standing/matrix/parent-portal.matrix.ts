@@ -18,6 +18,14 @@ DELETE /api/AbsenceReplies/:id   unknown  401 401 403 404 404 403 403 403 403 40
 GET    /api/AbsenceProposals     -        401 401 403 403 403 403 403 403 403 403 200 200
 POST   /api/AbsenceProposals/:id/Decision record  401 401 403 403 403 403 403 403 403 403 200 200
 POST   /api/AbsenceProposals/:id/Decision unknown 401 401 403 403 403 403 403 403 403 403 404 404
+GET    /api/OwnContact           -        401 401 403 200 200 403 403 403 403 403 403 200
+POST   /api/OwnContact           record   401 401 403 200 200 403 403 403 403 403 403 403
+POST   /api/OwnContact           unknown  401 401 403 404 404 403 403 403 403 403 403 403
+DELETE /api/OwnContact/:id       record   401 401 403 204 204 403 403 403 403 403 403 403
+DELETE /api/OwnContact/:id       unknown  401 401 403 404 404 403 403 403 403 403 403 403
+GET    /api/ContactProposals     -        401 401 403 403 403 403 403 403 403 403 200 200
+POST   /api/ContactProposals/:id/Decision record  401 401 403 403 403 403 403 403 403 403 200 200
+POST   /api/ContactProposals/:id/Decision unknown 401 401 403 403 403 403 403 403 403 403 404 404
 `,
   async requests({ school, callers, studentOf }) {
     const relationOf = async (kind: Kind) => {
@@ -42,6 +50,25 @@ POST   /api/AbsenceProposals/:id/Decision unknown 401 401 403 403 403 403 403 40
         return (await added.executeTakeFirstOrThrow()).id;
       });
     };
+    /** A wish for a mobile of one's own, or, of who has none, of somebody's. */
+    const wish = async (kind: Kind) => {
+      const own = (await callers.get(kind)?.get('/api/OwnContact'))?.body?.details;
+      const fields = { mobile: `${kind} ${Math.random()}` };
+      return { subject: 'details', fields, version: own?.version ?? 1 };
+    };
+    const wishOf = async (kind: Kind) => {
+      const made = await callers.get(kind)?.post('/api/OwnContact', { body: await wish(kind) });
+      if (made?.status === 200) return made.body.proposals[0].id as number;
+      const adult = await school.person('Una', 'Asked');
+      return school.arrange(async (db) => {
+        const changes = JSON.stringify([{ field: 'mobile', before: '', proposed: '1' }]);
+        const row = { person_id: adult, subject: 'details', changes, made_at: school.clock.now() };
+        const added = db.insertInto('contact_proposal').values(row).returning('id');
+        return (await added.executeTakeFirstOrThrow()).id;
+      });
+    };
+    const refusal = { accepts: false, answer: '', version: 1 };
+    const elsewhere = { subject: 'address', addressID: UNKNOWN, fields: { line1: '1' }, version: 1 };
     const decision = { accepts: false, reasonID: null, answer: '', version: 1 };
     return {
       'GET /api/AbsenceReplies': plain,
@@ -61,6 +88,23 @@ POST   /api/AbsenceProposals/:id/Decision unknown 401 401 403 403 403 403 403 40
           body: decision,
         }),
         unknown: () => ({ path: `/api/AbsenceProposals/${UNKNOWN}/Decision`, body: decision }),
+      },
+      'GET /api/OwnContact': plain,
+      'POST /api/OwnContact': {
+        record: async (kind) => ({ body: await wish(kind) }),
+        unknown: () => ({ body: elsewhere }),
+      },
+      'DELETE /api/OwnContact/:id': {
+        record: async (kind) => ({ path: `/api/OwnContact/${await wishOf(kind)}` }),
+        unknown: () => ({ path: `/api/OwnContact/${UNKNOWN}` }),
+      },
+      'GET /api/ContactProposals': plain,
+      'POST /api/ContactProposals/:id/Decision': {
+        record: async (kind) => ({
+          path: `/api/ContactProposals/${await wishOf(kind)}/Decision`,
+          body: refusal,
+        }),
+        unknown: () => ({ path: `/api/ContactProposals/${UNKNOWN}/Decision`, body: refusal }),
       },
       'GET /api/AttendanceSummaries': plain,
       'GET /api/BillingSummaries': plain,

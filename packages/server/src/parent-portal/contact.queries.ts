@@ -1,0 +1,62 @@
+import type { ReplyState } from '@homeroom/contract/parent-portal/absence-replies.endpoints.ts';
+import type { ContactChange } from '@homeroom/contract/parent-portal/contact.endpoints.ts';
+import { sql } from 'kysely';
+import type { Database } from '../platform/database/school.ts';
+
+/** What is to change, and of what. */
+export interface ProposedContact {
+  personId: number;
+  subject: 'details' | 'address';
+  addressId: number | null;
+  changes: ContactChange[];
+}
+
+export interface StoredContactProposal extends ProposedContact {
+  id: number;
+  state: ReplyState;
+  version: number;
+}
+
+/** Keeps it; what was asked of the same before, and nobody has decided, is replaced. */
+export async function putContactProposal(
+  db: Database,
+  { personId, subject, addressId, changes }: ProposedContact,
+  now: Date,
+): Promise<void> {
+  await sql`
+    insert into contact_proposal (person_id, subject, address_id, changes, made_at)
+    values (${personId}, ${subject}, ${addressId}, ${JSON.stringify(changes)}::jsonb, ${now})
+    on conflict (person_id, subject, coalesce(address_id, 0)) where state = 'waiting'
+    do update set changes = excluded.changes, made_at = excluded.made_at`.execute(db);
+}
+
+/** One of them, locked until the transaction ends. */
+export async function contactProposalForUpdate(
+  db: Database,
+  id: number,
+): Promise<StoredContactProposal | null> {
+  const { rows } = await sql<StoredContactProposal>`
+    select id, person_id as "personId", subject, address_id as "addressId", changes, state, version
+    from contact_proposal where id = ${id} for update`.execute(db);
+  return rows[0] ?? null;
+}
+
+export async function withdrawContact(db: Database, id: number): Promise<void> {
+  await sql`update contact_proposal set state = 'withdrawn' where id = ${id}`.execute(db);
+}
+
+export async function decideContact(
+  db: Database,
+  id: number,
+  {
+    state,
+    answer,
+    userId,
+    now,
+  }: { state: 'accepted' | 'declined'; answer: string; userId: number; now: Date },
+): Promise<void> {
+  await sql`update contact_proposal
+    set state = ${state}, answer = ${answer}, decided_by_id = ${userId}, decided_at = ${now} where id = ${id}`.execute(
+    db,
+  );
+}

@@ -1,0 +1,100 @@
+import './contact.words.ts';
+import type { ContactProposal } from '@homeroom/contract/parent-portal/contact.endpoints.ts';
+import { Button } from '@mantine/core';
+import { t } from '../../platform/words.ts';
+import { LandingLine } from '../../ui/LandingPart.tsx';
+import record from '../../ui/record.module.css';
+import family from '../family.module.css';
+import { fieldInWords, valueInWords } from './contact.fields.ts';
+import classes from './contact.module.css';
+
+interface ContactProposalLineProps {
+  proposal: ContactProposal;
+  /** What became of it; null while it waits. */
+  settled: 'accepted' | 'declined' | 'elsewhere' | null;
+  isBusy: boolean;
+  /** Why it could not be decided; empty where nothing was wrong. */
+  problem: string;
+  onAccept: (proposal: ContactProposal) => void;
+  onDecline: (proposal: ContactProposal) => void;
+}
+
+const whatOf = ({ subject, addressID, address }: ContactProposal): string => {
+  if (subject === 'details') return t('contact:office.details');
+  return addressID === null ? t('contact:office.newAddress') : t('contact:office.address', { address });
+};
+
+/** What an adult asks to change, beside what is stored, with what the office can do about it. */
+export const ContactProposalLine = (props: ContactProposalLineProps) => {
+  const { proposal, settled, isBusy, problem, onAccept, onDecline } = props;
+  const { person, changes, isOutdated, subject, addressID } = proposal;
+  const what = whatOf(proposal);
+  const names = { name: person.fullName, what };
+  const isNew = subject === 'address' && addressID === null;
+  // A button that is switched off would lose the focus.
+  const waits = isBusy ? ({ 'aria-disabled': true, 'data-disabled': true } as const) : {};
+  const deeds = settled ? (
+    <strong>{t(`contact:office.settled.${settled}`)}</strong>
+  ) : (
+    <>
+      {!isOutdated && (
+        <Button
+          size="compact-md"
+          {...waits}
+          data-decides={proposal.id}
+          aria-label={t('contact:office.acceptOf', names)}
+          onClick={() => isBusy || onAccept(proposal)}
+        >
+          {t('contact:office.accept')}
+        </Button>
+      )}
+      <Button
+        size="compact-md"
+        variant="default"
+        {...waits}
+        {...(isOutdated ? { 'data-decides': proposal.id } : {})}
+        aria-label={t('contact:office.declineOf', names)}
+        onClick={() => isBusy || onDecline(proposal)}
+      >
+        {t('contact:office.decline')}
+      </Button>
+    </>
+  );
+  return (
+    <LandingLine
+      student={{ id: person.id, itemName: person.fullName }}
+      tab={subject === 'details' ? 'information' : 'addresses'}
+      deeds={deeds}
+    >
+      <span className={classes.quiet}>
+        {t(isNew ? 'contact:office.asksNew' : 'contact:office.asks', { what })}
+      </span>
+      <div className={classes.diff}>
+        <table className={record.table} aria-label={t('contact:office.changes', names)}>
+          <thead>
+            <tr>
+              <th scope="col">{t('contact:office.column.field')}</th>
+              <th scope="col">{t('contact:office.column.now')}</th>
+              <th scope="col">{t('contact:office.column.proposed')}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {changes.map(({ field, now, proposed }) => (
+              <tr key={field}>
+                <th scope="row">{fieldInWords(field)}</th>
+                <td>{valueInWords(field, now)}</td>
+                <td>{valueInWords(field, proposed)}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+      {isOutdated && !settled && <span className={family.alarm}>{t('contact:office.outdated')}</span>}
+      {problem && (
+        <span role="alert" className={family.alarm}>
+          {problem}
+        </span>
+      )}
+    </LandingLine>
+  );
+};

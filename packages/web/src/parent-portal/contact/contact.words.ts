@@ -1,0 +1,10 @@
+import words from '../../../messages/en/contact.json';
+import { addWords } from '../../platform/words.ts';
+
+declare module '../../platform/words.ts' {
+  interface LaterWords {
+    contact: typeof words;
+  }
+}
+
+addWords('contact', words);

@@ -1,0 +1,44 @@
+import {
+  type ContactProposal,
+  decideContactProposal,
+} from '@homeroom/contract/parent-portal/contact.endpoints.ts';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { call } from '../../platform/call.ts';
+import { queryClient } from '../../platform/queryClient.ts';
+import { useRefreshOnChange } from '../../platform/refreshOnChange.ts';
+import { sayingOf } from '../../ui/saying.ts';
+import { contactProposalsQuery } from './contact.api.ts';
+
+/** What adults ask to change, live, of everybody or of one person, and what the office can do about it. */
+export function useContactProposals(personID?: number) {
+  const options = contactProposalsQuery(personID);
+  const read = useQuery(options);
+  useRefreshOnChange('ContactProposal', 'all', ['ContactProposal', 'proposals']);
+  const [busy, setBusy] = useState(false);
+  const [problems, setProblems] = useState<ReadonlyMap<number, string>>(new Map());
+  /** What was decided here, as long as the line is still to be seen. */
+  const [decided, setDecided] = useState<ReadonlyMap<number, 'accepted' | 'declined'>>(new Map());
+
+  /** Decides on one; what stands then is read, also where it was refused. @returns whether it is done */
+  const decide = async (
+    { id, version }: ContactProposal,
+    { accepts, answer }: { accepts: boolean; answer: string },
+  ): Promise<boolean> => {
+    setBusy(true);
+    setProblems(new Map());
+    try {
+      await call(decideContactProposal, { params: { id }, body: { accepts, answer, version } });
+      setDecided((before) => new Map(before).set(id, accepts ? 'accepted' : 'declined'));
+      return true;
+    } catch (error) {
+      setProblems(new Map([[id, sayingOf(error)]]));
+      return false;
+    } finally {
+      setBusy(false);
+      void queryClient.invalidateQueries({ queryKey: ['ContactProposal', 'proposals'] });
+    }
+  };
+
+  return { read, busy, problems, decided, decide };
+}
