@@ -1,4 +1,5 @@
 import { area } from '../shared/area.ts';
+import { AbsenceAlertSettings, absenceAlertDefaults } from './absence-alerts.settings.ts';
 import * as absenceReplies from './absence-replies.endpoints.ts';
 import * as contactEndpoints from './contact.endpoints.ts';
 import * as familyEndpoints from './family.endpoints.ts';
@@ -15,6 +16,9 @@ export const parentPortalArea = area({
   },
   endpoints: [familyEndpoints, absenceReplies, contactEndpoints],
   models: ['AbsenceReply', 'ContactProposal'],
+  settings: {
+    'system/absenceAlerts': { schema: AbsenceAlertSettings, defaults: absenceAlertDefaults },
+  },
   errors: {
     'absence_reply.explained': {
       status: 409,

@@ -1,6 +1,7 @@
 import type { RollQuery } from '@homeroom/contract/attendance/attendance.schemas.ts';
 import type { ErrorCode } from '@homeroom/contract/errors.ts';
 import { settingsOf } from '../configuration/configuration.facts.ts';
+import { schoolTime } from '../platform/clock.ts';
 import { relation } from '../platform/database/relation.ts';
 import type { Database, School } from '../platform/database/school.ts';
 import type { AdvisoryLock } from '../platform/database/transaction.ts';
@@ -9,11 +10,13 @@ import type { RequestContext } from '../platform/request-context.ts';
 import { marksLocks } from './attendance.facts.ts';
 import { memoriesOf } from './attendance.memory.ts';
 import { recordKnown } from './attendance.service.ts';
+import { submittedBy } from './morning-absences.views.ts';
 import { type ParentReason, parentReasons } from './parent-reasons.views.ts';
 import { lineLock } from './roll.locks.ts';
 import { saveSeveralMarks } from './several-marks.service.ts';
 import { silentReasonIds } from './silent-reasons.service.ts';
 import { type UnexplainedLine, unexplainedLines } from './unexplained.views.ts';
+import { unexplainedAbsences } from './unexplained-absences.views.ts';
 
 export { isKnownAhead } from './known-ahead.views.ts';
 export type { ParentReason };
@@ -61,6 +64,29 @@ const linesOf = async (school: School, db: Database, { studentId, dateFrom, date
 /** Whether somebody was absent on one of these days, and nobody has said why. */
 export const isUnexplained = async (school: School, db: Database, days: Days): Promise<boolean> =>
   (await linesOf(school, db, days)).length > 0;
+
+/**
+ * Students whom the morning roll of a day says to be absent, and nobody has said why; since an instant at least, by a
+ * roll that was submitted by then.
+ * @param studentId of one student alone
+ */
+export async function morningAbsences(
+  school: School,
+  db: Database,
+  { dateOf, since, timeZone }: { dateOf: string; since: Date; timeZone: string },
+  studentId?: number,
+): Promise<number[]> {
+  const reasonIds = await silentReasonIds(school);
+  const asked = { dateOf, reasonIds, timeZone, ...(studentId === undefined ? {} : { studentId }) };
+  const local = schoolTime(since, timeZone);
+  const absences = (await unexplainedAbsences(db, asked)).flatMap(({ studentId: id, rolls, recordedAt }) => {
+    const code = rolls.find((roll) => roll.rollClass !== null)?.rollClass;
+    return code && recordedAt <= local ? [{ id, code }] : [];
+  });
+  const codes = absences.map(({ code }) => code);
+  const submitted = await submittedBy(db, { codes, dateOf, by: since });
+  return absences.filter(({ code }) => submitted.has(code)).map(({ id }) => id);
+}
 
 /** The locks under which an explanation is written, by the rolls that it is about as they stand now. */
 export async function explanationLocks(school: School, days: Days): Promise<AdvisoryLock[]> {

@@ -8,12 +8,27 @@ import type { Content, StoredMail } from './mails.queries.ts';
 import { callNames, recipientsAmong } from './orders.queries.ts';
 import { wordingsOf } from './templates.queries.ts';
 import { templateOf } from './templates.ts';
-import { filled, htmlOf, type Look, namesTogether, ofHeader } from './wording.rules.ts';
+import { factsIn, filled, htmlOf, type Look, namesTogether, ofHeader } from './wording.rules.ts';
 
 /** A mail in words, and what its last words are made with. */
 export interface Composed extends Content {
   look: Look;
   language: string;
+}
+
+/** Where a mail is answered, by child; of what is kept of a mail it is left out. */
+export type Answers = ReadonlyMap<number, string> | null;
+
+const LEFT_OUT = '(…)';
+
+/** The lines that say where to answer: of several children each by its name. */
+function answerLines(children: readonly { id: number; name: string }[], answers: Answers): string {
+  if (!answers) return LEFT_OUT;
+  const lines = children.flatMap(({ id, name }) => {
+    const address = answers.get(id);
+    return address ? [children.length > 1 ? `${name}: ${address}` : address] : [];
+  });
+  return lines.join('\n');
 }
 
 /**
@@ -24,6 +39,7 @@ export async function compose(
   db: Database,
   mail: StoredMail,
   { name: school }: Pick<SchoolSettings, 'name'>,
+  answers: Answers = null,
 ): Promise<Composed> {
   if (!isMailAddress(mail.address ?? '')) throw new JobFailure('address.refused');
   const [person] = await recipientsAmong(db, [mail.personId]);
@@ -33,9 +49,14 @@ export async function compose(
     own.map((one) => one.language),
   );
   const words = own.find((one) => one.language === language) ?? templateOf(mail.template).words;
-  const children = namesTogether(await callNames(db, mail.childIds), language);
+  const named = await callNames(db, mail.childIds);
+  const children = namesTogether(
+    named.map(({ name }) => name),
+    language,
+  );
   const subject = ofHeader(filled(words.subject, { school }));
-  const text = filled(words.body, { ...mail.facts, name: person?.fullName ?? '', children, school });
+  const facts = { ...factsIn(mail.facts, language), answer: answerLines(named, answers) };
+  const text = filled(words.body, { ...facts, name: person?.fullName ?? '', children, school });
   const look = { school: ofHeader(school), accent: await accentOf(db) };
   return { subject, text, html: htmlOf(text, look, language), look, language };
 }

@@ -1,7 +1,9 @@
+import type { SchoolSettings } from '@homeroom/contract/configuration/configuration.schemas.ts';
 import type { MailState } from '@homeroom/contract/messages/mails.endpoints.ts';
 import type { MessagesSettings } from '@homeroom/contract/messages/messages.settings.ts';
 import { settingsOf } from '../configuration/configuration.facts.ts';
 import { carersOf } from '../families/families.facts.ts';
+import type { Contributions } from '../platform/area.ts';
 import type { Database, School } from '../platform/database/school.ts';
 import { inTransaction } from '../platform/database/transaction.ts';
 import { enqueueJob } from '../platform/jobs/enqueue.ts';
@@ -9,7 +11,7 @@ import type { JobContext, Payload } from '../platform/jobs/job.ts';
 import { JobFailure } from '../platform/jobs/told-error.ts';
 import { newSecret, sumOf } from '../platform/secrets.ts';
 import { addBounce, bouncedAmong, unsubscribedAmong } from './bounces.queries.ts';
-import { type Composed, compose, withLink } from './compose.service.ts';
+import { compose, withLink } from './compose.service.ts';
 import { mailForUpdate, putContent, type StoredMail, setChildren, setState } from './mails.queries.ts';
 import { deliverJob, prepareJob } from './messages.kinds.ts';
 import { childrenTold } from './recipients.rules.ts';
@@ -25,44 +27,74 @@ export function bounceAddressOf(guid: string, { fromAddress, bounceAddress }: Me
   return `${bounceAddress.slice(0, at)}+${guid.replaceAll('-', '')}${bounceAddress.slice(at)}`;
 }
 
-/** By what mail leaves: null, where no mail server is set. */
+/** By what mail leaves. */
 export interface Way {
+  /** Null, where no mail server is set. */
   transport: Transport | null;
   /** The address that links in mails begin with. */
   publicUrl: string | undefined;
+  /** What areas say of the mails that they have ordered. */
+  leaving: readonly Contributions['leavingMails'][];
+}
+
+/** What the area that has ordered a mail says of it, where it says anything. */
+const orderedBy = ({ cause }: StoredMail, { leaving }: Way) =>
+  leaving.find((area) => cause.startsWith(area.cause));
+
+/** What links begin with; where mail is only shown, on a page of the school, nothing has to. @throws JobFailure publicUrl.missing */
+function linkBase({ transport, publicUrl }: Way): string {
+  if (transport && !publicUrl) throw new JobFailure('publicUrl.missing');
+  return publicUrl ?? '';
 }
 
 /**
- * What is subscribed tells how it is ended, by a link for people and a header for mail programs (RFC 8058).
- * @throws JobFailure publicUrl.missing
+ * The words of a mail as they leave, with what is kept nowhere: where it is answered, and of what is subscribed how it is
+ * ended, by a link for people and a header for mail programs (RFC 8058).
+ * @throws JobFailure publicUrl.missing, and as `compose` does
  */
-async function ofStream(db: Database, mail: StoredMail, composed: Composed, { publicUrl }: Way) {
+async function leavingWords(
+  db: Database,
+  context: JobContext,
+  mail: StoredMail,
+  named: Pick<SchoolSettings, 'name'>,
+  way: Way,
+): Promise<Pick<Outgoing, 'headers' | 'html' | 'subject' | 'text'>> {
+  const area = orderedBy(mail, way);
+  const paths = await area?.answersTo(db, context, mail);
+  const answers = new Map([...(paths ?? [])].map(([child, path]) => [child, linkBase(way) + path]));
+  const composed = await compose(db, mail, named, answers);
   const headers = { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All' };
   if (mail.stream === 'owed') return { ...composed, headers };
-  if (!publicUrl) throw new JobFailure('publicUrl.missing');
   const token = newSecret();
   await addUnsubscribeSum(db, mail.id, sumOf(token));
-  const link = `${publicUrl}/unsubscribe/${token}`;
+  const link = `${linkBase(way)}/unsubscribe/${token}`;
   const ending = { 'List-Unsubscribe': `<${link}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' };
   return { ...withLink(composed, link), headers: { ...headers, ...ending } };
 }
 
 /**
  * Who the address of a mail may be told of now, and why nobody: meanwhile a court order may have come, somebody may have
- * unsubscribed, or the address may have refused another mail.
+ * unsubscribed, the address may have refused another mail, or what is told may be over.
  */
 async function askedAgain(
   db: Database,
+  context: JobContext,
   mail: StoredMail,
-  day: string,
-): Promise<{ childIds: number[]; reason: string }> {
+  way: Way,
+): Promise<{ childIds: number[]; reason: string; isBarred: boolean }> {
   const address = mail.address ?? '';
   const { tells, stream } = templateOf(mail.template);
-  const childIds = childrenTold(await carersOf(db, mail.childIds), address, { tells, day });
-  if (mail.childIds.length && !childIds.length) return { childIds, reason: 'access' };
-  if ((await bouncedAmong(db, [address])).size) return { childIds, reason: 'bounced' };
+  const area = orderedBy(mail, way);
+  const holding = area ? await area.stillHolds(db, context, mail) : mail.childIds;
+  const carers = await carersOf(db, holding);
+  const childIds = childrenTold(carers, address, { tells, day: context.today });
+  const isBarred = childIds.length < holding.length;
+  const answer = { childIds, isBarred };
+  if (mail.childIds.length && !holding.length) return { ...answer, reason: 'over' };
+  if (mail.childIds.length && !childIds.length) return { ...answer, reason: 'access' };
+  if ((await bouncedAmong(db, [address])).size) return { ...answer, reason: 'bounced' };
   const isGone = stream === 'subscribed' && (await unsubscribedAmong(db, [address])).size > 0;
-  return { childIds, reason: isGone ? 'unsubscribed' : '' };
+  return { ...answer, reason: isGone ? 'unsubscribed' : '' };
 }
 
 /** Has an order look for next contacts. */
@@ -85,7 +117,7 @@ function begin(
   { mailId, until }: Payload<typeof deliverJob>,
   way: Way,
 ): Promise<Begun | null> {
-  const { school, today } = context;
+  const { school } = context;
   const hasServer = way.transport !== null;
   return inTransaction(school, 'system:mail', async (db) => {
     const stored = await mailForUpdate(db, mailId);
@@ -97,30 +129,30 @@ function begin(
       await enqueueJob(db, school, deliverJob, later, { jobKey: String(mailId), runAt });
       return null;
     }
-    const { childIds, reason } = await askedAgain(db, stored, today);
-    if (reason) {
-      await setState(db, stored, 'withheld', { reason });
-      await prepareAgain(db, school, stored);
-      return null;
-    }
-    const isFewer = childIds.length < stored.childIds.length;
+    const { childIds, reason, isBarred } = await askedAgain(db, context, stored, way);
+    const isFewer = !reason && childIds.length < stored.childIds.length;
     const mail = isFewer ? await setChildren(db, stored, childIds) : stored;
-    if (isFewer) await prepareAgain(db, school, mail);
+    if (reason) await setState(db, mail, 'withheld', { reason });
+    // Of whom this address may not know, somebody else may.
+    if (isBarred || reason === 'bounced') await prepareAgain(db, school, mail);
+    if (reason) return null;
 
     const { school: named, messages } = await settingsOf(school, db);
     if (hasServer && !messages.fromAddress) throw new JobFailure('sender.missing');
-    const composed = await compose(db, mail, named).catch(async (error) => {
+    const kept = await compose(db, mail, named).catch(async (error) => {
       if (!(error instanceof JobFailure)) throw error;
       await setState(db, mail, 'failed', { reason: error.message });
       return null;
     });
-    if (!composed) return null;
-    await putContent(db, mailId, composed);
+    if (!kept) return null;
+    const words = await leavingWords(db, context, mail, named, way);
+    // Where no mail leaves it is read in the mailbox: its links stand there or nowhere.
+    await putContent(db, mailId, hasServer ? kept : words);
     if (!hasServer) {
       await setState(db, mail, 'mailbox');
       return null;
     }
-    const { subject, text, html, headers } = await ofStream(db, mail, composed, way);
+    const { subject, text, html, headers } = words;
     const version = (await setState(db, mail, 'sending')) as number;
     const outgoing: Outgoing = {
       ...{ subject, text, html, headers },

@@ -15,6 +15,8 @@ export interface StoredMail {
   messageId: string;
   template: string;
   stream: string;
+  /** What its order came of. */
+  cause: string;
   facts: Record<string, string>;
   version: number;
 }
@@ -53,7 +55,7 @@ const children = sql`array(select distinct coalesce(p.merged_into, p.id) from ${
 export async function mailForUpdate(db: Database, id: number): Promise<StoredMail | null> {
   const { rows } = await sql<StoredMail>`
     select m.id, m.guid, m.order_id as "orderId", m.person_id as "personId", ${children} as "childIds", m.address, m.state,
-      m.message_id as "messageId", o.template, o.stream, o.facts, m.version
+      m.message_id as "messageId", o.template, o.stream, o.cause, o.facts, m.version
     from mail m join mail_order o on o.id = m.order_id where m.id = ${id} for update of m`.execute(db);
   return rows[0] ?? null;
 }

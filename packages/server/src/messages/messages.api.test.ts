@@ -106,7 +106,7 @@ describe('a mail about children', () => {
     const received = await done();
     expect(received.map(({ to }) => to).sort()).toEqual([...emails].sort());
     const [first, second] = received;
-    expect(first?.mail.text).toMatch(/Kid\d+ and Kid\d+ was not at school on 18 November/);
+    expect(first?.mail.text).toMatch(/Kid\d+ and Kid\d+ was marked absent on 18 November/);
     expect(first?.mail.html).toContain('Test School');
     expect(first?.mail.subject).toBe('A message about attendance from Test School');
     expect(first?.mail.from).toMatchObject({ address: 'office@school.example', name: 'Test School' });
@@ -115,7 +115,7 @@ describe('a mail about children', () => {
     const listed = (await mails()).filter(({ address }: { address: string }) => emails.includes(address));
     expect(listed.map(({ state }: { state: string }) => state)).toEqual(['sent', 'sent']);
     const { body } = await admin.get(`/api/Mails/${listed[0].id}`);
-    expect(body.text).toContain('was not at school');
+    expect(body.text).toContain('was marked absent');
   });
 
   it('goes to the next contact where the first address refuses it, and the address gets nothing more', async () => {
@@ -192,7 +192,7 @@ describe('at its delivery', () => {
       ),
     );
     expect(received.map(({ to }) => to)).toEqual([emails[0]]);
-    expect(received[0]?.mail.text).toMatch(/\nKid\d+ was not at school/);
+    expect(received[0]?.mail.text).toMatch(/\nKid\d+ was marked absent/);
     // Of the other one nobody may be told; that is noted by its name.
     expect((await mails('withheld'))[0]).toMatchObject({ personID: childIds[0], reason: 'nobody' });
   });

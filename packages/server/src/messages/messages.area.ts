@@ -1,3 +1,4 @@
+import './contributions.facts.ts';
 import { serverArea } from '../platform/area.ts';
 import { modelOfTable } from '../platform/realtime/modelsById.ts';
 import { messageJobs } from './messages.jobs.ts';

@@ -6,13 +6,14 @@ import { prepare } from './prepare.service.ts';
 import { smtpTransport } from './transport.ts';
 
 /** The jobs that send mail. */
-export function messageJobs({ smtpUrl, publicUrl }: JobServer): JobHandler[] {
+export function messageJobs({ smtpUrl, publicUrl, contributions }: JobServer): JobHandler[] {
+  const leaving = contributions('leavingMails');
   const transport = smtpUrl ? smtpTransport(smtpUrl) : null;
   return [
     jobHandler({ kind: prepareJob, run: prepare }),
     jobHandler({
       kind: deliverJob,
-      run: (context, payload) => deliver(context, payload, { transport, publicUrl }),
+      run: (context, payload) => deliver(context, payload, { transport, publicUrl, leaving }),
       close: () => transport?.close(),
     }),
   ];

@@ -64,10 +64,13 @@ export async function recipientsAmong(
   return rows;
 }
 
-/** What children are called in a mail to their family: by their first names. */
-export async function callNames(db: Database, ids: readonly number[]): Promise<string[]> {
-  const { rows } = await sql<{ name: string }>`
-    select coalesce(nullif(p.preferred_name, ''), nullif(p.given_name, ''), p.surname) as name
+/** What children are called in a mail to their family: by their first names, the eldest first. */
+export async function callNames(
+  db: Database,
+  ids: readonly number[],
+): Promise<{ id: number; name: string }[]> {
+  const { rows } = await sql<{ id: number; name: string }>`
+    select p.id, coalesce(nullif(p.preferred_name, ''), nullif(p.given_name, ''), p.surname) as name
     from ${person} p where p.id = any(${[...ids]}::integer[]) order by p.birth_date, p.id`.execute(db);
-  return rows.map(({ name }) => name);
+  return rows;
 }

@@ -10,9 +10,13 @@ export interface Wording {
 }
 
 /** What may stand in the text of a kind of mail. */
-export const placeholdersOf = ({ placeholders }: Pick<Template, 'placeholders'>): string[] => [
+export const placeholdersOf = ({
+  placeholders,
+  isAnswered,
+}: Pick<Template, 'isAnswered' | 'placeholders'>): string[] => [
   ...commonPlaceholders,
   ...placeholders,
+  ...(isAnswered ? ['answer'] : []),
 ];
 
 /** Braces that are left where the placeholders are taken away: a slip of the pen that everybody would get. */

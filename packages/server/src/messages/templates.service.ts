@@ -43,6 +43,7 @@ export async function saveTemplate(
 
 const examples = {
   date: '18 November',
+  answer: 'https://homeroom.example.org/absence-reply/…',
   title: 'School fair',
   text: 'Everybody is welcome on Saturday from ten.',
 };

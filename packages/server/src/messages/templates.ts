@@ -8,6 +8,8 @@ export interface Template {
   tells: keyof ChildFields;
   /** It goes out in quiet hours too: somebody waits for it. */
   isUrgent: boolean;
+  /** `{{answer}}` stands for where to answer, which is made for each mail alone. */
+  isAnswered?: boolean;
   /** What may stand in its text in double braces, beside those of every mail. */
   placeholders: readonly string[];
   /** The product's own words. */
@@ -22,10 +24,10 @@ export const subjectPlaceholders = ['school'] as const;
 /** The mails that the product knows how to write. */
 export const templates = {
   absence: {
-    ...{ stream: 'owed', tells: 'day', isUrgent: false, placeholders: ['date'] },
+    ...{ stream: 'owed', tells: 'explains', isUrgent: false, placeholders: ['date'], isAnswered: true },
     words: {
       subject: 'A message about attendance from {{school}}',
-      body: 'Dear {{name}},\n\n{{children}} was not at school on {{date}}, and we do not know why. Please tell the school office the reason, or answer this mail.\n\nThank you,\n{{school}}',
+      body: 'Dear {{name}},\n\n{{children}} was marked absent on {{date}}, and we do not know why. Please tell us here, or call the school office:\n\n{{answer}}\n\nThank you,\n{{school}}',
     },
   },
   news: {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { subjectPlaceholders, templates } from './templates.ts';
-import { filled, htmlOf, namesTogether, ofHeader, placeholdersIn } from './wording.rules.ts';
+import { factsIn, filled, htmlOf, namesTogether, ofHeader, placeholdersIn } from './wording.rules.ts';
 
 describe('the text of a mail', () => {
   it('has its placeholders filled once, whatever stands in them', () => {
@@ -19,6 +19,22 @@ describe('the text of a mail', () => {
     expect(html).toContain('One &lt;img src=x onerror=alert(1)&gt;<br>Two</p>');
     expect(html).toContain('&lt;b&gt;Hill');
     expect(html).not.toMatch(/<(img|link|script)|url\(|http/);
+  });
+
+  it('writes days as the language does, and makes addresses tappable without what ends the sentence', () => {
+    expect(factsIn({ date: '2026-11-18', title: 'Fair' }, 'en').date).toBe('Wednesday 18 November');
+    expect(factsIn({ date: '2026-11-18', title: 'Fair' }, 'de')).toEqual({
+      date: 'Mittwoch, 18. November',
+      title: 'Fair',
+    });
+    const html = htmlOf(
+      'See https://school.example/a?b=1&c=d or (http://x.example/y).',
+      { school: 'Hill', accent: '#123456' },
+      'en',
+    );
+    expect(html).toContain('<a href="http://x.example/y">http://x.example/y</a>).');
+    expect(html).toContain('<a href="https://school.example/a?b=1&amp;c=d">');
+    expect(html.match(/href="[^"]*"/g)).toHaveLength(2);
   });
 
   it('names children as one says them', () => {

@@ -35,6 +35,24 @@ export const escaped = (text: string): string => text.replace(/[&<>"']/g, (c) =>
 export const namesTogether = (names: readonly string[], language: string): string =>
   new Intl.ListFormat(language, { type: 'conjunction' }).format(names);
 
+const isDay = (text: string) => /^\d{4}-\d\d-\d\d$/.test(text);
+
+/** A day as the language writes it: "Wednesday 18 November". Without a country English is written as in most. */
+export const dayIn = (day: string, language: string): string =>
+  new Intl.DateTimeFormat(language === 'en' ? 'en-GB' : language, {
+    ...{ weekday: 'long', day: 'numeric', month: 'long', timeZone: 'UTC' },
+  }).format(new Date(day));
+
+/** Facts as a mail tells them: days as the language writes them. */
+export const factsIn = (facts: Readonly<Record<string, string>>, language: string): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(facts).map(([name, fact]) => [name, isDay(fact) ? dayIn(fact, language) : fact]),
+  );
+
+/** Addresses in escaped text, which people tap. */
+const linked = (html: string): string =>
+  html.replace(/https?:\/\/[^\s<>"']+[^\s<>"'.,;:!?)]/g, (address) => `<a href="${address}">${address}</a>`);
+
 /** How a mail of the school looks. */
 export interface Look {
   school: string;
@@ -46,7 +64,7 @@ export interface Look {
 export function htmlOf(text: string, { school, accent }: Look, language: string): string {
   const paragraphs = text
     .split(/\n{2,}/)
-    .map((part) => `<p style="margin:0 0 16px">${escaped(part).replaceAll('\n', '<br>')}</p>`)
+    .map((part) => `<p style="margin:0 0 16px">${linked(escaped(part)).replaceAll('\n', '<br>')}</p>`)
     .join('');
   return `<!doctype html><html lang="${escaped(language)}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escaped(school)}</title></head><body style="margin:0;background:#f5f5f5"><div style="max-width:560px;margin:0 auto;padding:24px;background:#ffffff;color:#1f1f1f;font:16px/1.5 system-ui,sans-serif"><p style="margin:0 0 24px;padding:0 0 12px;border-bottom:3px solid ${escaped(accent)};font-weight:600">${escaped(school)}</p>${paragraphs}</div></body></html>`;
 }

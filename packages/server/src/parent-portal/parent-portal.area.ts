@@ -1,6 +1,11 @@
 import './contributions.facts.ts';
 import { personContributions } from '../persons/persons.facts.ts';
 import { serverArea } from '../platform/area.ts';
+import { jobHandler } from '../platform/jobs/job.ts';
+import { alertFamilies, alertsJob, dueAlerts, leavingMails } from './absence-alerts.service.ts';
+import { absenceLinkRoutes } from './absence-link.routes.ts';
+import { oldestLink } from './absence-link.service.ts';
+import { dropLinks } from './absence-links.queries.ts';
 import { contactRoutes } from './contact.routes.ts';
 import { parentPortalDemo } from './demo.queries.ts';
 import { familyRoutes } from './family.routes.ts';
@@ -13,12 +18,23 @@ export const parentPortalArea = serverArea({
   name: 'parent-portal',
   tables: parentPortalTables,
   models: { AbsenceReply: repliesHeard, ContactProposal: contactProposalsHeard },
-  contributes: { personRows },
+  unauditedTables: { absence_reply_link: 'sums of secrets that stand in mails' },
+  contributes: { personRows, leavingMails },
   demo: parentPortalDemo,
+  jobs: () => [
+    jobHandler({
+      kind: alertsJob,
+      run: alertFamilies,
+      dueOccurrence: dueAlerts,
+      payloadOf: () => ({}),
+    }),
+  ],
+  housekeeping: (db, now) => dropLinks(db, oldestLink(now)),
   serve(server) {
-    const { http, contributions } = server;
+    const { http, school, contributions } = server;
     familyRoutes(http, contributions('billingSummaries'));
     repliesRoutes(http);
     contactRoutes(http, personContributions(server).contactRules);
+    absenceLinkRoutes(http, school);
   },
 });

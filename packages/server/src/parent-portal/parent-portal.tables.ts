@@ -3,4 +3,5 @@ import type { TablePolicy } from '../platform/database/table-policy.ts';
 export const parentPortalTables = {
   absence_reply: { read: 'attendance.office', write: 'attendance.own-children' },
   contact_proposal: { read: 'people.write', write: 'contact.own' },
+  absence_alert: { read: 'attendance.office', write: 'installation' },
 } satisfies Record<string, TablePolicy>;

@@ -3,6 +3,12 @@ import type { Contributions } from '../platform/area.ts';
 /** What this area keeps of persons, for merges of two records: what was said, by whom and about whom. */
 export const personRows: Contributions['personRows'] = {
   references: [
+    { table: 'absence_reply_link', column: 'student_id', part: 'student' },
+    { table: 'absence_reply_link', column: 'adult_id' },
+    {
+      ...{ table: 'absence_alert', column: 'student_id', part: 'student' },
+      stays: `k.date_of = t.date_of`,
+    },
     {
       table: 'absence_reply',
       column: 'student_id',

@@ -14,13 +14,11 @@ import {
   listProposals,
   reasonChoices,
   repliesOf,
+  saidOf,
   saveReply,
   takeReplyBack,
 } from './replies.service.ts';
 import { ensureViewer, viewerOf } from './viewer.ts';
-
-/** Advisory lock: what is said of one child is saved and decided one after the other. */
-const saidOf = (studentId: number): string => `replies about ${studentId}`;
 
 export function repliesRoutes(http: Http): void {
   serve(http, getAbsenceReplies, async (context) => {

@@ -24,6 +24,9 @@ import type { FamilyViewer } from './viewer.ts';
 
 const SHOWN_DAYS = 42;
 
+/** Advisory lock: what is said of one child is saved and decided one after the other. */
+export const saidOf = (studentId: number): string => `replies about ${studentId}`;
+
 /** The children for whom an adult may speak today. */
 const spokenFor = async (db: Database, { personId, today }: FamilyViewer): Promise<number[]> =>
   (await ownChildrenOf(db, personId, today))
@@ -51,7 +54,7 @@ export const reasonChoices = async ({ school }: FamilyViewer): Promise<ReasonCho
  */
 export async function saveReply(
   db: Database,
-  context: RequestContext,
+  context: Pick<RequestContext, 'now'>,
   viewer: FamilyViewer,
   { studentID, ...sent }: Input<typeof saveAbsenceReply>['body'],
 ): Promise<AbsenceReply> {

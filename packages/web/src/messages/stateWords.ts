@@ -2,7 +2,7 @@ import './messages.words.ts';
 import type { Mail } from '@homeroom/contract/messages/mails.endpoints.ts';
 import { t } from '../platform/words.ts';
 
-const known = ['noAddress', 'nobody', 'access', 'unsubscribed', 'bounced', 'stopped'] as const;
+const known = ['noAddress', 'nobody', 'access', 'over', 'unsubscribed', 'bounced', 'stopped'] as const;
 
 /** Why a mail is in its state: in words where there are some, else the code. */
 export const reasonOf = ({ reason }: Pick<Mail, 'reason'>): string => {

@@ -27,6 +27,15 @@ export type Numeric = ColumnType<string, number | string, number | string>;
 
 export type Timestamp = ColumnType<Date, Date | string, Date | string>;
 
+export interface AbsenceAlert {
+  date_of: string;
+  guid: Generated<string>;
+  id: Generated<number>;
+  made_at: Timestamp;
+  student_id: number;
+  version: Generated<number>;
+}
+
 export interface AbsenceCall {
   date_of: string;
   guid: Generated<string>;
@@ -72,6 +81,16 @@ export interface AbsenceReply {
   reason_id: number | null;
   state: Generated<string>;
   student_id: number;
+  version: Generated<number>;
+}
+
+export interface AbsenceReplyLink {
+  adult_id: number;
+  date_of: string;
+  id: Generated<number>;
+  made_at: Timestamp;
+  student_id: number;
+  token_sum: Buffer;
   version: Generated<number>;
 }
 
@@ -1234,9 +1253,11 @@ export interface UserSetting {
 }
 
 export interface DB {
+  absence_alert: AbsenceAlert;
   absence_call: AbsenceCall;
   absence_reason: AbsenceReason;
   absence_reply: AbsenceReply;
+  absence_reply_link: AbsenceReplyLink;
   academic_year: AcademicYear;
   attendance_mark: AttendanceMark;
   audit_change: AuditChange;

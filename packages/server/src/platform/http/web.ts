@@ -48,7 +48,7 @@ export async function serveWeb(app: FastifyInstance, folder: string | null): Pro
     if (isAttachment(request)) return answerMissingAttachment(request, reply);
     const wantsPage = request.method === 'GET' && (request.headers.accept ?? '').includes('text/html');
     const isScreen =
-      !/^\/(api|imgs|themes|token|datareads|attachments|unsubscribe|assets|metrics|healthz|readyz)\b/i.test(
+      !/^\/(api|imgs|themes|token|datareads|attachments|unsubscribe|absence-reply|assets|metrics|healthz|readyz)\b/i.test(
         request.url,
       );
     if (built && wantsPage && isScreen) return page(reply);

@@ -44,7 +44,7 @@ export interface JobHandler<Payload = unknown> {
    * The occurrence that is due now, e.g. the school's day; null: none. It is enqueued once, whichever server asks and
    * however often, so it may be answered for as long as it would still make sense. A later one sorts after an earlier.
    */
-  dueOccurrence?(time: TickTime): string | null;
+  dueOccurrence?(time: TickTime): Promise<string | null> | string | null;
   /** What a job of the schedule is told. */
   payloadOf?(occurrence: string): Payload;
   /** Lets go of what it has opened, when no more jobs are done. */

@@ -40,7 +40,7 @@ export function tick({ school, clock, handlers, timeZoneOf, isSchoolDay }: TickP
     const time = schoolTimeNow(clock, await timeZoneOf(school));
     const now = { ...time, school, isSchoolDay: await isSchoolDay(db, time.today) };
     for (const { kind, dueOccurrence, payloadOf } of handlers) {
-      const occurrence = dueOccurrence?.(now) ?? null;
+      const occurrence = (await dueOccurrence?.(now)) ?? null;
       if (occurrence === null || !(await isNew(db, school, kind.name, occurrence))) continue;
       await enqueueJob(db, school, kind, payloadOf?.(occurrence) ?? {}, { jobKey: occurrence });
     }

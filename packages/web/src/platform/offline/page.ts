@@ -6,7 +6,8 @@ export const PAGE_URL = '/';
 const PATIENCE_MS = 3_000;
 
 /** Addresses that are the server's own, never the app's. */
-const notTheApp = /^\/(api|datareads|themes|imgs|attachments|unsubscribe|healthz|readyz|metrics)(\/|$)/i;
+const notTheApp =
+  /^\/(api|datareads|themes|imgs|attachments|unsubscribe|absence-reply|healthz|readyz|metrics)(\/|$)/i;
 
 /** Whether a request opens the app itself. */
 export const isNavigation = (request: Request): boolean =>

@@ -1,0 +1,34 @@
+import type { Database, School } from '../platform/database/school.ts';
+
+/** A mail about children that is about to leave. */
+export interface LeavingMail {
+  personId: number;
+  childIds: readonly number[];
+  /** What its order was given for the placeholders. */
+  facts: Readonly<Record<string, string>>;
+}
+
+/** When and where it leaves. */
+export interface LeavingContext {
+  school: School;
+  now: Date;
+  today: string;
+  timeZone: string;
+}
+
+declare module '../platform/area.ts' {
+  interface Contributions {
+    /** What an area says of the mails that it orders, at the moment each of them leaves. */
+    leavingMails: {
+      /** How the causes of its orders begin. */
+      cause: string;
+      /** Of which of its children what it says still holds; of none: it is not sent. */
+      stillHolds(db: Database, context: LeavingContext, mail: LeavingMail): Promise<number[]>;
+      /**
+       * Addresses within the school's own, made for this mail alone, by which its recipient answers: by child. They are
+       * secrets, and stand nowhere but in the mail that leaves.
+       */
+      answersTo(db: Database, context: LeavingContext, mail: LeavingMail): Promise<Map<number, string>>;
+    };
+  }
+}

@@ -1,0 +1,84 @@
+import { dayIn, escaped, languageFor } from '../messages/messages.facts.ts';
+import { type AbsenceWords, absenceWords, rightToLeft } from './absence-page.words.ts';
+
+/** Of which child's absence on which day a page speaks: a first name and a date, for whoever looks over the shoulder. */
+interface About {
+  school: string;
+  childName: string;
+  dateOf: string;
+}
+
+/**
+ * What the page of a link says: it asks, or it says that the answer is there, that nothing has to be said any more, that
+ * the office has decided; or that there is no such link, without saying why.
+ */
+export type AbsencePage =
+  | ({
+      kind: 'asks';
+      reasons: { id: number; label: string; needsDetails: boolean }[];
+      mayBeAtSchool: boolean;
+      /** This adult has said something that waits. */
+      isSaid: boolean;
+      /** What was missing in what was sent. */
+      trouble: 'choose' | 'details' | undefined;
+    } & About)
+  | ({ kind: 'decided' | 'over' | 'said' } & About)
+  | { kind: 'invalid'; school: string };
+
+const style = `:root{color-scheme:light dark}*{box-sizing:border-box}body{font:1rem/1.5 system-ui,sans-serif;max-width:36rem;margin:0 auto;padding:1rem}
+h1{font-size:1.25rem;margin:.5rem 0}fieldset{border:0;padding:0;margin:1rem 0}legend,label.text{font-weight:600;padding:0}
+.choice{display:flex;align-items:center;gap:.75rem;min-height:3rem;padding:.5rem .75rem;margin:.5rem 0;border:1px solid #767676;border-radius:.5rem}
+.choice:has(:checked){outline:3px solid #1f5fbf}.choice input{width:1.25rem;height:1.25rem;flex:none}.choice small{display:block}
+textarea{display:block;width:100%;min-height:5rem;margin:.25rem 0 1rem;padding:.5rem;font:inherit;border:1px solid #767676;border-radius:.5rem}
+button{width:100%;min-height:3.25rem;font:inherit;font-weight:600;color:#fff;background:#1d4f91;border:0;border-radius:.5rem}
+:focus-visible{outline:3px solid #1f5fbf;outline-offset:2px}.trouble{border-inline-start:4px solid #c62828;padding-inline-start:.75rem;font-weight:600}`;
+
+/** What is missing stands above what it is about. */
+const troubleOf = ({ trouble }: Extract<AbsencePage, { kind: 'asks' }>, words: AbsenceWords): string =>
+  trouble
+    ? `<p class="trouble" role="alert">${trouble === 'details' ? words.detailsNeeded : words.choose}</p>`
+    : '';
+
+function form(page: Extract<AbsencePage, { kind: 'asks' }>, words: AbsenceWords): string {
+  const choices = page.reasons.map(
+    ({ id, label, needsDetails }) =>
+      `<label class="choice"><input type="radio" name="reason" value="${id}" required><span>${escaped(label)}${needsDetails ? ' *' : ''}</span></label>`,
+  );
+  const atSchool = `<label class="choice"><input type="radio" name="reason" value="atSchool" required><span>${words.atSchool}<small>${words.atSchoolHint}</small></span></label>`;
+  return `<p>${words.question}</p>${page.isSaid ? `<p>${words.saidBefore}</p>` : ''}${troubleOf(page, words)}
+<form method="post"><fieldset><legend>${words.reason}</legend>${choices.join('')}${page.mayBeAtSchool ? atSchool : ''}</fieldset>
+<label class="text" for="details">${words.details}</label><textarea id="details" name="details" maxlength="500"></textarea>
+<button>${words.send}</button></form>`;
+}
+
+const headings = {
+  asks: 'title',
+  said: 'said',
+  over: 'over',
+  decided: 'decided',
+  invalid: 'invalid',
+} as const;
+const texts = { said: 'saidText', over: 'overText', decided: 'decidedText', invalid: 'invalidText' } as const;
+
+/** Puts the child and the day in their places, as HTML. */
+function filledWords(page: AbsencePage, language: keyof typeof absenceWords): AbsenceWords {
+  const child = page.kind === 'invalid' ? '' : escaped(page.childName);
+  const day = page.kind === 'invalid' ? '' : escaped(dayIn(page.dateOf, language));
+  const entries = Object.entries(absenceWords[language]).map(([name, text]) => [
+    name,
+    text.replaceAll('{child}', () => child).replaceAll('{day}', () => day),
+  ]);
+  return Object.fromEntries(entries) as AbsenceWords;
+}
+
+/** The page, without script, in the language that a home speaks as far as there are words. @param homeLanguage as the record says it */
+export function absencePage(page: AbsencePage, homeLanguage: string, nonce: string): string {
+  const language = languageFor(homeLanguage, Object.keys(absenceWords)) as keyof typeof absenceWords;
+  const words = filledWords(page, language);
+  const title = words[headings[page.kind]];
+  const body = page.kind === 'asks' ? form(page, words) : `<p>${words[texts[page.kind]]}</p>`;
+  const direction = rightToLeft.includes(language) ? ' dir="rtl"' : '';
+  return `<!doctype html><html lang="${language}"${direction}><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">
+<meta name="robots" content="noindex"><title>${title}</title><style nonce="${nonce}">${style}</style></head>
+<body><main><p>${escaped(page.school)}</p><h1>${title}</h1>${body}</main></body></html>`;
+}

@@ -1,0 +1,171 @@
+/** What the page of an absence says; `{child}` and `{day}` stand for a first name and a date. */
+export interface AbsenceWords {
+  title: string;
+  question: string;
+  reason: string;
+  atSchool: string;
+  atSchoolHint: string;
+  details: string;
+  detailsNeeded: string;
+  send: string;
+  saidBefore: string;
+  choose: string;
+  said: string;
+  saidText: string;
+  over: string;
+  overText: string;
+  decided: string;
+  decidedText: string;
+  invalid: string;
+  invalidText: string;
+}
+
+/** By language. Reasons are in the school's own words. */
+export const absenceWords = {
+  en: {
+    title: 'Why was {child} away?',
+    question: '{child} was marked absent on {day}.',
+    reason: 'Reason',
+    atSchool: '{child} is at school',
+    atSchoolHint: 'The school office is told at once, and looks for {child}.',
+    details: 'More (if you like; needed where the reason has a *)',
+    detailsNeeded: 'This reason needs a few words more.',
+    send: 'Send',
+    saidBefore: 'You have answered already. Until the school has dealt with it you can answer anew.',
+    choose: 'Please choose a reason.',
+    said: 'Thank you. The school has your answer.',
+    saidText: 'You can close this page. Until the school has dealt with it the link lets you answer anew.',
+    over: 'Thank you, nothing is left to say.',
+    overText: 'The absence of {child} on {day} is explained, or was entered by mistake.',
+    decided: 'The school has dealt with your answer.',
+    decidedText: 'If anything is not right, please call the school office.',
+    invalid: 'This link is no longer valid.',
+    invalidText: 'Please call the school office.',
+  },
+  ar: {
+    title: 'لماذا تغيّب {child}؟',
+    question: 'سُجِّل غياب {child} يوم {day}.',
+    reason: 'السبب',
+    atSchool: '{child} في المدرسة',
+    atSchoolHint: 'يُبلَّغ مكتب المدرسة فورًا ويبحث عن {child}.',
+    details: 'تفاصيل (اختيارية؛ مطلوبة إذا كان مع السبب علامة *)',
+    detailsNeeded: 'هذا السبب يحتاج إلى بعض التفاصيل.',
+    send: 'إرسال',
+    saidBefore: 'لقد أجبت من قبل. يمكنك الإجابة من جديد إلى أن تنظر المدرسة في الأمر.',
+    choose: 'يرجى اختيار سبب.',
+    said: 'شكرًا لك. وصلت إجابتك إلى المدرسة.',
+    saidText: 'يمكنك إغلاق هذه الصفحة. يمكنك الإجابة من جديد عبر الرابط إلى أن تنظر المدرسة في الأمر.',
+    over: 'شكرًا لك، لا حاجة إلى إجابة.',
+    overText: 'غياب {child} يوم {day} معروف السبب، أو سُجِّل بالخطأ.',
+    decided: 'نظرت المدرسة في إجابتك.',
+    decidedText: 'إذا كان هناك خطأ فيرجى الاتصال بمكتب المدرسة.',
+    invalid: 'لم يعد هذا الرابط صالحًا.',
+    invalidText: 'يرجى الاتصال بمكتب المدرسة.',
+  },
+  de: {
+    title: 'Warum hat {child} gefehlt?',
+    question: '{child} ist am {day} als abwesend eingetragen.',
+    reason: 'Grund',
+    atSchool: '{child} ist in der Schule',
+    atSchoolHint: 'Das Sekretariat erfährt es sofort und sucht nach {child}.',
+    details: 'Näheres (freiwillig; nötig bei Gründen mit *)',
+    detailsNeeded: 'Dieser Grund braucht noch ein paar Worte.',
+    send: 'Senden',
+    saidBefore: 'Sie haben schon geantwortet. Bis die Schule es bearbeitet hat, können Sie neu antworten.',
+    choose: 'Bitte wählen Sie einen Grund.',
+    said: 'Danke. Ihre Antwort ist bei der Schule.',
+    saidText:
+      'Sie können diese Seite schließen. Bis die Schule es bearbeitet hat, können Sie über den Link neu antworten.',
+    over: 'Danke, es ist nichts mehr zu sagen.',
+    overText: 'Das Fehlen von {child} am {day} ist erklärt oder war ein Versehen.',
+    decided: 'Die Schule hat Ihre Antwort bearbeitet.',
+    decidedText: 'Wenn etwas nicht stimmt, rufen Sie bitte das Sekretariat an.',
+    invalid: 'Dieser Link gilt nicht mehr.',
+    invalidText: 'Bitte rufen Sie das Sekretariat an.',
+  },
+  es: {
+    title: '¿Por qué faltó {child}?',
+    question: '{child} figura como ausente el {day}.',
+    reason: 'Motivo',
+    atSchool: '{child} está en el colegio',
+    atSchoolHint: 'La secretaría se entera enseguida y busca a {child}.',
+    details: 'Más detalles (si quiere; necesarios si el motivo lleva *)',
+    detailsNeeded: 'Este motivo necesita unas palabras más.',
+    send: 'Enviar',
+    saidBefore: 'Ya ha respondido. Puede volver a responder hasta que el colegio lo tramite.',
+    choose: 'Elija un motivo, por favor.',
+    said: 'Gracias. El colegio tiene su respuesta.',
+    saidText:
+      'Puede cerrar esta página. Hasta que el colegio lo tramite, el enlace permite volver a responder.',
+    over: 'Gracias, no queda nada por decir.',
+    overText: 'La ausencia de {child} el {day} está explicada o fue un error.',
+    decided: 'El colegio ha tramitado su respuesta.',
+    decidedText: 'Si algo no es correcto, llame a la secretaría.',
+    invalid: 'Este enlace ya no es válido.',
+    invalidText: 'Llame a la secretaría del colegio, por favor.',
+  },
+  fr: {
+    title: 'Pourquoi {child} était-il absent ou était-elle absente ?',
+    question: '{child} a été noté(e) absent(e) le {day}.',
+    reason: 'Motif',
+    atSchool: '{child} est à l’école',
+    atSchoolHint: 'Le secrétariat est prévenu aussitôt et cherche {child}.',
+    details: 'Précisions (facultatives ; nécessaires si le motif porte un *)',
+    detailsNeeded: 'Ce motif demande quelques mots de plus.',
+    send: 'Envoyer',
+    saidBefore: 'Vous avez déjà répondu. Vous pouvez répondre à nouveau tant que l’école ne l’a pas traité.',
+    choose: 'Veuillez choisir un motif.',
+    said: 'Merci. L’école a votre réponse.',
+    saidText:
+      'Vous pouvez fermer cette page. Tant que l’école ne l’a pas traité, le lien permet de répondre à nouveau.',
+    over: 'Merci, il n’y a plus rien à dire.',
+    overText: 'L’absence de {child} le {day} est expliquée, ou c’était une erreur.',
+    decided: 'L’école a traité votre réponse.',
+    decidedText: 'Si quelque chose n’est pas juste, appelez le secrétariat.',
+    invalid: 'Ce lien n’est plus valable.',
+    invalidText: 'Veuillez appeler le secrétariat de l’école.',
+  },
+  vi: {
+    title: 'Vì sao {child} vắng mặt?',
+    question: '{child} được ghi là vắng mặt vào {day}.',
+    reason: 'Lý do',
+    atSchool: '{child} đang ở trường',
+    atSchoolHint: 'Văn phòng trường được báo ngay và sẽ tìm {child}.',
+    details: 'Chi tiết (tùy ý; cần thiết nếu lý do có dấu *)',
+    detailsNeeded: 'Lý do này cần thêm vài lời.',
+    send: 'Gửi',
+    saidBefore: 'Quý vị đã trả lời. Quý vị có thể trả lời lại cho đến khi trường xử lý.',
+    choose: 'Vui lòng chọn một lý do.',
+    said: 'Cảm ơn. Trường đã nhận được câu trả lời.',
+    saidText: 'Quý vị có thể đóng trang này. Có thể trả lời lại qua liên kết cho đến khi trường xử lý.',
+    over: 'Cảm ơn, không cần trả lời nữa.',
+    overText: 'Việc {child} vắng mặt vào {day} đã được giải thích, hoặc là nhầm lẫn.',
+    decided: 'Trường đã xử lý câu trả lời của quý vị.',
+    decidedText: 'Nếu có gì không đúng, vui lòng gọi văn phòng trường.',
+    invalid: 'Liên kết này không còn hiệu lực.',
+    invalidText: 'Vui lòng gọi văn phòng trường.',
+  },
+  zh: {
+    title: '{child} 为什么缺席？',
+    question: '{child} 在{day}被记为缺席。',
+    reason: '原因',
+    atSchool: '{child} 在学校',
+    atSchoolHint: '学校办公室会立即收到通知并寻找 {child}。',
+    details: '补充说明（可选；原因带 * 时必填）',
+    detailsNeeded: '此原因需要补充说明。',
+    send: '发送',
+    saidBefore: '您已经答复过。在学校处理之前，您可以重新答复。',
+    choose: '请选择一个原因。',
+    said: '谢谢。学校已收到您的答复。',
+    saidText: '您可以关闭此页面。在学校处理之前，您可以通过该链接重新答复。',
+    over: '谢谢，无需再答复。',
+    overText: '{child} 在{day}的缺席已有说明，或是误记。',
+    decided: '学校已处理您的答复。',
+    decidedText: '如有不符，请致电学校办公室。',
+    invalid: '此链接已失效。',
+    invalidText: '请致电学校办公室。',
+  },
+} satisfies Record<string, AbsenceWords>;
+
+/** Languages that are written from right to left. */
+export const rightToLeft: readonly string[] = ['ar'];
