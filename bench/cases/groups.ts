@@ -6,6 +6,7 @@ import { fillInIndicators } from './indicators.ts';
 import { scanCards } from './kiosk.ts';
 import { manySignInsAtOnce, signInWithPasswords } from './login.ts';
 import { districtPeak, rollCallPeak, schoolPeak } from './peak.ts';
+import { firstScreensOnAPhone } from './phone.ts';
 import { readPeople } from './profiles.ts';
 import { propagate } from './propagation.ts';
 import { readLandingPages, readRolls } from './reads.ts';
@@ -35,6 +36,7 @@ export const groups: readonly CaseGroup[] = [
   { name: 'indicators', title: 'Indicators: grids read and filled in', run: fillInIndicators },
   { name: 'login', title: 'Signing in', once: true, run: signInWithPasswords },
   { name: 'propagation', title: 'A change on one screen seen on another', once: true, run: propagate },
+  { name: 'phone', title: 'First screens on a cheap phone', once: true, run: firstScreensOnAPhone },
   {
     name: 'peak',
     title: 'The roll-call peak of a school of 2,000',
