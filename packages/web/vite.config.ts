@@ -15,7 +15,7 @@ const proxied = ['/api', '/token', '/Logout', '/imgs', '/themes', '/attachments'
  * others' parts are found as they are read, and the service worker has them before long. The names are part of the
  * first load, and with all of them they were a fifth of the shell.
  */
-const opensAtOnce = /\/(Application|(Dashboard|ClassAttendance|SubjectAttendance)Screen)-/;
+const opensAtOnce = /\/(Application|ChildrenPanel|(Dashboard|ClassAttendance|SubjectAttendance)Screen)-/;
 /** What a visit has loaded before any screen. */
 const isThere = /\/(react|query|router|index|everywhere|rolldown-runtime)-[\w-]+\.js$/;
 

@@ -15,12 +15,25 @@ const imports: Record<string, string[]> = {
     'app/Bar.tsx',
   ],
   'attendance/Row.tsx': ['ui/Photo.tsx'],
+  'parent-portal/ChildrenPanel.tsx': [
+    'parent-portal/ChildDay.tsx',
+    'ui/Tabs.tsx',
+    'ui/Photo.tsx',
+    'app/Bar.tsx',
+  ],
 };
 const graph = {
   getModuleInfo: (id: string) => ({
     importedIds: (imports[relative(at(''), id)] ?? []).map(at),
   }),
 };
+/** The same, with a chip on each line of a roll, and none on the office's day. */
+const withChipOnRolls = (id: string) =>
+  relative(at(''), id) === 'attendance/OfficeDayPanel.tsx'
+    ? { importedIds: [] }
+    : relative(at(''), id) === 'attendance/Row.tsx'
+      ? { importedIds: [at('ui/Chip.tsx')] }
+      : graph.getModuleInfo(id);
 
 it('gives each module to the first step of a morning that needs it, and the rest to the bundler', () => {
   const piece = pieceOf();
@@ -36,5 +49,14 @@ it('gives each module to the first step of a morning that needs it, and the rest
 });
 
 it('keeps what other screens share with the roll apart from the roll', () => {
-  expect(pieceOf()(at('ui/Photo.tsx'), graph)).toBe('pieces');
+  expect(pieceOf()(at('ui/Chip.tsx'), { getModuleInfo: withChipOnRolls })).toBe('pieces');
+});
+
+it('gives a parent the own first screen in one piece, and what it shares with the others in another', () => {
+  const piece = pieceOf();
+  const of = (path: string) => piece(at(path), graph);
+  expect(of('parent-portal/ChildDay.tsx')).toBe('family');
+  expect(of('ui/Tabs.tsx')).toBe('day');
+  expect(of('ui/Photo.tsx')).toBe('day');
+  expect(of('app/Bar.tsx')).toBe('shell');
 });

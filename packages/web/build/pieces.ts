@@ -14,12 +14,15 @@ const shell = [file('app/Application.tsx')];
 const landing = [file('app/DashboardScreen.tsx')];
 const today = [file('attendance/OfficeDayPanel.tsx'), file('attendance/TeacherRollsPanel.tsx')];
 const roll = [file('attendance/ClassAttendanceScreen.tsx')];
-const opened = new Set([...signIn, ...shell, ...landing, ...today, ...roll]);
+/** What a parent's day begins with. */
+const family = [file('parent-portal/ChildrenPanel.tsx')];
+const opened = new Set([...signIn, ...shell, ...landing, ...today, ...roll, ...family]);
 
 /** It names all of its components in one file, and only those that a screen uses are left: the bundler knows which. */
 const kit = /\/node_modules\/@mantine\//;
 
 const ofRolls = /\/src\/attendance\//;
+const ofFamilies = /\/(src\/parent-portal|messages\/\w+)\//;
 
 /** Everything that is read before these modules run, without what they ask for later. */
 function readBefore(modules: readonly string[], graph: Graph): Set<string> {
@@ -44,13 +47,18 @@ const steps = { shell, landing, today, roll };
 export function pieceOf(): (id: string, graph: Graph) => string | null {
   let needed: [string, Set<string>][] | undefined;
   let forSignIn: Set<string>;
+  let forFamilies: Set<string>;
   return (id, graph) => {
     if (!needed) {
       needed = Object.entries(steps).map(([name, modules]) => [name, readBefore(modules, graph)]);
       forSignIn = readBefore(signIn, graph);
+      forFamilies = readBefore(family, graph);
     }
     if (opened.has(id)) return null;
     const by = needed.filter(([, modules]) => modules.has(id)).map(([name]) => name);
+    // A parent's first screen has two pieces: its own, and what it shares with those of the staff.
+    if (forFamilies.has(id) && !by.includes('shell') && !forSignIn.has(id))
+      return ofFamilies.test(id) && by.length === 0 ? 'family' : 'day';
     if (!by.includes('shell') && !by.includes('roll')) return null;
     if (forSignIn.has(id)) return 'everywhere';
     // What other screens share with the roll does not bring them the roll.

@@ -3,11 +3,12 @@ import { RouterProvider } from '@tanstack/react-router';
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { lazyPart } from '../platform/lazyPart.tsx';
 import classes from './Authenticated.module.css';
+import { loadLanding } from './panels.ts';
 import { setRoutePattern } from './routePattern.ts';
 import { routePattern, router } from './router.tsx';
 
 export { guardAddresses } from './addresses.ts';
-export { startAreas } from './areas.ts';
+export { startAreas } from './startAreas.ts';
 
 // What lies under it is out of sight already: it comes as soon as it can be loaded.
 const SignInDialog = lazyPart(
@@ -26,6 +27,7 @@ export const Application = ({ session, hasExpired }: { session: Session; hasExpi
   // Stays until its recovery codes are written down, although the session is complete before.
   const [settingUp, setSettingUp] = useState(session.secondFactor === 'due');
   const focused = useRef<Element | null>(null);
+  useState(() => void loadLanding(session.scope));
 
   useLayoutEffect(() => {
     if (!hasExpired) return undefined;

@@ -1,23 +1,22 @@
-import type { LandingPanel } from '../platform/area.ts';
 import { Pending } from '../platform/lazyPart.tsx';
 import { may, useSession } from '../platform/session.ts';
 import { t } from '../platform/words.ts';
 import { Empty } from '../ui/Empty.tsx';
 import { Loading } from '../ui/Loading.tsx';
 import { Screen } from '../ui/Screen.tsx';
+import { landingOf } from './panels.ts';
 
 /** The landing page: what areas show of the day to whoever is signed in. */
-export const DashboardScreen = ({ panels }: { panels: readonly LandingPanel[] }) => {
-  const signedInAs = useSession().session?.scope ?? 'user'; // and what the user may decides which panels there are
-  const shown = panels.filter(({ shows, scope = 'user' }) => scope === signedInAs && shows(may));
+export const DashboardScreen = () => {
+  const shown = landingOf(useSession().session?.scope ?? 'user');
   return (
     <Screen title={t('dashboard:title')} quiet={shown.some(({ hasHeading }) => hasHeading(may))}>
-      <Pending value={<Loading />}>
-        {shown.map(({ id, Panel }) => (
-          <Panel key={id} />
-        ))}
-        {shown.length === 0 && <Empty message={t('dashboard:nothing')} />}
-      </Pending>
+      {shown.map(({ id, Panel, fillsScreen }) => (
+        <Pending key={id} value={<Loading {...(fillsScreen ? { height: '100vh', rows: 1 } : {})} />}>
+          <Panel />
+        </Pending>
+      ))}
+      {shown.length === 0 && <Empty message={t('dashboard:nothing')} />}
     </Screen>
   );
 };

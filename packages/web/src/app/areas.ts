@@ -13,10 +13,7 @@ import { noticeboardArea } from '../noticeboard/noticeboard.area.ts';
 import { parentPortalArea } from '../parent-portal/parent-portal.area.ts';
 import { personsArea } from '../persons/persons.area.ts';
 import type { WebArea } from '../platform/area.ts';
-import { askAgainSoon } from '../platform/askAgain.ts';
 import { setConcernDeeds } from '../platform/concerns.ts';
-import { startWithSession } from '../platform/lifecycle.ts';
-import { registerOutboxKinds } from '../platform/outbox/outbox.ts';
 import { setRollSlots } from '../platform/rollSlots.ts';
 import { setTableWords } from '../platform/tableWords.ts';
 import { addLabels } from '../platform/words.ts';
@@ -24,7 +21,6 @@ import { recordsArea } from '../records/records.area.ts';
 import { sessionArea } from '../session/session.area.ts';
 import { subjectsArea } from '../subjects/subjects.area.ts';
 import { systemAdminArea } from '../system-admin/system-admin.area.ts';
-import { setDraftLoader } from './drafts.ts';
 
 /** The areas of school life that the app is composed of, in the order in which they start. */
 export const areas = [
@@ -60,29 +56,3 @@ setRollSlots(
 export const loadOutboxKinds = async () =>
   (await Promise.all(areas.map((area: WebArea) => area.outbox?.() ?? []))).flat();
 export const startUpSteps = areas.flatMap((area: WebArea) => area.startUp ?? []);
-
-/** Waits until the page has nothing to do; not every browser says so. */
-const whenIdle = (work: () => void) =>
-  'requestIdleCallback' in window ? requestIdleCallback(work, { timeout: 5000 }) : setTimeout(work, 1000);
-
-/** Lets entries that were stored in earlier visits be sent: their kinds are asked for until they come. */
-const sendWhatWaits = () =>
-  void loadOutboxKinds().then(registerOutboxKinds, () => {
-    const stop = askAgainSoon(() => {
-      stop();
-      sendWhatWaits();
-    });
-  });
-
-/** Puts to use what the areas declare; once, at start. */
-export const startAreas = (): void => {
-  // What does not come now is asked for when it is opened.
-  whenIdle(() => {
-    // What says that something went wrong must be there when it does.
-    const words = import('../platform/notices.parts.ts');
-    void Promise.allSettled([words, ...areas.map((area: WebArea) => area.soon?.())]);
-  });
-  sendWhatWaits();
-  setDraftLoader(() => Promise.allSettled(areas.map((area: WebArea) => area.drafts?.())));
-  startWithSession(startUpSteps);
-};

@@ -1,4 +1,6 @@
+import type { Scope } from '@homeroom/contract/shared/scopes.ts';
 import type { AreaPanels, LandingPanel, WebArea } from '../platform/area.ts';
+import { may } from '../platform/session.ts';
 import { areas } from './areas.ts';
 
 type Panel<Kind extends keyof AreaPanels> = NonNullable<AreaPanels[Kind]>[number];
@@ -13,6 +15,14 @@ export const loadPanels = async <Kind extends keyof AreaPanels>(kind: Kind): Pro
 };
 
 /** The panels of the landing page. They are declared in the first load, since most visits begin with them. */
-export const landingPanels: readonly LandingPanel[] = inOrder(
-  areas.flatMap((area: WebArea) => area.landing ?? []),
-);
+const landingPanels: readonly LandingPanel[] = inOrder(areas.flatMap((area: WebArea) => area.landing ?? []));
+
+/** Those of whoever is signed in, by their profile and by what they may. */
+export const landingOf = (scope: Scope): LandingPanel[] =>
+  landingPanels.filter((panel) => (panel.scope ?? 'user') === scope && panel.shows(may));
+
+/** Asks for the panels of the landing page before the page itself is there, where the address leads to it. */
+export async function loadLanding(scope: Scope): Promise<void> {
+  if (!/^\/(dashboard)?$/.test(location.pathname)) return;
+  await Promise.all(landingOf(scope).map(({ Panel }) => Panel.preload()));
+}

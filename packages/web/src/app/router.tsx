@@ -10,7 +10,7 @@ import { areas } from './areas.ts';
 import { examplesRoutes } from './examples/examples.routes.tsx';
 import { following } from './following.tsx';
 import { isOfScope } from './navigation.ts';
-import { landingPanels, loadPanels } from './panels.ts';
+import { loadPanels } from './panels.ts';
 import { profileSearch } from './profile/profile.search.ts';
 import { Shell } from './Shell.tsx';
 import { screenWithPanels } from './screenWithPanels.tsx';
@@ -26,10 +26,7 @@ const areaRoutes = areas.flatMap((area) => ('routes' in area ? [...area.routes(r
 const dashboard = createRoute({
   getParentRoute: () => root,
   path: '/dashboard',
-  component: screenWithPanels(
-    async () => (await import('./DashboardScreen.tsx')).DashboardScreen,
-    async () => landingPanels,
-  ),
+  component: lazyScreen(() => import('./DashboardScreen.tsx'), 'DashboardScreen'),
 });
 
 /** Specification 002 §2: the profile of a person, of several areas. */

@@ -71,7 +71,7 @@ export const attendanceArea = area({
       hasHeading: () => true,
     },
   ],
-  soon: () => import('./ClassAttendanceScreen.tsx'),
+  soon: { user: () => import('./ClassAttendanceScreen.tsx') },
   panels: () => import('./attendance.panels.ts'),
   tableWords: () => import('../../messages/en/attendance.tables.json'),
 });

@@ -6,18 +6,22 @@ import {
 import type { AttendanceSummary } from '@homeroom/contract/parent-portal/family.endpoints.ts';
 import { Button } from '@mantine/core';
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { call } from '../platform/call.ts';
 import { formatDay } from '../platform/formats.ts';
+import { lazyPart } from '../platform/lazyPart.tsx';
 import { queryClient } from '../platform/queryClient.ts';
 import { useChanges } from '../platform/socket.ts';
 import { t } from '../platform/words.ts';
 import { DayNear } from '../ui/DayNear.tsx';
+import { Part } from '../ui/Part.tsx';
 import { sayingOf } from '../ui/saying.ts';
 import { DaysNear } from './DaysNear.tsx';
 import classes from './family.module.css';
-import { ReplyForm } from './ReplyForm.tsx';
 import { repliesQuery } from './replies.api.ts';
+
+/** Its fields weigh as much as the rest of the page: they come once the page is there. */
+const ReplyForm = lazyPart(async () => ({ default: (await import('./ReplyForm.tsx')).ReplyForm }));
 
 const readAgain = () => void queryClient.invalidateQueries({ queryKey: ['AbsenceReply'] });
 
@@ -75,6 +79,7 @@ export const Replies = ({ child }: { child: AttendanceSummary }) => {
   const [open, setOpen] = useState<{ day: string | null; before?: AbsenceReply }>();
   const [said, setSaid] = useState('');
   const status = useRef<HTMLParagraphElement>(null);
+  useEffect(() => void ReplyForm.preload(), []);
   const done = (isSent: boolean) => {
     setOpen(undefined);
     setSaid(isSent ? t('family:reply.sent') : '');
@@ -85,7 +90,9 @@ export const Replies = ({ child }: { child: AttendanceSummary }) => {
     own.some(({ state, dateFrom, dateTo }) => state === 'waiting' && dateFrom <= day && dateTo >= day);
   const waiting = child.unexplained.filter(({ dateOf }) => !spoken(dateOf));
   const formOf = (day: string | null, before?: AbsenceReply) => (
-    <ReplyForm child={child} day={day} before={before} onDone={done} />
+    <Part onMissing={() => setOpen(undefined)}>
+      <ReplyForm child={child} day={day} before={before} onDone={done} />
+    </Part>
   );
   return (
     <>

@@ -6,12 +6,19 @@ import {
 } from '@homeroom/contract/parent-portal/family.endpoints.ts';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '../platform/call.ts';
+import { queryClient } from '../platform/queryClient.ts';
+import { sessionState } from '../platform/session.ts';
 
 /** Under the model whose notices make it old. */
 export const summariesQuery = queryOptions({
   queryKey: ['AttendanceStudent', 'own children'],
   queryFn: ({ signal }) => call(getAttendanceSummaries, { query: { parent: 'true' }, signal }),
 });
+
+/** Reads them before the screen is there; on the sign-in page nobody asks yet. */
+export function readSummaries(): void {
+  if (sessionState().status === 'signedIn') void queryClient.prefetchQuery(summariesQuery);
+}
 
 export const relationsQuery = queryOptions({
   queryKey: ['UserRelations'],

@@ -2,6 +2,7 @@ import labels from '../../messages/en/parent-portal.labels.json';
 import { area } from '../platform/area.ts';
 import { lazyPart } from '../platform/lazyPart.tsx';
 import { lazyIcons } from '../ui/lazyIcons.tsx';
+import { readSummaries } from './family.api.ts';
 import { parentPortalRoutes } from './parent-portal.routes.tsx';
 
 declare module '../platform/words.ts' {
@@ -11,6 +12,11 @@ declare module '../platform/words.ts' {
 }
 
 const icon = lazyIcons(() => import('./parent-portal.icons.ts'));
+/** What it shows is on its way before it is drawn. */
+const Children = lazyPart(async () => {
+  readSummaries();
+  return { default: (await import('./ChildrenPanel.tsx')).ChildrenPanel };
+});
 const ofParents = { group: 'today', permission: 'attendance.own-children', scopes: ['parent'] } as const;
 
 /** What parents see and do (specification 000 §2, 002 §2). */
@@ -66,7 +72,8 @@ export const parentPortalArea = area({
       order: 10,
       scope: 'parent',
       shows: (may) => may('attendance.own-children'),
-      Panel: lazyPart(async () => ({ default: (await import('./ChildrenPanel.tsx')).ChildrenPanel })),
+      Panel: Children,
+      fillsScreen: true,
       hasHeading: () => true,
     },
     {
@@ -79,5 +86,6 @@ export const parentPortalArea = area({
     },
   ],
   panels: () => import('./parent-portal.panels.ts'),
+  soon: { parent: Children.preload },
   tableWords: () => import('../../messages/en/parent-portal.tables.json'),
 });

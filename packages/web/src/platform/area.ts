@@ -85,7 +85,9 @@ export interface LandingPanel {
   shows: (may: May) => boolean;
   /** The layout whose landing page has it; the users' where absent. */
   scope?: Scope;
-  Panel: ComponentType;
+  Panel: LazyPart<object>;
+  /** It is longer than a screen: its place is kept free while it loads, so that nothing below it moves into sight and out again. */
+  fillsScreen?: true;
   /** Whether it begins with a heading of its own, so that the page's is only read out. */
   hasHeading: (may: May) => boolean;
 }
@@ -168,8 +170,8 @@ export interface WebArea {
   rollActions?: readonly RollAction[];
   rollSigns?: readonly RollSign[];
   panels?: () => Promise<{ panels: AreaPanels }>;
-  /** Loads the screen that a day begins with, once the page has nothing else to do: also while somebody signs in. */
-  soon?: () => Promise<unknown>;
+  /** Loads what the day of such a profile begins with, once the page has nothing else to do: also while somebody signs in. */
+  soon?: Partial<Record<Scope, () => Promise<unknown>>>;
   /** Loads what its tables and their fields are called, for histories and merges of records that show them. */
   tableWords?: () => Promise<{ default: TableWords }>;
   /** Loads the kinds of entries that it sends through the outbox; what was stored of them waits until they are there. */

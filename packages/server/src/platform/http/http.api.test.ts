@@ -239,6 +239,14 @@ describe('every answer', () => {
     expect(headers.get('cache-control')).toBe('no-store');
   });
 
+  it('has few headers where it is a part of the application, which is no page', async () => {
+    const { headers } = await school.anyone().get('/assets/nothing-12345678.js');
+    expect(headers.get('content-security-policy')).toBe("default-src 'none'; frame-ancestors 'none'");
+    expect(headers.get('x-content-type-options')).toBe('nosniff');
+    expect(headers.get('cross-origin-resource-policy')).toBe('same-origin');
+    expect(headers.get('permissions-policy')).toBeNull();
+  });
+
   it('does not take its request id from the request', async () => {
     const answer = await office.send('GET', '/api/Teachers', { headers: { 'x-request-id': 'mine' } });
     expect(answer.headers.get('x-request-id')).not.toBe('mine');

@@ -24,6 +24,22 @@ export const makeNonce = (): string => randomBytes(18).toString('base64');
 /** Whether people come by https, also where the proxy that they come through does not say so. */
 export const isHttps = (publicUrl: string | undefined): boolean => publicUrl?.startsWith('https:') ?? false;
 
+/** Scripts and styles of the application: a first screen consists of many, and half of a small one were headers. */
+const isPart = (url: string) => url.startsWith('/assets/');
+/** What means something to a browser for a page alone. */
+const ofPages = [
+  'cross-origin-opener-policy',
+  'origin-agent-cluster',
+  'referrer-policy',
+  'x-dns-prefetch-control',
+  'x-download-options',
+  'x-frame-options',
+  'x-permitted-cross-domain-policies',
+  'x-xss-protection',
+];
+/** Whoever opens a part as if it were a page gets its text and nothing more. */
+const policyOfParts = "default-src 'none'; frame-ancestors 'none'";
+
 /** Headers that keep browsers from guessing, framing and leaking. */
 export async function useSecurityHeaders(app: FastifyInstance, publicUrl?: string): Promise<void> {
   await app.register(helmet, {
@@ -36,8 +52,13 @@ export async function useSecurityHeaders(app: FastifyInstance, publicUrl?: strin
   });
   const policy = contentSecurityPolicy();
   app.addHook('onSend', async (request, reply) => {
-    if (!reply.hasHeader('content-security-policy')) reply.header('content-security-policy', policy);
-    reply.header('permissions-policy', 'camera=(self), microphone=(), geolocation=(), payment=()');
+    if (isPart(request.url)) {
+      for (const name of ofPages) reply.removeHeader(name);
+      reply.header('content-security-policy', policyOfParts);
+    } else {
+      if (!reply.hasHeader('content-security-policy')) reply.header('content-security-policy', policy);
+      reply.header('permissions-policy', 'camera=(self), microphone=(), geolocation=(), payment=()');
+    }
     if (request.protocol === 'https' || isHttps(publicUrl))
       reply.header('strict-transport-security', 'max-age=31536000');
   });

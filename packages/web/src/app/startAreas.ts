@@ -1,0 +1,40 @@
+import type { WebArea } from '../platform/area.ts';
+import { askAgainSoon } from '../platform/askAgain.ts';
+import { startWithSession } from '../platform/lifecycle.ts';
+import { registerOutboxKinds } from '../platform/outbox/outbox.ts';
+import { profile } from '../platform/profile.ts';
+import { sessionState } from '../platform/session.ts';
+import { areas, loadOutboxKinds, startUpSteps } from './areas.ts';
+import { setDraftLoader } from './drafts.ts';
+import { loadLanding } from './panels.ts';
+
+/** Waits until the page has nothing to do; not every browser says so. */
+const whenIdle = (work: () => Promise<void>) =>
+  'requestIdleCallback' in window
+    ? requestIdleCallback(() => void work(), { timeout: 5000 })
+    : setTimeout(() => void work(), 1000);
+
+/** Lets entries that were stored in earlier visits be sent: their kinds are asked for until they come. */
+const sendWhatWaits = () =>
+  void loadOutboxKinds().then(registerOutboxKinds, () => {
+    const stop = askAgainSoon(() => {
+      stop();
+      sendWhatWaits();
+    });
+  });
+
+/** Puts to use what the areas declare; once, at start. */
+export const startAreas = (): void => {
+  whenIdle(async () => {
+    const scope = sessionState().session?.scope ?? profile();
+    // A slow line has enough to do with what somebody waits for.
+    await loadLanding(scope);
+    sendWhatWaits();
+    // What says that something went wrong must be there when it does.
+    const words = import('../platform/notices.parts.ts');
+    // What does not come now is asked for when it is opened.
+    await Promise.allSettled([words, ...areas.map((area: WebArea) => area.soon?.[scope]?.())]);
+  });
+  setDraftLoader(() => Promise.allSettled(areas.map((area: WebArea) => area.drafts?.())));
+  startWithSession(startUpSteps);
+};
