@@ -18,7 +18,6 @@ export const parentPortalArea = serverArea({
   name: 'parent-portal',
   tables: parentPortalTables,
   models: { AbsenceReply: repliesHeard, ContactProposal: contactProposalsHeard },
-  unauditedTables: { absence_reply_link: 'sums of secrets that stand in mails' },
   contributes: { personRows, leavingMails },
   demo: parentPortalDemo,
   jobs: () => [

@@ -87,6 +87,7 @@ export interface AbsenceReply {
 export interface AbsenceReplyLink {
   adult_id: number;
   date_of: string;
+  guid: Generated<string>;
   id: Generated<number>;
   made_at: Timestamp;
   student_id: number;
