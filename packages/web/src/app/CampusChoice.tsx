@@ -1,5 +1,6 @@
 import { useId, useState } from 'react';
-import { useCampus, useChooseCampuses } from '../enrolment/campuses.api.ts';
+import { useCampus } from '../enrolment/campuses.api.ts';
+import { useChooseCampuses } from '../enrolment/chooseCampuses.api.ts';
 import { t } from '../platform/words.ts';
 import classes from './CampusChoice.module.css';
 

@@ -9,7 +9,8 @@ import { createServer, refuse } from '../../test/server.ts';
 import { onFaultOtherwise } from '../platform/faults.ts';
 import { queryClient } from '../platform/queryClient.ts';
 import { signIn } from '../platform/session.ts';
-import { useCampus, useChooseCampuses } from './campuses.api.ts';
+import { useCampus } from './campuses.api.ts';
+import { useChooseCampuses } from './chooseCampuses.api.ts';
 
 const campuses = ['North', 'South'].map((itemName, at) => ({
   id: at + 1,

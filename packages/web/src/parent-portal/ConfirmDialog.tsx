@@ -1,3 +1,4 @@
+import './proposals.words.ts';
 import './family.words.ts';
 import { getAbsenceReasons } from '@homeroom/contract/attendance/absence-reasons.endpoints.ts';
 import type { AbsenceProposal } from '@homeroom/contract/parent-portal/absence-replies.endpoints.ts';
@@ -29,7 +30,7 @@ const ConfirmDialog = ({ proposal, onDone }: ConfirmDialogProps) => {
   return (
     <Dialog
       opened
-      title={t('family:proposals.otherTitle', { name: proposal.fullName })}
+      title={t('proposals:otherTitle', { name: proposal.fullName })}
       onClose={() => onDone(null)}
     >
       <form
@@ -42,14 +43,14 @@ const ConfirmDialog = ({ proposal, onDone }: ConfirmDialogProps) => {
         <Choice
           data-autofocus
           label={t('family:reply.reason')}
-          description={t('family:proposals.saidReason', { reason: proposal.reason })}
+          description={t('proposals:saidReason', { reason: proposal.reason })}
           data={explaining.map(({ id, label }) => ({ value: String(id), label }))}
           value={chosen}
           onChange={setChosen}
           error={tried && chosen === null ? t('family:reply.chooseReason') : undefined}
         />
         <Textarea
-          label={t('family:proposals.answer')}
+          label={t('proposals:answer')}
           autosize
           minRows={2}
           maxRows={8}
@@ -58,7 +59,7 @@ const ConfirmDialog = ({ proposal, onDone }: ConfirmDialogProps) => {
           onChange={(event) => setAnswer(event.currentTarget.value)}
         />
         <div className={classes.deeds}>
-          <Button type="submit">{t('family:proposals.confirm')}</Button>
+          <Button type="submit">{t('proposals:confirm')}</Button>
           <Button variant="default" onClick={() => onDone(null)}>
             {t('family:reply.cancel')}
           </Button>

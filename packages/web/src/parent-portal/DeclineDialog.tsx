@@ -1,3 +1,4 @@
+import './proposals.words.ts';
 import './family.words.ts';
 import { Button, Textarea } from '@mantine/core';
 import { useState } from 'react';
@@ -24,7 +25,7 @@ const DeclineDialog = ({ title, onDone }: DeclineDialogProps) => {
         }}
       >
         <Textarea
-          label={t('family:proposals.answer')}
+          label={t('proposals:answer')}
           autosize
           minRows={2}
           maxRows={8}
@@ -33,7 +34,7 @@ const DeclineDialog = ({ title, onDone }: DeclineDialogProps) => {
           onChange={(event) => setAnswer(event.currentTarget.value)}
         />
         <div className={classes.deeds}>
-          <Button type="submit">{t('family:proposals.decline')}</Button>
+          <Button type="submit">{t('proposals:decline')}</Button>
           <Button variant="default" onClick={() => onDone(null)}>
             {t('family:reply.cancel')}
           </Button>

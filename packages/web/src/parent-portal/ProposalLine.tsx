@@ -1,3 +1,4 @@
+import './proposals.words.ts';
 import type { AbsenceProposal } from '@homeroom/contract/parent-portal/absence-replies.endpoints.ts';
 import { Button } from '@mantine/core';
 import { formatDay } from '../platform/formats.ts';
@@ -35,37 +36,37 @@ export const ProposalLine = ({
   // A button that is switched off would lose the focus.
   const waits = isBusy ? ({ 'aria-disabled': true, 'data-disabled': true } as const) : {};
   const deeds = settled ? (
-    <strong>{t(`family:proposals.settled.${settled}`)}</strong>
+    <strong>{t(`proposals:settled.${settled}`)}</strong>
   ) : (
     <>
       <Button
         size="compact-md"
         {...waits}
         data-decides={proposal.id}
-        aria-label={t(isAlarm ? 'family:proposals.seenOf' : 'family:proposals.confirmOf', names)}
+        aria-label={t(isAlarm ? 'proposals:seenOf' : 'proposals:confirmOf', names)}
         onClick={() => isBusy || onConfirm(proposal)}
       >
-        {t(isAlarm ? 'family:proposals.seen' : 'family:proposals.confirm')}
+        {t(isAlarm ? 'proposals:seen' : 'proposals:confirm')}
       </Button>
       {!isAlarm && (
         <Button
           size="compact-md"
           variant="default"
           {...waits}
-          aria-label={t('family:proposals.otherOf', names)}
+          aria-label={t('proposals:otherOf', names)}
           onClick={() => isBusy || onOtherReason(proposal)}
         >
-          {t('family:proposals.other')}
+          {t('proposals:other')}
         </Button>
       )}
       <Button
         size="compact-md"
         variant="default"
         {...waits}
-        aria-label={t('family:proposals.declineOf', names)}
+        aria-label={t('proposals:declineOf', names)}
         onClick={() => isBusy || onDecline(proposal)}
       >
-        {t('family:proposals.decline')}
+        {t('proposals:decline')}
       </Button>
     </>
   );
@@ -77,16 +78,14 @@ export const ProposalLine = ({
       deeds={deeds}
     >
       <span className={classes.quiet}>{rollClass}</span>
-      <span className={classes.quiet}>{t('family:proposals.by', { adult: adult.fullName })}</span>
+      <span className={classes.quiet}>{t('proposals:by', { adult: adult.fullName })}</span>
       <DaysNear dateFrom={dateFrom} dateTo={dateTo} />
       <span>
-        {t(`family:proposals.${isAlarm ? 'atSchool' : kind === 'announce' ? 'announced' : 'explained'}`)}
+        {t(`proposals:${isAlarm ? 'atSchool' : kind === 'announce' ? 'announced' : 'explained'}`)}
         {reason && `: ${reason}`}
       </span>
-      {isAlarm && !settled && <strong className={classes.alarm}>{t('family:proposals.alarm')}</strong>}
-      {!isAlarm && !isPlain && !settled && (
-        <span className={classes.alarm}>{t('family:proposals.both')}</span>
-      )}
+      {isAlarm && !settled && <strong className={classes.alarm}>{t('proposals:alarm')}</strong>}
+      {!isAlarm && !isPlain && !settled && <span className={classes.alarm}>{t('proposals:both')}</span>}
       {problem && (
         <span role="alert" className={classes.alarm}>
           {problem}

@@ -1,3 +1,4 @@
+import './proposals.words.ts';
 import './family.words.ts';
 import type { AbsenceProposal } from '@homeroom/contract/parent-portal/absence-replies.endpoints.ts';
 import { Button } from '@mantine/core';
@@ -35,20 +36,20 @@ export const ProposalsPanel = () => {
   const settle = async (one: AbsenceProposal, decision: Decision) => {
     setSaid('');
     if ((await decide([one], decision)) === 0) return;
-    setSaid(decision.accepts ? t('family:proposals.done', { count: 1 }) : t('family:proposals.declined'));
+    setSaid(decision.accepts ? t('proposals:done', { count: 1 }) : t('proposals:declined'));
     goOn(one.id);
   };
   const confirmPlain = async (plain: readonly AbsenceProposal[]) => {
     setSaid('');
     const done = await decide(plain, { accepts: true, onlyPlain: true });
-    if (done) setSaid(t('family:proposals.done', { count: done }));
+    if (done) setSaid(t('proposals:done', { count: done }));
     status.current?.focus();
   };
   const plain = all.filter(({ isPlain }) => isPlain);
 
   return (
     <LandingPart
-      title={t('family:proposals.title')}
+      title={t('proposals:title')}
       context={<NewRows of={steady}>{all.length > 0 && all.length}</NewRows>}
     >
       <p ref={status} tabIndex={-1} role="status" className={said ? classes.note : 'visually-hidden'}>
@@ -57,7 +58,7 @@ export const ProposalsPanel = () => {
       <Read of={read} rows={2} height="56px">
         {() => (
           <>
-            {steady.placed.length === 0 && <p className={classes.note}>{t('family:proposals.none')}</p>}
+            {steady.placed.length === 0 && <p className={classes.note}>{t('proposals:none')}</p>}
             {/* What is said of a line that is not in the list any more. */}
             {[...problems]
               .filter(([id]) => !steady.placed.some((one) => one.id === id))
@@ -66,7 +67,7 @@ export const ProposalsPanel = () => {
                   {problem}
                 </p>
               ))}
-            <ul ref={list} aria-label={t('family:proposals.title')} {...steady.hold}>
+            <ul ref={list} aria-label={t('proposals:title')} {...steady.hold}>
               {steady.placed.map((row) => (
                 <ProposalLine
                   key={row.id}
@@ -83,7 +84,7 @@ export const ProposalsPanel = () => {
             {plain.length > 1 && (
               <div className={classes.all}>
                 <Button variant="default" disabled={busy.size > 0} onClick={() => void confirmPlain(plain)}>
-                  {t('family:proposals.all', { count: plain.length })}
+                  {t('proposals:all', { count: plain.length })}
                 </Button>
               </div>
             )}
@@ -94,7 +95,7 @@ export const ProposalsPanel = () => {
         <Part onMissing={() => setAsked(undefined)}>
           {asked.to === 'decline' ? (
             <DeclineDialog
-              title={t('family:proposals.declineTitle', { adult: asked.of.adult.fullName })}
+              title={t('proposals:declineTitle', { adult: asked.of.adult.fullName })}
               onDone={(answer) => {
                 setAsked(undefined);
                 if (answer !== null) void settle(asked.of, { accepts: false, answer });

@@ -1,3 +1,4 @@
+import './proposals.words.ts';
 import {
   type AbsenceProposal,
   decideAbsenceReply,
@@ -48,12 +49,12 @@ export function useProposals() {
       queryClient.setQueryData(proposalsQuery.queryKey, proposals);
       if (left.length === 0) return true;
       const lines = left.map(({ dateOf, itemName, periodName, message }) =>
-        t('family:proposals.leftLine', {
+        t('proposals:leftLine', {
           line: [formatDay(dateOf), itemName, periodName].filter(Boolean).join(' · '),
           why: message,
         }),
       );
-      tell(id, t('family:proposals.left', { name: fullName, lines: lines.join(' ') }));
+      tell(id, t('proposals:left', { name: fullName, lines: lines.join(' ') }));
       return true;
     } catch (error) {
       tell(id, `${fullName}: ${sayingOf(error)}`);
