@@ -3,6 +3,7 @@ import { AbsenceAlertSettings, absenceAlertDefaults } from './absence-alerts.set
 import * as absenceReplies from './absence-replies.endpoints.ts';
 import * as contactEndpoints from './contact.endpoints.ts';
 import * as familyEndpoints from './family.endpoints.ts';
+import * as parentAccounts from './parent-accounts.endpoints.ts';
 
 /** What parents see and do, and what the office does for them. */
 export const parentPortalArea = area({
@@ -13,8 +14,14 @@ export const parentPortalArea = area({
       allows: 'see their own contact details as a parent, and ask the office to change them',
       roles: ['parent'],
     },
+    'parents.invite': {
+      module: 'parents',
+      allows: 'give adults of families a code by which they sign in as parents, and take it back',
+      needs: ['people.read'],
+      roles: ['office'],
+    },
   },
-  endpoints: [familyEndpoints, absenceReplies, contactEndpoints],
+  endpoints: [familyEndpoints, absenceReplies, contactEndpoints, parentAccounts],
   models: ['AbsenceReply', 'ContactProposal'],
   settings: {
     'system/absenceAlerts': { schema: AbsenceAlertSettings, defaults: absenceAlertDefaults },
@@ -36,6 +43,21 @@ export const parentPortalArea = area({
       status: 409,
       message: 'This adult may not speak for the child any more: it can only be declined.',
     },
+    'invitation.invalid': {
+      status: 404,
+      message: 'This code has been used, is too old, or was never given out.',
+    },
+    'invitation.no_child': {
+      status: 409,
+      message: 'No child who is here, or will be, is shown to this person: there is nothing to sign in to.',
+    },
+    'invitation.has_account': {
+      status: 409,
+      message:
+        'You have a user name at this school already: sign in with it, and type the code under Your account.',
+    },
+    'invitation.account_disabled': { status: 409, message: 'The user name of this person is disabled.' },
+    'invitation.is_parent': { status: 409, message: 'This person signs in as a parent already.' },
     'contact_proposal.decided': { status: 409, message: 'The school office has dealt with this already.' },
     'contact_proposal.outdated': {
       status: 409,

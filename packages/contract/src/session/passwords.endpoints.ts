@@ -3,7 +3,7 @@ import { endpoint } from '../shared/endpoint.ts';
 import { text } from '../shared/values.ts';
 
 /** What a new password may hold; its other rules are the server's (decision 016). */
-const NewPassword = text(1000).min(1);
+export const NewPassword = text(1000).min(1);
 
 export const changePassword = endpoint({
   method: 'POST',

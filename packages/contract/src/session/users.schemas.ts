@@ -31,14 +31,15 @@ export const UserAccount = z.object({
 });
 export type UserAccount = z.infer<typeof UserAccount>;
 
-const userName = oneLine(100)
+/** A user name as somebody chooses it. */
+export const UserName = oneLine(100)
   .refine((name) => name.trim() !== '', { error: 'A user name is needed.' })
   .refine((name) => name === name.trim(), { error: 'A user name neither begins nor ends with a space.' });
 const fullName = oneLine(200).refine((name) => name.trim() !== '', { error: 'A name is needed.' });
 
 /** A new account has no password: its owner sets one by a reset link. */
 export const UserAccountNew = z.object({
-  userName,
+  userName: UserName,
   fullName,
   personID: Id.nullable(),
   roles: z.array(RoleName).max(MOST_ROLES),

@@ -10,6 +10,7 @@ import { contactRoutes } from './contact.routes.ts';
 import { parentPortalDemo } from './demo.queries.ts';
 import { familyRoutes } from './family.routes.ts';
 import { contactProposalsHeard, repliesHeard } from './models.views.ts';
+import { parentAccountsRoutes } from './parent-accounts.routes.ts';
 import { parentPortalTables } from './parent-portal.tables.ts';
 import { personRows } from './person-rows.ts';
 import { repliesRoutes } from './replies.routes.ts';
@@ -33,6 +34,7 @@ export const parentPortalArea = serverArea({
     const { http, school, contributions } = server;
     familyRoutes(http, contributions('billingSummaries'));
     repliesRoutes(http);
+    parentAccountsRoutes(http, server.authenticator);
     contactRoutes(http, personContributions(server).contactRules);
     absenceLinkRoutes(http, school);
   },

@@ -21,6 +21,11 @@ export const personRows: Contributions['personRows'] = {
       stays: `t.state = 'waiting' and k.state = 'waiting' and k.student_id = t.student_id and k.date_from = t.date_from`,
     },
     {
+      table: 'parent_invitation',
+      column: 'person_id',
+      stays: `t.redeemed_at is null and t.revoked_at is null and k.redeemed_at is null and k.revoked_at is null`,
+    },
+    {
       table: 'contact_proposal',
       column: 'person_id',
       stays: `t.state = 'waiting' and k.state = 'waiting' and k.subject = t.subject and coalesce(k.address_id, 0) = coalesce(t.address_id, 0)`,

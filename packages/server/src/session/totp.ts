@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { Secret, TOTP } from 'otpauth';
-import { sumOf } from '../platform/secrets.ts';
+import { newTypedSecret, sumOf, typedSecret } from '../platform/secrets.ts';
 
 /** RFC 6238 as every authenticator app has it. */
 const PERIOD_SECONDS = 30;
@@ -39,16 +39,9 @@ export function stepOfCode(secret: Buffer, typed: string, now: Date): number | n
   return delta === null ? null : Math.floor(timestamp / 1000 / PERIOD_SECONDS) + delta;
 }
 
-/** Letters and digits that nobody takes for one another. */
-const ALPHABET = 'abcdefghijkmnpqrstuvwxyz23456789';
-
 /** Ten codes of 80 bits, `abcd-efgh-jkmn-pqrs`. */
-export const newRecoveryCodes = (): string[] =>
-  Array.from({ length: RECOVERY_CODES }, () => {
-    const letters = [...randomBytes(16)].map((byte) => ALPHABET[byte % ALPHABET.length]).join('');
-    return letters.match(/.{4}/g)?.join('-') ?? letters;
-  });
+export const newRecoveryCodes = (): string[] => Array.from({ length: RECOVERY_CODES }, newTypedSecret);
 
 /** What is stored of a recovery code, however it is typed. */
 export const recoverySum = (userId: number, typed: string): Buffer =>
-  sumOf(`${userId} ${typed.toLowerCase().replace(/[\s-]/g, '')}`);
+  sumOf(`${userId} ${typedSecret(typed)}`);

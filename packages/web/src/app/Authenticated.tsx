@@ -4,6 +4,7 @@ import { chooseProfile, onProfileAsked } from '../platform/profile.ts';
 import { personOf } from '../platform/session.states.ts';
 import { useSession } from '../platform/session.ts';
 import { t } from '../platform/words.ts';
+import { useInvitationAsked } from '../session/invitation.ts';
 import { useResetToken } from '../session/resetLink.ts';
 import classes from './Authenticated.module.css';
 
@@ -12,6 +13,7 @@ const application = () => import('./Application.tsx');
 const Application = lazyPart(async () => ({ default: (await application()).Application }));
 const SignInScreen = lazyPart(() => import('../session/SignInScreen.tsx'));
 const ResetScreen = lazyPart(() => import('../session/ResetScreen.tsx'));
+const InvitationScreen = lazyPart(() => import('../session/InvitationScreen.tsx'));
 const ResetQuestion = lazyPart(() => import('../session/ResetQuestion.tsx'));
 const SignOutDialog = lazyPart(() => import('./SignOutDialog.tsx'));
 
@@ -20,6 +22,7 @@ export const Authenticated = () => {
   const { status, session } = useSession();
   const [asked, setAsked] = useState<'user' | 'parent'>();
   const resets = useResetToken() !== undefined;
+  const isInvited = useInvitationAsked();
   const [leaving, setLeaving] = useState(false);
   const isInside = status === 'signedIn' || status === 'expired';
 
@@ -43,7 +46,7 @@ export const Authenticated = () => {
   if (status === 'restoring') return null;
   if (status === 'leaving' && !asked) return <p className={classes.leaving}>{t('session:leaving')}</p>;
   if (status === 'signedOut' && resets) return <ResetScreen />;
-  if (status === 'signedOut' && !asked) return <SignInScreen />;
+  if (status === 'signedOut' && !asked) return isInvited ? <InvitationScreen /> : <SignInScreen />;
   return (
     <>
       {isInside && session && (

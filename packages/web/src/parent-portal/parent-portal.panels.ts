@@ -8,7 +8,8 @@ export const panels: AreaPanels = {
       id: 'portal',
       label: 'parent-portal:labels.portal',
       order: 105,
-      shows: ({ isParent, permission }, may) => isParent && permission.private && may('people.write'),
+      shows: ({ isParent, permission }, may) =>
+        isParent && (may('parents.invite') || (permission.private && may('people.write'))),
       Tab: profilePart(() => import('./PortalTab.tsx'), 'PortalTab'),
       models: ['ContactProposal'],
     },

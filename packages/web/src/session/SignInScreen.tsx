@@ -7,6 +7,7 @@ import { useTheme } from '../platform/theme.ts';
 import { t } from '../platform/words.ts';
 import { Logo } from '../ui/Logo.tsx';
 import { DemoSignIns } from './DemoSignIns.tsx';
+import { askForInvitation } from './invitation.ts';
 import { forgetResetUserName, resetUserName } from './resetLink.ts';
 import { SignInForm } from './SignInForm.tsx';
 import classes from './SignInScreen.module.css';
@@ -59,6 +60,13 @@ const SignInScreen = () => {
               onClick={() => chooseProfile(profile === 'parent' ? 'user' : 'parent')}
             >
               {t(profile === 'parent' ? 'session:forTeachers' : 'session:forParents')}
+            </UnstyledButton>
+          </p>
+        )}
+        {attempt.codeOf === undefined && profile === 'parent' && (
+          <p className={classes.switch}>
+            <UnstyledButton className={classes.link} onClick={() => askForInvitation(true)}>
+              {t('session:hasCode')}
             </UnstyledButton>
           </p>
         )}

@@ -8,6 +8,7 @@ import { useSession } from '../platform/session.ts';
 import { t } from '../platform/words.ts';
 import { Screen } from '../ui/Screen.tsx';
 import classes from './account.module.css';
+import { InvitationPanel } from './InvitationPanel.tsx';
 import { PasswordPanel } from './PasswordPanel.tsx';
 import { SecondFactorPanel } from './SecondFactorPanel.tsx';
 
@@ -49,6 +50,11 @@ export const UserScreen = () => {
         <Section title={t('account:password')}>
           <PasswordPanel />
         </Section>
+        {session.scope === 'user' && (
+          <Section title={t('account:invitation.own')}>
+            <InvitationPanel />
+          </Section>
+        )}
         <Section title={t('account:factor.title')}>
           <SecondFactorPanel />
         </Section>

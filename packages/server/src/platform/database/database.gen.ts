@@ -816,6 +816,20 @@ export interface MedicalRecord {
   version: Generated<number>;
 }
 
+export interface ParentInvitation {
+  account_id: number | null;
+  expires_at: Timestamp;
+  guid: Generated<string>;
+  id: Generated<number>;
+  invited_at: Timestamp;
+  invited_by_id: number;
+  person_id: number;
+  redeemed_at: Timestamp | null;
+  revoked_at: Timestamp | null;
+  secret_sum: Buffer;
+  version: Generated<number>;
+}
+
 export interface PasswordReset {
   closed_at: Timestamp | null;
   expires_at: Timestamp;
@@ -1319,6 +1333,7 @@ export interface DB {
   medical_condition: MedicalCondition;
   medical_incident: MedicalIncident;
   medical_record: MedicalRecord;
+  parent_invitation: ParentInvitation;
   password_reset: PasswordReset;
   period: Period;
   person: Person;

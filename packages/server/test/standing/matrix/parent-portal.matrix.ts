@@ -1,3 +1,4 @@
+import { relate } from '../../family.ts';
 import { DAY, type Kind, type MatrixPart, UNKNOWN } from './matrix.ts';
 import { plain } from './requests.ts';
 
@@ -18,6 +19,15 @@ DELETE /api/AbsenceReplies/:id   unknown  401 401 403 404 404 403 403 403 403 40
 GET    /api/AbsenceProposals     -        401 401 403 403 403 403 403 403 403 403 200 200
 POST   /api/AbsenceProposals/:id/Decision record  401 401 403 403 403 403 403 403 403 403 200 200
 POST   /api/AbsenceProposals/:id/Decision unknown 401 401 403 403 403 403 403 403 403 403 404 404
+GET    /api/ParentAccounts/:id   record   401 401 403 403 403 403 403 403 403 403 200 200
+GET    /api/ParentAccounts/:id   unknown  401 401 403 403 403 403 403 403 403 403 404 404
+POST   /api/ParentAccounts/:id/Invitations record  401 401 403 403 403 403 403 403 403 403 200 200
+POST   /api/ParentAccounts/:id/Invitations unknown 401 401 403 403 403 403 403 403 403 403 404 404
+DELETE /api/ParentInvitations/:id record  401 401 403 403 403 403 403 403 403 403 204 204
+DELETE /api/ParentInvitations/:id unknown 401 401 403 403 403 403 403 403 403 403 404 404
+POST   /api/ParentInvitations    unknown  404 404 404 404 404 404 404 404 404 404 404 404
+POST   /api/ParentInvitations/Own record  401 401 404 404 404 404 404 404 404 404 404 404
+POST   /api/ParentInvitations/Own unknown 401 401 404 404 404 404 404 404 404 404 404 404
 GET    /api/OwnContact           -        401 401 403 200 200 403 403 403 403 403 403 200
 POST   /api/OwnContact           record   401 401 403 200 200 403 403 403 403 403 403 403
 POST   /api/OwnContact           unknown  401 401 403 404 404 403 403 403 403 403 403 403
@@ -67,6 +77,30 @@ POST   /api/ContactProposals/:id/Decision unknown 401 401 403 403 403 403 403 40
         return (await added.executeTakeFirstOrThrow()).id;
       });
     };
+    /** An adult of the student of a kind of user, who has no account. */
+    const carerOf = async (kind: Kind) => {
+      const adult = await school.person('Una', 'Invited');
+      await relate(school, adult, studentOf(kind));
+      return adult;
+    };
+    const invitationOf = async (kind: Kind) => {
+      const adult = await carerOf(kind);
+      return school.arrange(async (db) => {
+        const { id: invited_by_id } = await db
+          .selectFrom('user_account')
+          .select('id')
+          .executeTakeFirstOrThrow();
+        const now = school.clock.now();
+        const row = { person_id: adult, secret_sum: Buffer.from(`${adult}`), invited_by_id, invited_at: now };
+        const added = db
+          .insertInto('parent_invitation')
+          .values({ ...row, expires_at: now })
+          .returning('id');
+        return (await added.executeTakeFirstOrThrow()).id;
+      });
+    };
+    const nobodys = { code: 'aaaa-bbbb-cccc-dddd' };
+    const redeeming = { ...nobodys, userName: 'una.novak', newPassword: 'grey herons wade slowly' };
     const refusal = { accepts: false, answer: '', version: 1 };
     const elsewhere = { subject: 'address', addressID: UNKNOWN, fields: { line1: '1' }, version: 1 };
     const decision = { accepts: false, reasonID: null, answer: '', version: 1 };
@@ -88,6 +122,24 @@ POST   /api/ContactProposals/:id/Decision unknown 401 401 403 403 403 403 403 40
           body: decision,
         }),
         unknown: () => ({ path: `/api/AbsenceProposals/${UNKNOWN}/Decision`, body: decision }),
+      },
+      'GET /api/ParentAccounts/:id': {
+        record: async (kind) => ({ path: `/api/ParentAccounts/${await carerOf(kind)}` }),
+        unknown: () => ({ path: `/api/ParentAccounts/${UNKNOWN}` }),
+      },
+      'POST /api/ParentAccounts/:id/Invitations': {
+        record: async (kind) => ({ path: `/api/ParentAccounts/${await carerOf(kind)}/Invitations` }),
+        unknown: () => ({ path: `/api/ParentAccounts/${UNKNOWN}/Invitations` }),
+      },
+      'DELETE /api/ParentInvitations/:id': {
+        record: async (kind) => ({ path: `/api/ParentInvitations/${await invitationOf(kind)}` }),
+        unknown: () => ({ path: `/api/ParentInvitations/${UNKNOWN}` }),
+      },
+      'POST /api/ParentInvitations': { unknown: () => ({ body: redeeming }) },
+      // The code of somebody else is worth as little as one that there is not.
+      'POST /api/ParentInvitations/Own': {
+        record: () => ({ body: nobodys }),
+        unknown: () => ({ body: nobodys }),
       },
       'GET /api/OwnContact': plain,
       'POST /api/OwnContact': {
