@@ -49,13 +49,12 @@ async function runSchool(students: number, first: boolean, options: Options): Pr
     warmUp: options.quick ? 1 : 2,
     say,
   };
-  for (const { name, title, fresh, run } of own) {
+  for (const { name, title, fresh, ownServers, run } of own) {
     say(`${title} …`);
-    if (fresh) {
-      await server.stop();
-      server = await startServer(dataDir);
-    }
+    if (fresh || ownServers) await server.stop();
+    if (fresh) server = await startServer(dataDir);
     tell({ name, title, students, results: await run({ ...bench, server }, options.quick) });
+    if (ownServers) server = await startServer(dataDir);
   }
   await server.stop();
 }

@@ -24,7 +24,7 @@ export async function socketsBackAfterRestart(bench: Bench): Promise<Result[]> {
     })),
   );
   await server.stop();
-  const again = await startServer(dataDir, server.port);
+  const again = await startServer(dataDir, { port: server.port });
   const ready = sharedNow();
   let back = 0;
   while (back < SOCKETS && sharedNow() - ready < GIVE_UP_MS) {

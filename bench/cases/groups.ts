@@ -5,12 +5,14 @@ import type { Bench } from './bench.ts';
 import { fillInIndicators } from './indicators.ts';
 import { scanCards } from './kiosk.ts';
 import { manySignInsAtOnce, signInWithPasswords } from './login.ts';
+import { mailsBesideThePeak } from './mail.ts';
 import { districtPeak, rollCallPeak, schoolPeak } from './peak.ts';
 import { firstScreensOnAPhone } from './phone.ts';
 import { readPeople } from './profiles.ts';
 import { propagate } from './propagation.ts';
 import { readLandingPages, readRolls } from './reads.ts';
 import { saveSingleMarks, takeRolls } from './saves.ts';
+import { readToday } from './today.ts';
 
 /** Cases that need a running server of a school, in the order in which they are run. */
 export interface CaseGroup {
@@ -22,12 +24,15 @@ export interface CaseGroup {
   large?: boolean;
   /** On a server that has done nothing before: its memory is part of the figures. */
   fresh?: boolean;
+  /** It brings up servers of its own: no other runs beside them. */
+  ownServers?: boolean;
   run(bench: Bench, quick: boolean): Promise<Result[]>;
 }
 
 export const groups: readonly CaseGroup[] = [
   { name: 'reads', title: 'Reading a roll', run: readRolls },
   { name: 'landing', title: 'Landing pages', run: readLandingPages },
+  { name: 'today', title: 'Today of each role', run: readToday },
   { name: 'people', title: 'People: search, profile, lists', run: readPeople },
   { name: 'behaviour', title: 'Behaviour: search, history, patterns, saving', run: behaviourCases },
   { name: 'saves', title: 'Saving one mark', run: saveSingleMarks },
@@ -43,6 +48,13 @@ export const groups: readonly CaseGroup[] = [
     once: true,
     fresh: true,
     run: (bench, quick) => rollCallPeak(bench, schoolPeak, quick ? 20 : 60),
+  },
+  {
+    name: 'mail',
+    title: 'Mails beside the roll-call peak',
+    once: true,
+    ownServers: true,
+    run: mailsBesideThePeak,
   },
   {
     name: 'burst',

@@ -116,7 +116,10 @@ export async function rollCallPeak(bench: Bench, peak: Peak, lasting: number): P
       { perSecond: peak.saves, scenario: { name: 'marks', data: { lines, keys: true } } },
       {
         perSecond: peak.signIns,
-        scenario: { name: 'requests', data: { requests: names.map(signInRequest), once: false } },
+        scenario: {
+          name: 'requests',
+          data: { requests: names.map((name) => signInRequest(name)), once: false },
+        },
       },
     ],
   });

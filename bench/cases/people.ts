@@ -1,3 +1,4 @@
+import type { Scope } from '@homeroom/contract/shared/scopes.ts';
 import { demoPassword } from '@homeroom/demo/sign-ins.ts';
 import { Connection, requestText } from '../load/connection.ts';
 import { sender } from '../load/lanes.ts';
@@ -5,9 +6,9 @@ import { type Line, rollPath } from '../load/lines.ts';
 import type { Bench } from './bench.ts';
 
 /** The request that signs somebody in. */
-export const signInRequest = (username: string): string =>
+export const signInRequest = (username: string, scope: Scope = 'user'): string =>
   requestText('POST', '/token', {
-    form: { grant_type: 'password', username, password: demoPassword, scope: 'user' },
+    form: { grant_type: 'password', username, password: demoPassword, scope },
   });
 
 /** Runs work for each item, some at once, each on a connection of its own. */

@@ -1,9 +1,8 @@
-import { existsSync } from 'node:fs';
-import { type BrowserContext, chromium, type Page } from 'playwright-core';
-import places from '../../scripts/test/browsers.json' with { type: 'json' };
+import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { median } from '../measure/arithmetic.ts';
 import type { Result } from '../measure/result.ts';
 import type { Bench } from './bench.ts';
+import { inBrowser } from './browser.ts';
 
 /** A cheap phone on a slow line: a quarter of this processor's speed, 1.6 Mbit/s, 150 ms a round trip. */
 const SLOWDOWN = 4;
@@ -104,43 +103,38 @@ async function opened(page: Page, base: string, { address }: Screen): Promise<Pa
 
 /** What a browser on a cheap phone shows when, of the built product: figures as Lighthouse takes them. */
 export async function firstScreensOnAPhone({ server, say }: Bench): Promise<Result[]> {
-  const executablePath = process.env.CHROME_PATH || places.find((place) => existsSync(place));
-  if (!executablePath) {
-    say('No Chromium was found: CHROME_PATH says where it is.');
-    return [{ key: 'phone', what: 'first screens on a phone: no Chromium was found', errors: 1 }];
-  }
-  const browser = await chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu'] });
+  const results = await inBrowser(say, (browser) => visitAll(browser, `http://127.0.0.1:${server.port}`));
+  return results ?? [{ key: 'phone', what: 'first screens on a phone: no Chromium was found', errors: 1 }];
+}
+
+async function visitAll(browser: Browser, base: string): Promise<Result[]> {
   const results: Result[] = [];
-  try {
-    for (const screen of screens) {
-      const visits: Visit[] = [];
-      for (let i = 0; i < VISITS; i++) {
-        const context = await browser.newContext({ ...phone, serviceWorkers: 'block' });
-        visits.push(await visit(context, `http://127.0.0.1:${server.port}`, screen));
-        await context.close();
-      }
-      const of = (name: keyof Visit) => median(visits.map((one) => one[name]));
-      const figure = (
-        name: keyof Visit,
-        what: string,
-        { unit = '', atMost }: { unit?: string; atMost?: number },
-      ): Result => ({
-        key: `phone-${screen.key}-${name}`,
-        what: `${screen.what}: ${what}`,
-        value: of(name),
-        ...(unit ? { unit } : {}),
-        ...(atMost === undefined ? {} : { goals: [{ of: 'value' as const, atMost }] }),
-      });
-      results.push(
-        figure('there', 'from the address until it stands', { unit: 'ms', atMost: 3000 }),
-        figure('largest', 'its largest part is painted', { unit: 'ms', atMost: 2500 }),
-        figure('blocked', 'total blocking time', { unit: 'ms', atMost: 200 }),
-        figure('moved', 'layout shift', { atMost: 0.1 }),
-        figure('kilobytes', 'everything that was fetched', { unit: 'kB' }),
-      );
+  for (const screen of screens) {
+    const visits: Visit[] = [];
+    for (let i = 0; i < VISITS; i++) {
+      const context = await browser.newContext({ ...phone, serviceWorkers: 'block' });
+      visits.push(await visit(context, base, screen));
+      await context.close();
     }
-  } finally {
-    await browser.close();
+    const of = (name: keyof Visit) => median(visits.map((one) => one[name]));
+    const figure = (
+      name: keyof Visit,
+      what: string,
+      { unit = '', atMost }: { unit?: string; atMost?: number },
+    ): Result => ({
+      key: `phone-${screen.key}-${name}`,
+      what: `${screen.what}: ${what}`,
+      value: of(name),
+      ...(unit ? { unit } : {}),
+      ...(atMost === undefined ? {} : { goals: [{ of: 'value' as const, atMost }] }),
+    });
+    results.push(
+      figure('there', 'from the address until it stands', { unit: 'ms', atMost: 3000 }),
+      figure('largest', 'its largest part is painted', { unit: 'ms', atMost: 2500 }),
+      figure('blocked', 'total blocking time', { unit: 'ms', atMost: 200 }),
+      figure('moved', 'layout shift', { atMost: 0.1 }),
+      figure('kilobytes', 'everything that was fetched', { unit: 'kB' }),
+    );
   }
   return results;
 }

@@ -1,26 +1,31 @@
-import { createPool } from '@homeroom/server/platform/database/pool.ts';
+import { openSchool, type School } from '@homeroom/server/platform/database/school.ts';
 import { startEmbeddedPostgres } from '@homeroom/server/platform/postgres/embedded.ts';
 import type pg from 'pg';
 import type { Line } from '../load/lines.ts';
 
 const quiet = { info: () => {}, warn: () => {}, error: () => {} };
 
-/** Asks the database of a data folder itself, past the server. */
-export async function askDatabase<T>(dataDir: string, work: (pool: pg.Pool) => Promise<T>): Promise<T> {
+/** Works in the school of a data folder, past the server. */
+export async function inSchool<T>(dataDir: string, work: (school: School) => Promise<T>): Promise<T> {
   const postgres = await startEmbeddedPostgres({ dataDir, log: quiet });
   const { host, port, user, database, password } = postgres;
-  const pool = createPool(
+  const school = openSchool(
     { host, port, user, database, ...(password ? { password } : {}) },
+    'default',
     'school_default',
     1,
   );
   try {
-    return await work(pool);
+    return await work(school);
   } finally {
-    await pool.end();
+    await school.close();
     await postgres.stop();
   }
 }
+
+/** Asks the database of a data folder itself. */
+export const askDatabase = <T>(dataDir: string, work: (pool: pg.Pool) => Promise<T>): Promise<T> =>
+  inSchool(dataDir, ({ pool }) => work(pool));
 
 /**
  * How many acknowledged marks are not in the database exactly as they were acknowledged: mark, version, and an audit

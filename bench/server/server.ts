@@ -22,9 +22,12 @@ export interface BenchServer {
 /**
  * Starts a real server on a data folder, as `npm start` does, with its log in a file of that folder. Two servers on
  * one folder share its database.
- * @param port of a server that is started again; a new one where absent
+ * @param options `port`: of a server that is started again, a new one where absent; `smtpUrl`: where mail goes
  */
-export async function startServer(dataDir: string, port = nextPort++): Promise<BenchServer> {
+export async function startServer(
+  dataDir: string,
+  { port = nextPort++, smtpUrl = '' }: { port?: number; smtpUrl?: string } = {},
+): Promise<BenchServer> {
   const log = openSync(join(dataDir, `server-${port}.log`), 'a');
   const began = performance.now();
   // As `npm start` says.
@@ -41,6 +44,7 @@ export async function startServer(dataDir: string, port = nextPort++): Promise<B
       HOMEROOM_DATA: dataDir,
       HOMEROOM_DEMO: '1',
       HOMEROOM_TIME_ZONE: 'UTC',
+      HOMEROOM_SMTP_URL: smtpUrl,
     },
   });
   const stop = () => stopChild(child);
