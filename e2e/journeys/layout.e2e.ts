@@ -44,6 +44,7 @@ test('parents sign in on their own page, have their own screens, and get to no o
   expect(await screens.getByRole('link').allTextContents()).toEqual([
     'Today',
     'Children',
+    'Contact details',
     'Interviews',
     'Billing',
     'Calendar',

@@ -37,7 +37,7 @@ export const Bar = ({ onFind, onKeys, onSignOut }: BarProps) => {
   const scope = session?.scope ?? 'user';
   const logo = useLogo(scope);
   return (
-    <header className={`${classes.bar} no-print`}>
+    <header className={`${classes.bar} no-print`} data-scope={scope}>
       <Link to="/dashboard" className={classes.school}>
         <Logo logo={logo} />
         <span className={classes.name}>{session?.schoolName ?? t('product')}</span>
