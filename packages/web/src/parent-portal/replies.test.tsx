@@ -57,7 +57,7 @@ describe('a parent', () => {
   it('explains an absence with a reason and Send, and sees that it waits for the office', async () => {
     showAt('/', <ChildrenPanel />);
     await user.click(await screen.findByRole('button', { name: /^Say why Nia was absent/ }));
-    const form = screen.getByRole('form', { name: /^Why was Nia absent on Friday/ });
+    const form = await screen.findByRole('form', { name: /^Why was Nia absent on Friday/ });
     await user.click(within(form).getByRole('button', { name: 'Send' }));
     expect(within(form).getByRole('alert')).toHaveTextContent('Please choose a reason.');
     await user.click(await within(form).findByRole('radio', { name: 'Illness' }));

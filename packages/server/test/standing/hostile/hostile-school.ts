@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { Scope } from '@homeroom/contract/shared/scopes.ts';
 import { sql } from 'kysely';
+import type { Database } from '../../../src/platform/database/school.ts';
 import { sumOf } from '../../../src/platform/secrets.ts';
 import { createPasswordReset } from '../../../src/session/resets.service.ts';
 import { relate } from '../../family.ts';
@@ -31,7 +32,9 @@ export async function newHostileSchool() {
   const relations: number[] = [];
   for (const student of students) relations.push(await relate(school, parent, student));
   const { id: parentId } = await school.account({ roles: ['parent'], person: parent });
-  const shared = { school, parent, students, teacher, adminId, password, rollClass };
+  const restoring: ((db: Database) => Promise<unknown>)[] = [];
+  const beforeEach = (work: (db: Database) => Promise<unknown>) => void restoring.push(work);
+  const shared = { school, parent, students, teacher, adminId, password, rollClass, beforeEach };
   const known: Known[] = [
     {
       id: [...students, teacher, ...relations],
@@ -48,6 +51,11 @@ export async function newHostileSchool() {
   // No id that is tried is of these: what becomes of the others leaves their roll as it is.
   for (let spare = 0; spare < 10; spare++) await school.student();
   const untouched = await school.rollClass({ students: await school.students(3) });
+
+  const granted = await school.school.db
+    .selectFrom('role_permission')
+    .select(['role', 'permission'])
+    .execute();
 
   return {
     school,
@@ -68,13 +76,28 @@ export async function newHostileSchool() {
     },
     /** The token of a device that no case names. */
     newDeviceToken: () => newDeviceToken(school, students),
-    /** The teacher is at work, whatever an earlier case has made of the position: else nothing of theirs is found. */
-    restoreTeacher: () =>
-      school.arrange((db) =>
-        sql`update staff set is_teaching = true, date_start = '2020-01-01', date_end = null where id = ${teacher}`.execute(
+    /**
+     * The teacher is at work, the roles allow what they did at first, and the families are as they were made, whatever
+     * an earlier case has made of them: else a later one finds every door shut, and tries nothing but the door.
+     */
+    restore: () =>
+      school.arrange(async (db) => {
+        await sql`update staff set is_teaching = true, date_start = '2020-01-01', date_end = null where id = ${teacher}`.execute(
           db,
-        ),
-      ),
+        );
+        await sql`update role set date_closed = null where is_built_in and date_closed is not null`.execute(
+          db,
+        );
+        await db
+          .insertInto('role_permission')
+          .values(granted)
+          .onConflict((at) => at.columns(['role', 'permission']).doNothing())
+          .execute();
+        await sql`update relation set access = 'yes', access_from = null, access_to = null, court_order = null, date_closed = null
+          where id = any(${relations}::int[]) and (access <> 'yes' or access_from is not null or access_to is not null
+            or court_order is not null or date_closed is not null)`.execute(db);
+        for (const work of restoring) await work(db);
+      }),
     /** A link that sets the administrator's password; a change of it or of the account closes those there are. */
     resetLink: async () =>
       (await school.arrange((db) => createPasswordReset(db, adminId, school.clock.now()))).token,

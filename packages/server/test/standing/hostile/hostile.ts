@@ -1,3 +1,4 @@
+import type { Database } from '../../../src/platform/database/school.ts';
 import type { Known } from '../../hostile/cases.ts';
 import type { TestSchool } from '../../new-school.ts';
 
@@ -17,6 +18,8 @@ export interface HostileSchool {
   password: string;
   /** The students' roll class. */
   rollClass: { id: number; code: string };
+  /** Has work done before each operation, so that what an earlier case spoilt is there for it. */
+  beforeEach(work: (db: Database) => Promise<unknown>): void;
 }
 
 /**
