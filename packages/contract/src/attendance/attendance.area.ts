@@ -2,6 +2,7 @@ import { area } from '../shared/area.ts';
 import * as absenceReasonsEndpoints from './absence-reasons.endpoints.ts';
 import * as attendanceEndpoints from './attendance.endpoints.ts';
 import { AttendanceSettings, attendanceDefaults } from './attendance.settings.ts';
+import * as teacherDayEndpoints from './teacher-day.endpoints.ts';
 import * as unexplainedEndpoints from './unexplained.endpoints.ts';
 
 /** Rolls, absences, arrivals. */
@@ -31,7 +32,7 @@ export const attendanceArea = area({
       roles: ['parent'],
     },
   },
-  endpoints: [attendanceEndpoints, absenceReasonsEndpoints, unexplainedEndpoints],
+  endpoints: [attendanceEndpoints, absenceReasonsEndpoints, unexplainedEndpoints, teacherDayEndpoints],
   models: ['AttendanceStudent', 'ClassAttendance', 'AbsenceReason', 'AbsenceCall'],
   errors: {
     'attendance.known_absence': {

@@ -1,4 +1,5 @@
 import * as calls from '@homeroom/contract/attendance/attendance.endpoints.ts';
+import { getTeacherDay } from '@homeroom/contract/attendance/teacher-day.endpoints.ts';
 import { type Http, serve } from '../platform/http/serve.ts';
 import { absenceReasonRoutes } from './absence-reasons.routes.ts';
 import { findArrivals, recordArrival, takeArrivalBack } from './arrivals.service.ts';
@@ -19,6 +20,7 @@ import { lineLock, rollLock } from './roll.locks.ts';
 import { readRoll } from './roll.reading.ts';
 import { markRest, saveMark, unmark } from './roll.service.ts';
 import { readRollStates, submit } from './roll-state.service.ts';
+import { readTeacherDay } from './teacher-day.service.ts';
 import { unexplainedRoutes } from './unexplained.routes.ts';
 import { saveWholeRoll } from './whole-roll.service.ts';
 
@@ -70,6 +72,7 @@ export function attendanceRoutes(http: Http, memory: AttendanceMemory, hasCode: 
     readLayers(context, query, query.studentID as number),
   );
   serve(http, calls.getClassAttendances, (context, { query }) => readRollStates(context, query, memory.days));
+  serve(http, getTeacherDay, (context, { query }) => readTeacherDay(context, query.dateOf, memory.days));
   serve(http, calls.submitClassAttendance, async (context, { query, body }) => {
     const marked = (body?.marks ?? []).map(({ studentID }) => studentID);
     const locks = [...(body?.restPresent ? [rollLock(query)] : []), ...marked.map(lineLock)];

@@ -37,6 +37,7 @@ GET    /api/AttendanceScans                    record   401 401 403 403 403 403 
 GET    /api/AttendanceScans                    unknown  401 401 403 403 403 403 403 403 403 403 200 200
 POST   /api/AttendanceScans                    record   401 401 403 403 403 403 403 403 403 403 200 200
 POST   /api/AttendanceScans                    unknown  401 401 403 403 403 403 403 403 403 403 404 404
+GET    /api/TeacherDays                        -        401 401 403 403 403 200 200 200 200 200 200 200
 GET    /api/UnexplainedAbsences                -        401 401 403 403 403 403 403 403 403 403 200 200
 PUT    /api/UnexplainedAbsences/:id            record   401 401 403 403 403 403 403 403 403 403 200 200
 PUT    /api/UnexplainedAbsences/:id            unknown  401 401 403 403 403 403 403 403 403 403 404 404
@@ -127,6 +128,7 @@ PUT    /api/AbsenceCalls/:id                   unknown  401 401 403 403 403 403 
         record: () => ({ query: { keyword: 'Student' } }),
         unknown: () => ({ query: { keyword: 'Nobody of this name' } }),
       },
+      'GET /api/TeacherDays': { '-': () => ({ query: { dateOf: DAY } }) },
       'GET /api/UnexplainedAbsences': { '-': () => ({ query: { dateOf: DAY } }) },
       'PUT /api/UnexplainedAbsences/:id': {
         record: (kind) => explaining(kind, '', explained),
