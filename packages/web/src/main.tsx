@@ -12,6 +12,7 @@ import { startOutbox } from './platform/outbox/outbox.lifecycle.ts';
 import { takeProfile } from './platform/profile.ts';
 import { restore } from './platform/session.ts';
 import { startConnection } from './platform/socket.ts';
+import { wantedView } from './platform/viewing.ts';
 import { takeResetToken } from './session/resetLink.ts';
 import { connectSession } from './session/session.calls.ts';
 
@@ -23,20 +24,33 @@ const beginAreas = (): void => {
     .catch(() => setTimeout(beginAreas, 1000));
 };
 
+/** What runs beside every application. */
+const begin = (root: Element): void => {
+  startConnection();
+  startIdleWatch();
+  void watchForUpdates();
+  beginAreas();
+  createRoot(root).render(<App />);
+};
+
 /** The application, for whoever signs in. */
 const showApplication = (root: Element): void => {
   takeResetToken();
   connectSession();
   void restore(takeProfile());
-  startConnection();
   startOutbox();
   startOfflineCache();
   startDrafts();
   startBrowserKey();
-  startIdleWatch();
-  void watchForUpdates();
-  beginAreas();
-  createRoot(root).render(<App />);
+  begin(root);
+};
+
+/** The application as a parent sees it, for somebody of the school: nothing is stored or sent from it. */
+const showView = async (root: Element): Promise<void> => {
+  connectSession();
+  const { startView } = await import('./app/startView.ts');
+  if (await startView()) begin(root);
+  else showApplication(root);
 };
 
 const root = document.getElementById('root');
@@ -45,4 +59,5 @@ if (root && page)
   void Promise.all([page(), import('./app/showPage.tsx')]).then(([{ default: Page }, { showPage }]) =>
     showPage(root, Page),
   );
+else if (root && wantedView()) void showView(root).catch(() => showApplication(root));
 else if (root) showApplication(root);

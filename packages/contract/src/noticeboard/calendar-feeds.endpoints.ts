@@ -15,6 +15,7 @@ export const getCalendarFeeds = endpoint({
   method: 'GET',
   path: '/api/CalendarFeeds',
   permission: 'noticeboard.read',
+  isOfAccount: true,
   summary: 'The addresses that the signed-in user has made for calendar programs, and not revoked.',
   answer: z.array(CalendarFeed),
 });

@@ -4,6 +4,7 @@ import * as absenceReplies from './absence-replies.endpoints.ts';
 import * as contactEndpoints from './contact.endpoints.ts';
 import * as familyEndpoints from './family.endpoints.ts';
 import * as parentAccounts from './parent-accounts.endpoints.ts';
+import * as parentViews from './parent-views.endpoints.ts';
 
 /** What parents see and do, and what the office does for them. */
 export const parentPortalArea = area({
@@ -20,8 +21,14 @@ export const parentPortalArea = area({
       needs: ['people.read'],
       roles: ['office'],
     },
+    'parents.view-as': {
+      module: 'parents',
+      allows: 'see what a parent sees, without changing anything; who did is kept in the read log',
+      needs: ['people.contact'],
+      roles: ['office'],
+    },
   },
-  endpoints: [familyEndpoints, absenceReplies, contactEndpoints, parentAccounts],
+  endpoints: [familyEndpoints, absenceReplies, contactEndpoints, parentAccounts, parentViews],
   models: ['AbsenceReply', 'ContactProposal'],
   settings: {
     'system/absenceAlerts': { schema: AbsenceAlertSettings, defaults: absenceAlertDefaults },
@@ -58,6 +65,15 @@ export const parentPortalArea = area({
     },
     'invitation.account_disabled': { status: 409, message: 'The user name of this person is disabled.' },
     'invitation.is_parent': { status: 409, message: 'This person signs in as a parent already.' },
+    'parent_view.no_child': {
+      status: 409,
+      message: 'No child who is here, or will be, is shown to this person: there is nothing to see.',
+    },
+    'parent_view.restricted': {
+      status: 403,
+      message:
+        'Something restricts what this person sees of a child: only who may read facts of custody may see it as they do.',
+    },
     'contact_proposal.decided': { status: 409, message: 'The school office has dealt with this already.' },
     'contact_proposal.outdated': {
       status: 409,

@@ -14,6 +14,7 @@ export const getSecondFactor = endpoint({
   method: 'GET',
   path: '/api/UserSecondFactor',
   permission: 'session',
+  isOfAccount: true,
   summary: 'Whether the signed-in user has a second factor, and whether they need one.',
   answer: SecondFactor,
 });

@@ -13,6 +13,7 @@ export const getUserSettings = endpoint({
   method: 'GET',
   path: '/api/UserSettings',
   permission: 'session',
+  isOfAccount: true,
   summary: "The signed-in user's own settings; % stands for any text.",
   query: z.object({ searchName: text(200).optional() }),
   answer: z.array(UserSetting),

@@ -27,6 +27,8 @@ export interface Endpoint {
   encoding?: 'json' | 'form' | 'file';
   /** What a success is written in; JSON where absent. Of anything else the answer is a `Picture`: bytes and their tag. */
   produces?: 'image/webp' | 'text/calendar; charset=utf-8';
+  /** It tells of the account that is signed in, and so of nobody else: not to who sees as a parent (decision 048). */
+  isOfAccount?: true;
   /** Largest body in bytes; the server's default where absent. */
   bodyLimit?: number;
 }

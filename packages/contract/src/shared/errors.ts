@@ -24,6 +24,10 @@ export const sharedErrors = {
   'device.unknown': { status: 401, message: 'This device is not paired with the school any more.' },
   'image.unreadable': { status: 400, message: 'This is not a PNG, JPEG or WebP image that can be read.' },
   'permission.denied': { status: 403, message: 'You may not do this.' },
+  'view.read_only': {
+    status: 403,
+    message: 'You see what somebody else sees: nothing can be changed until you stop.',
+  },
   'record.unknown': { status: 404, message: 'There is no such record.' },
   'route.unknown': { status: 404, message: 'There is no such address.' },
   'record.changed': { status: 409, message: 'Somebody else changed this meanwhile.' },

@@ -8,6 +8,7 @@ import type { School } from '../platform/database/school.ts';
 import { tryWrite } from '../platform/database/try-write.ts';
 import { serveDocs } from '../platform/http/docs-page.ts';
 import { FairShares } from '../platform/http/fair-share.ts';
+import type { Authenticate } from '../platform/http/guard.ts';
 import { type Readiness, serveHealth } from '../platform/http/health.ts';
 import { openApiDocument } from '../platform/http/openapi.ts';
 import type { Http } from '../platform/http/serve.ts';
@@ -74,10 +75,15 @@ export async function createApplication(parts: ApplicationParts): Promise<Applic
   const authenticator = all.find((area) => area.authenticator)?.authenticator?.(clock);
   if (!authenticator) throw new Error('no area says who is signed in');
   const devices = all.find((area) => area.devices)?.devices?.(clock);
+  const views = all.find((area) => area.views)?.views?.(clock, authenticator);
+  const authenticate: Authenticate = async (of, token, active) =>
+    (await authenticator.authenticate(of, token, active)) ??
+    (await views?.authenticate(of, token, active)) ??
+    null;
   const http: Http = {
     app,
     clock,
-    authenticate: authenticator.authenticate,
+    authenticate,
     authenticateDevice: devices?.authenticate,
     again: async (of, db, user) =>
       user.sessionId > 0 ? authenticator.again(of, db, user) : ((await devices?.again(of, db, user)) ?? null),
@@ -92,7 +98,7 @@ export async function createApplication(parts: ApplicationParts): Promise<Applic
     httpServer: app.server,
     school,
     authenticate: async (token) =>
-      (await authenticator.authenticate(school, token, false)) ??
+      (await authenticate(school, token, false)) ??
       (await devices?.authenticate(school, token, false)) ??
       null,
     models,

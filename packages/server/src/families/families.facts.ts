@@ -3,5 +3,5 @@ export { type Carer, carersOf } from './carers.queries.ts';
 export { adultsWithHiddenNumbers } from './contacts.service.ts';
 export { isHeadOfHousehold, isParent, studentsWithFamily } from './family.views.ts';
 export { type ChildFields, childFieldsOf } from './own-family.policy.ts';
-export { type OwnChild, ownChildrenOf, speakersAmong } from './own-family.service.ts';
+export { isRestrictedAdult, type OwnChild, ownChildrenOf, speakersAmong } from './own-family.service.ts';
 export { childrenSeenBy, personalRelations, saveRelation } from './relations.service.ts';

@@ -1,6 +1,7 @@
 import type { Database } from '../platform/database/school.ts';
 import { type RelationToChild, relationsToChildren } from './family.views.ts';
 import { type ChildFields, childFieldsOf } from './own-family.policy.ts';
+import { isRestricted } from './relations.policy.ts';
 
 /** A child of an adult, and what of its record that adult is shown today. Facts of custody are not part of it. */
 export interface OwnChild
@@ -17,6 +18,11 @@ export async function ownChildrenOf(db: Database, adultId: number, day: string):
     const fields = childFieldsOf(relation, day);
     return fields.day ? [{ relationId: id, childId, relationship, livesWith, receivesMail, fields }] : [];
   });
+}
+
+/** Whether an order, access or another fact of custody takes anything of their children from an adult on a day. */
+export async function isRestrictedAdult(db: Database, adultId: number, day: string): Promise<boolean> {
+  return (await relationsToChildren(db, [adultId], day)).some((relation) => isRestricted(relation, day));
 }
 
 /**

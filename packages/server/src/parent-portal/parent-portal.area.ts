@@ -12,12 +12,18 @@ import { familyRoutes } from './family.routes.ts';
 import { contactProposalsHeard, repliesHeard } from './models.views.ts';
 import { parentAccountsRoutes } from './parent-accounts.routes.ts';
 import { parentPortalTables } from './parent-portal.tables.ts';
+import { dropViews } from './parent-views.queries.ts';
+import { parentViewsRoutes } from './parent-views.routes.ts';
+import { viewAuthenticator } from './parent-views.service.ts';
 import { personRows } from './person-rows.ts';
 import { repliesRoutes } from './replies.routes.ts';
 
 export const parentPortalArea = serverArea({
   name: 'parent-portal',
   tables: parentPortalTables,
+  unauditedTables: {
+    parent_view: 'tokens of an hour, as sums; that somebody began to see as a parent stands in the read log',
+  },
   models: { AbsenceReply: repliesHeard, ContactProposal: contactProposalsHeard },
   contributes: { personRows, leavingMails },
   demo: parentPortalDemo,
@@ -29,12 +35,17 @@ export const parentPortalArea = serverArea({
       payloadOf: () => ({}),
     }),
   ],
-  housekeeping: (db, now) => dropLinks(db, oldestLink(now)),
+  views: viewAuthenticator,
+  async housekeeping(db, now) {
+    await dropLinks(db, oldestLink(now));
+    await dropViews(db, now);
+  },
   serve(server) {
     const { http, school, contributions } = server;
     familyRoutes(http, contributions('billingSummaries'));
     repliesRoutes(http);
     parentAccountsRoutes(http, server.authenticator);
+    parentViewsRoutes(http);
     contactRoutes(http, personContributions(server).contactRules);
     absenceLinkRoutes(http, school);
   },

@@ -101,6 +101,8 @@ export interface ServerArea {
   authenticator?(clock: Clock): Authenticator;
   /** Which device holds a token, and which are not revoked: by numbers of sessions below zero. At most one area brings this. */
   devices?(clock: Clock): Pick<Authenticator, 'again' | 'authenticate' | 'stillValid'>;
+  /** Who of the school sees as whom by a token; at most one area brings this. */
+  views?(clock: Clock, sessions: Authenticator): Pick<Authenticator, 'authenticate'>;
   /** Whether a user may be seen at a place of this area, and so see who else is there; false for another area's place. */
   mayBeAt?(db: Database, user: User, place: string): Promise<boolean>;
   /** What loading the demo school needs of it; its rows are in the demo package. */

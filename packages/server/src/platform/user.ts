@@ -22,6 +22,8 @@ export interface User {
   roles: readonly string[];
   scope: Scope;
   sessionId: number;
+  /** Somebody of the school sees as this parent: nothing is written, and nothing told of an account. */
+  isViewing?: true;
   may(permission: Permission): boolean;
 }
 

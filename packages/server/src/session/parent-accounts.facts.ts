@@ -1,6 +1,8 @@
 import { sql } from 'kysely';
 import type { Database } from '../platform/database/school.ts';
 import { ensure, ensureField } from '../platform/problem.ts';
+import { type AccountRole, rolesInScope } from '../platform/user.ts';
+import { accountRoles, toAccountRoles } from './account-roles.queries.ts';
 import { addAccount, setPasswordFrom } from './accounts.queries.ts';
 import { ensureGoodPassword } from './passwords.service.ts';
 import { closeResets } from './resets.queries.ts';
@@ -28,6 +30,24 @@ export async function accountOfPerson(db: Database, personId: number): Promise<A
       exists (select from user_role r where r.user_id = user_account.id and r.role = ${PARENT}) as "isParent"
     from user_account where person_id = ${personId} limit 1`.execute(db);
   return rows[0] ?? null;
+}
+
+/**
+ * The roles under which somebody signs in as a parent; of who has no account yet, the built-in one, which an invitation
+ * would give them. None where the school has retired it.
+ */
+export async function rolesAsParent(db: Database, personId: number): Promise<Omit<AccountRole, 'label'>[]> {
+  const account = await db
+    .selectFrom('user_account')
+    .select(accountRoles().as('roles'))
+    .where('person_id', '=', personId)
+    .executeTakeFirst();
+  const own = rolesInScope(toAccountRoles(account?.roles ?? []), 'parent');
+  if (own.length > 0) return own;
+  const given = (await storedRoles(db)).find(
+    ({ role, dateClosed }) => role === PARENT && dateClosed === null,
+  );
+  return given ? toAccountRoles([{ ...given, name: given.role }]) : [];
 }
 
 /** @throws Problem permission.denied where the school has retired the role of parents */

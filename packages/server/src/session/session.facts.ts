@@ -124,6 +124,16 @@ export async function secondFactorDecided(
   await noticeHolders(db, ADMINISTRATOR);
 }
 
+/** A person acted in a session by another way than its own token: it does not idle out. Written once a minute. */
+export async function keepAwake(db: Database, sessionId: number, now: Date): Promise<void> {
+  await db
+    .updateTable('user_session')
+    .set({ last_seen_at: now })
+    .where('id', '=', sessionId)
+    .where('last_seen_at', '<', new Date(now.getTime() - TOUCH_MS))
+    .execute();
+}
+
 /** Drops sessions, tokens and counts of failures that nothing asks for any more. */
 export async function dropOldSignIns(db: Database, now: Date): Promise<void> {
   await dropOldAttempts(db, now);

@@ -1,9 +1,10 @@
 import { UnstyledButton } from '@mantine/core';
 import IconSearch from '@tabler/icons-react/dist/esm/icons/IconSearch.mjs';
 import { Link } from '@tanstack/react-router';
-import { useMay, useSession } from '../platform/session.ts';
+import { useMay, useSession, useViewing } from '../platform/session.ts';
 import { t } from '../platform/words.ts';
 import { useLogo } from '../session/session.api.ts';
+import { Initials } from '../ui/Initials.tsx';
 import { Kbd } from '../ui/Kbd.tsx';
 import { Logo } from '../ui/Logo.tsx';
 import classes from './Bar.module.css';
@@ -29,10 +30,19 @@ const ParentScreens = () => (
   </nav>
 );
 
+/** Whom somebody of the school sees as: it is not their menu. */
+const Viewed = ({ name }: { name: string }) => (
+  <span className={classes.viewed}>
+    <Initials name={name} />
+    <span className={classes.viewedName}>{name}</span>
+  </span>
+);
+
 /** One slim bar: the school, the way to everything, the connection, who is signed in. */
 export const Bar = ({ onFind, onKeys, onSignOut }: BarProps) => {
   const { session } = useSession();
   const campus = useCampusWords();
+  const viewing = useViewing();
   const mayFind = useMay('people.read');
   const scope = session?.scope ?? 'user';
   const logo = useLogo(scope);
@@ -56,7 +66,11 @@ export const Bar = ({ onFind, onKeys, onSignOut }: BarProps) => {
       )}
       <div className={classes.end}>
         <ConnectionState />
-        <UserMenu onKeys={onKeys} onSignOut={onSignOut} />
+        {viewing ? (
+          <Viewed name={session?.fullName ?? ''} />
+        ) : (
+          <UserMenu onKeys={onKeys} onSignOut={onSignOut} />
+        )}
       </div>
     </header>
   );

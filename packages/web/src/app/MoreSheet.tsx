@@ -1,6 +1,7 @@
 import { UnstyledButton } from '@mantine/core';
 import IconLogout from '@tabler/icons-react/dist/esm/icons/IconLogout.mjs';
 import { Link } from '@tanstack/react-router';
+import { isViewing } from '../platform/session.ts';
 import { t } from '../platform/words.ts';
 import classes from './BottomBar.module.css';
 import { CampusChoice } from './CampusChoice.tsx';
@@ -30,16 +31,18 @@ const MoreSheet = ({ screens, onSignOut, onClose }: MoreSheetProps) => (
     <div className={classes.part}>
       <CampusChoice />
     </div>
-    <UnstyledButton
-      className={classes.line}
-      onClick={() => {
-        onClose();
-        onSignOut();
-      }}
-    >
-      <IconLogout size={20} aria-hidden />
-      {t('signOut')}
-    </UnstyledButton>
+    {!isViewing() && (
+      <UnstyledButton
+        className={classes.line}
+        onClick={() => {
+          onClose();
+          onSignOut();
+        }}
+      >
+        <IconLogout size={20} aria-hidden />
+        {t('signOut')}
+      </UnstyledButton>
+    )}
   </>
 );
 

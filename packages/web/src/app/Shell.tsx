@@ -5,7 +5,7 @@ import { useCampusesLive } from '../enrolment/campuses.api.ts';
 import { useFormats } from '../platform/formats.ts';
 import { useKeys } from '../platform/keys.ts';
 import { lazyPart, MissingPart } from '../platform/lazyPart.tsx';
-import { useSession } from '../platform/session.ts';
+import { useSession, useViewing } from '../platform/session.ts';
 import { useTheme } from '../platform/theme.ts';
 import { t } from '../platform/words.ts';
 import { useThemeLive } from '../session/session.api.ts';
@@ -21,6 +21,7 @@ import { UnsavedGuard } from './UnsavedGuard.tsx';
 import { UpdateNotice } from './UpdateNotice.tsx';
 
 const CommandPalette = lazyPart(() => import('./CommandPalette.tsx'));
+const ViewBanner = lazyPart(() => import('./ViewBanner.tsx'));
 const KeysDialog = lazyPart(() => import('./KeysDialog.tsx'));
 const SignOutDialog = lazyPart(() => import('./SignOutDialog.tsx'));
 
@@ -36,6 +37,7 @@ const useSchoolLive = (scope: 'user' | 'parent') => {
 /** The frame round every screen, by the session's scope: bar, list of screens (parents have theirs in the bar), the work. */
 export const Shell = () => {
   const scope = useSession().session?.scope ?? 'user';
+  const viewing = useViewing();
   const [finding, setFinding] = useState(false);
   const [listing, setListing] = useState(false);
   const [leaving, setLeaving] = useState(false);
@@ -63,6 +65,7 @@ export const Shell = () => {
         onSignOut={() => setLeaving(true)}
       />
       <ExposedDemo />
+      {viewing && <ViewBanner />}
       {scope === 'user' && <Rail />}
       <main id="work" tabIndex={-1} className={classes.work}>
         <MissingPart value={Failed}>

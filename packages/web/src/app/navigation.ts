@@ -64,14 +64,20 @@ const parentPaths = [
   ...areas.flatMap((area: WebArea) => area.parentPaths ?? []),
 ];
 
+/** What is about the account that is signed in, and not there for who sees as a parent. */
+const accountPaths = navigation.filter(({ isOfAccount }) => isOfAccount).map(({ to }) => to);
+
+const isBelow = (path: string, places: readonly string[]) =>
+  places.some((place) => `${path.toLowerCase()}/`.startsWith(`${place}/`));
+
 /** Whether the layout of a scope has a path at all. */
-export const isOfScope = (path: string, scope: Scope | undefined): boolean =>
-  scope !== 'parent' ||
-  parentPaths.some((parentPath) => `${path.toLowerCase()}/`.startsWith(`${parentPath}/`));
+export const isOfScope = (path: string, scope: Scope | undefined, isViewing = false): boolean =>
+  scope !== 'parent' || (isBelow(path, parentPaths) && !(isViewing && isBelow(path, accountPaths)));
 
 /** What the person who is signed in may open. */
 export const useNavigation = (): NavigationItem[] => {
-  const { session } = useSession();
+  const { session, isViewing } = useSession();
   const { routesByPath } = useRouter();
-  return navigationFor(session?.scope ?? 'user', new Set(session?.permissions), routesByPath);
+  const screens = navigationFor(session?.scope ?? 'user', new Set(session?.permissions), routesByPath);
+  return isViewing ? screens.filter(({ to }) => !accountPaths.includes(to)) : screens;
 };

@@ -17,7 +17,8 @@ import { screenWithPanels } from './screenWithPanels.tsx';
 
 /** Specification 000 §1: the profile selects the route set. */
 const root = rootRoute(Shell, ({ location }) => {
-  if (!isOfScope(location.pathname, sessionState().session?.scope))
+  const { session, isViewing } = sessionState();
+  if (!isOfScope(location.pathname, session?.scope, isViewing))
     throw redirect({ to: '/dashboard', replace: true });
 });
 

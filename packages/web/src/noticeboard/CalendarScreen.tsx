@@ -11,6 +11,7 @@ import { lazyPart } from '../platform/lazyPart.tsx';
 import { useSession, useToday } from '../platform/session.ts';
 import { t } from '../platform/words.ts';
 import { Chip } from '../ui/Chip.tsx';
+import { DeedButton } from '../ui/DeedButton.tsx';
 import { Empty } from '../ui/Empty.tsx';
 import { Part } from '../ui/Part.tsx';
 import { Read } from '../ui/Read.tsx';
@@ -67,9 +68,9 @@ export const CalendarScreen = () => {
           >
             {t('noticeboard:calendar.thisMonth')}
           </Button>
-          <Button size="compact-md" variant="default" onClick={() => setIsSubscribing(true)}>
+          <DeedButton size="compact-md" variant="default" onClick={() => setIsSubscribing(true)}>
             {t('noticeboard:feeds.button')}
-          </Button>
+          </DeedButton>
           {(['agenda', 'month'] as const).map((one) => (
             <Chip key={one} active={view === one} onChange={() => go({ view: one })}>
               {t(`noticeboard:calendar.${one}`)}

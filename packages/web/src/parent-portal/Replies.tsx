@@ -4,7 +4,6 @@ import {
   withdrawAbsenceReply,
 } from '@homeroom/contract/parent-portal/absence-replies.endpoints.ts';
 import type { AttendanceSummary } from '@homeroom/contract/parent-portal/family.endpoints.ts';
-import { Button } from '@mantine/core';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { call } from '../platform/call.ts';
@@ -14,6 +13,7 @@ import { queryClient } from '../platform/queryClient.ts';
 import { useChanges } from '../platform/socket.ts';
 import { t } from '../platform/words.ts';
 import { DayNear } from '../ui/DayNear.tsx';
+import { DeedButton } from '../ui/DeedButton.tsx';
 import { Part } from '../ui/Part.tsx';
 import { sayingOf } from '../ui/saying.ts';
 import { DaysNear } from './DaysNear.tsx';
@@ -43,15 +43,15 @@ const Said = ({ reply, onChange }: { reply: AbsenceReply; onChange: () => void }
       {withdraw.error && <span role="alert">{sayingOf(withdraw.error)}</span>}
       {state === 'waiting' && (
         <span className={classes.deeds}>
-          <Button
+          <DeedButton
             variant="default"
             size="compact-md"
             aria-label={t('family:reply.changeOf', { day })}
             onClick={onChange}
           >
             {t('family:reply.change')}
-          </Button>
-          <Button
+          </DeedButton>
+          <DeedButton
             variant="default"
             size="compact-md"
             aria-label={t('family:reply.withdrawOf', { day })}
@@ -59,7 +59,7 @@ const Said = ({ reply, onChange }: { reply: AbsenceReply; onChange: () => void }
             onClick={() => withdraw.mutate()}
           >
             {t('family:reply.withdraw')}
-          </Button>
+          </DeedButton>
         </span>
       )}
     </li>
@@ -107,7 +107,7 @@ export const Replies = ({ child }: { child: AttendanceSummary }) => {
                 </span>
                 <span className={classes.quiet}>{[itemName, periodName].filter(Boolean).join(' · ')}</span>
                 {open?.day !== dateOf && (
-                  <Button
+                  <DeedButton
                     aria-label={t('family:reply.explainOf', {
                       name: child.givenName,
                       day: formatDay(dateOf),
@@ -115,7 +115,7 @@ export const Replies = ({ child }: { child: AttendanceSummary }) => {
                     onClick={() => setOpen({ day: dateOf })}
                   >
                     {t('family:reply.explain')}
-                  </Button>
+                  </DeedButton>
                 )}
                 {open && !open.before && open.day === dateOf && formOf(dateOf)}
               </li>
@@ -150,13 +150,13 @@ export const Replies = ({ child }: { child: AttendanceSummary }) => {
         <div className={classes.part}>{formOf(null)}</div>
       ) : (
         <div className={classes.part}>
-          <Button
+          <DeedButton
             variant="default"
             aria-label={t('family:reply.announceOf', { name: child.givenName })}
             onClick={() => setOpen({ day: null })}
           >
             {t('family:reply.announce')}
-          </Button>
+          </DeedButton>
         </div>
       )}
     </>

@@ -9,9 +9,10 @@ export const panels: AreaPanels = {
       label: 'parent-portal:labels.portal',
       order: 105,
       shows: ({ isParent, permission }, may) =>
-        isParent && (may('parents.invite') || (permission.private && may('people.write'))),
+        isParent &&
+        (may('parents.invite') || may('parents.view-as') || (permission.private && may('people.write'))),
       Tab: profilePart(() => import('./PortalTab.tsx'), 'PortalTab'),
-      models: ['ContactProposal'],
+      models: ['ContactProposal', 'PersonalRelation'],
     },
   ],
 };

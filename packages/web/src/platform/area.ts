@@ -36,6 +36,8 @@ export interface NavigationEntry {
   icon: Icon;
   /** Who sees it: who has this, or all of these; everybody where absent. The server asks again on every call. */
   permission?: Permission | readonly Permission[];
+  /** It is about the account that is signed in: not there for who sees as a parent. */
+  isOfAccount?: true;
   /** The layouts that list it (specification 001 §2: chosen by the session's scope); the users' where absent. */
   scopes?: readonly Scope[];
 }

@@ -2,7 +2,8 @@ import type { Answer, Endpoint } from '@homeroom/contract/shared/endpoint.ts';
 import type { QueryFunctionContext } from '@tanstack/react-query';
 import { ApiError } from './errors.ts';
 import { type CallRequest, send } from './http.ts';
-import { currentToken, hasEnded, renew, sessionState } from './session.ts';
+import { currentToken, hasEnded, isViewing, renew, sessionState } from './session.ts';
+import { isReadOnly } from './viewing.ts';
 
 export { ApiError, Unreachable } from './errors.ts';
 
@@ -18,6 +19,7 @@ export const call = async <E extends Endpoint>(
   if (endpoint.permission === 'public') return send(endpoint, request, undefined);
   // Whoever was here has to sign in first: what a screen asks for meanwhile is not sent to be refused.
   if (sessionState().status === 'expired') throw hasEnded();
+  if (isViewing() && endpoint.method !== 'GET') throw isReadOnly();
   const token = currentToken() ?? (await renew());
   try {
     return await send(endpoint, request, token);

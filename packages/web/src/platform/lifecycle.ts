@@ -3,7 +3,7 @@ import { onAnswered } from './http.ts';
 import { notify } from './notify.ts';
 import { queryClient } from './queryClient.ts';
 import { personOf } from './session.states.ts';
-import { onSessionChange, sessionState } from './session.ts';
+import { isViewing, onSessionChange, sessionState } from './session.ts';
 import { connect, disconnect } from './socket.ts';
 import { createStartUp, type Step } from './startup.ts';
 import { loadUserSettings } from './userSettings.ts';
@@ -31,6 +31,8 @@ const channel: Step = {
 const userSettings: Step = {
   name: 'userSettings',
   failed: () => t('session:startUp.userSettings'),
+  // They are the settings of who looks.
+  needed: () => !isViewing(),
   run: loadUserSettings,
 };
 

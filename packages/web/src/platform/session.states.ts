@@ -11,6 +11,8 @@ export interface SessionState {
   session?: Session;
   /** Signed in from memory because the server could not be reached; there is no token yet. */
   fromMemory?: boolean;
+  /** Somebody of the school sees as this parent (decision 048): nothing is written, on the server or in this browser. */
+  isViewing?: true;
   /** Why the sign-in is shown: a session that there was is over. */
   ended?: boolean;
 }
@@ -20,6 +22,8 @@ export type SessionEvent =
   | { type: 'asked' }
   /** Signed in, or renewed. */
   | { type: 'opened'; session: Session }
+  /** Somebody who is signed in sees as a parent. */
+  | { type: 'viewing'; session: Session }
   /** Nobody answered, and somebody was signed in on this device. */
   | { type: 'remembered'; session: Session }
   /** The server says that the session is over. `wasSomebody`: this device knew of one. */
@@ -36,6 +40,8 @@ export const nextState = (state: SessionState, event: SessionEvent): SessionStat
       return { status: 'restoring' };
     case 'opened':
       return { status: 'signedIn', session: event.session };
+    case 'viewing':
+      return { status: 'signedIn', session: event.session, isViewing: true };
     case 'remembered':
       return { status: 'signedIn', session: event.session, fromMemory: true };
     case 'ranOut':

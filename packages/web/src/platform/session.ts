@@ -33,6 +33,16 @@ export interface SessionCalls {
   end(bearer: string): Promise<unknown>;
 }
 
+/** How a page that shows what a parent sees keeps its view, and leaves it. */
+export interface ViewCalls {
+  /** Who looks, as `personOf` says it. */
+  by: string;
+  /** Asks whether the view still stands. @throws ApiError where it does not; Unreachable. */
+  look(bearer: string): Promise<unknown>;
+  /** The view is over: the page goes. */
+  end(): void;
+}
+
 let calls: SessionCalls;
 /** Names the calls; before anything else is done with the session. */
 export const provideSessionCalls = (given: SessionCalls): void => {
@@ -43,6 +53,8 @@ type Token = { value: string; until: number };
 
 let state: SessionState = { status: 'restoring' };
 let token: Token | undefined;
+/** Of a page that shows what a parent sees. */
+let view: ViewCalls | undefined;
 let renewing: Promise<string> | undefined;
 /** Counts what ends or replaces a session: a renewal that was asked for before it is answered too late. */
 let generation = 0;
@@ -111,11 +123,30 @@ export const currentToken = (): string | undefined =>
 const withRenewalLock = <T>(work: () => Promise<T>): Promise<T> =>
   navigator.locks ? navigator.locks.request('homeroom.renew', work) : work();
 
+/** A view is as old as its token: it is not renewed, only looked after. */
+const lookAfter = async ({ look, end }: ViewCalls): Promise<string> => {
+  try {
+    await look(token?.value ?? '');
+  } catch (error) {
+    if (saysOver(error)) end();
+    throw error;
+  }
+  return token?.value ?? '';
+};
+
+/** From now on this page shows what a parent sees, and nothing of it is stored. Called once, at start. */
+export const startViewing = (session: Session, given: ViewCalls): void => {
+  view = given;
+  token = { value: session.access_token, until: Number.POSITIVE_INFINITY };
+  dispatch({ type: 'viewing', session });
+};
+
 /**
  * Renews the session by its cookie and answers the new bearer token; callers at the same time share one renewal.
  * @throws ApiError where the session is over (the screens then show the sign-in); Unreachable where nobody answered.
  */
 export const renew = (): Promise<string> => {
+  if (view) return lookAfter(view);
   if (renewing) return renewing;
   const mine = generation;
   const asked = withRenewalLock(() => calls.renew())
@@ -241,6 +272,10 @@ const subscribe = (listener: () => void) => {
   return () => listeners.delete(listener);
 };
 
+/** Whether this page shows what a parent sees, to somebody of the school. */
+export const isViewing = (): boolean => state.isViewing === true;
+export const useViewing = (): boolean => useSession().isViewing === true;
+
 /** The present state, outside React. */
 export const sessionState = (): SessionState => state;
 /** Told on every change of the state; answers how to stop listening. */
@@ -259,6 +294,10 @@ export const useMay = (permission: Permission): boolean => allows(useSession().s
 
 otherTabs?.addEventListener('message', ({ data }: MessageEvent<{ type: string; person?: string }>) => {
   const mayBeWithSomebody = state.status !== 'signedOut' && state.status !== 'leaving';
+  if (view) {
+    if (data.type === 'signedOut' || data.person !== view.by) view.end();
+    return;
+  }
   if (data.type === 'signedOut' && mayBeWithSomebody) close();
   if (data.type !== 'signedIn' || state.status === 'leaving') return;
   const isSame = data.person === personOf(state.session);

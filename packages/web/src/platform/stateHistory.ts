@@ -49,7 +49,9 @@ export const savedStates = (): SavedState[] => stored()?.states ?? [];
 
 /** Keeps where the person is; a place that is known moves to the front. */
 export const saveState = (state: SavedState): void => {
-  const { status, session } = sessionState();
+  const { status, session, isViewing } = sessionState();
+  // What a parent sees is no place of who looks.
+  if (isViewing) return;
   const user = session?.userLoginID;
   // Screens of a session that ran out are still there, out of sight.
   if (user === undefined || status !== 'signedIn') return;

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import { ApiError } from './call.ts';
-import { onSessionChange, sessionState } from './session.ts';
+import { isViewing, onSessionChange, sessionState } from './session.ts';
 import {
   itemNameOf,
   itemsOf,
@@ -67,7 +67,7 @@ const follow = () => {
   timer = undefined;
   unsaved.clear();
   owner = user;
-  items = user === undefined ? new Map() : storedFor(user);
+  items = user === undefined || isViewing() ? new Map() : storedFor(user);
   notifyListeners();
 };
 onSessionChange(follow);
@@ -96,10 +96,10 @@ const saveIn = (ms: number) => {
 const put = (changed: readonly UserSetting[]) => {
   const news = changed.filter(({ itemName, value }) => items.get(itemName) !== value);
   if (news.length === 0) return;
-  for (const { itemName, value } of news) {
-    items.set(itemName, value);
-    unsaved.set(itemName, value);
-  }
+  for (const { itemName, value } of news) items.set(itemName, value);
+  // Who sees as a parent changes how the page looks, and nobody's settings.
+  if (isViewing()) return notifyListeners();
+  for (const { itemName, value } of news) unsaved.set(itemName, value);
   storeLocally();
   notifyListeners();
   saveIn(REST_MS);
@@ -131,6 +131,7 @@ export const settings = (type: string): { type: string } & Record<string, Settin
 export const clearSettings = async (type: string): Promise<void> => {
   for (const map of [items, unsaved])
     for (const name of [...map.keys()]) if (name.startsWith(itemNameOf(type, ''))) map.delete(name);
+  if (isViewing()) return notifyListeners();
   storeLocally();
   notifyListeners();
   await calls.delete(itemNameOf(type, '%'));

@@ -25,6 +25,7 @@ export const sessionArea = area({
       order: 20,
       icon: icon('account'),
       scopes: ['parent'],
+      isOfAccount: true,
     },
     {
       to: '/system/users',

@@ -830,6 +830,15 @@ export interface ParentInvitation {
   version: Generated<number>;
 }
 
+export interface ParentView {
+  expires_at: Timestamp;
+  id: Generated<number>;
+  opened_at: Timestamp;
+  person_id: number;
+  session_id: number;
+  token_sum: Buffer;
+}
+
 export interface PasswordReset {
   closed_at: Timestamp | null;
   expires_at: Timestamp;
@@ -1334,6 +1343,7 @@ export interface DB {
   medical_incident: MedicalIncident;
   medical_record: MedicalRecord;
   parent_invitation: ParentInvitation;
+  parent_view: ParentView;
   password_reset: PasswordReset;
   period: Period;
   person: Person;

@@ -6,7 +6,7 @@ export interface Authenticator {
   /** The user of a bearer token, or null. `active`: a person acts, which keeps the session from idling out. */
   authenticate(school: School, token: string, active: boolean): Promise<User | null>;
   /** Who acts in the session of a user by now, as the transaction sees it; null where it has ended. */
-  again(school: School, db: Database, user: User): Promise<User | null>;
+  again(school: School, db: Database, user: Pick<User, 'id' | 'sessionId'>): Promise<User | null>;
   /** Which of these sessions are still good. */
   stillValid(school: School, sessionIds: number[]): Promise<Set<number>>;
   /** Drops what is remembered of sessions or of users, on a notice that they changed. */

@@ -1,5 +1,5 @@
 import type { Permission } from '@homeroom/contract/permissions.ts';
-import type { Access } from '@homeroom/contract/shared/endpoint.ts';
+import type { Access, Endpoint } from '@homeroom/contract/shared/endpoint.ts';
 import type { School } from '../database/school.ts';
 import { ensure } from '../problem.ts';
 import type { User } from '../user.ts';
@@ -13,14 +13,18 @@ export const isBackground = (headers: Record<string, unknown>): boolean =>
 
 const BEARER = /^Bearer ([A-Za-z0-9_-]{20,200})$/i;
 
+/** What the guard knows of an endpoint. */
+type Guarded = Pick<Endpoint, 'method' | 'isOfAccount'> & { permission: Exclude<Access, 'public'> };
+
 /**
- * The guard of persons' sessions and of devices: runs before the body is read. A device holds no permission.
- * @throws Problem session.required, session.ended, device.unknown or permission.denied
+ * The guard of persons' sessions and of devices: runs before the body is read. A device holds no permission; who sees as
+ * a parent asks and sends nothing.
+ * @throws Problem session.required, session.ended, device.unknown, permission.denied or view.read_only
  */
 export async function guard(
   authenticate: Authenticate,
   school: School,
-  access: Exclude<Access, 'public'>,
+  { permission: access, method, isOfAccount }: Guarded,
   headers: Record<string, unknown>,
 ): Promise<User> {
   const token = BEARER.exec(String(headers['authorization'] ?? ''))?.[1];
@@ -31,6 +35,7 @@ export async function guard(
     return user;
   }
   ensure(user, 'session.ended');
+  ensure(!user.isViewing || (method === 'GET' && !isOfAccount), 'view.read_only');
   ensure(access === 'session' || user.may(access as Permission), 'permission.denied');
   return user;
 }

@@ -22,7 +22,7 @@ import { sendPicture } from './picture.ts';
 import { isHttps } from './security.ts';
 import { serializerOf } from './serializer.ts';
 import type { Writer } from './still-may.ts';
-import { writing, writingOnce } from './writing.ts';
+import { writing, writingNothing, writingOnce } from './writing.ts';
 import { writtenOnce } from './written-once.ts';
 
 /** What every route needs of the application. */
@@ -111,11 +111,13 @@ export function serve<E extends Endpoint>(http: Http, endpoint: E, handle: Handl
   const authenticate: Authenticate =
     permission === 'device' ? (http.authenticateDevice ?? (async () => null)) : http.authenticate;
 
+  const guarded = permission === 'public' ? null : { permission, method, isOfAccount: endpoint.isOfAccount };
+
   /** Finds who asks, by their rights of this moment. */
   const admit = async (request: FastifyRequest) => {
-    if (permission === 'public') return;
+    if (!guarded) return;
     request.admittedAt = performance.now();
-    request.signedIn = await guard(authenticate, http.schoolOf(request), permission, request.headers);
+    request.signedIn = await guard(authenticate, http.schoolOf(request), guarded, request.headers);
   };
 
   const register = (app: FastifyInstance) =>
@@ -175,7 +177,10 @@ export function serve<E extends Endpoint>(http: Http, endpoint: E, handle: Handl
         kept = text;
       },
     });
-    const writeOf = (writer: Writer) => (key ? writingOnce(writer, keepingOf(key)) : writing(writer));
+    const writeOf = (writer: Writer) => {
+      if (writer.user.isViewing) return writingNothing;
+      return key ? writingOnce(writer, keepingOf(key)) : writing(writer);
+    };
     const whole: UserContext | PublicContext = user
       ? {
           ...context,

@@ -1,10 +1,16 @@
 import type { Database } from '../database/school.ts';
+import { Problem } from '../problem.ts';
 import type { UserContext } from './context.ts';
 import { putForeseen } from './foreseen.ts';
 import { keepAnswer, keptAnswer, type RequestKey, replay } from './idempotency.ts';
 import { inTransactionOf, type Writer } from './still-may.ts';
 
 type Write = UserContext['write'];
+
+/** How somebody who sees as a parent writes: not at all, whatever is asked. @throws Problem view.read_only */
+export const writingNothing: Write = async () => {
+  throw new Problem('view.read_only');
+};
 
 /** How a request without a key writes: as it was foreseen, else by doing the work. */
 export const writing =

@@ -28,6 +28,12 @@ DELETE /api/ParentInvitations/:id unknown 401 401 403 403 403 403 403 403 403 40
 POST   /api/ParentInvitations    unknown  404 404 404 404 404 404 404 404 404 404 404 404
 POST   /api/ParentInvitations/Own record  401 401 404 404 404 404 404 404 404 404 404 404
 POST   /api/ParentInvitations/Own unknown 401 401 404 404 404 404 404 404 404 404 404 404
+GET    /api/ParentViews/:id      record   401 401 403 403 403 403 403 403 403 403 200 200
+GET    /api/ParentViews/:id      unknown  401 401 403 403 403 403 403 403 403 403 404 404
+POST   /api/ParentViews          record   401 401 403 403 403 403 403 403 403 403 200 200
+POST   /api/ParentViews          unknown  401 401 403 403 403 403 403 403 403 403 404 404
+DELETE /api/ParentViews/:id      record   401 401 403 403 403 403 403 403 403 403 204 204
+DELETE /api/ParentViews/:id      unknown  401 401 403 403 403 403 403 403 403 403 404 404
 GET    /api/OwnContact           -        401 401 403 200 200 403 403 403 403 403 403 200
 POST   /api/OwnContact           record   401 401 403 200 200 403 403 403 403 403 403 403
 POST   /api/OwnContact           unknown  401 401 403 404 404 403 403 403 403 403 403 403
@@ -99,6 +105,12 @@ POST   /api/ContactProposals/:id/Decision unknown 401 401 403 403 403 403 403 40
         return (await added.executeTakeFirstOrThrow()).id;
       });
     };
+    /** A view that a kind of user has opened, or nobody's. */
+    const viewOf = async (kind: Kind) => {
+      const body = { personID: await carerOf(kind) };
+      const opened = await callers.get(kind)?.post('/api/ParentViews', { body });
+      return opened?.status === 200 ? opened.body.id : UNKNOWN;
+    };
     const nobodys = { code: 'aaaa-bbbb-cccc-dddd' };
     const redeeming = { ...nobodys, userName: 'una.novak', newPassword: 'grey herons wade slowly' };
     const refusal = { accepts: false, answer: '', version: 1 };
@@ -140,6 +152,18 @@ POST   /api/ContactProposals/:id/Decision unknown 401 401 403 403 403 403 403 40
       'POST /api/ParentInvitations/Own': {
         record: () => ({ body: nobodys }),
         unknown: () => ({ body: nobodys }),
+      },
+      'GET /api/ParentViews/:id': {
+        record: async (kind) => ({ path: `/api/ParentViews/${await carerOf(kind)}` }),
+        unknown: () => ({ path: `/api/ParentViews/${UNKNOWN}` }),
+      },
+      'POST /api/ParentViews': {
+        record: async (kind) => ({ body: { personID: await carerOf(kind) } }),
+        unknown: () => ({ body: { personID: UNKNOWN } }),
+      },
+      'DELETE /api/ParentViews/:id': {
+        record: async (kind) => ({ path: `/api/ParentViews/${await viewOf(kind)}` }),
+        unknown: () => ({ path: `/api/ParentViews/${UNKNOWN}` }),
       },
       'GET /api/OwnContact': plain,
       'POST /api/OwnContact': {

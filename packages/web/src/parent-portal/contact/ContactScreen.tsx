@@ -5,7 +5,6 @@ import {
   saveContactProposal,
   withdrawContactProposal,
 } from '@homeroom/contract/parent-portal/contact.endpoints.ts';
-import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { call } from '../../platform/call.ts';
@@ -15,6 +14,7 @@ import { useToday } from '../../platform/session.ts';
 import { useChanges } from '../../platform/socket.ts';
 import { t } from '../../platform/words.ts';
 import { addressLines } from '../../ui/addressLines.ts';
+import { DeedButton } from '../../ui/DeedButton.tsx';
 import { Empty } from '../../ui/Empty.tsx';
 import { Facts } from '../../ui/Facts.tsx';
 import { factsOf } from '../../ui/Fields.tsx';
@@ -136,7 +136,7 @@ const Contact = ({ own }: { own: OwnContact }) => {
     if (isSent) status.current?.focus();
   };
   const edit = (what: Open, label: string, name?: string) => (
-    <Button
+    <DeedButton
       variant="default"
       size="compact-md"
       aria-label={name ? `${label}: ${name}` : undefined}
@@ -146,7 +146,7 @@ const Contact = ({ own }: { own: OwnContact }) => {
       }}
     >
       {label}
-    </Button>
+    </DeedButton>
   );
   return (
     <>

@@ -5,11 +5,11 @@ import {
   type OwnContactProposal,
   withdrawContactProposal,
 } from '@homeroom/contract/parent-portal/contact.endpoints.ts';
-import { Button } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { call } from '../../platform/call.ts';
 import { queryClient } from '../../platform/queryClient.ts';
 import { t } from '../../platform/words.ts';
+import { DeedButton } from '../../ui/DeedButton.tsx';
 import { sayingOf } from '../../ui/saying.ts';
 import { Titled } from '../../ui/Titled.tsx';
 import { ownContactQuery } from './contact.api.ts';
@@ -44,7 +44,7 @@ const OwnWish = ({ wish, onWithdrawn }: { wish: OwnContactProposal; onWithdrawn:
       {answer && <p>{answer}</p>}
       {withdraw.error && <p role="alert">{sayingOf(withdraw.error)}</p>}
       {state === 'waiting' && (
-        <Button
+        <DeedButton
           variant="default"
           size="compact-md"
           aria-label={t('contact:withdrawOf', { of })}
@@ -52,7 +52,7 @@ const OwnWish = ({ wish, onWithdrawn }: { wish: OwnContactProposal; onWithdrawn:
           onClick={() => withdraw.mutate()}
         >
           {t('contact:withdraw')}
-        </Button>
+        </DeedButton>
       )}
     </li>
   );
