@@ -1,6 +1,9 @@
 import { area } from '../shared/area.ts';
+import * as addressesEndpoints from './mail-addresses.endpoints.ts';
 import * as mailsEndpoints from './mails.endpoints.ts';
 import { MessagesSettings, messagesDefaults } from './messages.settings.ts';
+import * as personMailsEndpoints from './person-mails.endpoints.ts';
+import * as subscriptionEndpoints from './subscription.endpoints.ts';
 import * as templatesEndpoints from './templates.endpoints.ts';
 
 /** Mail that the school sends, and what became of it. */
@@ -13,9 +16,26 @@ export const messagesArea = area({
       needs: ['people.contact'],
       roles: [],
     },
+    'messages.of-person': {
+      module: 'messages',
+      allows: 'see which mails went to a person or about a child, and whom no mail reaches',
+      needs: ['people.contact'],
+      roles: ['office'],
+    },
+    'messages.own': {
+      module: 'messages',
+      allows: 'have school news sent to their own address, or no more',
+      roles: ['parent', 'counsellor', 'nurse', 'editor', 'teacher', 'office'],
+    },
     'messages.templates': { module: 'messages', allows: 'change the texts of mails', roles: ['office'] },
   },
-  endpoints: [mailsEndpoints, templatesEndpoints],
+  endpoints: [
+    mailsEndpoints,
+    personMailsEndpoints,
+    addressesEndpoints,
+    subscriptionEndpoints,
+    templatesEndpoints,
+  ],
   models: ['Mail', 'MailTemplate'],
   errors: {
     'mail.not_stopped': { status: 409, message: 'This mail is on its way, or has been sent.' },

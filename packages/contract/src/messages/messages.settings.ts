@@ -21,6 +21,10 @@ export const MessagesSettings = z.object({
   quietTo: TimeOfDay,
   /** What is subscribed goes out on school days alone. */
   schoolDaysOnly: z.boolean(),
+  /** Whether the school news of a day go out by mail, to everybody in one mail. */
+  newsByMail: z.boolean(),
+  /** From when on a school day, in school time. */
+  newsAt: TimeOfDay,
 });
 export type MessagesSettings = z.infer<typeof MessagesSettings>;
 
@@ -31,4 +35,6 @@ export const messagesDefaults: MessagesSettings = {
   quietFrom: '20:00',
   quietTo: '07:00',
   schoolDaysOnly: true,
+  newsByMail: false,
+  newsAt: '15:30',
 };

@@ -5,6 +5,8 @@ import type { CustodyFacts } from './relations.policy.ts';
 
 /** An adult of a child's family, and what is needed to write to them about the child. */
 export interface Carer extends CustodyFacts {
+  relationId: number;
+  relationship: string;
   childId: number;
   personId: number;
   fullName: string;
@@ -16,7 +18,7 @@ export interface Carer extends CustodyFacts {
 /** The adults of these children, child by child in contact order, whatever they may know. */
 export async function carersOf(db: Database, childIds: readonly number[]): Promise<Carer[]> {
   const { rows } = await sql<Carer>`
-    select r.child_id as "childId", p.id as "personId", p.full_name as "fullName", nullif(btrim(p.email), '') as email,
+    select r.id as "relationId", r.relationship, r.child_id as "childId", p.id as "personId", p.full_name as "fullName", nullif(btrim(p.email), '') as email,
       p.home_language as "homeLanguage", r.receives_mail as "receivesMail", r.may_collect as "mayCollect",
       r.may_contact as "mayContact", r.access, r.access_from as "accessFrom", r.access_to as "accessTo",
       r.court_order as "courtOrder", r.date_closed as "dateClosed"

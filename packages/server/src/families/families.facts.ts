@@ -1,6 +1,6 @@
 export { callableCarers } from './callable.service.ts';
 export { type Carer, carersOf } from './carers.queries.ts';
-export { adultsWithHiddenNumbers } from './contacts.service.ts';
+export { adultsWithHiddenNumbers, hiddenNumbersAmong } from './contacts.service.ts';
 export { isHeadOfHousehold, isParent, studentsWithFamily } from './family.views.ts';
 export { type ChildFields, childFieldsOf } from './own-family.policy.ts';
 export { isRestrictedAdult, type OwnChild, ownChildrenOf, speakersAmong } from './own-family.service.ts';

@@ -24,3 +24,15 @@ export async function addBounce(db: Database, address: string, reason: string, n
   await sql`insert into mail_bounce (address, reason, bounced_at) values (${address.toLowerCase()}, ${reason}, ${now})
     on conflict (address) where date_closed is null do nothing`.execute(db);
 }
+
+/** A bounce whose address is left alone, locked until the transaction ends; null for none. */
+export async function openBounce(db: Database, id: number): Promise<{ version: number } | null> {
+  const { rows } = await sql<{ version: number }>`
+    select version from mail_bounce where id = ${id} and date_closed is null for update`.execute(db);
+  return rows[0] ?? null;
+}
+
+/** Takes the address of a bounce into use again. */
+export async function closeBounce(db: Database, id: number, day: string): Promise<void> {
+  await db.updateTable('mail_bounce').set({ date_closed: day }).where('id', '=', id).execute();
+}

@@ -3,7 +3,11 @@ import type { Database, School } from '../platform/database/school.ts';
 /** A mail about children that is about to leave. */
 export interface LeavingMail {
   personId: number;
+  /** Where it goes. */
+  address: string;
   childIds: readonly number[];
+  /** What its order came of. */
+  cause: string;
   /** What its order was given for the placeholders. */
   facts: Readonly<Record<string, string>>;
 }
@@ -28,7 +32,16 @@ declare module '../platform/area.ts' {
        * Addresses within the school's own, made for this mail alone, by which its recipient answers: by child. They are
        * secrets, and stand nowhere but in the mail that leaves.
        */
-      answersTo(db: Database, context: LeavingContext, mail: LeavingMail): Promise<Map<number, string>>;
+      answersTo?(db: Database, context: LeavingContext, mail: LeavingMail): Promise<Map<number, string>>;
+      /**
+       * What placeholders stand for in this mail alone, beside what its order was given; null: there is nothing to tell
+       * its recipient any more.
+       */
+      factsFor?(
+        db: Database,
+        context: LeavingContext,
+        mail: LeavingMail,
+      ): Promise<Record<string, string> | null>;
     };
   }
 }

@@ -38,6 +38,7 @@ export interface Way {
 }
 
 /** What the area that has ordered a mail says of it, where it says anything. */
+const leavingOf = (mail: StoredMail) => ({ ...mail, address: mail.address ?? '' });
 const orderedBy = ({ cause }: StoredMail, { leaving }: Way) =>
   leaving.find((area) => cause.startsWith(area.cause));
 
@@ -60,7 +61,7 @@ async function leavingWords(
   way: Way,
 ): Promise<Pick<Outgoing, 'headers' | 'html' | 'subject' | 'text'>> {
   const area = orderedBy(mail, way);
-  const paths = await area?.answersTo(db, context, mail);
+  const paths = await area?.answersTo?.(db, context, leavingOf(mail));
   const answers = new Map([...(paths ?? [])].map(([child, path]) => [child, linkBase(way) + path]));
   const composed = await compose(db, mail, named, answers);
   const headers = { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All' };
@@ -81,17 +82,20 @@ async function askedAgain(
   context: JobContext,
   mail: StoredMail,
   way: Way,
-): Promise<{ childIds: number[]; reason: string; isBarred: boolean }> {
+): Promise<{ childIds: number[]; facts: Record<string, string>; reason: string; isBarred: boolean }> {
   const address = mail.address ?? '';
   const { tells, stream } = templateOf(mail.template);
   const area = orderedBy(mail, way);
-  const holding = area ? await area.stillHolds(db, context, mail) : mail.childIds;
+  const holding = area ? await area.stillHolds(db, context, leavingOf(mail)) : mail.childIds;
   const carers = await carersOf(db, holding);
   const childIds = childrenTold(carers, address, { tells, day: context.today });
   const isBarred = childIds.length < holding.length;
-  const answer = { childIds, isBarred };
+  const told = mail.childIds.length ? { ...mail, childIds } : mail;
+  const facts = area?.factsFor ? await area.factsFor(db, context, leavingOf(told)) : {};
+  const answer = { childIds, isBarred, facts: { ...mail.facts, ...facts } };
   if (mail.childIds.length && !holding.length) return { ...answer, reason: 'over' };
   if (mail.childIds.length && !childIds.length) return { ...answer, reason: 'access' };
+  if (facts === null) return { ...answer, reason: 'over' };
   if ((await bouncedAmong(db, [address])).size) return { ...answer, reason: 'bounced' };
   const isGone = stream === 'subscribed' && (await unsubscribedAmong(db, [address])).size > 0;
   return { ...answer, reason: isGone ? 'unsubscribed' : '' };
@@ -129,9 +133,9 @@ function begin(
       await enqueueJob(db, school, deliverJob, later, { jobKey: String(mailId), runAt });
       return null;
     }
-    const { childIds, reason, isBarred } = await askedAgain(db, context, stored, way);
+    const { childIds, facts, reason, isBarred } = await askedAgain(db, context, stored, way);
     const isFewer = !reason && childIds.length < stored.childIds.length;
-    const mail = isFewer ? await setChildren(db, stored, childIds) : stored;
+    const mail = { ...(isFewer ? await setChildren(db, stored, childIds) : stored), facts };
     if (reason) await setState(db, mail, 'withheld', { reason });
     // Of whom this address may not know, somebody else may.
     if (isBarred || reason === 'bounced') await prepareAgain(db, school, mail);

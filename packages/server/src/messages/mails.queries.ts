@@ -91,9 +91,9 @@ export async function setChildren<Mail extends StoredMail>(
 export async function mailsOfOrder(
   db: Database,
   orderId: number,
-): Promise<Pick<StoredMail, 'childIds' | 'personId' | 'state'>[]> {
-  const { rows } = await sql<Pick<StoredMail, 'childIds' | 'personId' | 'state'>>`
-    select m.person_id as "personId", ${children} as "childIds", m.state from mail m where m.order_id = ${orderId}
+): Promise<Pick<StoredMail, 'address' | 'childIds' | 'personId' | 'state'>[]> {
+  const { rows } = await sql<Pick<StoredMail, 'address' | 'childIds' | 'personId' | 'state'>>`
+    select m.person_id as "personId", m.address, ${children} as "childIds", m.state from mail m where m.order_id = ${orderId}
     order by m.id`.execute(db);
   return rows;
 }

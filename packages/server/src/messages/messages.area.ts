@@ -2,7 +2,7 @@ import './contributions.facts.ts';
 import { serverArea } from '../platform/area.ts';
 import { modelOfTable } from '../platform/realtime/modelsById.ts';
 import { messageJobs } from './messages.jobs.ts';
-import { mailRoutes } from './messages.routes.ts';
+import { mailOfPersonsRoutes, mailRoutes } from './messages.routes.ts';
 import { messagesTables } from './messages.tables.ts';
 import { personRows } from './person-rows.views.ts';
 import { templateRoutes } from './templates.routes.ts';
@@ -23,6 +23,7 @@ export const messagesArea = serverArea({
   jobs: messageJobs,
   serve({ http, school }) {
     mailRoutes(http);
+    mailOfPersonsRoutes(http);
     templateRoutes(http);
     unsubscribeRoutes(http, school);
   },

@@ -1,8 +1,15 @@
+import * as addresses from '@homeroom/contract/messages/mail-addresses.endpoints.ts';
 import * as mails from '@homeroom/contract/messages/mails.endpoints.ts';
+import * as ofPerson from '@homeroom/contract/messages/person-mails.endpoints.ts';
+import * as subscription from '@homeroom/contract/messages/subscription.endpoints.ts';
 import { type Http, serve } from '../platform/http/serve.ts';
 import { withCurrent } from '../platform/records/with-current.ts';
+import { exportAddresses } from './mail-addresses.export.ts';
+import { mailAddresses, useAgain } from './mail-addresses.service.ts';
 import { readMail, sendAgain, sendTest } from './mails.service.ts';
 import { listMails } from './mails.views.ts';
+import { personalMail, personalMails } from './person-mails.service.ts';
+import { ownSubscription, saveSubscription } from './subscription.service.ts';
 
 export function mailRoutes(http: Http): void {
   serve(http, mails.getMails, ({ school }, { query }) => listMails(school.db, query));
@@ -15,4 +22,28 @@ export function mailRoutes(http: Http): void {
     ),
   );
   serve(http, mails.sendTestMail, (context) => context.write((db) => sendTest(db, context)));
+}
+
+export function mailOfPersonsRoutes(http: Http): void {
+  serve(http, ofPerson.getPersonalMails, (context, { params }) =>
+    personalMails(context.school.db, context, params.id),
+  );
+  serve(http, ofPerson.getPersonalMail, (context, { params }) =>
+    context.write((db) => personalMail(db, context, params)),
+  );
+  serve(http, addresses.getMailAddresses, (context) => mailAddresses(context.school.db, context));
+  serve(http, addresses.reuseMailAddress, (context, { params, body }) =>
+    withCurrent(
+      context,
+      (db) => useAgain(db, context, params.id, body.version),
+      async (db) => (await mailAddresses(db, context)).bounced.find(({ id }) => id === params.id),
+    ),
+  );
+  serve(http, addresses.exportMailAddresses, (context, { body }) =>
+    context.write((db) => exportAddresses(db, context, body)),
+  );
+  serve(http, subscription.getMailSubscription, (context) => ownSubscription(context.school.db, context));
+  serve(http, subscription.saveMailSubscription, (context, { body }) =>
+    context.write((db) => saveSubscription(db, context, body.isSubscribed)),
+  );
 }

@@ -21,7 +21,7 @@ const reaches: readonly MailState[] = ['queued', 'sending', 'sent', 'mailbox', '
 async function recipients(
   db: Database,
   order: MailOrder,
-  { tells }: Template,
+  { tells, stream }: Template,
   day: string,
 ): Promise<Recipient[]> {
   const made = await mailsOfOrder(db, order.id);
@@ -33,13 +33,22 @@ async function recipients(
     children.map(({ personId }) => personId),
   );
   const emails = carers.flatMap(({ email }) => email ?? []);
-  const family = recipientsOf(children, carers, { tells, day, bounced: await bouncedAmong(db, emails) });
-  const written = made.filter(({ childIds }) => !childIds.length).map(({ personId }) => personId);
-  const persons = await recipientsAmong(db, without(order.personIds, written));
+  const family = recipientsOf(children, carers, {
+    tells,
+    day,
+    stream,
+    bounced: await bouncedAmong(db, emails),
+  });
+  const had = made.map(({ personId }) => personId);
+  const persons = await recipientsAmong(db, without(order.personIds, had));
   const noted = new Set(made.map(keyOf));
+  const written = new Set([...family, ...made].flatMap(({ address }) => address?.toLowerCase() ?? []));
   return [
     ...family.filter((one) => one.address !== null || !noted.has(keyOf(one))),
-    ...persons.map((one) => ({ ...one, childIds: [] })),
+    // Who is of a family too has all of it in the one mail.
+    ...persons
+      .filter(({ address }) => !written.has(address?.toLowerCase() ?? ''))
+      .map((one) => ({ ...one, childIds: [] })),
   ];
 }
 

@@ -4,6 +4,7 @@ import { childrenTold, recipientsOf } from './recipients.rules.ts';
 
 const DAY = '2026-11-18';
 const carer = (childId: number, personId: number, more: Partial<Carer> = {}): Carer => ({
+  ...{ relationId: childId * 100 + personId, relationship: 'Parent' },
   ...{ childId, personId, fullName: `P${personId}`, email: `p${personId}@example.org`, homeLanguage: '' },
   ...{
     receivesMail: true,
@@ -17,9 +18,12 @@ const carer = (childId: number, personId: number, more: Partial<Carer> = {}): Ca
   ...more,
 });
 const child = (personId: number) => ({ personId, fullName: `C${personId}`, homeLanguage: '' });
-const to = (carers: Carer[], { bounced = [] as string[], tells = 'reasons' as const } = {}) => {
+const to = (
+  carers: Carer[],
+  { bounced = [] as string[], tells = 'reasons' as const, stream = 'owed' as 'owed' | 'subscribed' } = {},
+) => {
   const children = [...new Set(carers.map(({ childId }) => childId))].map(child);
-  return recipientsOf(children, carers, { tells, day: DAY, bounced: new Set(bounced) }).map(
+  return recipientsOf(children, carers, { tells, day: DAY, stream, bounced: new Set(bounced) }).map(
     ({ address, childIds }) => `${address?.replace('@example.org', '') ?? '-'}: ${childIds.join()}`,
   );
 };
@@ -60,10 +64,18 @@ it('who does not receive mail is written to only where none of the others can be
   expect(to([carer(1, 8), carer(1, 9)], { bounced: ['p8@example.org'] })).toEqual(['p9: 1']);
 });
 
+it('what is subscribed goes to those who receive mail, and nobody is looked for in their place', () => {
+  const aunt = carer(1, 5, { receivesMail: false });
+  const subscribed = { stream: 'subscribed' as const };
+  expect(to([carer(1, 8), aunt], subscribed)).toEqual(['p8: 1']);
+  expect(to([carer(1, 8, { email: null }), aunt], subscribed)).toEqual([]);
+  expect(to([carer(1, 8), aunt], { ...subscribed, bounced: ['p8@example.org'] })).toEqual([]);
+});
+
 it('a child of whom nobody may be told, or who has nobody, is left out by name', () => {
   const carers = [carer(1, 8, { access: 'no' }), carer(2, 9, { dateClosed: DAY }), carer(4, 8)];
   const left = recipientsOf([1, 2, 3, 4].map(child), carers, {
-    ...{ tells: 'reasons', day: DAY, bounced: new Set<string>() },
+    ...{ tells: 'reasons', day: DAY, stream: 'owed', bounced: new Set<string>() },
   });
   expect(left.map(({ fullName, address, childIds }) => [fullName, address, childIds])).toEqual([
     ['P8', 'p8@example.org', [4]],

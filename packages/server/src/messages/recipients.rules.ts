@@ -1,5 +1,6 @@
 import type { Carer, ChildFields } from '../families/families.facts.ts';
 import { childFieldsOf } from '../families/families.facts.ts';
+import type { Template } from './templates.ts';
 
 /** A mail that is to be: to one person at one address, about these children. */
 export interface Recipient {
@@ -29,6 +30,14 @@ interface Telling {
   day: string;
 }
 
+/** A mail to families. */
+interface ToFamilies extends Telling {
+  /** In small letters, the addresses that take no mail. */
+  bounced: ReadonlySet<string>;
+  /** What is subscribed goes to those alone who receive mail: nobody else is looked for, and nobody is noted. */
+  stream: Template['stream'];
+}
+
 /** The addresses of adults of a family, in small letters, who may not be told of the child. */
 const barredOf = (family: readonly Carer[], { tells, day }: Telling) =>
   new Set(family.filter((carer) => !mayBeWritten(carer, tells, day)).map(({ email }) => same(email)));
@@ -45,14 +54,13 @@ export const childrenTold = (carers: readonly Carer[], address: string, telling:
  * Who is written to about children. Those who receive mail; where none of them can be reached (no address, or one that
  * bounced) the next in contact order. Siblings stand in one mail to an address, and each parent has a mail of their
  * own. An address that is also that of an adult who may not be told of a child is not written to about that child.
- * @param children who they are about: each stands in at least one recipient
+ * @param children who they are about: of what is owed each stands in at least one recipient
  * @param carers of each child in contact order
- * @param bounced addresses in small letters that take no mail
  */
 export function recipientsOf(
   children: readonly Alone[],
   carers: readonly Carer[],
-  { tells, day, bounced }: Telling & { bounced: ReadonlySet<string> },
+  { tells, day, bounced, stream }: ToFamilies,
 ): Recipient[] {
   const mails = new Map<string, Recipient>();
   const unreached: Recipient[] = [];
@@ -68,14 +76,15 @@ export function recipientsOf(
     };
     const wanted = allowed.filter(({ receivesMail }) => receivesMail);
     const reached = wanted.filter(canReach);
-    const next = reached.length ? reached : allowed.filter(canReach).slice(0, 1);
+    const isOwed = stream === 'owed';
+    const next = reached.length || !isOwed ? reached : allowed.filter(canReach).slice(0, 1);
     for (const { personId, fullName, homeLanguage, email } of next) {
       const key = same(email) as string;
       const mail = mails.get(key) ?? { personId, fullName, homeLanguage, address: email, childIds: [] };
       if (!mail.childIds.includes(childId)) mail.childIds.push(childId);
       mails.set(key, mail);
     }
-    if (!next.length) {
+    if (!next.length && isOwed) {
       const { personId, fullName, homeLanguage } = wanted[0] ?? allowed[0] ?? child;
       unreached.push({ personId, fullName, homeLanguage, address: null, childIds: [childId] });
     }

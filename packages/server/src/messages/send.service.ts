@@ -4,8 +4,11 @@ import { prepareJob } from './messages.kinds.ts';
 import { addOrder } from './orders.queries.ts';
 import { type FactsOf, type TemplateName, templates } from './templates.ts';
 
-/** To whom: the carers of children, each told only of whom they may know of, or persons themselves. */
-type Audience = { carersOf: readonly number[] } | { persons: readonly number[] };
+/**
+ * To whom: the carers of children, each told only of whom they may know of, and persons themselves; who is both gets one
+ * mail.
+ */
+type Audience = { carersOf?: readonly number[]; persons?: readonly number[] };
 
 /**
  * Has a mail sent, within the transaction of its cause: it goes out once that is committed, and never where it is not.
@@ -20,7 +23,7 @@ export async function sendMail<Name extends TemplateName>(
   order: { template: Name; to: Audience; facts: FactsOf<Name>; cause: string },
 ): Promise<boolean> {
   const { template, to, facts, cause } = order;
-  const [childIds, personIds] = 'carersOf' in to ? [[...to.carersOf], []] : [[], [...to.persons]];
+  const [childIds, personIds] = [[...(to.carersOf ?? [])], [...(to.persons ?? [])]];
   if (!childIds.length && !personIds.length) return false;
   const { stream } = templates[template];
   const id = await addOrder(db, { template, stream, cause, childIds, personIds, facts, madeAt: now });

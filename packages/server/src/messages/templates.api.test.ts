@@ -14,7 +14,7 @@ const french = {
   name: 'news',
   language: 'fr',
   subject: 'Nouvelles de {{school}}',
-  body: '{{title}}',
+  body: '{{news}}',
   version: 0,
 };
 const save = (changes: object) => {
@@ -27,7 +27,7 @@ it('a text is checked before anybody gets it, in words at the field', async () =
     [
       { body: 'Dear {{nmae}}' },
       'body',
-      /^\{\{nmae\}\} stands for nothing here\. Known are: name, children, school, title, text\.$/,
+      /^\{\{nmae\}\} stands for nothing here\. Known are: name, children, school, news\.$/,
     ],
     [{ body: 'Dear {{name}' }, 'body', /two braces/],
     // No child in a subject, however it is asked for.

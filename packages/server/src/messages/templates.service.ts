@@ -44,8 +44,7 @@ export async function saveTemplate(
 const examples = {
   date: '18 November',
   answer: 'https://homeroom.example.org/absence-reply/…',
-  title: 'School fair',
-  text: 'Everybody is welcome on Saturday from ten.',
+  news: 'School fair\nEverybody is welcome on Saturday from ten.',
 };
 
 /** A text with examples in the place of placeholders. @throws Problem request.invalid as a save would */

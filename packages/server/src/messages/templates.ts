@@ -31,10 +31,10 @@ export const templates = {
     },
   },
   news: {
-    ...{ stream: 'subscribed', tells: 'day', isUrgent: false, placeholders: ['title', 'text'] },
+    ...{ stream: 'subscribed', tells: 'reasons', isUrgent: false, placeholders: ['news'] },
     words: {
       subject: 'News of {{school}}',
-      body: 'Dear {{name}},\n\n{{title}}\n\n{{text}}\n\n{{school}}',
+      body: 'Dear {{name}},\n\n{{news}}\n\n{{school}}',
     },
   },
   test: {

@@ -43,7 +43,7 @@ afterEach(async () => {
 
 let count = 0;
 const send = async (template: 'news' | 'test') => {
-  const facts = template === 'news' ? { title: 'Fair', text: 'On Saturday' } : {};
+  const facts = template === 'news' ? { news: 'Fair\nOn Saturday' } : {};
   await school.arrange((db) =>
     sendMail(
       db,

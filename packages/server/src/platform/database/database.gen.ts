@@ -1079,6 +1079,14 @@ export interface SchoolNews {
   version: Generated<number>;
 }
 
+export interface SchoolNewsMail {
+  date_of: string;
+  guid: Generated<string>;
+  id: Generated<number>;
+  news_id: number;
+  version: Generated<number>;
+}
+
 export interface SecondFactor {
   confirmed_at: Timestamp | null;
   guid: Generated<string>;
@@ -1362,6 +1370,7 @@ export interface DB {
   roll_class_teacher: RollClassTeacher;
   roster_row: RosterRow;
   school_news: SchoolNews;
+  school_news_mail: SchoolNewsMail;
   second_factor: SecondFactor;
   second_factor_use: SecondFactorUse;
   security_access: SecurityAccess;

@@ -23,7 +23,13 @@ export const messages: HostilePart = async ({ school, students, teacher }) => {
       .values({ name: 'news', language: 'fr', subject: 'S', body: 'B' })
       .execute(),
   );
+  await school.arrange((db) =>
+    sql`insert into mail_bounce (address, reason, bounced_at) values ('ended@example.org', '5.1.1', now())`.execute(
+      db,
+    ),
+  );
   return {
+    list: ['missing', 'bounced', 'unreachable'],
     state: ['failed', 'sent'],
     name: ['news', 'absence'],
     language: ['en', 'fr'],

@@ -16,6 +16,16 @@ GET    /api/MailTemplates    -         401 401 403 403 403 403 403 403 403 403 2
 PUT    /api/MailTemplates/:id record   401 401 403 403 403 403 403 403 403 403 200 200
 PUT    /api/MailTemplates/:id unknown  401 401 403 403 403 403 403 403 403 403 404 404
 POST   /api/MailTemplatePreviews -     401 401 403 403 403 403 403 403 403 403 200 200
+GET    /api/PersonalMails/:id record   401 401 403 403 403 403 403 403 403 403 200 200
+GET    /api/PersonalMails/:id unknown  401 401 403 403 403 403 403 403 403 403 404 404
+GET    /api/PersonalMails/:id/:mailId record  401 401 403 403 403 403 403 403 403 403 200 200
+GET    /api/PersonalMails/:id/:mailId unknown 401 401 403 403 403 403 403 403 403 403 404 404
+GET    /api/MailAddresses    -         401 401 403 403 403 403 403 403 403 403 200 200
+POST   /api/MailAddresses/:id/UseAgain record  401 401 403 403 403 403 403 403 403 403 204 204
+POST   /api/MailAddresses/:id/UseAgain unknown 401 401 403 403 403 403 403 403 403 403 404 404
+POST   /api/MailAddressExports -       401 401 403 403 403 403 403 403 403 403 200 200
+GET    /api/MailSubscription -         401 401 403 200 200 200 200 200 200 200 200 200
+PUT    /api/MailSubscription -         401 401 403 400 400 400 400 400 400 400 400 400
 `,
   requests({ school, studentOf }) {
     const mail = async (kind: Kind) => {
@@ -29,6 +39,13 @@ POST   /api/MailTemplatePreviews -     401 401 403 403 403 403 403 403 403 403 2
           select id, ${person}, 'somebody@example.org', 'failed', ${crypto.randomUUID()} from o returning id`.execute(
           db,
         ),
+      );
+      return rows[0]?.id;
+    };
+    const bounce = async (kind: Kind) => {
+      const { rows } = await school.arrange((db) =>
+        sql<{ id: number }>`insert into mail_bounce (address, reason, bounced_at)
+          values (${`${kind}-${crypto.randomUUID()}@example.org`}, '5.1.1', now()) returning id`.execute(db),
       );
       return rows[0]?.id;
     };
@@ -57,6 +74,26 @@ POST   /api/MailTemplatePreviews -     401 401 403 403 403 403 403 403 403 403 2
         unknown: () => ({ path: `/api/Mails/${UNKNOWN}/Retry`, body: { version: 1 } }),
       },
       'POST /api/MailTests': plain,
+      'GET /api/PersonalMails/:id': {
+        record: (kind) => ({ path: `/api/PersonalMails/${studentOf(kind)}` }),
+        unknown: () => ({ path: `/api/PersonalMails/${UNKNOWN}` }),
+      },
+      'GET /api/PersonalMails/:id/:mailId': {
+        record: async (kind) => ({ path: `/api/PersonalMails/${studentOf(kind)}/${await mail(kind)}` }),
+        unknown: (kind) => ({ path: `/api/PersonalMails/${studentOf(kind)}/${UNKNOWN}` }),
+      },
+      'GET /api/MailAddresses': plain,
+      'POST /api/MailAddresses/:id/UseAgain': {
+        record: async (kind) => ({
+          path: `/api/MailAddresses/${await bounce(kind)}/UseAgain`,
+          body: { version: 1 },
+        }),
+        unknown: () => ({ path: `/api/MailAddresses/${UNKNOWN}/UseAgain`, body: { version: 1 } }),
+      },
+      'POST /api/MailAddressExports': { '-': () => ({ body: { list: 'missing' } }) },
+      'GET /api/MailSubscription': plain,
+      // Nobody here has an address.
+      'PUT /api/MailSubscription': { '-': () => ({ body: { isSubscribed: false } }) },
     };
   },
 };

@@ -1,0 +1,122 @@
+import type { MailAddresses } from '@homeroom/contract/messages/mail-addresses.endpoints.ts';
+import { adultsWithHiddenNumbers, callableCarers, carersOf } from '../families/families.facts.ts';
+import { addressesOf, mayReadPrivate, staffAmong } from '../persons/persons.facts.ts';
+import type { Database } from '../platform/database/school.ts';
+import { ensure } from '../platform/problem.ts';
+import { ensureVersion } from '../platform/records/kept-table.ts';
+import type { RequestContext } from '../platform/request-context.ts';
+import { closeBounce, openBounce } from './bounces.queries.ts';
+import { unreachable, withoutAddress } from './mail-addresses.rules.ts';
+import { endedAddresses, type ListedChild, studentsOn } from './mail-addresses.views.ts';
+import { mayBeWritten } from './recipients.rules.ts';
+
+/** How carers are reached otherwise, as far as a list may say it: nothing of whom an order or another child's relation restricts. */
+async function reaching(
+  db: Database,
+  context: RequestContext,
+  { childIds, adultIds }: { childIds: readonly number[]; adultIds: readonly number[] },
+) {
+  const { user, today } = context;
+  const callable = await callableCarers(db, context, childIds);
+  const hidden = await adultsWithHiddenNumbers(db, today);
+  const contacts = [...callable.values()].flatMap((of) => of.contacts);
+  const phones = new Map(contacts.map((one) => [one.personID, one.phones.map(({ value }) => value)]));
+  const staff = new Set(await staffAmong(db, adultIds));
+  const letters = Map.groupBy(await addressesOf(db, adultIds, today), ({ personId }) => personId);
+  return {
+    contactsOf: (childId: number) =>
+      (callable.get(childId)?.contacts ?? []).map(({ personID, fullName }) => ({
+        ...{ personID, fullName, phones: phones.get(personID) ?? [] },
+      })),
+    isHidden: (id: number) => hidden.has(id),
+    phonesOf: (id: number) => phones.get(id) ?? [],
+    letterTo(id: number): string[] {
+      if (hidden.has(id) || !mayReadPrivate(user, { id, isStaff: staff.has(id) })) return [];
+      const holding = (letters.get(id) ?? []).filter(
+        ({ dateFrom, dateTo }) => (dateFrom ?? today) <= today && (dateTo ?? today) >= today,
+      );
+      const to = holding.find(({ kind }) => kind === 'mail') ?? holding.find(({ kind }) => kind === 'home');
+      if (!to) return [];
+      const place = [to.suburb, to.state, to.postcode].filter(Boolean).join(' ');
+      return [to.line1, to.line2, place, to.country].filter(Boolean);
+    },
+  };
+}
+
+const childOf = ({ id, itemName, rollClass }: ListedChild): ListedChild => ({ id, itemName, rollClass });
+
+/**
+ * Whom no mail reaches: addresses that refuse it, carers of today's students who should receive it and have no address,
+ * and students about whom nobody can be written to. Of whom something restricts, no list says a number or an address.
+ */
+export async function mailAddresses(db: Database, context: RequestContext): Promise<MailAddresses> {
+  const { today } = context;
+  const students = await studentsOn(db, today);
+  const byId = new Map(students.map((one) => [one.id, childOf(one)]));
+  const carers = await carersOf(db, [...byId.keys()]);
+  const ended = await endedAddresses(db);
+  const bounced = new Set(ended.map(({ address }) => address));
+
+  const missing = withoutAddress(carers, today);
+  const missingOf = Map.groupBy(missing, ({ childId }) => childId);
+  const alone = students.map(({ id, fullName }) => ({ personId: id, fullName, homeLanguage: '' }));
+  const why = unreachable(alone, carers, { bounced, day: today });
+  const childrenOf = Map.groupBy(
+    carers.filter((carer) => mayBeWritten(carer, 'day', today)),
+    ({ personId }) => personId,
+  );
+  const idsOfChildren = (personId: number) => (childrenOf.get(personId) ?? []).map(({ childId }) => childId);
+
+  const endedPersons = ended.flatMap(({ persons }) => persons.map(({ personID }) => personID));
+  const reach = await reaching(db, context, {
+    childIds: [
+      ...new Set([
+        ...missing.map(({ childId }) => childId),
+        ...why.keys(),
+        ...endedPersons.flatMap(idsOfChildren),
+      ]),
+    ],
+    adultIds: [...new Set(missing.map(({ personId }) => personId))],
+  });
+  const reachedOf = (personID: number, fullName: string) => ({
+    ...{ personID, fullName, isRestricted: reach.isHidden(personID), phones: reach.phonesOf(personID) },
+  });
+  const listed = (ids: readonly number[]) => [...new Set(ids)].flatMap((id) => byId.get(id) ?? []);
+
+  return {
+    bounced: ended.map(({ persons, address, ...rest }) => ({
+      ...rest,
+      address: persons.some(({ personID }) => reach.isHidden(personID)) ? null : address,
+      persons: persons.map(({ personID, fullName }) => reachedOf(personID, fullName)),
+      children: listed(persons.flatMap(({ personID }) => idsOfChildren(personID))),
+    })),
+    missing: students.flatMap(({ id }) =>
+      (missingOf.get(id) ?? []).flatMap((carer) =>
+        listed([id]).map((child) => ({
+          id: carer.relationId,
+          relationship: carer.relationship,
+          child,
+          letterTo: reach.letterTo(carer.personId),
+          ...reachedOf(carer.personId, carer.fullName),
+        })),
+      ),
+    ),
+    unreachable: [...why].flatMap(([id, reason]) =>
+      listed([id]).map((child) => ({ ...child, why: reason, contacts: reach.contactsOf(id) })),
+    ),
+  };
+}
+
+/** Takes an address that refused mail into use again. @throws Problem record.unknown, record.changed */
+export async function useAgain(
+  db: Database,
+  { today }: RequestContext,
+  id: number,
+  version: number,
+): Promise<null> {
+  const bounce = await openBounce(db, id);
+  ensure(bounce, 'record.unknown');
+  ensureVersion(bounce, version);
+  await closeBounce(db, id, today);
+  return null;
+}

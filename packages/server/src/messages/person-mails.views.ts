@@ -1,0 +1,39 @@
+import type {
+  PersonalMail,
+  PersonalMailWithText,
+} from '@homeroom/contract/messages/person-mails.endpoints.ts';
+import { sql } from 'kysely';
+import { person } from '../persons/persons.facts.ts';
+import type { Database } from '../platform/database/school.ts';
+import { mailColumns, mailTables } from './mails.views.ts';
+
+const MOST_LISTED = 200;
+
+type Shown = Omit<PersonalMail, 'isHidden'>;
+
+/** SQL: about whom the mail `m` is, as the records that theirs have become. */
+const children = sql`coalesce((select json_agg(json_build_object('id', k.id, 'fullName', k.full_name) order by k.birth_date, k.id)
+  from ${person} k where k.id in (select coalesce(b.merged_into, b.id) from ${person} b where b.id = any(m.child_ids))), '[]')`;
+
+/** SQL: whether the mail `m` is to a person, or about them under whatever record they had then. */
+const isOf = (personId: number) => sql`(m.person_id = ${personId}
+  or m.child_ids && array(select b.id from ${person} b where b.id = ${personId} or b.merged_into = ${personId}))`;
+
+/** The mails to somebody or about them, latest first. */
+export async function mailsOfPerson(db: Database, personId: number): Promise<Shown[]> {
+  const { rows } = await sql<Shown>`select ${mailColumns}, ${children} as children from ${mailTables}
+    where ${isOf(personId)} order by m.id desc limit ${MOST_LISTED}`.execute(db);
+  return rows;
+}
+
+/** One of them with its words, and what names it in the audit; null for none. */
+export async function mailOfPerson(
+  db: Database,
+  personId: number,
+  mailId: number,
+): Promise<(Omit<PersonalMailWithText, 'isHidden'> & { guid: string }) | null> {
+  const { rows } = await sql<Omit<PersonalMailWithText, 'isHidden'> & { guid: string }>`
+    select ${mailColumns}, ${children} as children, coalesce(c.body_text, '') as text, m.guid from ${mailTables}
+    where m.id = ${mailId} and ${isOf(personId)}`.execute(db);
+  return rows[0] ?? null;
+}
