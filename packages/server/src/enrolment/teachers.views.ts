@@ -32,11 +32,15 @@ export async function teachersOn(db: Database, day: string): Promise<TeacherRow[
 /** Staff at work on a day, or one of them, with the first roll class that they hold; by id. */
 export async function staffOn(db: Database, day: string, id: number | null): Promise<TeacherStatus[]> {
   const { rows } = await sql<TeacherStatus>`
-    select s.id, s.is_teaching as "isTeaching", coalesce((
-        select min(c.code) from roll_class_teacher t join roll_class c on c.id = t.roll_class_id
-        where t.person_id = s.id and t.date_from <= ${day} and (t.date_to is null or t.date_to >= ${day})
-          and (c.date_closed is null or c.date_closed >= ${day})), '') as "rollClass"
-    from ${staff} s join ${person} p on p.id = s.id
+    with held as (
+      select t.person_id, min(c.code) as code
+      from roll_class_teacher t join roll_class c on c.id = t.roll_class_id
+      where t.date_from <= ${day} and (t.date_to is null or t.date_to >= ${day})
+        and (c.date_closed is null or c.date_closed >= ${day}) and (${id}::integer is null or t.person_id = ${id})
+      group by t.person_id
+    )
+    select s.id, s.is_teaching as "isTeaching", coalesce(h.code, '') as "rollClass"
+    from ${staff} s join ${person} p on p.id = s.id left join held h on h.person_id = s.id
     where p.merged_into is null and (${id}::integer is null or s.id = ${id})
       and (s.date_start is null or s.date_start <= ${day}) and (s.date_end is null or s.date_end >= ${day})
     order by s.id`.execute(db);

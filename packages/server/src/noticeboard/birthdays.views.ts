@@ -31,7 +31,8 @@ export async function bornOn(
     select p.id, p.full_name as "fullName", ${rollClassOn(day)} as "rollClass", coalesce(${studentStanding(day)} = 'current', false) as "isStudent",
       f.id is not null as "isStaff", p.birth_date::text as dob
     from ${person} p left join ${student} s on s.id = p.id left join ${staff} f on f.id = p.id
-    where p.merged_into is null and to_char(p.birth_date, 'MM-DD') = any(${[...days]})
+    where p.merged_into is null
+      and extract(month from p.birth_date) * 100 + extract(day from p.birth_date) = any(${days.map((day) => Number(day.replace('-', '')))}::numeric[])
       and (${studentStanding(day)} = 'current' or ${studentsOnly ? sql`false` : sql`${staffStanding(day)} = 'current'`})
       and ${teacherId === undefined ? sql`true` : sql`p.id in (${taughtBy(teacherId, day)})`}
     order by p.full_name, p.id`.execute(db);
