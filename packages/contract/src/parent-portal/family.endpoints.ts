@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../shared/endpoint.ts';
-import { Day, Id, OfRecord, QueryFlag } from '../shared/values.ts';
+import { Day, Id, OfRecord, QueryFlag, QueryId } from '../shared/values.ts';
 
 /** A lesson of a day. */
 export const LessonToday = z.object({
@@ -100,10 +100,28 @@ export const AttendanceDay = z.object({
 });
 export type AttendanceDay = z.infer<typeof AttendanceDay>;
 
+/** Somebody who teaches a child, and how a family writes to them. */
+export const ChildTeacher = z.object({
+  fullName: z.string(),
+  /** Code of the roll class; null where it is not theirs. */
+  rollClass: z.string().nullable(),
+  /** Subjects, else classes, by name. */
+  teaches: z.array(z.string()),
+  /** At the school's own domain; null where the school tells none. */
+  email: z.string().nullable(),
+});
+export type ChildTeacher = z.infer<typeof ChildTeacher>;
+
 /** One of them with what is known of the child. */
 export const UserRelationDetail = UserRelation.extend({
-  /** Absences and lateness of this academic year, newest first; null where this adult may not see them. */
+  /** Academic years that have begun, newest first; empty where this adult may see the attendance of none. */
+  years: z.array(z.object({ id: Id, itemName: z.string() })),
+  /** Of which year the attendance is; null between two years. */
+  yearID: Id.nullable(),
+  /** Absences and lateness of that academic year, newest first; null where this adult may not see them. */
   attendance: z.array(AttendanceDay).nullable(),
+  /** Who teaches the child today, the roll class first; null where this adult may not know it. */
+  teachers: z.array(ChildTeacher).nullable(),
   /** The cycle of lessons by its days; null where this adult may not know where the child is when. */
   timetable: z.array(z.object({ cycleDay: z.int().nullable(), lessons: z.array(LessonToday) })).nullable(),
 });
@@ -113,8 +131,9 @@ export const getUserRelation = endpoint({
   method: 'GET',
   path: '/api/UserRelations/:id',
   permission: 'attendance.own-children',
-  summary: 'One of them, with the attendance and the timetable of the child.',
+  summary: 'One of them, with teachers, timetable and the attendance of a year of the child.',
   params: OfRecord,
+  query: z.object({ yearid: QueryId }),
   answer: UserRelationDetail,
 });
 

@@ -5,6 +5,7 @@ import * as contactEndpoints from './contact.endpoints.ts';
 import * as familyEndpoints from './family.endpoints.ts';
 import * as parentAccounts from './parent-accounts.endpoints.ts';
 import * as parentViews from './parent-views.endpoints.ts';
+import { TeacherMailSettings, teacherMailDefaults } from './teacher-mail.settings.ts';
 
 /** What parents see and do, and what the office does for them. */
 export const parentPortalArea = area({
@@ -32,6 +33,7 @@ export const parentPortalArea = area({
   models: ['AbsenceReply', 'ContactProposal'],
   settings: {
     'system/absenceAlerts': { schema: AbsenceAlertSettings, defaults: absenceAlertDefaults },
+    'system/teacherMail': { schema: TeacherMailSettings, defaults: teacherMailDefaults },
   },
   errors: {
     'absence_reply.explained': {

@@ -38,10 +38,30 @@ const DAYS = 28;
 
 type Asked = Pick<RequestContext, 'school' | 'today' | 'timeZone'>;
 
-/** The lines of a child's academic year, newest first; none between two years. */
-export async function childYear({ school, today, timeZone }: Asked, id: number): Promise<Attendance[]> {
-  const year = currentYear(await academicYears(school.db), today);
-  return year ? studentAttendance(school.db, id, year.dateStart, year.dateEnd, timeZone) : [];
+/** A child's attendance in one of the academic years that have begun. */
+export interface ChildYear {
+  /** Newest first. */
+  years: { id: number; itemName: string }[];
+  /** Null between two years. */
+  yearId: number | null;
+  /** Newest first. */
+  lines: Attendance[];
+}
+
+/** The lines of a child in an academic year; of the current one where none is named, or one that has not begun. */
+export async function childYear(
+  { school, today, timeZone }: Asked,
+  id: number,
+  yearId?: number,
+): Promise<ChildYear> {
+  const all = await academicYears(school.db);
+  const begun = all.filter(({ dateStart }) => dateStart <= today).toReversed();
+  const year = begun.find((one) => one.id === yearId) ?? currentYear(all, today);
+  return {
+    years: begun.map(({ id: of, itemName }) => ({ id: of, itemName })),
+    yearId: year?.id ?? null,
+    lines: year ? await studentAttendance(school.db, id, year.dateStart, year.dateEnd, timeZone) : [],
+  };
 }
 
 /** What a child's family is told of its attendance. */
@@ -52,7 +72,9 @@ export async function childAttendance(context: Asked, id: number): Promise<Child
   const year = currentYear(await academicYears(school.db), today);
   // What December left unexplained still waits for a word in January.
   const begins = year && year.dateStart < since ? year.dateStart : since;
-  const lines = await studentAttendance(school.db, id, begins, year?.dateEnd ?? today, context.timeZone);
+  const ends = year?.dateEnd ?? today;
+  // Of a year most days are present: only today's is told of those.
+  const lines = await studentAttendance(school.db, id, begins, ends, context.timeZone, today);
   const ofToday = lines.filter(({ dateOf }) => dateOf === today);
   const line = ofToday.find(({ kind }) => kind === 'class') ?? ofToday.find(({ kind }) => kind === 'known');
   const mark = !line || line.mark === 'unmarked' ? '' : line.mark;

@@ -140,7 +140,7 @@ describe('what custody says', () => {
     });
     const [relation] = (await parent.get('/api/UserRelations')).body;
     const detail = (await parent.get(`/api/UserRelations/${relation.id}`)).body;
-    expect(detail).toMatchObject({ attendance: null, timetable: null });
+    expect(detail).toMatchObject({ attendance: null, timetable: null, teachers: null, years: [] });
   });
 
   it.each([
@@ -184,6 +184,90 @@ describe('a relation', () => {
       },
     ]);
   });
+});
+
+describe('the teachers of a child', () => {
+  const detailOf = async (parent: Caller) => {
+    const [relation] = (await parent.get('/api/UserRelations')).body;
+    return (await parent.get(`/api/UserRelations/${relation.id}`)).body;
+  };
+  const writeTo = (person: number, email: string) =>
+    school.arrange((db) => db.updateTable('person').set({ email }).where('id', '=', person).execute());
+  const show = async (teacherMail: object) => {
+    const admin = await school.admin();
+    const value = JSON.stringify({ key: 'teacherMail', value: teacherMail });
+    const body = [{ itemName: 'system/teacherMail', value }];
+    expect((await admin.post('/api/SystemSettings', { body })).status).toBe(200);
+  };
+
+  it('are told by what they teach; their addresses where the school shows its own, and no private one', async () => {
+    const { child, parent } = await newFamily(school);
+    const [ann, ben, gone] = [
+      await school.staff('Ann', 'Reader'),
+      await school.staff('Ben', 'Painter'),
+      await school.staff('Gil', 'Gone'),
+    ];
+    const [maths, art] = [
+      await school.subjectClass({ students: [child], teachers: [ann] }),
+      await school.subjectClass({ students: [child], teachers: [ann, ben] }),
+    ];
+    await school.teaches(gone, { classId: maths.id, to: '2026-11-17' });
+    await writeTo(ann, 'ann@School.example');
+    await writeTo(ben, 'ben@private.example');
+    const { teachers } = await detailOf(parent);
+    expect(teachers).toEqual([
+      { fullName: 'Grace Okafor', rollClass: expect.any(String), teaches: [], email: null },
+      { fullName: 'Ben Painter', rollClass: null, teaches: [art.code], email: null },
+      { fullName: 'Ann Reader', rollClass: null, teaches: [maths.code, art.code].sort(), email: null },
+    ]);
+    await show({ isShown: true, domains: ['school.example'] });
+    const shown = await detailOf(parent);
+    expect(shown.teachers.map(({ email }: { email: string | null }) => email)).toEqual([
+      null,
+      null,
+      'ann@School.example',
+    ]);
+    expect(JSON.stringify(shown)).not.toMatch(/private|Gil/);
+    await show({ isShown: false, domains: ['school.example'] });
+    expect(JSON.stringify(await detailOf(parent))).not.toContain('School.example');
+  });
+
+  it('are the roll class’s alone for an adult who is not shown where the child is', async () => {
+    const { child, parent } = await newFamily(school, { may_collect: false });
+    await school.subjectClass({ students: [child], teachers: [await school.staff('Ann', 'Reader')] });
+    const { teachers } = await detailOf(parent);
+    expect(teachers).toMatchObject([{ fullName: 'Grace Okafor', teaches: [] }]);
+  });
+});
+
+it('tells the attendance of an earlier year where it is asked for, and of none to come', async () => {
+  const older = await newSchool();
+  await older.year(2025);
+  await older.year(2026);
+  await older.year(2027);
+  await older.days('2025-11-17', '2025-11-21');
+  await older.days('2026-11-16', '2026-11-20');
+  const { child, parent, rollClass } = await newFamily(older);
+  const office = await older.office();
+  for (const dateOf of ['2025-11-18', '2026-11-17']) {
+    const absence = { reason: { id: await older.reasonID('I') }, details: '', timeArrived: null };
+    const body = { studentID: child, version: 0, mark: 'absent', absence };
+    expect(
+      (await office.put('/api/AttendanceStudents', { dateOf, rollClass: rollClass.code }, body)).status,
+    ).toBe(200);
+  }
+  const [relation] = (await parent.get('/api/UserRelations')).body;
+  const yearOf = async (yearid?: number) =>
+    (await parent.get(`/api/UserRelations/${relation.id}`, { yearid })).body;
+  const now = await yearOf();
+  expect(now.years).toEqual([
+    { id: 2026, itemName: '2026' },
+    { id: 2025, itemName: '2025' },
+  ]);
+  expect(now).toMatchObject({ yearID: 2026, attendance: [{ dateOf: '2026-11-17' }] });
+  expect(await yearOf(2025)).toMatchObject({ yearID: 2025, attendance: [{ dateOf: '2025-11-18' }] });
+  expect(await yearOf(2027)).toMatchObject({ yearID: 2026 });
+  await older.close();
 });
 
 it('shows nobody to who is signed in as staff', async () => {

@@ -19,7 +19,9 @@ export function familyRoutes(http: Http, billing: readonly Contributions['billin
     const viewer = viewerOf(context);
     return viewer ? userRelations(viewer) : [];
   });
-  serve(http, getUserRelation, (context, { params }) => userRelation(ensureViewer(context), params.id));
+  serve(http, getUserRelation, (context, { params, query }) =>
+    userRelation(ensureViewer(context), params.id, query.yearid),
+  );
   serve(http, getBillingSummaries, async (context) => {
     const viewer = viewerOf(context);
     if (!viewer) return [];

@@ -10,6 +10,7 @@ import { ensure } from '../platform/problem.ts';
 import { calendarDay, timetable } from '../subjects/subjects.facts.ts';
 import { type ChildRow, childrenOn } from './children.views.ts';
 import { cycleOf, lessonsOn } from './lessons.rules.ts';
+import { childTeachers } from './teachers.service.ts';
 import type { FamilyViewer } from './viewer.ts';
 
 /** The children of a viewer by name, each with what this adult is shown. */
@@ -36,11 +37,13 @@ const placeless = <D extends { itemName: string; periodName: string | null }>(da
 export async function attendanceSummaries(viewer: FamilyViewer): Promise<AttendanceSummary[]> {
   const { school, today } = viewer;
   const { isSchoolDay, note } = await calendarDay(school.db, today);
-  const summaries: AttendanceSummary[] = [];
-  for (const { id, fullName, givenName, rollClass, teacher, fields } of await familyOf(viewer)) {
-    const { mark, timeArrived, ...told } = await childAttendance(viewer, id);
-    const table = fields.places && isSchoolDay ? await timetable(school.db, id, today) : null;
-    summaries.push({
+  const summaryOf = async (child: ChildRow & OwnChild): Promise<AttendanceSummary> => {
+    const { id, fullName, givenName, rollClass, teacher, fields } = child;
+    const [{ mark, timeArrived, ...told }, table] = await Promise.all([
+      childAttendance(viewer, id),
+      fields.places && isSchoolDay ? timetable(school.db, id, today) : null,
+    ]);
+    return {
       ...{ id, fullName, givenName, rollClass, isSchoolDay, note, mark, timeArrived },
       teacher: fields.reasons ? teacher : null,
       reason: fields.reasons ? told.reason : null,
@@ -52,9 +55,9 @@ export async function attendanceSummaries(viewer: FamilyViewer): Promise<Attenda
       daysAbsent: fields.reasons ? told.daysAbsent : null,
       daysLate: fields.reasons ? told.daysLate : null,
       mayExplain: fields.explains,
-    });
-  }
-  return summaries;
+    };
+  };
+  return Promise.all((await familyOf(viewer)).map(summaryOf));
 }
 
 const relationOf = ({
@@ -73,13 +76,17 @@ const relationOf = ({
 export const userRelations = async (viewer: FamilyViewer): Promise<UserRelation[]> =>
   (await familyOf(viewer)).map(relationOf);
 
-/** One of them with the child's year and cycle of lessons. @throws Problem record.unknown */
-export async function userRelation(viewer: FamilyViewer, id: number): Promise<UserRelationDetail> {
+/** One of them with a year, the teachers and the cycle of lessons of the child. @throws Problem record.unknown */
+export async function userRelation(
+  viewer: FamilyViewer,
+  id: number,
+  yearId?: number,
+): Promise<UserRelationDetail> {
   const own = (await familyOf(viewer)).find(({ relationId }) => relationId === id);
   ensure(own, 'record.unknown');
   const { fields } = own;
-  const lines = fields.reasons ? await childYear(viewer, own.id) : null;
-  const away = lines?.flatMap(
+  const year = fields.reasons ? await childYear(viewer, own.id, yearId) : null;
+  const away = year?.lines.flatMap(
     ({ kind, dateOf, itemName, periodName, mark, reason, timeArrived }): AttendanceDay[] =>
       (mark === 'absent' || mark === 'late') && (fields.places || kind !== 'subject')
         ? [{ dateOf, itemName, periodName, mark, reason, timeArrived }]
@@ -87,7 +94,10 @@ export async function userRelation(viewer: FamilyViewer, id: number): Promise<Us
   );
   return {
     ...relationOf(own),
+    years: year?.years ?? [],
+    yearID: year?.yearId ?? null,
     attendance: away ?? null,
+    teachers: await childTeachers(viewer, own.id, fields),
     timetable: fields.places ? cycleOf(await timetable(viewer.school.db, own.id, viewer.today)) : null,
   };
 }

@@ -68,6 +68,7 @@ export const classDetailMember = relation('class_detail_member');
 export const classDetailTeacher = relation('class_detail_teacher');
 /** When classes meet: `class_detail_id`, `period_id`, `cycle_day`. */
 export const classMeeting = relation('class_meeting');
+export const subject = relation('subject');
 export const period = relation('period');
 export const academicYear = relation('academic_year');
 /** The days of the calendar: `date_of`, `is_school_day`, `cycle_day`, `note`. */

@@ -68,6 +68,15 @@ export const behaviourArea = area({
       hasHeading: () => true,
     },
   ],
+  relationTabs: [
+    {
+      id: 'behaviour',
+      label: 'behaviour:labels.search',
+      order: 110,
+      shows: (may) => may('behaviour.own-children'),
+      Tab: lazyPart(() => import('./parents/ChildBehaviourTab.tsx')),
+    },
+  ],
   rollActions: [
     {
       id: 'behaviour',

@@ -1,16 +1,20 @@
 import './family.words.ts';
 import type { UserRelation, UserRelationDetail } from '@homeroom/contract/parent-portal/family.endpoints.ts';
 import { useQuery } from '@tanstack/react-query';
-import { formatTime } from '../platform/formats.ts';
+import { useState } from 'react';
+import { Pending } from '../platform/lazyPart.tsx';
+import { relationTabs } from '../platform/relationTabs.ts';
 import { t } from '../platform/words.ts';
-import { DayNear } from '../ui/DayNear.tsx';
 import { Facts } from '../ui/Facts.tsx';
+import { Loading } from '../ui/Loading.tsx';
 import { Read } from '../ui/Read.tsx';
 import { panelId, TabStrip, tabId } from '../ui/TabStrip.tsx';
 import { relationQuery } from './family.api.ts';
 import classes from './family.module.css';
 import { Lessons } from './Lessons.tsx';
+import { TeachersOf } from './TeachersOf.tsx';
 import { useFamilyLive } from './useFamilyLive.ts';
+import { YearOfAttendance } from './YearOfAttendance.tsx';
 
 const STRIP = 'relation';
 const yesNo = (is: boolean) => t(is ? 'family:relation.yes' : 'family:relation.no');
@@ -29,28 +33,6 @@ const Family = ({ relation }: { relation: UserRelation }) => (
   </div>
 );
 
-const Attendance = ({ of }: { of: UserRelationDetail['attendance'] }) => {
-  if (of === null) return <p className={classes.note}>{t('family:relation.hidden')}</p>;
-  if (of.length === 0) return <p className={classes.note}>{t('family:relation.noAttendance')}</p>;
-  return (
-    <ul className={classes.lines} aria-label={t('family:relation.attendance')}>
-      {of.map(({ dateOf, itemName, periodName, mark, reason, timeArrived }) => (
-        <li key={`${dateOf} ${itemName} ${periodName}`} data-mark={mark}>
-          <DayNear day={dateOf} />
-          <span className={classes.state}>
-            {mark === 'late'
-              ? timeArrived
-                ? t('family:lateAt', { time: formatTime(timeArrived) })
-                : t('family:late')
-              : t('family:away')}
-          </span>
-          <span className={classes.quiet}>{[itemName, periodName, reason].filter(Boolean).join(' · ')}</span>
-        </li>
-      ))}
-    </ul>
-  );
-};
-
 const TimetableOf = ({ of }: { of: UserRelationDetail['timetable'] }) => {
   if (of === null) return <p className={classes.note}>{t('family:relation.hidden')}</p>;
   const days = of.filter(({ lessons }) => lessons.length > 0);
@@ -67,7 +49,7 @@ const TimetableOf = ({ of }: { of: UserRelationDetail['timetable'] }) => {
   });
 };
 
-const tabs = ['family', 'attendance', 'timetable'] as const;
+const familyTabs = ['family', 'attendance', 'timetable', 'teachers'] as const;
 
 interface RelationDetailProps {
   relation: UserRelation;
@@ -76,18 +58,25 @@ interface RelationDetailProps {
   onTab: (tab: string) => void;
 }
 
-/** One child: what the school keeps of the relation, attendance of the year, the cycle of lessons. */
+/** One child: what the school keeps of the relation, attendance, lessons, teachers, and what areas show of it. */
 export const RelationDetail = ({ relation, tab, onTab }: RelationDetailProps) => {
-  const detail = useQuery(relationQuery(relation.id));
+  const [year, setYear] = useState<number>();
+  const detail = useQuery(relationQuery(relation.id, year));
   useFamilyLive([relation.personID]);
-  const open = tabs.find((one) => one === tab) ?? 'family';
+  const ofAreas = relationTabs();
+  const area = ofAreas.find(({ id }) => id === tab);
+  const own = familyTabs.find((one) => one === tab) ?? 'family';
+  const open = area?.id ?? own;
   return (
     <section aria-label={relation.fullName}>
       <h2 className={classes.name}>{relation.fullName}</h2>
       <TabStrip
         name={STRIP}
         label={t('family:relation.tabs', { name: relation.fullName })}
-        tabs={tabs.map((id) => ({ id, label: t(`family:relation.${id}`) }))}
+        tabs={[
+          ...familyTabs.map((id) => ({ id, label: t(`family:relation.${id}`) })),
+          ...ofAreas.map(({ id, label }) => ({ id, label: t(label) })),
+        ]}
         open={open}
         onChoose={onTab}
       />
@@ -97,12 +86,18 @@ export const RelationDetail = ({ relation, tab, onTab }: RelationDetailProps) =>
         aria-labelledby={tabId(STRIP, open)}
         className={classes.panel}
       >
-        {open === 'family' && <Family relation={relation} />}
-        {open !== 'family' && (
-          <Read of={detail} rows={6}>
-            {({ attendance, timetable }) =>
-              open === 'attendance' ? <Attendance of={attendance} /> : <TimetableOf of={timetable} />
-            }
+        {area && (
+          <Pending value={<Loading rows={4} />}>
+            <area.Tab child={relation} />
+          </Pending>
+        )}
+        {!area && own === 'family' && <Family relation={relation} />}
+        {!area && own !== 'family' && (
+          <Read of={detail} rows={6} onlyFresh>
+            {(of) => {
+              if (own === 'attendance') return <YearOfAttendance of={of} onYear={setYear} />;
+              return own === 'teachers' ? <TeachersOf of={of.teachers} /> : <TimetableOf of={of.timetable} />;
+            }}
           </Read>
         )}
       </div>

@@ -4,7 +4,7 @@ import {
   getUserRelation,
   getUserRelations,
 } from '@homeroom/contract/parent-portal/family.endpoints.ts';
-import { queryOptions } from '@tanstack/react-query';
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { call } from '../platform/call.ts';
 import { queryClient } from '../platform/queryClient.ts';
 import { sessionState } from '../platform/session.ts';
@@ -25,10 +25,13 @@ export const relationsQuery = queryOptions({
   queryFn: ({ signal }) => call(getUserRelations, { signal }),
 });
 
-export const relationQuery = (id: number) =>
+/** @param year of the attendance; undefined: the current one */
+export const relationQuery = (id: number, year?: number) =>
   queryOptions({
-    queryKey: ['AttendanceStudent', 'own child', id],
-    queryFn: ({ signal }) => call(getUserRelation, { params: { id }, signal }),
+    queryKey: ['AttendanceStudent', 'own child', id, year],
+    queryFn: ({ signal }) => call(getUserRelation, { params: { id }, query: { yearid: year }, signal }),
+    // What was chosen before stays until the year is there.
+    placeholderData: keepPreviousData,
   });
 
 export const billingQuery = queryOptions({

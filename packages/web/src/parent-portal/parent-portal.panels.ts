@@ -1,8 +1,23 @@
 import type { AreaPanels } from '../platform/area.ts';
+import { lazyPart } from '../platform/lazyPart.tsx';
 import { profilePart } from '../platform/profilePart.ts';
 
 /** What the area shows on screens of several areas. */
 export const panels: AreaPanels = {
+  settings: [
+    {
+      id: 'absence-alerts',
+      title: 'parent-portal:labels.alertSettings',
+      order: 52,
+      Panel: lazyPart(() => import('./settings/AlertSettings.tsx')),
+    },
+    {
+      id: 'teacher-mail',
+      title: 'parent-portal:labels.teacherMail',
+      order: 54,
+      Panel: lazyPart(() => import('./settings/TeacherMailSettings.tsx')),
+    },
+  ],
   profileTabs: [
     {
       id: 'portal',

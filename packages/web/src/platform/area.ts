@@ -79,6 +79,17 @@ export interface SettingsPanel {
   changedBy?: Permission;
 }
 
+/** A section of the screen of one's own account. */
+export interface AccountPanel {
+  id: string;
+  /** Its heading. */
+  title: WordKey;
+  /** Its place among those of all areas, ascending. */
+  order: number;
+  shows: (may: May) => boolean;
+  Panel: ComponentType;
+}
+
 /** A part of the landing page. */
 export interface LandingPanel {
   id: string;
@@ -147,10 +158,31 @@ export interface RollSign {
   Sign: ComponentType<{ studentID: number }>;
 }
 
+/** A child as its parent has it open. */
+export interface OwnChild {
+  personID: number;
+  fullName: string;
+}
+
+/**
+ * A tab of a child as its parents see it (specification 002 §2: relation detail), beside those of the family itself.
+ * The server decides on each call what this parent is shown of this child.
+ */
+export interface RelationTab {
+  /** In the address (`?tab=behaviour`). */
+  id: string;
+  label: WordKey;
+  /** Its place among the tabs of all areas, ascending; those of the family come before 100. */
+  order: number;
+  shows: (may: May) => boolean;
+  Tab: LazyPart<{ child: OwnChild }>;
+}
+
 /** What an area shows on screens of several areas; it is loaded with the first of them that is opened. */
 export interface AreaPanels {
   profileTabs?: readonly ProfileTab[];
   settings?: readonly SettingsPanel[];
+  account?: readonly AccountPanel[];
 }
 
 /**
@@ -168,6 +200,8 @@ export interface WebArea {
   /** Paths that parents may open besides those that their navigation lists. */
   parentPaths?: readonly string[];
   landing?: readonly LandingPanel[];
+  /** What it shows of a child to its parents. */
+  relationTabs?: readonly RelationTab[];
   /** What it adds to the lines of a roll, whoever's roll it is. */
   rollActions?: readonly RollAction[];
   rollSigns?: readonly RollSign[];

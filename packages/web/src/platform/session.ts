@@ -134,11 +134,16 @@ const lookAfter = async ({ look, end }: ViewCalls): Promise<string> => {
   return token?.value ?? '';
 };
 
-/** From now on this page shows what a parent sees, and nothing of it is stored. Called once, at start. */
-export const startViewing = (session: Session, given: ViewCalls): void => {
+/** From now on this page shows what a parent sees, and nothing of it is stored. Called once, at start; answers how to stop. */
+export const startViewing = (session: Session, given: ViewCalls): (() => void) => {
   view = given;
   token = { value: session.access_token, until: Number.POSITIVE_INFINITY };
   dispatch({ type: 'viewing', session });
+  return () => {
+    view = undefined;
+    token = undefined;
+    dispatch({ type: 'left' });
+  };
 };
 
 /**

@@ -1,12 +1,9 @@
-import { addDays } from '@homeroom/contract/shared/days.ts';
 import './parents.words.ts';
 import '../behaviour.words.ts';
 import { SEARCH_DAYS } from '@homeroom/contract/behaviour/behaviour.schemas.ts';
-import { getBehaviourReports } from '@homeroom/contract/behaviour/reports.endpoints.ts';
 import { Input } from '@mantine/core';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useDeferredValue, useRef, useState } from 'react';
-import { call } from '../../platform/call.ts';
 import { useToday } from '../../platform/session.ts';
 import { t } from '../../platform/words.ts';
 import { DateFilter } from '../../ui/DateFilter.tsx';
@@ -14,30 +11,18 @@ import { DropdownFilter } from '../../ui/DropdownFilter.tsx';
 import { LandingPart } from '../../ui/LandingPart.tsx';
 import { Read } from '../../ui/Read.tsx';
 import behaviour from '../behaviour.module.css';
+import { firstDay, sharedQuery } from './parents.api.ts';
 import { SharedEvent } from './SharedEvent.tsx';
 
 /** What the school has shared of one's own children in the last 28 days, by child, words and days (specification 001 §2). */
 export const ParentsPanel = () => {
   const today = useToday();
-  const first = addDays(today, 1 - SEARCH_DAYS);
+  const first = firstDay(today);
   const [student, setStudent] = useState(0);
   const [typed, setTyped] = useState('');
   const [days, setDays] = useState({ from: first, to: today });
   const text = useDeferredValue(typed.trim());
-  const reports = useQuery({
-    queryKey: ['BehaviourReport', 'ownChildren', student, text, days],
-    queryFn: ({ signal }) =>
-      call(getBehaviourReports, {
-        query: {
-          ...(student ? { studentID: student } : {}),
-          ...(text ? { searchName: `%${text}%`, byDetails: 'true' } : {}),
-          dateOfStart: days.from,
-          dateOfEnd: days.to,
-        },
-        signal,
-      }),
-    placeholderData: keepPreviousData,
-  });
+  const reports = useQuery(sharedQuery({ student, text, days }));
   // Who is known from what was shared stays to be chosen while a filter leaves others out.
   const children = useRef(new Map<number, string>());
   for (const { people } of reports.data ?? [])

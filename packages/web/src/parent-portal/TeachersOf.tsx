@@ -1,0 +1,31 @@
+import './family.words.ts';
+import type { ChildTeacher } from '@homeroom/contract/parent-portal/family.endpoints.ts';
+import { mailLink } from '../platform/contactLinks.ts';
+import { t } from '../platform/words.ts';
+import classes from './family.module.css';
+
+/** Who teaches a child, and how one writes to them. */
+export const TeachersOf = ({ of }: { of: ChildTeacher[] | null }) => {
+  if (of === null) return <p className={classes.note}>{t('family:relation.hidden')}</p>;
+  if (of.length === 0) return <p className={classes.note}>{t('family:relation.noTeachers')}</p>;
+  return (
+    <>
+      <ul className={classes.lines} aria-label={t('family:relation.teachers')}>
+        {of.map(({ fullName, rollClass, teaches, email }) => (
+          <li key={`${fullName} ${rollClass} ${teaches.join()}`}>
+            <strong>{fullName}</strong>
+            <span className={classes.quiet}>
+              {[rollClass && t('family:relation.rollClassOf', { rollClass }), ...teaches]
+                .filter(Boolean)
+                .join(' · ')}
+            </span>
+            {email && <a href={mailLink(email)}>{email}</a>}
+          </li>
+        ))}
+      </ul>
+      {of.every(({ email }) => email === null) && (
+        <p className={classes.note}>{t('family:relation.noTeacherMail')}</p>
+      )}
+    </>
+  );
+};
