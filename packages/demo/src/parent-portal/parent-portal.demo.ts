@@ -35,6 +35,7 @@ function plainFamilies({ families, calendar, accounts }: School) {
 /** Absences that families have announced, and a child who is said to be at school. */
 export const parentPortalDemo: DemoArea<ParentPortalRows> = {
   name: 'parent-portal',
+  settings: () => ({ 'system/teacherMail': { isShown: true, domains: ['homeroom.example'] } }),
   rows: (school) => {
     const { calendar, today } = school;
     const families = plainFamilies(school);

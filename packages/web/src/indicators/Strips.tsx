@@ -20,7 +20,7 @@ export const Strips = ({ strips }: { strips: readonly Strip[] }) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: a set has no other name here
               key={index}
               data-tone={mark.tone}
-              title={t('indicators:tabPart.day', {
+              title={t(mark.itemName ? 'indicators:tabPart.day' : 'indicators:tabPart.dayAlone', {
                 day: formatDayShort(mark.dateOf),
                 class: mark.itemName,
                 option: mark.optionName,
