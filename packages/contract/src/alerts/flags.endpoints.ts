@@ -57,7 +57,9 @@ export const getRecentFlags = endpoint({
   method: 'GET',
   path: '/api/PersonalFlagCategories',
   permission: 'people.read',
-  summary: 'Open alerts of anybody that were raised in the last 14 days, newest first, 20 at most.',
+  summary:
+    'Open alerts that were raised lately, newest first, 20 at most: of anybody in the last 14 days; of the students whom a teacher teaches since the last school day.',
+  query: z.object({ teacherID: QueryId }),
   answer: z.array(RecentFlag),
 });
 

@@ -17,6 +17,6 @@ export const alertsArea = serverArea({
   },
   demo: alertsDemo,
   serve(server) {
-    flagRoutes(server.http, courtOrdersOf(server));
+    flagRoutes(server.http, courtOrdersOf(server), server.contributions('teaching'));
   },
 });

@@ -1,3 +1,4 @@
+import type { RawBuilder } from 'kysely';
 import type { AreaServer } from '../platform/area.ts';
 import type { Database } from '../platform/database/school.ts';
 
@@ -7,9 +8,18 @@ export interface CourtOrders {
   stands(db: Database, personId: number, day: string): Promise<boolean>;
 }
 
+/** What the areas above know of teaching. */
+export interface Teaching {
+  /** SQL: `student_id` of the students whom somebody teaches on a day, `yyyy-MM-dd`. */
+  taughtBy(personId: number, day: string): RawBuilder<{ student_id: number }>;
+  /** The last school day before a day; null where the calendar holds none. */
+  schoolDayBefore(db: Database, day: string): Promise<string | null>;
+}
+
 declare module '../platform/area.ts' {
   interface Contributions {
     courtOrders: CourtOrders;
+    teaching: Teaching;
   }
 }
 

@@ -8,6 +8,7 @@ import { classMemberships, classTeaching } from './placements.views.ts';
 import { subjectsRoutes } from './subjects.routes.ts';
 import { subjectsTables } from './subjects.tables.ts';
 import { taughtStudents } from './taught-students.views.ts';
+import { teaching } from './teaching.views.ts';
 import { yearOver } from './year-over.views.ts';
 
 export const subjectsArea = serverArea({
@@ -24,6 +25,7 @@ export const subjectsArea = serverArea({
     staffTeaching: classTeaching,
     classEnrolment,
     taughtStudents,
+    teaching,
     exportedLists,
     yearOver,
   },

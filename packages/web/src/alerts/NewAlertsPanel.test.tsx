@@ -1,9 +1,12 @@
 import { getRecentFlags } from '@homeroom/contract/alerts/flags.endpoints.ts';
-import { screen } from '@testing-library/react';
+import { getTeacherStatuses } from '@homeroom/contract/enrolment/teachers.endpoints.ts';
+import { screen, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
+import { aTeacher } from '../../test/rolls.ts';
 import { createServer } from '../../test/server.ts';
 import { showAt, signedIn } from '../../test/showAt.tsx';
 import { NewAlertsPanel } from './NewAlertsPanel.tsx';
+import { OwnAlertsPanel } from './OwnAlertsPanel.tsx';
 
 it('who raises alerts begins with those that are new, and when they were raised', async () => {
   const server = createServer();
@@ -21,4 +24,31 @@ it('who raises alerts begins with those that are new, and when they were raised'
     'href',
     '/entities/view/31?tab=alerts',
   );
+});
+
+it('who teaches begins with what is new of their own students', async () => {
+  const server = createServer();
+  server.answer(getTeacherStatuses, () => [aTeacher(12, 'Grace Okafor', '7B')]);
+  server.answer(getRecentFlags, () => [
+    {
+      ...{ id: 6, category: 'allergy' as const, itemName: 'Peanuts', dateFrom: '2026-11-20' },
+      student: { id: 31, itemName: 'Ćosić, Luka' },
+    },
+  ]);
+  await signedIn(server);
+  showAt('/', <OwnAlertsPanel />);
+  expect(await screen.findByRole('heading', { name: 'New alerts of your students' })).toBeVisible();
+  expect(await screen.findByText('Peanuts')).toBeVisible();
+  const [asked] = server.asked('/api/PersonalFlagCategories');
+  expect(asked?.path).toMatch(/\?teacherID=12$/);
+});
+
+it('who teaches nobody is shown no panel of own students', async () => {
+  const server = createServer();
+  server.answer(getTeacherStatuses, () => [aTeacher(13, 'John Hale', '8A')]);
+  server.answer(getRecentFlags, () => []);
+  await signedIn(server);
+  showAt('/', <OwnAlertsPanel />);
+  expect(await screen.findByRole('heading', { name: 'New alerts of your students' })).toBeVisible();
+  await waitFor(() => expect(screen.queryByRole('heading')).toBeNull());
 });

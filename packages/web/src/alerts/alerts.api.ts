@@ -50,6 +50,13 @@ export const recentFlagsQuery = queryOptions({
   queryFn: ({ signal }) => call(getRecentFlags, { signal }),
 });
 
+/** Alerts of the students whom somebody teaches, raised since the last school day. */
+export const newFlagsQuery = (teacherID: number) =>
+  queryOptions({
+    queryKey: ['PersonalFlagCategory', 'recent', teacherID],
+    queryFn: ({ signal }) => call(getRecentFlags, { query: { teacherID }, signal }),
+  });
+
 /** The types of alerts that the school has, by category; they change once a year, or less. */
 export const flagTypesQuery = queryOptions({
   queryKey: ['FlagTypes'],

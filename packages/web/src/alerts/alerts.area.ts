@@ -12,12 +12,20 @@ declare module '../platform/words.ts' {
 export const alertsArea = area({
   name: 'alerts',
   labels,
+  // What is new: of anybody for who raises alerts and follows them up, of their own students for who teaches.
   landing: [
     {
       id: 'new-alerts',
       order: 40,
       shows: (may) => may('people.read') && may('flags.write'),
       Panel: lazyPart(async () => ({ default: (await import('./NewAlertsPanel.tsx')).NewAlertsPanel })),
+      hasHeading: () => true,
+    },
+    {
+      id: 'new-alerts-of-own',
+      order: 40,
+      shows: (may) => may('people.read') && !may('flags.write'),
+      Panel: lazyPart(async () => ({ default: (await import('./OwnAlertsPanel.tsx')).OwnAlertsPanel })),
       hasHeading: () => true,
     },
   ],
