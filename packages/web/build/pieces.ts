@@ -12,7 +12,7 @@ const file = (path: string) => join(source, path);
 const signIn = [file('session/SignInScreen.tsx')];
 const shell = [file('app/Application.tsx')];
 const landing = [file('app/DashboardScreen.tsx')];
-const today = [file('attendance/OfficeDayPanel.tsx'), file('attendance/TeacherRollsPanel.tsx')];
+const today = [file('attendance/OfficeDayPanel.tsx'), file('attendance/today/TeacherDayPanel.tsx')];
 const roll = [file('attendance/ClassAttendanceScreen.tsx')];
 /** What a parent's day begins with. */
 const family = [file('parent-portal/ChildrenPanel.tsx')];

@@ -14,6 +14,11 @@ import type {
   AttendanceStudent,
   RollState,
 } from '@homeroom/contract/attendance/attendance.schemas.ts';
+import {
+  getTeacherDay,
+  type TeacherDay,
+  type TeacherRoll,
+} from '@homeroom/contract/attendance/teacher-day.endpoints.ts';
 import { getTeachers } from '@homeroom/contract/enrolment/teachers.endpoints.ts';
 import type { MarkSave } from '../src/attendance/roll.entries.ts';
 import type { createServer } from './server.ts';
@@ -131,6 +136,22 @@ export const aRollState = (fields: Partial<RollState> = {}): RollState => ({
   ...fields,
 });
 
+/** A roll in a teacher's day. */
+export const aTeacherRoll = (fields: Partial<TeacherRoll> = {}): TeacherRoll => ({
+  ...aRollState(fields),
+  ...{ level: '', isRelief: false, reliefBy: [], carried: [] },
+  ...fields,
+});
+
+/** A teacher's day of these rolls, with no period but theirs. */
+export const aTeacherDay = (
+  rolls: readonly Partial<TeacherRoll>[],
+  fields: Partial<TeacherDay> = {},
+): TeacherDay => ({
+  ...{ dateOf: TODAY, periods: [], studentIDs: [1], rolls: rolls.map(aTeacherRoll) },
+  ...fields,
+});
+
 export const aTeacher = (id: number, fullName: string, ...rollClasses: string[]) => ({
   id,
   fullName,
@@ -172,6 +193,7 @@ export function serveRoll(server: ReturnType<typeof createServer>, lines: Attend
     settingsOf(new URLSearchParams(path.split('?')[1]).get('dateOf') ?? TODAY),
   );
   server.answer(getClassAttendances, () => [aRollState()]);
+  server.answer(getTeacherDay, () => aTeacherDay([{}]));
   server.answer(getAttendanceStudents, () => [...stored.values()]);
   const saveLine = ({ studentID, mark, absence }: MarkSave) => {
     const reason = reasons.find((r) => r.id === absence?.reason?.id) ?? null;

@@ -8,13 +8,13 @@ import { useEffect, useRef } from 'react';
 import { formatTime } from '../platform/formats.ts';
 import { useSession } from '../platform/session.ts';
 import { t } from '../platform/words.ts';
-import { rollStatesQuery } from './attendance.api.ts';
 import { linkTo, rollOf } from './roll.links.ts';
 import { useWaitingSubmits } from './roll.outbox.ts';
 import type { RollLine } from './roll.rules.ts';
 import { placeOf } from './roll.ts';
 import { markText, submittedText } from './roll.words.ts';
 import classes from './SubmittedSummary.module.css';
+import { teacherDayQuery } from './today/teacherDay.api.ts';
 
 interface SubmittedSummaryProps {
   state: RollState;
@@ -27,7 +27,8 @@ const SubmittedSummary = ({ state, lines, onShow }: SubmittedSummaryProps) => {
   const { session } = useSession();
   const personID = session?.personID ?? null;
   const mine = useQuery({
-    ...rollStatesQuery({ dateOf: state.dateOf, teacherId: personID ?? 0 }),
+    ...teacherDayQuery(state.dateOf),
+    select: ({ rolls }) => rolls,
     enabled: personID !== null,
   });
   const waiting = useWaitingSubmits();

@@ -47,7 +47,7 @@ export const attendanceArea = area({
       permission: 'attendance.office',
     },
   ],
-  // All rolls of the day for the office, one's own for a teacher.
+  // All rolls of the day for the office, for a teacher the own day.
   landing: [
     {
       id: 'office-day',
@@ -60,7 +60,9 @@ export const attendanceArea = area({
       id: 'teacher-rolls',
       order: 20,
       shows: (may) => may('attendance.read') && may('attendance.mark') && !may('attendance.office'),
-      Panel: lazyPart(async () => ({ default: (await import('./TeacherRollsPanel.tsx')).TeacherRollsPanel })),
+      Panel: lazyPart(async () => ({
+        default: (await import('./today/TeacherDayPanel.tsx')).TeacherDayPanel,
+      })),
       hasHeading: () => true,
     },
     {

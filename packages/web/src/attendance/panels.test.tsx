@@ -2,25 +2,20 @@ import {
   findScans,
   getAttendances,
   getClassAttendances,
-  saveAttendanceStudent,
   saveScan,
-  submitClassAttendance,
 } from '@homeroom/contract/attendance/attendance.endpoints.ts';
 import { getAcademicYears } from '@homeroom/contract/subjects/subjects.endpoints.ts';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { aLine, aRollState, serveRoll, TODAY } from '../../test/rolls.ts';
-import { createServer, refuse } from '../../test/server.ts';
+import { aLine, aRollState, serveRoll } from '../../test/rolls.ts';
+import { createServer } from '../../test/server.ts';
 import { showAt, signedIn } from '../../test/showAt.tsx';
-import { ConnectionState } from '../app/ConnectionState.tsx';
-import { dropOutbox, enqueue, retryOutbox } from '../platform/outbox/outbox.ts';
+import { dropOutbox } from '../platform/outbox/outbox.ts';
 import { queryClient } from '../platform/queryClient.ts';
 import { OfficeRollsPanel } from './OfficeRollsPanel.tsx';
 import { officeRolls, periodAt } from './office.rules.ts';
-import { markKind, submitKind } from './roll.kinds.ts';
 import { StudentAttendancePanel } from './StudentAttendancePanel.tsx';
-import { TeacherRollsPanel } from './TeacherRollsPanel.tsx';
 
 const user = userEvent.setup();
 let server: ReturnType<typeof createServer>;
@@ -32,158 +27,6 @@ afterEach(async () => {
   vi.useRealTimers();
   Object.defineProperty(navigator, 'onLine', { configurable: true, get: () => true });
   await dropOutbox();
-});
-
-describe("a teacher's rolls of today", () => {
-  it('tell their state, what is to be done first, one click to each', async () => {
-    server.answer(getClassAttendances, () => [
-      aRollState({
-        itemName: '7A',
-        rollClass: '7A',
-        state: 'submitted',
-        submittedAt: `${TODAY}T08:50:00`,
-        absent: 2,
-        total: 25,
-      }),
-      aRollState({ itemName: '7B', overdue: true }),
-      aRollState({
-        kind: 'subject',
-        itemName: 'Science 8A',
-        rollClass: null,
-        classId: 32,
-        periodId: 2,
-        state: 'marked',
-        lastMarkedAt: `${TODAY}T10:05:00`,
-        recorded: 3,
-      }),
-    ]);
-    await signedIn(server);
-    const router = showAt('/', <TeacherRollsPanel />);
-    const list = await screen.findByRole('list', { name: 'Your rolls today' });
-    const links = within(list).getAllByRole('link');
-    expect(links.map((l) => l.dataset.roll)).toEqual(['7B', 'Science 8A', '7A']);
-    expect(links[0]).toHaveTextContent('not markedlate');
-    expect(links[1]).toHaveTextContent('marked at 10:05 AM');
-    expect(links[2]).toHaveTextContent('submitted at 8:50 AM');
-    expect(links[2]).toHaveTextContent('2 absent · 0 late of 25');
-    expect(links[0]).toHaveFocus();
-    await user.keyboard('{ArrowDown}{ArrowDown}{ArrowUp}');
-    expect(links[1]).toHaveFocus();
-    await user.click(links[1]!);
-    expect(router.state.location).toMatchObject({
-      pathname: '/attendance/subject',
-      search: { classId: 32, period: 2, date: TODAY, teacher: 12 },
-    });
-    const asked = new URLSearchParams(server.asked('/api/ClassAttendances')[0]!.path.split('?')[1]);
-    expect(asked.get('teacherId')).toBe('12');
-  });
-});
-
-describe('a roll of which some are marked', () => {
-  it('says how many of how many, until every student is recorded', async () => {
-    const marked = { state: 'marked', lastMarkedAt: `${TODAY}T09:04:00`, total: 23, absent: 1 } as const;
-    server.answer(getClassAttendances, () => [
-      aRollState({ ...marked, recorded: 2 }),
-      aRollState({ ...marked, itemName: '7C', rollClass: '7C', recorded: 23 }),
-    ]);
-    await signedIn(server);
-    showAt('/', <TeacherRollsPanel />);
-    const [some, all] = within(await screen.findByRole('list', { name: 'Your rolls today' })).getAllByRole(
-      'link',
-    );
-    expect(some).toHaveTextContent(/2 of 23 marked1 absent · 0 late$/);
-    expect(some).not.toHaveTextContent('marked at');
-    expect(all).toHaveTextContent(/marked at 9:04 AM1 absent · 0 late of 23$/);
-  });
-
-  it('gives no numbers while marks of it wait, which the server cannot have counted', async () => {
-    server.answer(getClassAttendances, () => [
-      aRollState({ state: 'marked', total: 23, recorded: 2, absent: 1, late: 1 }),
-    ]);
-    await signedIn(server);
-    server.answer(saveAttendanceStudent, () => refuse(503, {}));
-    const roll = { dateOf: TODAY, rollClass: '7B' };
-    const save = { studentID: 1, version: 0, mark: 'absent', absence: { late: false } } as const;
-    const shown = aLine(1, 'Li, Mei', { mark: 'absent' });
-    await enqueue(markKind, { roll, rollName: '7B', studentID: 1, save, shown });
-    showAt('/', <TeacherRollsPanel />);
-    expect(await screen.findByText('marks wait for the connection')).toBeVisible();
-    const [link] = within(screen.getByRole('list', { name: 'Your rolls today' })).getAllByRole('link');
-    expect(link).not.toHaveTextContent(/\d (absent|late|of)/);
-  });
-});
-
-describe('a submit that waits', () => {
-  it('is shown as waiting, behind what is still to be done', async () => {
-    server.answer(getClassAttendances, () => [
-      aRollState({ itemName: '7B' }),
-      aRollState({ itemName: '7C', rollClass: '7C' }),
-    ]);
-    await signedIn(server);
-    server.answer(submitClassAttendance, () => refuse(503, {}));
-    const roll = { dateOf: TODAY, rollClass: '7B' };
-    await enqueue(submitKind, { roll, rollName: '7B' });
-    showAt('/', <TeacherRollsPanel />);
-    const list = await screen.findByRole('list', { name: 'Your rolls today' });
-    const links = within(list).getAllByRole('link');
-    expect(links.map((l) => l.dataset.roll)).toEqual(['7C', '7B']);
-    expect(links[1]).toHaveTextContent('submit waits for the connection');
-    expect(links[1]).not.toHaveTextContent('not marked');
-  });
-});
-
-describe('a roll that somebody else changed while it waited', () => {
-  const theirs = aLine(1, 'Li, Mei', {
-    ...{ mark: 'late', layer: 'office', version: 5, recordedBy: 'Olive Office' },
-    dateTime: `${TODAY}T09:26:00`,
-  });
-
-  it('says so on whichever screen the user is, and Today and the connection lead to the choice', async () => {
-    server.answer(getClassAttendances, () => [
-      aRollState({ itemName: '7A', rollClass: '7A' }),
-      aRollState({ itemName: '7B' }),
-    ]);
-    server.answer(submitClassAttendance, () => ({
-      ...aRollState({ itemName: '7B' }),
-      saved: [],
-      conflicts: [theirs],
-      refused: [],
-    }));
-    await signedIn(server);
-    const roll = { dateOf: TODAY, rollClass: '7B' };
-    const save = { studentID: 1, version: 0, mark: 'absent', absence: { late: false } } as const;
-    const shown = aLine(1, 'Li, Mei', { mark: 'absent' });
-    Object.defineProperty(navigator, 'onLine', { configurable: true, get: () => false });
-    await enqueue(markKind, { roll, rollName: '7B', studentID: 1, save, shown });
-    await enqueue(submitKind, { roll, rollName: '7B' });
-    const router = showAt(
-      '/',
-      <>
-        <ConnectionState />
-        <TeacherRollsPanel />
-      </>,
-    );
-    expect(await screen.findByText('submit waits for the connection')).toBeVisible();
-    Object.defineProperty(navigator, 'onLine', { configurable: true, get: () => true });
-    retryOutbox();
-    expect(
-      await screen.findByText(
-        '7B: the office recorded Late for Li, Mei at 9:26 AM. Choose on the roll; then it is submitted.',
-      ),
-    ).toBeVisible();
-    const list = screen.getByRole('list', { name: 'Your rolls today' });
-    const [first] = within(list).getAllByRole('link');
-    expect(first).toHaveTextContent('7B');
-    expect(first).toHaveTextContent('waits for your choice on one line');
-    expect(first).toHaveAttribute('href', expect.stringContaining('rollClass=7B'));
-    await user.click(screen.getByRole('link', { name: '1 choice needed' }));
-    expect(router.state.location).toMatchObject({
-      pathname: '/attendance/class',
-      search: { rollClass: '7B', date: TODAY },
-    });
-    expect(router.state.location.href).not.toContain('Mei');
-    expect(await screen.findByRole('grid')).toBeVisible();
-  });
 });
 
 describe("the office's rolls of the period", () => {

@@ -43,7 +43,7 @@ export const noticeboardArea = area({
     { id: 'events', order: 72, ...ofReaders, Panel: Events, hasHeading: () => true },
     {
       id: 'birthdays',
-      order: 74,
+      order: 66,
       shows: (may) => may('people.read'),
       Panel: lazyPart(async () => ({ default: (await import('./BirthdaysPanel.tsx')).BirthdaysPanel })),
       hasHeading: () => true,

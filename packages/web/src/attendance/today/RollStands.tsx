@@ -1,0 +1,17 @@
+import type { RollState } from '@homeroom/contract/attendance/attendance.schemas.ts';
+import { useOutbox } from '../../platform/outbox/outbox.hooks.ts';
+import { ChoiceWaits, MarksWait, RollStateMark, SubmitWaits } from '../RollStateMark.tsx';
+import type { WaitingOfRoll } from '../roll.outbox.ts';
+
+interface RollStandsProps {
+  state: RollState;
+  waiting: WaitingOfRoll | undefined;
+}
+
+/** How a roll stands: what keeps it waiting here, else as the server has it. */
+export const RollStands = ({ state, waiting }: RollStandsProps) => {
+  const { reachable } = useOutbox();
+  if (waiting && waiting.choices > 0) return <ChoiceWaits count={waiting.choices} />;
+  if (waiting?.hasSubmit) return <SubmitWaits />;
+  return waiting && !reachable ? <MarksWait /> : <RollStateMark state={state} />;
+};

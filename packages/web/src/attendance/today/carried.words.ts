@@ -1,0 +1,50 @@
+import './day.words.ts';
+import type { CarriedAbsence } from '@homeroom/contract/attendance/teacher-day.endpoints.ts';
+import { t } from '../../platform/words.ts';
+import { headName } from '../roll.words.ts';
+
+/** Names of a kind that are told; the others are counted. */
+const MOST = 3;
+
+/** "Adeyemi, Tolu" as "Tolu A.". */
+const shortName = (fullName: string): string => {
+  const [surname = '', given] = fullName.split(', ');
+  const [initial] = new Intl.Segmenter().segment(surname);
+  return given && initial ? `${given} ${initial.segment}.` : fullName;
+};
+
+/** What is said of an absence, without the name. */
+const sentenceOf = ({ mark, since }: CarriedAbsence): ((names: string) => string) => {
+  if (mark === 'late') return (names) => t('attendanceDay:late', { names });
+  if (mark === 'known') return (names) => t('attendanceDay:known', { names });
+  if (since === null) return (names) => t('attendanceDay:absentSinceMorning', { names });
+  return (names) => t('attendanceDay:absentSince', { period: since, names });
+};
+
+const rank = ({ mark, since }: CarriedAbsence) =>
+  mark === 'absent' ? (since === null ? 0 : 1) : mark === 'known' ? 2 : 3;
+
+/**
+ * "Absent since this morning: Tolu A., Maya B. +2 · Late this morning: Luka Ć."; empty where nobody is away.
+ * @param most how many names of a kind are told; the others are counted
+ */
+export function carriedText(carried: readonly CarriedAbsence[], most = MOST): string {
+  const alike = Map.groupBy(carried, ({ fullName }) => shortName(fullName));
+  const nameOf = ({ fullName }: CarriedAbsence) => {
+    const short = shortName(fullName);
+    return (alike.get(short)?.length ?? 0) > 1 ? headName(fullName) : short;
+  };
+  const kinds = Map.groupBy(
+    carried.toSorted((a, b) => rank(a) - rank(b)),
+    ({ mark, since }) => `${mark} ${since}`,
+  );
+  return [...kinds.values()]
+    .map((some) => {
+      const names = some.slice(0, most).map(nameOf).join(', ');
+      const more = some.length - most;
+      return sentenceOf(some[0] as CarriedAbsence)(
+        more > 0 ? t('attendanceDay:andMore', { names, count: more }) : names,
+      );
+    })
+    .join(' · ');
+}
