@@ -47,6 +47,7 @@ const walks: Record<string, Areas | 'every area'> = {
   'session-ends': ['attendance'],
   'sign-in': [],
   theme: ['attendance'],
+  'today-teacher': ['attendance', 'alerts', 'behaviour', 'noticeboard'],
 };
 
 /** The areas that HOMEROOM_AREAS names ("attendance,medical"), where a change is of these alone; else undefined. */
