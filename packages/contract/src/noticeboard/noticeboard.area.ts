@@ -2,6 +2,8 @@ import { area } from '../shared/area.ts';
 import * as birthdays from './birthdays.endpoints.ts';
 import * as calendarEvents from './calendar-events.endpoints.ts';
 import * as calendarFeeds from './calendar-feeds.endpoints.ts';
+import * as news from './news.endpoints.ts';
+import { NewsFeedSettings, newsFeedDefaults } from './news-feed.settings.ts';
 import * as schoolNews from './school-news.endpoints.ts';
 
 export const noticeboardArea = area({
@@ -19,6 +21,14 @@ export const noticeboardArea = area({
       roles: ['office'],
     },
   },
-  endpoints: [birthdays, calendarEvents, calendarFeeds, schoolNews],
-  models: ['SchoolNews', 'CalendarEvent'],
+  endpoints: [birthdays, calendarEvents, calendarFeeds, news, schoolNews],
+  models: ['SchoolNews', 'CalendarEvent', 'News'],
+  settings: {
+    // An address may have a secret in it.
+    'system/newsFeed': {
+      schema: NewsFeedSettings,
+      defaults: newsFeedDefaults,
+      readBy: 'configuration.write',
+    },
+  },
 });

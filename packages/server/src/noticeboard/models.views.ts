@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Database } from '../platform/database/school.ts';
 import type { ModelPolicy } from '../platform/realtime/modelPolicy.ts';
+import { modelOfTable } from '../platform/realtime/modelsById.ts';
 import type { User } from '../platform/user.ts';
 
 /** A record as far as it decides who hears of its changes. */
@@ -48,4 +49,5 @@ const policyOf = (table: 'school_news' | 'calendar_event'): ModelPolicy => ({
 export const noticeboardModels = {
   SchoolNews: policyOf('school_news'),
   CalendarEvent: policyOf('calendar_event'),
+  News: modelOfTable('news_feed_copy', 'noticeboard.read'),
 };

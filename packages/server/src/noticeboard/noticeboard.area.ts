@@ -1,4 +1,7 @@
 import { serverArea } from '../platform/area.ts';
+import { homeFeedRoutes } from './feed/home-feed.routes.ts';
+import { feedEffects, newsFeedJobs } from './feed/news-feed.jobs.ts';
+import { newsFeedRoutes } from './feed/news-feed.routes.ts';
 import { noticeboardModels } from './models.views.ts';
 import { leavingMails, newsMailJobs } from './news-mail.service.ts';
 import { noticeboardRoutes } from './noticeboard.routes.ts';
@@ -7,10 +10,16 @@ import { noticeboardTables } from './noticeboard.tables.ts';
 export const noticeboardArea = serverArea({
   name: 'noticeboard',
   tables: noticeboardTables,
+  unauditedTables: {
+    news_feed_copy:
+      'what others publish, fetched anew each half hour; the setting that names them is audited',
+  },
   models: noticeboardModels,
-  contributes: { leavingMails },
-  jobs: newsMailJobs,
-  serve({ http }) {
+  contributes: { leavingMails, settingEffects: feedEffects },
+  jobs: () => [...newsMailJobs(), ...newsFeedJobs()],
+  serve({ http, school }) {
     noticeboardRoutes(http);
+    newsFeedRoutes(http);
+    homeFeedRoutes(http, school);
   },
 });

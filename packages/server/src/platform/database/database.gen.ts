@@ -816,6 +816,19 @@ export interface MedicalRecord {
   version: Generated<number>;
 }
 
+export interface NewsFeedCopy {
+  address: string;
+  etag: string | null;
+  fault: string | null;
+  fetched_at: Timestamp | null;
+  id: Generated<number>;
+  item_name: Generated<string>;
+  items: Generated<Json>;
+  last_modified: string | null;
+  links: Generated<string[]>;
+  tried_at: Timestamp;
+}
+
 export interface ParentInvitation {
   account_id: number | null;
   expires_at: Timestamp;
@@ -871,6 +884,7 @@ export interface Person {
   full_name: Generated<string | null>;
   given_name: Generated<string>;
   guid: Generated<string>;
+  hides_birthday: Generated<boolean>;
   home_language: Generated<string>;
   id: Generated<number>;
   list_name: Generated<string | null>;
@@ -1074,6 +1088,8 @@ export interface SchoolNews {
   is_draft: Generated<boolean>;
   item_name: string;
   level_ids: Generated<number[]>;
+  picture_alt: Generated<string>;
+  picture_id: number | null;
   published_at: Timestamp | null;
   roll_class_ids: Generated<number[]>;
   version: Generated<number>;
@@ -1350,6 +1366,7 @@ export interface DB {
   medical_condition: MedicalCondition;
   medical_incident: MedicalIncident;
   medical_record: MedicalRecord;
+  news_feed_copy: NewsFeedCopy;
   parent_invitation: ParentInvitation;
   parent_view: ParentView;
   password_reset: PasswordReset;

@@ -23,5 +23,8 @@ export const noticeboard: HostilePart = async ({ school }) => {
     dateofstart: [DAY],
     dateofend: [DAY],
     kind: ['calendar', 'timetable'],
+    // A name that no network finds.
+    address: ['https://feed.localhost/'],
+    hosts: [[]],
   };
 };

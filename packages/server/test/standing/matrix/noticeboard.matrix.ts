@@ -17,6 +17,9 @@ GET    /api/CalendarFeeds             -        401 401 403 200 200 200 200 200 2
 POST   /api/CalendarFeeds             -        401 401 403 200 200 200 200 200 200 200 200 200
 DELETE /api/CalendarFeeds/:id         record   401 401 403 204 204 204 204 204 204 204 204 204
 DELETE /api/CalendarFeeds/:id         unknown  401 401 403 404 404 404 404 404 404 404 404 404
+GET    /api/News                      -        401 401 403 200 200 200 200 200 200 200 200 200
+GET    /api/NewsFeeds                 -        401 401 403 403 403 403 403 403 403 403 403 200
+POST   /api/NewsFeedChecks            -        401 401 403 403 403 403 403 403 403 403 403 200
 GET    /ical/:secret                  unknown  404 404 404 404 404 404 404 404 404 404 404 404
 `,
   async requests({ callers }) {
@@ -53,6 +56,11 @@ GET    /ical/:secret                  unknown  404 404 404 404 404 404 404 404 4
           return { path: `/api/CalendarFeeds/${made?.body.id ?? 1}` };
         },
         unknown: () => ({ path: `/api/CalendarFeeds/${UNKNOWN}` }),
+      },
+      'GET /api/News': plain,
+      'GET /api/NewsFeeds': plain,
+      'POST /api/NewsFeedChecks': {
+        '-': () => ({ body: { address: 'https://feed.localhost/', hosts: [] } }),
       },
       'GET /ical/:secret': { unknown: () => ({ path: '/ical/nobodys-secret.ics' }) },
     };
