@@ -9,6 +9,7 @@ import { familiesDemo } from './families/families.demo.ts';
 import { indicatorsDemo } from './indicators/indicators.demo.ts';
 import { kioskDemo } from './kiosk/kiosk.demo.ts';
 import { medicalDemo } from './medical/medical.demo.ts';
+import { messagesDemo } from './messages/messages.demo.ts';
 import { noticeboardDemo } from './noticeboard/noticeboard.demo.ts';
 import { parentPortalDemo } from './parent-portal/parent-portal.demo.ts';
 import { personsDemo } from './persons/persons.demo.ts';
@@ -36,4 +37,5 @@ export const areas = [
   kioskDemo,
   noticeboardDemo,
   parentPortalDemo,
+  messagesDemo,
 ] as const;

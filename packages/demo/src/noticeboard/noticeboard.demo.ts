@@ -1,4 +1,5 @@
 import type { DemoArea } from '../demo-area.ts';
+import { addDays } from '../school/days.ts';
 import { type DemoEvent, eventsOf, newsOf } from './events.ts';
 import type { NoticeboardRows } from './noticeboard.rows.ts';
 
@@ -25,6 +26,10 @@ export const noticeboardDemo: DemoArea<NoticeboardRows> = {
       ...published(news, at),
       date_to: news.until ?? null,
     })),
+    // What is there has gone out by mail: the next mail is of what somebody publishes.
+    school_news_mail: newsOf(calendar, today).flatMap(({ isDraft, from }, at) =>
+      isDraft ? [] : [{ news_id: at + 1, date_of: from < today ? from : addDays(today, -1) }],
+    ),
     calendar_event: eventsOf(calendar, today).map((event, at) => ({
       ...published(event, at),
       location: event.place ?? '',

@@ -14,6 +14,7 @@ interface Published {
 
 export interface NoticeboardRows {
   school_news: Published & { date_to: Day | null };
+  school_news_mail: { news_id: number; date_of: Day };
   calendar_event: Published & {
     location: string;
     date_to: Day;

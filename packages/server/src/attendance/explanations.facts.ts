@@ -24,6 +24,10 @@ export type { ParentReason };
 /** Rows for joins in the SQL of areas above: the reasons of absence (`id`, `label`). */
 export const absenceReason = relation('absence_reason');
 
+/** The same: the rolls (`date_of`, `roll_class_id`), and the marks on them (`roll_id`, `student_id`, `status`). */
+export const rollTable = relation('roll');
+export const markTable = relation('attendance_mark');
+
 /** An absence with its reason, as somebody has explained it; both days inclusive. */
 export interface Explanation {
   studentId: number;

@@ -1,6 +1,7 @@
 import './contributions.facts.ts';
 import { serverArea } from '../platform/area.ts';
 import { modelOfTable } from '../platform/realtime/modelsById.ts';
+import { messagesDemo } from './demo.queries.ts';
 import { messageJobs } from './messages.jobs.ts';
 import { mailOfPersonsRoutes, mailRoutes } from './messages.routes.ts';
 import { messagesTables } from './messages.tables.ts';
@@ -20,6 +21,7 @@ export const messagesArea = serverArea({
     MailTemplate: modelOfTable('mail_template', 'messages.templates'),
   },
   contributes: { personRows },
+  demo: messagesDemo,
   jobs: messageJobs,
   serve({ http, school }) {
     mailRoutes(http);

@@ -52,6 +52,16 @@ const configuration = createRoute({
   ),
 });
 
+/** One's own account, of several areas. */
+const account = createRoute({
+  getParentRoute: () => root,
+  path: '/user',
+  component: screenWithPanels(
+    async () => (await import('../session/UserScreen.tsx')).UserScreen,
+    () => loadPanels('account'),
+  ),
+});
+
 /** Specification 000 §2: /logout/{id?}. */
 const logout = createRoute({
   getParentRoute: () => root,
@@ -82,6 +92,7 @@ export const router = createRouter({
       dashboard,
       profile,
       configuration,
+      account,
       ...areaRoutes,
       ...examplesRoutes(root),
       logout,

@@ -1,5 +1,6 @@
 import labels from '../../messages/en/messages.labels.json';
 import { area } from '../platform/area.ts';
+import { lazyPart } from '../platform/lazyPart.tsx';
 import { lazyIcons } from '../ui/lazyIcons.tsx';
 import { messagesRoutes } from './messages.routes.tsx';
 
@@ -24,6 +25,23 @@ export const messagesArea = area({
       order: 55,
       icon: icon('mailbox'),
       permission: 'messages.mailbox',
+    },
+    {
+      to: '/messages/addresses',
+      label: 'messages:labels.addresses',
+      group: 'people',
+      order: 70,
+      icon: icon('addresses'),
+      permission: 'messages.of-person',
+    },
+  ],
+  landing: [
+    {
+      id: 'unreached',
+      order: 76,
+      shows: (may) => may('messages.of-person'),
+      Panel: lazyPart(async () => ({ default: (await import('./UnreachedPanel.tsx')).UnreachedPanel })),
+      hasHeading: () => false,
     },
   ],
   panels: () => import('./messages.panels.ts'),

@@ -3,11 +3,17 @@ import { createRoute } from '@tanstack/react-router';
 import { lazyScreen } from '../platform/lazyPart.tsx';
 import { requirePermission } from '../platform/requirePermission.ts';
 import type { RootRoute } from '../platform/rootRoute.ts';
+import { type AddressList, addressLists } from './addressLists.ts';
 import { mailStates } from './mailStates.ts';
 
 const mailboxSearch = ({ state, mail }: Record<string, unknown>): { state?: MailState; mail?: number } => {
   const known = mailStates.find((one) => one === state);
   return { ...(known ? { state: known } : {}), ...(Number(mail) > 0 ? { mail: Number(mail) } : {}) };
+};
+
+const addressesSearch = ({ list }: Record<string, unknown>): { list?: AddressList } => {
+  const known = addressLists.find((one) => one === list);
+  return known ? { list: known } : {};
 };
 
 export const messagesRoutes = (root: RootRoute) =>
@@ -18,5 +24,12 @@ export const messagesRoutes = (root: RootRoute) =>
       validateSearch: mailboxSearch,
       beforeLoad: requirePermission('messages.mailbox'),
       component: lazyScreen(() => import('./MailboxScreen.tsx'), 'MailboxScreen'),
+    }),
+    createRoute({
+      getParentRoute: () => root,
+      path: '/messages/addresses',
+      validateSearch: addressesSearch,
+      beforeLoad: requirePermission('messages.of-person'),
+      component: lazyScreen(() => import('./AddressesScreen.tsx'), 'AddressesScreen'),
     }),
   ] as const;

@@ -2,12 +2,28 @@ import './messages.words.ts';
 import type { Mail } from '@homeroom/contract/messages/mails.endpoints.ts';
 import { t } from '../platform/words.ts';
 
-const known = ['noAddress', 'nobody', 'access', 'over', 'unsubscribed', 'bounced', 'stopped'] as const;
+const known = [
+  ...(['restricted', 'noAddress', 'nobody', 'access', 'over', 'unsubscribed'] as const),
+  ...(['bounced', 'stopped'] as const),
+];
 
-/** Why a mail is in its state: in words where there are some, else the code. */
+/** What codes of mail servers and connections mean; the code stands behind, for whoever looks after the mail server. */
+const coded = [
+  [/^5\.1\.\d+$/, 'noMailbox'],
+  [/^(smtp \d{3}|[245]\.\d+\.\d+)$/, 'refusedMail'],
+  [/^E[A-Z]+$/, 'notReached'],
+  [/^address\.refused$/, 'badAddress'],
+  [/^header\.refused$/, 'badHeader'],
+] as const;
+
+/** Why a mail is in its state: in words where there are some, else the code; empty where nothing is wrong. */
 export const reasonOf = ({ reason }: Pick<Mail, 'reason'>): string => {
   const word = known.find((one) => one === reason);
-  return word ? t(`messages:reason.${word}`) : reason;
+  if (word) return t(`messages:reason.${word}`);
+  const meaning = coded.find(([code]) => code.test(reason))?.[1];
+  return meaning
+    ? t('messages:reason.coded', { words: t(`messages:reason.${meaning}`), code: reason })
+    : reason;
 };
 
 /** What became of a mail, in a line. */

@@ -1,11 +1,14 @@
 import './account.words.ts';
 import { getCampuses } from '@homeroom/contract/enrolment/campuses.endpoints.ts';
 import type { ReactNode } from 'react';
+import type { AccountPanel } from '../platform/area.ts';
 import { formatDateTime } from '../platform/formats.ts';
+import { Pending } from '../platform/lazyPart.tsx';
 import { useSchoolList } from '../platform/schoolLists.ts';
 import { schoolNow } from '../platform/schoolTime.ts';
-import { useSession } from '../platform/session.ts';
+import { may, useSession } from '../platform/session.ts';
 import { t } from '../platform/words.ts';
+import { Loading } from '../ui/Loading.tsx';
 import { Screen } from '../ui/Screen.tsx';
 import classes from './account.module.css';
 import { InvitationPanel } from './InvitationPanel.tsx';
@@ -19,8 +22,8 @@ const Section = ({ title, children }: { title: string; children: ReactNode }) =>
   </section>
 );
 
-/** One's own account: the session, the main campus, password, second factor (specification 002 §2). */
-export const UserScreen = () => {
+/** One's own account: the session, the main campus, password, second factor (specification 002 §2), and what areas add. */
+export const UserScreen = ({ panels }: { panels: readonly AccountPanel[] }) => {
   const { session } = useSession();
   const { data: campuses = [], isLoading } = useSchoolList(getCampuses);
   const main = campuses.find((campus) => campus.isMainCampus);
@@ -58,6 +61,15 @@ export const UserScreen = () => {
         <Section title={t('account:factor.title')}>
           <SecondFactorPanel />
         </Section>
+        {panels
+          .filter(({ shows }) => shows(may))
+          .map(({ id, title, Panel }) => (
+            <Section key={id} title={t(title)}>
+              <Pending value={<Loading rows={1} height="48px" />}>
+                <Panel />
+              </Pending>
+            </Section>
+          ))}
       </div>
     </Screen>
   );

@@ -30,7 +30,7 @@ beforeEach(async () => {
   await signedIn(server, { roles: 'teacher,nurse' });
   show(
     <>
-      <UserScreen />
+      <UserScreen panels={[]} />
       <Notices />
     </>,
   );

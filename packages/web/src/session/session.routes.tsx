@@ -21,14 +21,9 @@ const roleSearch = (search: Record<string, unknown>): { role?: number | 'new' } 
   return role === undefined ? {} : { role };
 };
 
-/** The screens of one's own account and of the users (specification 000 §2). */
+/** The screens of the users (specification 000 §2). */
 export const sessionRoutes = (root: RootRoute) =>
   [
-    createRoute({
-      getParentRoute: () => root,
-      path: '/user',
-      component: lazyScreen(() => import('./UserScreen.tsx'), 'UserScreen'),
-    }),
     createRoute({
       getParentRoute: () => root,
       path: '/system/users',

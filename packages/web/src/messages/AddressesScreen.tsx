@@ -1,0 +1,74 @@
+import './messages.words.ts';
+import {
+  exportMailAddresses,
+  type MailAddresses,
+} from '@homeroom/contract/messages/mail-addresses.endpoints.ts';
+import { useQuery } from '@tanstack/react-query';
+import { getRouteApi } from '@tanstack/react-router';
+import { call } from '../platform/call.ts';
+import { useMay } from '../platform/session.ts';
+import { t } from '../platform/words.ts';
+import { Chip } from '../ui/Chip.tsx';
+import { Empty } from '../ui/Empty.tsx';
+import { ListActions } from '../ui/ListActions.tsx';
+import { PrintHead } from '../ui/PrintHead.tsx';
+import { Read } from '../ui/Read.tsx';
+import record from '../ui/record.module.css';
+import { Screen } from '../ui/Screen.tsx';
+import { BouncedList, MissingList, UnreachableList } from './AddressLists.tsx';
+import classes from './addresses.module.css';
+import { type AddressList, addressLists } from './addressLists.ts';
+import { mailAddressesQuery } from './messages.api.ts';
+
+const route = getRouteApi('/messages/addresses');
+
+const List = ({ list, of }: { list: AddressList; of: MailAddresses }) => {
+  if (!of[list].length) return <Empty message={t(`messages:lists.none.${list}`)} />;
+  if (list === 'bounced') return <BouncedList rows={of.bounced} />;
+  return list === 'missing' ? <MissingList rows={of.missing} /> : <UnreachableList rows={of.unreachable} />;
+};
+
+/** Whom no mail reaches, for the office: addresses that refuse it, carers without one, and children of whom nobody is told. */
+export const AddressesScreen = () => {
+  const { list = 'bounced' } = route.useSearch();
+  const navigate = route.useNavigate();
+  const mayExport = useMay('people.export');
+  const query = useQuery(mailAddressesQuery);
+  const count = query.data?.[list].length ?? 0;
+  return (
+    <Screen
+      title={t('messages:labels.addresses')}
+      filters={
+        <>
+          {/* biome-ignore lint/a11y/useSemanticElements: chips of a line of filters, no form */}
+          <span role="group" aria-label={t('messages:lists.show')} className={classes.lists}>
+            {addressLists.map((one) => (
+              <Chip
+                key={one}
+                active={one === list}
+                {...(query.data ? { count: query.data[one].length } : {})}
+                onChange={() => void navigate({ search: { list: one }, replace: true })}
+              >
+                {t(`messages:lists.is.${one}`)}
+              </Chip>
+            ))}
+          </span>
+          <span className={classes.deeds}>
+            <ListActions
+              list={count ? { list } : undefined}
+              onExport={
+                mayExport ? (body: { list: AddressList }) => call(exportMailAddresses, { body }) : undefined
+              }
+            />
+          </span>
+        </>
+      }
+    >
+      <PrintHead>{`${t('messages:labels.addresses')}: ${t(`messages:lists.is.${list}`)}`}</PrintHead>
+      <p className={`${record.quiet} ${classes.hint}`}>{t(`messages:lists.hint.${list}`)}</p>
+      <Read of={query} rows={8}>
+        {(all) => <List list={list} of={all} />}
+      </Read>
+    </Screen>
+  );
+};

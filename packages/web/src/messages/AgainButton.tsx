@@ -1,0 +1,38 @@
+import './messages.words.ts';
+import { type Mail, retryMail } from '@homeroom/contract/messages/mails.endpoints.ts';
+import { Button } from '@mantine/core';
+import { useMutation } from '@tanstack/react-query';
+import { call } from '../platform/call.ts';
+import { notify } from '../platform/notify.ts';
+import { queryClient } from '../platform/queryClient.ts';
+import { t } from '../platform/words.ts';
+import record from '../ui/record.module.css';
+
+const stopped: readonly Mail['state'][] = ['failed', 'bounced', 'unsure'];
+
+/** Sends a mail again that did not go out, or of which nobody knows whether it did. */
+export const AgainButton = ({
+  mail: { id, version, state },
+  onSent,
+}: {
+  mail: Pick<Mail, 'id' | 'state' | 'version'>;
+  onSent?: () => void;
+}) => {
+  const { mutate, isPending } = useMutation({
+    mutationFn: () => call(retryMail, { params: { id }, body: { version } }),
+    onSuccess: () => notify.done(t('messages:sentAgain')),
+    onSettled: () => {
+      onSent?.();
+      return queryClient.invalidateQueries({ queryKey: ['Mail'] });
+    },
+  });
+  if (!stopped.includes(state)) return null;
+  return (
+    <>
+      {state === 'unsure' && <p className={record.quiet}>{t('messages:unsureHint')}</p>}
+      <Button variant="default" loading={isPending} onClick={() => mutate()}>
+        {t('messages:again')}
+      </Button>
+    </>
+  );
+};

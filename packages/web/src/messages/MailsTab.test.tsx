@@ -1,0 +1,54 @@
+import {
+  getPersonalMail,
+  getPersonalMails,
+  type PersonalMail,
+} from '@homeroom/contract/messages/person-mails.endpoints.ts';
+import type { PersonalDetails } from '@homeroom/contract/persons/profile-header.endpoints.ts';
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, expect, it } from 'vitest';
+import { createServer } from '../../test/server.ts';
+import { showAt, signedIn } from '../../test/showAt.tsx';
+import { MailsTab } from './MailsTab.tsx';
+
+const mail: PersonalMail = {
+  ...{ id: 3, personID: 8, fullName: 'Una Novak', address: 'una@example.org', template: 'absence' },
+  ...{ stream: 'owed', state: 'bounced', reason: 'bounced', subject: 'Attendance', version: 2 },
+  ...{ madeAt: '2026-11-18T09:00:00Z', sentAt: null, isHidden: false },
+  children: [{ id: 5, fullName: 'Nia Novak' }],
+};
+const hidden = { ...mail, id: 2, fullName: 'Otto Other', address: null, isHidden: true };
+
+let server: ReturnType<typeof createServer>;
+beforeEach(() => {
+  server = createServer();
+  server.answer(getPersonalMails, () => [mail, hidden], '/api/PersonalMails/5');
+  server.answer(
+    getPersonalMail,
+    () => ({ ...mail, text: 'Dear Una,\nNia was away.' }),
+    '/api/PersonalMails/5/3',
+  );
+});
+const tab = () => showAt('/', <MailsTab details={{ id: 5 } as PersonalDetails} />);
+
+it('shows to whom mails went and what became of them, and asks for the words only where somebody opens one', async () => {
+  await signedIn(server, { permissions: ['messages.of-person'] });
+  tab();
+  const row = (await screen.findByText('Una Novak, una@example.org')).closest('tr') as HTMLElement;
+  expect(within(row).getByText('Refused by the address (the address refuses mail)')).toBeVisible();
+  expect(screen.getByText('Otto Other, Only for who may read facts of custody')).toBeVisible();
+  expect(server.asked('/api/PersonalMails/5/3')).toEqual([]);
+  await userEvent.click(within(row).getByRole('button', { name: 'Open: Attendance, to Una Novak' }));
+  const panel = await screen.findByRole('complementary', { name: 'Attendance' });
+  expect(await within(panel).findByText(/Nia was away/)).toBeVisible();
+  expect(within(panel).getByText('Reading the words is noted.')).toBeVisible();
+  // Whoever does not read the mailbox sends nothing again.
+  expect(within(panel).queryByRole('button', { name: 'Send again' })).toBeNull();
+});
+
+it('lets who reads the mailbox send one again', async () => {
+  await signedIn(server, { permissions: ['messages.of-person', 'messages.mailbox'] });
+  tab();
+  await userEvent.click(await screen.findByRole('button', { name: 'Open: Attendance, to Una Novak' }));
+  expect(await screen.findByRole('button', { name: 'Send again' })).toBeVisible();
+});

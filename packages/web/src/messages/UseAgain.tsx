@@ -1,0 +1,32 @@
+import './messages.words.ts';
+import {
+  type BouncedAddress,
+  reuseMailAddress,
+} from '@homeroom/contract/messages/mail-addresses.endpoints.ts';
+import { Button } from '@mantine/core';
+import { useMutation } from '@tanstack/react-query';
+import { call } from '../platform/call.ts';
+import { notify } from '../platform/notify.ts';
+import { queryClient } from '../platform/queryClient.ts';
+import { t } from '../platform/words.ts';
+import { mailAddressesQuery } from './messages.api.ts';
+
+/** Has an address that refused mail written to again; where it refuses once more, it is back in the list. */
+export const UseAgain = ({ of: { id, version, address } }: { of: BouncedAddress }) => {
+  const { mutate, isPending } = useMutation({
+    mutationFn: () => call(reuseMailAddress, { params: { id }, body: { version } }),
+    onSuccess: () => notify.done(t('messages:lists.usedAgain')),
+    onSettled: () => queryClient.invalidateQueries(mailAddressesQuery),
+  });
+  return (
+    <Button
+      className="no-print"
+      variant="default"
+      loading={isPending}
+      aria-label={t('messages:lists.useAgainOf', { address: address ?? t('messages:lists.useAgainHidden') })}
+      onClick={() => mutate()}
+    >
+      {t('messages:lists.useAgain')}
+    </Button>
+  );
+};
