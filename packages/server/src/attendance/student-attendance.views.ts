@@ -7,6 +7,7 @@ import { calendarDays, classDetail, period } from '../subjects/subjects.facts.ts
 /**
  * A student's attendance between two days, newest first: the morning roll of every day on which it was
  * submitted or the student was marked, absences from subject classes, and days known in advance that no roll has yet.
+ * @param presentOn days on which somebody was present are left out but for this one; all of them where it is absent
  */
 export async function studentAttendance(
   db: Database,
@@ -14,6 +15,7 @@ export async function studentAttendance(
   from: string,
   to: string,
   timeZone: string,
+  presentOn?: string,
 ): Promise<Attendance[]> {
   const { rows } = await sql<Attendance>`
     with marks as (
@@ -59,6 +61,7 @@ export async function studentAttendance(
       n.label as reason, n.code as "reasonCode", n.authorised, case l.status when 'absent' then coalesce(n.counts_as_absence, true) when 'late' then coalesce(n.counts_as_absence, false) else false end as "countsAsAbsence",
       l.details, to_char(l.arrived_at, 'HH24:MI') as "timeArrived"
     from lines l left join absence_reason n on n.id = l.reason_id
+    ${presentOn === undefined ? sql`` : sql`where l.status <> 'present' or l.date_of = ${presentOn}`}
     order by l.date_of desc, l.kind, l.at desc`.execute(db);
   return rows;
 }
