@@ -5,7 +5,7 @@ import type { AdvisoryLock } from '../platform/database/transaction.ts';
 import { memoriesOf } from './attendance.memory.ts';
 import { lineLock, rollLock } from './roll.locks.ts';
 
-export { childAttendance, childYear } from './child-attendance.service.ts';
+export { childrenAttendance, childYear } from './child-attendance.service.ts';
 export type { Save as MarkSave } from './mark.decision.ts';
 export { type RollSeen, rollSeen, saveSeveralMarks } from './several-marks.service.ts';
 

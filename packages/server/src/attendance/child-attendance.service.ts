@@ -64,21 +64,37 @@ export async function childYear(
   };
 }
 
-/** What a child's family is told of its attendance. */
-export async function childAttendance(context: Asked, id: number): Promise<ChildAttendance> {
+/** What their families are told of the attendance of some children; in the order of the ids. */
+export async function childrenAttendance(context: Asked, ids: readonly number[]): Promise<ChildAttendance[]> {
   const { school, today } = context;
-  const [{ attendance }, reasons] = await Promise.all([settingsOf(school), reasonsOf(school)]);
+  const [{ attendance }, reasons, years] = await Promise.all([
+    settingsOf(school),
+    reasonsOf(school),
+    academicYears(school.db),
+  ]);
+  const isSilent = saysNothing(reasons, attendance.reasonSet);
+  const year = currentYear(years, today);
+  return Promise.all(ids.map((id) => childAttendance(context, id, year, isSilent)));
+}
+
+async function childAttendance(
+  { school, today, timeZone }: Asked,
+  id: number,
+  year: { dateStart: string; dateEnd: string } | undefined,
+  isSilent: ReturnType<typeof saysNothing>,
+): Promise<ChildAttendance> {
   const since = addDays(today, -DAYS);
-  const year = currentYear(await academicYears(school.db), today);
   // What December left unexplained still waits for a word in January.
   const begins = year && year.dateStart < since ? year.dateStart : since;
   const ends = year?.dateEnd ?? today;
   // Of a year most days are present: only today's is told of those.
-  const lines = await studentAttendance(school.db, id, begins, ends, context.timeZone, today);
+  const [lines, ahead] = await Promise.all([
+    studentAttendance(school.db, id, begins, ends, timeZone, today),
+    knownAhead(school.db, id, today),
+  ]);
   const ofToday = lines.filter(({ dateOf }) => dateOf === today);
   const line = ofToday.find(({ kind }) => kind === 'class') ?? ofToday.find(({ kind }) => kind === 'known');
   const mark = !line || line.mark === 'unmarked' ? '' : line.mark;
-  const isSilent = saysNothing(reasons, attendance.reasonSet);
   const isUnexplained = ({ mark: said, reasonCode: code, authorised }: Attendance) =>
     said === 'absent' && isSilent(code === null ? null : { code, authorised: Boolean(authorised) });
   const unexplained = Map.groupBy(
@@ -95,7 +111,7 @@ export async function childAttendance(context: Asked, id: number): Promise<Child
     unexplained: [...unexplained].flatMap(([dateOf, [first]]) =>
       first ? [{ dateOf, itemName: first.itemName, periodName: first.periodName }] : [],
     ),
-    ahead: await knownAhead(school.db, id, today),
+    ahead,
     daysAbsent: mornings.filter(({ mark: said, countsAsAbsence }) => said === 'absent' && countsAsAbsence)
       .length,
     daysLate: mornings.filter(({ mark: said }) => said === 'late').length,

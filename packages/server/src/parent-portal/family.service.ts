@@ -1,15 +1,16 @@
 import type {
   AttendanceDay,
   AttendanceSummary,
+  LessonToday,
   UserRelation,
   UserRelationDetail,
 } from '@homeroom/contract/parent-portal/family.endpoints.ts';
-import { childAttendance, childYear } from '../attendance/attendance.facts.ts';
+import { childrenAttendance, childYear } from '../attendance/attendance.facts.ts';
 import { type OwnChild, ownChildrenOf } from '../families/families.facts.ts';
 import { ensure } from '../platform/problem.ts';
-import { calendarDay, timetable } from '../subjects/subjects.facts.ts';
+import { calendarDay, type LessonOfDay, lessonsOfDay, timetable } from '../subjects/subjects.facts.ts';
 import { type ChildRow, childrenOn } from './children.views.ts';
-import { cycleOf, lessonsOn } from './lessons.rules.ts';
+import { cycleOf } from './lessons.rules.ts';
 import { childTeachers } from './teachers.service.ts';
 import type { FamilyViewer } from './viewer.ts';
 
@@ -36,18 +37,25 @@ const placeless = <D extends { itemName: string; periodName: string | null }>(da
 /** Each child's day, as far as this adult may see it. */
 export async function attendanceSummaries(viewer: FamilyViewer): Promise<AttendanceSummary[]> {
   const { school, today } = viewer;
-  const { isSchoolDay, note } = await calendarDay(school.db, today);
-  const summaryOf = async (child: ChildRow & OwnChild): Promise<AttendanceSummary> => {
-    const { id, fullName, givenName, rollClass, teacher, fields } = child;
-    const [{ mark, timeArrived, ...told }, table] = await Promise.all([
-      childAttendance(viewer, id),
-      fields.places && isSchoolDay ? timetable(school.db, id, today) : null,
-    ]);
+  const [{ isSchoolDay, note }, family] = await Promise.all([
+    calendarDay(school.db, today),
+    familyOf(viewer),
+  ]);
+  const idsOf = (children: typeof family) => children.map(({ id }) => id);
+  const [days, lessons] = await Promise.all([
+    childrenAttendance(viewer, idsOf(family)),
+    isSchoolDay ? lessonsOfDay(school.db, idsOf(family.filter(({ fields }) => fields.places)), today) : [],
+  ]);
+  const byChild = Map.groupBy(lessons, ({ personId }) => personId);
+  return family.flatMap(({ id, fullName, givenName, rollClass, teacher, fields }, at) => {
+    const of = days[at];
+    if (!of) return [];
+    const { mark, timeArrived, ...told } = of;
     return {
       ...{ id, fullName, givenName, rollClass, isSchoolDay, note, mark, timeArrived },
       teacher: fields.reasons ? teacher : null,
       reason: fields.reasons ? told.reason : null,
-      lessons: fields.places ? (table ? lessonsOn(table, table.cycleDay) : []) : null,
+      lessons: fields.places ? (byChild.get(id) ?? []).map(lessonOf) : null,
       unexplained: fields.reasons
         ? told.unexplained.map((day) => (fields.places ? day : placeless(day)))
         : [],
@@ -56,9 +64,10 @@ export async function attendanceSummaries(viewer: FamilyViewer): Promise<Attenda
       daysLate: fields.reasons ? told.daysLate : null,
       mayExplain: fields.explains,
     };
-  };
-  return Promise.all((await familyOf(viewer)).map(summaryOf));
+  });
 }
+
+const lessonOf = ({ personId: _, ...lesson }: LessonOfDay): LessonToday => lesson;
 
 const relationOf = ({
   relationId,

@@ -2,7 +2,7 @@ import type { LessonToday } from '@homeroom/contract/parent-portal/family.endpoi
 import type { Timetable } from '@homeroom/contract/subjects/classes.endpoints.ts';
 
 /** The lessons of a timetable on one day of its cycle, with the times of their periods. */
-export function lessonsOn({ lessons, periods }: Timetable, cycleDay: number | null): LessonToday[] {
+function lessonsOn({ lessons, periods }: Timetable, cycleDay: number | null): LessonToday[] {
   const byId = new Map(periods.map((period, place) => [period.id, { ...period, place }]));
   return lessons
     .filter((lesson) => lesson.cycleDay === null || lesson.cycleDay === cycleDay)

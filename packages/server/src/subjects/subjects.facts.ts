@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { relation } from '../platform/database/relation.ts';
 import type { Database } from '../platform/database/school.ts';
 
+export { type LessonOfDay, lessonsOfDay } from './lessons-of-day.views.ts';
 export { academicYears } from './subjects.views.ts';
 export { taughtBy } from './taught-by.views.ts';
 export { timetable } from './timetable.service.ts';
