@@ -63,6 +63,7 @@ describe('who is known to be away', () => {
   it('is so, also where rolls say absent or were submitted without a mark, until one says present', () => {
     expect(before(1, [], true)).toEqual(['known', null]);
     expect(carried(student([], true), MORNING, periodIds)?.mark).toBe('known');
+    expect(before(2, [morning(null), said(1, null)], true)).toEqual(['known', null]);
     expect(before(2, [morning(null), said(1, 'absent')], true)).toEqual(['known', null]);
     expect(before(2, [morning('present'), said(1, null)], true)).toBeNull();
   });

@@ -7,6 +7,7 @@ import { LandingPart } from '../ui/LandingPart.tsx';
 import { Read } from '../ui/Read.tsx';
 import { useStudentsOf } from '../ui/useStudentsOf.ts';
 import { newFlagsQuery } from './alerts.api.ts';
+import classes from './alerts.module.css';
 import { RecentFlags } from './RecentFlags.tsx';
 
 /** Alerts of one's own students that are new since the last school day; nothing for who teaches nobody. */
@@ -17,7 +18,12 @@ export const OwnAlertsPanel = () => {
   if (teachesNobody) return null;
   return (
     <LandingPart title={t('alerts:newOfOwn')}>
-      <Read of={flags} rows={1} height="44px" empty={t('alerts:noneNewOfOwn')}>
+      <Read
+        of={flags}
+        rows={1}
+        height="44px"
+        empty={<p className={classes.none}>{t('alerts:noneNewOfOwn')}</p>}
+      >
         {(all) => <RecentFlags flags={all} />}
       </Read>
     </LandingPart>

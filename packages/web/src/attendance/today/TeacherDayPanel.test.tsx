@@ -125,7 +125,7 @@ describe("a teacher's day", () => {
     ]);
     const { links } = await shown();
     expect(links[0]).toHaveTextContent(
-      'Absent since this morning: Tolu Adeyemi, Tolu Adams, Luka Ć. +1 · Absent since Period 1: Mei L. · ' +
+      'Absent since this morning: Tolu Adeyemi, Tolu Adams +2 · Absent since Period 1: Mei L. · ' +
         'Known absent: An N. · Late this morning: Maya B.',
     );
     expect(within(links[0] as HTMLElement).getByTitle(/Luka Ć\., Zoe Z\. · /)).toBeInTheDocument();

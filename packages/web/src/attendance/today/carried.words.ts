@@ -3,8 +3,8 @@ import type { CarriedAbsence } from '@homeroom/contract/attendance/teacher-day.e
 import { t } from '../../platform/words.ts';
 import { headName } from '../roll.words.ts';
 
-/** Names of a kind that are told; the others are counted. */
-const MOST = 3;
+/** Names of a kind that are told, so that the number of the others fits a phone as well. */
+const MOST = 2;
 
 /** "Adeyemi, Tolu" as "Tolu A.". */
 const shortName = (fullName: string): string => {
