@@ -11,8 +11,10 @@ import { inQueue } from '../platform/jobs/schema.ts';
 import { guidOf } from './bounce.rules.ts';
 import { readBounce, takeBounce } from './bounce.service.ts';
 import { addBounce } from './bounces.queries.ts';
+import { deliver } from './deliver.service.ts';
 import { sendMail } from './messages.facts.ts';
 import { prepare } from './prepare.service.ts';
+import { smtpTransport, type Transport } from './transport.ts';
 
 let school: TestSchool;
 let admin: Caller;
@@ -260,6 +262,32 @@ it('a bounce that is quicker than the answer stands, and its address is not writ
   await stands('withheld');
   await takeBounce(school.school, school.clock.now(), bounce);
   expect((await mails('bounced')).some(({ id }: { id: number }) => id === bounced.id)).toBe(false);
+});
+
+it('a bounce that comes while a mail is handed over stands, whatever the mail server says then', async () => {
+  const { childIds, emails } = await family(1, {});
+  await send(childIds);
+  const context = contextAt(school.clock.now());
+  await prepare(context, { orderId: await lastOrder() });
+  const { id, guid } = await school.school.db
+    .selectFrom('mail')
+    .select(['id', 'guid'])
+    .where('address', '=', emails[0] as string)
+    .executeTakeFirstOrThrow();
+  const real = smtpTransport(sink.url);
+  const transport: Transport = {
+    async send(mail) {
+      const outcome = await real.send(mail);
+      await takeBounce(school.school, school.clock.now(), { guid, kind: 'permanent', status: '5.1.1' });
+      return outcome;
+    },
+    close: () => real.close(),
+  };
+  await deliver(context, { mailId: id }, { transport, publicUrl: 'https://school.example', leaving: [] });
+  transport.close();
+  expect(sink.received).toHaveLength(1);
+  expect(await mails('sent')).not.toContainEqual(expect.objectContaining({ id }));
+  expect(await mails('bounced')).toContainEqual(expect.objectContaining({ id, reason: '5.1.1' }));
 });
 
 describe('a mail server', () => {

@@ -7,4 +7,6 @@ const until = z.iso.datetime().optional();
 /** Works out who gets the mails of an order. */
 export const prepareJob = jobKind('messages.prepare', z.object({ orderId: z.int(), until }));
 /** Sends one mail. */
-export const deliverJob = jobKind('messages.deliver', z.object({ mailId: z.int(), until }));
+export const deliverJob = jobKind('messages.deliver', z.object({ mailId: z.int(), until }), {
+  waitsOutside: true,
+});

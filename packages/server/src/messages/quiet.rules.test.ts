@@ -49,3 +49,51 @@ it('an end that the clocks leave out, or show twice, is never in the past', () =
   expect(Date.parse(at(again, 'Australia/Sydney', early))).toBeGreaterThanOrEqual(Date.parse(again));
   expect(instantAt('2026-11-18', '07:00', 'UTC').toISOString()).toBe('2026-11-18T07:00:00.000Z');
 });
+
+/** At an instant, with quiet hours from ten in the evening to an end; null: it may be sent now. */
+const changes: [string, string, string, string, string | null][] = [
+  // Half past is left out: the end is as much later as the clocks go forward.
+  [
+    'Australia/Sydney',
+    '02:30',
+    'the hour that is left out',
+    '2026-10-03T14:00:00.000Z',
+    '2026-10-03T16:30:00.000Z',
+  ],
+  [
+    'Europe/London',
+    '01:30',
+    'the hour that is left out',
+    '2026-03-28T23:00:00.000Z',
+    '2026-03-29T01:30:00.000Z',
+  ],
+  [
+    'America/St_Johns',
+    '02:30',
+    'the hour that is left out',
+    '2026-03-08T04:00:00.000Z',
+    '2026-03-08T06:00:00.000Z',
+  ],
+  // Half past comes twice: they end at the first, and do not begin again.
+  ['Australia/Sydney', '02:30', 'before both', '2026-04-04T14:00:00.000Z', '2026-04-04T15:30:00.000Z'],
+  ['Australia/Sydney', '02:30', 'after the first', '2026-04-04T15:40:00.000Z', null],
+  ['Australia/Sydney', '02:30', 'before the second', '2026-04-04T16:10:00.000Z', null],
+  ['Europe/London', '01:30', 'before both', '2026-10-24T23:30:00.000Z', '2026-10-25T00:30:00.000Z'],
+  ['Europe/London', '01:30', 'after the first', '2026-10-25T00:40:00.000Z', null],
+  ['Europe/London', '01:30', 'before the second', '2026-10-25T01:10:00.000Z', null],
+  ['America/St_Johns', '01:30', 'before both', '2026-11-01T03:00:00.000Z', '2026-11-01T04:00:00.000Z'],
+  ['America/St_Johns', '01:30', 'after the first', '2026-11-01T04:10:00.000Z', null],
+  ['America/St_Johns', '01:30', 'before the second', '2026-11-01T04:40:00.000Z', null],
+];
+it.each(changes)(
+  'in %s quiet hours that end at %s, where the clocks change: %s',
+  (zone, quietTo, _what, now, end) => {
+    expect(at(now, zone, { quietFrom: '22:00', quietTo })).toBe(end ?? now);
+  },
+);
+
+it('where the hour in which they begin comes twice, they begin with the first', () => {
+  const late = { quietFrom: '02:30', quietTo: '07:00' };
+  expect(at('2026-04-04T15:40:00.000Z', 'Australia/Sydney', late)).toBe('2026-04-04T21:00:00.000Z');
+  expect(at('2026-04-04T16:40:00.000Z', 'Australia/Sydney', late)).toBe('2026-04-04T21:00:00.000Z');
+});

@@ -1,20 +1,27 @@
-import { TZDate } from '@date-fns/tz';
 import type { MessagesSettings } from '@homeroom/contract/messages/messages.settings.ts';
 import { addDays } from '@homeroom/contract/shared/days.ts';
 import { schoolTime } from '../platform/clock.ts';
 
 type Quiet = Pick<MessagesSettings, 'quietFrom' | 'quietTo'>;
 
-/** The day after, `yyyy-MM-dd`. */
+const DAY_MS = 86_400_000;
+
+/** How far the clocks of a zone are ahead of UTC at an instant, ms. */
+const aheadAt = (instant: number, timeZone: string): number =>
+  Date.parse(`${schoolTime(new Date(instant), timeZone)}Z`) - Math.floor(instant / 1000) * 1000;
 
 /**
  * The instant at which the clocks of a zone show a time of a day. A time that the clocks leave out is as much later as
  * they go forward; of one that they show twice it is the first.
  */
 export function instantAt(day: string, time: string, timeZone: string): Date {
-  const [year = 0, month = 0, date = 0] = day.split('-').map(Number);
-  const [hour = 0, minute = 0] = time.split(':').map(Number);
-  return new Date(new TZDate(year, month - 1, date, hour, minute, timeZone).getTime());
+  const local = Date.parse(`${day}T${time}:00Z`);
+  // As the clocks go the day before and the day after: they change once between them at most.
+  const [before, after] = [aheadAt(local - DAY_MS, timeZone), aheadAt(local + DAY_MS, timeZone)];
+  const shown = [local - before, local - after].filter(
+    (instant) => schoolTime(new Date(instant), timeZone).slice(0, 16) === `${day}T${time}`,
+  );
+  return new Date(shown.length ? Math.min(...shown) : local - before);
 }
 
 /** Whether a time of day is within the quiet hours, which may go over midnight. */

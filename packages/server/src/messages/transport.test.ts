@@ -18,7 +18,7 @@ afterEach(() => {
 
 type Answer = string | 'close' | 'silence';
 /** What a mail server answers to each command; what is not named it takes. Its `body` is that to the words of the mail. */
-const sendTo = async (answers: Record<string, Answer>, deliveryMs?: number) => {
+const sendTo = async (answers: Record<string, Answer>, deliveryMs?: number, options = '') => {
   const heard: string[] = [];
   const sockets: Socket[] = [];
   const server = createServer((socket) => {
@@ -47,7 +47,7 @@ const sendTo = async (answers: Record<string, Answer>, deliveryMs?: number) => {
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const url = `smtp://127.0.0.1:${(server.address() as AddressInfo).port}`;
-  const transport = smtpTransport(url, deliveryMs);
+  const transport = smtpTransport(url + options, deliveryMs);
   opened.push({ server, sockets, transport });
   return { outcome: await transport.send(mail), heard, transport };
 };
@@ -81,4 +81,11 @@ it('a server that does not answer is left after a while: what had the words is u
   expect(outcome).toEqual({ is: 'unsure', reason: 'ETIMEDOUT' });
   // Others behind it are not held up.
   expect(await transport.send({ ...mail, messageId: '<2@school.example>' })).toMatchObject({ is: 'unsure' });
+});
+
+it('where encryption is asked for, nothing of a mail is said to a server that has none', async () => {
+  const { outcome, heard } = await sendTo({ STARTTLS: '502 Not here' }, undefined, '?requireTLS=true');
+  expect(outcome).toEqual({ is: 'refused', reason: 'smtp 502' });
+  expect(heard).not.toContain('MAIL');
+  expect((await sendTo({}, undefined, '?requireTLS=false')).outcome).toEqual({ is: 'sent' });
 });

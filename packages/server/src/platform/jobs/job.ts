@@ -8,13 +8,16 @@ export interface JobKind<Payload = unknown> {
   name: `${string}.${string}`;
   /** Ids and days alone: what a job is told is kept in the clear, under no policy. */
   payload: z.ZodType<Payload>;
+  /** It waits for a machine of somebody else's, which may be slow: it has workers of its own, so that no other work waits behind it. */
+  waitsOutside?: boolean;
 }
 
 /** Describes a kind of job and keeps the type of its payload. */
-export const jobKind = <Payload>(name: JobKind['name'], payload: z.ZodType<Payload>): JobKind<Payload> => ({
-  name,
-  payload,
-});
+export const jobKind = <Payload>(
+  name: JobKind['name'],
+  payload: z.ZodType<Payload>,
+  more: Pick<JobKind, 'waitsOutside'> = {},
+): JobKind<Payload> => ({ name, payload, ...more });
 
 /** What a job of a kind is told. */
 export type Payload<Kind> = Kind extends JobKind<infer Told> ? Told : never;

@@ -184,6 +184,36 @@ test('a stop while the runner is about to start leaves none either', async () =>
   await eventually(async () => expect(await connections()).toBe(before));
 });
 
+test('jobs that wait for a slow machine outside hold up no others', async () => {
+  const slow = jobKind('test.slow', z.object({ id: z.int() }), { waitsOutside: true });
+  const held = Promise.withResolvers<void>();
+  let waiting = 0;
+  const done: number[] = [];
+  const jobs = startJobs(
+    parts([
+      jobHandler({
+        kind: slow,
+        run: async () => {
+          waiting += 1;
+          await held.promise;
+        },
+      }),
+      jobHandler({ kind, run: async (_context, { id }) => void done.push(id) }),
+    ]),
+  );
+  running.push(jobs);
+  await inTransaction(school, 'system:test', async (db) => {
+    for (let id = 1; id <= 20; id++) await enqueueJob(db, school, slow, { id });
+  });
+  await jobs.tick();
+  await eventually(() => expect(waiting).toBe(4));
+  await enqueue(7);
+  await eventually(() => expect(done).toEqual([7]));
+  expect(waiting).toBe(4);
+  held.resolve();
+  await eventually(async () => expect(await queue()).toEqual([]));
+});
+
 test('a job whose worker died is given back; that of a living one is not', async () => {
   await enqueue(5);
   const taken = async (secondsAgo: number) =>

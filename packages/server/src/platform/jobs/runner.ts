@@ -11,8 +11,11 @@ import type { TickParts } from './tick.ts';
 import { toldError } from './told-error.ts';
 import { openLives } from './workers.ts';
 
-/** Jobs that run side by side in one process: they wait for others' servers more than they work. */
-const AT_ONCE = 4;
+/** Jobs that run side by side in one process: those that wait for others' machines, and beside them all others. */
+const OUTSIDE_AT_ONCE = 4;
+const AT_ONCE = 2;
+/** The queue is asked now and then, and heard of all the time by each of the two. */
+const CONNECTIONS = 5;
 
 /** The longest that a stop waits for jobs that run. */
 const MOST_END_MS = 20_000;
@@ -56,7 +59,7 @@ export async function startRunner(parts: RunnerParts): Promise<Runner> {
     import('./quiet-logger.ts'),
   ]);
   const lives = await openLives(school);
-  const pgPool = createPool(school.connection, null, AT_ONCE + 1);
+  const pgPool = createPool(school.connection, null, CONNECTIONS);
   const close = async () => {
     await lives.close().catch(() => {});
     await pgPool.end();
@@ -64,25 +67,28 @@ export async function startRunner(parts: RunnerParts): Promise<Runner> {
   const events = new EventEmitter() as WorkerEvents;
   // Jobs are locked in the name of the pool, not of its workers.
   events.on('pool:create', ({ workerPool }) => lives.add(workerPool.id));
-  const starting = run({
-    pgPool,
-    schema: jobsSchemaOf(school),
-    taskList: taskList(parts),
-    parsedCronItems: [],
-    concurrency: AT_ONCE,
-    noHandleSignals: true,
-    logger: quietLogger(),
-    events,
-  });
-  const runner = await starting.catch(async (error: unknown) => {
+  const start = (handlers: readonly JobHandler[], concurrency: number) =>
+    run({
+      ...{ pgPool, schema: jobsSchemaOf(school), taskList: taskList({ ...parts, handlers }) },
+      ...{ parsedCronItems: [], concurrency, noHandleSignals: true, logger: quietLogger(), events },
+    });
+  const { outside = [], inside = [] } = Object.groupBy(parts.handlers, ({ kind }) =>
+    kind.waitsOutside ? 'outside' : 'inside',
+  );
+  const started: Awaited<ReturnType<typeof start>>[] = [];
+  // A stop throws where it is stopping already.
+  const end = () => Promise.all(started.map(({ stop }) => stop().catch(() => {})));
+  try {
+    // One after the other: each looks whether the library's tables are as it knows them.
+    if (inside.length) started.push(await start(inside, AT_ONCE));
+    if (outside.length) started.push(await start(outside, OUTSIDE_AT_ONCE));
+  } catch (error) {
+    await end();
     await close();
     throw error;
-  });
-  const ended = runner.promise.then(
-    () => {},
-    () => {},
-  );
-  const end = () => runner.stop().catch(() => {}); // It throws where it is stopping already.
+  }
+  // Where one of them ends, so does the other.
+  const ended = Promise.all(started.map(({ promise }) => promise.catch(() => {}).then(end))).then(() => {});
   lives.onLost(() => void end());
   const closed = ended.then(close);
   return {
