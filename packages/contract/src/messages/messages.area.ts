@@ -41,7 +41,7 @@ export const messagesArea = area({
     'mail.not_stopped': { status: 409, message: 'This mail is on its way, or has been sent.' },
     'mail.address_ended': {
       status: 409,
-      message: 'This address refuses mail. Where it is mended, take it into use again under Unreachable.',
+      message: 'This address refuses mail. Where it is mended, take it into use again under Mail addresses.',
     },
     'mail.no_person': { status: 400, message: 'This account is of no person with an e-mail address.' },
   },
