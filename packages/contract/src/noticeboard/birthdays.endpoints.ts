@@ -27,7 +27,7 @@ export const getPersonalBirthdays = endpoint({
   path: '/api/PersonalBirthdays',
   permission: 'people.read',
   summary:
-    'Birthdays of those who are at the school between two days, by day; of students and staff, of students only, or of those whom a teacher teaches.',
+    'Birthdays of those who are at the school between two days, by day; of students and staff, of students only, or of those whom a teacher teaches; of nobody who does not want it shown.',
   query: Days.safeExtend({ teacherID: QueryId, studentsOnly: QueryFlag }),
   answer: z.array(PersonalBirthday),
 });

@@ -1,7 +1,19 @@
 import { z } from 'zod';
 import { endpoint } from '../shared/endpoint.ts';
+import { Picture } from '../shared/picture.ts';
 import { Day, Id, oneLine, PathId, QueryFlag, text } from '../shared/values.ts';
 import { publishedFields, publishedSent } from './audience.schemas.ts';
+
+/** A picture beside a text; width and height in pixels, so that its place is kept while it loads. */
+export const NewsPicture = z.object({
+  /** Read with a session, as `/imgs/persons`: `/imgs/news/{id}?v=…`. */
+  path: z.string(),
+  /** What it shows, for who does not see it. */
+  alt: z.string(),
+  width: z.int(),
+  height: z.int(),
+});
+export type NewsPicture = z.infer<typeof NewsPicture>;
 
 /** A piece of school news as readers get it. */
 export const SchoolNews = z.object({
@@ -11,12 +23,15 @@ export const SchoolNews = z.object({
   dateFrom: Day,
   /** The last day on which it is shown. */
   dateTo: Day.nullable(),
+  picture: NewsPicture.nullable(),
 });
 export type SchoolNews = z.infer<typeof SchoolNews>;
 
 /** The same as the office works on it. */
 export const SchoolNewsRecord = SchoolNews.extend({
   ...publishedFields,
+  pictureID: Id.nullable(),
+  pictureAlt: z.string(),
 });
 export type SchoolNewsRecord = z.infer<typeof SchoolNewsRecord>;
 
@@ -51,10 +66,40 @@ export const saveSchoolNews = endpoint({
       details: text(4000),
       dateFrom: Day,
       dateTo: Day.nullable(),
+      /** Of a picture that was sent before; null: none. Absent: it stays as it is. */
+      pictureID: Id.nullable().optional(),
+      pictureAlt: oneLine(250).optional(),
     })
     .refine(({ dateFrom, dateTo }) => dateTo === null || dateTo >= dateFrom, {
       error: 'must not be before the first day',
       path: ['dateTo'],
+    })
+    .refine(({ pictureID, pictureAlt }) => !pictureID || (pictureAlt ?? '').trim() !== '', {
+      error: 'A picture needs words that say what it shows',
+      path: ['pictureAlt'],
     }),
   answer: z.array(SchoolNewsRecord),
+});
+
+export const addNewsPicture = endpoint({
+  method: 'POST',
+  path: '/imgs/news',
+  permission: 'noticeboard.manage',
+  summary:
+    'Keeps a picture for school news: PNG, JPEG or WebP, written anew. It is shown once news names it; unnamed, it is dropped after a day.',
+  encoding: 'file',
+  bodyLimit: 8 * 1024 * 1024,
+  answer: z.object({ pictureID: Id, width: z.int(), height: z.int() }),
+});
+
+export const getNewsPicture = endpoint({
+  method: 'GET',
+  path: '/imgs/news/:id',
+  permission: 'noticeboard.read',
+  summary: 'The picture of a piece of school news, for who reads that today; of a draft for who keeps them.',
+  params: z.object({ id: PathId }),
+  /** Of the path as records have it: tells one picture from the next. */
+  query: z.object({ v: text(50).optional() }),
+  produces: 'image/webp',
+  answer: Picture,
 });

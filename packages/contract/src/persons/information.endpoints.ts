@@ -34,6 +34,8 @@ export const PersonalInformation = z.object({
   ...personalFields,
   sex: z.string(),
   email: z.string().nullable(),
+  /** They do not want their birthday shown among those of the school. */
+  hidesBirthday: z.boolean(),
   permission: PermissionLevel,
   version: Version,
 });
@@ -55,6 +57,11 @@ export const savePersonalInformation = endpoint({
   permission: 'people.write',
   summary: 'Changes them.',
   params: OfRecord,
-  body: z.object({ ...personalFields, version: Version }),
+  body: z.object({
+    ...personalFields,
+    /** Absent: it stays as it is. */
+    hidesBirthday: z.boolean().optional(),
+    version: Version,
+  }),
   answer: PersonalInformation,
 });

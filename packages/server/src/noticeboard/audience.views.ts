@@ -4,6 +4,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { rollClassIdOn } from '../enrolment/enrolment.facts.ts';
 import { campusIdOn, levelIdOn, student } from '../persons/persons.facts.ts';
 import type { Database } from '../platform/database/school.ts';
+import { pictureOf } from './news-pictures.queries.ts';
 
 /** Where a child is on a day; an id that is null is of nothing. */
 export interface ChildPlace {
@@ -40,13 +41,17 @@ export const isFor = (reader: Reader): RawBuilder<boolean> =>
           and (n.roll_class_ids = '{}' or c."rollClass" = any(n.roll_class_ids))
           and (n.campus_ids = '{}' or c.campus = any(n.campus_ids)))`;
 
+/** SQL: whether news `n` are shown to a reader on a day. */
+export const isShown = (reader: Reader, day: string): RawBuilder<boolean> => sql`(
+  not n.is_draft and n.date_closed is null and n.date_from <= ${day} and (n.date_to is null or n.date_to >= ${day})
+  and ${isFor(reader)})`;
+
 /** The news shown to a reader on a day, newest first. */
 export async function newsOn(db: Database, reader: Reader, day: string): Promise<SchoolNews[]> {
   const { rows } = await sql<SchoolNews>`
-    select n.id, n.item_name as "itemName", n.details, n.date_from::text as "dateFrom", n.date_to::text as "dateTo"
-    from school_news n
-    where not n.is_draft and n.date_closed is null and n.date_from <= ${day} and (n.date_to is null or n.date_to >= ${day})
-      and ${isFor(reader)}
+    select n.id, n.item_name as "itemName", n.details, n.date_from::text as "dateFrom", n.date_to::text as "dateTo",
+      ${pictureOf(sql`n`)} as picture
+    from school_news n where ${isShown(reader, day)}
     order by n.date_from desc, n.id desc limit 100`.execute(db);
   return rows;
 }

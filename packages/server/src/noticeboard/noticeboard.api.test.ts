@@ -51,7 +51,7 @@ describe('news', () => {
     expect(await newsOf(teacher)).toEqual(['For staff', 'For all', 'Last day']);
     expect(await newsOf(parent)).toEqual(['For families', 'For all', 'Last day']);
     const [first] = (await parent.get('/api/SchoolNews')).body;
-    expect(Object.keys(first).sort()).toEqual(['dateFrom', 'dateTo', 'details', 'id', 'itemName']);
+    expect(Object.keys(first).sort()).toEqual(['dateFrom', 'dateTo', 'details', 'id', 'itemName', 'picture']);
   });
 
   it('for one roll class reaches the families of its children whom the adult may see, and no other', async () => {
@@ -162,6 +162,23 @@ describe('birthdays', () => {
       (await reader.get('/api/PersonalBirthdays', days)).body.some((one: { id: number }) => one.id === id);
     expect(await seen(await school.teacher())).toBe(false);
     expect(await seen(await school.signedIn(['admin']))).toBe(true);
+  });
+
+  it('are not shown of whoever does not want it', async () => {
+    const id = await born('2013-11-19', 'Shy');
+    const { permission, id: _, ...stored } = (await office.get(`/api/PersonalInformations/${id}`)).body;
+    const seen = async () =>
+      (await office.get('/api/PersonalBirthdays', days)).body.some((one: { id: number }) => one.id === id);
+    const put = (version: number, fields: object) =>
+      office.put(`/api/PersonalInformations/${id}`, {}, { ...stored, version, ...fields });
+    expect([stored.hidesBirthday, await seen()]).toEqual([false, true]);
+    const saved = await put(stored.version, { hidesBirthday: true });
+    expect(saved.body).toMatchObject({ hidesBirthday: true });
+    expect(await seen()).toBe(false);
+    // A client that knows nothing of it takes it back for nobody.
+    const again = await put(saved.body.version, { hidesBirthday: undefined, givenName: 'Shyer' });
+    expect(again.body).toMatchObject({ hidesBirthday: true, givenName: 'Shyer' });
+    expect(await seen()).toBe(false);
   });
 
   it('are no family’s to read', async () => {

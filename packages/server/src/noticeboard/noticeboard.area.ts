@@ -4,6 +4,7 @@ import { feedEffects, newsFeedJobs } from './feed/news-feed.jobs.ts';
 import { newsFeedRoutes } from './feed/news-feed.routes.ts';
 import { noticeboardModels } from './models.views.ts';
 import { leavingMails, newsMailJobs } from './news-mail.service.ts';
+import { dropOldPictures } from './news-pictures.service.ts';
 import { noticeboardRoutes } from './noticeboard.routes.ts';
 import { noticeboardTables } from './noticeboard.tables.ts';
 
@@ -17,6 +18,7 @@ export const noticeboardArea = serverArea({
   models: noticeboardModels,
   contributes: { leavingMails, settingEffects: feedEffects },
   jobs: () => [...newsMailJobs(), ...newsFeedJobs()],
+  housekeeping: dropOldPictures,
   serve({ http, school }) {
     noticeboardRoutes(http);
     newsFeedRoutes(http);

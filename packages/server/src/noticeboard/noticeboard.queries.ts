@@ -1,7 +1,8 @@
 import type { CalendarEventRecord } from '@homeroom/contract/noticeboard/calendar-events.endpoints.ts';
-import type { SchoolNewsRecord } from '@homeroom/contract/noticeboard/school-news.endpoints.ts';
+import type { NewsPicture, SchoolNewsRecord } from '@homeroom/contract/noticeboard/school-news.endpoints.ts';
 import { sql } from 'kysely';
 import { keptTable } from '../platform/records/kept-table.ts';
+import { pictureOf } from './news-pictures.queries.ts';
 
 type Stored<T> = Omit<T, 'id' | 'permission' | 'version'> & { publishedAt: Date | null };
 
@@ -14,7 +15,12 @@ const audienceColumns = {
 const stateColumns = { isDraft: 'is_draft', publishedAt: 'published_at', dateClosed: 'date_closed' } as const;
 
 /** School news, the newest first; what was taken down last. */
-export const schoolNews = keptTable<'school_news', Stored<SchoolNewsRecord>>({
+export const schoolNews = keptTable<
+  'school_news',
+  Omit<Stored<SchoolNewsRecord>, 'picture'>,
+  null,
+  { picture: NewsPicture | null }
+>({
   table: 'school_news',
   owner: null,
   columns: {
@@ -24,7 +30,10 @@ export const schoolNews = keptTable<'school_news', Stored<SchoolNewsRecord>>({
     dateTo: 'date_to',
     ...audienceColumns,
     ...stateColumns,
+    pictureID: 'picture_id',
+    pictureAlt: 'picture_alt',
   },
+  reads: { picture: pictureOf(sql`school_news`) },
   order: () => sql`date_closed is not null, date_from desc, id desc`,
   // Lists of ids are compared by nobody: a save is a save.
   writesUnchanged: true,

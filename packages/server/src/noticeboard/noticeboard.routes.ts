@@ -11,17 +11,21 @@ import {
   revokeCalendarFeed,
 } from '@homeroom/contract/noticeboard/calendar-feeds.endpoints.ts';
 import {
+  addNewsPicture,
+  getNewsPicture,
   getSchoolNews,
   getSchoolNewsRecords,
   saveSchoolNews,
 } from '@homeroom/contract/noticeboard/school-news.endpoints.ts';
 import { schoolTimeNow } from '../platform/clock.ts';
 import { type Http, serve } from '../platform/http/serve.ts';
+import { webpImage } from '../platform/image.ts';
 import { ensureSameId } from '../platform/records/same-id.ts';
 import { withCurrent } from '../platform/records/with-current.ts';
 import { birthdaysBetween } from './birthdays.service.ts';
 import { eventsFor, listEvents, saveEvent } from './calendar-events.service.ts';
 import { endFeed, listFeeds, makeFeed, readFeed } from './feeds.service.ts';
+import { keepPicture, PICTURE_BOX, pictureFor } from './news-pictures.service.ts';
 import { listNews, newsFor, saveNews } from './school-news.service.ts';
 
 export function noticeboardRoutes(http: Http): void {
@@ -35,6 +39,11 @@ export function noticeboardRoutes(http: Http): void {
       async (db) => (await listNews(db, context)).find(({ id }) => id === body.id),
     );
   });
+  serve(http, addNewsPicture, async (context) => {
+    const image = await webpImage(await context.file(), PICTURE_BOX);
+    return context.write((db) => keepPicture(db, context, image));
+  });
+  serve(http, getNewsPicture, (context, { params }) => pictureFor(context, params.id));
   serve(http, getCalendarEvents, (context, { query }) => eventsFor(context, query));
   serve(http, getCalendarEventRecords, (context) => listEvents(context.school.db, context));
   serve(http, saveCalendarEvent, (context, { params, body }) => {

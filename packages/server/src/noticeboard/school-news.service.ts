@@ -9,6 +9,8 @@ import { trimmed } from '../platform/records/trimmed.ts';
 import type { RequestContext } from '../platform/request-context.ts';
 import { publishedFields } from './audience.service.ts';
 import { newsOn } from './audience.views.ts';
+import { dropPicture } from './news-pictures.queries.ts';
+import { pictureFields } from './news-pictures.service.ts';
 import { schoolNews } from './noticeboard.queries.ts';
 import { readerOf } from './reader.service.ts';
 
@@ -22,16 +24,24 @@ export const listNews = async (db: Database, { today }: RequestContext): Promise
 
 /**
  * Adds (id 0), changes, takes down or puts up again.
- * @throws Problem record.unknown, record.changed; request.invalid for a level, roll class or campus that there is not
+ * @throws Problem record.unknown, record.changed; request.invalid for a level, roll class or campus that there is not,
+ *   or a picture that was not sent for news
  */
 export async function saveNews(
   db: Database,
   context: RequestContext,
   { id, version, ...sent }: Input<typeof saveSchoolNews>['body'],
 ): Promise<SchoolNewsRecord[]> {
-  await schoolNews.save(db, { id, version, owner: null }, async (stored) => ({
-    ...trimmed(sent),
-    ...(await publishedFields(db, context, stored, sent)),
-  }));
+  let former: number | null = null;
+  await schoolNews.save(db, { id, version, owner: null }, async (stored) => {
+    former = stored?.pictureID ?? null;
+    const { pictureID, pictureAlt, ...fields } = trimmed(sent);
+    return {
+      ...fields,
+      ...(await pictureFields(db, stored, { pictureID, pictureAlt })),
+      ...(await publishedFields(db, context, stored, sent)),
+    };
+  });
+  if (former !== null) await dropPicture(db, former);
   return listNews(db, context);
 }

@@ -43,7 +43,7 @@ describe('personal information', () => {
       ...{ title: 'Ms', surname: 'Okafor', givenName: 'Adaeze', middleName: 'N.', preferredName: 'Ada' },
       ...{ formerNames: 'Obi', pronouns: 'she/her', sex: 'female', birthDate: '2014-02-28' },
       ...{ homeLanguage: 'Igbo', countryOfBirth: 'Nigeria', email: 'ada@example.org' },
-      ...{ phone: '07 1234', mobile: '+44 (0)7700 900', workPhone: null },
+      ...{ phone: '07 1234', mobile: '+44 (0)7700 900', workPhone: null, hidesBirthday: true },
     };
     const saved = await office.put(
       path(id),

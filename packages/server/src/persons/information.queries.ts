@@ -14,12 +14,13 @@ export async function informationsOf(db: Database, ids: readonly number[]): Prom
     select id, title, surname, given_name as "givenName", middle_name as "middleName",
       preferred_name as "preferredName", former_names as "formerNames", pronouns, coalesce(sex, '') as sex,
       birth_date as "birthDate", home_language as "homeLanguage", country_of_birth as "countryOfBirth",
-      email, phone, mobile, work_phone as "workPhone", version
+      email, phone, mobile, work_phone as "workPhone", hides_birthday as "hidesBirthday", version
     from person where id = any(${[...ids]}::integer[]) and merged_into is null order by id`.execute(db);
   return rows;
 }
 
-type Fields = Omit<StoredInformation, 'id' | 'version'>;
+type Fields = Omit<StoredInformation, 'id' | 'version' | 'hidesBirthday'> &
+  Partial<Pick<StoredInformation, 'hidesBirthday'>>;
 
 const columnsOf = (fields: Fields) => ({
   title: fields.title,
@@ -37,6 +38,7 @@ const columnsOf = (fields: Fields) => ({
   phone: fields.phone,
   mobile: fields.mobile,
   work_phone: fields.workPhone,
+  ...(fields.hidesBirthday === undefined ? {} : { hides_birthday: fields.hidesBirthday }),
 });
 
 export async function putInformation(db: Database, id: number, fields: Fields): Promise<void> {

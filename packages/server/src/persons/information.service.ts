@@ -86,6 +86,7 @@ export async function saveInformation(
   const tidy = tidied(sent, context.today);
   const fields: Omit<StoredInformation, 'id' | 'version'> = {
     ...tidy,
+    hidesBirthday: tidy.hidesBirthday ?? stored.hidesBirthday,
     formerNames: formerNamesAfter(tidy.formerNames, stored.surname, tidy.surname),
     // What was answered in another way than it is stored stays as it is stored.
     sex: tidy.sex === sexOf(stored.sex) ? stored.sex : tidy.sex,

@@ -20,6 +20,8 @@ export const personRows: Contributions['personRows'] = {
         pronouns: { shownAs: 'pronouns' },
         sex: { shownAs: 'sex' },
         birth_date: { shownAs: 'birthDate' },
+        // Whoever did not want it shown by one of the two records still does not.
+        hides_birthday: {},
         home_language: { shownAs: 'homeLanguage' },
         country_of_birth: { shownAs: 'countryOfBirth' },
         email: { shownAs: 'email' },

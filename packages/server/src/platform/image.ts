@@ -48,6 +48,10 @@ const inTurn = createLanes({ lanes: availableParallelism() > 2 ? 2 : 1, queue: M
 export const cleanImage = (bytes: Buffer, box: { width: number; height: number }): Promise<CleanImage> =>
   writeAnew(bytes, { ...box, fit: 'inside', withoutEnlargement: true }, (kind) => kind === 'jpeg');
 
+/** The same in WebP, whatever it was written in before. @throws Problem image.unreadable, server.busy */
+export const webpImage = (bytes: Buffer, box: { width: number; height: number }): Promise<CleanImage> =>
+  writeAnew(bytes, { ...box, fit: 'inside', withoutEnlargement: true }, () => true);
+
 /**
  * The same as a square of so many pixels, in WebP: what catches the eye most stays in it, which is a face where there
  * is one. @throws Problem image.unreadable also for a strip, server.busy

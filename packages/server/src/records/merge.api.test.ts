@@ -93,6 +93,7 @@ describe('two records of one student', async () => {
     email: 'ada@families.example',
     home_language: 'French',
     mobile: '0491 570 156',
+    hides_birthday: true,
   });
   await change('person', kept, { mobile: '0491 570 006' });
   for (const student of [kept, merged]) {
@@ -156,6 +157,7 @@ describe('two records of one student', async () => {
       email: 'ada@families.example',
       home_language: 'French',
       mobile: '0491 570 006',
+      hides_birthday: true,
       former_names: 'Ada Byron',
     });
     expect(await one('select number from student where id = $1', [kept])).toEqual({ number: '4711' });

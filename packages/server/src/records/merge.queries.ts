@@ -26,7 +26,9 @@ export interface Moved {
 }
 
 const nameOf = (name: string): RawBuilder<unknown> => sql.ref(name);
-const empty = (value: Row[string] | undefined) => value === null || value === undefined || value === '';
+/** A flag that is not set gives nothing, and takes one that is. */
+const empty = (value: Row[string] | undefined) =>
+  value === null || value === undefined || value === '' || value === false;
 
 /** Both records, locked until the transaction ends where that is asked; none that was merged already. */
 export async function pairOf(db: Database, ids: readonly [number, number], lock: boolean): Promise<Row[]> {

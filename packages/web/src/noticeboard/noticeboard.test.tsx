@@ -51,7 +51,14 @@ describe('Today', () => {
     const long = 'A very long text. '.repeat(30);
     server.answer(getSchoolNews, () =>
       ['Fifth', 'Fourth', 'Third', 'Second', 'First'].map((itemName, at) => ({
-        ...{ id: at + 1, itemName, details: at === 0 ? long : '', dateFrom: '2026-11-19', dateTo: null },
+        ...{
+          id: at + 1,
+          itemName,
+          details: at === 0 ? long : '',
+          dateFrom: '2026-11-19',
+          dateTo: null,
+          picture: null,
+        },
       })),
     );
     showAt('/', <NewsPanel />);
@@ -172,7 +179,7 @@ describe('the office', () => {
   const news: SchoolNewsRecord = {
     ...{ id: 8, itemName: 'Sale of books', details: '', dateFrom: '2026-11-18', dateTo: null },
     ...{ audience: 'all', levelIDs: [], rollClassIDs: [], campusIDs: [], isDraft: false },
-    ...{ dateClosed: null, permission: 2, version: 1 },
+    ...{ dateClosed: null, permission: 2, version: 1, picture: null, pictureID: null, pictureAlt: '' },
   };
   beforeEach(async () => {
     stored = [news];

@@ -18,10 +18,10 @@ import { RecordForm } from '../ui/RecordForm.tsx';
 import record from '../ui/record.module.css';
 import { useAskedToEdit } from '../ui/useAskedToEdit.ts';
 import {
+  editedFields,
   type InformationDraft,
   informationBody,
   informationDraft,
-  informationFields,
   informationProblems,
 } from './information.fields.ts';
 import { MoreRoles } from './MoreRoles.tsx';
@@ -45,7 +45,7 @@ export const InformationTab = ({ details }: { details: PersonalDetails }) => {
     return storedOf(saved);
   };
   const mayEdit = details.permission.edit && information.permission === 2;
-  const fields = informationFields();
+  const fields = editedFields();
   if (editing && mayEdit)
     return (
       <RecordForm<InformationDraft>

@@ -19,7 +19,7 @@ export type InformationDraft = Record<
   | 'mobile'
   | 'workPhone',
   string
-> & { sex: 'none' | 'female' | 'male' | 'other'; birthDate: string | null };
+> & { sex: 'none' | 'female' | 'male' | 'other'; birthDate: string | null; hidesBirthday: boolean };
 
 const sexes = ['none', 'female', 'male', 'other'] as const;
 
@@ -76,6 +76,17 @@ export const informationFields = (): Field<keyof InformationDraft>[] => [
   text('phone', 50),
   text('workPhone', 50),
 ];
+
+/** What of a person is edited: what a new one is asked for, and what is known only later. */
+export const editedFields = (): Field<keyof InformationDraft>[] => {
+  const hidesBirthday: Field<keyof InformationDraft> = {
+    ...{ name: 'hidesBirthday', label: t('persons:information.hidesBirthday'), kind: 'check' },
+    hint: t('persons:information.hidesBirthdayHint'),
+  };
+  return informationFields().flatMap((field) =>
+    field.name === 'birthDate' ? [field, hidesBirthday] : [field],
+  );
+};
 
 export const informationProblems = ({ surname }: InformationDraft): string[] =>
   surname.trim() ? [] : [t('persons:information.surnameNeeded')];

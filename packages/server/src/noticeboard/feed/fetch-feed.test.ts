@@ -60,7 +60,7 @@ describe('a feed', () => {
     expect(await get()).toMatchObject({ contentType: xml['content-type'], etag: '"1"', lastModified: null });
     expect(network.resolved).toEqual(['news.example.test']);
     expect(network.heard).toMatchObject([{ host: 'news.example.test', path: '/feed.xml' }]);
-    const { headers } = network.heard[0] ?? { headers: {} };
+    const headers = network.heard[0]?.headers ?? {};
     expect(headers).toMatchObject({ 'user-agent': 'Homeroom (news feed)', 'accept-encoding': 'gzip' });
     expect([headers.cookie, headers.authorization, headers.referer]).toEqual([
       undefined,

@@ -26,5 +26,6 @@ export const noticeboard: HostilePart = async ({ school }) => {
     // A name that no network finds.
     address: ['https://feed.localhost/'],
     hosts: [[]],
+    pictureid: [null],
   };
 };

@@ -1,5 +1,5 @@
 import { DAY, type Kind, type MatrixPart, UNKNOWN } from './matrix.ts';
-import { plain } from './requests.ts';
+import { picture, plain } from './requests.ts';
 
 export const noticeboard: MatrixPart = {
   expected: `
@@ -17,6 +17,9 @@ GET    /api/CalendarFeeds             -        401 401 403 200 200 200 200 200 2
 POST   /api/CalendarFeeds             -        401 401 403 200 200 200 200 200 200 200 200 200
 DELETE /api/CalendarFeeds/:id         record   401 401 403 204 204 204 204 204 204 204 204 204
 DELETE /api/CalendarFeeds/:id         unknown  401 401 403 404 404 404 404 404 404 404 404 404
+POST   /imgs/news                     -        401 401 403 403 403 403 403 403 403 403 200 200
+GET    /imgs/news/:id                 record   401 401 403 404 404 200 200 200 200 200 200 200
+GET    /imgs/news/:id                 unknown  401 401 403 404 404 404 404 404 404 404 404 404
 GET    /api/News                      -        401 401 403 200 200 200 200 200 200 200 200 200
 GET    /api/NewsFeeds                 -        401 401 403 403 403 403 403 403 403 403 403 200
 POST   /api/NewsFeedChecks            -        401 401 403 403 403 403 403 403 403 403 403 200
@@ -56,6 +59,23 @@ GET    /ical/:secret                  unknown  404 404 404 404 404 404 404 404 4
           return { path: `/api/CalendarFeeds/${made?.body.id ?? 1}` };
         },
         unknown: () => ({ path: `/api/CalendarFeeds/${UNKNOWN}` }),
+      },
+      'POST /imgs/news': { '-': () => ({ path: '/imgs/news', body: picture() }) },
+      'GET /imgs/news/:id': {
+        // For staff alone.
+        record: async () => {
+          const admin = callers.get('admin');
+          const sent = await admin?.post('/imgs/news', { body: picture() });
+          const of = { pictureID: sent?.body.pictureID, pictureAlt: 'Words', audience: 'staff' };
+          const saved = await admin?.put(
+            '/api/SchoolNewsRecords/1',
+            {},
+            { ...news, ...of, id: 0, version: 0 },
+          );
+          const ids = saved?.body.map(({ id }: { id: number }) => id);
+          return { path: `/imgs/news/${Math.max(...ids)}` };
+        },
+        unknown: () => ({ path: `/imgs/news/${UNKNOWN}` }),
       },
       'GET /api/News': plain,
       'GET /api/NewsFeeds': plain,

@@ -75,6 +75,7 @@ const information = {
   birthDate: '2014-03-02',
   homeLanguage: 'Croatian',
   countryOfBirth: '',
+  hidesBirthday: false,
   email: null,
   phone: null,
   mobile: null,

@@ -106,7 +106,14 @@ beforeEach(async () => {
     () => ({
       ...{ id: 31, title: '', surname: 'Ćosić', givenName: 'Luka', middleName: '', preferredName: '' },
       ...{ formerNames: '', pronouns: '', sex: '', birthDate: null, homeLanguage: 'Croatian' },
-      ...{ countryOfBirth: '', email: null, phone: null, mobile: null, workPhone: null },
+      ...{
+        countryOfBirth: '',
+        hidesBirthday: false,
+        email: null,
+        phone: null,
+        mobile: null,
+        workPhone: null,
+      },
       ...{ permission: 1, version: 1 },
     }),
     '/api/PersonalInformations/31',
