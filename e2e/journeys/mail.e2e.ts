@@ -85,6 +85,9 @@ test('a family answers the absence mail of the morning on a phone without signin
       return lines.find(({ studentID }) => studentID === child.id)?.absence?.reason?.label;
     })
     .toBe('Illness');
+  await counter.goto(`/attendance/class?date=${today()}&rollClass=${rollClass}`);
+  const line = counter.getByRole('row').filter({ hasText: surname }).filter({ hasText: 'Illness' });
+  await line.first().waitFor();
 });
 
 const unsubscribed = async (page: Page, link: string) => {
