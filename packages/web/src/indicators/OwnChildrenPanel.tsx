@@ -17,7 +17,7 @@ export const OwnChildrenPanel = () => {
   const said = children.data?.filter(({ marks }) => marks.length > 0) ?? [];
   if (said.length === 0) return null;
   return (
-    <Titled title={t('indicators:children.title')}>
+    <Titled title={t('indicators:children.title')} inset>
       {said.map((child) => (
         <section key={child.id} aria-label={child.fullName}>
           <h3>{child.fullName}</h3>

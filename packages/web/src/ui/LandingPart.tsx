@@ -7,12 +7,14 @@ interface LandingPartProps {
   title: string;
   /** Beside the title. */
   context?: ReactNode;
+  /** What is in it has the heading's margins. */
+  inset?: boolean;
   children: ReactNode;
 }
 
 /** A part of the landing page, with a heading of its own. */
-export const LandingPart = ({ title, context, children }: LandingPartProps) => (
-  <Titled title={title} beside={context} className={classes.part}>
+export const LandingPart = ({ title, context, inset = false, children }: LandingPartProps) => (
+  <Titled title={title} beside={context} inset={inset} className={classes.part}>
     {children}
   </Titled>
 );

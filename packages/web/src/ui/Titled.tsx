@@ -6,11 +6,13 @@ interface TitledProps {
   /** In the line of the title. */
   beside?: ReactNode;
   className?: string | undefined;
+  /** What is in it has the heading's margins: it is no list whose lines reach from edge to edge. */
+  inset?: boolean;
   children: ReactNode;
 }
 
 /** A part of a screen with a heading of its own. */
-export const Titled = ({ title, beside, className, children }: TitledProps) => {
+export const Titled = ({ title, beside, className, inset, children }: TitledProps) => {
   const id = useId();
   return (
     <section aria-labelledby={id} className={className}>
@@ -18,7 +20,7 @@ export const Titled = ({ title, beside, className, children }: TitledProps) => {
         <h2 id={id}>{title}</h2>
         {beside}
       </header>
-      {children}
+      {inset ? <div className={classes.inset}>{children}</div> : children}
     </section>
   );
 };

@@ -29,7 +29,7 @@ export const ParentsPanel = () => {
     for (const { id, fullName } of people) children.current.set(id, fullName);
 
   return (
-    <LandingPart title={t('parentsBehaviour:title')}>
+    <LandingPart title={t('parentsBehaviour:title')} inset>
       <p className={behaviour.small}>{t('parentsBehaviour:window', { count: SEARCH_DAYS })}</p>
       <div className={behaviour.deeds}>
         {children.current.size > 1 && (
