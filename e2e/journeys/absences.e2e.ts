@@ -49,3 +49,43 @@ test('a parent explains an absence with one thumb, the office confirms it, and t
   await page.getByText('confirmed', { exact: true }).waitFor();
   await expect.poll(async () => (await lineOf())?.absence?.reason?.label).toBe('Illness');
 });
+
+test('an absence that a parent announces is confirmed by the office, and stands in the roll of its day', async () => {
+  const office = await colleague(school.url, 'office');
+  const { page } = await school.visit(phone);
+  const answered = page.waitForResponse(
+    (response) => new URL(response.url()).pathname === '/api/AttendanceSummaries',
+  );
+  await signInAs(page, 'Parent');
+  const child = ((await (await answered).json()) as AttendanceSummary[]).at(-1);
+  if (!child) throw new Error('The demo parent has no child');
+  const tab = page.getByRole('tab', { name: child.fullName });
+  if (await tab.count()) await tab.tap();
+  await page.getByRole('button', { name: `Announce an absence of ${child.givenName}` }).tap();
+  await page.getByRole('radio', { name: 'Medical appointment' }).tap();
+  await page.getByRole('textbox', { name: /^Details/ }).fill('At the dentist until noon.');
+  await page.getByRole('button', { name: 'Send' }).tap();
+  await page.getByText('Sent. The school office confirms it.').waitFor();
+  await expectAccessible(page);
+
+  const { page: desk } = await school.visit();
+  await signInAs(desk, 'Office');
+  const line = desk
+    .getByRole('list', { name: 'Absences to confirm' })
+    .getByRole('listitem')
+    .filter({ hasText: 'At the dentist until noon.' });
+  await line.getByRole('button', { name: /^Confirm: / }).click();
+  await desk.getByText('1 confirmed.').waitFor();
+  await page.getByText('confirmed', { exact: true }).first().waitFor();
+
+  const roll = await office.roll(`dateOf=${today()}&rollClass=${child.rollClass}`);
+  const known = roll.find(({ studentID }) => studentID === child.id);
+  expect(known?.known?.reason).toBe('Medical appointment');
+  await desk.goto(`/attendance/class?date=${today()}&rollClass=${child.rollClass}`);
+  const lines = desk.getByRole('grid', { name: /^Roll of / }).locator('[data-row]');
+  await lines
+    .filter({ hasText: known?.fullName ?? '' })
+    .getByText('Medical appointment')
+    .first()
+    .waitFor();
+});

@@ -1,4 +1,5 @@
 import { loaded } from './people.ts';
+import { preparePeople, staffParent, tab } from './profiles.ts';
 import { heading, type ScreensPart, type Shown, shown } from './shown.ts';
 
 const tabOf =
@@ -10,10 +11,13 @@ const tabOf =
   };
 
 export const parentPortal: ScreensPart = {
+  prepare: preparePeople,
   screens: [
     shown('Parent', 'children', '/settings', tabOf('Family')),
     shown('Parent', 'child-attendance', '/settings', tabOf('Attendance')),
     shown('Parent', 'child-timetable', '/settings', tabOf('Timetable')),
+    shown('Parent', 'child-teachers', '/settings', tabOf('Teachers')),
+    shown('Parent', 'child-behaviour', '/settings', tabOf('Behaviour')),
     shown('Parent', 'absence-announced', '/dashboard', async (page) => {
       await page.getByRole('button', { name: /^Announce an absence of/ }).click();
       await page.getByRole('radio').first().waitFor();
@@ -23,6 +27,9 @@ export const parentPortal: ScreensPart = {
       await list.getByRole('listitem').first().waitFor();
       await list.scrollIntoViewIfNeeded();
     }),
+    tab('Office', 'portal', staffParent, 'portal', (page) =>
+      page.getByRole('heading', { name: 'What this parent sees' }).waitFor(),
+    ),
     shown('Parent', 'contact', '/contact', heading('Contact details')),
     shown('Parent', 'interviews-later', '/interviews', heading('Interviews')),
     shown('Parent', 'billing-later', '/billing', heading('Billing')),
