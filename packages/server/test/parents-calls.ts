@@ -51,6 +51,8 @@ export function questions({ families, rows, reasonID, feeds }: Within): Record<s
       path: `/api/CalendarEvents?${days}${more}`,
     })),
     'GET /api/SchoolNews': ['', '?parent=true'].map((more) => ({ path: `/api/SchoolNews${more}` })),
+    // None has one here: who sees which is asked in noticeboard/news-pictures.api.test.ts.
+    'GET /imgs/news/:id': at('/imgs/news', [1, 2, 3]),
     'GET /ical/:secret': feeds.map((path) => ({ path })),
     'POST /api/AbsenceReplies': students.map((studentID) => ({
       path: '/api/AbsenceReplies',

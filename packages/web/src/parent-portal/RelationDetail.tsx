@@ -88,7 +88,9 @@ export const RelationDetail = ({ relation, tab, onTab }: RelationDetailProps) =>
       >
         {area && (
           <Pending value={<Loading rows={4} />}>
-            <area.Tab child={relation} />
+            <div className={classes.part}>
+              <area.Tab child={relation} />
+            </div>
           </Pending>
         )}
         {!area && own === 'family' && <Family relation={relation} />}
