@@ -20,5 +20,20 @@ export const noticeboard: ScreensPart = {
       await page.getByRole('button', { name: 'Add news' }).click();
       await heading('Add news')(page);
     }),
+    shown('Office', 'noticeboard-picture', '/noticeboard', async (page) => {
+      await page.getByRole('button', { name: /^Edit.*Results of the swimming carnival/ }).click();
+      await page.getByRole('img', { name: /^Six swimmers/ }).waitFor();
+    }),
+    shown('Parent', 'news-feed', '/', async (page) => {
+      const feed = page.getByRole('region', { name: 'News feed' });
+      await feed.getByText(/^Harbourview Town News: as of/).waitFor();
+      await feed.scrollIntoViewIfNeeded();
+    }),
+    shown('Administrator', 'news-feed-settings', '/configuration', async (page) => {
+      const feed = page.getByRole('region', { name: 'News feed' });
+      await feed.getByRole('button', { name: /^Try it/ }).click();
+      await feed.getByText('a demo school fetches nothing').waitFor();
+      await feed.scrollIntoViewIfNeeded();
+    }),
   ],
 };

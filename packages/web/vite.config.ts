@@ -8,7 +8,17 @@ import { withoutSchemas } from './build/withoutSchemas.ts';
 
 /** Where the server listens while `vite` serves the pages (npm run dev). */
 const api = process.env.HOMEROOM_API ?? 'http://localhost:4000';
-const proxied = ['/api', '/token', '/Logout', '/imgs', '/themes', '/attachments', '/healthz', '/readyz'];
+const proxied = [
+  '/api',
+  '/token',
+  '/Logout',
+  '/imgs',
+  '/themes',
+  '/attachments',
+  '/home/feed',
+  '/healthz',
+  '/readyz',
+];
 
 /**
  * The screens that a day begins with: their parts are named, so that all are asked for at once. The

@@ -14,6 +14,8 @@ export interface DemoEvent {
   audience?: 'all' | 'staff' | 'families';
   level?: number;
   isDraft?: boolean;
+  /** What its picture shows; absent: it has none. */
+  pictureAlt?: string;
 }
 
 /** The first school day on or after a day, else the last one of the calendar. */
@@ -107,6 +109,7 @@ export const newsOf = (calendar: Calendar, today: Day): (DemoEvent & { until?: D
       name: 'Results of the swimming carnival',
       from: today,
       details: 'Banksia won, one point before Wattle.',
+      pictureAlt: 'Six swimmers in their lanes, below a line of flags',
     },
     {
       name: 'Canteen prices',

@@ -1,7 +1,9 @@
 import type { DemoArea } from '../demo-area.ts';
 import { addDays } from '../school/days.ts';
 import { type DemoEvent, eventsOf, newsOf } from './events.ts';
+import { FEED, feedCopy } from './feed.ts';
 import type { NoticeboardRows } from './noticeboard.rows.ts';
+import { carnival } from './picture.ts';
 
 /** Levels have the ids 1, 2, 3 …, the lowest first. */
 const levelIds = (level: number | undefined) => (level === undefined ? [] : [level + 1]);
@@ -21,11 +23,14 @@ const published = (event: DemoEvent, at: number) => ({
 export const noticeboardDemo: DemoArea<NoticeboardRows> = {
   name: 'noticeboard',
   words: { calendar_event: 'events of the calendar' },
+  settings: () => ({ 'system/newsFeed': { addresses: [FEED], hosts: [] } }),
   rows: ({ calendar, today }) => ({
     school_news: newsOf(calendar, today).map((news, at) => ({
       ...published(news, at),
       date_to: news.until ?? null,
+      picture: news.pictureAlt === undefined ? null : { svg: carnival, alt: news.pictureAlt },
     })),
+    news_feed_copy: [feedCopy(today)],
     // What is there has gone out by mail: the next mail is of what somebody publishes.
     school_news_mail: newsOf(calendar, today).flatMap(({ isDraft, from }, at) =>
       isDraft ? [] : [{ news_id: at + 1, date_of: from < today ? from : addDays(today, -1) }],

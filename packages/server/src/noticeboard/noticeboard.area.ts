@@ -1,4 +1,5 @@
 import { serverArea } from '../platform/area.ts';
+import { noticeboardDemo } from './demo.queries.ts';
 import { homeFeedRoutes } from './feed/home-feed.routes.ts';
 import { feedEffects, newsFeedJobs } from './feed/news-feed.jobs.ts';
 import { newsFeedRoutes } from './feed/news-feed.routes.ts';
@@ -17,6 +18,7 @@ export const noticeboardArea = serverArea({
   },
   models: noticeboardModels,
   contributes: { leavingMails, settingEffects: feedEffects },
+  demo: noticeboardDemo,
   jobs: () => [...newsMailJobs(), ...newsFeedJobs()],
   housekeeping: dropOldPictures,
   serve({ http, school }) {

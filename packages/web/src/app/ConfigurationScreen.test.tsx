@@ -9,6 +9,7 @@ import { getCampuses, saveCampuses } from '@homeroom/contract/enrolment/campuses
 import { getIndicatorTypes } from '@homeroom/contract/indicators/indicator-types.endpoints.ts';
 import { getKioskDevices } from '@homeroom/contract/kiosk/devices.endpoints.ts';
 import { getMailKinds, getMailTemplates } from '@homeroom/contract/messages/templates.endpoints.ts';
+import { getNewsFeeds } from '@homeroom/contract/noticeboard/news.endpoints.ts';
 import {
   type AcademicCalendar,
   getAcademicCalendar,
@@ -61,6 +62,7 @@ beforeEach(() => {
   server.answer(getMailKinds, () => []);
   server.answer(getMailTemplates, () => []);
   server.answer(getKioskDevices, () => []);
+  server.answer(getNewsFeeds, () => []);
   serveEmptyLists(server);
   server.answer(getIndicatorTypes, () => []);
   server.answer(getCampuses, () => campuses);

@@ -3,18 +3,21 @@ import { call } from '../platform/call.ts';
 import { queryClient } from '../platform/queryClient.ts';
 import { useToday } from '../platform/session.ts';
 import { t } from '../platform/words.ts';
+import { RecordForm } from '../ui/RecordForm.tsx';
 import record from '../ui/record.module.css';
 import { RecordList } from '../ui/records/RecordList.tsx';
 import { RowHead } from '../ui/records/RowHead.tsx';
 import { newsRecordsQuery } from './noticeboard.api.ts';
 import {
   audienceInWords,
+  type NewsDraft,
   newNews,
   newsDraft,
   newsFields,
   newsProblems,
   newsState,
 } from './noticeboard.fields.ts';
+import { PictureField } from './PictureField.tsx';
 import { useNewsLive } from './useNewsLive.ts';
 import { usePlaces } from './usePlaces.ts';
 
@@ -30,6 +33,23 @@ export const NewsList = () => {
       <RecordList
         query={newsRecordsQuery}
         fields={() => newsFields(places)}
+        form={(props, row) => (
+          <RecordForm<NewsDraft>
+            {...props}
+            describe={({ pictureID, pictureAlt }) => ({
+              [t('noticeboard:picture.title')]: pictureID === null ? '–' : pictureAlt,
+            })}
+          >
+            {({ value, change, errorOf }) => (
+              <PictureField
+                draft={value}
+                stored={row && { id: row.pictureID, picture: row.picture }}
+                onChange={change}
+                errorOf={errorOf}
+              />
+            )}
+          </RecordForm>
+        )}
         draftOf={newsDraft}
         begin={() => newNews(today)}
         problems={newsProblems}
@@ -63,7 +83,13 @@ export const NewsList = () => {
           <>
             <RowHead name={row.itemName} dateClosed={row.dateClosed} actions={actions}>
               <span className={record.quiet}>
-                {[audienceInWords(row, places), newsState(row, today)].filter(Boolean).join(' · ')}
+                {[
+                  audienceInWords(row, places),
+                  newsState(row, today),
+                  row.picture ? t('noticeboard:office.withPicture') : '',
+                ]
+                  .filter(Boolean)
+                  .join(' · ')}
               </span>
             </RowHead>
             {form}

@@ -8,6 +8,7 @@ import { t } from '../platform/words.ts';
 import { DayNear } from '../ui/DayNear.tsx';
 import { LandingPart } from '../ui/LandingPart.tsx';
 import { Read } from '../ui/Read.tsx';
+import { NewsPicture } from './NewsPicture.tsx';
 import { newsQuery } from './noticeboard.api.ts';
 import classes from './noticeboard.module.css';
 import { useNewsLive } from './useNewsLive.ts';
@@ -17,7 +18,7 @@ const MOST = 4;
 /** A longer text begins folded, in characters. */
 const LONG = 280;
 
-const Item = ({ news: { itemName, details, dateFrom } }: { news: SchoolNews }) => {
+const Item = ({ news: { itemName, details, dateFrom, picture } }: { news: SchoolNews }) => {
   const [isOpen, setIsOpen] = useState(false);
   const isLong = details.length > LONG || details.split('\n').length > 3;
   return (
@@ -28,6 +29,7 @@ const Item = ({ news: { itemName, details, dateFrom } }: { news: SchoolNews }) =
           <DayNear day={dateFrom} />
         </span>
       </div>
+      {picture && <NewsPicture picture={picture} />}
       {details && <p className={isLong && !isOpen ? classes.clipped : classes.text}>{details}</p>}
       {isLong && (
         <Button

@@ -4,6 +4,7 @@ import {
   getCalendarEventRecords,
   getCalendarEvents,
 } from '@homeroom/contract/noticeboard/calendar-events.endpoints.ts';
+import { getNews, getNewsFeeds } from '@homeroom/contract/noticeboard/news.endpoints.ts';
 import { getSchoolNews, getSchoolNewsRecords } from '@homeroom/contract/noticeboard/school-news.endpoints.ts';
 import { addDays } from '@homeroom/contract/shared/days.ts';
 import { queryOptions } from '@tanstack/react-query';
@@ -24,6 +25,19 @@ export const newsQuery = (parent: boolean) =>
 export const newsRecordsQuery = queryOptions({
   queryKey: ['SchoolNews', 'records'] as const,
   queryFn: ({ signal }) => call(getSchoolNewsRecords, { signal }),
+});
+
+/** Items of the feeds that the school has chosen. */
+export const feedNewsQuery = queryOptions({
+  queryKey: ['News', 'items'] as const,
+  queryFn: ({ signal }) => call(getNews, { signal }),
+  meta,
+});
+
+/** What came of each feed. */
+export const newsFeedsQuery = queryOptions({
+  queryKey: ['News', 'feeds'] as const,
+  queryFn: ({ signal }) => call(getNewsFeeds, { signal }),
 });
 
 /** Events between two days, both inclusive. */

@@ -19,6 +19,7 @@ const calendar = {
 } as const;
 const News = lazyPart(async () => ({ default: (await import('./NewsPanel.tsx')).NewsPanel }));
 const Events = lazyPart(async () => ({ default: (await import('./EventsPanel.tsx')).EventsPanel }));
+const Feed = lazyPart(async () => ({ default: (await import('./FeedPanel.tsx')).FeedPanel }));
 const ofReaders = { shows: (may: (permission: 'noticeboard.read') => boolean) => may('noticeboard.read') };
 
 /** What the school has to say: news, the calendar, birthdays. */
@@ -48,7 +49,11 @@ export const noticeboardArea = area({
       Panel: lazyPart(async () => ({ default: (await import('./BirthdaysPanel.tsx')).BirthdaysPanel })),
       hasHeading: () => true,
     },
+    // Last: a school without a feed has nothing there.
+    { id: 'news-feed', order: 90, ...ofReaders, Panel: Feed, hasHeading: () => true },
     { id: 'family-events', order: 40, scope: 'parent', ...ofReaders, Panel: Events, hasHeading: () => true },
     { id: 'family-news', order: 42, scope: 'parent', ...ofReaders, Panel: News, hasHeading: () => true },
+    { id: 'family-news-feed', order: 90, scope: 'parent', ...ofReaders, Panel: Feed, hasHeading: () => true },
   ],
+  panels: () => import('./noticeboard.panels.ts'),
 });

@@ -22,7 +22,10 @@ export interface Places {
 
 type AudienceDraft = Pick<SchoolNewsRecord, 'audience' | 'levelIDs' | 'rollClassIDs' | 'campusIDs'>;
 export type NewsDraft = AudienceDraft &
-  Pick<SchoolNewsRecord, 'itemName' | 'details' | 'dateFrom' | 'dateTo' | 'isDraft'>;
+  Pick<
+    SchoolNewsRecord,
+    'itemName' | 'details' | 'dateFrom' | 'dateTo' | 'isDraft' | 'pictureID' | 'pictureAlt'
+  >;
 /** Times that are not typed are empty. */
 export type EventDraft = AudienceDraft &
   Pick<CalendarEventRecord, 'itemName' | 'details' | 'location' | 'dateOfStart' | 'dateOfEnd' | 'isDraft'> & {
@@ -81,16 +84,23 @@ export const newsFields =
 
 export const newNews = (today: string): NewsDraft => ({
   ...{ itemName: '', details: '', dateFrom: today, dateTo: null, audience: 'all', isDraft: false },
-  ...nobodyInParticular,
+  ...{ ...nobodyInParticular, pictureID: null, pictureAlt: '' },
 });
 
-export const newsDraft = ({ id, dateClosed, permission, version, ...draft }: SchoolNewsRecord): NewsDraft =>
-  draft;
+export const newsDraft = ({
+  id,
+  dateClosed,
+  permission,
+  version,
+  picture,
+  ...draft
+}: SchoolNewsRecord): NewsDraft => draft;
 
-export const newsProblems = ({ itemName, dateFrom, dateTo }: NewsDraft): string[] => [
+export const newsProblems = ({ itemName, dateFrom, dateTo, pictureID, pictureAlt }: NewsDraft): string[] => [
   ...(itemName.trim() ? [] : [t('noticeboard:office.newsTitleNeeded')]),
   ...(dateFrom ? [] : [t('noticeboard:office.dayNeeded')]),
   ...(dateTo && dateFrom && dateTo < dateFrom ? [t('noticeboard:office.daysWrong')] : []),
+  ...(pictureID !== null && !pictureAlt.trim() ? [t('noticeboard:picture.altNeeded')] : []),
 ];
 
 export const eventFields =

@@ -7,7 +7,7 @@ const PATIENCE_MS = 3_000;
 
 /** Addresses that are the server's own, never the app's. */
 const notTheApp =
-  /^\/(api|datareads|themes|imgs|attachments|unsubscribe|absence-reply|healthz|readyz|metrics)(\/|$)/i;
+  /^\/(api|datareads|themes|imgs|attachments|home\/feed|unsubscribe|absence-reply|healthz|readyz|metrics)(\/|$)/i;
 
 /** Whether a request opens the app itself. */
 export const isNavigation = (request: Request): boolean =>
