@@ -90,11 +90,9 @@ describe('the news feed on Today', () => {
   });
 
   it('says when it cannot be read', async () => {
-    server.answer(getNews, () =>
-      refuse(403, { code: 'permission.denied', message: 'You may not read news.' }),
-    );
+    server.answer(getNews, () => refuse(500, { code: 'server.fault', message: 'x' }));
     showAt('/', <FeedPanel />);
-    expect(await screen.findByText('You may not read news.')).toBeVisible();
+    expect(await screen.findByRole('alert')).toHaveTextContent('This could not be loaded.');
   });
 
   it('builds nothing of a text but what such a text may have', async () => {
