@@ -32,7 +32,7 @@ export async function connectTo(
   network: Network,
   signal: AbortSignal,
 ): Promise<Socket> {
-  const addresses = await within(signal, network.resolve(hostname));
+  const addresses = await within(signal, network.resolve(hostname, signal));
   if (!addresses.length) throw new FeedFailure('unresolved');
   if (!addresses.every((address) => network.isPublic(address))) throw new FeedFailure('private');
   const isTls = protocol === 'https:';

@@ -253,6 +253,13 @@ describe('a feed is given up', () => {
     expect(await fault({ over: silent, limits: { milliseconds: 100 } })).toBe('late');
   });
 
+  it.each(['feed.localhost', 'nas.local', 'wiki.internal', 'router.home.arpa', 'news.invalid'])(
+    'at %s, a name that is never of the internet: no name server is asked',
+    async (host) => {
+      await expect(internet.resolve(host, AbortSignal.abort())).rejects.toMatchObject({ fault: 'private' });
+    },
+  );
+
   it('that goes from https to http', async () => {
     await network.serve(PUBLIC, to('http://other.example.test/plain'));
     expect(await fault({ address: FEED.replace('http:', 'https:') })).toBe('downgrade');
