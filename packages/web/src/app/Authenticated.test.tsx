@@ -1,4 +1,5 @@
 import { getCampuses } from '@homeroom/contract/enrolment/campuses.endpoints.ts';
+import { getMailSubscription } from '@homeroom/contract/messages/subscription.endpoints.ts';
 import { usePasswordReset } from '@homeroom/contract/session/passwords.endpoints.ts';
 import {
   confirmSecondFactor,
@@ -47,6 +48,7 @@ beforeEach(async () => {
   server.answer(signOutEndpoint, () => null);
   server.answer(deleteUserSettings, () => null);
   server.answer(getCampuses, () => []);
+  server.answer(getMailSubscription, () => ({ address: null, isSubscribed: true, isSent: false }));
   server.answer(getSecondFactor, () => ({ state: 'none' as const, required: false, recoveryCodesLeft: 0 }));
   await signIn('gokafor', 'secret');
   await goTo('/user');

@@ -183,7 +183,7 @@ describe('the tabs', () => {
         'Closed alerts',
         'Addresses',
       ],
-      ...['Medical', 'Relations', 'Student classes', 'Cards', 'Timetable', 'History'],
+      ...['Medical', 'Relations', 'Student classes', 'Mail', 'Cards', 'Timetable', 'History'],
     ]);
   });
 
