@@ -29,6 +29,9 @@ it('a text is checked before anybody gets it, in words at the field', async () =
       'body',
       /^\{\{nmae\}\} stands for nothing here\. Known are: name, children, school, news\.$/,
     ],
+    // A family could not answer, and nobody would read the news.
+    [{ name: 'absence', body: '{{children}} was away.' }, 'body', /^\{\{answer\}\} must stand in this text/],
+    [{ body: 'Dear {{name}}' }, 'body', /^\{\{news\}\} must stand in this text/],
     [{ body: 'Dear {{name}' }, 'body', /two braces/],
     // No child in a subject, however it is asked for.
     [{ subject: 'About {{children}}' }, 'subject', /stands for nothing here\. Known are: school\./],
@@ -48,9 +51,12 @@ it('a text is checked before anybody gets it, in words at the field', async () =
 
 it('is shown with examples before it is saved', async () => {
   const { body } = await office.post('/api/MailTemplatePreviews', {
-    body: { ...french, name: 'absence', body: '{{children}} le {{date}}' },
+    body: { ...french, name: 'absence', body: '{{children}} le {{date}} {{answer}}' },
   });
-  expect(body).toEqual({ subject: 'Nouvelles de Test School', text: 'Nia et Tolu le 18 November' });
+  expect(body).toEqual({
+    subject: 'Nouvelles de Test School',
+    text: 'Nia et Tolu le 18 November https://homeroom.example.org/absence-reply/…',
+  });
 });
 
 it('is one for each kind and language, changed by version, retired and taken back', async () => {

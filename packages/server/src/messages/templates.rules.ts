@@ -19,6 +19,12 @@ export const placeholdersOf = ({
   ...(isAnswered ? ['answer'] : []),
 ];
 
+/** What must stand in the text of a kind of mail. */
+const requiredOf = ({ requires = [], isAnswered }: Template): string[] => [
+  ...requires,
+  ...(isAnswered ? ['answer'] : []),
+];
+
 /** Braces that are left where the placeholders are taken away: a slip of the pen that everybody would get. */
 const isLeftOver = (text: string) => /\{\{|\}\}/.test(filled(text, {}));
 
@@ -34,11 +40,18 @@ function check(path: string, text: string, known: readonly string[]): void {
 
 /**
  * Checks a text before anybody gets it.
- * @throws Problem request.invalid at the field: no such kind of mail, a placeholder that stands for nothing there, braces left over
+ * @throws Problem request.invalid at the field: no such kind of mail, a placeholder that stands for nothing there, braces
+ *   left over, or what the mail is for is left out: where to answer, or the news
  */
 export function checkWording({ name, subject, body }: Wording): void {
   const template = (templates as Record<string, Template>)[name];
   ensureField(template && Object.hasOwn(templates, name), 'name', 'There is no such kind of mail.');
   check('subject', subject, subjectPlaceholders);
   check('body', body, placeholdersOf(template));
+  const missing = requiredOf(template).find((required) => !placeholdersIn(body).includes(required));
+  ensureField(
+    missing === undefined,
+    'body',
+    `{{${missing}}} must stand in this text: without it the mail does not say what it is for.`,
+  );
 }

@@ -12,6 +12,8 @@ export interface Template {
   isAnswered?: boolean;
   /** What may stand in its text in double braces, beside those of every mail. */
   placeholders: readonly string[];
+  /** Those of its placeholders without which it would say nothing, beside where to answer. */
+  requires?: readonly string[];
   /** The product's own words. */
   words: { subject: string; body: string };
 }
@@ -31,7 +33,13 @@ export const templates = {
     },
   },
   news: {
-    ...{ stream: 'subscribed', tells: 'reasons', isUrgent: false, placeholders: ['news'] },
+    ...{
+      stream: 'subscribed',
+      tells: 'reasons',
+      isUrgent: false,
+      placeholders: ['news'],
+      requires: ['news'],
+    },
     words: {
       subject: 'News of {{school}}',
       body: 'Dear {{name}},\n\n{{news}}\n\n{{school}}',
