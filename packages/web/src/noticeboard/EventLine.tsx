@@ -1,6 +1,6 @@
 import './noticeboard.words.ts';
 import type { CalendarEvent } from '@homeroom/contract/noticeboard/calendar-events.endpoints.ts';
-import { formatDayShort, formatTime } from '../platform/formats.ts';
+import { formatDayShort, formatDayWithWeekday, formatTime } from '../platform/formats.ts';
 import { t } from '../platform/words.ts';
 import { DayNear } from '../ui/DayNear.tsx';
 import classes from './noticeboard.module.css';
@@ -15,14 +15,22 @@ export const timesInWords = ({ timeStart, timeEnd }: Times): string => {
     : t('noticeboard:events.span', { from: formatTime(timeStart), to: formatTime(timeEnd) });
 };
 
+/** The days of an event that lasts more than one, alike, with the years where there are two: "Mon 30 Nov – Wed 2 Dec". */
+const daysInWords = ({
+  dateOfStart,
+  dateOfEnd,
+}: Pick<CalendarEvent, 'dateOfStart' | 'dateOfEnd'>): string => {
+  const format = dateOfStart.slice(0, 4) === dateOfEnd.slice(0, 4) ? formatDayShort : formatDayWithWeekday;
+  return `${format(dateOfStart)} – ${format(dateOfEnd)}`;
+};
+
 /** An event with its days and times, its place, and what there is to know. */
 export const EventLine = ({ event }: { event: CalendarEvent }) => {
   const { itemName, details, location, dateOfStart, dateOfEnd } = event;
   return (
     <li className={classes.event}>
       <span className={classes.when}>
-        <DayNear day={dateOfStart} />
-        {dateOfEnd !== dateOfStart && ` – ${formatDayShort(dateOfEnd)}`}
+        {dateOfEnd === dateOfStart ? <DayNear day={dateOfStart} /> : daysInWords(event)}
         {event.timeStart !== null && (
           <>
             <br />

@@ -6,6 +6,13 @@ import { t } from '../platform/words.ts';
 import { weeksOf } from './month.rules.ts';
 import classes from './noticeboard.module.css';
 
+/** What is said of an event's times on one of its days: when it begins on the first, until when it lasts on the last. */
+const timeOn = (day: string, { dateOfStart, dateOfEnd, timeStart, timeEnd }: CalendarEvent): string => {
+  if (timeStart && day === dateOfStart) return formatTime(timeStart);
+  if (timeEnd && day === dateOfEnd) return t('noticeboard:events.until', { time: formatTime(timeEnd) });
+  return '';
+};
+
 /** The events of a month in its weeks, each on all of its days. */
 export const MonthTable = ({ month, events }: { month: string; events: readonly CalendarEvent[] }) => {
   const today = useToday();
@@ -40,12 +47,15 @@ export const MonthTable = ({ month, events }: { month: string; events: readonly 
                 <span aria-hidden>{Number(day.slice(8))}</span>
                 <span className="visually-hidden">{formatDayLong(day)}</span>
                 <ul>
-                  {on(day).map(({ id, itemName, timeStart }) => (
-                    <li key={id}>
-                      {timeStart && <span className={classes.when}>{formatTime(timeStart)} </span>}
-                      {itemName}
-                    </li>
-                  ))}
+                  {on(day).map((event) => {
+                    const time = timeOn(day, event);
+                    return (
+                      <li key={event.id}>
+                        {time && <span className={classes.when}>{time} </span>}
+                        {event.itemName}
+                      </li>
+                    );
+                  })}
                 </ul>
               </td>
             ))}

@@ -142,6 +142,25 @@ describe('the calendar', () => {
     expect(within(table).getAllByText('Camp')).toHaveLength(3);
     expect(within(table).getAllByText('Concert')).toHaveLength(1);
   });
+
+  it('says when an event of several days begins on its first day, and when it ends on its last', async () => {
+    server.answer(getCalendarEvents, () => [{ ...camp, timeStart: '09:00', timeEnd: '17:00' }]);
+    showAt('/calendar?view=month');
+    const table = await screen.findByRole('table', { name: 'Calendar of November 2026' });
+    expect(
+      within(table)
+        .getAllByRole('listitem')
+        .map(({ textContent }) => textContent),
+    ).toEqual(['9:00 AM Camp', 'Camp', 'until 5:00 PM Camp']);
+  });
+
+  it('writes both days of an event alike, with the years where there are two', async () => {
+    const trip = { ...camp, id: 3, itemName: 'Trip', dateOfStart: '2026-11-29', dateOfEnd: '2027-01-02' };
+    server.answer(getCalendarEvents, () => [camp, trip]);
+    showAt('/calendar');
+    expect(await screen.findByText('Mon 30 Nov – Wed 2 Dec')).toBeVisible();
+    expect(screen.getByText('Sun 2026-11-29 – Sat 2027-01-02')).toBeVisible();
+  });
 });
 
 it('an address for a calendar program is shown once, and can be revoked', async () => {
