@@ -47,7 +47,11 @@ export const CalendarScreen = () => {
   return (
     <Screen
       title={t('noticeboard:labels.calendar')}
-      context={<strong aria-live="polite">{name}</strong>}
+      context={
+        <strong className={classes.monthName} aria-live="polite">
+          {name}
+        </strong>
+      }
       filters={
         <>
           <ActionIcon
