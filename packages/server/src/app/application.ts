@@ -2,7 +2,7 @@ import { endpoints } from '@homeroom/contract/endpoints.ts';
 import { demoPassword, demoSignIns } from '@homeroom/demo/sign-ins.ts';
 import type { FastifyInstance } from 'fastify';
 import { settingsOf } from '../configuration/configuration.facts.ts';
-import type { ServerArea } from '../platform/area.ts';
+import type { Installation, ServerArea } from '../platform/area.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { School } from '../platform/database/school.ts';
 import { tryWrite } from '../platform/database/try-write.ts';
@@ -35,6 +35,10 @@ export interface ApplicationParts {
   /** Parse every answer by its schema too, and fail where it does not fit: tests do. */
   checkAnswers?: boolean;
   version: string;
+  /** The folder in which everything is stored, where it is known. */
+  dataDir?: string;
+  /** Whether a mail server takes mail. */
+  sendsMail?: boolean;
   /** How long a request may still take when the server closes; whoever has not finished sending it by then never will. */
   graceMs?: number;
 }
@@ -122,7 +126,14 @@ export async function createApplication(parts: ApplicationParts): Promise<Applic
   const demo = parts.demo
     ? { password: demoPassword, users: [...demoSignIns], isExposed: parts.demo === 'exposed' }
     : null;
-  const invalidateCaches = serveAreas({ http, school, authenticator, demoSignIns: demo }, realtime);
+  const installation: Installation = {
+    ...{ version: parts.version, startedAt: clock.now() },
+    ...{ dataDir: parts.dataDir ?? null, sendsMail: parts.sendsMail ?? false },
+  };
+  const invalidateCaches = serveAreas(
+    { http, school, installation, authenticator, demoSignIns: demo },
+    realtime,
+  );
   await serveWeb(app, parts.web);
 
   const stopHousekeeping = startHousekeeping(school, clock, log.log);

@@ -44,6 +44,8 @@ export async function start(): Promise<void> {
     publicUrl: environment.publicUrl,
     metricsToken: environment.metricsToken,
     version,
+    ...(existsSync(environment.dataDir) ? { dataDir: environment.dataDir } : {}),
+    sendsMail: environment.smtpUrl !== undefined,
   });
 
   const jobs =

@@ -2,6 +2,7 @@ import './contributions.facts.ts';
 import { serverArea } from '../platform/area.ts';
 import { modelOfTable } from '../platform/realtime/modelsById.ts';
 import { messagesDemo } from './demo.queries.ts';
+import { mailHealth } from './health.views.ts';
 import { messageJobs } from './messages.jobs.ts';
 import { mailOfPersonsRoutes, mailRoutes } from './messages.routes.ts';
 import { messagesTables } from './messages.tables.ts';
@@ -20,7 +21,7 @@ export const messagesArea = serverArea({
     Mail: modelOfTable('mail', 'messages.mailbox'),
     MailTemplate: modelOfTable('mail_template', 'messages.templates'),
   },
-  contributes: { personRows },
+  contributes: { personRows, health: mailHealth },
   demo: messagesDemo,
   jobs: messageJobs,
   serve({ http, school }) {

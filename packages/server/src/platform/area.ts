@@ -25,10 +25,21 @@ export type DemoSignIns = {
   isExposed: boolean;
 } | null;
 
+/** How the process was started, and with what. */
+export interface Installation {
+  version: string;
+  startedAt: Date;
+  /** Absolute path of the folder in which everything is stored; null where the process was not told. */
+  dataDir: string | null;
+  /** Whether a mail server takes mail. */
+  sendsMail: boolean;
+}
+
 /** What a server lends to the areas that it serves. */
 export interface AreaServer {
   http: Http;
   school: School;
+  installation: Installation;
   authenticator: Authenticator;
   demoSignIns: DemoSignIns;
   /** Whether changes made by other servers are heard right now; while not, nothing may be remembered. */

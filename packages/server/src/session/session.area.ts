@@ -1,6 +1,7 @@
 import { serverArea } from '../platform/area.ts';
 import { modelOfTable } from '../platform/realtime/modelsById.ts';
 import { sessionDemo } from './demo.queries.ts';
+import { signInHealth } from './health.views.ts';
 import { personRows } from './person-rows.views.ts';
 import { createAuthenticator, dropOldSignIns, secondFactorDecided } from './session.facts.ts';
 import { sessionRoutes } from './session.routes.ts';
@@ -22,6 +23,7 @@ export const sessionArea = serverArea({
   models: { Role: modelOfTable('role', 'users.manage') },
   contributes: {
     personRows,
+    health: signInHealth,
     // Rights depend on it: whether administrators need a second factor.
     settingEffects: { 'system/security': secondFactorDecided },
   },

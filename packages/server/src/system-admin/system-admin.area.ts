@@ -1,5 +1,7 @@
 import { serverArea } from '../platform/area.ts';
 import { QUEUE_ID } from '../platform/jobs/queue.ts';
+import { createFaults } from './faults.ts';
+import { healthRoutes } from './health.routes.ts';
 import { jobRoutes } from './jobs.routes.ts';
 import { systemAdminRoutes } from './system-admin.routes.ts';
 
@@ -13,8 +15,10 @@ export const systemAdminArea = serverArea({
       permittedIds: async (_db, _user, ids) => ids.filter((id) => id === QUEUE_ID),
     },
   },
-  serve({ http }) {
-    jobRoutes(http);
-    systemAdminRoutes(http);
+  serve(server) {
+    const ofPages = createFaults();
+    jobRoutes(server.http);
+    systemAdminRoutes(server.http, ofPages);
+    healthRoutes(server, ofPages);
   },
 });

@@ -14,6 +14,7 @@ import { parentPortalArea } from '../parent-portal/parent-portal.area.ts';
 import { personsArea } from '../persons/persons.area.ts';
 import type { WebArea } from '../platform/area.ts';
 import { setConcernDeeds } from '../platform/concerns.ts';
+import { setHealthWords } from '../platform/healthWords.ts';
 import { setRelationTabs } from '../platform/relationTabs.ts';
 import { setRollSlots } from '../platform/rollSlots.ts';
 import { setTableWords } from '../platform/tableWords.ts';
@@ -47,6 +48,9 @@ export const areas = [
 
 for (const { name, labels } of areas) addLabels(name, labels);
 setConcernDeeds(areas.flatMap(({ concerns }: WebArea) => concerns ?? []));
+setHealthWords(
+  areas.flatMap(({ name, healthWords }: WebArea) => (healthWords ? [{ area: name, load: healthWords }] : [])),
+);
 setTableWords(areas.flatMap(({ tableWords }: WebArea) => tableWords ?? []));
 setRelationTabs(areas.flatMap(({ relationTabs }: WebArea) => relationTabs ?? []));
 setRollSlots(

@@ -45,5 +45,6 @@ export const messagesArea = area({
     },
   ],
   panels: () => import('./messages.panels.ts'),
+  healthWords: () => import('../../messages/en/messages.health.json'),
   tableWords: () => import('../../messages/en/messages.tables.json'),
 });

@@ -4,6 +4,7 @@ import type { Scope } from '@homeroom/contract/shared/scopes.ts';
 import type { AnyRoute } from '@tanstack/react-router';
 import type { ComponentType } from 'react';
 import type { ConcernDeed } from './concerns.ts';
+import type { HealthWords } from './healthWords.ts';
 import type { LazyPart } from './lazyPart.tsx';
 import type { OutboxKind } from './outbox/outbox.ts';
 import type { RootRoute } from './rootRoute.ts';
@@ -210,6 +211,8 @@ export interface WebArea {
   soon?: Partial<Record<Scope, () => Promise<unknown>>>;
   /** Loads what its tables and their fields are called, for histories and merges of records that show them. */
   tableWords?: () => Promise<{ default: TableWords }>;
+  /** Loads what its checks of the installation are called, for administrators. */
+  healthWords?: () => Promise<{ default: HealthWords }>;
   /** Loads the kinds of entries that it sends through the outbox; what was stored of them waits until they are there. */
   outbox?: () => Promise<readonly OutboxKind[]>;
   /** What it reads once somebody has signed in, after the steps of the areas that are listed before it. */

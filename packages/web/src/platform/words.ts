@@ -47,6 +47,9 @@ export const addLabels = (area: string, labels: object): void => put(area, { lab
 /** Puts in what the tables of an area and their fields are called. */
 export const addTableWords = (words: object): void => put('tables', words);
 
+/** Puts in what the checks of the installation of an area are called. */
+export const addHealthWords = (area: string, words: object): void => put('health', { [area]: words });
+
 type Namespace = keyof (typeof en & LaterWords & AreaLabels);
 /** A key of `t` that needs no values, checked by the compiler: declarations name words by it, and screens translate it. */
 export type WordKey = ParseKeys<['shell', ...Exclude<Namespace, 'shell'>[]]>;
@@ -87,3 +90,7 @@ const isWord = (key: string): key is WordKey => textOf(key) !== undefined;
 
 /** The word of a key that is put together of names which the server sends; undefined where there is none. */
 export const wordOf = (key: string): string | undefined => (isWord(key) ? t(key) : undefined);
+
+/** The same of so many. */
+export const countedWordOf = (key: string, count: number): string | undefined =>
+  countedTextOf(key, count) === undefined ? undefined : t(key as WordKey, { count });

@@ -53,5 +53,6 @@ export const sessionArea = area({
     },
   ],
   panels: () => import('./session.panels.ts'),
+  healthWords: () => import('../../messages/en/session.health.json'),
   tableWords: () => import('../../messages/en/session.tables.json'),
 });

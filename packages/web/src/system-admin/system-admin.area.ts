@@ -1,5 +1,6 @@
 import labels from '../../messages/en/system-admin.labels.json';
 import { area } from '../platform/area.ts';
+import { lazyPart } from '../platform/lazyPart.tsx';
 import { lazyIcons } from '../ui/lazyIcons.tsx';
 import { systemAdminRoutes } from './system-admin.routes.tsx';
 
@@ -16,6 +17,15 @@ export const systemAdminArea = area({
   name: 'system-admin',
   labels,
   routes: systemAdminRoutes,
+  landing: [
+    {
+      id: 'installation-health',
+      order: 5,
+      shows: (may) => may('system.health'),
+      Panel: lazyPart(async () => ({ default: (await import('./HealthPanel.tsx')).HealthPanel })),
+      hasHeading: () => true,
+    },
+  ],
   navigation: [
     {
       to: '/system/jobs',
@@ -35,4 +45,5 @@ export const systemAdminArea = area({
       permission: 'system.watch',
     },
   ],
+  healthWords: () => import('../../messages/en/system-admin.health.json'),
 });

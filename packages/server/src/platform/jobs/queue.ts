@@ -72,6 +72,33 @@ export async function noticeJobs(db: Database): Promise<void> {
     .execute();
 }
 
+/** What an administrator would want to know of the queue. */
+export interface QueueCounts {
+  /** Jobs that failed for good, and since when the first of them stands so. */
+  failed: number;
+  failedSince: Date | null;
+  /** Jobs whose time came at least so many seconds ago and that nobody has begun, and when the first of them was due. */
+  overdue: number;
+  overdueSince: Date | null;
+}
+
+/** Counts what goes wrong in the queue, by the database's clock, which calls its jobs. */
+export async function countQueue(
+  db: Database,
+  school: Pick<School, 'schema'>,
+  overdueSeconds: number,
+): Promise<QueueCounts> {
+  const failed = sql`attempts >= max_attempts and locked_at is null`;
+  const overdue = sql`attempts < max_attempts and locked_at is null
+    and run_at < now() - make_interval(secs => ${overdueSeconds})`;
+  const { rows } = await sql<QueueCounts>`
+    select count(*) filter (where ${failed})::integer as failed,
+      min(updated_at) filter (where ${failed}) as "failedSince",
+      count(*) filter (where ${overdue})::integer as overdue, min(run_at) filter (where ${overdue}) as "overdueSince"
+    from ${inQueue(school, 'jobs')}`.execute(db);
+  return rows[0] ?? { failed: 0, failedSince: null, overdue: 0, overdueSince: null };
+}
+
 /** Whether a job could begin now. */
 export async function isAnyDue(db: Database, school: Pick<School, 'schema'>): Promise<boolean> {
   const { rows } = await sql`

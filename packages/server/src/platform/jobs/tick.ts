@@ -26,6 +26,31 @@ async function isNew(db: Database, school: School, name: string, occurrence: str
   return rows.length > 0;
 }
 
+/** The name under which the queue keeps when somebody last asked what is due. */
+const HEARTBEAT = 'platform.tick';
+
+/** Notes that a process which does jobs lives. */
+const noteAlive = async (db: Database, school: School): Promise<void> => {
+  await sql`
+    insert into ${inQueue(school, 'tick')} as tick (name, occurrence) values (${HEARTBEAT}, '')
+    on conflict (name) do update set at = now()`.execute(db);
+};
+
+/**
+ * When a process that does jobs last asked what is due, which is every half minute; `at` null: none ever has.
+ * @param silentSeconds for how long it has to have been silent to count as silent, by the database's clock
+ */
+export async function lastTick(
+  db: Database,
+  school: Pick<School, 'schema'>,
+  silentSeconds: number,
+): Promise<{ at: Date | null; isSilent: boolean }> {
+  const { rows } = await sql<{ at: Date; isSilent: boolean }>`
+    select at, at < now() - make_interval(secs => ${silentSeconds}) as "isSilent"
+    from ${inQueue(school, 'tick')} where name = ${HEARTBEAT}`.execute(db);
+  return rows[0] ?? { at: null, isSilent: true };
+}
+
 /**
  * Enqueues what is due by the school's own clock and calendar, and gives back the jobs of workers that died. Of several
  * servers that ask at once one does it; the others do nothing.
@@ -36,6 +61,7 @@ export function tick({ school, clock, handlers, timeZoneOf, isSchoolDay }: TickP
     const { rows } = await sql<{ leads: boolean }>`
       select pg_try_advisory_xact_lock(${lockOf(school, 'platform.jobs.tick')}) as leads`.execute(db);
     if (!rows[0]?.leads) return false;
+    await noteAlive(db, school);
     await releaseDead(db, school);
     const time = schoolTimeNow(clock, await timeZoneOf(school));
     const now = { ...time, school, isSchoolDay: await isSchoolDay(db, time.today) };

@@ -17,11 +17,13 @@ export const systemAdmin: MatrixPart = {
   expected: `
                                         nob end gue par asp cou nur edi tea oth off adm
 POST   /api/SystemErrorReports -        401 401 204 204 204 204 204 204 204 204 204 204
+GET    /api/InstallationHealth -        401 401 403 403 403 403 403 403 403 403 403 200
 GET    /api/Jobs               -        401 401 403 403 403 403 403 403 403 403 403 200
 POST   /api/Jobs/:id/Retry     record   401 401 403 403 403 403 403 403 403 403 403 200
 POST   /api/Jobs/:id/Retry     unknown  401 401 403 403 403 403 403 403 403 403 403 404
 `,
   requests: ({ school }) => ({
+    'GET /api/InstallationHealth': plain,
     'GET /api/Jobs': plain,
     'POST /api/Jobs/:id/Retry': {
       record: async () => ({ path: `/api/Jobs/${await waitingJob(school)}/Retry` }),
