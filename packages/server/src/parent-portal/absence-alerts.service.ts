@@ -8,7 +8,7 @@ import type { Database } from '../platform/database/school.ts';
 import { inTransaction } from '../platform/database/transaction.ts';
 import { type JobContext, jobKind, type TickTime } from '../platform/jobs/job.ts';
 import { newSecret, sumOf } from '../platform/secrets.ts';
-import { addAlerts, addLink } from './absence-links.queries.ts';
+import { addAlerts, addLink, answeredAmong } from './absence-links.queries.ts';
 
 /** Looks for absences that families are to be asked about. */
 export const alertsJob = jobKind('parent-portal.absences', z.object({}));
@@ -28,9 +28,15 @@ export async function dueAlerts({ school, isSchoolDay, today, localNow }: TickTi
   return `${today}T${time.slice(0, 3)}${String(minute).padStart(2, '0')}`;
 }
 
+/** Without those of whom an adult has answered already, and the office has not decided: nobody is asked twice. */
+async function unanswered(db: Database, studentIds: readonly number[], dateOf: string): Promise<number[]> {
+  const answered = await answeredAmong(db, studentIds, dateOf);
+  return studentIds.filter((id) => !answered.has(id));
+}
+
 /**
  * Orders a mail to the families of students who are absent by the morning roll, of whom nobody has said why for as long
- * as the school waits; once for each student and day.
+ * as the school waits, neither on the roll nor to the office; once for each student and day.
  */
 export async function alertFamilies({ school, now, today, timeZone }: JobContext): Promise<void> {
   const { isOn, minutes } = (await settingsOf(school)).absenceAlerts;
@@ -38,7 +44,7 @@ export async function alertFamilies({ school, now, today, timeZone }: JobContext
   await inTransaction(school, 'system:absence-alerts', async (db) => {
     const since = new Date(now.getTime() - minutes * 60_000);
     const absent = await morningAbsences(school, db, { dateOf: today, since, timeZone });
-    const told = await addAlerts(db, absent, today, now);
+    const told = await addAlerts(db, await unanswered(db, absent, today), today, now);
     const cause = `${CAUSE}${today}:${told.join()}`;
     await sendMail(
       db,
@@ -72,7 +78,7 @@ export const leavingMails: Contributions['leavingMails'] = {
     const asked = { dateOf: facts.date ?? '', since: now, timeZone };
     const absent: number[] = [];
     for (const childId of childIds) absent.push(...(await morningAbsences(school, db, asked, childId)));
-    return absent;
+    return unanswered(db, absent, asked.dateOf);
   },
   async answersTo(db: Database, { now, today }: LeavingContext, { personId, childIds, facts }: LeavingMail) {
     const speaks = await speakersAmong(db, [personId], today);

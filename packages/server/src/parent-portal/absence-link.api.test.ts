@@ -153,6 +153,44 @@ describe('the mail about an absence', () => {
     });
   });
 
+  it('asks nobody again of whose day an adult has answered already, neither when it is ordered nor when it leaves', async () => {
+    const answers = ({ parent, child }: TestFamily, fields: object) =>
+      parent.post('/api/AbsenceReplies', {
+        body: { studentID: child, dateFrom: TODAY, dateTo: TODAY, details: '', ...fields },
+      });
+    const explained = await family();
+    const atSchool = await family();
+    const meanwhile = await family();
+    const silent = await family();
+    for (const one of [explained, atSchool, meanwhile, silent]) {
+      await mark(one, absent);
+      await submit(one);
+    }
+    expect((await answers(explained, { kind: 'explain', reasonID: reasons.get('I') })).status).toBe(200);
+    const here = await answers(atSchool, { kind: 'atSchool', reasonID: null });
+    expect(here.status).toBe(200);
+    sink.refuses.set(meanwhile.address, 451);
+    await later(async () => {
+      const [job] = await listJobs(school.school.db, school.school);
+      expect(job).toMatchObject({ state: 'failing', lastError: 'smtp 451' });
+    });
+    sink.refuses.clear();
+    await answers(meanwhile, { kind: 'explain', reasonID: reasons.get('I') });
+    const admin = await school.admin();
+    const [job] = await listJobs(school.school.db, school.school);
+    await admin.post(`/api/Jobs/${job?.id}/Retry`);
+    expect((await work()).map(({ to }) => to)).toEqual([silent.address]);
+    const withheld = (await admin.get('/api/Mails', { state: 'withheld' })).body;
+    const addresses = withheld.map(({ address }: { address: string }) => address);
+    expect(addresses).toContain(meanwhile.address);
+    // They were not even ordered.
+    for (const { address } of [explained, atSchool]) expect(addresses).not.toContain(address);
+    // Who takes the answer back has not answered.
+    await atSchool.parent.delete(`/api/AbsenceReplies/${here.body.id}`);
+    const received = await later(isDone, '09:12');
+    expect(received.map(({ to }) => to)).toEqual([silent.address, atSchool.address]);
+  });
+
   it('is one for siblings at an address, with a link for each; it goes to nobody who may not speak', async () => {
     const first = await family();
     const second = await newFamily(school);

@@ -53,6 +53,19 @@ export async function saidOfDay(
   return rows[0] ?? { isDecided: false, isWaiting: false };
 }
 
+/** Of these students, those of whose day an adult has said something that waits for the office. */
+export async function answeredAmong(
+  db: Database,
+  studentIds: readonly number[],
+  dateOf: string,
+): Promise<Set<number>> {
+  const { rows } = await sql<{ id: number }>`
+    select distinct student_id as id from absence_reply
+    where student_id = any(${[...studentIds]}::integer[]) and state = 'waiting'
+      and ${dateOf}::date between date_from and date_to`.execute(db);
+  return new Set(rows.map(({ id }) => id));
+}
+
 /** Notes that the families of these students are written to about a day. @returns of whom that was not noted yet */
 export async function addAlerts(
   db: Database,
