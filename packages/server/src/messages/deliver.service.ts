@@ -8,7 +8,7 @@ import type { Database, School } from '../platform/database/school.ts';
 import { inTransaction } from '../platform/database/transaction.ts';
 import { enqueueJob } from '../platform/jobs/enqueue.ts';
 import type { JobContext, Payload } from '../platform/jobs/job.ts';
-import { JobFailure } from '../platform/jobs/told-error.ts';
+import { JobFailure, toldError } from '../platform/jobs/told-error.ts';
 import { newSecret, sumOf } from '../platform/secrets.ts';
 import { addBounce, bouncedAmong, unsubscribedAmong } from './bounces.queries.ts';
 import { compose, withLink } from './compose.service.ts';
@@ -196,12 +196,26 @@ async function end(
   if (isAgain && outcome.is !== 'sent') throw new JobFailure(outcome.reason);
 }
 
-/** Sends one mail, once; where no mail server is set it is only put into words, for the mailbox. */
+/** Notes with a mail why it could not be begun, for whoever wonders why it still waits; after the last try it has failed. */
+const noteNotBegun = ({ school, isLastAttempt }: JobContext, mailId: number, error: unknown): Promise<void> =>
+  inTransaction(school, 'system:mail', async (db) => {
+    const mail = await mailForUpdate(db, mailId);
+    if (mail?.state !== 'queued') return;
+    await setState(db, mail, isLastAttempt ? 'failed' : 'queued', { reason: toldError(error) });
+  });
+
+/**
+ * Sends one mail, once; where no mail server is set it is only put into words, for the mailbox.
+ * @throws JobFailure, or what the database says, where it is to be tried again: why stands with the mail
+ */
 export async function deliver(
   context: JobContext,
   payload: Payload<typeof deliverJob>,
   way: Way,
 ): Promise<void> {
-  const begun = await begin(context, payload, way);
+  const begun = await begin(context, payload, way).catch(async (error: unknown) => {
+    await noteNotBegun(context, payload.mailId, error);
+    throw error;
+  });
   if (begun && way.transport) await end(context, begun.mail, await way.transport.send(begun.outgoing));
 }

@@ -458,3 +458,35 @@ it('a bounce that comes back later marks the mail and its address, once, and the
     reason: '5.1.1',
   });
 });
+
+it('a mail that cannot be begun says why while it waits, and has failed after the last try', async () => {
+  const { childIds, emails } = await family(1, {});
+  const order = { to: { carersOf: childIds }, cause: `test:${++count}` };
+  await school.arrange((db) =>
+    sendMail(
+      db,
+      { school: school.school, now: school.clock.now() },
+      { ...order, template: 'news', facts: { news: 'Fair' } },
+    ),
+  );
+  const context = contextAt(school.clock.now());
+  await prepare(context, { orderId: await lastOrder() });
+  // The clock has gone on to the next day since, and with it the session of the others.
+  admin = await school.admin();
+  const made = (await mails()).find(({ address }: { address: string }) => address === emails[0]);
+  const tryIt = (isLastAttempt: boolean) =>
+    deliver(
+      { ...context, isLastAttempt },
+      { mailId: made.id },
+      { transport: smtpTransport(sink.url), publicUrl: undefined, leaving: [] },
+    );
+  for (const [isLast, state] of [
+    [false, 'queued'],
+    [true, 'failed'],
+  ] as const) {
+    await expect(tryIt(isLast)).rejects.toThrow('publicUrl.missing');
+    expect(await mails(state)).toContainEqual(
+      expect.objectContaining({ id: made.id, reason: 'publicUrl.missing' }),
+    );
+  }
+});

@@ -15,5 +15,11 @@ it('says what became of a mail and why, codes of servers in words with the code 
   expect(stateOf({ state: 'withheld', reason: 'restricted' })).toBe(
     'Not sent to anybody (restricted: ask the office)',
   );
-  expect(stateOf({ state: 'failed', reason: 'sender.missing' })).toBe('Could not be sent (sender.missing)');
+  expect(stateOf({ state: 'queued', reason: 'publicUrl.missing' })).toBe(
+    'Waiting to be sent (the address of the school’s Homeroom is not set: HOMEROOM_PUBLIC_URL)',
+  );
+  expect(stateOf({ state: 'failed', reason: 'sender.missing' })).toBe(
+    'Could not be sent (the settings of mail name no address that it comes from)',
+  );
+  expect(stateOf({ state: 'failed', reason: 'SQLSTATE 40001' })).toBe('Could not be sent (SQLSTATE 40001)');
 });

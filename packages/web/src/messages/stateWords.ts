@@ -7,6 +7,12 @@ const known = [
   ...(['bounced', 'stopped'] as const),
 ];
 
+/** What somebody has to set before mail leaves. */
+const unset = [
+  ['publicUrl.missing', 'noPublicUrl'],
+  ['sender.missing', 'noSender'],
+] as const;
+
 /** What codes of mail servers and connections mean; the code stands behind, for whoever looks after the mail server. */
 const coded = [
   [/^5\.1\.\d+$/, 'noMailbox'],
@@ -20,6 +26,8 @@ const coded = [
 export const reasonOf = ({ reason }: Pick<Mail, 'reason'>): string => {
   const word = known.find((one) => one === reason);
   if (word) return t(`messages:reason.${word}`);
+  const missing = unset.find(([code]) => code === reason)?.[1];
+  if (missing) return t(`messages:reason.${missing}`);
   const meaning = coded.find(([code]) => code.test(reason))?.[1];
   return meaning
     ? t('messages:reason.coded', { words: t(`messages:reason.${meaning}`), code: reason })
