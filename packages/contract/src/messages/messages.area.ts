@@ -46,6 +46,10 @@ export const messagesArea = area({
     'mail.no_person': { status: 400, message: 'This account is of no person with an e-mail address.' },
   },
   settings: {
-    'system/messages': { schema: MessagesSettings, defaults: messagesDefaults },
+    'system/messages': {
+      schema: MessagesSettings,
+      defaults: messagesDefaults,
+      readBy: 'configuration.write',
+    },
   },
 });

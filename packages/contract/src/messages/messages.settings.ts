@@ -1,9 +1,6 @@
 import { z } from 'zod';
+import { isMailAddress } from '../shared/mail-address.ts';
 import { TimeOfDay } from '../shared/values.ts';
-
-/** An address of a mail, and nothing else in it: neither names, nor several, nor whatever would begin another header. */
-export const isMailAddress = (address: string): boolean =>
-  address.length <= 254 && /^[^\s@<>()[\],;:"\\\p{Cc}]+@[^\s@<>()[\],;:"\\\p{Cc}]+$/u.test(address);
 
 const AddressOrNone = z
   .string()

@@ -32,7 +32,11 @@ export const parentPortalArea = area({
   endpoints: [familyEndpoints, absenceReplies, contactEndpoints, parentAccounts, parentViews],
   models: ['AbsenceReply', 'ContactProposal'],
   settings: {
-    'system/absenceAlerts': { schema: AbsenceAlertSettings, defaults: absenceAlertDefaults },
+    'system/absenceAlerts': {
+      schema: AbsenceAlertSettings,
+      defaults: absenceAlertDefaults,
+      readBy: 'configuration.write',
+    },
     'system/teacherMail': { schema: TeacherMailSettings, defaults: teacherMailDefaults },
   },
   errors: {

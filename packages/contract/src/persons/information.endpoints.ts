@@ -1,12 +1,13 @@
 import { z } from 'zod';
 import { endpoint } from '../shared/endpoint.ts';
+import { isMailAddress } from '../shared/mail-address.ts';
 import { Day, Id, OfRecord, oneLine, PermissionLevel, text, Version } from '../shared/values.ts';
 
 /** Kept as they are typed: numbers are written in many ways. */
 const Phone = oneLine(50).nullable();
 
 const Email = z
-  .union([z.literal(''), text(254).regex(/^[^\s@]+@[^\s@]+$/, { error: 'is not an e-mail address' })])
+  .union([z.literal(''), text(254).refine(isMailAddress, { error: 'is not an e-mail address' })])
   .transform((s) => s || null)
   .nullable();
 

@@ -2,6 +2,7 @@ import * as cards from '@homeroom/contract/kiosk/cards.endpoints.ts';
 import * as device from '@homeroom/contract/kiosk/device.endpoints.ts';
 import * as devices from '@homeroom/contract/kiosk/devices.endpoints.ts';
 import * as scans from '@homeroom/contract/kiosk/scans.endpoints.ts';
+import { inTransaction } from '../platform/database/transaction.ts';
 import { type Http, serve } from '../platform/http/serve.ts';
 import { ensureSameId } from '../platform/records/same-id.ts';
 import { withCurrent } from '../platform/records/with-current.ts';
@@ -21,8 +22,9 @@ export function officeRoutes(http: Http): void {
     ensureSameId(params.id, body.id, 'is not the kiosk of the address');
     return saveDevice(context, body);
   });
+  // Not through `write`: an Idempotency-Key would keep the code.
   serve(http, devices.createKioskPairing, (context, { params }) =>
-    context.write((db) => createPairing(db, context, params.id)),
+    inTransaction(context.school, context.user.id, (db) => createPairing(db, context, params.id)),
   );
   serve(http, scans.getKioskScans, (context, { query }) => readScans(context, query.dateOf));
   serve(http, scans.undoKioskScan, (context, { params, body }) => undoScan(context, params.id, body.version));

@@ -1,5 +1,5 @@
 import type { SchoolSettings } from '@homeroom/contract/configuration/configuration.schemas.ts';
-import { isMailAddress } from '@homeroom/contract/messages/messages.settings.ts';
+import { isMailAddress } from '@homeroom/contract/shared/mail-address.ts';
 import { accentOf } from '../configuration/configuration.facts.ts';
 import type { Database } from '../platform/database/school.ts';
 import { JobFailure } from '../platform/jobs/told-error.ts';

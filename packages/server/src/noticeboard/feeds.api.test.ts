@@ -56,6 +56,15 @@ const add = async (fields: object) => {
   return saved.body.find(({ itemName }: { itemName: string }) => itemName === body.itemName);
 };
 
+it('the address of a calendar is kept nowhere, also where the request could be repeated', async () => {
+  const { parent } = await newFamily(school);
+  const headers = { 'idempotency-key': 'subscribe-once' };
+  const made = await parent.post('/api/CalendarFeeds', { body: { kind: 'calendar' }, headers });
+  expect(made.status).toBe(200);
+  const { rows } = await school.school.pool.query('select answer::text from idempotency_key');
+  expect(JSON.stringify(rows)).not.toContain('/ical/');
+});
+
 describe('the calendar', () => {
   it('is read without signing in, as its maker reads it; what is cancelled stays and says so', async () => {
     const { parent } = await newFamily(school);

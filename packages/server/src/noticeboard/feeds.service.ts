@@ -5,6 +5,8 @@ import { settingsOf } from '../configuration/configuration.facts.ts';
 import { ownChildrenOf } from '../families/families.facts.ts';
 import type { SchoolTime } from '../platform/clock.ts';
 import type { Database, School } from '../platform/database/school.ts';
+import { inTransaction } from '../platform/database/transaction.ts';
+import type { UserContext } from '../platform/http/context.ts';
 import { ensure } from '../platform/problem.ts';
 import type { RequestContext } from '../platform/request-context.ts';
 import { newSecret, sumOf } from '../platform/secrets.ts';
@@ -29,17 +31,21 @@ const answerOf = ({ createdAt, ...feed }: StoredFeed): CalendarFeed => ({
 export const listFeeds = async (context: RequestContext): Promise<CalendarFeed[]> =>
   (await feedsOf(context.school.db, ownerOf(context))).map(answerOf);
 
-/** Makes an address; the earlier one of its kind ends. The secret is answered this once. */
+/**
+ * Makes an address; the earlier one of its kind ends. The secret is answered this once, so this is not through `write`:
+ * an Idempotency-Key would keep it.
+ */
 export async function makeFeed(
-  db: Database,
-  context: RequestContext,
+  context: UserContext,
   kind: FeedKind,
 ): Promise<CalendarFeed & { path: string }> {
-  const { now } = context;
+  const { now, school, user } = context;
   const owner = ownerOf(context);
   const secret = newSecret();
-  await revokeKind(db, owner, kind, now);
-  const id = await addFeed(db, owner, { kind, secretSum: sumOf(secret), now });
+  const id = await inTransaction(school, user.id, async (db) => {
+    await revokeKind(db, owner, kind, now);
+    return addFeed(db, owner, { kind, secretSum: sumOf(secret), now });
+  });
   return { ...answerOf({ id, kind, createdAt: now }), path: `/ical/${secret}.ics` };
 }
 

@@ -56,9 +56,7 @@ export function noticeboardRoutes(http: Http): void {
   });
   serve(http, getPersonalBirthdays, (context, { query }) => birthdaysBetween(context, query));
   serve(http, getCalendarFeeds, (context) => listFeeds(context));
-  serve(http, addCalendarFeed, (context, { body }) =>
-    context.write((db) => makeFeed(db, context, body.kind)),
-  );
+  serve(http, addCalendarFeed, (context, { body }) => makeFeed(context, body.kind));
   serve(http, revokeCalendarFeed, (context, { params }) =>
     context.write((db) => endFeed(db, context, params.id)),
   );

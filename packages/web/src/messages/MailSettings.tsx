@@ -1,6 +1,7 @@
 import '@mantine/core/styles/Checkbox.layer.css';
 import './messages.words.ts';
-import { isMailAddress, messagesDefaults } from '@homeroom/contract/messages/messages.settings.ts';
+import { messagesDefaults } from '@homeroom/contract/messages/messages.settings.ts';
+import { isMailAddress } from '@homeroom/contract/shared/mail-address.ts';
 import { Checkbox, TextInput } from '@mantine/core';
 import { formatTime, useFormats } from '../platform/formats.ts';
 import { useMay } from '../platform/session.ts';

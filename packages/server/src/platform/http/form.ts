@@ -1,5 +1,6 @@
 import multipart from '@fastify/multipart';
-import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { FastifyError, FastifyInstance, FastifyReply } from 'fastify';
+import { Problem } from '../problem.ts';
 import { contentSecurityPolicy, makeNonce } from './security.ts';
 
 /** Lets the routes of this scope read the fields of a form also where they come as `multipart/form-data`; files are refused. */
@@ -7,6 +8,13 @@ export async function readsForms(scope: FastifyInstance): Promise<void> {
   await scope.register(multipart, {
     attachFieldsToBody: 'keyValues',
     limits: { files: 0, fields: 10, fieldSize: 8192, parts: 10, fieldNameSize: 100, headerPairs: 20 },
+  });
+  scope.setErrorHandler((error: FastifyError, request) => {
+    // No boundary, cut off: the parser has a name for few of them.
+    const isUnread = request.isMultipart() && !(error instanceof Problem) && !error.statusCode;
+    throw isUnread
+      ? new Problem('request.invalid', { errors: [{ path: '', message: 'cannot be read' }] })
+      : error;
   });
 }
 
