@@ -75,6 +75,7 @@ export async function submitOffline(page: Page): Promise<void> {
 
 /** From the landing page to its first roll. */
 export async function openFirstRoll(page: Page): Promise<RollScreen> {
-  await page.getByRole('list', { name: 'Your rolls today' }).getByRole('link').first().click();
+  const rolls = page.getByRole('list', { name: 'Your rolls today' }).getByRole('link');
+  await rolls.filter({ hasNotText: /submitted/i }).first().click();
   return rollOn(page);
 }
