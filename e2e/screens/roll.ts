@@ -73,9 +73,9 @@ export async function submitOffline(page: Page): Promise<void> {
   if (await question.isVisible()) await question.getByRole('button', { name: 'Submit as present' }).click();
 }
 
-/** From the landing page to its first roll. */
+/** From the landing page to its first roll that is not submitted. */
 export async function openFirstRoll(page: Page): Promise<RollScreen> {
   const rolls = page.getByRole('list', { name: 'Your rolls today' }).getByRole('link');
-  await rolls.filter({ hasNotText: /submitted/i }).first().click();
+  await rolls.filter({ hasNotText: /submitted at/ }).first().click();
   return rollOn(page);
 }
