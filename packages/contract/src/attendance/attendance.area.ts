@@ -2,6 +2,7 @@ import { area } from '../shared/area.ts';
 import * as absenceReasonsEndpoints from './absence-reasons.endpoints.ts';
 import * as attendanceEndpoints from './attendance.endpoints.ts';
 import { AttendanceSettings, attendanceDefaults } from './attendance.settings.ts';
+import * as presenceEndpoints from './presence.endpoints.ts';
 import * as teacherDayEndpoints from './teacher-day.endpoints.ts';
 import * as unexplainedEndpoints from './unexplained.endpoints.ts';
 
@@ -32,7 +33,13 @@ export const attendanceArea = area({
       roles: ['parent'],
     },
   },
-  endpoints: [attendanceEndpoints, absenceReasonsEndpoints, unexplainedEndpoints, teacherDayEndpoints],
+  endpoints: [
+    attendanceEndpoints,
+    absenceReasonsEndpoints,
+    unexplainedEndpoints,
+    teacherDayEndpoints,
+    presenceEndpoints,
+  ],
   models: ['AttendanceStudent', 'ClassAttendance', 'AbsenceReason', 'AbsenceCall'],
   errors: {
     'attendance.known_absence': {

@@ -8,6 +8,7 @@ import {
   PermissionLevel,
   QueryFlag,
   QueryId,
+  QueryIds,
   text,
   Version,
 } from '../shared/values.ts';
@@ -38,20 +39,6 @@ export const MOST_OF_PARTICIPANT = 30;
 export const SEARCH_DAYS = 28;
 /** Days of the tab of a profile (specification 002 §9). */
 export const PROFILE_DAYS = 365;
-
-/** Ids joined by commas; absent or empty: not asked for. An id that no record can have is left out. */
-export const QueryIds = z
-  .string()
-  .regex(/^(\d{1,10}(,\d{1,10}){0,999})?$/, { error: 'must be ids joined by commas' })
-  .transform((joined) =>
-    joined === ''
-      ? undefined
-      : joined
-          .split(',')
-          .map(Number)
-          .filter((id) => id > 0 && id <= 2_147_483_647),
-  )
-  .optional();
 
 /** Whom to look among; absent, empty and `null` mean everyone. */
 export const QueryFilterType = z

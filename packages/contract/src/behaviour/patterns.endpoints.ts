@@ -1,7 +1,18 @@
 import { z } from 'zod';
 import { endpoint } from '../shared/endpoint.ts';
-import { Day, Id, Item, NewId, PathId, PermissionLevel, QueryId, text, Version } from '../shared/values.ts';
-import { incidentKinds, LONGEST_TEXT, QueryIds } from './behaviour.schemas.ts';
+import {
+  Day,
+  Id,
+  Item,
+  NewId,
+  PathId,
+  PermissionLevel,
+  QueryId,
+  QueryIds,
+  text,
+  Version,
+} from '../shared/values.ts';
+import { incidentKinds, LONGEST_TEXT } from './behaviour.schemas.ts';
 
 const Count = z.object({ positive: z.int(), negative: z.int(), neutral: z.int() });
 

@@ -116,3 +116,17 @@ export const Item = z.object({ id: Id, itemName: z.string() });
 
 /** The most that a typeahead shows (specification 000 §9). */
 export const MOST_MATCHES = 15;
+
+/** Ids joined by commas; absent or empty: not asked for. An id that no record can have is left out. */
+export const QueryIds = z
+  .string()
+  .regex(/^(\d{1,10}(,\d{1,10}){0,999})?$/, { error: 'must be ids joined by commas' })
+  .transform((joined) =>
+    joined === ''
+      ? undefined
+      : joined
+          .split(',')
+          .map(Number)
+          .filter((id) => id > 0 && id <= 2_147_483_647),
+  )
+  .optional();

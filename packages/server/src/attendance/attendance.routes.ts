@@ -16,6 +16,7 @@ import type { HasCode } from './contributions.facts.ts';
 import { foreseenMark } from './foreseen-mark.service.ts';
 import { foreseenRoll } from './foreseen-roll.service.ts';
 import { readLayers } from './layers.service.ts';
+import { presenceRoutes } from './presence.routes.ts';
 import { lineLock, rollLock } from './roll.locks.ts';
 import { readRoll } from './roll.reading.ts';
 import { markRest, saveMark, unmark } from './roll.service.ts';
@@ -34,6 +35,7 @@ export function attendanceRoutes(http: Http, memory: AttendanceMemory, hasCode: 
 
   absenceReasonRoutes(http, memory);
   unexplainedRoutes(http, memory);
+  presenceRoutes(http);
   serve(http, calls.getClassAttendanceDefaults, (context) => attendanceDefaults(context));
   serve(http, calls.getClassAbsenceSettings, (context, { query }) => absenceSettings(context, query.dateOf));
   serve(http, calls.getAttendanceStudents, (context, { query }) =>

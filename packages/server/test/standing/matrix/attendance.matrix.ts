@@ -38,6 +38,9 @@ GET    /api/AttendanceScans                    unknown  401 401 403 403 403 403 
 POST   /api/AttendanceScans                    record   401 401 403 403 403 403 403 403 403 403 200 200
 POST   /api/AttendanceScans                    unknown  401 401 403 403 403 403 403 403 403 403 404 404
 GET    /api/TeacherDays                        -        401 401 403 403 403 200 200 200 200 200 200 200
+GET    /api/StudentPresences                   record   401 401 403 403 403 200 200 200 200 200 200 200
+GET    /api/StudentPresences                   unknown  401 401 403 403 403 200 200 200 200 200 200 200
+GET    /api/OftenAbsentStudents                -        401 401 403 403 403 200 200 200 200 200 200 200
 GET    /api/UnexplainedAbsences                -        401 401 403 403 403 403 403 403 403 403 200 200
 PUT    /api/UnexplainedAbsences/:id            record   401 401 403 403 403 403 403 403 403 403 200 200
 PUT    /api/UnexplainedAbsences/:id            unknown  401 401 403 403 403 403 403 403 403 403 404 404
@@ -129,6 +132,11 @@ PUT    /api/AbsenceCalls/:id                   unknown  401 401 403 403 403 403 
         unknown: () => ({ query: { keyword: 'Nobody of this name' } }),
       },
       'GET /api/TeacherDays': { '-': () => ({ query: { dateOf: DAY } }) },
+      'GET /api/StudentPresences': {
+        record: (kind) => ({ query: { studentIds: String(studentOf(kind)) } }),
+        unknown: () => ({ query: { studentIds: String(UNKNOWN) } }),
+      },
+      'GET /api/OftenAbsentStudents': plain,
       'GET /api/UnexplainedAbsences': { '-': () => ({ query: { dateOf: DAY } }) },
       'PUT /api/UnexplainedAbsences/:id': {
         record: (kind) => explaining(kind, '', explained),

@@ -1,0 +1,52 @@
+import type { StudentPresence } from '@homeroom/contract/attendance/presence.endpoints.ts';
+import { sql } from 'kysely';
+import { rollClassMember } from '../enrolment/enrolment.facts.ts';
+import { person, student } from '../persons/persons.facts.ts';
+import { holdsOn } from '../platform/database/dated.ts';
+import type { Database } from '../platform/database/school.ts';
+import { classDetailMember, period } from '../subjects/subjects.facts.ts';
+
+/**
+ * Whether these students are at school on a day, by the last roll of the day that said anything of them: a roll that was
+ * submitted without a mark of somebody says present, or absent of whom that is known in advance. Before any roll, who is
+ * known to be away is absent. Lessons before somebody came late are part of that lateness. Who is no student is left out.
+ */
+export async function presencesOf(
+  db: Database,
+  studentIds: readonly number[],
+  day: string,
+): Promise<StudentPresence[]> {
+  const { rows } = await sql<StudentPresence>`
+    with asked as materialized (
+      select s.id, exists (select from known_absence k where k.student_id = s.id and k.cancelled_at is null
+          and k.date_from <= ${day}::date and k.date_to >= ${day}::date) as is_known,
+        (select m.arrived_at from attendance_mark m join roll r on r.id = m.roll_id and r.roll_class_id is not null
+          where m.student_id = s.id and m.date_of = ${day}::date and m.status = 'late' order by m.layer desc limit 1) as arrived_at
+      from ${student} s join ${person} p on p.id = s.id and p.merged_into is null
+      where s.id = any(${[...studentIds]}::integer[])
+    ),
+    rolls as (
+      select a.id, a.arrived_at, r.id as roll_id, r.roll_class_id, r.period_id, r.submitted_at
+      from asked a cross join lateral (
+        select r.* from ${rollClassMember} b join roll r on r.roll_class_id = b.roll_class_id and r.date_of = ${day}::date
+        where b.student_id = a.id and ${holdsOn(day, 'b')}
+        union all
+        select r.* from ${classDetailMember} b join roll r on r.class_detail_id = b.class_detail_id and r.date_of = ${day}::date
+        where b.student_id = a.id and ${holdsOn(day, 'b')}
+      ) r
+    ),
+    said as (
+      select distinct on (o.id) o.id, m.status from rolls o
+        left join lateral (select m.status from attendance_mark m where m.roll_id = o.roll_id and m.student_id = o.id
+          and m.status is not null order by m.layer desc limit 1) m on true
+        left join ${period} d on d.id = o.period_id
+      where (m.status is not null or o.submitted_at is not null)
+        and not coalesce(m.status = 'absent' and d.time_start < o.arrived_at, false)
+      order by o.id, o.roll_class_id is null desc, d.ordinal desc nulls first, o.roll_id desc
+    )
+    select a.id as "studentID", case
+        when s.status in ('present', 'late') then 'here' when s.status = 'absent' or a.is_known then 'absent'
+        when s.id is not null then 'here' else 'unknown' end as presence
+    from asked a left join said s on s.id = a.id order by a.id`.execute(db);
+  return rows;
+}
