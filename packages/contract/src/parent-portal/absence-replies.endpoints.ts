@@ -93,6 +93,14 @@ export const withdrawAbsenceReply = endpoint({
   status: 204,
 });
 
+/**
+ * Why what was said of an absence is not plain. `speaker`: whoever said it does not speak for the child any more; `known`:
+ * an absence of these days is known in advance; `settled`: nothing of these days waits for a reason; `present`: the rolls
+ * of these days say that the child is at school; `both`: somebody else has said something of these days too.
+ */
+export const ReplyObstacle = z.enum(['speaker', 'known', 'settled', 'present', 'both']);
+export type ReplyObstacle = z.infer<typeof ReplyObstacle>;
+
 /** The same as the office decides on it. */
 export const AbsenceProposal = AbsenceReply.extend({
   rollClass: z.string(),
@@ -102,6 +110,10 @@ export const AbsenceProposal = AbsenceReply.extend({
    * not know of yet. What is plain can be confirmed all at once.
    */
   isPlain: z.boolean(),
+  /** What speaks against it; null where nothing does, and where a child is said to be at school. */
+  obstacle: ReplyObstacle.nullable(),
+  /** Whether a confirmation would write nothing: then it can be noted as dealt with. */
+  isNothingLeft: z.boolean(),
 });
 export type AbsenceProposal = z.infer<typeof AbsenceProposal>;
 
@@ -141,6 +153,8 @@ export const decideAbsenceReply = endpoint({
     answer: text(500),
     /** Refused where something speaks against it by now: of many that are confirmed at once. */
     onlyPlain: z.boolean().default(false),
+    /** Accepted without anything being written, as nothing is left to write; refused where something is. */
+    isDealtWith: z.boolean().default(false),
     version: Version,
   }),
   answer: z.object({

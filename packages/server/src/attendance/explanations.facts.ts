@@ -15,11 +15,12 @@ import { type ParentReason, parentReasons } from './parent-reasons.views.ts';
 import { lineLock } from './roll.locks.ts';
 import { saveSeveralMarks } from './several-marks.service.ts';
 import { silentReasonIds } from './silent-reasons.service.ts';
-import { type UnexplainedLine, unexplainedLines } from './unexplained.views.ts';
+import { saidByRolls, type UnexplainedLine, unexplainedLines } from './unexplained.views.ts';
 import { unexplainedAbsences } from './unexplained-absences.views.ts';
 
 export { isKnownAhead } from './known-ahead.views.ts';
 export type { ParentReason };
+export { saidByRolls, silentReasonIds };
 
 /** Rows for joins in the SQL of areas above: the reasons of absence (`id`, `label`). */
 export const absenceReason = relation('absence_reason');

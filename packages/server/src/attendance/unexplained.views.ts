@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import { rollClass } from '../enrolment/enrolment.facts.ts';
 import type { Database } from '../platform/database/school.ts';
 import { classDetail, period } from '../subjects/subjects.facts.ts';
@@ -39,3 +39,23 @@ export async function unexplainedLines(
     order by r.date_of, r.id`.execute(db);
   return rows;
 }
+
+/** What the rolls of some days say of a student, taken together. */
+export type SaidByRolls = 'unexplained' | 'present' | 'settled';
+
+/**
+ * SQL: what the rolls of the days of a row say of its student. `unexplained`: absent somewhere, and nobody has said why;
+ * `present`: nowhere absent, and somewhere here; `settled`: absent with a reason, or no roll says anything.
+ * @param row alias of a row with `student_id`, `date_from` and `date_to`, both inclusive
+ * @param reasonIds reasons that say no more than that nobody knows why
+ */
+export const saidByRolls = (row: string, reasonIds: readonly number[]): RawBuilder<SaidByRolls> =>
+  sql`(select case
+      when bool_or(said.status = 'absent' and (said.reason_id is null or said.reason_id = any(${[...reasonIds]}::integer[])))
+        then 'unexplained'
+      when not bool_or(said.status = 'absent') then 'present'
+      else 'settled' end
+    from (select distinct on (m.roll_id) m.status, m.reason_id from attendance_mark m
+      where m.student_id = ${sql.ref(`${row}.student_id`)} and m.status is not null
+        and m.date_of between ${sql.ref(`${row}.date_from`)} and ${sql.ref(`${row}.date_to`)}
+      order by m.roll_id, m.layer desc) said)`;

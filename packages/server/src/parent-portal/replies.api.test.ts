@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Caller } from '../../test/caller.ts';
-import { anotherParent, newFamily } from '../../test/family.ts';
+import { anotherParent, newFamily, type TestFamily } from '../../test/family.ts';
 import { newSchool, type TestSchool } from '../../test/new-school.ts';
 
 // The school's today is 2026-11-18.
@@ -126,11 +126,9 @@ describe('an absence that is explained', () => {
     await say(parent, child);
     await say(father, child, { details: 'On holiday' });
     const both = await waiting(child);
-    expect(
-      both.map(({ details, isPlain }: { details: string; isPlain: boolean }) => [details, isPlain]),
-    ).toEqual([
-      ['A cold', false],
-      ['On holiday', false],
+    expect(both.map((one: Record<string, unknown>) => [one.details, one.isPlain, one.obstacle])).toEqual([
+      ['A cold', false, 'both'],
+      ['On holiday', false, 'both'],
     ]);
     // Neither reads what the other has said.
     expect((await parent.get('/api/AbsenceReplies')).body).toMatchObject([{ details: 'A cold' }]);
@@ -198,6 +196,86 @@ it('that a child is at school comes first, changes no roll, and is never plain',
   expect(all[0]).toMatchObject({ studentID: child, kind: 'atSchool', isPlain: false });
   await decide(all[0]);
   expect(await roll(rollClass.code)).toMatchObject({ mark: 'absent' });
+});
+
+describe('what speaks against a reply', () => {
+  const rest = ({ id, version }: { id: number; version: number }) =>
+    decide({ id, version }, { isDealtWith: true });
+  const marks = async (studentID: number, rollClass: string, said: object) => {
+    const { version } = await roll(rollClass);
+    const body = { studentID, version, ...said };
+    await office.put('/api/AttendanceStudents', { dateOf: DAY, rollClass }, body);
+  };
+  /** A reply that waits, of which something has become otherwise since. */
+  const overtaken = async (kind: 'explain' | 'announce', change: (of: TestFamily) => Promise<unknown>) => {
+    const made = await newFamily(school);
+    await absent(made.child, made.rollClass.code);
+    expect((await say(made.parent, made.child, { kind })).status).toBe(200);
+    await change(made);
+    return { ...made, proposal: (await waiting(made.child))[0] };
+  };
+
+  it('is said by its name: that the roll says present by now', async () => {
+    const { proposal, parent } = await overtaken('explain', ({ child, rollClass }) =>
+      marks(child, rollClass.code, { mark: 'present', absence: null }),
+    );
+    expect(proposal).toMatchObject({ isPlain: false, obstacle: 'present', isNothingLeft: true });
+    expect((await decide(proposal, { onlyPlain: true })).body.code).toBe('absence_reply.explained');
+    expect((await rest(proposal)).status).toBe(200);
+    expect((await parent.get('/api/AbsenceReplies')).body).toMatchObject([{ state: 'accepted' }]);
+  });
+
+  it('that an announced child is present can be confirmed for the days to come, but not among plain ones', async () => {
+    const { proposal } = await overtaken('announce', ({ child, rollClass }) =>
+      marks(child, rollClass.code, { mark: 'present', absence: null }),
+    );
+    expect(proposal).toMatchObject({ isPlain: false, obstacle: 'present', isNothingLeft: false });
+    expect((await decide(proposal, { onlyPlain: true })).body.code).toBe('absence_reply.not_plain');
+    expect((await rest(proposal)).body.code).toBe('record.changed');
+    expect((await decide(proposal)).status).toBe(200);
+  });
+
+  it('that it is explained already, which is noted as dealt with: the roll stays as it is', async () => {
+    const family = await school.reasonID('F');
+    const { proposal, parent, child, rollClass } = await overtaken('explain', ({ child, rollClass }) =>
+      marks(child, rollClass.code, {
+        mark: 'absent',
+        absence: { reason: { id: family }, details: 'A wedding', timeArrived: null },
+      }),
+    );
+    expect(proposal).toMatchObject({ isPlain: false, obstacle: 'settled', isNothingLeft: true });
+    expect((await rest(proposal)).status).toBe(200);
+    expect((await roll(rollClass.code)).absence.reason.id).toBe(family);
+    expect(await waiting(child)).toEqual([]);
+    expect((await parent.get('/api/AbsenceReplies')).body).toMatchObject([{ state: 'accepted' }]);
+  });
+
+  it('that the absence is known', async () => {
+    const { proposal } = await overtaken('announce', ({ child }) =>
+      office.post(`/api/KnownAbsences/${child}`, {
+        body: { dateFrom: DAY, dateTo: DAY, reasonID: illness },
+      }),
+    );
+    expect(proposal).toMatchObject({ isPlain: false, obstacle: 'known', isNothingLeft: true });
+    expect((await rest(proposal)).status).toBe(200);
+  });
+
+  it('that its adult does not speak for the child any more', async () => {
+    const { proposal } = await overtaken('explain', ({ adult }) =>
+      school.arrange((db) =>
+        db.updateTable('relation').set({ access: 'no' }).where('adult_id', '=', adult).execute(),
+      ),
+    );
+    expect(proposal).toMatchObject({ isPlain: false, obstacle: 'speaker', isNothingLeft: false });
+    expect((await decide(proposal)).body.code).toBe('absence_reply.speaker');
+  });
+
+  it('is nothing where an absence waits for its reason: it is not noted as dealt with', async () => {
+    const { proposal, child } = await overtaken('explain', async () => undefined);
+    expect(proposal).toMatchObject({ isPlain: true, obstacle: null, isNothingLeft: false });
+    expect((await rest(proposal)).body.code).toBe('record.changed');
+    expect(await waiting(child)).toHaveLength(1);
+  });
 });
 
 describe('who may not speak for a child', () => {

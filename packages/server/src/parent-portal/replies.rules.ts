@@ -3,6 +3,7 @@ import {
   EXPLAINED_DAYS,
   LONGEST_DAYS,
   type ReplyKind,
+  type ReplyObstacle,
 } from '@homeroom/contract/parent-portal/absence-replies.endpoints.ts';
 import { daysBetween } from '@homeroom/contract/shared/days.ts';
 
@@ -29,3 +30,7 @@ export function wrongDays(
     return { path: 'dateFrom', message: 'can be said of today only' };
   return null;
 }
+
+/** Whether a confirmation of what was said would write nothing: it is known, or not true any more. */
+export const isNothingLeft = (kind: ReplyKind, obstacle: ReplyObstacle | null): boolean =>
+  obstacle === 'known' || obstacle === 'settled' || (kind === 'explain' && obstacle === 'present');

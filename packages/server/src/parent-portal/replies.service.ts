@@ -12,14 +12,15 @@ import {
   isUnexplained,
   type LeftLine,
   reasonsForFamilies,
+  silentReasonIds,
 } from '../attendance/explanations.facts.ts';
 import { ownChildrenOf, speakersAmong } from '../families/families.facts.ts';
 import type { Database } from '../platform/database/school.ts';
 import { ensure, ensureField } from '../platform/problem.ts';
 import type { RequestContext } from '../platform/request-context.ts';
 import { decideReply, putReply, replyForUpdate, withdrawReply } from './replies.queries.ts';
-import { wrongDays } from './replies.rules.ts';
-import { ownReplies, proposals, saidElsewhere } from './replies.views.ts';
+import { isNothingLeft, wrongDays } from './replies.rules.ts';
+import { obstacleOf, ownReplies, waitingReplies } from './replies.views.ts';
 import type { FamilyViewer } from './viewer.ts';
 
 const SHOWN_DAYS = 42;
@@ -100,12 +101,20 @@ export async function takeReplyBack(db: Database, viewer: FamilyViewer, id: numb
 /** What waits for the office. */
 export async function listProposals(
   db: Database,
-  { today, timeZone }: RequestContext,
+  { school, today, timeZone }: RequestContext,
 ): Promise<AbsenceProposal[]> {
-  const waiting = await proposals(db, today, timeZone);
+  const waiting = await waitingReplies(db, { today, reasonIds: await silentReasonIds(school) }, timeZone);
   const adultIds = waiting.map(({ adult }) => adult.id);
   const speaks = await speakersAmong(db, adultIds, today);
-  return waiting.map((one) => ({ ...one, isPlain: one.isPlain && speaks(one.adult.id, one.studentID) }));
+  return waiting.map((one) => {
+    const isAlarm = one.kind === 'atSchool';
+    const obstacle = isAlarm || speaks(one.adult.id, one.studentID) ? one.obstacle : 'speaker';
+    return {
+      ...one,
+      ...{ obstacle, isPlain: !isAlarm && obstacle === null },
+      isNothingLeft: isNothingLeft(one.kind, obstacle),
+    };
+  });
 }
 
 /**
@@ -116,24 +125,27 @@ export async function decide(
   db: Database,
   context: RequestContext,
   id: number,
-  { accepts, reasonID, answer, onlyPlain, version }: Input<typeof decideAbsenceReply>['body'],
+  { accepts, reasonID, answer, onlyPlain, isDealtWith, version }: Input<typeof decideAbsenceReply>['body'],
 ): Promise<Answer<typeof decideAbsenceReply>> {
-  const { user, now, today } = context;
+  const { school, user, now, today } = context;
   const stored = await replyForUpdate(db, id);
   ensure(stored && stored.state !== 'withdrawn', 'record.unknown');
   ensure(stored.state === 'waiting', 'absence_reply.decided');
   ensure(stored.version === version, 'record.changed');
   const { studentId, adultId, kind, dateFrom, dateTo, details } = stored;
   const reasonId = reasonID ?? stored.reasonId;
-  const elsewhere = await saidElsewhere(db, id, today);
-  ensure(!(accepts && onlyPlain && elsewhere.isSaidBeside), 'absence_reply.not_plain');
+  const obstacle = await obstacleOf(db, id, { today, reasonIds: await silentReasonIds(school) });
+  const isOver = isNothingLeft(kind, obstacle);
+  // What is over is refused below, with its own words.
+  ensure(!(accepts && onlyPlain && obstacle && !isOver), 'absence_reply.not_plain');
+  ensure(!(accepts && isDealtWith && !isOver), 'record.changed');
   let left: LeftLine[] = [];
   // That a child is at school is no reason: the office looks for it, and corrects the roll itself.
-  if (accepts && kind !== 'atSchool' && reasonId !== null) {
+  if (accepts && !isDealtWith && kind !== 'atSchool' && reasonId !== null) {
     const isAnnounced = kind === 'announce';
     const speaks = await speakersAmong(db, [adultId], today);
     ensure(speaks(adultId, studentId), 'absence_reply.speaker');
-    ensure(!(isAnnounced && elsewhere.isKnown), 'absence_reply.known');
+    ensure(obstacle !== 'known', 'absence_reply.known');
     const explanation = { studentId, dateFrom, dateTo, reasonId, details, isAnnounced };
     const explained = await explainAbsences(db, context, explanation);
     ensure(explained, 'absence_reply.explained');

@@ -1,9 +1,10 @@
 import type {
   AbsenceProposal,
   AbsenceReply,
+  ReplyObstacle,
 } from '@homeroom/contract/parent-portal/absence-replies.endpoints.ts';
 import { type RawBuilder, sql } from 'kysely';
-import { absenceReason, isKnownAhead } from '../attendance/explanations.facts.ts';
+import { absenceReason, isKnownAhead, saidByRolls } from '../attendance/explanations.facts.ts';
 import { rollClassOn } from '../enrolment/enrolment.facts.ts';
 import { person } from '../persons/persons.facts.ts';
 import type { Database } from '../platform/database/school.ts';
@@ -33,31 +34,44 @@ export async function ownReplies(
 const saidBeside = sql`exists (select from absence_reply b where b.student_id = a.student_id and b.id <> a.id
   and b.state in ('waiting', 'accepted') and b.date_from <= a.date_to and b.date_to >= a.date_from)`;
 
-/** What is said elsewhere of the child and the days of a reply. */
-export interface SaidElsewhere {
-  /** By another reply. */
-  isSaidBeside: boolean;
-  /** By an absence that is known in advance. */
-  isKnown: boolean;
+/** When a reply is looked at, and by which reasons nobody knows why a child is away. */
+interface Standing {
+  /** The school's today. */
+  today: string;
+  reasonIds: readonly number[];
 }
 
-/** What is said elsewhere of the child and the days of a reply, on the school's today. */
-export async function saidElsewhere(db: Database, id: number, today: string): Promise<SaidElsewhere> {
-  const { rows } = await sql<SaidElsewhere>`
-    select ${saidBeside} as "isSaidBeside", ${isKnownAhead('a', today)} as "isKnown"
-    from absence_reply a where a.id = ${id}`.execute(db);
-  return rows[0] ?? { isSaidBeside: false, isKnown: false };
+/** SQL: what speaks against the reply `a`, beside who said it. What leaves nothing to write comes first. */
+const obstacle = ({ today, reasonIds }: Standing): RawBuilder<ReplyObstacle | null> =>
+  sql`case when a.kind = 'atSchool' then null
+    when a.kind = 'announce' and ${isKnownAhead('a', today)} then 'known'
+    when ${saidByRolls('a', reasonIds)} = 'present' then 'present'
+    when a.kind = 'explain' and ${saidByRolls('a', reasonIds)} is distinct from 'unexplained' then 'settled'
+    when ${saidBeside} then 'both' end`;
+
+/** What speaks against a reply, beside who said it; null where nothing does, and for a child said to be at school. */
+export async function obstacleOf(
+  db: Database,
+  id: number,
+  standing: Standing,
+): Promise<ReplyObstacle | null> {
+  const { rows } = await sql<{ obstacle: ReplyObstacle | null }>`
+    select ${obstacle(standing)} as obstacle from absence_reply a where a.id = ${id}`.execute(db);
+  return rows[0]?.obstacle ?? null;
 }
 
-/**
- * What waits for the office: children who are said to be at school first, then by day and name. It is plain where
- * nobody else has said anything of the child in those days, and what is announced is not known already.
- */
-export async function proposals(db: Database, day: string, timeZone: string): Promise<AbsenceProposal[]> {
-  const { rows } = await sql<AbsenceProposal>`
-    select ${columns(timeZone)}, ${rollClassOn(day)} as "rollClass",
-      json_build_object('id', o.id, 'fullName', o.full_name) as adult,
-      a.kind <> 'atSchool' and not ${saidBeside} and not (a.kind = 'announce' and ${isKnownAhead('a', day)}) as "isPlain"
+/** A reply that waits; whether its adult may still speak is not asked yet. */
+export type WaitingReply = Omit<AbsenceProposal, 'isPlain' | 'isNothingLeft'>;
+
+/** What waits for the office: children who are said to be at school first, then by day and name. */
+export async function waitingReplies(
+  db: Database,
+  standing: Standing,
+  timeZone: string,
+): Promise<WaitingReply[]> {
+  const { rows } = await sql<WaitingReply>`
+    select ${columns(timeZone)}, ${rollClassOn(standing.today)} as "rollClass",
+      json_build_object('id', o.id, 'fullName', o.full_name) as adult, ${obstacle(standing)} as obstacle
     from ${from} join ${person} o on o.id = a.adult_id
     where a.state = 'waiting' and p.merged_into is null
     order by a.kind <> 'atSchool', a.date_from, p.full_name, a.id limit 500`.execute(db);

@@ -2,6 +2,7 @@ import './proposals.words.ts';
 import type { AbsenceProposal } from '@homeroom/contract/parent-portal/absence-replies.endpoints.ts';
 import { Button } from '@mantine/core';
 import { formatDay } from '../platform/formats.ts';
+import { useSession } from '../platform/session.ts';
 import { t } from '../platform/words.ts';
 import { LandingLine } from '../ui/LandingPart.tsx';
 import { DaysNear } from './DaysNear.tsx';
@@ -10,14 +11,22 @@ import classes from './family.module.css';
 interface ProposalLineProps {
   proposal: AbsenceProposal;
   /** What became of it; null while it waits. */
-  settled: 'accepted' | 'declined' | 'elsewhere' | null;
+  settled: 'accepted' | 'dealtWith' | 'declined' | 'elsewhere' | null;
   isBusy: boolean;
   /** Why it could not be decided, or what was left; empty where nothing was wrong. */
   problem: string;
+  /** Also notes as dealt with what leaves nothing to confirm. */
   onConfirm: (proposal: AbsenceProposal) => void;
   onOtherReason: (proposal: AbsenceProposal) => void;
   onDecline: (proposal: AbsenceProposal) => void;
 }
+
+/** "is away" of today alone; else by what was said. */
+const verbOf = ({ kind, dateFrom, dateTo }: AbsenceProposal, today: string | undefined) => {
+  if (kind === 'atSchool') return 'atSchool';
+  if (dateFrom === today && dateTo === today) return 'away';
+  return kind === 'announce' ? 'announced' : 'explained';
+};
 
 /** What an adult says of a child's absence, with what the office can do about it. */
 export const ProposalLine = ({
@@ -29,26 +38,33 @@ export const ProposalLine = ({
   onOtherReason,
   onDecline,
 }: ProposalLineProps) => {
-  const { studentID, fullName, rollClass, kind, dateFrom, dateTo, reason, details, adult, isPlain } =
-    proposal;
+  const { studentID, fullName, rollClass, kind, dateFrom, dateTo, reason, details, adult } = proposal;
+  const { obstacle, isNothingLeft } = proposal;
+  const today = useSession().session?.today;
   const names = { name: fullName, day: formatDay(dateFrom) };
   const isAlarm = kind === 'atSchool';
+  // Nothing is written by either: the child is looked for, or nothing is left to write.
+  const isSeen = isAlarm || isNothingLeft;
+  const canConfirm = obstacle !== 'speaker';
+  const decides = { 'data-decides': proposal.id };
   // A button that is switched off would lose the focus.
   const waits = isBusy ? ({ 'aria-disabled': true, 'data-disabled': true } as const) : {};
   const deeds = settled ? (
     <strong>{t(`proposals:settled.${settled}`)}</strong>
   ) : (
     <>
-      <Button
-        size="compact-md"
-        {...waits}
-        data-decides={proposal.id}
-        aria-label={t(isAlarm ? 'proposals:seenOf' : 'proposals:confirmOf', names)}
-        onClick={() => isBusy || onConfirm(proposal)}
-      >
-        {t(isAlarm ? 'proposals:seen' : 'proposals:confirm')}
-      </Button>
-      {!isAlarm && (
+      {canConfirm && (
+        <Button
+          size="compact-md"
+          {...waits}
+          {...decides}
+          aria-label={t(isSeen ? 'proposals:seenOf' : 'proposals:confirmOf', names)}
+          onClick={() => isBusy || onConfirm(proposal)}
+        >
+          {t(isSeen ? 'proposals:seen' : 'proposals:confirm')}
+        </Button>
+      )}
+      {canConfirm && !isSeen && (
         <Button
           size="compact-md"
           variant="default"
@@ -63,6 +79,7 @@ export const ProposalLine = ({
         size="compact-md"
         variant="default"
         {...waits}
+        {...(canConfirm ? {} : decides)}
         aria-label={t('proposals:declineOf', names)}
         onClick={() => isBusy || onDecline(proposal)}
       >
@@ -79,13 +96,12 @@ export const ProposalLine = ({
     >
       <span className={classes.quiet}>{rollClass}</span>
       <span className={classes.quiet}>{t('proposals:by', { adult: adult.fullName })}</span>
-      <DaysNear dateFrom={dateFrom} dateTo={dateTo} />
       <span>
-        {t(`proposals:${isAlarm ? 'atSchool' : kind === 'announce' ? 'announced' : 'explained'}`)}
+        {t(`proposals:${verbOf(proposal, today)}`)} <DaysNear dateFrom={dateFrom} dateTo={dateTo} />
         {reason && `: ${reason}`}
       </span>
       {isAlarm && !settled && <strong className={classes.alarm}>{t('proposals:alarm')}</strong>}
-      {!isAlarm && !isPlain && !settled && <span className={classes.alarm}>{t('proposals:both')}</span>}
+      {obstacle && !settled && <span className={classes.alarm}>{t(`proposals:obstacle.${obstacle}`)}</span>}
       {problem && (
         <span role="alert" className={classes.alarm}>
           {problem}

@@ -36,7 +36,9 @@ export const ProposalsPanel = () => {
   const settle = async (one: AbsenceProposal, decision: Decision) => {
     setSaid('');
     if ((await decide([one], decision)) === 0) return;
-    setSaid(decision.accepts ? t('proposals:done', { count: 1 }) : t('proposals:declined'));
+    const isSeen = decision.isDealtWith || one.kind === 'atSchool';
+    if (!decision.accepts) setSaid(t('proposals:declined'));
+    else setSaid(isSeen ? t('proposals:dealtWith') : t('proposals:done', { count: 1 }));
     goOn(one.id);
   };
   const confirmPlain = async (plain: readonly AbsenceProposal[]) => {
@@ -75,7 +77,7 @@ export const ProposalsPanel = () => {
                   settled={isOpen(row) ? null : (decided.get(row.id) ?? 'elsewhere')}
                   isBusy={busy.size > 0}
                   problem={problems.get(row.id) ?? ''}
-                  onConfirm={(one) => void settle(one, { accepts: true })}
+                  onConfirm={(one) => void settle(one, { accepts: true, isDealtWith: one.isNothingLeft })}
                   onOtherReason={(of) => setAsked({ of, to: 'otherReason' })}
                   onDecline={(of) => setAsked({ of, to: 'decline' })}
                 />

@@ -136,7 +136,8 @@ describe('a parent', () => {
 describe('the office', () => {
   const proposal = (fields: Partial<AbsenceProposal> = {}): AbsenceProposal => ({
     ...reply(),
-    ...{ rollClass: '7B', adult: { id: 9, fullName: 'Una Novak' }, isPlain: true, ...fields },
+    ...{ rollClass: '7B', adult: { id: 9, fullName: 'Una Novak' }, isPlain: true },
+    ...{ obstacle: null, isNothingLeft: false, ...fields },
   });
   let waiting: AbsenceProposal[];
   beforeEach(async () => {
@@ -192,7 +193,47 @@ describe('the office', () => {
     await user.keyboard('{Enter}');
     await waitFor(() => expect(screen.getByRole('button', { name: /^Dealt with: Ben Brown/ })).toHaveFocus());
     await user.keyboard('{Enter}');
-    await waitFor(() => expect(screen.getByText('1 confirmed.')).toHaveFocus());
+    await waitFor(() => expect(screen.getByText('Dealt with.')).toHaveFocus());
+  });
+
+  it.each([
+    ['speaker', 'This adult does not speak for the child any more', false, ['Decline']],
+    ['known', 'An absence of these days is known already.', true, ['Dealt with', 'Decline']],
+    ['settled', 'Nothing of these days waits for a reason any more.', true, ['Dealt with', 'Decline']],
+    ['present', 'The roll says: present.', true, ['Dealt with', 'Decline']],
+    ['both', 'Somebody else has said something', false, ['Confirm', 'Other reason', 'Decline']],
+  ] as const)(
+    'reads what speaks against one at once, and what it can do: %s',
+    async (obstacle, text, isNothingLeft, deeds) => {
+      waiting = [proposal({ id: 2, isPlain: false, obstacle, isNothingLeft })];
+      showAt('/', <ProposalsPanel />);
+      const list = await screen.findByRole('list', { name: 'Absences to confirm' });
+      const line = within(list).getByRole('listitem');
+      expect(line).toHaveTextContent(text);
+      expect(
+        within(line)
+          .getAllByRole('button')
+          .map((one) => one.textContent),
+      ).toEqual(deeds);
+    },
+  );
+
+  it('notes as dealt with what is explained already, and the family is not told otherwise', async () => {
+    waiting = [proposal({ id: 2, isPlain: false, obstacle: 'settled', isNothingLeft: true })];
+    showAt('/', <ProposalsPanel />);
+    await user.click(await screen.findByRole('button', { name: /^Dealt with: Nia Novak/ }));
+    expect(await screen.findByText('Dealt with.')).toBeVisible();
+    expect(body()).toMatchObject({ accepts: true, isDealtWith: true });
+  });
+
+  it('reads “is away today” of today, and “was away” of a day before', async () => {
+    const before = { dateFrom: '2026-11-10', dateTo: '2026-11-10' };
+    waiting = [proposal({ id: 2, dateFrom: TODAY, dateTo: TODAY }), proposal({ id: 3, ...before })];
+    showAt('/', <ProposalsPanel />);
+    const list = await screen.findByRole('list', { name: 'Absences to confirm' });
+    const [today, earlier] = within(list).getAllByRole('listitem');
+    expect(today).toHaveTextContent(/is away today/);
+    expect(earlier).toHaveTextContent(/was away /);
   });
 
   it('confirms with another reason than the family gave', async () => {

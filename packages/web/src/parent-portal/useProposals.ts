@@ -21,6 +21,8 @@ export interface Decision {
   answer?: string;
   /** Of many that are confirmed at once. */
   onlyPlain?: boolean;
+  /** Nothing is written, as nothing is left to write. */
+  isDealtWith?: boolean;
 }
 
 /** What families say of absences, live, and what the office can do about it. */
@@ -31,21 +33,24 @@ export function useProposals() {
   /** Of each that could not be done, or not wholly, why. */
   const [problems, setProblems] = useState<ReadonlyMap<number, string>>(new Map());
   /** What was decided here, as long as the line is still to be seen. */
-  const [decided, setDecided] = useState<ReadonlyMap<number, 'accepted' | 'declined'>>(new Map());
+  const [decided, setDecided] = useState<ReadonlyMap<number, 'accepted' | 'dealtWith' | 'declined'>>(
+    new Map(),
+  );
 
   const tell = (id: number, problem: string) => setProblems((before) => new Map(before).set(id, problem));
 
   /** Decides on one; what stands then is read, also where it was refused. @returns whether it is done */
   const decideOne = async (
-    { id, version, fullName }: AbsenceProposal,
-    { accepts, reasonID, answer = '', onlyPlain = false }: Decision,
+    { id, version, fullName, kind }: AbsenceProposal,
+    { accepts, reasonID, answer = '', onlyPlain = false, isDealtWith = false }: Decision,
   ): Promise<boolean> => {
     try {
       const { proposals, left } = await call(decideAbsenceReply, {
         params: { id },
-        body: { accepts, reasonID: reasonID ?? null, answer, onlyPlain, version },
+        body: { accepts, reasonID: reasonID ?? null, answer, onlyPlain, isDealtWith, version },
       });
-      setDecided((before) => new Map(before).set(id, accepts ? 'accepted' : 'declined'));
+      const seen = isDealtWith || kind === 'atSchool' ? 'dealtWith' : 'accepted';
+      setDecided((before) => new Map(before).set(id, accepts ? seen : 'declined'));
       queryClient.setQueryData(proposalsQuery.queryKey, proposals);
       if (left.length === 0) return true;
       const lines = left.map(({ dateOf, itemName, periodName, message }) =>
