@@ -146,7 +146,7 @@ it('is written in the language of the home where the school has a text in it', a
     name: 'news',
     language: 'fr',
     subject: 'Nouvelles',
-    body: 'Bonjour {{name}}',
+    body: 'Bonjour {{name}}: {{news}}',
     version: 0,
   };
   expect((await admin.put('/api/MailTemplates/1', {}, french)).status).toBe(200);
