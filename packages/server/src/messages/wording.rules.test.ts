@@ -37,6 +37,20 @@ describe('the text of a mail', () => {
     expect(html.match(/href="[^"]*"/g)).toHaveLength(2);
   });
 
+  it.each([
+    ['"{{answer}}"', '&quot;', '&quot;'],
+    ["'{{answer}}'.", '&#39;', '&#39;.'],
+    ['<{{answer}}>', '&lt;', '&gt;'],
+    ['({{answer}}), «{{answer}}»!', '(', ')'],
+    ['{{answer}}.', '', '.'],
+  ])('ends an address before what closes it: %s', (text, before, after) => {
+    const answer = 'https://a.example/?a=1&b=2';
+    const html = htmlOf(filled(text, { answer }), { school: 'Hill', accent: '#123456' }, 'en');
+    const link = 'https://a.example/?a=1&amp;b=2';
+    expect(html).toContain(`${before}<a href="${link}">${link}</a>${after}`);
+    for (const [, href] of html.matchAll(/href="([^"]*)"/g)) expect(href).toBe(link);
+  });
+
   it('names children as one says them', () => {
     const names = ['Ada', 'Tolu', 'Nia'];
     expect([1, 2, 3].map((n) => namesTogether(names.slice(0, n), 'en-GB'))).toEqual([

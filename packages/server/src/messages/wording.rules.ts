@@ -49,9 +49,15 @@ export const factsIn = (facts: Readonly<Record<string, string>>, language: strin
     Object.entries(facts).map(([name, fact]) => [name, isDay(fact) ? dayIn(fact, language) : fact]),
   );
 
-/** Addresses in escaped text, which people tap. */
-const linked = (html: string): string =>
-  html.replace(/https?:\/\/[^\s<>"']+[^\s<>"'.,;:!?)]/g, (address) => `<a href="${address}">${address}</a>`);
+/** An address, up to a quotation mark, a bracket or the punctuation that closes what it stands in. */
+const address = /(https?:\/\/[^\s<>()"'«»“”„‘’]*[^\s<>()"'«»“”„‘’.,;:!?])/;
+
+/** A text as HTML with its addresses to tap: they are told apart before anything is escaped, as entities look like parts of one. */
+const linked = (text: string): string =>
+  text
+    .split(address)
+    .map((part, at) => (at % 2 ? `<a href="${escaped(part)}">${escaped(part)}</a>` : escaped(part)))
+    .join('');
 
 /** How a mail of the school looks. */
 export interface Look {
@@ -64,7 +70,7 @@ export interface Look {
 export function htmlOf(text: string, { school, accent }: Look, language: string): string {
   const paragraphs = text
     .split(/\n{2,}/)
-    .map((part) => `<p style="margin:0 0 16px">${linked(escaped(part)).replaceAll('\n', '<br>')}</p>`)
+    .map((part) => `<p style="margin:0 0 16px">${linked(part).replaceAll('\n', '<br>')}</p>`)
     .join('');
   return `<!doctype html><html lang="${escaped(language)}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escaped(school)}</title></head><body style="margin:0;background:#f5f5f5"><div style="max-width:560px;margin:0 auto;padding:24px;background:#ffffff;color:#1f1f1f;font:16px/1.5 system-ui,sans-serif"><p style="margin:0 0 24px;padding:0 0 12px;border-bottom:3px solid ${escaped(accent)};font-weight:600">${escaped(school)}</p>${paragraphs}</div></body></html>`;
 }
