@@ -58,6 +58,24 @@ it('keeps what is typed whatever it is, in lines of 75 bytes', () => {
   expect(events[0]?.sequence).toBe(7);
 });
 
+it('holds no control character in a value: separators of lines are line ends, the others are left out', () => {
+  const controls = Array.from({ length: 0xa0 }, (_, code) => String.fromCharCode(code)).filter((c) =>
+    /(?![\t\n\r\u0085])\p{Cc}/u.test(c),
+  );
+  const typed = `One${controls.join('')}\tTwo\u0085Three\u2028Four\u2029Five\rSix`;
+  const text = calendarText(typed, 'UTC', [
+    event({ summary: typed, location: typed, description: typed }),
+    event({ uid: 'two', location: '\0' }),
+  ]);
+  expect(text.replaceAll('\r\n', '')).not.toMatch(/(?!\t)[\p{Cc}\u2028\u2029]/u);
+  const [read, other] = readBack(text);
+  const kept = 'One\tTwo\nThree\nFour\nFive\nSix';
+  expect([read?.summary, read?.location, read?.description]).toEqual([kept, kept, kept]);
+  const calendar = new ICAL.Component(ICAL.parse(text));
+  expect(calendar.getFirstPropertyValue('x-wr-calname')).toBe(kept.replaceAll('\n', ' '));
+  expect(other?.component.hasProperty('location')).toBe(false);
+});
+
 it('what is cancelled stays, and says so', () => {
   expect(calendarText('School', 'UTC', [event({ isCancelled: true })])).toContain('STATUS:CANCELLED');
 });

@@ -22,6 +22,13 @@ export interface FeedEvent {
 
 const MINUTE = 60_000;
 
+/**
+ * A text as a value may hold it (RFC 5545, 3.3.11): every kind of line end is the one that the library escapes, since a
+ * bare CR or another separator would end the line for some readers; other control characters are left out.
+ */
+const valueText = (text: string): string =>
+  text.replace(/\r\n?|[\u0085\u2028\u2029]/g, '\n').replace(/(?![\t\n])\p{Cc}/gu, '');
+
 /** Minutes ahead of UTC as iCalendar writes them: `+1000`, `-0330`. */
 const offsetText = (minutes: number): string => {
   const two = (n: number) => String(Math.floor(n)).padStart(2, '0');
@@ -84,10 +91,10 @@ function eventOf(event: FeedEvent, timeZone: string): ICAL.Component {
   part.updatePropertyWithValue('uid', event.uid);
   part.updatePropertyWithValue('dtstamp', ICAL.Time.fromJSDate(event.stamp, true));
   part.updatePropertyWithValue('sequence', event.sequence);
-  part.updatePropertyWithValue('summary', event.summary);
-  if (event.location) part.updatePropertyWithValue('location', event.location);
-  // The library escapes one kind of line end; a bare CR would end the line for some readers.
-  const description = event.description.replace(/\r\n?/g, '\n');
+  part.updatePropertyWithValue('summary', valueText(event.summary));
+  const location = valueText(event.location);
+  if (location) part.updatePropertyWithValue('location', location);
+  const description = valueText(event.description);
   if (description) part.updatePropertyWithValue('description', description);
   part.updatePropertyWithValue('status', event.isCancelled ? 'CANCELLED' : 'CONFIRMED');
   const { times } = event;
@@ -117,7 +124,8 @@ export function calendarText(name: string, timeZone: string, events: readonly Fe
   calendar.updatePropertyWithValue('prodid', '-//Homeroom//Homeroom//EN');
   calendar.updatePropertyWithValue('version', '2.0');
   calendar.updatePropertyWithValue('method', 'PUBLISH');
-  calendar.updatePropertyWithValue('x-wr-calname', name);
+  // The library escapes nothing in a property that it does not know.
+  calendar.updatePropertyWithValue('x-wr-calname', valueText(name).replaceAll('\n', ' '));
   calendar.updatePropertyWithValue('x-published-ttl', 'PT4H');
   const days = events.map(firstDay).sort();
   const [first, last] = [days[0], days.at(-1)];
