@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { daysBetween } from '../shared/days.ts';
 import { endpoint } from '../shared/endpoint.ts';
 import { Day, Id, oneLine, PathId, QueryFlag, TimeOfDay, text } from '../shared/values.ts';
-import { publishedFields, publishedSent } from './audience.schemas.ts';
+import { Audience, publishedFields, publishedSent } from './audience.schemas.ts';
 
 /** An event of the school's calendar as readers get it. */
 export const CalendarEvent = z.object({
@@ -16,11 +16,13 @@ export const CalendarEvent = z.object({
   /** School time; null: the whole day. */
   timeStart: TimeOfDay.nullable(),
   timeEnd: TimeOfDay.nullable(),
+  /** For whom it is, with the names of levels, roll classes and campuses: to whoever keeps the calendar alone, who sees all. */
+  shownTo: z.object({ audience: Audience, places: z.array(z.string()) }).optional(),
 });
 export type CalendarEvent = z.infer<typeof CalendarEvent>;
 
 /** The same as the office works on it. */
-export const CalendarEventRecord = CalendarEvent.extend({
+export const CalendarEventRecord = CalendarEvent.omit({ shownTo: true }).extend({
   ...publishedFields,
 });
 export type CalendarEventRecord = z.infer<typeof CalendarEventRecord>;
@@ -45,7 +47,7 @@ export const getCalendarEvents = endpoint({
   path: '/api/CalendarEvents',
   permission: 'noticeboard.read',
   summary:
-    'Events of the school’s calendar for whoever asks that touch these days, by time; without days, the four weeks from today on.',
+    'Events of the school’s calendar for whoever asks that touch these days, by time, and all of them for whoever keeps it; without days, the four weeks from today on.',
   query: z.union([
     Days.safeExtend({ parent: QueryFlag }),
     z.object({

@@ -1,4 +1,7 @@
-import type { CalendarEvent } from '@homeroom/contract/noticeboard/calendar-events.endpoints.ts';
+import type {
+  CalendarEvent,
+  CalendarEventRecord,
+} from '@homeroom/contract/noticeboard/calendar-events.endpoints.ts';
 import type { SchoolNews } from '@homeroom/contract/noticeboard/school-news.endpoints.ts';
 import { type RawBuilder, sql } from 'kysely';
 import { rollClassIdOn } from '../enrolment/enrolment.facts.ts';
@@ -56,17 +59,35 @@ export async function newsOn(db: Database, reader: Reader, day: string): Promise
   return rows;
 }
 
-/** The events for a reader that touch these days, both inclusive, by time. */
-export async function eventsBetween(
-  db: Database,
-  reader: Reader,
-  { from, to }: { from: string; to: string },
-): Promise<CalendarEvent[]> {
+const eventColumns = sql`n.id, n.item_name as "itemName", n.details, n.location, n.date_from::text as "dateOfStart",
+  n.date_to::text as "dateOfEnd", to_char(n.time_start, 'HH24:MI') as "timeStart", to_char(n.time_end, 'HH24:MI') as "timeEnd"`;
+const isBetween = ({ from, to }: Days) =>
+  sql`not n.is_draft and n.date_closed is null and n.date_from <= ${to} and n.date_to >= ${from}`;
+const eventOrder = sql`n.date_from, n.time_start nulls first, n.id limit 1000`;
+
+/** Two days, both inclusive. */
+interface Days {
+  from: string;
+  to: string;
+}
+
+/** The events for a reader that touch these days, by time. */
+export async function eventsBetween(db: Database, reader: Reader, days: Days): Promise<CalendarEvent[]> {
   const { rows } = await sql<CalendarEvent>`
-    select n.id, n.item_name as "itemName", n.details, n.location, n.date_from::text as "dateOfStart",
-      n.date_to::text as "dateOfEnd", to_char(n.time_start, 'HH24:MI') as "timeStart", to_char(n.time_end, 'HH24:MI') as "timeEnd"
-    from calendar_event n
-    where not n.is_draft and n.date_closed is null and n.date_from <= ${to} and n.date_to >= ${from} and ${isFor(reader)}
-    order by n.date_from, n.time_start nulls first, n.id limit 1000`.execute(db);
+    select ${eventColumns} from calendar_event n where ${isBetween(days)} and ${isFor(reader)}
+    order by ${eventOrder}`.execute(db);
+  return rows;
+}
+
+/** An event with for whom it is. */
+type AddressedEvent = CalendarEvent &
+  Pick<CalendarEventRecord, 'audience' | 'levelIDs' | 'rollClassIDs' | 'campusIDs'>;
+
+/** All published events that touch these days, whoever they are for, by time: for whoever keeps the calendar. */
+export async function allEventsBetween(db: Database, days: Days): Promise<AddressedEvent[]> {
+  const { rows } = await sql<AddressedEvent>`
+    select ${eventColumns}, n.audience, n.level_ids as "levelIDs", n.roll_class_ids as "rollClassIDs",
+      n.campus_ids as "campusIDs"
+    from calendar_event n where ${isBetween(days)} order by ${eventOrder}`.execute(db);
   return rows;
 }

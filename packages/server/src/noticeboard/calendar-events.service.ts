@@ -5,11 +5,12 @@ import type {
 } from '@homeroom/contract/noticeboard/calendar-events.endpoints.ts';
 import { addDays } from '@homeroom/contract/shared/days.ts';
 import type { Input } from '@homeroom/contract/shared/endpoint.ts';
+import { campuses, levels, rollClasses } from '../enrolment/structure.facts.ts';
 import type { Database } from '../platform/database/school.ts';
 import { trimmed } from '../platform/records/trimmed.ts';
 import type { RequestContext } from '../platform/request-context.ts';
 import { publishedFields } from './audience.service.ts';
-import { eventsBetween } from './audience.views.ts';
+import { allEventsBetween, eventsBetween } from './audience.views.ts';
 import { calendarEvents } from './noticeboard.queries.ts';
 import { readerOf } from './reader.service.ts';
 
@@ -18,14 +19,39 @@ const AHEAD_DAYS = 28;
 /** How long what is over stays in the office's list. */
 const BEHIND_DAYS = 366;
 
-/** The events for whoever asks that touch these days, both inclusive. */
+/** All events between two days, each with for whom it is, in the names of the school. */
+async function eventsOfAll(db: Database, days: { from: string; to: string }): Promise<CalendarEvent[]> {
+  const namesOf = (all: readonly { id: number; name: string }[]) =>
+    new Map(all.map(({ id, name }) => [id, name]));
+  const [ofLevels, ofClasses, ofCampuses] = [
+    namesOf(await levels(db)),
+    namesOf((await rollClasses(db)).map(({ id, code }) => ({ id, name: code }))),
+    namesOf(await campuses(db)),
+  ];
+  const events = await allEventsBetween(db, days);
+  return events.map(({ audience, levelIDs, rollClassIDs, campusIDs, ...event }) => ({
+    ...event,
+    shownTo: {
+      audience,
+      places: [
+        ...levelIDs.map((id) => ofLevels.get(id)),
+        ...rollClassIDs.map((id) => ofClasses.get(id)),
+        ...campusIDs.map((id) => ofCampuses.get(id)),
+      ].filter((name) => name !== undefined),
+    },
+  }));
+}
+
+/** The events for whoever asks that touch these days, both inclusive; whoever keeps the calendar sees all. */
 export async function eventsFor(
   context: RequestContext,
   { dateOfStart, dateOfEnd }: { dateOfStart?: string | undefined; dateOfEnd?: string | undefined },
 ): Promise<CalendarEvent[]> {
   const from = dateOfStart ?? context.today;
   const to = dateOfEnd ?? addDays(from, AHEAD_DAYS);
-  return eventsBetween(context.school.db, await readerOf(context), { from, to });
+  const { user, school } = context;
+  if (user.scope !== 'parent' && user.may('noticeboard.manage')) return eventsOfAll(school.db, { from, to });
+  return eventsBetween(school.db, await readerOf(context), { from, to });
 }
 
 /** All events of the last year and to come, for whoever keeps them. */

@@ -115,6 +115,32 @@ describe('the calendar', () => {
     expect(await titles(parent, '/api/CalendarEvents')).toContain('Camp');
   });
 
+  it('shows all that is published to whoever keeps it, with for whom it is; others see what is for them, and not that', async () => {
+    const { parent } = await newFamily(school);
+    await school.arrange((db) =>
+      db.insertInto('level').values({ code: '9', name: 'Year 9', ordinal: 9 }).execute(),
+    );
+    const [level] = (await office.get('/api/Levels')).body;
+    const on = { dateOfStart: '2026-12-10', dateOfEnd: '2026-12-10' };
+    await add({ ...on, itemName: 'Fair' });
+    await add({ ...on, itemName: 'Evening', audience: 'families', levelIDs: [level.id] });
+    await add({ ...on, itemName: 'Conference', audience: 'staff' });
+    await add({ ...on, itemName: 'Thoughts', isDraft: true });
+    const seen = (await office.get('/api/CalendarEvents', on)).body;
+    expect(
+      seen.map(({ itemName, shownTo }: { itemName: string; shownTo: object }) => [itemName, shownTo]),
+    ).toEqual([
+      ['Fair', { audience: 'all', places: [] }],
+      ['Evening', { audience: 'families', places: [level.itemName] }],
+      ['Conference', { audience: 'staff', places: [] }],
+    ]);
+    const ofTeacher = (await (await school.teacher()).get('/api/CalendarEvents', on)).body;
+    expect(ofTeacher).toMatchObject([{ itemName: 'Fair' }, { itemName: 'Conference' }]);
+    const ofParent = (await parent.get('/api/CalendarEvents', { ...on, parent: 'true' })).body;
+    expect(ofParent.map(({ itemName }: { itemName: string }) => itemName)).toEqual(['Fair']);
+    expect([...ofTeacher, ...ofParent].some((one) => 'shownTo' in one)).toBe(false);
+  });
+
   it.each([
     ['ends before it begins', { dateOfEnd: '2026-11-17' }, 'dateOfEnd'],
     ['has an end without a beginning', { timeEnd: '10:00' }, 'timeStart'],

@@ -15,6 +15,14 @@ export const timesInWords = ({ timeStart, timeEnd }: Times): string => {
     : t('noticeboard:events.span', { from: formatTime(timeStart), to: formatTime(timeEnd) });
 };
 
+/** For whom an event is that is not for everybody: "Families: Year 9". Whoever keeps the calendar is told. */
+export const shownToInWords = ({ shownTo }: Pick<CalendarEvent, 'shownTo'>): string => {
+  if (!shownTo || (shownTo.audience === 'all' && !shownTo.places.length)) return '';
+  return [t(`noticeboard:audience.${shownTo.audience}`), shownTo.places.join(', ')]
+    .filter(Boolean)
+    .join(': ');
+};
+
 /** The days of an event that lasts more than one, alike, with the years where there are two: "Mon 30 Nov – Wed 2 Dec". */
 const daysInWords = ({
   dateOfStart,
@@ -27,6 +35,7 @@ const daysInWords = ({
 /** An event with its days and times, its place, and what there is to know. */
 export const EventLine = ({ event }: { event: CalendarEvent }) => {
   const { itemName, details, location, dateOfStart, dateOfEnd } = event;
+  const shownTo = shownToInWords(event);
   return (
     <li className={classes.event}>
       <span className={classes.when}>
@@ -40,6 +49,7 @@ export const EventLine = ({ event }: { event: CalendarEvent }) => {
       </span>
       <div>
         <h3>{itemName}</h3>
+        {shownTo && <p className={classes.quiet}>{shownTo}</p>}
         {location && <p className={classes.quiet}>{location}</p>}
         {details && <p className={classes.text}>{details}</p>}
       </div>

@@ -3,6 +3,7 @@ import type { CalendarEvent } from '@homeroom/contract/noticeboard/calendar-even
 import { formatAs, formatDayLong, formatTime } from '../platform/formats.ts';
 import { useToday } from '../platform/session.ts';
 import { t } from '../platform/words.ts';
+import { shownToInWords } from './EventLine.tsx';
 import { weeksOf } from './month.rules.ts';
 import classes from './noticeboard.module.css';
 
@@ -49,10 +50,12 @@ export const MonthTable = ({ month, events }: { month: string; events: readonly 
                 <ul>
                   {on(day).map((event) => {
                     const time = timeOn(day, event);
+                    const shownTo = shownToInWords(event);
                     return (
                       <li key={event.id}>
                         {time && <span className={classes.when}>{time} </span>}
                         {event.itemName}
+                        {shownTo && <span className={classes.quiet}> ({shownTo})</span>}
                       </li>
                     );
                   })}

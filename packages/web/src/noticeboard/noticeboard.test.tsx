@@ -154,6 +154,19 @@ describe('the calendar', () => {
     ).toEqual(['9:00 AM Camp', 'Camp', 'until 5:00 PM Camp']);
   });
 
+  it('says for whom an event is to whoever keeps the calendar', async () => {
+    const shownTo = { audience: 'families' as const, places: ['Year 9'] };
+    server.answer(getCalendarEvents, () => [
+      { ...concert, shownTo },
+      { ...camp, shownTo: { audience: 'all' as const, places: [] } },
+    ]);
+    showAt('/calendar?view=month');
+    const table = await screen.findByRole('table', { name: 'Calendar of November 2026' });
+    expect(within(table).getByText('(Families: Year 9)')).toBeVisible();
+    expect(screen.getByText('Families: Year 9')).toBeInTheDocument();
+    expect(screen.queryByText(/Everybody/)).toBeNull();
+  });
+
   it('writes both days of an event alike, with the years where there are two', async () => {
     const trip = { ...camp, id: 3, itemName: 'Trip', dateOfStart: '2026-11-29', dateOfEnd: '2027-01-02' };
     server.answer(getCalendarEvents, () => [camp, trip]);
