@@ -1,6 +1,6 @@
 import { saveCalendarEvent } from '@homeroom/contract/noticeboard/calendar-events.endpoints.ts';
 import { call } from '../platform/call.ts';
-import { formatDayWithWeekday } from '../platform/formats.ts';
+import { formatDay } from '../platform/formats.ts';
 import { queryClient } from '../platform/queryClient.ts';
 import { useToday } from '../platform/session.ts';
 import { t } from '../platform/words.ts';
@@ -11,6 +11,7 @@ import { timesInWords } from './EventLine.tsx';
 import { eventRecordsQuery } from './noticeboard.api.ts';
 import {
   audienceInWords,
+  daysInWords,
   eventDraft,
   eventFields,
   eventOf,
@@ -67,12 +68,13 @@ export const EventsList = () => {
       >
         {(row, { actions, form }) => (
           <>
-            <RowHead name={row.itemName} dateClosed={row.dateClosed} actions={actions}>
+            <RowHead name={row.itemName} actions={actions}>
               <span className={record.quiet}>
                 {[
-                  row.dateOfEnd === row.dateOfStart
-                    ? formatDayWithWeekday(row.dateOfStart)
-                    : `${formatDayWithWeekday(row.dateOfStart)} – ${formatDayWithWeekday(row.dateOfEnd)}`,
+                  row.dateClosed
+                    ? t('noticeboard:office.cancelledSince', { day: formatDay(row.dateClosed) })
+                    : '',
+                  daysInWords(row.dateOfStart, row.dateOfEnd),
                   timesInWords(row),
                   row.location,
                   audienceInWords(row, places),

@@ -10,6 +10,7 @@ import { RowHead } from '../ui/records/RowHead.tsx';
 import { newsRecordsQuery } from './noticeboard.api.ts';
 import {
   audienceInWords,
+  daysInWords,
   type NewsDraft,
   newNews,
   newsDraft,
@@ -81,9 +82,10 @@ export const NewsList = () => {
       >
         {(row, { actions, form }) => (
           <>
-            <RowHead name={row.itemName} dateClosed={row.dateClosed} actions={actions}>
+            <RowHead name={row.itemName} actions={actions}>
               <span className={record.quiet}>
                 {[
+                  daysInWords(row.dateFrom, row.dateTo),
                   audienceInWords(row, places),
                   newsState(row, today),
                   row.picture ? t('noticeboard:office.withPicture') : '',
