@@ -1,5 +1,8 @@
 import './messages.words.ts';
 import { useQuery } from '@tanstack/react-query';
+import { formatDateTime } from '../platform/formats.ts';
+import { schoolNow } from '../platform/schoolTime.ts';
+import { useSession } from '../platform/session.ts';
 import { t } from '../platform/words.ts';
 import { Facts } from '../ui/Facts.tsx';
 import { PersonLink } from '../ui/PersonLink.tsx';
@@ -13,6 +16,8 @@ import { stateOf } from './stateWords.ts';
 /** One mail with its words, as its recipient has it. */
 export const MailPanel = ({ id, onClose }: { id: number; onClose: () => void }) => {
   const query = useQuery(mailQuery(id));
+  const zone = useSession().session?.timeZone ?? 'UTC';
+  const localTime = (instant: string) => formatDateTime(schoolNow(zone, new Date(instant)));
   const subject = query.data?.subject || t('messages:labels.mailbox');
   return (
     <SidePanel label={subject} head={<h2>{subject}</h2>} onClose={onClose}>
@@ -27,6 +32,8 @@ export const MailPanel = ({ id, onClose }: { id: number; onClose: () => void }) 
                 of={[
                   { label: t('messages:address'), text: mail.address ?? '' },
                   { label: t('messages:state'), text: stateOf(mail) },
+                  { label: t('messages:made'), text: localTime(mail.madeAt) },
+                  ...(mail.sentAt ? [{ label: t('messages:sent'), text: localTime(mail.sentAt) }] : []),
                   { label: t('messages:text'), text: mail.text || t('messages:notWritten'), wide: true },
                 ]}
               />

@@ -66,6 +66,7 @@ it('shows what became of a mail and its words, and sends it again by the version
   await userEvent.click(screen.getByRole('link', { name: 'Open the mail to Una Novak' }));
   const panel = await screen.findByRole('complementary', { name: 'A message from Hill School' });
   expect(await within(panel).findByText(/Nia was away/)).toBeVisible();
+  expect(within(panel).getByText(/2026-11-18/)).toBeVisible();
   server.answer(retryMail, () => ({ ...mail, state: 'queued' as const, reason: '' }), '/api/Mails/3/Retry');
   await userEvent.click(within(panel).getByRole('button', { name: 'Send again' }));
   expect(await screen.findByText('The mail is sent again.')).toBeVisible();

@@ -23,18 +23,20 @@ export const TemplatePreview = ({
 }) => {
   const preview = useMutation({
     meta: { saysErrors: true },
-    mutationFn: () => call(previewMailTemplate, { body: draft }),
+    mutationFn: (asked: TemplateDraft) => call(previewMailTemplate, { body: asked }),
   });
+  // What was refused is mended as it is typed: the refusal is of a text that stands there no more.
+  const isOfThis = JSON.stringify(preview.variables) === JSON.stringify(draft);
   return (
     <div>
       <p className={record.quiet}>
         {t('messages:templates.placeholders')} {placeholders.map((name) => `{{${name}}}`).join(' ')}
       </p>
-      <Button variant="default" loading={preview.isPending} onClick={() => preview.mutate()}>
+      <Button variant="default" loading={preview.isPending} onClick={() => preview.mutate(draft)}>
         {t('messages:templates.preview')}
       </Button>
       <div role="status">
-        {preview.error && <p>{whyOf(preview.error)}</p>}
+        {preview.error && isOfThis && <p>{whyOf(preview.error)}</p>}
         {preview.data && (
           <Facts
             of={[

@@ -37,6 +37,9 @@ it("a new text begins with the product's words, tells what may stand in it, and 
   );
   await userEvent.click(screen.getByRole('button', { name: 'Preview' }));
   expect(await screen.findByText(message)).toBeVisible();
+  await userEvent.type(screen.getByRole('textbox', { name: 'Subject' }), '!');
+  expect(screen.queryByText(message)).toBeNull();
+  await userEvent.type(screen.getByRole('textbox', { name: 'Subject' }), '{Backspace}');
 
   const stored = { id: 1, name: 'news', language: 'fr', subject: kind.subject, body: kind.body };
   server.answer(
