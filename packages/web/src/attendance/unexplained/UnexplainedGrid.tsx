@@ -79,16 +79,26 @@ export const UnexplainedGrid = (props: UnexplainedGridProps) => {
     if (step) onDone(t('unexplained:said', { name: absence.fullName, what: text }), step);
     return step !== null;
   };
+  /** Goes on at once; back to the line where it was refused, unless somebody has gone on from there meanwhile. */
+  const goOn = async ({ studentID }: UnexplainedAbsence, doing: Promise<boolean>) => {
+    next();
+    const stands = document.activeElement;
+    if ((await doing) || document.activeElement !== stands) return;
+    const rows = [...(grid.current?.querySelectorAll<HTMLElement>('[data-student]') ?? [])];
+    const refused = rows.findIndex((row) => row.dataset.student === String(studentID));
+    if (refused >= 0) go(refused);
+  };
   const give = (absence: UnexplainedAbsence, reason: AbsenceReason) => {
     if (reason.needsDetails) return setAsked({ absence, start: reason.id });
-    void settle(absence, { mark: 'absent', reasonID: reason.id, details: '' }, reason.label);
-    next();
+    const said = { mark: 'absent', reasonID: reason.id, details: '' } as const;
+    void goOn(absence, settle(absence, said, reason.label));
   };
   const note = async (absence: UnexplainedAbsence, state: Noted) => {
     const words = { noAnswer: 'noAnswer', done: 'done', open: 'reopen' } as const;
     const step = await work.note(absence, state);
-    if (!step) return;
+    if (!step) return false;
     onDone(t('unexplained:said', { name: absence.fullName, what: t(`unexplained:${words[state]}`) }), step);
+    return true;
   };
   const beginCall = (absence: UnexplainedAbsence) => {
     const isMine = absence.call.state === 'calling' && absence.call.byID === me;
@@ -108,9 +118,7 @@ export const UnexplainedGrid = (props: UnexplainedGridProps) => {
     },
     here: () => {
       const absence = current();
-      if (!absence) return;
-      void settle(absence, { mark: 'present' }, t('unexplained:here'));
-      next();
+      if (absence) void goOn(absence, settle(absence, { mark: 'present' }, t('unexplained:here')));
     },
     open: () => {
       const absence = current();
@@ -124,9 +132,7 @@ export const UnexplainedGrid = (props: UnexplainedGridProps) => {
     },
     done: () => {
       const absence = current();
-      if (!absence) return;
-      void note(absence, 'done');
-      next();
+      if (absence) void goOn(absence, note(absence, 'done'));
     },
     profile: () => {
       const id = placed[focused]?.studentID;

@@ -190,6 +190,37 @@ describe('a reason', () => {
     ).toBeVisible();
   });
 
+  it.each([
+    ['nobody could be reached', () => refuse(503, {})],
+    [
+      'somebody else was first',
+      () => refuse(409, { code: 'record.changed', message: 'Somebody else changed this meanwhile.' }),
+    ],
+  ])('that is not taken brings the focus back to its line: %s', async (_, refusal) => {
+    server.answer(explainAbsence, refusal, '/api/UnexplainedAbsences/1');
+    const { row } = await opened();
+    act(() => row(/Adeyemi/).focus());
+    await user.keyboard('2');
+    await screen.findByText(/^Adeyemi, Tolu: /);
+    await waitFor(() => expect(row(/Adeyemi/)).toHaveFocus());
+    expect(within(row(/Adeyemi/)).getByRole('button', { name: 'Reason: Adeyemi, Tolu' })).toBeVisible();
+  });
+
+  it('that is not taken leaves the focus where somebody has gone meanwhile', async () => {
+    let refuses = () => {};
+    const refused = new Promise<void>((resolve) => {
+      refuses = resolve;
+    });
+    server.answer(explainAbsence, () => refused.then(() => refuse(503, {})), '/api/UnexplainedAbsences/1');
+    absences = [...absences, anAbsence(3, 'Chen, Wei')];
+    const { row } = await opened();
+    act(() => row(/Adeyemi/).focus());
+    await user.keyboard('2{ArrowDown}');
+    refuses();
+    await screen.findByText(/^Adeyemi, Tolu: /);
+    expect(row(/Chen/)).toHaveFocus();
+  });
+
   it('that needs details asks for them; what was typed stays where it was not taken', async () => {
     server.answer(explainAbsence, () => refuse(503, {}), '/api/UnexplainedAbsences/1');
     const { row } = await opened();
