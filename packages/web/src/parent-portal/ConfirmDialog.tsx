@@ -7,7 +7,7 @@ import { useState } from 'react';
 import { useSchoolList } from '../platform/schoolLists.ts';
 import { t } from '../platform/words.ts';
 import { Choice } from '../ui/Choice.tsx';
-import { Dialog } from '../ui/Dialog.tsx';
+import { KeepingDialog } from '../ui/KeepingDialog.tsx';
 import classes from './family.module.css';
 
 interface ConfirmDialogProps {
@@ -28,8 +28,9 @@ const ConfirmDialog = ({ proposal, onDone }: ConfirmDialogProps) => {
       dateClosed === null && !isLate && !(isDefault && !authorised) && id !== proposal.reasonID,
   );
   return (
-    <Dialog
+    <KeepingDialog
       opened
+      isUnsaved={answer.trim() !== '' || chosen !== null}
       title={t('proposals:otherTitle', { name: proposal.fullName })}
       onClose={() => onDone(null)}
     >
@@ -65,7 +66,7 @@ const ConfirmDialog = ({ proposal, onDone }: ConfirmDialogProps) => {
           </Button>
         </div>
       </form>
-    </Dialog>
+    </KeepingDialog>
   );
 };
 

@@ -3,7 +3,7 @@ import './family.words.ts';
 import { Button, Textarea } from '@mantine/core';
 import { useState } from 'react';
 import { t } from '../platform/words.ts';
-import { Dialog } from '../ui/Dialog.tsx';
+import { KeepingDialog } from '../ui/KeepingDialog.tsx';
 import classes from './family.module.css';
 
 interface DeclineDialogProps {
@@ -17,7 +17,7 @@ interface DeclineDialogProps {
 const DeclineDialog = ({ title, onDone }: DeclineDialogProps) => {
   const [answer, setAnswer] = useState('');
   return (
-    <Dialog opened title={title} onClose={() => onDone(null)}>
+    <KeepingDialog opened isUnsaved={answer.trim() !== ''} title={title} onClose={() => onDone(null)}>
       <form
         onSubmit={(event) => {
           event.preventDefault();
@@ -40,7 +40,7 @@ const DeclineDialog = ({ title, onDone }: DeclineDialogProps) => {
           </Button>
         </div>
       </form>
-    </Dialog>
+    </KeepingDialog>
   );
 };
 
