@@ -43,11 +43,16 @@ export const ProposalsPanel = () => {
   };
   const confirmPlain = async (plain: readonly AbsenceProposal[]) => {
     setSaid('');
+    // Before the button is gone: a button that goes with the focus does not say that the focus has left the list.
+    status.current?.focus();
     const done = await decide(plain, { accepts: true, onlyPlain: true });
     if (done) setSaid(t('proposals:done', { count: done }));
-    status.current?.focus();
   };
-  const plain = all.filter(({ isPlain }) => isPlain);
+  // What has come since, and is not shown yet, is not confirmed with the others.
+  const plain = steady.placed.flatMap((row) => {
+    const now = steady.now(row);
+    return now?.isPlain && isOpen(row) ? [now] : [];
+  });
 
   return (
     <LandingPart
@@ -69,27 +74,29 @@ export const ProposalsPanel = () => {
                   {problem}
                 </p>
               ))}
-            <ul ref={list} aria-label={t('proposals:title')} {...steady.hold}>
-              {steady.placed.map((row) => (
-                <ProposalLine
-                  key={row.id}
-                  proposal={steady.now(row) ?? row}
-                  settled={isOpen(row) ? null : (decided.get(row.id) ?? 'elsewhere')}
-                  isBusy={busy.size > 0}
-                  problem={problems.get(row.id) ?? ''}
-                  onConfirm={(one) => void settle(one, { accepts: true, isDealtWith: one.isNothingLeft })}
-                  onOtherReason={(of) => setAsked({ of, to: 'otherReason' })}
-                  onDecline={(of) => setAsked({ of, to: 'decline' })}
-                />
-              ))}
-            </ul>
-            {plain.length > 1 && (
-              <div className={classes.all}>
-                <Button variant="default" disabled={busy.size > 0} onClick={() => void confirmPlain(plain)}>
-                  {t('proposals:all', { count: plain.length })}
-                </Button>
-              </div>
-            )}
+            <div {...steady.hold}>
+              <ul ref={list} aria-label={t('proposals:title')}>
+                {steady.placed.map((row) => (
+                  <ProposalLine
+                    key={row.id}
+                    proposal={steady.now(row) ?? row}
+                    settled={isOpen(row) ? null : (decided.get(row.id) ?? 'elsewhere')}
+                    isBusy={busy.size > 0}
+                    problem={problems.get(row.id) ?? ''}
+                    onConfirm={(one) => void settle(one, { accepts: true, isDealtWith: one.isNothingLeft })}
+                    onOtherReason={(of) => setAsked({ of, to: 'otherReason' })}
+                    onDecline={(of) => setAsked({ of, to: 'decline' })}
+                  />
+                ))}
+              </ul>
+              {plain.length > 1 && (
+                <div className={classes.all}>
+                  <Button variant="default" disabled={busy.size > 0} onClick={() => void confirmPlain(plain)}>
+                    {t('proposals:all', { count: plain.length })}
+                  </Button>
+                </div>
+              )}
+            </div>
           </>
         )}
       </Read>

@@ -10,12 +10,13 @@ import {
   withdrawAbsenceReply,
 } from '@homeroom/contract/parent-portal/absence-replies.endpoints.ts';
 import { getAttendanceSummaries } from '@homeroom/contract/parent-portal/family.endpoints.ts';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { aChild } from '../../test/family.ts';
 import { createServer, refuse } from '../../test/server.ts';
 import { showAt, signedIn } from '../../test/showAt.tsx';
+import { queryClient } from '../platform/queryClient.ts';
 import { ChildrenPanel } from './ChildrenPanel.tsx';
 import { ProposalsPanel } from './ProposalsPanel.tsx';
 
@@ -166,8 +167,36 @@ describe('the office', () => {
     expect(within(list).getAllByRole('listitem')[0]).toHaveTextContent(/Ben Brown.*Said to be at school/);
     await user.click(screen.getByRole('button', { name: 'Confirm all 2 plain ones' }));
     expect(await screen.findByText('2 confirmed.')).toBeVisible();
+    // What was confirmed stays to be seen until the pointer has left.
+    await user.hover(list);
+    await user.hover(screen.getByRole('heading', { name: 'Absences to confirm' }));
     await waitFor(() => expect(within(list).getAllByRole('listitem')).toHaveLength(1));
     expect(sent().map((one) => JSON.parse(one.body).version)).toEqual([1, 2]);
+  });
+
+  it('confirms at once no more than what is shown', async () => {
+    showAt('/', <ProposalsPanel />);
+    const list = await screen.findByRole('list', { name: 'Absences to confirm' });
+    await user.hover(screen.getByRole('button', { name: 'Confirm all 2 plain ones' }));
+    waiting = [...waiting, proposal({ id: 4, fullName: 'Zoe Novak' })];
+    await act(() => queryClient.refetchQueries());
+    expect(within(list).queryByText('Zoe Novak')).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Confirm all 2 plain ones' }));
+    expect(await screen.findByText('2 confirmed.')).toBeVisible();
+    expect(sent().map(({ path }) => path)).toEqual(
+      [2, 3].map((id) => `/api/AbsenceProposals/${id}/Decision`),
+    );
+  });
+
+  it('asks before Esc drops the word that was typed', async () => {
+    showAt('/', <ProposalsPanel />);
+    await user.click(await screen.findByRole('button', { name: /^Decline: Ivo Novak/ }));
+    const dialog = await screen.findByRole('dialog', { name: 'Decline what Una Novak says' });
+    await user.type(within(dialog).getByRole('textbox'), 'Please call us.');
+    await user.keyboard('{Escape}');
+    expect(await screen.findByRole('dialog', { name: 'Leave without saving?' })).toBeVisible();
+    expect(within(dialog).getByRole('textbox')).toHaveValue('Please call us.');
+    expect(sent()).toEqual([]);
   });
 
   it('declines with a word to the family', async () => {
