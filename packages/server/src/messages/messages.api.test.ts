@@ -108,7 +108,7 @@ describe('a mail about children', () => {
     const received = await done();
     expect(received.map(({ to }) => to).sort()).toEqual([...emails].sort());
     const [first, second] = received;
-    expect(first?.mail.text).toMatch(/Kid\d+ and Kid\d+ was marked absent on 18 November/);
+    expect(first?.mail.text).toMatch(/marked Kid\d+ and Kid\d+ absent on 18 November/);
     expect(first?.mail.html).toContain('Test School');
     expect(first?.mail.subject).toBe('A message about attendance from Test School');
     expect(first?.mail.from).toMatchObject({ address: 'office@school.example', name: 'Test School' });
@@ -117,7 +117,7 @@ describe('a mail about children', () => {
     const listed = (await mails()).filter(({ address }: { address: string }) => emails.includes(address));
     expect(listed.map(({ state }: { state: string }) => state)).toEqual(['sent', 'sent']);
     const { body } = await admin.get(`/api/Mails/${listed[0].id}`);
-    expect(body.text).toContain('was marked absent');
+    expect(body.text).toContain('We have marked');
   });
 
   it('goes to the next contact where the first address refuses it, and the address gets nothing more', async () => {
@@ -194,7 +194,7 @@ describe('at its delivery', () => {
       ),
     );
     expect(received.map(({ to }) => to)).toEqual([emails[0]]);
-    expect(received[0]?.mail.text).toMatch(/\nKid\d+ was marked absent/);
+    expect(received[0]?.mail.text).toMatch(/\nWe have marked Kid\d+ absent/);
     // Of the other one nobody may be told; that is noted by its name.
     expect((await mails('withheld'))[0]).toMatchObject({ personID: childIds[0], reason: 'nobody' });
   });

@@ -29,7 +29,7 @@ export const templates = {
     ...{ stream: 'owed', tells: 'explains', isUrgent: false, placeholders: ['date'], isAnswered: true },
     words: {
       subject: 'A message about attendance from {{school}}',
-      body: 'Dear {{name}},\n\n{{children}} was marked absent on {{date}}, and we do not know why. Please tell us here, or call the school office:\n\n{{answer}}\n\nThank you,\n{{school}}',
+      body: 'Dear {{name}},\n\nWe have marked {{children}} absent on {{date}}, and we do not know why. Please tell us here, or call the school office:\n\n{{answer}}\n\nThank you,\n{{school}}',
     },
   },
   news: {

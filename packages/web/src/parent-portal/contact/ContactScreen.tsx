@@ -42,7 +42,8 @@ const keep = (own: OwnContact | null) => {
   queryClient.setQueryData(ownContactQuery.queryKey, own);
   return own;
 };
-const readAgain = () => queryClient.fetchQuery(ownContactQuery);
+// Anew: what was read a moment ago is what the server has just refused.
+const readAgain = () => queryClient.fetchQuery({ ...ownContactQuery, staleTime: 0 });
 const waitingOf = ({ proposals }: OwnContact, subject: 'details' | 'address', addressID: number | null) =>
   proposals.find((one) => one.state === 'waiting' && one.subject === subject && one.addressID === addressID);
 
