@@ -17,6 +17,12 @@ const said: readonly Said[] = [
   { kind: 'atSchool', reason: null, details: 'I have just dropped him at the gate.', after: 0, days: 1 },
 ];
 
+/** What adults have asked to change of their own numbers, and the office has not looked at. */
+const asked = [
+  { field: 'mobile', proposed: '0491 570 313' },
+  { field: 'work_phone', proposed: '02 5550 7788' },
+] as const;
+
 /** Families with one child at the school and an adult of whom nothing is restricted; not those that sign in. */
 function plainFamilies({ families, calendar, accounts }: School) {
   const today = calendar.lastSchoolDay;
@@ -32,7 +38,7 @@ function plainFamilies({ families, calendar, accounts }: School) {
   });
 }
 
-/** Absences that families have announced, and a child who is said to be at school. */
+/** Absences that families have announced, a child who is said to be at school, and numbers that adults ask to change. */
 export const parentPortalDemo: DemoArea<ParentPortalRows> = {
   name: 'parent-portal',
   settings: () => ({ 'system/teacherMail': { isShown: true, domains: ['homeroom.example'] } }),
@@ -51,6 +57,13 @@ export const parentPortalDemo: DemoArea<ParentPortalRows> = {
                 ...{ date_from: from, date_to: addDays(from, days - 1), made_at: `${today}T07:4${at}:00` },
               },
             ]
+          : [];
+      }),
+      contact_proposal: asked.flatMap((one, at) => {
+        // Others than those who have said something of an absence.
+        const family = families[at * 7 + 3];
+        return family
+          ? [{ id: at + 1, person_id: family.adult, ...one, made_at: `${today}T07:5${at}:00` }]
           : [];
       }),
     };

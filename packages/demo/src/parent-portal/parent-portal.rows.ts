@@ -14,4 +14,13 @@ export interface ParentPortalRows {
     /** Local time of the school. */
     made_at: string;
   };
+  /** One field of an adult's own details, as the adult asks for it. */
+  contact_proposal: {
+    id: number;
+    person_id: number;
+    field: 'mobile' | 'work_phone';
+    proposed: string;
+    /** Local time of the school. */
+    made_at: string;
+  };
 }

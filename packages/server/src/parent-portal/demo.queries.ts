@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { absenceReason } from '../attendance/explanations.facts.ts';
+import { person } from '../persons/persons.facts.ts';
 import type { AreaDemo, DemoContext } from '../platform/area.ts';
 import type { Database } from '../platform/database/school.ts';
 
@@ -19,4 +20,23 @@ async function insertReplies(
     left join ${absenceReason} a on a.reason_set = 'general' and a.code = r.reason`.execute(db);
 }
 
-export const parentPortalDemo = { loaders: { absence_reply: insertReplies } } satisfies AreaDemo;
+/** What adults ask to change, beside what their record has; what was asked later than now was asked now. */
+async function insertProposals(
+  db: Database,
+  rows: readonly object[],
+  { timeZone }: DemoContext,
+): Promise<void> {
+  await sql`insert into contact_proposal (id, person_id, subject, changes, made_at)
+    overriding system value
+    select r.id, r.person_id, 'details',
+      jsonb_build_array(jsonb_build_object('field', case r.field when 'mobile' then 'mobile' else 'workPhone' end,
+        'before', coalesce(case r.field when 'mobile' then p.mobile else p.work_phone end, ''), 'proposed', r.proposed)),
+      least(r.made_at at time zone ${timeZone}, now())
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
+      as r(id integer, person_id integer, field text, proposed text, made_at timestamp)
+      join ${person} p on p.id = r.person_id`.execute(db);
+}
+
+export const parentPortalDemo = {
+  loaders: { absence_reply: insertReplies, contact_proposal: insertProposals },
+} satisfies AreaDemo;
