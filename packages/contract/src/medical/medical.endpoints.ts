@@ -155,6 +155,25 @@ export const getPlansInForce = endpoint({
   answer: z.array(PlanInForce),
 });
 
+/** Reviews that are over, or due within so many days, are listed. */
+export const REVIEW_DAYS = 7;
+
+/** A condition whose plan is to be looked at again. */
+export const ReviewDue = MedicalCondition.pick({ id: true, itemName: true, severity: true }).extend({
+  dateReview: Day,
+  student: z.object({ id: Id, itemName: z.string() }),
+});
+export type ReviewDue = z.infer<typeof ReviewDue>;
+
+export const getReviewsDue = endpoint({
+  method: 'GET',
+  path: '/api/MedicalReviews',
+  permission: 'medical.read',
+  summary:
+    'Conditions of current students whose review is over or due within 7 days, the longest ago first; each read is logged.',
+  answer: z.array(ReviewDue),
+});
+
 export const saveMedicalIncident = endpoint({
   method: 'PUT',
   path: '/api/MedicalIncidents/:id',

@@ -1,4 +1,4 @@
-import type { IncidentOfDay, PlanInForce } from '@homeroom/contract/medical/medical.endpoints.ts';
+import type { IncidentOfDay, PlanInForce, ReviewDue } from '@homeroom/contract/medical/medical.endpoints.ts';
 import { sql } from 'kysely';
 import { person, student, studentStanding } from '../persons/persons.facts.ts';
 import type { Database } from '../platform/database/school.ts';
@@ -27,5 +27,18 @@ export async function plansOn(db: Database, day: string): Promise<(PlanInForce &
     from medical_condition c join ${person} p on p.id = c.person_id join ${student} s on s.id = p.id
     where c.severity = 'life-threatening' and c.date_closed is null and ${studentStanding(day)} = 'current'
     order by p.list_name, p.id, c.item_name, c.id`.execute(db);
+  return rows;
+}
+
+/** Conditions of current students whose review is due by a day, the longest ago first. @param today the day of the standing */
+export async function reviewsBy(
+  db: Database,
+  { today, day }: { today: string; day: string },
+): Promise<(ReviewDue & OfPerson)[]> {
+  const { rows } = await sql<ReviewDue & OfPerson>`
+    select c.id, c.item_name as "itemName", c.severity, c.date_review as "dateReview", ${whose}
+    from medical_condition c join ${person} p on p.id = c.person_id join ${student} s on s.id = p.id
+    where c.date_review <= ${day} and c.date_closed is null and ${studentStanding(today)} = 'current'
+    order by c.date_review, p.list_name, p.id, c.id`.execute(db);
   return rows;
 }

@@ -64,6 +64,23 @@ describe('the day of a nurse', () => {
     expect((await noted()).slice(before)).toEqual([`${office.id} medical_incident`]);
   });
 
+  it('has the reviews that are over or due within a week, the longest ago first; each is noted', async () => {
+    const review = (itemName: string, dateReview: string) =>
+      put(nurse, 'Conditions', condition(itemName, 'mild', { dateReview }));
+    await review('Next week', '2026-11-25');
+    await review('Over', '2026-11-02');
+    await review('Later', '2026-11-26');
+    const { body } = await review('Closed', '2026-11-03');
+    const closed = body.find((one: { itemName: string }) => one.itemName === 'Closed');
+    await put(nurse, 'Conditions', { ...closed, isClosed: true });
+    const before = (await noted()).length;
+    const names = (await office.get('/api/MedicalReviews')).body
+      .filter((one: { student: { id: number } }) => one.student.id === student)
+      .map(({ itemName }: { itemName: string }) => itemName);
+    expect(names).toEqual(['Over', 'Next week']);
+    expect((await noted()).slice(before)).toEqual([`${office.id} medical_condition`]);
+  });
+
   it('has the plans for what may cost a life of those who are here now', async () => {
     await put(
       nurse,

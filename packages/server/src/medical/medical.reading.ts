@@ -1,10 +1,13 @@
-import type {
-  IncidentOfDay,
-  MedicalCondition,
-  MedicalIncident,
-  MedicalRecord,
-  PlanInForce,
+import {
+  type IncidentOfDay,
+  type MedicalCondition,
+  type MedicalIncident,
+  type MedicalRecord,
+  type PlanInForce,
+  REVIEW_DAYS,
+  type ReviewDue,
 } from '@homeroom/contract/medical/medical.endpoints.ts';
+import { addDays } from '@homeroom/contract/shared/days.ts';
 import type { RecordPermission } from '@homeroom/contract/shared/values.ts';
 import { findPerson } from '../persons/persons.facts.ts';
 import { logAccess } from '../platform/database/read-log.ts';
@@ -15,7 +18,7 @@ import type { User } from '../platform/user.ts';
 import { conditions } from './conditions.queries.ts';
 import { incidents } from './incidents.queries.ts';
 import { recordOf, type StoredRecord } from './medical.queries.ts';
-import { incidentsOn, type OfPerson, plansOn } from './medical-day.views.ts';
+import { incidentsOn, type OfPerson, plansOn, reviewsBy } from './medical-day.views.ts';
 
 /** Read and write for whoever may write medical records, read for the others who see them. */
 export const medicalPermission = (user: User): RecordPermission => (user.may('medical.write') ? 2 : 1);
@@ -103,4 +106,12 @@ export async function readPlans(db: Database, context: RequestContext): Promise<
   const rows = await plansOn(db, context.today);
   await logReads(db, context, 'medical_condition', rows);
   return rows.map(({ guid: _, ...plan }) => plan);
+}
+
+/** Conditions of current students that are to be reviewed; the reads are logged. To be run in a transaction. */
+export async function readReviews(db: Database, context: RequestContext): Promise<ReviewDue[]> {
+  const { today } = context;
+  const rows = await reviewsBy(db, { today, day: addDays(today, REVIEW_DAYS) });
+  await logReads(db, context, 'medical_condition', rows);
+  return rows.map(({ guid: _, ...review }) => review);
 }

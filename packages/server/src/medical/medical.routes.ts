@@ -4,13 +4,21 @@ import {
   getMedicalIncidents,
   getMedicalRecord,
   getPlansInForce,
+  getReviewsDue,
   saveMedicalCondition,
   saveMedicalIncident,
   saveMedicalRecord,
 } from '@homeroom/contract/medical/medical.endpoints.ts';
 import { type Http, serve } from '../platform/http/serve.ts';
 import { withCurrent } from '../platform/records/with-current.ts';
-import { readConditions, readDay, readIncidents, readPlans, readRecord } from './medical.reading.ts';
+import {
+  readConditions,
+  readDay,
+  readIncidents,
+  readPlans,
+  readRecord,
+  readReviews,
+} from './medical.reading.ts';
 import { saveCondition, saveIncident, saveRecord } from './medical.service.ts';
 
 /** Reads are logged, and so they are transactions that write. */
@@ -42,6 +50,7 @@ export function medicalRoutes(http: Http): void {
     context.write((db) => readDay(db, context, query.dateOf ?? context.today)),
   );
   serve(http, getPlansInForce, (context) => context.write((db) => readPlans(db, context)));
+  serve(http, getReviewsDue, (context) => context.write((db) => readReviews(db, context)));
   serve(http, saveMedicalIncident, (context, { params: { id }, body }) =>
     withCurrent(
       context,

@@ -66,6 +66,16 @@ export const attendanceArea = area({
       hasHeading: () => true,
     },
     {
+      // For whoever follows up how students are.
+      id: 'often-absent',
+      order: 45,
+      shows: (may) => may('attendance.read') && may('people.read') && may('flags.write'),
+      Panel: lazyPart(async () => ({
+        default: (await import('./often/OftenAbsentPanel.tsx')).OftenAbsentPanel,
+      })),
+      hasHeading: () => true,
+    },
+    {
       id: 'attendance',
       order: 50,
       shows: (may) => may('attendance.read'),

@@ -60,6 +60,14 @@ export const behaviourArea = area({
       hasHeading: () => true,
     },
     {
+      // For whoever reads the school's behaviour; teachers have the sign on their rolls.
+      id: 'behaviour-watched',
+      order: 35,
+      shows: (may) => may('behaviour.read'),
+      Panel: lazyPart(async () => ({ default: (await import('./watched/WatchedPanel.tsx')).WatchedPanel })),
+      hasHeading: () => true,
+    },
+    {
       id: 'behaviour-own-children',
       order: 20,
       scope: 'parent',

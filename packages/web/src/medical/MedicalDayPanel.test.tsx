@@ -1,28 +1,116 @@
-import { getIncidentsOfDay, getPlansInForce } from '@homeroom/contract/medical/medical.endpoints.ts';
-import { screen, within } from '@testing-library/react';
-import { expect, it } from 'vitest';
+import {
+  getStudentPresences,
+  type StudentPresence,
+} from '@homeroom/contract/attendance/presence.endpoints.ts';
+import {
+  getIncidentsOfDay,
+  getPlansInForce,
+  getReviewsDue,
+  type IncidentOfDay,
+  saveMedicalIncident,
+} from '@homeroom/contract/medical/medical.endpoints.ts';
+import { getPersons } from '@homeroom/contract/persons/persons.endpoints.ts';
+import { act, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, expect, it } from 'vitest';
 import { createServer } from '../../test/server.ts';
 import { showAt, signedIn } from '../../test/showAt.tsx';
+import { queryClient } from '../platform/queryClient.ts';
 import { MedicalDayPanel } from './MedicalDayPanel.tsx';
 
-it('a nurse begins with what happened today, and with what to do where a life is at stake', async () => {
-  const server = createServer();
-  const student = { id: 31, itemName: 'Ćosić, Luka' };
-  server.answer(getIncidentsOfDay, () => [
-    { id: 5, student, dateTime: '2026-11-20T10:20:00', place: 'Yard', details: 'Fell from the bars' },
-  ]);
+const luka = { id: 31, itemName: 'Ćosić, Luka' };
+const mia = { id: 32, itemName: 'Novak, Mia' };
+let server: ReturnType<typeof createServer>;
+let incidents: IncidentOfDay[];
+let presences: StudentPresence[];
+beforeEach(() => {
+  server = createServer();
+  incidents = [
+    { id: 5, student: luka, dateTime: '2026-11-20T10:20:00', place: 'Yard', details: 'Fell from the bars' },
+  ];
+  presences = [
+    { studentID: 31, presence: 'here' },
+    { studentID: 32, presence: 'unknown' },
+  ];
+  server.answer(getIncidentsOfDay, () => incidents);
   server.answer(getPlansInForce, () => [
-    { id: 6, student, itemName: 'Bee stings', response: 'EpiPen, then 000', dateReview: null },
+    { id: 6, student: luka, itemName: 'Bee stings', response: 'EpiPen, then 000', dateReview: null },
+    { id: 7, student: mia, itemName: 'Nuts', response: 'EpiPen', dateReview: null },
   ]);
-  await signedIn(server, { roles: 'nurse' });
+  server.answer(getReviewsDue, () => [
+    { id: 8, student: mia, itemName: 'Asthma', severity: 'severe', dateReview: '2026-11-02' },
+  ]);
+  server.answer(getStudentPresences, () => presences);
+});
+const opened = async (fields: Parameters<typeof signedIn>[1] = {}) => {
+  await signedIn(server, { roles: 'nurse', ...fields });
   showAt('/', <MedicalDayPanel />);
-  const today = within(await screen.findByRole('region', { name: 'Medical incidents today' }));
+  const part = async (name: string) => within(await screen.findByRole('region', { name }));
+  return {
+    today: await part('Medical incidents today'),
+    plans: await part('Plans for what may cost a life'),
+    reviews: await part('Reviews due'),
+  };
+};
+
+it('a nurse begins with what happened today, and with what to do where a life is at stake', async () => {
+  const { today, plans, reviews } = await opened();
   expect(await today.findByText('10:20 AM · Yard')).toBeVisible();
   expect(today.getByText('Fell from the bars')).toBeVisible();
   expect(today.getByRole('link', { name: 'Ćosić, Luka' })).toHaveAttribute(
     'href',
     '/entities/view/31?tab=medical',
   );
-  const plans = within(screen.getByRole('region', { name: 'Plans for what may cost a life' }));
   expect(await plans.findByText('EpiPen, then 000')).toBeVisible();
+  expect(await reviews.findByText(/^Review was due/)).toBeVisible();
+  expect(reviews.getByRole('listitem')).toHaveTextContent(/Novak, Mia.*Asthma.*severe/);
+});
+
+it('a plan says whether its student is at school, in its place, as the rolls come in', async () => {
+  const { plans } = await opened();
+  expect(await plans.findByText('1 at school · 1 without a roll yet')).toBeVisible();
+  presences = [
+    { studentID: 31, presence: 'here' },
+    { studentID: 32, presence: 'absent' },
+  ];
+  await act(() => queryClient.refetchQueries({ queryKey: ['AttendanceStudent'] }));
+  expect(await plans.findByText('1 at school · 1 absent today')).toBeVisible();
+  const lines = plans.getAllByRole('listitem');
+  expect(lines[0]).toHaveTextContent(/Ćosić, Luka.*At school/);
+  expect(lines[1]).toHaveTextContent(/Novak, Mia.*Absent today/);
+});
+
+it('who may not read rolls is not told who is at school', async () => {
+  const { plans } = await opened({ permissions: ['people.read', 'medical.read', 'medical.write'] });
+  expect(await plans.findByText('EpiPen')).toBeVisible();
+  expect(plans.queryByText(/at school|roll yet/i)).toBeNull();
+  expect(server.asked('/api/StudentPresences')).toEqual([]);
+});
+
+it('an incident is recorded from the day, of a student who is found by name', async () => {
+  server.answer(getPersons, () => [{ ...mia, kinds: [], details: '' } as never]);
+  server.answer(
+    saveMedicalIncident,
+    () => {
+      incidents = [
+        { id: 9, student: mia, dateTime: '2026-11-20T11:00:00', place: '', details: 'Cut' },
+        ...incidents,
+      ];
+      return [];
+    },
+    '/api/MedicalIncidents/32',
+  );
+  const user = userEvent.setup();
+  const { today } = await opened();
+  await user.click(await today.findByRole('button', { name: 'Record an incident' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'New incident' }));
+  await user.type(dialog.getByRole('textbox', { name: /What happened/ }), 'Cut');
+  expect(await dialog.findByText('Say who it was.')).toBeVisible();
+  await user.type(dialog.getByRole('combobox', { name: 'Student' }), 'mia');
+  await user.click(await dialog.findByRole('option', { name: /Novak, Mia/ }));
+  await user.click(dialog.getByRole('button', { name: /Save/ }));
+  expect(await today.findByText('Cut')).toBeVisible();
+  expect(await screen.findByText('The incident of Novak, Mia is recorded.')).toBeInTheDocument();
+  const [sent] = server.asked('/api/MedicalIncidents/32');
+  expect(JSON.parse(sent?.body ?? '')).toMatchObject({ id: 0, details: 'Cut', version: 0 });
 });

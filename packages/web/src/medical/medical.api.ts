@@ -1,9 +1,11 @@
+import { getStudentPresences } from '@homeroom/contract/attendance/presence.endpoints.ts';
 import {
   getIncidentsOfDay,
   getMedicalConditions,
   getMedicalIncidents,
   getMedicalRecord,
   getPlansInForce,
+  getReviewsDue,
 } from '@homeroom/contract/medical/medical.endpoints.ts';
 import { queryOptions } from '@tanstack/react-query';
 import { call, isReadAgain } from '../platform/call.ts';
@@ -48,13 +50,24 @@ const READ_AGAIN_MS = 5 * 60_000;
 /** What happened today. */
 export const incidentsOfDayQuery = queryOptions({
   queryKey: ['MedicalRecord', 'today'],
-  queryFn: ({ signal }) => call(getIncidentsOfDay, { signal }),
+  queryFn: (query) => call(getIncidentsOfDay, { signal: query.signal, background: isReadAgain(query) }),
   staleTime: READ_AGAIN_MS,
 });
 
 /** What may cost a life of a current student, and what to do then. */
 export const plansQuery = queryOptions({
   queryKey: ['MedicalRecord', 'plans'],
-  queryFn: ({ signal }) => call(getPlansInForce, { signal }),
+  queryFn: (query) => call(getPlansInForce, { signal: query.signal, background: isReadAgain(query) }),
   staleTime: READ_AGAIN_MS,
 });
+
+/** Whose plans are to be looked at again. */
+export const reviewsQuery = queryOptions({
+  queryKey: ['MedicalRecord', 'reviews'],
+  queryFn: (query) => call(getReviewsDue, { signal: query.signal, background: isReadAgain(query) }),
+  staleTime: READ_AGAIN_MS,
+});
+
+/** Who of these students is at school today; of the rolls, which note no read. */
+export const readPresences = (studentIds: string, how: { signal: AbortSignal; background: boolean }) =>
+  call(getStudentPresences, { query: { studentIds }, ...how });

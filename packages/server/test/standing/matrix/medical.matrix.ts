@@ -27,6 +27,7 @@ PUT    /api/MedicalConditions/:id record   401 401 403 403 403 403 200 403 403 4
 PUT    /api/MedicalConditions/:id unknown  401 401 403 403 403 403 404 403 403 403 403 404
 GET    /api/MedicalIncidents      -        401 401 403 403 403 403 200 403 403 403 200 200
 GET    /api/MedicalConditions     -        401 401 403 403 403 403 200 403 403 403 200 200
+GET    /api/MedicalReviews        -        401 401 403 403 403 403 200 403 403 403 200 200
 GET    /api/MedicalIncidents/:id  record   401 401 403 403 403 403 200 403 403 403 200 200
 GET    /api/MedicalIncidents/:id  unknown  401 401 403 403 403 403 404 403 403 403 404 404
 PUT    /api/MedicalIncidents/:id  record   401 401 403 403 403 403 200 403 403 403 403 200
@@ -35,6 +36,7 @@ PUT    /api/MedicalIncidents/:id  unknown  401 401 403 403 403 403 404 403 403 4
   requests: (school) => ({
     'GET /api/MedicalIncidents': plain,
     'GET /api/MedicalConditions': plain,
+    'GET /api/MedicalReviews': plain,
     'GET /api/MedicalRecords/:id': aboutStudent(school, '/api/MedicalRecords'),
     'PUT /api/MedicalRecords/:id': aboutStudent(school, '/api/MedicalRecords', () => medicalRecord),
     'GET /api/MedicalConditions/:id': aboutStudent(school, '/api/MedicalConditions'),

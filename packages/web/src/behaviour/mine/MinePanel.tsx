@@ -53,10 +53,9 @@ export const MinePanel = () => {
   return (
     <LandingPart title={t('followUp:mine')}>
       <SessionsToday />
-      <Read of={mine} rows={2} height="44px">
+      <Read of={mine} rows={2} height="44px" empty={t('followUp:mineNone')}>
         {(actions) => (
           <>
-            {actions.length === 0 && <p className={classes.quiet}>{t('followUp:mineNone')}</p>}
             <ul className={classes.people} aria-label={t('followUp:mine')}>
               {actions.slice(0, showsAll ? actions.length : MOST).map((action) => (
                 <Line key={action.id} action={action} onOpen={() => setOpen(action)} />

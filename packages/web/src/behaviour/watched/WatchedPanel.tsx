@@ -1,0 +1,91 @@
+import './watched.words.ts';
+import {
+  getStudentPresences,
+  type Presence,
+  presences,
+} from '@homeroom/contract/attendance/presence.endpoints.ts';
+import type { WatchEntry } from '@homeroom/contract/behaviour/patterns.endpoints.ts';
+import { Button } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { call } from '../../platform/call.ts';
+import { usePresences } from '../../platform/presences.ts';
+import { useRefreshOnChange } from '../../platform/refreshOnChange.ts';
+import { useToday } from '../../platform/session.ts';
+import { t } from '../../platform/words.ts';
+import { DayNear } from '../../ui/DayNear.tsx';
+import { LandingLine, LandingPart } from '../../ui/LandingPart.tsx';
+import { PresenceSign } from '../../ui/PresenceSign.tsx';
+import { Read } from '../../ui/Read.tsx';
+import { watchListQuery } from '../quick/WatchSign.tsx';
+
+/** More of them are behind a button. */
+const MOST = 6;
+
+const readPresences = (studentIds: string, how: { signal: AbortSignal; background: boolean }) =>
+  call(getStudentPresences, { query: { studentIds }, ...how });
+
+const Line = ({ entry, presence }: { entry: WatchEntry; presence: Presence | undefined }) => {
+  const { person, reason, dateFrom, dateTo } = entry;
+  const today = useToday();
+  return (
+    <LandingLine student={person} tab="behaviour" {...(reason ? { text: reason } : {})}>
+      <span>{person.rollClass}</span>
+      {presence && <PresenceSign of={presence} />}
+      {dateFrom > today && (
+        <span>
+          {t('watched:from')} <DayNear day={dateFrom} />
+        </span>
+      )}
+      {dateTo && (
+        <span>
+          {t('watched:until')} <DayNear day={dateTo} />
+        </span>
+      )}
+    </LandingLine>
+  );
+};
+
+/** Whom somebody keeps an eye on, why, and whether they are at school today. The order is by name and stays. */
+export const WatchedPanel = () => {
+  const query = useQuery(watchListQuery);
+  const [showsAll, setShowsAll] = useState(false);
+  const watched = query.data ?? [];
+  const presence = usePresences<Presence>(
+    readPresences,
+    watched.map(({ person }) => person.id),
+  );
+  useRefreshOnChange('BehaviourPerson', 'all', watchListQuery.queryKey);
+  const counts = presences
+    .map((one) => ({ one, count: [...(presence?.values() ?? [])].filter((x) => x === one).length }))
+    .filter(({ count }) => count > 0);
+  return (
+    <LandingPart
+      title={t('watched:title')}
+      context={
+        <span>{counts.map(({ one, count }) => t(`watched:count.${one}`, { count })).join(' · ')}</span>
+      }
+    >
+      <Read of={query} rows={2} height="44px" empty={t('watched:none')}>
+        {() => (
+          <ul aria-label={t('watched:title')}>
+            {watched.slice(0, showsAll ? watched.length : MOST).map((entry) => (
+              <Line key={entry.id} entry={entry} presence={presence?.get(entry.person.id)} />
+            ))}
+          </ul>
+        )}
+      </Read>
+      {watched.length > MOST && (
+        <Button
+          size="compact-sm"
+          variant="subtle"
+          m="4px 8px"
+          aria-expanded={showsAll}
+          onClick={() => setShowsAll(!showsAll)}
+        >
+          {showsAll ? t('watched:fewer') : t('watched:more', { count: watched.length - MOST })}
+        </Button>
+      )}
+    </LandingPart>
+  );
+};

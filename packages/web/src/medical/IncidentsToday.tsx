@@ -1,0 +1,61 @@
+import './medical.words.ts';
+import { Button } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { formatTime } from '../platform/formats.ts';
+import { queryClient } from '../platform/queryClient.ts';
+import { useRefreshOnChange } from '../platform/refreshOnChange.ts';
+import { useMay } from '../platform/session.ts';
+import { t } from '../platform/words.ts';
+import { LandingLine, LandingPart } from '../ui/LandingPart.tsx';
+import { Part } from '../ui/Part.tsx';
+import { Read } from '../ui/Read.tsx';
+import { incidentsOfDayQuery } from './medical.api.ts';
+import { RecordIncident } from './medical.parts.ts';
+
+/** What happened today, newest first; one more is recorded in place. */
+export const IncidentsToday = () => {
+  const query = useQuery(incidentsOfDayQuery);
+  const mayWrite = useMay('medical.write');
+  const [isOpen, setOpen] = useState(false);
+  const [said, setSaid] = useState('');
+  useRefreshOnChange('MedicalRecord', 'all', incidentsOfDayQuery.queryKey);
+  return (
+    <LandingPart
+      title={t('medical:today')}
+      context={
+        mayWrite && (
+          <Button size="compact-md" variant="default" aria-haspopup="dialog" onClick={() => setOpen(true)}>
+            {t('medical:recordIncident')}
+          </Button>
+        )
+      }
+    >
+      <Read of={query} rows={2} height="56px" empty={t('medical:noneToday')}>
+        {(incidents) => (
+          <ul aria-label={t('medical:today')}>
+            {incidents.map(({ id, student, dateTime, place, details }) => (
+              <LandingLine key={id} student={student} tab="medical" text={details}>
+                <span>{[formatTime(dateTime.slice(11, 16)), place].filter(Boolean).join(' · ')}</span>
+              </LandingLine>
+            ))}
+          </ul>
+        )}
+      </Read>
+      <p role="status" className="visually-hidden">
+        {said}
+      </p>
+      {isOpen && (
+        <Part onMissing={() => setOpen(false)}>
+          <RecordIncident
+            onRecorded={(name) => {
+              setSaid(t('medical:recorded', { name }));
+              void queryClient.invalidateQueries({ queryKey: incidentsOfDayQuery.queryKey });
+            }}
+            onClose={() => setOpen(false)}
+          />
+        </Part>
+      )}
+    </LandingPart>
+  );
+};

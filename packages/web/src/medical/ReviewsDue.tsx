@@ -1,0 +1,34 @@
+import './medical.words.ts';
+import { useQuery } from '@tanstack/react-query';
+import { useToday } from '../platform/session.ts';
+import { t } from '../platform/words.ts';
+import { DayNear } from '../ui/DayNear.tsx';
+import { LandingLine, LandingPart } from '../ui/LandingPart.tsx';
+import { Read } from '../ui/Read.tsx';
+import { reviewsQuery } from './medical.api.ts';
+import { Severity } from './Severity.tsx';
+
+/** Whose plans are to be looked at again: those that are over, and those of the coming days. */
+export const ReviewsDue = () => {
+  const today = useToday();
+  return (
+    <LandingPart title={t('medical:reviews')}>
+      <Read of={useQuery(reviewsQuery)} rows={2} height="40px" empty={t('medical:noReviews')}>
+        {(reviews) => (
+          <ul aria-label={t('medical:reviews')}>
+            {reviews.map(({ id, student, itemName, severity, dateReview }) => (
+              <LandingLine key={id} student={student} tab="medical">
+                <span>{itemName}</span>
+                <Severity of={severity} />
+                <span>
+                  {t(dateReview < today ? 'medical:reviewWas' : 'medical:reviewBy')}{' '}
+                  <DayNear day={dateReview} />
+                </span>
+              </LandingLine>
+            ))}
+          </ul>
+        )}
+      </Read>
+    </LandingPart>
+  );
+};

@@ -1,0 +1,4 @@
+import { lazyPart } from '../platform/lazyPart.tsx';
+
+/** What is loaded when it is opened. */
+export const RecordIncident = lazyPart(() => import('./RecordIncident.tsx'));
