@@ -27,30 +27,61 @@ export function concerned(
 }
 
 /**
+ * Whose rights a socket has. An account may hear in several ways at once, each with rights of its own: as staff, as a
+ * parent, and as each adult whom it sees the school as.
+ */
+const hearerOf = ({ id, scope, personId, isViewing = false }: User): string =>
+  [id, scope, personId, isViewing].join();
+
+/** Which of the ids each of these users may read, by the user's id. */
+type Hearing = (
+  users: readonly User[],
+  ids: readonly number[],
+) => Promise<ReadonlyMap<number, readonly number[]>>;
+
+/**
+ * What each hearer may read. Policies answer by the id of the account: no account is named twice in one question, so
+ * that no answer is taken for another's.
+ */
+async function readableBy(
+  users: readonly User[],
+  ids: readonly number[],
+  hearing: Hearing,
+): Promise<Map<string, ReadonlySet<number>>> {
+  const rounds: Map<number, User>[] = [];
+  for (const user of new Map(users.map((one) => [hearerOf(one), one])).values()) {
+    const round = rounds.find((asked) => !asked.has(user.id));
+    if (round) round.set(user.id, user);
+    else rounds.push(new Map([[user.id, user]]));
+  }
+  const readable = new Map<string, ReadonlySet<number>>();
+  for (const round of rounds) {
+    const answer = await hearing([...round.values()], ids);
+    for (const user of round.values()) readable.set(hearerOf(user), new Set(answer.get(user.id)));
+  }
+  return readable;
+}
+
+/**
  * The same for a model whose policy decides at each change. Who listened to a record and may read it no more hears of
  * it this last time, so that the screen reads again and finds it gone; whoever listens to the whole model does not.
  */
 export async function concernedNow(
   interests: Interests,
   change: Change,
-  hearing: (
-    users: readonly User[],
-    ids: readonly number[],
-  ) => Promise<ReadonlyMap<number, readonly number[]>>,
+  hearing: Hearing,
   asked = concerned(interests, change),
   isAskedAgain: (user: User) => boolean = () => true,
 ): Promise<Map<ChannelSocket, number[]>> {
-  const users = new Map(
-    [...asked.keys()].flatMap(({ data: { user } }) => (isAskedAgain(user) ? [[user.id, user] as const] : [])),
-  );
-  const readable = users.size ? await hearing([...users.values()], change.ids) : new Map<number, number[]>();
+  const users = [...asked.keys()].map(({ data }) => data.user).filter((user) => isAskedAgain(user));
+  const readable = await readableBy(users, change.ids, hearing);
   const heard = new Map<ChannelSocket, number[]>();
   for (const [socket, ids] of asked) {
     if (!isAskedAgain(socket.data.user)) {
       heard.set(socket, ids);
       continue;
     }
-    const mine = new Set(readable.get(socket.data.user.id));
+    const mine = readable.get(hearerOf(socket.data.user)) ?? new Set<number>();
     const gone = interests.records.drop(
       socket,
       change.model,
