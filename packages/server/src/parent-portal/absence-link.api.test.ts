@@ -114,7 +114,7 @@ describe('the mail about an absence', () => {
     const received = await later(isDone, '09:07');
     expect(received.map(({ to }) => to)).toEqual([early.address]);
     expect(received[0]?.mail.subject).toBe('A message about attendance from Test School');
-    expect(received[0]?.mail.text).toContain('Nia was marked absent on Wednesday 18 November');
+    expect(received[0]?.mail.text).toContain('We have marked Nia absent on Wednesday 18 November');
     expect(linkIn(received[0])).toMatch(/absence-reply\/[\w-]{43}$/);
     expect(await later(isDone, '09:12')).toHaveLength(1);
   });
@@ -338,10 +338,50 @@ describe('the page of its link', () => {
       expect(await (await answer(made.link, { reason, details: '' })).text()).toContain(
         'Please choose a reason.',
       );
-    expect(await (await answer(made.link, { ...ill(), details: 'a\0b' })).text()).toContain('Please choose');
+    expect(await (await answer(made.link, { ...ill(), details: 'a\0b' })).text()).toContain(
+      'characters that cannot be stored',
+    );
     expect(await proposalsOf(made)).toEqual([]);
     await mark(made, { mark: 'absent', absence: { reason: { id: reasons.get('I') } } }, 1);
     expect(await (await fetch(made.link)).text()).toContain('nothing is left to say');
+  });
+
+  it('cuts nothing that was typed: it takes 500 characters with a line end as one, and keeps on the page what it refuses', async () => {
+    const made = await writtenTo();
+    const chosen = `value="${reasons.get('I')}" required checked`;
+    const tooLong = `</textarea><b>${'x'.repeat(485)}🤒🤒`;
+    expect([...tooLong]).toHaveLength(501);
+    const refused = await (await answer(made.link, { ...ill(), details: tooLong })).text();
+    expect(refused).toContain('to at most 500 characters');
+    expect(refused).not.toContain('Please choose a reason.');
+    expect(refused).toContain(chosen);
+    expect(refused).toContain(`&lt;/textarea&gt;&lt;b&gt;${'x'.repeat(485)}🤒🤒</textarea>`);
+    expect(refused).toMatch(/role="alert">[^<]*<\/p><textarea [^>]*aria-describedby="trouble"/);
+    const nothing = await (await answer(made.link, { details: 'A "cold"\r\n& more' })).text();
+    expect(nothing).toMatch(/<fieldset aria-describedby="trouble">.*role="alert">Please choose a reason\./);
+    expect(nothing).toContain('A &quot;cold&quot;\n&amp; more</textarea>');
+    expect(nothing).not.toContain(' checked');
+    expect(await proposalsOf(made)).toEqual([]);
+
+    const lines = `${'x'.repeat(248)}\r\n`.repeat(2);
+    const fits = await answer(made.link, { ...ill(), details: `${lines}🤒` });
+    expect(await fits.text()).toContain('The school has your answer.');
+    const [proposal] = await proposalsOf(made);
+    expect(proposal.details).toBe(`${lines}🤒`.replaceAll('\r\n', '\n'));
+  });
+
+  it('keeps the reason where it asks for words', async () => {
+    const made = await writtenTo();
+    const id = reasons.get('I') as number;
+    const needsDetails = (needs_details: boolean) =>
+      school.arrange((db) =>
+        db.updateTable('absence_reason').set({ needs_details }).where('id', '=', id).execute(),
+      );
+    await needsDetails(true);
+    const page = await (await answer(made.link, { ...ill(), details: ' ' })).text();
+    await needsDetails(false);
+    expect(page).toContain(`value="${id}" required checked`);
+    expect(page).toMatch(/role="alert">This reason needs a few words more\.<\/p><textarea/);
   });
 
   it('is in the language of the home, and escapes what people are called', async () => {

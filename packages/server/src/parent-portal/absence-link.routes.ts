@@ -11,9 +11,6 @@ import { type AbsencePage, absencePage } from './absence-page.ts';
 const path = '/absence-reply/:token';
 type Params = { token: string };
 
-/** The longest text that is taken; the field of the page takes no more. */
-const MOST_DETAILS = 500;
-
 /** Of whom no link is: those who try tokens share what they may try. */
 const NOBODY = 0;
 
@@ -47,7 +44,8 @@ export function absenceLinkRoutes({ app, clock }: Pick<Http, 'app' | 'clock'>, s
       const link = await find(context, params.token);
       const chosen = {
         reason: fieldOf(body, 'reason'),
-        details: fieldOf(body, 'details').slice(0, MOST_DETAILS),
+        // A form sends two characters for each line end that was typed as one.
+        details: fieldOf(body, 'details').replace(/\r\n?/g, '\n'),
       };
       return answer(reply, await answerLink(context, params.token, chosen), link?.homeLanguage ?? '');
     });

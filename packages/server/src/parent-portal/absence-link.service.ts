@@ -8,7 +8,7 @@ import { inTransaction } from '../platform/database/transaction.ts';
 import { Problem } from '../platform/problem.ts';
 import { sumOf } from '../platform/secrets.ts';
 import { type AbsenceLink, linkOfSum, saidOfDay } from './absence-links.queries.ts';
-import type { AbsencePage } from './absence-page.ts';
+import type { AbsencePage, Refused } from './absence-page.ts';
 import { saidOf, saveReply } from './replies.service.ts';
 
 /** How long a link answers. */
@@ -23,11 +23,7 @@ export interface LinkContext extends SchoolTime {
 }
 
 /** What is chosen on the page. */
-export interface Chosen {
-  /** The id of a reason, or `atSchool`; empty: nothing was chosen. */
-  reason: string;
-  details: string;
-}
+export type Chosen = Omit<Refused, 'trouble'>;
 
 /**
  * The link of a token, for the adult whom it was sent to. Whether they may speak for the child is asked each time.
@@ -44,12 +40,12 @@ export async function openLink(
   return speaks(link.adultId, link.studentId) ? link : null;
 }
 
-/** What the page of a link says now. @param trouble what is missing in what was sent */
+/** What the page of a link says now. @param refused what is wrong with what was sent */
 export async function absencePageOf(
   db: Database,
   { school, today }: LinkContext,
   link: AbsenceLink | null,
-  trouble?: Extract<AbsencePage, { kind: 'asks' }>['trouble'],
+  refused?: Refused,
 ): Promise<AbsencePage> {
   const { name } = (await settingsOf(school)).school;
   if (!link) return { kind: 'invalid', school: name };
@@ -63,24 +59,25 @@ export async function absencePageOf(
     ...{ id, label, needsDetails },
   }));
   const mayBeAtSchool = dateOf === today;
-  return { kind: 'asks', ...about, reasons, mayBeAtSchool, isSaid: said.isWaiting, trouble };
+  return { kind: 'asks', ...about, reasons, mayBeAtSchool, isSaid: said.isWaiting, refused };
 }
 
-const troubles: Partial<Record<string, Extract<AbsencePage, { kind: 'asks' }>['trouble']>> = {
-  'request.invalid': 'choose',
-  'attendance.details_needed': 'details',
-};
+/** What an adult has to mend where a field was refused; that a child is at school is no choice on a later day. */
+function troubleAt(path: PropertyKey | undefined, isTooLong: boolean): Refused['trouble'] {
+  if (path === 'details') return isTooLong ? 'tooLong' : 'unreadable';
+  return path === 'reasonID' || path === 'dateFrom' || path === 'dateTo' ? 'choose' : 'failed';
+}
+
+const troubleOf = ({ code, facts }: Problem): Refused['trouble'] =>
+  code === 'attendance.details_needed' ? 'details' : troubleAt(facts.errors?.[0]?.path, false);
 
 /**
  * Says what was chosen, as the adult could on their own screens (decision 043). Where nothing was chosen, nothing is
  * written: programs that look through mails send forms too.
  */
-export async function answerLink(
-  context: LinkContext,
-  token: string,
-  { reason, details }: Chosen,
-): Promise<AbsencePage> {
+export async function answerLink(context: LinkContext, token: string, sent: Chosen): Promise<AbsencePage> {
   const { school } = context;
+  const { reason, details } = sent;
   const found = await openLink(school.db, context, token);
   if (!found) return absencePageOf(school.db, context, found);
   const { studentId: studentID, dateOf } = found;
@@ -93,8 +90,13 @@ export async function answerLink(
     reasonID: Number(reason) || null,
     details,
   };
-  const { success, data: body } = saveAbsenceReply.body.safeParse(chosen);
-  if (!success) return absencePageOf(school.db, context, found, 'choose');
+  const refuse = (trouble: Refused['trouble']) =>
+    absencePageOf(school.db, context, found, { trouble, ...sent });
+  const { success, data: body, error: wrong } = saveAbsenceReply.body.safeParse(chosen);
+  if (!success) {
+    const [issue] = wrong.issues;
+    return refuse(troubleAt(issue?.path[0], issue?.code === 'too_big'));
+  }
   try {
     return await inTransaction(
       school,
@@ -112,6 +114,6 @@ export async function answerLink(
     );
   } catch (error) {
     if (!(error instanceof Problem)) throw error;
-    return absencePageOf(school.db, context, found, troubles[error.code] ?? 'choose');
+    return refuse(troubleOf(error));
   }
 }

@@ -8,6 +8,14 @@ interface About {
   dateOf: string;
 }
 
+/** What is wrong with what was sent, and what was sent, so that nobody types it twice. */
+export interface Refused {
+  trouble: 'choose' | 'details' | 'tooLong' | 'unreadable' | 'failed';
+  /** The id of a reason, or `atSchool`; empty: nothing was chosen. */
+  reason: string;
+  details: string;
+}
+
 /**
  * What the page of a link says: it asks, or it says that the answer is there, that nothing has to be said any more, that
  * the office has decided; or that there is no such link, without saying why.
@@ -19,8 +27,8 @@ export type AbsencePage =
       mayBeAtSchool: boolean;
       /** This adult has said something that waits. */
       isSaid: boolean;
-      /** What was missing in what was sent. */
-      trouble: 'choose' | 'details' | undefined;
+      /** Undefined when it is opened. */
+      refused: Refused | undefined;
     } & About)
   | ({ kind: 'decided' | 'over' | 'said' } & About)
   | { kind: 'invalid'; school: string };
@@ -33,21 +41,34 @@ textarea{display:block;width:100%;min-height:5rem;margin:.25rem 0 1rem;padding:.
 button{width:100%;min-height:3.25rem;font:inherit;font-weight:600;color:#fff;background:#1d4f91;border:0;border-radius:.5rem}
 :focus-visible{outline:3px solid #1f5fbf;outline-offset:2px}.trouble{border-inline-start:4px solid #c62828;padding-inline-start:.75rem;font-weight:600}`;
 
-/** What is missing stands above what it is about. */
-const troubleOf = ({ trouble }: Extract<AbsencePage, { kind: 'asks' }>, words: AbsenceWords): string =>
-  trouble
-    ? `<p class="trouble" role="alert">${trouble === 'details' ? words.detailsNeeded : words.choose}</p>`
-    : '';
+/** At which part of the form a trouble is told. */
+const places = {
+  choose: 'reason',
+  details: 'details',
+  tooLong: 'details',
+  unreadable: 'details',
+  failed: 'form',
+} as const satisfies Record<Refused['trouble'], string>;
+const described = ' aria-describedby="trouble"';
 
-function form(page: Extract<AbsencePage, { kind: 'asks' }>, words: AbsenceWords): string {
-  const choices = page.reasons.map(
-    ({ id, label, needsDetails }) =>
-      `<label class="choice"><input type="radio" name="reason" value="${id}" required><span>${escaped(label)}${needsDetails ? ' *' : ''}</span></label>`,
+function form({ refused, ...page }: Extract<AbsencePage, { kind: 'asks' }>, words: AbsenceWords): string {
+  const isAt = (place: 'reason' | 'details' | 'form') => refused && places[refused.trouble] === place;
+  const told = (place: 'reason' | 'details' | 'form') =>
+    refused && isAt(place)
+      ? `<p class="trouble" id="trouble" role="alert">${words[refused.trouble === 'details' ? 'detailsNeeded' : refused.trouble]}</p>`
+      : '';
+  const choice = (value: string, label: string) =>
+    `<label class="choice"><input type="radio" name="reason" value="${value}" required${refused?.reason === value ? ' checked' : ''}><span>${label}</span></label>`;
+  const choices = page.reasons.map(({ id, label, needsDetails }) =>
+    choice(String(id), `${escaped(label)}${needsDetails ? ' *' : ''}`),
   );
-  const atSchool = `<label class="choice"><input type="radio" name="reason" value="atSchool" required><span>${words.atSchool}<small>${words.atSchoolHint}</small></span></label>`;
-  return `<p>${words.question}</p>${page.isSaid ? `<p>${words.saidBefore}</p>` : ''}${troubleOf(page, words)}
-<form method="post"><fieldset><legend>${words.reason}</legend>${choices.join('')}${page.mayBeAtSchool ? atSchool : ''}</fieldset>
-<label class="text" for="details">${words.details}</label><textarea id="details" name="details" maxlength="500"></textarea>
+  if (page.mayBeAtSchool)
+    choices.push(choice('atSchool', `${words.atSchool}<small>${words.atSchoolHint}</small>`));
+  // A browser cuts what is pasted at a maxlength without a word, and drops a line end at the beginning of a textarea.
+  return `<p>${words.question}</p>${page.isSaid ? `<p>${words.saidBefore}</p>` : ''}${told('form')}
+<form method="post"><fieldset${isAt('reason') ? described : ''}><legend>${words.reason}</legend>${told('reason')}${choices.join('')}</fieldset>
+<label class="text" for="details">${words.details}</label>${told('details')}<textarea id="details" name="details"${isAt('details') ? `${described} aria-invalid="true"` : ''}>
+${escaped(refused?.details ?? '')}</textarea>
 <button>${words.send}</button></form>`;
 }
 

@@ -7,6 +7,9 @@ export interface AbsenceWords {
   atSchoolHint: string;
   details: string;
   detailsNeeded: string;
+  tooLong: string;
+  unreadable: string;
+  failed: string;
   send: string;
   saidBefore: string;
   choose: string;
@@ -30,6 +33,9 @@ export const absenceWords = {
     atSchoolHint: 'The school office is told at once, and looks for {child}.',
     details: 'More (if you like; needed where the reason has a *)',
     detailsNeeded: 'This reason needs a few words more.',
+    tooLong: 'Please shorten what you wrote to at most 500 characters. Nothing has been sent yet.',
+    unreadable: 'What you wrote contains characters that cannot be stored. Please type it anew.',
+    failed: 'Your answer could not be saved. Please send it again, or call the school office.',
     send: 'Send',
     saidBefore: 'You have answered already. Until the school has dealt with it you can answer anew.',
     choose: 'Please choose a reason.',
@@ -50,6 +56,9 @@ export const absenceWords = {
     atSchoolHint: 'يُبلَّغ مكتب المدرسة فورًا ويبحث عن {child}.',
     details: 'تفاصيل (اختيارية؛ مطلوبة إذا كان مع السبب علامة *)',
     detailsNeeded: 'هذا السبب يحتاج إلى بعض التفاصيل.',
+    tooLong: 'يرجى اختصار ما كتبته إلى 500 حرف على الأكثر. لم يُرسَل شيء بعد.',
+    unreadable: 'يحتوي ما كتبته على رموز لا يمكن حفظها. يرجى كتابته من جديد.',
+    failed: 'تعذّر حفظ إجابتك. يرجى إرسالها مرة أخرى أو الاتصال بمكتب المدرسة.',
     send: 'إرسال',
     saidBefore: 'لقد أجبت من قبل. يمكنك الإجابة من جديد إلى أن تنظر المدرسة في الأمر.',
     choose: 'يرجى اختيار سبب.',
@@ -70,6 +79,10 @@ export const absenceWords = {
     atSchoolHint: 'Das Sekretariat erfährt es sofort und sucht nach {child}.',
     details: 'Näheres (freiwillig; nötig bei Gründen mit *)',
     detailsNeeded: 'Dieser Grund braucht noch ein paar Worte.',
+    tooLong: 'Bitte kürzen Sie Ihren Text auf höchstens 500 Zeichen. Es wurde noch nichts gesendet.',
+    unreadable: 'Ihr Text enthält Zeichen, die sich nicht speichern lassen. Bitte tippen Sie ihn neu.',
+    failed:
+      'Ihre Antwort ließ sich nicht speichern. Bitte senden Sie sie noch einmal oder rufen Sie das Sekretariat an.',
     send: 'Senden',
     saidBefore: 'Sie haben schon geantwortet. Bis die Schule es bearbeitet hat, können Sie neu antworten.',
     choose: 'Bitte wählen Sie einen Grund.',
@@ -91,6 +104,9 @@ export const absenceWords = {
     atSchoolHint: 'La secretaría se entera enseguida y busca a {child}.',
     details: 'Más detalles (si quiere; necesarios si el motivo lleva *)',
     detailsNeeded: 'Este motivo necesita unas palabras más.',
+    tooLong: 'Acorte el texto a 500 caracteres como máximo. Todavía no se ha enviado nada.',
+    unreadable: 'El texto contiene caracteres que no se pueden guardar. Escríbalo de nuevo, por favor.',
+    failed: 'No se ha podido guardar su respuesta. Envíela otra vez o llame a la secretaría.',
     send: 'Enviar',
     saidBefore: 'Ya ha respondido. Puede volver a responder hasta que el colegio lo tramite.',
     choose: 'Elija un motivo, por favor.',
@@ -112,6 +128,11 @@ export const absenceWords = {
     atSchoolHint: 'Le secrétariat est prévenu aussitôt et cherche {child}.',
     details: 'Précisions (facultatives ; nécessaires si le motif porte un *)',
     detailsNeeded: 'Ce motif demande quelques mots de plus.',
+    tooLong: 'Veuillez raccourcir votre texte à 500 caractères au plus. Rien n’a encore été envoyé.',
+    unreadable:
+      'Votre texte contient des caractères qui ne peuvent pas être enregistrés. Veuillez le saisir à nouveau.',
+    failed:
+      'Votre réponse n’a pas pu être enregistrée. Veuillez l’envoyer à nouveau ou appeler le secrétariat.',
     send: 'Envoyer',
     saidBefore: 'Vous avez déjà répondu. Vous pouvez répondre à nouveau tant que l’école ne l’a pas traité.',
     choose: 'Veuillez choisir un motif.',
@@ -133,6 +154,9 @@ export const absenceWords = {
     atSchoolHint: 'Văn phòng trường được báo ngay và sẽ tìm {child}.',
     details: 'Chi tiết (tùy ý; cần thiết nếu lý do có dấu *)',
     detailsNeeded: 'Lý do này cần thêm vài lời.',
+    tooLong: 'Vui lòng rút ngắn nội dung còn tối đa 500 ký tự. Chưa có gì được gửi đi.',
+    unreadable: 'Nội dung có ký tự không thể lưu. Vui lòng nhập lại.',
+    failed: 'Không lưu được câu trả lời. Vui lòng gửi lại hoặc gọi văn phòng trường.',
     send: 'Gửi',
     saidBefore: 'Quý vị đã trả lời. Quý vị có thể trả lời lại cho đến khi trường xử lý.',
     choose: 'Vui lòng chọn một lý do.',
@@ -153,6 +177,9 @@ export const absenceWords = {
     atSchoolHint: '学校办公室会立即收到通知并寻找 {child}。',
     details: '补充说明（可选；原因带 * 时必填）',
     detailsNeeded: '此原因需要补充说明。',
+    tooLong: '请将内容缩短到最多 500 个字符。尚未发送任何内容。',
+    unreadable: '您填写的内容含有无法保存的字符，请重新输入。',
+    failed: '您的答复未能保存。请重新发送，或致电学校办公室。',
     send: '发送',
     saidBefore: '您已经答复过。在学校处理之前，您可以重新答复。',
     choose: '请选择一个原因。',
