@@ -76,6 +76,9 @@ export async function submitOffline(page: Page): Promise<void> {
 /** From the landing page to its first roll that is not submitted. */
 export async function openFirstRoll(page: Page): Promise<RollScreen> {
   const rolls = page.getByRole('list', { name: 'Your rolls today' }).getByRole('link');
-  await rolls.filter({ hasNotText: /submitted at/ }).first().click();
+  await rolls
+    .filter({ hasNotText: /submitted at/ })
+    .first()
+    .click();
   return rollOn(page);
 }
