@@ -3,6 +3,7 @@ import * as absenceReasonsEndpoints from './absence-reasons.endpoints.ts';
 import * as attendanceEndpoints from './attendance.endpoints.ts';
 import { AttendanceSettings, attendanceDefaults } from './attendance.settings.ts';
 import * as presenceEndpoints from './presence.endpoints.ts';
+import * as rollTeachersEndpoints from './roll-teachers.endpoints.ts';
 import * as teacherDayEndpoints from './teacher-day.endpoints.ts';
 import * as unexplainedEndpoints from './unexplained.endpoints.ts';
 
@@ -39,6 +40,7 @@ export const attendanceArea = area({
     unexplainedEndpoints,
     teacherDayEndpoints,
     presenceEndpoints,
+    rollTeachersEndpoints,
   ],
   models: ['AttendanceStudent', 'ClassAttendance', 'AbsenceReason', 'AbsenceCall'],
   errors: {

@@ -106,3 +106,20 @@ describe('who is often absent', () => {
     expect((await guest.get('/api/StudentPresences', { studentIds: ids.join() })).status).toBe(403);
   });
 });
+
+it('a teacher is rung at work: no other number of theirs is told, and nobody else’s', async () => {
+  const teacher = await school.staff();
+  const parent = await school.person('Una', 'Novak');
+  await school.arrange((db) =>
+    db
+      .updateTable('person')
+      .set({ work_phone: ' 5550 1762 ', mobile: '0491 570 737', phone: '5550 3207' })
+      .where('id', 'in', [teacher, parent])
+      .execute(),
+  );
+  const query = { teacherIds: [teacher, parent, await school.staff()].join() };
+  expect((await office.get('/api/RollTeachers', query)).body).toEqual([
+    { personID: teacher, workPhone: '5550 1762' },
+  ]);
+  expect((await nurse.get('/api/RollTeachers', query)).status).toBe(403);
+});

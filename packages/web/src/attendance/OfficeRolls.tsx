@@ -5,7 +5,8 @@ import { formatTime } from '../platform/formats.ts';
 import { t } from '../platform/words.ts';
 import type { SteadyRows } from '../ui/useSteadyRows.ts';
 import classes from './OfficeRolls.module.css';
-import { isMissing, missingGroups, type OfficeGroup } from './office.rules.ts';
+import { OverdueRolls } from './OverdueRolls.tsx';
+import { isMissing, isOverdue, missingGroups, type OfficeGroup } from './office.rules.ts';
 import { RollTiles } from './RollTiles.tsx';
 
 interface OfficeRollsProps {
@@ -15,6 +16,8 @@ interface OfficeRollsProps {
   by: 'campus' | 'period';
   /** Leaves out what is submitted. */
   onlyMissing: boolean;
+  /** The school's time, `HH:mm`. */
+  now: string;
 }
 
 const titleOf = ({ campus, period }: OfficeGroup, by: OfficeRollsProps['by']) => {
@@ -31,15 +34,28 @@ const Part = ({ title, count, children }: { title: string; count: ReactNode; chi
   </li>
 );
 
-/** What is missing, group by group with its count; then what is submitted. */
-export const OfficeRolls = ({ rolls, by, onlyMissing }: OfficeRollsProps) => {
+/** What is overdue; what else is missing, group by group with its count; then what is submitted. */
+export const OfficeRolls = ({ rolls, by, onlyMissing, now: time }: OfficeRollsProps) => {
   const states = rolls.placed;
   const groups = missingGroups(states, by);
   const submitted = states.filter((s) => !isMissing(s));
   const now = (placed: readonly RollState[]) => placed.map((state) => rolls.now(state) ?? state);
+  const overdue = now(states.filter(isOverdue));
   return (
     <ul className={classes.parts} aria-label={t('attendance:allRolls')} {...rolls.hold}>
-      {groups.length === 0 && (
+      {overdue.length > 0 && (
+        <Part
+          title={t('attendance:overdue')}
+          count={
+            <strong className={classes.late}>
+              {t('attendance:lateRolls', { count: overdue.filter(isOverdue).length })}
+            </strong>
+          }
+        >
+          <OverdueRolls states={overdue} now={time} />
+        </Part>
+      )}
+      {groups.length === 0 && overdue.length === 0 && (
         <li className={classes.part}>
           <p className={classes.allDone}>{t('attendance:nothingMissing', { count: states.length })}</p>
         </li>
@@ -47,21 +63,9 @@ export const OfficeRolls = ({ rolls, by, onlyMissing }: OfficeRollsProps) => {
       {groups.map((group) => {
         const title = titleOf(group, by);
         const shown = now(group.missing);
-        const late = shown.filter((s) => s.overdue && isMissing(s)).length;
         const counts = { missing: shown.filter(isMissing).length, total: group.total };
         return (
-          <Part
-            key={group.key}
-            title={title}
-            count={
-              <>
-                {t('attendance:missingOf', counts)}
-                {late > 0 && (
-                  <strong className={classes.late}> · {t('attendance:lateRolls', { count: late })}</strong>
-                )}
-              </>
-            }
-          >
+          <Part key={group.key} title={title} count={t('attendance:missingOf', counts)}>
             <RollTiles states={shown} label={title} />
           </Part>
         );

@@ -5,7 +5,6 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { formatDayLong, formatTime } from '../platform/formats.ts';
 import { useSchoolList } from '../platform/schoolLists.ts';
-import { schoolNow } from '../platform/schoolTime.ts';
 import { useSession } from '../platform/session.ts';
 import { t } from '../platform/words.ts';
 import { AsOf } from '../ui/AsOf.tsx';
@@ -19,7 +18,9 @@ import { settingsQuery } from './attendance.api.ts';
 import { NoRollsToday } from './NoRollsToday.tsx';
 import { OfficeRolls } from './OfficeRolls.tsx';
 import {
+  byUrgency,
   isMissing,
+  isOverdue,
   type OfficeFilter,
   ofCampuses,
   officeRolls,
@@ -28,6 +29,7 @@ import {
 } from './office.rules.ts';
 import { Panel } from './Panel.tsx';
 import { stateKey } from './roll.links.ts';
+import { useSchoolMinute } from './today/useSchoolMinute.ts';
 import { useRollStates } from './useRollStates.ts';
 
 /** All rolls of the period, live: what is missing first. */
@@ -43,12 +45,12 @@ export const OfficeRollsPanel = () => {
   const { data: schoolCampuses = [] } = useSchoolList(getCampuses);
   const chosenCampuses = campusChoice(schoolCampuses).names;
   const all = ofCampuses(states.data ?? [], chosenCampuses);
-  const now = schoolNow(session?.timeZone ?? 'UTC').slice(11, 16);
+  const now = useSchoolMinute(session?.timeZone ?? 'UTC').slice(11, 16);
   const period = chosen ?? periodAt(all, now);
-  const inFilter = officeRolls(all, { period, campus });
-  const counted = officeTotals(inFilter);
+  const counted = officeTotals(officeRolls(all, { period, campus }));
+  const inFilter = byUrgency(all, { period, campus, isChosen: chosen !== undefined });
   const steady = useSteadyRows(inFilter, stateKey, {
-    groupOf: isMissing,
+    groupOf: (state) => `${isMissing(state)} ${isOverdue(state)}`,
     question: [Boolean(states.data), chosen, campus, missing].join(),
   });
   const periods = new Map(
@@ -121,7 +123,12 @@ export const OfficeRollsPanel = () => {
           ) : inFilter.length === 0 ? (
             <Empty />
           ) : (
-            <OfficeRolls rolls={steady} by={period === 'all' ? 'period' : 'campus'} onlyMissing={missing} />
+            <OfficeRolls
+              rolls={steady}
+              by={period === 'all' ? 'period' : 'campus'}
+              onlyMissing={missing}
+              now={now}
+            />
           )
         }
       </Read>

@@ -27,6 +27,29 @@ export function officeRolls(states: readonly RollState[], { period, campus }: Of
     );
 }
 
+export const isOverdue = (s: RollState) => s.overdue && isMissing(s);
+
+/**
+ * What the office looks at: what is overdue first, of every period of the day where none is chosen, the longest ago
+ * first; then the rolls of the period, what is missing before the rest.
+ * @param period the one that was chosen, else the one that runs
+ */
+export function byUrgency(
+  states: readonly RollState[],
+  { period, campus, isChosen }: OfficeFilter & { isChosen: boolean },
+): RollState[] {
+  const ofPeriod = officeRolls(states, { period, campus });
+  const overdue = (isChosen ? ofPeriod : officeRolls(states, { period: 'all', campus })).filter(isOverdue);
+  return [...overdue, ...ofPeriod.filter((s) => !isOverdue(s))];
+}
+
+/** Whole minutes from when a roll should have begun until now, both `HH:mm`; null where nobody knows when. */
+export function minutesSince(start: string | null, now: string): number | null {
+  if (start === null) return null;
+  const minutes = (time: string) => Number(time.slice(0, 2)) * 60 + Number(time.slice(3, 5));
+  return Math.max(0, minutes(now) - minutes(start));
+}
+
 /** Rolls that are missing together: of a campus, or of a period where all periods are looked at. */
 export interface OfficeGroup {
   key: string;
@@ -39,7 +62,7 @@ export interface OfficeGroup {
   total: number;
 }
 
-/** What is missing, by campus, or by period where all are looked at; groups without a gap are left out. */
+/** What is missing and not overdue, by campus, or by period where all are looked at; groups without a gap are left out. */
 export function missingGroups(states: readonly RollState[], by: 'campus' | 'period'): OfficeGroup[] {
   const groups = new Map<string, OfficeGroup>();
   for (const state of states) {
@@ -54,7 +77,7 @@ export function missingGroups(states: readonly RollState[], by: 'campus' | 'peri
       total: 0,
     };
     group.total += 1;
-    if (isMissing(state)) group.missing.push(state);
+    if (isMissing(state) && !isOverdue(state)) group.missing.push(state);
     groups.set(key, group);
   }
   return [...groups.values()]

@@ -4,6 +4,7 @@ import {
   getClassAttendances,
   saveScan,
 } from '@homeroom/contract/attendance/attendance.endpoints.ts';
+import { getRollTeachers } from '@homeroom/contract/attendance/roll-teachers.endpoints.ts';
 import { getAcademicYears } from '@homeroom/contract/subjects/subjects.endpoints.ts';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -14,7 +15,7 @@ import { showAt, signedIn } from '../../test/showAt.tsx';
 import { dropOutbox } from '../platform/outbox/outbox.ts';
 import { queryClient } from '../platform/queryClient.ts';
 import { OfficeRollsPanel } from './OfficeRollsPanel.tsx';
-import { officeRolls, periodAt } from './office.rules.ts';
+import { byUrgency, minutesSince, officeRolls, periodAt } from './office.rules.ts';
 import { StudentAttendancePanel } from './StudentAttendancePanel.tsx';
 
 const user = userEvent.setup();
@@ -28,6 +29,12 @@ afterEach(async () => {
   Object.defineProperty(navigator, 'onLine', { configurable: true, get: () => true });
   await dropOutbox();
 });
+
+/** The links to rolls, without those to their teachers. */
+const rollsIn = (list: HTMLElement) =>
+  within(list)
+    .getAllByRole('link')
+    .filter((link) => link.dataset['roll']);
 
 describe("the office's rolls of the period", () => {
   it('stand in the order of the levels', () => {
@@ -71,19 +78,19 @@ describe("the office's rolls of the period", () => {
     const headings = () => within(list).getAllByRole('heading', { level: 3 });
     await waitFor(() =>
       expect(headings().map((h) => h.textContent)).toEqual([
+        'Overdue 1 late',
         'Junior campus 1 of 1 missing',
-        'Main campus 1 of 2 missing · 1 late',
         'Submitted 1',
       ]),
     );
-    const links = within(list).getAllByRole('link');
-    expect(links.map((l) => l.dataset.roll)).toEqual(['7B', '10C', '8A']);
-    expect(links[1]).toHaveTextContent('10C Grace Okafor not marked late');
+    const links = rollsIn(list);
+    expect(links.map((l) => l.dataset.roll)).toEqual(['10C', '7B', '8A']);
     await user.click(screen.getByRole('combobox', { name: 'Period' }));
     await user.click(await screen.findByRole('option', { name: 'All periods' }));
     await waitFor(() =>
       expect(headings().map((h) => h.textContent)).toEqual([
-        'Morning roll 2 of 3 missing · 1 late',
+        'Overdue 1 late',
+        'Morning roll 1 of 3 missing',
         'Period 2, 10:00 AM 1 of 1 missing',
         'Submitted 1',
       ]),
@@ -100,17 +107,21 @@ describe("the office's rolls of the period", () => {
     const list = await screen.findByRole('list', { name: 'Rolls today' });
     await user.click(screen.getByRole('combobox', { name: 'Period' }));
     await user.click(await screen.findByRole('option', { name: 'Morning roll' }));
-    const tiles = () => within(list).getAllByRole('link');
+    const tiles = () => rollsIn(list);
     const order = () => tiles().map((tile) => tile.dataset.roll);
-    await waitFor(() => expect(order()).toEqual(['7B', '10C', '8A']));
-    await user.hover(tiles()[1]!);
-    now = states.map((s) => (s.itemName === '7B' ? { ...s, state: 'submitted', absent: 2 } : s));
+    await waitFor(() => expect(order()).toEqual(['10C', '7B', '8A']));
+    await user.hover(tiles()[2]!);
+    now = states.map((s) =>
+      ['7B', '10C'].includes(s.itemName) ? { ...s, state: 'submitted', overdue: false, absent: 2 } : s,
+    );
     await act(() => queryClient.refetchQueries());
-    await waitFor(() => expect(tiles()[0]).toHaveTextContent('2 absent'));
-    expect(order()).toEqual(['7B', '10C', '8A']);
-    expect(within(list).getAllByRole('heading')[0]).toHaveTextContent('0 of 1 missing');
-    await user.click(screen.getByText('The order has changed: show it'));
+    await waitFor(() => expect(tiles()[1]).toHaveTextContent('2 absent'));
     expect(order()).toEqual(['10C', '7B', '8A']);
+    expect(tiles()[0]).toHaveTextContent(/submitted/);
+    expect(within(list).getAllByRole('heading')[0]).toHaveTextContent('0 late');
+    expect(within(list).getAllByRole('heading')[1]).toHaveTextContent('0 of 1 missing');
+    await user.click(screen.getByText('The order has changed: show it'));
+    expect(order()).toEqual(['7B', '8A', '10C']);
   });
 
   it('count what is submitted, and show all of them on request', async () => {
@@ -121,9 +132,38 @@ describe("the office's rolls of the period", () => {
     await user.click(screen.getByRole('combobox', { name: 'Period' }));
     await user.click(await screen.findByRole('option', { name: 'All periods' }));
     expect(await screen.findByText(/1 of 4 submitted/)).toBeVisible();
-    expect(within(list).getAllByRole('link')).toHaveLength(4);
+    expect(rollsIn(list)).toHaveLength(4);
     await user.click(screen.getByRole('button', { name: /Missing/ }));
-    expect(within(list).getAllByRole('link')).toHaveLength(3);
+    expect(rollsIn(list)).toHaveLength(3);
+  });
+
+  it('put first what is overdue in any period: since how long, with whom to call for it', async () => {
+    const science = { ...states[3]!, overdue: true, timeStart: '00:00' };
+    server.answer(getClassAttendances, () => [states[1]!, { ...states[2]!, timeStart: null }, science]);
+    server.answer(getRollTeachers, () => [
+      { personID: science.teachers[0]!.id, workPhone: '(02) 5550 1762' },
+    ]);
+    await signedIn(server, { roles: 'office', personID: null });
+    showAt('/', <OfficeRollsPanel />);
+    const overdue = within(await screen.findByRole('list', { name: 'Overdue' }));
+    await user.click(screen.getByRole('combobox', { name: 'Period' }));
+    await user.click(await screen.findByRole('option', { name: 'Period 2, 12:00 AM' }));
+    const [line] = overdue.getAllByRole('listitem') as [HTMLElement];
+    expect(line).toHaveTextContent(/^Science.*Period 2.*\d+ min.*Grace Okafor/);
+    const number = await within(line).findByRole('link', {
+      name: 'Call Grace Okafor, at work: (02) 5550 1762',
+    });
+    expect(number).toHaveAttribute('href', 'tel:0255501762');
+  });
+
+  it('say for how long a roll is overdue, and nothing where nobody knows when it begins', () => {
+    expect(minutesSince('08:50', '09:32')).toBe(42);
+    expect(minutesSince('08:50', '08:40')).toBe(0);
+    expect(minutesSince(null, '09:32')).toBeNull();
+    const names = (isChosen: boolean) =>
+      byUrgency(states, { period: 2, campus: null, isChosen }).map((s) => s.itemName);
+    expect(names(false)).toEqual(['10C', 'Science']);
+    expect(names(true)).toEqual(['Science']);
   });
 });
 

@@ -38,7 +38,7 @@ beforeEach(() => {
     { id: 7, student: mia, itemName: 'Nuts', response: 'EpiPen', dateReview: null },
   ]);
   server.answer(getReviewsDue, () => [
-    { id: 8, student: mia, itemName: 'Asthma', severity: 'severe', dateReview: '2026-11-02' },
+    { id: 8, student: mia, itemName: 'Asthma', severity: 'severe' as const, dateReview: '2026-11-02' },
   ]);
   server.answer(getStudentPresences, () => presences);
 });

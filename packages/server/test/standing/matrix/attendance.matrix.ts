@@ -40,6 +40,7 @@ POST   /api/AttendanceScans                    unknown  401 401 403 403 403 403 
 GET    /api/TeacherDays                        -        401 401 403 403 403 200 200 200 200 200 200 200
 GET    /api/StudentPresences                   record   401 401 403 403 403 200 200 200 200 200 200 200
 GET    /api/StudentPresences                   unknown  401 401 403 403 403 200 200 200 200 200 200 200
+GET    /api/RollTeachers                       -        401 401 403 403 403 403 403 403 403 403 200 200
 GET    /api/OftenAbsentStudents                -        401 401 403 403 403 200 200 200 200 200 200 200
 GET    /api/UnexplainedAbsences                -        401 401 403 403 403 403 403 403 403 403 200 200
 PUT    /api/UnexplainedAbsences/:id            record   401 401 403 403 403 403 403 403 403 403 200 200
@@ -137,6 +138,7 @@ PUT    /api/AbsenceCalls/:id                   unknown  401 401 403 403 403 403 
         unknown: () => ({ query: { studentIds: String(UNKNOWN) } }),
       },
       'GET /api/OftenAbsentStudents': plain,
+      'GET /api/RollTeachers': plain,
       'GET /api/UnexplainedAbsences': { '-': () => ({ query: { dateOf: DAY } }) },
       'PUT /api/UnexplainedAbsences/:id': {
         record: (kind) => explaining(kind, '', explained),

@@ -16,8 +16,8 @@ it('shows who is watched, why, and whether they are at school; more of them on r
   const server = createServer();
   server.answer(getWatchList, () => [1, 2, 3, 4, 5, 6, 7].map((id) => entry(id, `Student ${id}`)));
   server.answer(getStudentPresences, () => [
-    { studentID: 1, presence: 'here' },
-    { studentID: 2, presence: 'absent' },
+    { studentID: 1, presence: 'here' as const },
+    { studentID: 2, presence: 'absent' as const },
   ]);
   await signedIn(server, { roles: 'counsellor' });
   showAt('/', <WatchedPanel />);
