@@ -30,8 +30,8 @@ export function concerned(
  * Whose rights a socket has. An account may hear in several ways at once, each with rights of its own: as staff, as a
  * parent, and as each adult whom it sees the school as.
  */
-const hearerOf = ({ id, scope, personId, isViewing = false }: User): string =>
-  [id, scope, personId, isViewing].join();
+const hearerOf = ({ id, scope, personId, isViewing }: User): string =>
+  [id, scope, personId, isViewing === true].join();
 
 /** Which of the ids each of these users may read, by the user's id. */
 type Hearing = (
