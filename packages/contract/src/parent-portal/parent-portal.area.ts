@@ -1,6 +1,7 @@
 import { area } from '../shared/area.ts';
 import { AbsenceAlertSettings, absenceAlertDefaults } from './absence-alerts.settings.ts';
 import * as absenceReplies from './absence-replies.endpoints.ts';
+import * as askNowEndpoints from './ask-now.endpoints.ts';
 import * as contactEndpoints from './contact.endpoints.ts';
 import * as familyEndpoints from './family.endpoints.ts';
 import * as parentAccounts from './parent-accounts.endpoints.ts';
@@ -29,7 +30,14 @@ export const parentPortalArea = area({
       roles: ['office'],
     },
   },
-  endpoints: [familyEndpoints, absenceReplies, contactEndpoints, parentAccounts, parentViews],
+  endpoints: [
+    familyEndpoints,
+    absenceReplies,
+    askNowEndpoints,
+    contactEndpoints,
+    parentAccounts,
+    parentViews,
+  ],
   models: ['AbsenceReply', 'ContactProposal'],
   settings: {
     'system/absenceAlerts': {
@@ -40,6 +48,15 @@ export const parentPortalArea = area({
     'system/teacherMail': { schema: TeacherMailSettings, defaults: teacherMailDefaults },
   },
   errors: {
+    'absence_alert.off': {
+      status: 409,
+      message: 'The school does not ask families by mail about absences: the configuration says so.',
+    },
+    'absence_alert.nothing': {
+      status: 409,
+      message:
+        'There is nothing to ask: the morning roll is not submitted, or somebody has said why meanwhile.',
+    },
     'absence_reply.explained': {
       status: 409,
       message: 'No absence of these days waits for an explanation any more.',

@@ -6,6 +6,7 @@ import { alertFamilies, alertsJob, dueAlerts, leavingMails } from './absence-ale
 import { absenceLinkRoutes } from './absence-link.routes.ts';
 import { oldestLink } from './absence-link.service.ts';
 import { dropLinks } from './absence-links.queries.ts';
+import { askNowRoutes } from './ask-now.routes.ts';
 import { contactRoutes } from './contact.routes.ts';
 import { parentPortalDemo } from './demo.queries.ts';
 import { familyRoutes } from './family.routes.ts';
@@ -44,6 +45,7 @@ export const parentPortalArea = serverArea({
     const { http, school, contributions } = server;
     familyRoutes(http, contributions('billingSummaries'));
     repliesRoutes(http);
+    askNowRoutes(http);
     parentAccountsRoutes(http, server.authenticator);
     parentViewsRoutes(http);
     contactRoutes(http, personContributions(server).contactRules);

@@ -12,6 +12,7 @@ import { messagesArea } from '../messages/messages.area.ts';
 import { noticeboardArea } from '../noticeboard/noticeboard.area.ts';
 import { parentPortalArea } from '../parent-portal/parent-portal.area.ts';
 import { personsArea } from '../persons/persons.area.ts';
+import { setAbsenceDeeds } from '../platform/absenceDeeds.ts';
 import type { WebArea } from '../platform/area.ts';
 import { setConcernDeeds } from '../platform/concerns.ts';
 import { setHealthWords } from '../platform/healthWords.ts';
@@ -47,6 +48,7 @@ export const areas = [
 ] as const;
 
 for (const { name, labels } of areas) addLabels(name, labels);
+setAbsenceDeeds(areas.flatMap(({ absenceDeeds }: WebArea) => absenceDeeds ?? []));
 setConcernDeeds(areas.flatMap(({ concerns }: WebArea) => concerns ?? []));
 setHealthWords(
   areas.flatMap(({ name, healthWords }: WebArea) => (healthWords ? [{ area: name, load: healthWords }] : [])),

@@ -50,6 +50,16 @@ export const parentPortalArea = area({
     { to: '/billing', label: 'parent-portal:labels.billing', order: 18, icon: icon('billing'), ...ofParents },
   ],
   parentPaths: ['/relation'],
+  absenceDeeds: [
+    {
+      id: 'ask-now',
+      Deed: lazyPart(
+        () => import('./asked/AskNowDeed.tsx'),
+        () => null,
+        true,
+      ),
+    },
+  ],
   landing: [
     {
       id: 'absence-proposals',

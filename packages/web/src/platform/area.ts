@@ -3,6 +3,7 @@ import type { Model } from '@homeroom/contract/realtime.ts';
 import type { Scope } from '@homeroom/contract/shared/scopes.ts';
 import type { AnyRoute } from '@tanstack/react-router';
 import type { ComponentType } from 'react';
+import type { AbsenceDeed } from './absenceDeeds.ts';
 import type { ConcernDeed } from './concerns.ts';
 import type { HealthWords } from './healthWords.ts';
 import type { LazyPart } from './lazyPart.tsx';
@@ -219,6 +220,8 @@ export interface WebArea {
   startUp?: readonly Step[];
   /** What it offers to do about students who give cause for concern, wherever another area lists them. */
   concerns?: readonly ConcernDeed[];
+  /** What it offers to do about an absence that nobody has explained, on the office's day. */
+  absenceDeeds?: readonly AbsenceDeed[];
   /** Loads what knows of its drafts, so that a sign-out can warn of them. */
   drafts?: () => Promise<unknown>;
 }

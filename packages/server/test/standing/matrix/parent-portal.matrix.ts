@@ -1,6 +1,6 @@
 import { relate } from '../../family.ts';
 import { DAY, type Kind, type MatrixPart, UNKNOWN } from './matrix.ts';
-import { plain } from './requests.ts';
+import { aboutStudent, plain } from './requests.ts';
 
 export const parentPortal: MatrixPart = {
   expected: `
@@ -16,6 +16,9 @@ POST   /api/AbsenceReplies       record   401 401 403 200 200 403 403 403 403 40
 POST   /api/AbsenceReplies       unknown  401 401 403 404 404 403 403 403 403 403 403 403
 DELETE /api/AbsenceReplies/:id   record   401 401 403 204 204 403 403 403 403 403 403 403
 DELETE /api/AbsenceReplies/:id   unknown  401 401 403 404 404 403 403 403 403 403 403 403
+GET    /api/AbsenceAlerts        -        401 401 403 403 403 403 403 403 403 403 200 200
+POST   /api/AbsenceAlerts/:id    record   401 401 403 403 403 403 403 403 403 403 409 409
+POST   /api/AbsenceAlerts/:id    unknown  401 401 403 403 403 403 403 403 403 403 404 404
 GET    /api/AbsenceProposals     -        401 401 403 403 403 403 403 403 403 403 200 200
 POST   /api/AbsenceProposals/:id/Decision record  401 401 403 403 403 403 403 403 403 403 200 200
 POST   /api/AbsenceProposals/:id/Decision unknown 401 401 403 403 403 403 403 403 403 403 404 404
@@ -43,7 +46,8 @@ GET    /api/ContactProposals     -        401 401 403 403 403 403 403 403 403 40
 POST   /api/ContactProposals/:id/Decision record  401 401 403 403 403 403 403 403 403 403 200 200
 POST   /api/ContactProposals/:id/Decision unknown 401 401 403 403 403 403 403 403 403 403 404 404
 `,
-  async requests({ school, callers, studentOf }) {
+  async requests(surroundings) {
+    const { school, callers, studentOf } = surroundings;
     const relationOf = async (kind: Kind) => {
       const { db } = school.school;
       const found = db.selectFrom('relation').select('id').where('child_id', '=', studentOf(kind));
@@ -127,6 +131,8 @@ POST   /api/ContactProposals/:id/Decision unknown 401 401 403 403 403 403 403 40
         record: async (kind) => ({ path: `/api/AbsenceReplies/${await replyOf(kind)}` }),
         unknown: () => ({ path: `/api/AbsenceReplies/${UNKNOWN}` }),
       },
+      'GET /api/AbsenceAlerts': plain,
+      'POST /api/AbsenceAlerts/:id': aboutStudent(surroundings, '/api/AbsenceAlerts'),
       'GET /api/AbsenceProposals': plain,
       'POST /api/AbsenceProposals/:id/Decision': {
         record: async (kind) => ({

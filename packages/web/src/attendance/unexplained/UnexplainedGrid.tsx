@@ -4,6 +4,7 @@ import type { AbsenceReason } from '@homeroom/contract/attendance/attendance.sch
 import type { UnexplainedAbsence } from '@homeroom/contract/attendance/unexplained.endpoints.ts';
 import { useNavigate } from '@tanstack/react-router';
 import { useRef, useState } from 'react';
+import { absenceDeeds } from '../../platform/absenceDeeds.ts';
 import { folded } from '../../platform/folded.ts';
 import { t } from '../../platform/words.ts';
 import { Part } from '../../ui/Part.tsx';
@@ -126,6 +127,9 @@ export const UnexplainedGrid = (props: UnexplainedGridProps) => {
     },
     call: () => current() && rowAt(focused)?.querySelector<HTMLElement>('[data-call]')?.click(),
     other: () => current() && rowAt(focused)?.querySelector<HTMLElement>('[data-other]')?.click(),
+    ...(absenceDeeds().length > 0 && {
+      mail: () => current() && rowAt(focused)?.querySelector<HTMLElement>('[data-mail]')?.click(),
+    }),
     noAnswer: () => {
       const absence = current();
       if (absence) void note(absence, 'noAnswer');

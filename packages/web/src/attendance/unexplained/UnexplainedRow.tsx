@@ -5,6 +5,7 @@ import '../attendance.words.ts';
 import type { UnexplainedAbsence } from '@homeroom/contract/attendance/unexplained.endpoints.ts';
 import { Button } from '@mantine/core';
 import type { MouseEvent } from 'react';
+import { absenceDeeds } from '../../platform/absenceDeeds.ts';
 import { formatTime } from '../../platform/formats.ts';
 import { t } from '../../platform/words.ts';
 import { PersonLink } from '../../ui/PersonLink.tsx';
@@ -110,6 +111,9 @@ export const UnexplainedRow = (props: UnexplainedRowProps) => {
           >
             {t(`unexplained:${words[state]}`)}
           </Deed>
+        ))}
+        {absenceDeeds().map(({ id, Deed: Offered }) => (
+          <Offered key={id} student={{ id: studentID, fullName: name }} tabIndex={tabIndex} />
         ))}
       </span>
     </div>

@@ -13,6 +13,8 @@ interface ListDeeds {
   call: () => void;
   /** Shows another number to call. */
   other: () => void;
+  /** Asks by mail, where an area offers it. */
+  mail?: (() => void) | undefined;
   noAnswer: () => void;
   done: () => void;
   profile: () => void;
@@ -46,6 +48,7 @@ export function useUnexplainedKeys(deeds: ListDeeds): void {
     { key: 'Enter', label: t('unexplained:keys.reasons'), run: deeds.open },
     { key: 'c', label: t('unexplained:keys.call'), run: deeds.call },
     { key: 'm', label: t('unexplained:keys.other'), run: deeds.other },
+    ...(deeds.mail ? [{ key: 'e', label: t('unexplained:keys.mail'), run: deeds.mail }] : []),
     { key: 'n', label: t('unexplained:keys.noAnswer'), run: deeds.noAnswer },
     { key: 'd', label: t('unexplained:keys.done'), run: deeds.done },
     { key: 'o', label: t('attendance:keys.profile'), run: deeds.profile },

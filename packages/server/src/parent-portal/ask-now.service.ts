@@ -1,0 +1,49 @@
+import type { AbsenceAlerts } from '@homeroom/contract/parent-portal/ask-now.endpoints.ts';
+import { morningAbsences } from '../attendance/explanations.facts.ts';
+import { settingsOf } from '../configuration/configuration.facts.ts';
+import { sendMail } from '../messages/messages.facts.ts';
+import { studentsAmong } from '../persons/persons.facts.ts';
+import type { Database } from '../platform/database/school.ts';
+import { ensure } from '../platform/problem.ts';
+import type { RequestContext } from '../platform/request-context.ts';
+import { leavingMails } from './absence-alerts.service.ts';
+import { addAlerts, answeredAmong } from './absence-links.queries.ts';
+import { askedOn } from './ask-now.queries.ts';
+
+/** About whom families were asked today, and whether the school asks. */
+export async function readAlerts(db: Database, context: RequestContext): Promise<AbsenceAlerts> {
+  const { school, today, timeZone } = context;
+  const { isOn } = (await settingsOf(school)).absenceAlerts;
+  return { isOn, asked: await askedOn(db, { dateOf: today, timeZone }) };
+}
+
+/**
+ * Orders the mail about one absence of today that would go out by itself some minutes later. By the same rules: the roll
+ * is submitted, nobody has said why, and each family is asked once a day. What holds is asked again as it leaves.
+ * @throws Problem record.unknown; absence_alert.off; absence_alert.nothing
+ */
+export async function askNow(
+  db: Database,
+  context: RequestContext,
+  studentId: number,
+): Promise<AbsenceAlerts> {
+  const { school, today, timeZone, now } = context;
+  ensure((await studentsAmong(db, [studentId])).length, 'record.unknown');
+  ensure((await settingsOf(school)).absenceAlerts.isOn, 'absence_alert.off');
+  const asked = await askedOn(db, { dateOf: today, timeZone });
+  if (!asked.some(({ studentID }) => studentID === studentId)) {
+    const absent = await morningAbsences(school, db, { dateOf: today, since: now, timeZone }, studentId);
+    const answered = await answeredAmong(db, absent, today);
+    ensure(absent.length > 0 && answered.size === 0, 'absence_alert.nothing');
+    // Another server may have asked meanwhile: then nothing is told here.
+    const told = await addAlerts(db, absent, today, now);
+    const cause = `${leavingMails.cause}${today}:${told.join()}`;
+    if (told.length)
+      await sendMail(
+        db,
+        { school, now },
+        { ...{ template: 'absence', to: { carersOf: told }, facts: { date: today }, cause } },
+      );
+  }
+  return readAlerts(db, context);
+}

@@ -1,0 +1,60 @@
+import './asked.words.ts';
+import { askFamilyNow, getAbsenceAlerts } from '@homeroom/contract/parent-portal/ask-now.endpoints.ts';
+import { Button } from '@mantine/core';
+import { queryOptions, useMutation, useQuery } from '@tanstack/react-query';
+import type { AbsenceDeedProps } from '../../platform/absenceDeeds.ts';
+import { call, isReadAgain } from '../../platform/call.ts';
+import { formatTime } from '../../platform/formats.ts';
+import { notify } from '../../platform/notify.ts';
+import { queryClient } from '../../platform/queryClient.ts';
+import { t } from '../../platform/words.ts';
+import { sayingOf } from '../../ui/saying.ts';
+import classes from './AskNowDeed.module.css';
+
+/** The server asks by itself every five minutes, and so do colleagues: nothing tells of it. */
+const REFRESH_MS = 60_000;
+
+/** Whom of today's absent students families were asked about. */
+const alertsQuery = queryOptions({
+  queryKey: ['AbsenceAlerts'],
+  queryFn: (query) => call(getAbsenceAlerts, { signal: query.signal, background: isReadAgain(query) }),
+  refetchInterval: REFRESH_MS,
+  refetchIntervalInBackground: false,
+});
+
+/** Asks the family of an absent student by mail at once; where that was done, when. Nothing where the school does not ask. */
+const AskNowDeed = ({ student: { id, fullName: name }, tabIndex }: AbsenceDeedProps) => {
+  const { data } = useQuery(alertsQuery);
+  const { mutate, isPending } = useMutation({
+    mutationFn: () => call(askFamilyNow, { params: { id } }),
+    onSuccess: (alerts) => queryClient.setQueryData(alertsQuery.queryKey, alerts),
+    onError: (error) => notify.warning(t('asked:failed', { name, why: sayingOf(error) })),
+  });
+  if (!data?.isOn) return null;
+  const asked = data.asked.find(({ studentID }) => studentID === id);
+  if (asked)
+    return (
+      <span role="status" className={classes.asked}>
+        {t('asked:asked', { time: formatTime(asked.at.slice(11, 16)) })}
+      </span>
+    );
+  return (
+    <Button
+      size="compact-sm"
+      variant="default"
+      data-mail
+      tabIndex={tabIndex}
+      aria-label={t('asked:askOf', { name })}
+      loading={isPending}
+      onClick={(event) => {
+        // The button is gone with what it did: the line keeps the focus.
+        event.currentTarget.closest<HTMLElement>('[role="row"]')?.focus({ preventScroll: true });
+        mutate();
+      }}
+    >
+      {t('asked:ask')}
+    </Button>
+  );
+};
+
+export default AskNowDeed;
