@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { everyScreen } from '../screens/areas.ts';
 import { lookAtScreensOf } from '../screens/looks.ts';
 
-const others = [null, 'Administrator', 'Nurse', 'Parent'] as const;
+const others = [null, 'Administrator', 'Nurse', 'Counsellor', 'Parent'] as const;
 lookAtScreensOf(...others);
 
 test('everybody who sees a screen is looked after in one of these files', () => {
