@@ -135,6 +135,7 @@ describe('signing in', () => {
       { module: 'attendance', permission: 'attendance.read' },
       { module: 'configuration', permission: 'configuration.read' },
       { module: 'noticeboard', permission: 'noticeboard.read' },
+      { module: 'messages', permission: 'messages.own' },
     ]);
   });
 

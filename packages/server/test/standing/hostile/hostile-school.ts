@@ -94,8 +94,11 @@ export async function newHostileSchool() {
           .onConflict((at) => at.columns(['role', 'permission']).doNothing())
           .execute();
         await sql`update relation set access = 'yes', access_from = null, access_to = null, court_order = null, date_closed = null
-          where id = any(${relations}::int[]) and (access <> 'yes' or access_from is not null or access_to is not null
+          where adult_id in (${parent}, ${teacher}) and (access <> 'yes' or access_from is not null or access_to is not null
             or court_order is not null or date_closed is not null)`.execute(db);
+        await sql`update student set date_left = null where id = any(${students}::int[]) and date_left is not null`.execute(
+          db,
+        );
         for (const work of restoring) await work(db);
       }),
     /** A link that sets the administrator's password; a change of it or of the account closes those there are. */

@@ -31,9 +31,9 @@ export const messages: HostilePart = async ({ school, students, teacher }) => {
   return {
     list: ['missing', 'bounced', 'unreachable'],
     state: ['failed', 'sent'],
-    name: ['news', 'absence'],
+    name: ['news', 'absence', 'news'],
     language: ['en', 'fr'],
     subject: ['News {{school}}'],
-    body: ['Dear {{name}}'],
+    body: ['Dear {{name}}: {{news}}'],
   };
 };

@@ -49,7 +49,7 @@ PUT    /api/MailSubscription -         401 401 403 400 400 400 400 400 400 400 4
       );
       return rows[0]?.id;
     };
-    const wording = { name: 'news', subject: 'News', body: 'Dear {{name}}' };
+    const wording = { name: 'news', subject: 'News', body: 'Dear {{name}}: {{news}}' };
     /** Each kind of user words it in a language of their own. */
     const languages: Partial<Record<Kind, string>> = { office: 'fr', admin: 'de' };
     const template = (kind: Kind, id: number) => ({
