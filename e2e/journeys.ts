@@ -50,6 +50,15 @@ const walks: Record<string, Areas | 'every area'> = {
   'session-ends': ['attendance'],
   'sign-in': [],
   theme: ['attendance'],
+  'today-roles': [
+    'attendance',
+    'medical',
+    'behaviour',
+    'system-admin',
+    'messages',
+    'parent-portal',
+    'alerts',
+  ],
   'today-teacher': ['attendance', 'alerts', 'behaviour', 'noticeboard'],
 };
 

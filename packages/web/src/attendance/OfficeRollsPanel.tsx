@@ -7,14 +7,13 @@ import { formatDayLong, formatTime } from '../platform/formats.ts';
 import { useSchoolList } from '../platform/schoolLists.ts';
 import { useSession } from '../platform/session.ts';
 import { t } from '../platform/words.ts';
-import { AsOf } from '../ui/AsOf.tsx';
 import { Chip } from '../ui/Chip.tsx';
 import { DropdownFilter } from '../ui/DropdownFilter.tsx';
 import { Empty } from '../ui/Empty.tsx';
-import { NewRows } from '../ui/NewRows.tsx';
 import { Read } from '../ui/Read.tsx';
 import { useSteadyRows } from '../ui/useSteadyRows.ts';
 import { settingsQuery } from './attendance.api.ts';
+import { NewsLine } from './NewsLine.tsx';
 import { NoRollsToday } from './NoRollsToday.tsx';
 import { OfficeRolls } from './OfficeRolls.tsx';
 import {
@@ -53,6 +52,8 @@ export const OfficeRollsPanel = () => {
     groupOf: (state) => `${isMissing(state)} ${isOverdue(state)}`,
     question: [Boolean(states.data), chosen, campus, missing].join(),
   });
+  // What is submitted meanwhile may be of another period than the one that is shown, and says so all the same.
+  const standing = new Map(all.map((state) => [stateKey(state), state]));
   const periods = new Map(
     all.flatMap((s) =>
       s.periodId ? [[s.periodId, { name: s.periodName ?? '', start: s.timeStart ?? '' }] as const] : [],
@@ -67,10 +68,7 @@ export const OfficeRollsPanel = () => {
         all.length > 0 ? (
           <span>
             {t('attendance:submittedOf', { count: counted.submitted, total: counted.total })} ·{' '}
-            {t('attendance:absentNow', { absent: counted.absent, late: counted.lateStudents })}{' '}
-            <NewRows of={steady}>
-              <AsOf at={states.dataUpdatedAt} />
-            </NewRows>
+            {t('attendance:absentNow', { absent: counted.absent, late: counted.lateStudents })}
           </span>
         ) : (
           formatDayLong(today)
@@ -123,12 +121,15 @@ export const OfficeRollsPanel = () => {
           ) : inFilter.length === 0 ? (
             <Empty />
           ) : (
-            <OfficeRolls
-              rolls={steady}
-              by={period === 'all' ? 'period' : 'campus'}
-              onlyMissing={missing}
-              now={now}
-            />
+            <>
+              <NewsLine of={steady} at={states.dataUpdatedAt} />
+              <OfficeRolls
+                rolls={{ ...steady, now: (state) => standing.get(stateKey(state)) }}
+                by={period === 'all' ? 'period' : 'campus'}
+                onlyMissing={missing}
+                now={now}
+              />
+            </>
           )
         }
       </Read>

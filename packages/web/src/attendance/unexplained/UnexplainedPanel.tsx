@@ -8,13 +8,12 @@ import { useState } from 'react';
 import { useSchoolList } from '../../platform/schoolLists.ts';
 import { useSession } from '../../platform/session.ts';
 import { t } from '../../platform/words.ts';
-import { AsOf } from '../../ui/AsOf.tsx';
 import { Chip } from '../../ui/Chip.tsx';
-import { NewRows } from '../../ui/NewRows.tsx';
 import { Read } from '../../ui/Read.tsx';
 import { useSteadyRows } from '../../ui/useSteadyRows.ts';
 import { useTakeBack } from '../../ui/useTakeBack.tsx';
 import { settingsQuery } from '../attendance.api.ts';
+import { NewsLine } from '../NewsLine.tsx';
 import { Panel } from '../Panel.tsx';
 import { UnexplainedGrid } from './UnexplainedGrid.tsx';
 import classes from './unexplained.module.css';
@@ -54,16 +53,7 @@ export const UnexplainedPanel = () => {
   return (
     <Panel
       title={t('unexplained:title')}
-      context={
-        all.length > 0 && (
-          <span>
-            {t('unexplained:count', { count: all.length - done.length })}{' '}
-            <NewRows of={steady}>
-              <AsOf at={read.dataUpdatedAt} />
-            </NewRows>
-          </span>
-        )
-      }
+      context={all.length > 0 && <span>{t('unexplained:count', { count: all.length - done.length })}</span>}
       filters={
         (done.length > 0 || showsDone) && (
           <Chip active={showsDone} onChange={setShowsDone} count={done.length}>
@@ -77,16 +67,19 @@ export const UnexplainedPanel = () => {
           steady.placed.length === 0 ? (
             <p className={classes.none}>{t(all.length ? 'unexplained:nobodyLeft' : 'unexplained:none')}</p>
           ) : (
-            <UnexplainedGrid
-              steady={steady}
-              most={showsAll ? steady.placed.length : MOST}
-              all={all}
-              reasons={reasons}
-              work={work}
-              me={session?.userLoginID ?? 0}
-              onDone={(text, step) => offer(text, () => void work.undo(step).then(setSaid))}
-              onSay={setSaid}
-            />
+            <>
+              <NewsLine of={steady} at={read.dataUpdatedAt} />
+              <UnexplainedGrid
+                steady={steady}
+                most={showsAll ? steady.placed.length : MOST}
+                all={all}
+                reasons={reasons}
+                work={work}
+                me={session?.userLoginID ?? 0}
+                onDone={(text, step) => offer(text, () => void work.undo(step).then(setSaid))}
+                onSay={setSaid}
+              />
+            </>
           )
         }
       </Read>

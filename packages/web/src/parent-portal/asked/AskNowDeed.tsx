@@ -1,6 +1,7 @@
 import './asked.words.ts';
 import { askFamilyNow, getAbsenceAlerts } from '@homeroom/contract/parent-portal/ask-now.endpoints.ts';
 import { Button } from '@mantine/core';
+import IconAsked from '@tabler/icons-react/dist/esm/icons/IconMailCheck.mjs';
 import { queryOptions, useMutation, useQuery } from '@tanstack/react-query';
 import type { AbsenceDeedProps } from '../../platform/absenceDeeds.ts';
 import { call, isReadAgain } from '../../platform/call.ts';
@@ -32,12 +33,17 @@ const AskNowDeed = ({ student: { id, fullName: name }, tabIndex }: AbsenceDeedPr
   });
   if (!data?.isOn) return null;
   const asked = data.asked.find(({ studentID }) => studentID === id);
-  if (asked)
+  if (asked) {
+    const time = formatTime(asked.at.slice(11, 16));
+    const text = t('asked:asked', { time });
     return (
-      <span role="status" className={classes.asked}>
-        {t('asked:asked', { time: formatTime(asked.at.slice(11, 16)) })}
+      <span role="status" className={classes.asked} title={text}>
+        <IconAsked size={16} stroke={1.75} aria-hidden />
+        <span aria-hidden>{time}</span>
+        <span className="visually-hidden">{text}</span>
       </span>
     );
+  }
   return (
     <Button
       size="compact-sm"
