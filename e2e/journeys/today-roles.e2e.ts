@@ -115,7 +115,7 @@ test('a nurse records an incident where the day is, and a plan says that its stu
   await signInAs(page, 'Nurse');
   const plans = part(page, 'Plans for what may cost a life');
   await plans
-    .getByText(/ at school|without a roll yet/)
+    .getByText(/ at school| not known/)
     .first()
     .waitFor();
   await expectAccessible(page);

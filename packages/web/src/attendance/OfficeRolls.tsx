@@ -16,6 +16,8 @@ interface OfficeRollsProps {
   by: 'campus' | 'period';
   /** Leaves out what is submitted. */
   onlyMissing: boolean;
+  /** A period was chosen: all of its rolls are shown. */
+  isChosen: boolean;
   /** The school's time, `HH:mm`. */
   now: string;
 }
@@ -35,7 +37,7 @@ const Part = ({ title, count, children }: { title: string; count: ReactNode; chi
 );
 
 /** What is overdue; what else is missing, group by group with its count; then what is submitted. */
-export const OfficeRolls = ({ rolls, by, onlyMissing, now: time }: OfficeRollsProps) => {
+export const OfficeRolls = ({ rolls, by, onlyMissing, isChosen, now: time }: OfficeRollsProps) => {
   const states = rolls.placed;
   const groups = missingGroups(states, by);
   const submitted = states.filter((s) => !isMissing(s));
@@ -52,7 +54,7 @@ export const OfficeRolls = ({ rolls, by, onlyMissing, now: time }: OfficeRollsPr
             </strong>
           }
         >
-          <OverdueRolls states={overdue} now={time} />
+          <OverdueRolls states={overdue} now={time} isWhole={isChosen} />
         </Part>
       )}
       {groups.length === 0 && overdue.length === 0 && (

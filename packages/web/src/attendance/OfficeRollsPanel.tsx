@@ -127,6 +127,7 @@ export const OfficeRollsPanel = () => {
                 rolls={{ ...steady, now: (state) => standing.get(stateKey(state)) }}
                 by={period === 'all' ? 'period' : 'campus'}
                 onlyMissing={missing}
+                isChosen={chosen !== undefined}
                 now={now}
               />
             </>

@@ -99,9 +99,18 @@ const Line = ({ state, now, numbers }: LineProps) => {
   );
 };
 
+interface OverdueRollsProps {
+  states: readonly RollState[];
+  /** The school's time, `HH:mm`. */
+  now: string;
+  /** They are of a period that was asked for: none of them is behind a button. */
+  isWhole: boolean;
+}
+
 /** Rolls that should be submitted by now, the longest ago first, each with its teachers and their numbers at work. */
-export const OverdueRolls = ({ states, now }: { states: readonly RollState[]; now: string }) => {
-  const [showsAll, setShowsAll] = useState(false);
+export const OverdueRolls = ({ states, now, isWhole }: OverdueRollsProps) => {
+  const [asksForAll, setShowsAll] = useState(false);
+  const showsAll = isWhole || asksForAll;
   const shown = showsAll ? states : states.slice(0, MOST);
   const ids = [...new Set(shown.flatMap(({ teachers }) => teachers.map(({ id }) => id)))].toSorted(
     (a, b) => a - b,
@@ -115,7 +124,7 @@ export const OverdueRolls = ({ states, now }: { states: readonly RollState[]; no
           <Line key={stateKey(state)} state={state} now={now} numbers={numbers} />
         ))}
       </ul>
-      {states.length > MOST && (
+      {states.length > MOST && !isWhole && (
         <Button
           size="compact-sm"
           variant="subtle"

@@ -68,7 +68,7 @@ it('a nurse begins with what happened today, and with what to do where a life is
 
 it('a plan says whether its student is at school, in its place, as the rolls come in', async () => {
   const { plans } = await opened();
-  expect(await plans.findByText('1 at school · 1 without a roll yet')).toBeVisible();
+  expect(await plans.findByText('1 at school · 1 not known')).toBeVisible();
   presences = [
     { studentID: 31, presence: 'here' },
     { studentID: 32, presence: 'absent' },
@@ -83,7 +83,7 @@ it('a plan says whether its student is at school, in its place, as the rolls com
 it('who may not read rolls is not told who is at school', async () => {
   const { plans } = await opened({ permissions: ['people.read', 'medical.read', 'medical.write'] });
   expect(await plans.findByText('EpiPen')).toBeVisible();
-  expect(plans.queryByText(/at school|roll yet/i)).toBeNull();
+  expect(plans.queryByText(/at school|not known|roll yet/i)).toBeNull();
   expect(server.asked('/api/StudentPresences')).toEqual([]);
 });
 
