@@ -63,6 +63,22 @@ describe('who is at school today', () => {
     expect(await presences()).toEqual(['here', 'absent', 'here']);
   });
 
+  it('counts lessons before somebody came late as part of that lateness', async () => {
+    const periodId = await school.period('Before school', '08:00', '08:40', 0);
+    const { id: classId } = await school.subjectClass({ students: ids, periods: [periodId] });
+    const lesson = { dateOf: TODAY, classId: String(classId), periodId: String(periodId) };
+    const [late, away] = ids as [number, number, number];
+    for (const studentID of [late, away])
+      await office.put('/api/AttendanceStudents', lesson, { version: 0, ...absent(studentID) });
+    expect((await presences()).slice(0, 2)).toEqual(['absent', 'absent']);
+    const { status } = await roll.save({
+      ...{ studentID: late, mark: 'late' },
+      absence: { timeArrived: '08:50' },
+    });
+    expect(status).toBe(200);
+    expect((await presences()).slice(0, 2)).toEqual(['here', 'absent']);
+  });
+
   it('is of students alone', async () => {
     const staff = await school.staff();
     const { status, body } = await nurse.get('/api/StudentPresences', { studentIds: `${staff},999999` });

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { beforeAll, beforeEach, expect, it } from 'vitest';
 import type { Caller } from '../../test/caller.ts';
+import { newFamily } from '../../test/family.ts';
 import { newSchool, type TestSchool } from '../../test/new-school.ts';
 import { newRoll, type TestRoll, TODAY } from '../../test/roll.ts';
 
@@ -64,6 +65,22 @@ it('asks nothing where somebody has said why', async () => {
     office,
   );
   expect((await ask()).body.code).toBe('absence_alert.nothing');
+});
+
+it('asks nothing where an adult of the family has answered, and the office has not decided', async () => {
+  const family = await newFamily(school);
+  const query = { dateOf: TODAY, rollClass: family.rollClass.code };
+  const absent = { studentID: family.child, version: 0, mark: 'absent', absence: {} };
+  expect((await office.put('/api/AttendanceStudents', query, absent)).status).toBe(200);
+  await office.post('/api/ClassAttendances', { query });
+  const answer = await family.parent.post('/api/AbsenceReplies', {
+    body: {
+      ...{ studentID: family.child, kind: 'explain', dateFrom: TODAY, dateTo: TODAY },
+      ...{ reasonID: await school.reasonID('I'), details: '' },
+    },
+  });
+  expect(answer.status).toBe(200);
+  expect((await ask(family.child)).body.code).toBe('absence_alert.nothing');
 });
 
 it('asks nothing where the school does not ask by mail', async () => {
