@@ -1,8 +1,11 @@
 import '@testing-library/jest-dom/vitest';
 import { cleanup, configure } from '@testing-library/react';
 import { afterEach } from 'vitest';
+import { notify } from '../src/platform/notify.ts';
 
 afterEach(cleanup);
+// A notice stays for seconds in a store of its own: the next test would meet it, and the same words twice.
+afterEach(notify.clear);
 // For what never comes, on a machine that has much else to do: no test is about time.
 configure({ asyncUtilTimeout: 60_000 });
 

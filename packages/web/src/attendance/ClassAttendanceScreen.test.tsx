@@ -3,7 +3,6 @@ import {
   getClassAttendances,
   saveAttendanceStudent,
 } from '@homeroom/contract/attendance/attendance.endpoints.ts';
-import { notifications } from '@mantine/notifications';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
@@ -43,7 +42,6 @@ beforeEach(() => {
   server = createServer();
 });
 afterEach(async () => {
-  notifications.clean();
   Object.defineProperty(navigator, 'onLine', { configurable: true, get: () => true });
   await dropOutbox();
 });

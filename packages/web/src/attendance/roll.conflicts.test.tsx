@@ -2,7 +2,6 @@ import {
   saveAttendanceStudent,
   submitClassAttendance,
 } from '@homeroom/contract/attendance/attendance.endpoints.ts';
-import { notifications } from '@mantine/notifications';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
@@ -36,7 +35,6 @@ beforeEach(() => {
   server = createServer();
 });
 afterEach(async () => {
-  notifications.clean();
   Object.defineProperty(navigator, 'onLine', { configurable: true, get: () => true });
   await dropOutbox();
 });

@@ -1,4 +1,3 @@
-import { notifications } from '@mantine/notifications';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it } from 'vitest';
@@ -31,10 +30,7 @@ const typeDetails = async (dialog: HTMLElement, text: string) => {
 beforeEach(() => {
   server = createServer();
 });
-afterEach(async () => {
-  notifications.clean();
-  await dropOutbox();
-});
+afterEach(dropOutbox);
 
 it('asks at Esc before what was typed is lost, and stays with it', async () => {
   const dialog = await openDetails();

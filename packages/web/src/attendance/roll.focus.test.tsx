@@ -1,5 +1,4 @@
 import { saveAttendanceStudent } from '@homeroom/contract/attendance/attendance.endpoints.ts';
-import { notifications } from '@mantine/notifications';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it } from 'vitest';
@@ -27,10 +26,7 @@ const goBack = async (router: Awaited<ReturnType<typeof open>>) => {
 beforeEach(() => {
   server = createServer();
 });
-afterEach(async () => {
-  notifications.clean();
-  await dropOutbox();
-});
+afterEach(dropOutbox);
 
 it('returns from a profile to the line from which it was left', async () => {
   const router = await open();

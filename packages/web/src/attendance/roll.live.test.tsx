@@ -1,6 +1,5 @@
 import { getAttendanceStudents } from '@homeroom/contract/attendance/attendance.endpoints.ts';
 import type { Change } from '@homeroom/contract/realtime.ts';
-import { notifications } from '@mantine/notifications';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
@@ -61,10 +60,7 @@ beforeEach(async () => {
   showAt('/attendance/class');
   await screen.findByRole('grid');
 });
-afterEach(async () => {
-  notifications.clean();
-  await dropOutbox();
-});
+afterEach(dropOutbox);
 
 it("shows another's mark as it is made", async () => {
   roll.put(1, byHale);

@@ -3,7 +3,6 @@ import {
   saveAttendanceStudent,
   submitClassAttendance,
 } from '@homeroom/contract/attendance/attendance.endpoints.ts';
-import { notifications } from '@mantine/notifications';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it } from 'vitest';
@@ -26,10 +25,7 @@ beforeEach(async () => {
   showAt('/attendance/class');
   await screen.findByRole('grid');
 });
-afterEach(async () => {
-  notifications.clean();
-  await dropOutbox();
-});
+afterEach(dropOutbox);
 
 it('says of a mark that arrived unanswered, and is refused when it comes again, that it stands', async () => {
   server.answer(saveAttendanceStudent, () => {

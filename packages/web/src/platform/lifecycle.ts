@@ -50,7 +50,7 @@ export const startWithSession = (steps: readonly Step[]): void => {
   const follow = () => {
     const { status, session, fromMemory } = sessionState();
     if (status === 'restoring') return;
-    if (noticesOf && noticesOf !== personOf(session)) notify.clear();
+    if (noticesOf && noticesOf !== personOf(session)) void notify.clear();
     noticesOf = personOf(session);
     const person = status === 'signedIn' && !fromMemory ? personOf(session) : undefined;
     if (person === startedFor) return;

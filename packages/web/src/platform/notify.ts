@@ -10,9 +10,14 @@ export const onNoticesWanted = (listener: () => void) => {
   return () => listeners.delete(listener);
 };
 
+/** How often all notices were cleared: what was said before is not shown after it, however late its parts come. */
+let cleared = 0;
+
 /** Said at the edge of the screen, without taking the focus; read out by a screen reader. */
 const say = async (message: string, color: string, autoClose: number, title?: string) => {
+  const before = cleared;
   const { show } = await import('./notices.parts.ts');
+  if (before !== cleared) return;
   show({
     // The same words once: a second refusal does not pile up.
     id: message,
@@ -29,6 +34,7 @@ const say = async (message: string, color: string, autoClose: number, title?: st
 
 /** Takes back what is shown: it was said to somebody who is gone. */
 const clear = async () => {
+  cleared += 1;
   if (wanted) (await import('./notices.parts.ts')).clear();
 };
 
@@ -36,5 +42,6 @@ export const notify = {
   done: (message: string) => void say(message, 'var(--hr-live)', 4_000),
   /** E.g. the alert of a save that was refused; stays 20 s (specification 001 §9). */
   warning: (message: string, title?: string) => void say(message, 'var(--hr-late)', 20_000, title),
-  clear: () => void clear(),
+  /** Settles when none is left. */
+  clear,
 };

@@ -10,10 +10,9 @@ import {
   unlinkBehaviourLevel,
 } from '@homeroom/contract/behaviour/history.endpoints.ts';
 import { getBehaviourLevels } from '@homeroom/contract/behaviour/lists.endpoints.ts';
-import { notifications } from '@mantine/notifications';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import { anAction, anIncident } from '../../../test/behaviour.ts';
 import { createServer, refuse } from '../../../test/server.ts';
 import { showAt, signedIn } from '../../../test/showAt.tsx';
@@ -67,7 +66,6 @@ beforeEach(async () => {
   await user.click(await screen.findByRole('link', { name: 'Adeyemi, Tolu (7B)' }));
   await screen.findByText('Pushing');
 });
-afterEach(() => notifications.clean());
 
 const moveTo = async (level: string) => {
   await user.click(await screen.findByRole('combobox', { name: 'Move to' }));

@@ -4,10 +4,9 @@ import {
   getBehaviourProposals,
   takeBackBehaviourDismissal,
 } from '@homeroom/contract/behaviour/thresholds.endpoints.ts';
-import { notifications } from '@mantine/notifications';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import { createServer, refuse } from '../../../test/server.ts';
 import { showAt, signedIn } from '../../../test/showAt.tsx';
 import { Proposals } from './Proposals.tsx';
@@ -43,7 +42,6 @@ beforeEach(async () => {
   await user.click(await screen.findByRole('button', { name: 'Not now' }));
   await waitFor(() => expect(screen.queryByText(/Late three times/)).toBeNull());
 });
-afterEach(() => notifications.clean());
 
 it('a proposal that was put aside comes back', async () => {
   const takeBack = () => {

@@ -5,10 +5,9 @@ import {
   getDetentionSessions,
   markDetentionSeat,
 } from '@homeroom/contract/behaviour/sessions.endpoints.ts';
-import { notifications } from '@mantine/notifications';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import { createServer, refuse } from '../../../test/server.ts';
 import { showAt, signedIn } from '../../../test/showAt.tsx';
 
@@ -49,7 +48,6 @@ beforeEach(async () => {
   showAt('/behaviour/sessions');
   await user.click(await screen.findByRole('link', { name: /^Fri 20 Nov/ }));
 });
-afterEach(() => notifications.clean());
 
 const mark = async (name: string) => {
   const marks = await screen.findByRole('group', { name: 'Adeyemi, Tolu' });
