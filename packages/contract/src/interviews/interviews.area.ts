@@ -1,0 +1,82 @@
+import { area } from '../shared/area.ts';
+import * as boardEndpoints from './board.endpoints.ts';
+import * as cyclesEndpoints from './cycles.endpoints.ts';
+import * as familyEndpoints from './family.endpoints.ts';
+import * as organisingEndpoints from './organising.endpoints.ts';
+import * as teacherScheduleEndpoints from './teacher-schedule.endpoints.ts';
+
+/** Evenings on which parents meet teachers: organised, booked by families, held. */
+export const interviewsArea = area({
+  name: 'interviews',
+  permissions: {
+    'interviews.read': {
+      module: 'interviews',
+      allows: 'see interview cycles, and as a parent book interviews about their own children',
+      roles: ['parent', 'teacher', 'counsellor', 'office'],
+    },
+    'interviews.teach': {
+      module: 'interviews',
+      allows: 'keep and hold their own interviews',
+      needs: ['interviews.read', 'people.read'],
+      roles: ['teacher', 'counsellor', 'office'],
+    },
+    'interviews.office': {
+      module: 'interviews',
+      allows: 'read the interviews of every teacher and family, and book for families',
+      needs: ['interviews.teach'],
+      roles: ['office'],
+    },
+    'interviews.manage': {
+      module: 'interviews',
+      allows: 'organise interviews: cycles, evenings, hours, rooms and who is invited',
+      needs: ['interviews.office'],
+      roles: ['office'],
+    },
+  },
+  endpoints: [
+    cyclesEndpoints,
+    organisingEndpoints,
+    teacherScheduleEndpoints,
+    familyEndpoints,
+    boardEndpoints,
+  ],
+  models: [
+    // By the student's id: bookings of the child. A parent whose child has adults who do not book with them is not told
+    // by the child, or they would know when the others book: they hear by `InterviewFamily`.
+    'ParentTeacherParentSchedule',
+    // By the teacher's id: slots, bookings and what was said of them.
+    'ParentTeacherTeacherSchedule',
+    // By the adult's own id: their rows, offers, and what a teacher asks of them.
+    'InterviewFamily',
+    // By the teacher's id: what is free with them has changed. Every family that looks at the teacher hears it.
+    'InterviewTimes',
+    // By the teacher's id: how late they are. Those who still wait with that teacher today hear it.
+    'InterviewRunning',
+    // By the cycle's id: doors, settings, evenings, teachers, invitations.
+    'InterviewCycle',
+  ],
+  errors: {
+    'interviews.closed': { status: 409, message: 'Nothing can be booked or changed at this time.' },
+    'interviews.taken': { status: 409, message: 'This time is not free any more.' },
+    'interviews.overlap': {
+      status: 409,
+      message: 'Another interview of this family is at that time, or too near to it.',
+    },
+    'interviews.plan_changed': { status: 409, message: 'Some of these times are not free any more.' },
+    'interviews.past': { status: 409, message: 'This time is over.' },
+    'interviews.evening_over': {
+      status: 409,
+      message: 'This evening is over: it stays, with what was booked and what came of it.',
+    },
+    'interviews.slot_booked': { status: 409, message: 'An interview is booked there: move it first.' },
+    'interviews.quota': { status: 409, message: 'As many times are closed as a teacher may close.' },
+    'interviews.has_bookings': { status: 409, message: 'Interviews are booked already.' },
+    'interviews.moved_into': {
+      status: 409,
+      message: 'Somebody would be in two places at once on the evening as it would be.',
+    },
+    'interviews.offer_over': { status: 409, message: 'This time is not held for you any more.' },
+    'interviews.nothing_next': { status: 409, message: 'There is nothing to begin or to take back.' },
+    'interviews.not_met': { status: 400, message: 'This person is not met in this cycle.' },
+  },
+});

@@ -1,0 +1,19 @@
+import { recentIncidents } from '../behaviour/behaviour.facts.ts';
+import type { Contributions } from '../platform/area.ts';
+
+/** Most lines of one student: the run sheet is read between two talks. */
+const MOST_LINES = 3;
+
+/** What happened with the students lately, a line each: the day, and what it was. */
+export const behaviourNotes: Contributions['interviewNotes'] = {
+  kind: 'behaviour',
+  async notesOf(db, context, studentIds) {
+    const recent = await recentIncidents(db, context, studentIds);
+    return new Map(
+      [...recent].map(([id, incidents]) => [
+        id,
+        incidents.slice(0, MOST_LINES).map(({ dateOf, itemName }) => `${dateOf.slice(0, 10)} ${itemName}`),
+      ]),
+    );
+  },
+};

@@ -1,0 +1,18 @@
+import './deeds.words.ts';
+import type { Door } from '@homeroom/contract/interviews/interviews.schemas.ts';
+import { formatDateTime } from '../platform/formats.ts';
+import { t } from '../platform/words.ts';
+
+/**
+ * How a door stands, in a sentence, and when that changes.
+ * @param now the school's time, `YYYY-MM-DDTHH:mm:ss`
+ */
+export const doorSentence = ({ state, openFrom, openTo }: Door, now: string): string => {
+  if (state === 'open')
+    return openTo
+      ? t('interviewDeeds:door.openUntil', { time: formatDateTime(openTo) })
+      : t('interviewDeeds:door.open');
+  if (openFrom !== null && openFrom > now)
+    return t('interviewDeeds:door.opens', { time: formatDateTime(openFrom) });
+  return t(state === 'read' ? 'interviewDeeds:door.read' : 'interviewDeeds:door.closed');
+};

@@ -1,0 +1,95 @@
+import './family.words.ts';
+import { Button } from '@mantine/core';
+import { formatTime } from '../../platform/formats.ts';
+import { t } from '../../platform/words.ts';
+import { DeedButton } from '../../ui/DeedButton.tsx';
+import { Read } from '../../ui/Read.tsx';
+import { DeedSaid } from './DeedSaid.tsx';
+import classes from './family.module.css';
+import { MessageField } from './MessageField.tsx';
+import { NoTimes } from './NoTimes.tsx';
+import { namesOf } from './rows.rules.ts';
+import { TimeChoices } from './TimeChoices.tsx';
+import { type AppointmentOf, useAppointment } from './useAppointment.ts';
+import { wishSaid } from './useRowDeed.ts';
+import { dayAndTime } from './when.ts';
+
+type Appointed = ReturnType<typeof useAppointment>;
+
+/** The button says what it does: "Book 5:10 PM". */
+const deedName = ({ isSame, time, booked }: Appointed) => {
+  if (isSame) return t('interviewsFamily:dialog.save');
+  if (!time) return t(booked ? 'interviewsFamily:dialog.moveTo' : 'interviewsFamily:dialog.book');
+  const at = { time: formatTime(time.timeStart) };
+  return booked ? t('interviewsFamily:dialog.moveToAt', at) : t('interviewsFamily:dialog.bookAt', at);
+};
+
+/** What changes while somebody chooses: the chosen time is gone, or there are more. */
+const Meanwhile = ({ time, isSame, added, showAdded }: Appointed) => (
+  <div role="status">
+    {time?.isGone && !isSame && <p className={classes.problem}>{t('interviewsFamily:dialog.taken')}</p>}
+    {added > 0 && (
+      <Button size="compact-sm" variant="default" onClick={showAdded}>
+        {t('interviewsFamily:times.added', { count: added })}
+      </Button>
+    )}
+  </div>
+);
+
+/** One row of the dialog: the times that are free for it, the message, and what comes of the wish. */
+export const Appointment = (of: AppointmentOf) => {
+  const { family, parentID, row, onClose } = of;
+  const appointed = useAppointment(of);
+  const { free, times, chosen, booked, message, problem, deed, submit } = appointed;
+  const names = namesOf(row);
+  return (
+    <form
+      onSubmit={(event) => {
+        event.preventDefault();
+        submit();
+      }}
+    >
+      {booked && (
+        <p className={classes.now}>
+          {t('interviewsFamily:dialog.now', { when: dayAndTime(booked.timeStart) })}
+          {row.location && ` · ${row.location.itemName}`}
+        </p>
+      )}
+      <DeedSaid state={deed.state} what={wishSaid} onLook={deed.look} />
+      <Read of={free} rows={3} height="44px">
+        {() =>
+          times?.length ? (
+            <>
+              <TimeChoices
+                cycle={family.cycle}
+                times={times}
+                chosen={chosen}
+                booked={booked?.id ?? null}
+                onChoose={({ id }) => appointed.choose(id)}
+              />
+              {times.every(({ id }) => id === booked?.id) && (
+                <p>{t('interviewsFamily:dialog.noOther', names)}</p>
+              )}
+            </>
+          ) : (
+            <p>{t('interviewsFamily:dialog.none', names)}</p>
+          )
+        }
+      </Read>
+      <Meanwhile {...appointed} />
+      <MessageField teacher={names.teacher} value={message} onChange={appointed.write} />
+      <p role="alert" className={classes.problem}>
+        {problem}
+      </p>
+      <div className={classes.dialogDeeds}>
+        {!booked && <NoTimes row={row} family={family} parentID={parentID} onDone={onClose} />}
+        <Button variant="default" onClick={onClose}>
+          {t('ui:close')}
+        </Button>
+        <DeedButton type="submit" isDisabled={deed.isPending}>
+          {deedName(appointed)}
+        </DeedButton>
+      </div>
+    </form>
+  );
+};

@@ -1,0 +1,70 @@
+import './family.words.ts';
+import { Button, Group } from '@mantine/core';
+import { notify } from '../../platform/notify.ts';
+import { t } from '../../platform/words.ts';
+import { DeedButton } from '../../ui/DeedButton.tsx';
+import { Dialog } from '../../ui/Dialog.tsx';
+import { useOnce } from '../useOnce.ts';
+import { DeedSaid } from './DeedSaid.tsx';
+import { leave } from './deeds.api.ts';
+import type { OfRow } from './desk.ts';
+import { readFamiliesAgain, readFamily } from './family.api.ts';
+import { namesOf } from './rows.rules.ts';
+import { dayAndTime } from './when.ts';
+
+/** Asks before a place on the waiting list, or the time that is held, goes to the next family. */
+const LeaveDialog = ({ family, parentID, row, onClose }: OfRow) => {
+  const { wait } = row;
+  const offer = wait?.offer ?? null;
+  const names = { ...namesOf(row), when: offer ? dayAndTime(offer.timeStart) : '' };
+  const deed = useOnce<{ declineOnly: boolean }, null>({
+    send: ({ declineOnly }, key) => (wait ? leave(wait, declineOnly, key) : Promise.resolve(null)),
+    stands: async ({ declineOnly }) => {
+      const { interviews } = await readFamily(family.cycle.id, parentID);
+      const now = interviews.find(({ invitationID }) => invitationID === row.invitationID)?.wait;
+      return declineOnly ? now?.state !== 'offered' : !now;
+    },
+    onDone: () => {
+      readFamiliesAgain();
+      notify.done(t(offer ? 'interviewsFamily:done.declined' : 'interviewsFamily:done.left', names));
+      onClose();
+    },
+    onFailed: readFamiliesAgain,
+  });
+  return (
+    <Dialog
+      opened
+      title={t(offer ? 'interviewsFamily:leave.declineTitle' : 'interviewsFamily:leave.title', names)}
+      onClose={onClose}
+    >
+      <p>{t(offer ? 'interviewsFamily:leave.declineText' : 'interviewsFamily:leave.text', names)}</p>
+      <DeedSaid state={deed.state} what={() => t('interviewsFamily:wish.leave', names)} onLook={deed.look} />
+      <Group justify="flex-end" gap="xs" mt="md">
+        <Button variant="default" data-autofocus onClick={onClose}>
+          {t(offer ? 'interviewsFamily:leave.keepOffer' : 'interviewsFamily:leave.keep')}
+        </Button>
+        {offer && (
+          <DeedButton
+            variant="default"
+            isDisabled={deed.isPending}
+            onClick={() => deed.run({ declineOnly: true })}
+          >
+            {t('interviewsFamily:leave.decline')}
+          </DeedButton>
+        )}
+        {wait && (
+          <DeedButton
+            variant="outline"
+            color="var(--hr-absent)"
+            isDisabled={deed.isPending}
+            onClick={() => deed.run({ declineOnly: false })}
+          >
+            {t('interviewsFamily:leave.leave')}
+          </DeedButton>
+        )}
+      </Group>
+    </Dialog>
+  );
+};
+
+export default LeaveDialog;

@@ -1,0 +1,45 @@
+import './family.words.ts';
+import type { FamilyInterviews } from '@homeroom/contract/interviews/family.endpoints.ts';
+import type { ParentInterview } from '@homeroom/contract/interviews/interviews.schemas.ts';
+import { notify } from '../../platform/notify.ts';
+import { t } from '../../platform/words.ts';
+import { DeedButton } from '../../ui/DeedButton.tsx';
+import { useOnce } from '../useOnce.ts';
+import { DeedSaid } from './DeedSaid.tsx';
+import { join } from './deeds.api.ts';
+import { type ParentID, readFamiliesAgain, readFamily } from './family.api.ts';
+import { namesOf } from './rows.rules.ts';
+
+interface NoTimesProps {
+  row: ParentInterview;
+  family: FamilyInterviews;
+  parentID: ParentID;
+  onDone: () => void;
+}
+
+/** Where no time suits: a place on the waiting list of the teacher. Nothing, where the family waits there already. */
+export const NoTimes = ({ row, family, parentID, onDone }: NoTimesProps) => {
+  const names = namesOf(row);
+  const deed = useOnce<number, ParentInterview>({
+    send: (invitationID, key) => join(invitationID, parentID, key),
+    stands: async (invitationID) => {
+      const { interviews } = await readFamily(family.cycle.id, parentID);
+      return interviews.some((one) => one.invitationID === invitationID && one.wait !== null);
+    },
+    onDone: () => {
+      readFamiliesAgain();
+      notify.done(t('interviewsFamily:done.joined', names));
+      onDone();
+    },
+    onFailed: readFamiliesAgain,
+  });
+  if (row.wait) return null;
+  return (
+    <>
+      <DeedSaid state={deed.state} what={() => t('interviewsFamily:wish.join', names)} onLook={deed.look} />
+      <DeedButton variant="subtle" isDisabled={deed.isPending} onClick={() => deed.run(row.invitationID)}>
+        {t('interviewsFamily:wait.join')}
+      </DeedButton>
+    </>
+  );
+};

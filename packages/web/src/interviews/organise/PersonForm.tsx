@@ -1,0 +1,124 @@
+import './organise.words.ts';
+import { getLevels, getStudents } from '@homeroom/contract/enrolment/lists.endpoints.ts';
+import { MOST_SLOTS_OF_TALK } from '@homeroom/contract/interviews/interviews.schemas.ts';
+import { inviteToPerson } from '@homeroom/contract/interviews/organising.endpoints.ts';
+import { Button, TextInput } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { call } from '../../platform/call.ts';
+import { useSchoolList } from '../../platform/schoolLists.ts';
+import { useUnsaved } from '../../platform/unsaved.ts';
+import { t } from '../../platform/words.ts';
+import { Choice } from '../../ui/Choice.tsx';
+import { Choices } from '../../ui/Choices.tsx';
+import { IntegerField } from '../../ui/IntegerField.tsx';
+import record from '../../ui/record.module.css';
+import { SoftDisabledButton } from '../../ui/SoftDisabledButton.tsx';
+import { teachersQuery } from '../staff/staff.api.ts';
+import { useOnce } from '../useOnce.ts';
+import { readCyclesAgain } from './organise.api.ts';
+import classes from './organise.module.css';
+
+/** Invites students of a level to somebody who teaches them nothing, e.g. a year coordinator. */
+export const PersonForm = ({ cycleID }: { cycleID: number }) => {
+  const teachers = useQuery(teachersQuery(cycleID));
+  const levels = useSchoolList(getLevels);
+  const [levelID, setLevelID] = useState<number | null>(null);
+  const [teacherID, setTeacherID] = useState<number | null>(null);
+  const [studentIDs, setStudentIDs] = useState<number[]>([]);
+  const [reason, setReason] = useState('');
+  const [slots, setSlots] = useState<number | null>(1);
+  const [done, setDone] = useState('');
+  const students = useQuery({
+    queryKey: ['InterviewCycle', 'studentsOfLevel', levelID],
+    queryFn: ({ signal }) => call(getStudents, { query: { levelId: levelID }, signal }),
+    enabled: levelID !== null,
+  });
+  const isUnsaved = studentIDs.length > 0 || reason !== '';
+  useUnsaved(isUnsaved);
+  const inviting = useOnce({
+    send: (
+      asked: { teacherID: number; studentIDs: number[]; reason: string; slots: number },
+      idempotencyKey,
+    ) => call(inviteToPerson, { body: { parentTeacherCycleID: cycleID, ...asked }, idempotencyKey }),
+    onDone: (_, asked) => {
+      setDone(t('interviewOrganise:person.done', { count: asked.studentIDs.length }));
+      setStudentIDs([]);
+      setReason('');
+    },
+    onSettled: readCyclesAgain,
+  });
+  const isReady = teacherID !== null && studentIDs.length > 0 && slots !== null;
+  return (
+    <section className={record.section} aria-labelledby="interview-person">
+      <h2 id="interview-person">{t('interviewOrganise:person.title')}</h2>
+      <form
+        noValidate
+        className={classes.form}
+        onSubmit={(event) => {
+          event.preventDefault();
+          setDone('');
+          if (teacherID !== null && slots !== null && isReady)
+            inviting.run({ teacherID, studentIDs, reason, slots });
+        }}
+      >
+        <div className={classes.fields}>
+          <Choice
+            label={t('interviewOrganise:person.who')}
+            data={(teachers.data ?? []).map(({ id, itemName }) => ({ value: String(id), label: itemName }))}
+            value={teacherID === null ? null : String(teacherID)}
+            onChange={(id) => setTeacherID(id === null ? null : Number(id))}
+          />
+          <TextInput
+            label={t('interviewOrganise:person.reason')}
+            maxLength={100}
+            autoComplete="off"
+            value={reason}
+            onChange={(event) => setReason(event.currentTarget.value)}
+          />
+          <IntegerField
+            label={t('interviewOrganise:person.slots')}
+            min={1}
+            max={MOST_SLOTS_OF_TALK}
+            value={slots}
+            onChange={setSlots}
+          />
+          <Choice
+            label={t('interviewOrganise:person.level')}
+            data={(levels.data ?? []).map(({ id, itemName }) => ({ value: String(id), label: itemName }))}
+            value={levelID === null ? null : String(levelID)}
+            onChange={(id) => {
+              setLevelID(id === null ? null : Number(id));
+              setStudentIDs([]);
+            }}
+          />
+          <Choices
+            label={t('interviewOrganise:person.students')}
+            disabled={levelID === null}
+            data={(students.data ?? []).map(({ id, itemName, rollClass }) => ({
+              value: String(id),
+              label: [itemName, rollClass].filter(Boolean).join(' · '),
+            }))}
+            value={studentIDs.map(String)}
+            onChange={(ids) => setStudentIDs(ids.map(Number))}
+          />
+        </div>
+        {inviting.problem && <p role="alert">{inviting.problem}</p>}
+        <p role="status">{done}</p>
+        <div className={record.deeds}>
+          <SoftDisabledButton type="submit" disabled={!isReady} isDisabled={inviting.isPending}>
+            {t('interviewOrganise:person.invite')}
+          </SoftDisabledButton>
+          {students.data && students.data.length > 0 && (
+            <Button
+              variant="default"
+              onClick={() => setStudentIDs(students.data.slice(0, 1000).map(({ id }) => id))}
+            >
+              {t('interviewOrganise:person.all', { count: students.data.length })}
+            </Button>
+          )}
+        </div>
+      </form>
+    </section>
+  );
+};

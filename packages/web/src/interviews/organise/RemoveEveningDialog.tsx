@@ -1,0 +1,65 @@
+import './organise.words.ts';
+import {
+  deleteInterviewSession,
+  type InterviewSession,
+} from '@homeroom/contract/interviews/organising.endpoints.ts';
+import { Button, Group } from '@mantine/core';
+import { call } from '../../platform/call.ts';
+import { formatDayLong } from '../../platform/formats.ts';
+import { notify } from '../../platform/notify.ts';
+import { t } from '../../platform/words.ts';
+import { Dialog } from '../../ui/Dialog.tsx';
+import { SoftDisabledButton } from '../../ui/SoftDisabledButton.tsx';
+import { useOnce } from '../useOnce.ts';
+import { readCyclesAgain } from './organise.api.ts';
+
+interface RemoveEveningDialogProps {
+  evening: InterviewSession;
+  onClose: () => void;
+}
+
+/** Asks before an evening is called off, and says what goes with it. */
+export const RemoveEveningDialog = ({ evening, onClose }: RemoveEveningDialogProps) => {
+  const removing = useOnce({
+    send: ({ id, version, booked }: InterviewSession, idempotencyKey) =>
+      call(deleteInterviewSession, {
+        params: { id },
+        query: { version, ...(booked > 0 ? { cancelBookings: true } : {}) },
+        idempotencyKey,
+      }),
+    onDone: () => {
+      notify.done(t('interviewOrganise:evening.removed', { day: formatDayLong(evening.dateOf) }));
+      onClose();
+    },
+    onSettled: readCyclesAgain,
+  });
+  return (
+    <Dialog
+      opened
+      title={t('interviewOrganise:evening.removeTitle', { day: formatDayLong(evening.dateOf) })}
+      onClose={onClose}
+    >
+      <p>
+        {evening.booked > 0
+          ? t('interviewOrganise:evening.removeBooked', { count: evening.booked })
+          : t('interviewOrganise:evening.removeText')}
+      </p>
+      {removing.problem && <p role="alert">{removing.problem}</p>}
+      <Group justify="flex-end" gap="xs" mt="md">
+        <Button variant="default" data-autofocus onClick={onClose}>
+          {t('ui:cancel')}
+        </Button>
+        <SoftDisabledButton
+          variant="outline"
+          color="var(--hr-absent)"
+          isDisabled={removing.isPending}
+          onClick={() => removing.run(evening)}
+        >
+          {evening.booked > 0
+            ? t('interviewOrganise:evening.removeYesBooked', { count: evening.booked })
+            : t('interviewOrganise:evening.remove')}
+        </SoftDisabledButton>
+      </Group>
+    </Dialog>
+  );
+};

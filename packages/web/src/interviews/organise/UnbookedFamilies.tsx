@@ -1,0 +1,122 @@
+import './organise.words.ts';
+import '@mantine/core/styles/InlineInput.layer.css';
+import '@mantine/core/styles/Checkbox.layer.css';
+import { Button, Checkbox } from '@mantine/core';
+import { Link } from '@tanstack/react-router';
+import { useState } from 'react';
+import { formatDayShort } from '../../platform/formats.ts';
+import { schoolNow } from '../../platform/schoolTime.ts';
+import { useSession } from '../../platform/session.ts';
+import { t } from '../../platform/words.ts';
+import record from '../../ui/record.module.css';
+import { AskFamiliesDialog } from './AskFamiliesDialog.tsx';
+import type { BoardFamily } from './board.rules.ts';
+import classes from './organise.module.css';
+
+/** More of them are behind a button. */
+const MOST = 100;
+
+interface UnbookedFamiliesProps {
+  cycleID: number;
+  families: readonly BoardFamily[];
+}
+
+/** Families that have booked nothing: chosen ones are asked by mail; for each the office can book. */
+export const UnbookedFamilies = ({ cycleID, families }: UnbookedFamiliesProps) => {
+  const timeZone = useSession().session?.timeZone ?? 'UTC';
+  const [chosen, setChosen] = useState<ReadonlySet<number>>(new Set());
+  const [isAsking, setAsking] = useState(false);
+  const [showsAll, setShowsAll] = useState(false);
+  const shown = showsAll ? families : families.slice(0, MOST);
+  // Who has booked meanwhile is not in the list any more, nor chosen.
+  const known = new Set(families.map(({ parent }) => parent.id).filter((id) => chosen.has(id)));
+  const put = (ids: readonly number[], isOn: boolean) => {
+    const next = new Set(chosen);
+    for (const id of ids) {
+      if (isOn) next.add(id);
+      else next.delete(id);
+    }
+    setChosen(next);
+  };
+  const askedOn = (at: string) => formatDayShort(schoolNow(timeZone, new Date(at)));
+  return (
+    <section className={record.section} aria-labelledby="interview-unbooked">
+      <div className={record.head}>
+        <h2 id="interview-unbooked">{t('interviewOrganise:unbooked.title', { count: families.length })}</h2>
+        <Button
+          size="compact-sm"
+          className={record.end}
+          disabled={known.size === 0}
+          onClick={() => setAsking(true)}
+        >
+          {t('interviewOrganise:unbooked.ask', { count: known.size })}
+        </Button>
+      </div>
+      {families.length === 0 ? (
+        <p className={record.quiet}>{t('interviewOrganise:unbooked.none')}</p>
+      ) : (
+        <>
+          <Checkbox
+            className={classes.all}
+            label={t('interviewOrganise:unbooked.all')}
+            checked={known.size === families.length}
+            indeterminate={known.size > 0 && known.size < families.length}
+            onChange={(event) =>
+              put(
+                families.map(({ parent }) => parent.id),
+                event.currentTarget.checked,
+              )
+            }
+          />
+          <ul className={classes.unbooked} aria-label={t('interviewOrganise:unbooked.list')}>
+            {shown.map(({ parent, children, invited, requested, hasMail, askedAt }) => (
+              <li key={parent.id}>
+                <Checkbox
+                  aria-label={parent.fullName}
+                  checked={known.has(parent.id)}
+                  onChange={(event) => put([parent.id], event.currentTarget.checked)}
+                />
+                <span className={classes.who}>
+                  <strong>{parent.itemName}</strong>
+                  <span className={classes.quiet}>
+                    {[
+                      children.map(({ itemName }) => itemName).join(', '),
+                      t('interviewOrganise:unbooked.invited', { count: invited }),
+                      requested > 0 && t('interviewOrganise:unbooked.requested', { count: requested }),
+                      !hasMail && t('interviewOrganise:unbooked.noMail'),
+                      askedAt && t('interviewOrganise:unbooked.askedOn', { day: askedOn(askedAt) }),
+                    ]
+                      .filter(Boolean)
+                      .join(' · ')}
+                  </span>
+                </span>
+                <Link
+                  to="/interview/parent"
+                  search={{ cycle: cycleID, parent: parent.id }}
+                  className={record.end}
+                  aria-label={t('interviewOrganise:unbooked.bookFor', { name: parent.fullName })}
+                >
+                  {t('interviewOrganise:unbooked.book')}
+                </Link>
+              </li>
+            ))}
+          </ul>
+          {families.length > shown.length && (
+            <Button size="compact-sm" variant="subtle" onClick={() => setShowsAll(true)}>
+              {t('interviewOrganise:unbooked.more', { count: families.length - shown.length })}
+            </Button>
+          )}
+        </>
+      )}
+      {isAsking && (
+        <AskFamiliesDialog
+          cycleID={cycleID}
+          families={families}
+          chosen={known}
+          onDone={() => setChosen(new Set())}
+          onClose={() => setAsking(false)}
+        />
+      )}
+    </section>
+  );
+};

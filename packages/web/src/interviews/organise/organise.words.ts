@@ -1,0 +1,10 @@
+import words from '../../../messages/en/interview-organise.json';
+import { addWords } from '../../platform/words.ts';
+
+declare module '../../platform/words.ts' {
+  interface LaterWords {
+    interviewOrganise: typeof words;
+  }
+}
+
+addWords('interviewOrganise', words);

@@ -1,0 +1,10 @@
+import words from '../../../messages/en/interview-staff.json';
+import { addWords } from '../../platform/words.ts';
+
+declare module '../../platform/words.ts' {
+  interface LaterWords {
+    interviewStaff: typeof words;
+  }
+}
+
+addWords('interviewStaff', words);
