@@ -1,0 +1,42 @@
+/** What documents say; `{…}` stand for what is filled in. */
+export interface DocumentWords {
+  statement: string;
+  receipt: string;
+  number: string;
+  date: string;
+  account: string;
+  reference: string;
+  text: string;
+  amount: string;
+  balance: string;
+  broughtForward: string;
+  toPay: string;
+  payBy: string;
+  overdueSince: string;
+  nothingToPay: string;
+  inCredit: string;
+  inCreditNote: string;
+  ageing: string;
+  current: string;
+  days: string;
+  older: string;
+  creditLeft: string;
+  payment: string;
+  accountHolder: string;
+  bank: string;
+  iban: string;
+  bic: string;
+  bankCode: string;
+  accountNumber: string;
+  qrAlt: string;
+  qrCaption: string;
+  paymentReceived: string;
+  reversalOf: string;
+  received: string;
+  method: string;
+  methods: Record<'bank' | 'cash' | 'card' | 'cheque' | 'other', string>;
+  paidFor: string;
+  keptAsCredit: string;
+  reversed: string;
+  pageOf: string;
+}

@@ -1,0 +1,50 @@
+/** The statuses of the calls of billing. Payers read their own statements alone; here nothing is theirs. */
+export const expected = `
+                                                 nob end gue par asp cou nur edi tea oth off adm
+GET    /api/BillingAccounts              -       401 401 403 403 403 403 403 403 403 403 200 200
+GET    /api/BillingAccounts/:id          record  401 401 403 403 403 403 403 403 403 403 200 200
+GET    /api/BillingAccounts/:id          unknown 401 401 403 403 403 403 403 403 403 403 404 404
+PUT    /api/BillingAccounts/:id          record  401 401 403 403 403 403 403 403 403 403 200 200
+PUT    /api/BillingAccounts/:id          unknown 401 401 403 403 403 403 403 403 403 403 404 404
+GET    /api/BillingAccountProposals      -       401 401 403 403 403 403 403 403 403 403 200 200
+POST   /api/BillingAccountProposals      record  401 401 403 403 403 403 403 403 403 403 200 200
+POST   /api/BillingAccountProposals      unknown 401 401 403 403 403 403 403 403 403 403 404 404
+GET    /api/BillingShares                -       401 401 403 403 403 403 403 403 403 403 200 200
+PUT    /api/BillingShares/:id            record  401 401 403 403 403 403 403 403 403 403 200 200
+PUT    /api/BillingShares/:id            unknown 401 401 403 403 403 403 403 403 403 403 404 404
+GET    /api/BillingPersonAccounts/:id    record  401 401 403 403 403 403 403 403 403 403 200 200
+GET    /api/BillingPersonAccounts/:id    unknown 401 401 403 403 403 403 403 403 403 403 404 404
+POST   /api/BillingExports               -       401 401 403 403 403 403 403 403 403 403 200 200
+GET    /api/BillingFeeItems              -       401 401 403 403 403 403 403 403 403 403 200 200
+PUT    /api/BillingFeeItems/:id          record  401 401 403 403 403 403 403 403 403 403 200 200
+PUT    /api/BillingFeeItems/:id          unknown 401 401 403 403 403 403 403 403 403 403 404 404
+POST   /api/BillingCharges/Preview       -       401 401 403 403 403 403 403 403 403 403 200 200
+POST   /api/BillingCharges               -       401 401 403 403 403 403 403 403 403 403 200 200
+POST   /api/BillingAdjustments/Preview   -       401 401 403 403 403 403 403 403 403 403 200 200
+POST   /api/BillingAdjustments           -       401 401 403 403 403 403 403 403 403 403 409 409
+POST   /api/BillingEntries               record  401 401 403 403 403 403 403 403 403 403 200 200
+POST   /api/BillingEntries               unknown 401 401 403 403 403 403 403 403 403 403 404 404
+GET    /api/BillingBatches               -       401 401 403 403 403 403 403 403 403 403 200 200
+GET    /api/BillingReceipts              -       401 401 403 200 200 403 403 403 403 403 200 200
+GET    /api/BillingReceipts/:id          record  401 401 403 404 404 403 403 403 403 403 200 200
+GET    /api/BillingReceipts/:id          unknown 401 401 403 404 404 403 403 403 403 403 404 404
+POST   /api/BillingReceipts              record  401 401 403 403 403 403 403 403 403 403 200 200
+POST   /api/BillingReceipts              unknown 401 401 403 403 403 403 403 403 403 403 404 404
+POST   /api/BillingLines/:id/Reversal    record  401 401 403 403 403 403 403 403 403 403 200 200
+POST   /api/BillingLines/:id/Reversal    unknown 401 401 403 403 403 403 403 403 403 403 404 404
+PUT    /api/BillingLines/:id/Allocations record  401 401 403 403 403 403 403 403 403 403 200 200
+PUT    /api/BillingLines/:id/Allocations unknown 401 401 403 403 403 403 403 403 403 403 404 404
+POST   /api/BillingBankFiles/Preview     -       401 401 403 403 403 403 403 403 403 403 200 200
+POST   /api/BillingBankFiles             -       401 401 403 403 403 403 403 403 403 403 200 200
+GET    /api/BillingStatements            -       401 401 403 200 200 403 403 403 403 403 200 200
+GET    /api/BillingStatements/:id        record  401 401 403 404 404 403 403 403 403 403 200 200
+GET    /api/BillingStatements/:id        unknown 401 401 403 404 404 403 403 403 403 403 404 404
+POST   /api/BillingStatementRuns/Preview -       401 401 403 403 403 403 403 403 403 403 200 200
+POST   /api/BillingStatementRuns         -       401 401 403 403 403 403 403 403 403 403 200 200
+GET    /api/BillingStatementRuns         -       401 401 403 403 403 403 403 403 403 403 200 200
+GET    /api/BillingStatementRuns/:id     record  401 401 403 403 403 403 403 403 403 403 200 200
+GET    /api/BillingStatementRuns/:id     unknown 401 401 403 403 403 403 403 403 403 403 404 404
+GET    /api/BillingStatementRuns/:id/Document record  401 401 403 403 403 403 403 403 403 403 200 200
+GET    /api/BillingStatementRuns/:id/Document unknown 401 401 403 403 403 403 403 403 403 403 404 404
+GET    /api/BillingOwnAccounts           -       401 401 403 200 200 403 403 403 403 403 403 200
+`;

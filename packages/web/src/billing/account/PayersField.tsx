@@ -1,0 +1,58 @@
+import { getPersons } from '@homeroom/contract/persons/persons.endpoints.ts';
+import { Button } from '@mantine/core';
+import { useId } from 'react';
+import { finderOf } from '../../platform/finding.ts';
+import { t } from '../../platform/words.ts';
+import { PersonTypeahead } from '../../ui/PersonTypeahead.tsx';
+import { personDetail } from '../../ui/personKind.ts';
+import classes from '../billing.module.css';
+
+export interface Payer {
+  id: number;
+  itemName: string;
+}
+
+const findPersons = finderOf(getPersons, { filterType: 'All' });
+
+interface PayersFieldProps {
+  value: readonly Payer[];
+  onChange: (payers: readonly Payer[]) => void;
+}
+
+/** Whose an account is: each of them sees it, and gets its statements. */
+export const PayersField = ({ value, onChange }: PayersFieldProps) => {
+  const label = useId();
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset within the form's own would be announced twice
+    <div role="group" aria-labelledby={label} className={classes.payers}>
+      <span id={label}>{t('billing:payers')}</span>
+      <ul className={classes.lines}>
+        {value.map(({ id, itemName }) => (
+          <li key={id}>
+            {itemName}
+            <Button
+              size="compact-sm"
+              variant="default"
+              className={classes.end}
+              aria-label={t('billing:accountPage.removePayer', { name: itemName })}
+              onClick={() => onChange(value.filter((payer) => payer.id !== id))}
+            >
+              {t('billing:accountPage.remove')}
+            </Button>
+          </li>
+        ))}
+      </ul>
+      <PersonTypeahead
+        key={value.length}
+        label={t('billing:accountPage.addPayer')}
+        find={findPersons}
+        value={null}
+        detailOf={personDetail}
+        onChange={(person) => {
+          if (person && !value.some(({ id }) => id === person.id))
+            onChange([...value, { id: person.id, itemName: person.fullName }]);
+        }}
+      />
+    </div>
+  );
+};

@@ -1,0 +1,54 @@
+import './ownBilling.words.ts';
+import { useQuery } from '@tanstack/react-query';
+import { useToday } from '../../platform/session.ts';
+import { t } from '../../platform/words.ts';
+import { Empty } from '../../ui/Empty.tsx';
+import { Read } from '../../ui/Read.tsx';
+import { Screen } from '../../ui/Screen.tsx';
+import { OwnAccountPart } from './OwnAccountPart.tsx';
+import { OwnReceipts, OwnStatements } from './OwnPapers.tsx';
+import { ownAccountsQuery, receiptsQuery, statementsQuery } from './own.api.ts';
+import classes from './own.module.css';
+import { useOwnLive } from './useOwnLive.ts';
+
+/** A parent's accounts: what is owed now, what of it is to be paid and how; statements and receipts, also of accounts that were theirs. */
+export const OwnBillingScreen = () => {
+  const today = useToday();
+  const [accounts, statements, receipts] = [
+    useQuery(ownAccountsQuery),
+    useQuery(statementsQuery),
+    useQuery(receiptsQuery),
+  ];
+  useOwnLive(accounts.data ?? []);
+  return (
+    <Screen title={t('ownBilling:title')}>
+      <div className={classes.page}>
+        <Read of={accounts} rows={3} height="64px">
+          {(all) =>
+            all.length === 0 ? (
+              <Empty message={t('ownBilling:noAccount')} />
+            ) : (
+              all.map((account) => <OwnAccountPart key={account.id} account={account} today={today} />)
+            )
+          }
+        </Read>
+        <section className={classes.part} aria-labelledby="own-statements">
+          <h2 id="own-statements">{t('ownBilling:statements')}</h2>
+          <Read
+            of={statements}
+            rows={3}
+            empty={<p className={classes.quiet}>{t('ownBilling:noStatements')}</p>}
+          >
+            {(all) => <OwnStatements statements={all} currency={accounts.data?.[0]?.currency} />}
+          </Read>
+        </section>
+        <section className={classes.part} aria-labelledby="own-receipts">
+          <h2 id="own-receipts">{t('ownBilling:receipts')}</h2>
+          <Read of={receipts} rows={3} empty={<p className={classes.quiet}>{t('ownBilling:noReceipts')}</p>}>
+            {(all) => <OwnReceipts receipts={all} currency={accounts.data?.[0]?.currency} />}
+          </Read>
+        </section>
+      </div>
+    </Screen>
+  );
+};

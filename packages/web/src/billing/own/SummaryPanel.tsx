@@ -1,0 +1,33 @@
+import './ownBilling.words.ts';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { useToday } from '../../platform/session.ts';
+import { t } from '../../platform/words.ts';
+import { LandingPart, LandingRow } from '../../ui/LandingPart.tsx';
+import { Balance } from '../money/Amount.tsx';
+import { DueLine } from './DueLine.tsx';
+import { isSoon } from './due.rules.ts';
+import { ownAccountsQuery } from './own.api.ts';
+import { useOwnLive } from './useOwnLive.ts';
+
+/** The balances of one's accounts, but for those of which the bill that is due is said above; nothing where there is none. */
+export const SummaryPanel = () => {
+  const today = useToday();
+  const { data = [] } = useQuery(ownAccountsQuery);
+  useOwnLive(data);
+  const others = data.filter((account) => !isSoon(account, today));
+  if (others.length === 0) return null;
+  return (
+    <LandingPart title={t('ownBilling:title')}>
+      <ul aria-label={t('ownBilling:title')}>
+        {others.map((account) => (
+          <LandingRow key={account.id} deeds={<Link to="/billing">{t('ownBilling:toStatements')}</Link>}>
+            <strong>{account.itemName}</strong>
+            <Balance of={account.ageing.balance} currency={account.currency} />
+            <DueLine account={account} today={today} />
+          </LandingRow>
+        ))}
+      </ul>
+    </LandingPart>
+  );
+};

@@ -1,0 +1,51 @@
+import type { Endpoint } from '@homeroom/contract/shared/endpoint.ts';
+import type { ButtonProps } from '@mantine/core';
+import { useMutation } from '@tanstack/react-query';
+import { useId } from 'react';
+import { ApiError } from '../../platform/errors.ts';
+import { addressOf } from '../../platform/http.ts';
+import { t } from '../../platform/words.ts';
+import { download } from '../../ui/download.ts';
+import { SoftDisabledButton } from '../../ui/SoftDisabledButton.tsx';
+import classes from '../billing.module.css';
+import { readPdf } from './readPdf.ts';
+
+interface PdfButtonProps extends ButtonProps {
+  endpoint: Endpoint;
+  id: number;
+  query?: Record<string, string>;
+  fileName: string;
+  label: string;
+  /** Read out: of which document. */
+  name: string;
+}
+
+/** Reads a document as whoever is signed in, and hands it over as a file, which every device can open. */
+export const PdfButton = ({ endpoint, id, query, fileName, label, name, ...button }: PdfButtonProps) => {
+  const problem = useId();
+  const reading = useMutation({
+    mutationFn: () => readPdf(addressOf(endpoint, { params: { id } as never, query: query as never })),
+    meta: { saysErrors: true },
+    onSuccess: (pdf) => download(pdf, fileName, 'application/pdf'),
+  });
+  return (
+    <>
+      <SoftDisabledButton
+        size="compact-sm"
+        variant="default"
+        {...button}
+        isDisabled={reading.isPending}
+        aria-label={name}
+        aria-describedby={reading.isError ? problem : undefined}
+        onClick={() => reading.mutate()}
+      >
+        {label}
+      </SoftDisabledButton>
+      {reading.isError && (
+        <span id={problem} role="alert" className={classes.overdue}>
+          {reading.error instanceof ApiError ? reading.error.message : t('ui:needsConnection')}
+        </span>
+      )}
+    </>
+  );
+};
