@@ -1,0 +1,135 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { eventually } from '../../test/eventually.ts';
+import { prepareSchool } from '../app/prepare-school.ts';
+import { ensureSchool } from '../platform/database/installation.ts';
+import { openSchool, type School } from '../platform/database/school.ts';
+import { inTransaction } from '../platform/database/transaction.ts';
+import { enqueueJob } from '../platform/jobs/enqueue.ts';
+import { inQueue } from '../platform/jobs/schema.ts';
+import { type EmbeddedPostgres, startEmbeddedPostgres } from '../platform/postgres/embedded.ts';
+import { makeJob } from './report-cards.kinds.ts';
+
+const IN_FULL = process.env['HOSTILE_IN_FULL'] === 'all';
+/** More than one job makes; before a release more of them are killed among more. */
+const CARDS = IN_FULL ? 120 : 48;
+/** Times that the process is killed. */
+const KILLS = IN_FULL ? 3 : 1;
+const quiet = { info: () => {}, warn: () => {}, error: () => {} };
+const dataDir = mkdtempSync(join(tmpdir(), 'homeroom-cards-'));
+chmodSync(dataDir, 0o755);
+let postgres: EmbeddedPostgres;
+let school: School;
+
+const card = {
+  ...{ kind: 'secondary', language: 'en', title: 'Report', dateOf: '2026-11-18', addressee: null },
+  school: { name: 'Test School', address: [], colour: '#0b6e63' },
+  student: { name: 'Ada', facts: [], photo: null },
+  ...{ correction: '', opening: [], classesTitle: 'Subjects', classes: [], pastoral: [], attendance: null },
+  ...{ legend: null, closing: [], signatures: [], pageOf: '{page} of {pages}' },
+};
+
+beforeAll(async () => {
+  postgres = await startEmbeddedPostgres({ dataDir, log: quiet });
+  const { host, port, user, database, password } = postgres;
+  const connection = { host, port, user, database, ...(password ? { password } : {}) };
+  school = openSchool(connection, 'default', await ensureSchool(connection), 4);
+  await prepareSchool(school);
+  const content = {
+    cards: { en: card },
+    copies: [{ language: 'en', addressee: { name: 'Una', address: [] } }],
+  };
+  await inTransaction(school, 'system:test', async (db) => {
+    await sql`insert into academic_year (id, name, date_start, date_end) values (2026, '2026', '2026-01-20', '2026-12-18')`.execute(
+      db,
+    );
+    await sql`insert into level (code, name, ordinal) values ('Y7', 'Year 7', 1)`.execute(db);
+    await sql`insert into user_account (user_name, full_name, password_hash) values ('office', 'Olive Office', 'none')`.execute(
+      db,
+    );
+    await sql`insert into person (given_name, surname) select 'Ada', 'Student ' || n from generate_series(1, ${CARDS}::int) n`.execute(
+      db,
+    );
+    await sql`insert into student (id) select id from person`.execute(db);
+    await sql`insert into assessment_period (academic_year_id, name, date_start, date_end, ordinal)
+      values (2026, 'Semester 2', '2026-07-01', '2026-12-01', 1)`.execute(db);
+    await sql`insert into report_publication (assessment_period_id, release_at, by_mail, published_by_id, published_at)
+      select p.id, now(), false, u.id, now() from assessment_period p, user_account u`.execute(db);
+    await sql`insert into report_card (report_publication_id, assessment_period_id, student_id, level_id, template, card_version)
+      select u.id, u.assessment_period_id, s.id, v.id, 'secondary', 1 from report_publication u, student s, level v`.execute(
+      db,
+    );
+    await sql`insert into report_card_content (report_card_id, content, sum)
+      select id, ${JSON.stringify(content)}::jsonb, 'sum' from report_card`.execute(db);
+    await sql`insert into report_card_copy (report_card_id, addressee, adult_ids, is_to_print, ordinal)
+      select id, 'Una', '{}', false, 1 from report_card`.execute(db);
+    await enqueueJob(db, school, makeJob, { publicationId: 1 }, { jobKey: '1' });
+  });
+});
+afterAll(async () => {
+  await school?.close();
+  await postgres?.stop();
+  rmSync(dataDir, { recursive: true, force: true });
+});
+
+/** Works off the queue in a process that can be killed. */
+const worker = (): ChildProcess =>
+  spawn(process.execPath, [join(import.meta.dirname, '../cli.ts'), 'work'], {
+    env: {
+      PATH: process.env['PATH'],
+      NODE_COMPILE_CACHE: join(tmpdir(), 'node-compile-cache'),
+      HOMEROOM_DATA: dataDir,
+      HOMEROOM_TIME_ZONE: 'UTC',
+    },
+    stdio: 'ignore',
+  });
+const ended = (child: ChildProcess) => new Promise((resolve) => child.once('exit', resolve));
+const made = async () => {
+  const { rows } = await sql<{
+    made: number;
+  }>`select count(*)::int as made from report_card_copy where sha256 is not null`.execute(school.db);
+  return rows[0]?.made ?? 0;
+};
+
+/** What a process held that is dead is given back a while after it took it: as if that had passed. */
+const aMinuteLater = async () => {
+  await sql`update ${inQueue(school, '_private_jobs')} set locked_at = locked_at - interval '1 minute'`.execute(
+    school.db,
+  );
+};
+
+it('of the files of a publication none is missing and none made twice, though the process that makes them is killed again and again', async () => {
+  for (let killed = 1; killed <= KILLS; killed++) {
+    const child = worker();
+    const gone = ended(child);
+    await eventually(async () => expect(await made()).toBeGreaterThanOrEqual((CARDS * killed) / (KILLS + 1)));
+    child.kill('SIGKILL');
+    await gone;
+    await aMinuteLater();
+  }
+  const last = worker();
+  const gone = ended(last);
+  await eventually(async () => {
+    const { rows } = await sql<{
+      done: boolean;
+    }>`select released_at is not null as done from report_publication`.execute(school.db);
+    expect(rows).toEqual([{ done: true }]);
+  });
+  last.kill('SIGTERM');
+  await gone;
+  const { rows } = await sql<{ content: Buffer; sha256: string; version: number }>`
+    select f.content, y.sha256, y.version from report_card_file f join report_card_copy y on y.id = f.report_card_copy_id`.execute(
+    school.db,
+  );
+  expect(rows).toHaveLength(CARDS);
+  for (const { content, sha256, version } of rows) {
+    expect(createHash('sha256').update(content).digest('hex')).toBe(sha256);
+    // Written once: a second time would have raised it.
+    expect(version).toBe(2);
+  }
+});

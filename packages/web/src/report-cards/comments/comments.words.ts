@@ -1,0 +1,10 @@
+import words from '../../../messages/en/reportComments.json';
+import { addWords } from '../../platform/words.ts';
+
+declare module '../../platform/words.ts' {
+  interface LaterWords {
+    reportComments: typeof words;
+  }
+}
+
+addWords('reportComments', words);

@@ -1,0 +1,63 @@
+import './board.words.ts';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { formatDayShort } from '../../platform/formats.ts';
+import { useRefreshOnChange } from '../../platform/refreshOnChange.ts';
+import { t } from '../../platform/words.ts';
+import { Failed } from '../../ui/Failed.tsx';
+import { LandingPart } from '../../ui/LandingPart.tsx';
+import { dueQuery } from './board.api.ts';
+import classes from './board.module.css';
+import { daysLeftInWords } from './daysLeft.ts';
+
+/** On a teacher's Today: what of report cards is due, and what came back; nothing where all is submitted. */
+export const DuePanel = () => {
+  const due = useQuery(dueQuery);
+  useRefreshOnChange('ReportCardBoard', 'all', dueQuery.queryKey);
+  if (due.isError && !due.data)
+    return (
+      <LandingPart title={t('reportCardsBoard:due.title')}>
+        <Failed error={due.error} onRetry={() => void due.refetch()} />
+      </LandingPart>
+    );
+  return due.data?.map((period) => (
+    <LandingPart
+      key={period.assessmentPeriodID}
+      title={`${t('reportCardsBoard:due.title')} · ${period.itemName}`}
+      context={
+        period.dateDue && (
+          <span>
+            {t('reportCardsBoard:due.day', { day: formatDayShort(period.dateDue) })}
+            {period.daysLeft !== null && `, ${daysLeftInWords(period.daysLeft)}`}
+          </span>
+        )
+      }
+    >
+      <ul className={classes.lines}>
+        {period.classes.map((one) => (
+          <li key={`${one.classID} ${one.rollClassID}`}>
+            {one.classID === null ? (
+              <strong>{one.itemName}</strong>
+            ) : (
+              <Link
+                to="/reportcards/class"
+                search={{
+                  ...{ year: period.academicYearID, period: period.assessmentPeriodID, classId: one.classID },
+                }}
+              >
+                {one.itemName}
+              </Link>
+            )}
+            {one.open > 0 && (
+              <span>{t('reportCardsBoard:due.open', { open: one.open, rows: one.rows })}</span>
+            )}
+            {one.sentBack > 0 && <span>{t('reportCardsBoard:due.sentBack', { count: one.sentBack })}</span>}
+            {one.suggestions > 0 && (
+              <span>{t('reportCardsBoard:suggestions', { count: one.suggestions })}</span>
+            )}
+          </li>
+        ))}
+      </ul>
+    </LandingPart>
+  ));
+};

@@ -1,0 +1,105 @@
+import './board.words.ts';
+import type { BoardClass } from '@homeroom/contract/report-cards/board.endpoints.ts';
+import { chooseProofreader } from '@homeroom/contract/report-cards/proofreaders.endpoints.ts';
+import { Button, Group } from '@mantine/core';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { call } from '../../platform/call.ts';
+import { ApiError, Unreachable } from '../../platform/errors.ts';
+import { queryClient } from '../../platform/queryClient.ts';
+import { t } from '../../platform/words.ts';
+import { Choice } from '../../ui/Choice.tsx';
+import { KeepingDialog } from '../../ui/KeepingDialog.tsx';
+import { Read } from '../../ui/Read.tsx';
+import { SoftDisabledButton } from '../../ui/SoftDisabledButton.tsx';
+import { sayingOf } from '../../ui/saying.ts';
+import { proofreadersQuery } from './board.api.ts';
+import { nameOf } from './board.rules.ts';
+
+interface Stored {
+  proofreader: { itemName: string } | null;
+  version: number;
+}
+
+/** The choice as it stands now, of a refusal because somebody was first. */
+const currentOf = (error: unknown): Stored | undefined =>
+  error instanceof ApiError && error.status === 409
+    ? ((error.current as Stored | null | undefined) ?? undefined)
+    : undefined;
+
+interface ProofreaderDialogProps {
+  period: number;
+  of: BoardClass;
+  onClose: () => void;
+}
+
+/** Who reads a class over: one of those who may, and none of its own teachers. */
+export const ProofreaderDialog = ({ period, of, onClose }: ProofreaderDialogProps) => {
+  const [chosen, setChosen] = useState(of.proofreader ? String(of.proofreader.id) : null);
+  const [version, setVersion] = useState(of.proofreaderVersion);
+  const able = useQuery(proofreadersQuery);
+  const saving = useMutation({
+    mutationFn: () =>
+      call(chooseProofreader, {
+        body: {
+          ...{ assessmentPeriodID: period, classID: of.classID, rollClassID: of.rollClassID, version },
+          proofreaderID: chosen === null ? null : Number(chosen),
+        },
+      }),
+    onSuccess: onClose,
+    onError: (error) => {
+      const now = currentOf(error);
+      if (now) setVersion(now.version);
+    },
+    onSettled: () => void queryClient.invalidateQueries({ queryKey: ['ReportCardBoard'] }),
+  });
+  const now = currentOf(saving.error);
+  const isChanged = chosen !== (of.proofreader ? String(of.proofreader.id) : null);
+  return (
+    <KeepingDialog
+      opened
+      isUnsaved={isChanged}
+      title={t('reportCardsBoard:proofreader.title', { class: nameOf(of) })}
+      onClose={onClose}
+    >
+      <Read of={able}>
+        {(all) => (
+          <Choice
+            label={t('reportCardsBoard:proofreader.label')}
+            data={all
+              .filter(({ id }) => !of.teachers.some((teacher) => teacher.id === id))
+              .map(({ id, itemName }) => ({ value: String(id), label: itemName }))}
+            value={chosen}
+            clearable
+            searchable
+            placeholder={t('reportCardsBoard:proofreader.nobody')}
+            onChange={setChosen}
+          />
+        )}
+      </Read>
+      {saving.error && (
+        <p role="alert">
+          {now
+            ? t('reportCardsBoard:proofreader.stale', {
+                now: now.proofreader?.itemName ?? t('reportCardsBoard:proofreader.nobody'),
+              })
+            : saving.error instanceof Unreachable
+              ? t('reportCardsBoard:proofreader.unknown')
+              : sayingOf(saving.error)}
+        </p>
+      )}
+      <Group justify="flex-end" gap="xs" mt="md">
+        <Button variant="default" onClick={onClose}>
+          {t('reportCardsBoard:remind.cancel')}
+        </Button>
+        <SoftDisabledButton
+          disabled={!isChanged && !now}
+          isDisabled={saving.isPending}
+          onClick={() => saving.mutate()}
+        >
+          {t('reportCardsBoard:proofreader.save')}
+        </SoftDisabledButton>
+      </Group>
+    </KeepingDialog>
+  );
+};

@@ -1,0 +1,55 @@
+import './family.words.ts';
+import type { Endpoint } from '@homeroom/contract/shared/endpoint.ts';
+import { useMutation } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { Unreachable } from '../../platform/errors.ts';
+import type { CallRequest } from '../../platform/http.ts';
+import { t } from '../../platform/words.ts';
+import { SoftDisabledButton } from '../../ui/SoftDisabledButton.tsx';
+import { sayingOf } from '../../ui/saying.ts';
+import { downloadPdf } from './pdf.ts';
+
+interface PdfButtonProps<E extends Endpoint> {
+  endpoint: E;
+  request: CallRequest<E>;
+  fileName: string;
+  /** Read out instead of what stands on it. */
+  label?: string;
+  onDone?: () => void;
+  children: ReactNode;
+}
+
+/** Fetches a PDF; where that fails it says why, beside itself. */
+export const PdfButton = <E extends Endpoint>({
+  endpoint,
+  request,
+  fileName,
+  label,
+  onDone,
+  children,
+}: PdfButtonProps<E>) => {
+  const fetching = useMutation({
+    meta: { saysErrors: true },
+    mutationFn: () => downloadPdf(endpoint, request, fileName),
+    onSuccess: () => onDone?.(),
+  });
+  return (
+    <>
+      <SoftDisabledButton
+        variant="default"
+        size="compact-sm"
+        {...(label ? { 'aria-label': label } : {})}
+        isDisabled={fetching.isPending}
+        onClick={() => fetching.mutate()}
+      >
+        {children}
+      </SoftDisabledButton>
+      {fetching.error && (
+        <span role="alert">
+          {/* Nothing is done by reading: what is not answered may be asked for again. */}
+          {fetching.error instanceof Unreachable ? t('reportCardsFamily:unread') : sayingOf(fetching.error)}
+        </span>
+      )}
+    </>
+  );
+};

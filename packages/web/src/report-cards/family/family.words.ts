@@ -1,0 +1,10 @@
+import words from '../../../messages/en/reportCardsFamily.json';
+import { addWords } from '../../platform/words.ts';
+
+declare module '../../platform/words.ts' {
+  interface LaterWords {
+    reportCardsFamily: typeof words;
+  }
+}
+
+addWords('reportCardsFamily', words);

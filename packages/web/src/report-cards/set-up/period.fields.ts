@@ -1,0 +1,75 @@
+import './set-up.words.ts';
+import type { ReportCardPeriod } from '@homeroom/contract/report-cards/periods.endpoints.ts';
+import { dueSteps } from '@homeroom/contract/report-cards/report-cards.schemas.ts';
+import { formatDay } from '../../platform/formats.ts';
+import { notNullOrEmpty, problemsOf } from '../../platform/validation.ts';
+import { t } from '../../platform/words.ts';
+import { draftFrom, type Field } from '../../ui/Fields.tsx';
+import type { Placed } from '../../ui/records/useRecords.ts';
+
+const days = [
+  'dateStart',
+  'dateEnd',
+  'opensOn',
+  'dueSubmitted',
+  'dueProofread',
+  'dueApproved',
+  'enrolledBy',
+  'enrolledUntil',
+] as const;
+
+/** A period as it is typed; days that are not typed are empty. */
+type PeriodDraft = Pick<
+  ReportCardPeriod,
+  'itemName' | 'levels' | Exclude<(typeof days)[number], 'dateStart' | 'dateEnd'>
+> & {
+  dateStart: string | null;
+  dateEnd: string | null;
+} & Placed;
+
+/** Its name and days; the levels have a part of their own. */
+export const periodFields = (): Field<keyof PeriodDraft>[] => [
+  { name: 'itemName', label: t('reportCardsSetUp:field.itemName'), kind: 'text', max: 60, required: true },
+  ...days.map((name) => ({ name, label: t(`reportCardsSetUp:field.${name}`), kind: 'day' as const })),
+];
+
+export const periodDraft = (row: ReportCardPeriod): PeriodDraft => ({
+  ...draftFrom<PeriodDraft>(periodFields(), row),
+  levels: row.levels,
+});
+
+export const newPeriod: PeriodDraft = {
+  ...{ itemName: '', dateStart: null, dateEnd: null, opensOn: null },
+  ...{ dueSubmitted: null, dueProofread: null, dueApproved: null, enrolledBy: null, enrolledUntil: null },
+  levels: [],
+};
+
+export const periodProblems = ({ itemName, dateStart, dateEnd }: PeriodDraft): string[] =>
+  problemsOf(
+    notNullOrEmpty(itemName.trim(), t('reportCardsSetUp:problem.name')),
+    notNullOrEmpty(dateStart && dateEnd, t('reportCardsSetUp:problem.dates')),
+  );
+
+/** When a period is, and for how many levels. */
+export const spanInWords = (row: ReportCardPeriod): string =>
+  [
+    `${formatDay(row.dateStart)} – ${formatDay(row.dateEnd)}`,
+    row.levels.length
+      ? t('reportCardsSetUp:levels.count', { count: row.levels.length })
+      : t('reportCardsSetUp:levels.none'),
+  ].join(' · ');
+
+/** By when what is due in a period; empty: no such day. */
+export const dueInWords = (row: ReportCardPeriod): string =>
+  dueSteps
+    .flatMap((step) => {
+      const day = { submitted: row.dueSubmitted, proofread: row.dueProofread, approved: row.dueApproved }[
+        step
+      ];
+      return day ? t(`reportCardsSetUp:due.${step}`, { day: formatDay(day) }) : [];
+    })
+    .join(' · ');
+
+/** All of that. */
+export const periodInWords = (row: ReportCardPeriod): string =>
+  [spanInWords(row), dueInWords(row)].filter(Boolean).join(' · ');

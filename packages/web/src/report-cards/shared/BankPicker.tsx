@@ -1,0 +1,102 @@
+import './entry.words.ts';
+import type { BankComment } from '@homeroom/contract/report-cards/comment-bank.endpoints.ts';
+import { filledIn } from '@homeroom/contract/report-cards/placeholders.rules.ts';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
+import { useRefreshOnChange } from '../../platform/refreshOnChange.ts';
+import { t } from '../../platform/words.ts';
+import { Read } from '../../ui/Read.tsx';
+import { useListbox } from '../../ui/useListbox.ts';
+import classes from './BankPicker.module.css';
+import { bankQuery } from './bank.api.ts';
+
+interface BankPickerProps {
+  /** The class that the comment is of; null: pastoral. */
+  classId: number | null;
+  /** Whom it is about: placeholders are filled in. */
+  about: { givenName: string; pronouns: string };
+  onChoose: (text: string) => void;
+  onClose: () => void;
+}
+
+/** So many are shown; who wants others types more. */
+const MOST = 40;
+
+const wordsIn = (text: string) => text.toLocaleLowerCase().split(/\s+/).filter(Boolean);
+
+/** Comments of the bank in which all words that are typed stand, each as it would be put in. */
+function found(bank: readonly BankComment[], typed: string, about: BankPickerProps['about']) {
+  const words = wordsIn(typed);
+  return bank
+    .filter(({ dateClosed }) => dateClosed === null)
+    .map(({ id, category, comment }) => ({ id, category, text: filledIn(comment, about) }))
+    .filter(({ category, text }) => {
+      const all = `${category} ${text}`.toLocaleLowerCase();
+      return words.every((word) => all.includes(word));
+    });
+}
+
+/** The comment bank below a comment: search it, and put one in with the student's name and pronouns. */
+export const BankPicker = ({ classId, about, onChoose, onClose }: BankPickerProps) => {
+  const read = useQuery(bankQuery(classId));
+  useRefreshOnChange('ReportCardBank', 'all', bankQuery(classId).queryKey);
+  const [typed, setTyped] = useState('');
+  const field = useRef<HTMLInputElement>(null);
+  useEffect(() => field.current?.focus(), []);
+  const all = found(read.data ?? [], typed, about);
+  const shown = all.slice(0, MOST);
+  const box = useListbox({
+    count: shown.length,
+    open: true,
+    label: t('reportEntry:bank.list'),
+    of: typed,
+    onChoose: (at) => shown[at] && onChoose(shown[at].text),
+  });
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: Esc closes what is open, wherever the focus is in it
+    <div
+      className={classes.bank}
+      onKeyDown={(event) => {
+        if (event.key !== 'Escape') return;
+        // It closes this alone, not the dialog around it.
+        event.preventDefault();
+        event.stopPropagation();
+        event.nativeEvent.stopImmediatePropagation();
+        onClose();
+      }}
+    >
+      <input
+        ref={field}
+        {...box.field}
+        value={typed}
+        className={classes.field}
+        aria-label={t('reportEntry:bank.search')}
+        placeholder={t('reportEntry:bank.search')}
+        onChange={({ currentTarget }) => setTyped(currentTarget.value)}
+      />
+      <Read of={read} rows={3} empty={t('reportEntry:bank.empty')}>
+        {() => (
+          <>
+            <div {...box.list} className={classes.list}>
+              {shown.map(({ id, category, text }, at) => (
+                <div
+                  key={id}
+                  {...box.option(at)}
+                  data-active={at === box.active || undefined}
+                  className={classes.option}
+                >
+                  <span className={classes.category}>{category}</span> {text}
+                </div>
+              ))}
+            </div>
+            <p role="status" className={classes.said}>
+              {all.length > MOST
+                ? t('reportEntry:bank.more', { shown: MOST, count: all.length })
+                : t('reportEntry:bank.found', { count: all.length })}
+            </p>
+          </>
+        )}
+      </Read>
+    </div>
+  );
+};

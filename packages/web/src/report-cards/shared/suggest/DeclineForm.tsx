@@ -1,0 +1,42 @@
+import './suggest.words.ts';
+import { useId, useState } from 'react';
+import { useUnsaved } from '../../../platform/unsaved.ts';
+import { t } from '../../../platform/words.ts';
+import { SoftDisabledButton } from '../../../ui/SoftDisabledButton.tsx';
+import classes from './suggest.module.css';
+
+interface DeclineFormProps {
+  isPending: boolean;
+  onDecline: (answer: string) => void;
+  onCancel: () => void;
+}
+
+/** Why a suggestion is declined; it may be left open. */
+export const DeclineForm = ({ isPending, onDecline, onCancel }: DeclineFormProps) => {
+  const id = useId();
+  const [answer, setAnswer] = useState('');
+  useUnsaved(answer !== '');
+  return (
+    <div>
+      <label htmlFor={id} className={classes.field}>
+        {t('reportSuggestions:why')}
+        <input
+          id={id}
+          // biome-ignore lint/a11y/noAutofocus: it comes in the place of the button that was pressed
+          autoFocus
+          value={answer}
+          maxLength={500}
+          onChange={({ currentTarget }) => setAnswer(currentTarget.value)}
+        />
+      </label>
+      <div className={classes.deeds}>
+        <SoftDisabledButton size="compact-sm" isDisabled={isPending} onClick={() => onDecline(answer)}>
+          {t('reportSuggestions:declineNow')}
+        </SoftDisabledButton>
+        <SoftDisabledButton size="compact-sm" variant="default" isDisabled={isPending} onClick={onCancel}>
+          {t('ui:cancel')}
+        </SoftDisabledButton>
+      </div>
+    </div>
+  );
+};

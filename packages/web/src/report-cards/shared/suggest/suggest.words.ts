@@ -1,0 +1,10 @@
+import words from '../../../../messages/en/reportSuggestions.json';
+import { addWords } from '../../../platform/words.ts';
+
+declare module '../../../platform/words.ts' {
+  interface LaterWords {
+    reportSuggestions: typeof words;
+  }
+}
+
+addWords('reportSuggestions', words);
