@@ -1,0 +1,38 @@
+import { area } from '../shared/area.ts';
+import { AuditSettings, auditDefaults } from './audit.settings.ts';
+import * as auditsEndpoints from './audits.endpoints.ts';
+import * as recordsEndpoints from './records.endpoints.ts';
+import * as undoEndpoints from './undo.endpoints.ts';
+
+/** Who changed what, and how it is put back. */
+export const auditArea = area({
+  name: 'audit',
+  permissions: {
+    'audit.read': {
+      module: 'system',
+      allows: 'read who changed and read what, as far as they may read the records themselves',
+      roles: [],
+    },
+    'audit.undo': {
+      module: 'system',
+      allows: 'change back what a save has changed, where they may change the record',
+      needs: ['audit.read'],
+      roles: [],
+    },
+  },
+  endpoints: [auditsEndpoints, undoEndpoints, recordsEndpoints],
+  settings: {
+    'system/audit': { schema: AuditSettings, defaults: auditDefaults, readBy: 'audit.read' },
+  },
+  errors: {
+    'audit.not_undoable': {
+      status: 409,
+      message: 'This cannot be changed back from here: open the record and change it there.',
+    },
+    'audit.changed_since': {
+      status: 409,
+      message: 'This has been changed again since: what stands now is not what this save wrote.',
+    },
+    'audit.nothing_to_undo': { status: 409, message: 'Nothing of this save can be changed back.' },
+  },
+});

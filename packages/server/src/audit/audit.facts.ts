@@ -1,0 +1,1 @@
+export { makeAuditMonths } from './months.queries.ts';

@@ -1,0 +1,120 @@
+import { type AuditFilter, CHANGES } from '@homeroom/contract/audit/audits.endpoints.ts';
+import { type RawBuilder, sql } from 'kysely';
+import type { Database } from '../platform/database/school.ts';
+import type { AllPersonRows } from '../records/contributions.facts.ts';
+import type { ChangeRow } from './fields.rules.ts';
+import type { Place } from './keys.rules.ts';
+import type { Sight } from './sight.policy.ts';
+
+/** Which columns name persons, of all areas. */
+export type PersonColumns = Pick<AllPersonRows, 'references' | 'parts' | 'through'>;
+
+/** What is asked for, days and zone included. */
+export interface Asked extends Omit<AuditFilter, 'dateOfStart' | 'dateOfEnd'> {
+  /** The school's days, the end exclusive; null: whenever, where one save or record is asked for. */
+  days: { from: string; to: string } | null;
+  timeZone: string;
+  save?: Pick<Place, 'us' | 'saveId'> | undefined;
+  /** One change of it. */
+  changeID?: string | undefined;
+}
+
+/** SQL: an instant of so many microseconds, to the microsecond. */
+export const instant = (us: string) => sql`timestamptz 'epoch' + ${us}::bigint * interval '1 microsecond'`;
+
+/** SQL: guids of all rows of a person, also of those that were taken out. */
+function rowsOfPerson(
+  id: number,
+  { references, parts, through }: PersonColumns,
+): RawBuilder<{ guid: string }> {
+  const own = parts.map(({ table }) => sql`select guid from ${sql.table(table)} where id = ${id}`);
+  const named = references
+    .filter(({ table, column }) => !(table === 'person' && column === 'merged_into'))
+    .map(({ table, column }) => sql`select guid from ${sql.table(table)} where ${sql.ref(column)} = ${id}`);
+  const hanging = through.flatMap(({ table, column, of }) =>
+    references
+      .filter((reference) => reference.table === of)
+      .map(
+        (reference) => sql`select t.guid from ${sql.table(table)} t join ${sql.table(of)} o
+          on o.id = ${sql.ref(`t.${column}`)} where ${sql.ref(`o.${reference.column}`)} = ${id}`,
+      ),
+  );
+  const gone = sql`select row_guid from audit_change
+    where action = 'delete' and field_name in ('student_id', 'person_id') and old_value = ${String(id)}`;
+  return sql`${sql.join([...own, ...named, ...hanging, gone], sql` union all `)}`;
+}
+
+/** SQL: conditions on the audit `c`. */
+function conditions(asked: Asked, sight: Sight, persons: PersonColumns): RawBuilder<unknown>[] {
+  const {
+    days,
+    timeZone,
+    searchTableName,
+    fieldName,
+    auditType,
+    userID,
+    byInstallation,
+    personID,
+    linkGUID,
+    save,
+    changeID,
+  } = asked;
+  const found: RawBuilder<unknown>[] = [];
+  if (days)
+    found.push(
+      sql`c.at >= ${days.from}::timestamp at time zone ${timeZone} and c.at < ${days.to}::timestamp at time zone ${timeZone}`,
+    );
+  if (save) found.push(sql`c.at = ${instant(save.us)} and c.save_id = ${save.saveId}::bigint`);
+  if (changeID) found.push(sql`c.id = ${changeID}::bigint`);
+  if (sight.tables) found.push(sql`c.table_name = any(${[...sight.tables]}::text[])`);
+  if (searchTableName)
+    found.push(
+      searchTableName.includes('%')
+        ? sql`c.table_name like ${searchTableName.toLowerCase().replace(/[\\_]/g, '\\$&')}`
+        : sql`c.table_name = ${searchTableName.toLowerCase()}`,
+    );
+  if (fieldName) {
+    found.push(sql`(c.field_name = ${fieldName} or jsonb_exists(c.new_values, ${fieldName}))`);
+    const closed = [...sight.hidden].flatMap(([table, fields]) => (fields.has(fieldName) ? [table] : []));
+    if (closed.length) found.push(sql`c.table_name <> all(${closed}::text[])`);
+  }
+  if (auditType === CHANGES) found.push(sql`c.action in ('insert', 'update', 'delete')`);
+  else if (auditType) found.push(sql`c.action = ${auditType}`);
+  if (userID !== undefined) found.push(sql`c.by_user_id = ${userID}`);
+  if (byInstallation) found.push(sql`c.by_user_id is null`);
+  if (linkGUID) found.push(sql`c.row_guid = ${linkGUID}::uuid`);
+  if (personID !== undefined) found.push(sql`c.row_guid = any(array(${rowsOfPerson(personID, persons)}))`);
+  return found;
+}
+
+/** SQL: the values of a change as text, whatever they were written as. */
+const asText = (column: string) =>
+  sql`(select jsonb_object_agg(v.key, v.value) from jsonb_each_text(${sql.ref(`c.${column}`)}) v)`;
+
+/**
+ * Changes that are asked for and that a viewer may be told of, newest first, save by save, from a place on. A day is read
+ * in the order of the primary key, in the months that hold it alone.
+ */
+export async function changesFrom(
+  db: Database,
+  asked: Asked,
+  { sight, persons }: { sight: Sight; persons: PersonColumns },
+  { before, limit }: { before: Place | null; limit: number },
+): Promise<ChangeRow[]> {
+  const all = conditions(asked, sight, persons);
+  if (before)
+    all.push(
+      sql`(c.at, c.save_id, c.id) < (${instant(before.us)}, ${before.saveId}::bigint, ${before.id}::bigint)`,
+    );
+  const { rows } = await sql<ChangeRow>`
+    with c as materialized (
+      select c.* from audit_change c where ${sql.join(all.length ? all : [sql`true`], sql` and `)}
+      order by c.at desc, c.save_id desc, c.id desc limit ${limit}
+    )
+    select c.id::text, (extract(epoch from c.at) * 1000000)::bigint::text as us, c.save_id::text as "saveId", c.at,
+      c.action, c.by_user_id as "byUserId", c.by_name as "byName", c.table_name as "tableName", c.row_guid as "rowGuid",
+      c.field_name as "fieldName", c.old_value as "oldValue", c.new_value as "newValue",
+      ${asText('old_values')} as "oldValues", ${asText('new_values')} as "newValues"
+    from c order by c.at desc, c.save_id desc, c.id desc`.execute(db);
+  return rows;
+}

@@ -1,0 +1,72 @@
+import type { getAuditReaders } from '@homeroom/contract/audit/records.endpoints.ts';
+import { permissions } from '@homeroom/contract/permissions.ts';
+import type { Answer, Input } from '@homeroom/contract/shared/endpoint.ts';
+import { findPerson } from '../persons/persons.facts.ts';
+import type { Database } from '../platform/database/school.ts';
+import { ensure } from '../platform/problem.ts';
+import type { RequestContext } from '../platform/request-context.ts';
+import { holdersOf } from '../session/permission-holders.facts.ts';
+import { type Asked, changesFrom } from './changes.views.ts';
+import { noteReading } from './noting.service.ts';
+import { type AuditSources, readerOf, timeOf, writersOf } from './reading.service.ts';
+import { needsBesides, seesField, seesTable } from './sight.policy.ts';
+
+const MOST_READS = 50;
+const reads = new Set<string>(['read', 'export']);
+
+/**
+ * Who may read a kind of record, or a field of it, on screens, and by which roles; and who has read it of a person.
+ * To be run in a transaction. @throws Problem record.unknown, also for what this viewer is not told of
+ */
+export async function readersOf(
+  db: Database,
+  context: RequestContext,
+  sources: AuditSources,
+  { tableName, fieldName, personID }: Input<typeof getAuditReaders>['query'],
+): Promise<Answer<typeof getAuditReaders>> {
+  const reader = readerOf(context, sources);
+  const policy = Object.hasOwn(sources.policies, tableName) ? sources.policies[tableName] : undefined;
+  ensure(policy && seesTable(reader.sight, tableName), 'record.unknown');
+  ensure(!fieldName || seesField(reader.sight, tableName, fieldName), 'record.unknown');
+  const read = policy.ofOwn ? (policy.audit ?? []) : [policy.read];
+  const needs = [...new Set([...read, ...needsBesides(policy, fieldName ?? '')])];
+  const told = (permission: (typeof needs)[number]) => ({
+    permission,
+    allows: permissions[permission].allows,
+  });
+  const holders = await holdersOf(db, needs);
+  const asked: Asked = { days: null, timeZone: context.timeZone, personID, searchTableName: tableName };
+  return {
+    needs: needs.map(told),
+    isFiner: policy.audit?.length !== 0,
+    readers: holders.map(({ id, userName, fullName, because }) => ({
+      ...{ userID: id, userName, fullName },
+      because: because.map(({ permission, roles }) => ({ ...told(permission), roles })),
+    })),
+    reads: personID === undefined ? [] : await readsOf(db, context, sources, { ...asked, personID }),
+  };
+}
+
+/** Who has read something of a person of late, newest first. */
+async function readsOf(
+  db: Database,
+  context: RequestContext,
+  sources: AuditSources,
+  asked: Asked & { personID: number },
+): Promise<Answer<typeof getAuditReaders>['reads']> {
+  ensure(context.user.may('people.read') && (await findPerson(db, asked.personID)), 'record.unknown');
+  await noteReading(db, context, asked);
+  const of = async (auditType: 'read' | 'export') =>
+    changesFrom(db, { ...asked, auditType }, readerOf(context, sources), { before: null, limit: MOST_READS });
+  const rows = [...(await of('read')), ...(await of('export'))]
+    .filter(({ action }) => reads.has(action))
+    .sort((a, b) => b.at.getTime() - a.at.getTime())
+    .slice(0, MOST_READS);
+  const writer = await writersOf(db, rows);
+  return rows.map((row) => ({
+    dateTime: timeOf(row, context),
+    by: writer(row).lastModifiedByUser,
+    auditType: row.action === 'export' ? 'export' : 'read',
+    detail: row.fieldName ?? '',
+  }));
+}

@@ -1,0 +1,148 @@
+import type {
+  Audit,
+  AuditSave,
+  getAuditSaves,
+  getAudits,
+} from '@homeroom/contract/audit/audits.endpoints.ts';
+import type { Answer, Input } from '@homeroom/contract/shared/endpoint.ts';
+import type { Database } from '../platform/database/school.ts';
+import type { RequestContext } from '../platform/request-context.ts';
+import { type Asked, changesFrom } from './changes.views.ts';
+import { type ChangeRow, type FieldChange, fieldsOf, iconOf } from './fields.rules.ts';
+import { beforeSave, type Place, placeKeyOf, placeOf, saveKeyOf } from './keys.rules.ts';
+import { type About, personsOf } from './names.views.ts';
+import { noteReading } from './noting.service.ts';
+import { type AuditSources, askedOf, readerOf, timeOf, toldOf, writersOf } from './reading.service.ts';
+
+const SAVES_A_PAGE = 50;
+/** Of each save so many records; of one that is asked for by itself more. */
+const RECORDS_A_SAVE = 20;
+const RECORDS_OF_ONE = 200;
+const BATCH = 400;
+/** Lines of the flat list. */
+const FIELDS_A_PAGE = 1000;
+
+interface Gathered {
+  saves: { key: string; rows: ChangeRow[]; hasMore: boolean }[];
+  next: Place | null;
+}
+
+/**
+ * Gathers a page of saves. A save of which enough is told is passed over in one step, however much it wrote: an import
+ * writes a hundred thousand records.
+ */
+async function gather(
+  from: (before: Place | null, limit: number) => Promise<ChangeRow[]>,
+  { before, most, ofEach }: { before: Place | null; most: number; ofEach: number },
+): Promise<Gathered> {
+  const saves: Gathered['saves'] = [];
+  let place = before;
+  for (;;) {
+    const rows = await from(place, BATCH);
+    let passed: Place | null = null;
+    for (const row of rows) {
+      const key = saveKeyOf(row);
+      let save = saves.at(-1);
+      if (save?.key !== key) {
+        if (saves.length === most) return { saves, next: place };
+        save = { key, rows: [], hasMore: false };
+        saves.push(save);
+      }
+      if (save.rows.length === ofEach) {
+        save.hasMore = true;
+        if (most === 1) return { saves, next: place };
+        passed = beforeSave(row);
+        break;
+      }
+      save.rows.push(row);
+      place = row;
+    }
+    if (passed) place = passed;
+    else if (rows.length < BATCH) return { saves, next: null };
+  }
+}
+
+/** Saves of some days, or one save by itself, with what a viewer may be told of them; the read is noted. To be run in a transaction. */
+export async function auditSaves(
+  db: Database,
+  context: RequestContext,
+  sources: AuditSources,
+  { before, saveID, changeID, ...filter }: Input<typeof getAuditSaves>['query'],
+): Promise<Answer<typeof getAuditSaves>> {
+  const reader = readerOf(context, sources);
+  const asked: Asked = saveID
+    ? { ...askedOf(filter, context), days: null, save: placeOf(saveID), changeID: changeID || undefined }
+    : askedOf(filter, context);
+  await noteReading(db, context, asked);
+  const { saves, next } = await gather(
+    (place, limit) => changesFrom(db, asked, reader, { before: place, limit }),
+    {
+      before: before ? placeOf(before) : null,
+      ...(saveID
+        ? { most: 1, ofEach: RECORDS_OF_ONE }
+        : { most: SAVES_A_PAGE, ofEach: filter.linkGUID ? RECORDS_OF_ONE : RECORDS_A_SAVE }),
+    },
+  );
+  const rows = saves.flatMap((save) => save.rows);
+  const [told, writer] = [await toldOf(db, reader, sources, rows), await writersOf(db, rows)];
+  return {
+    saves: saves.flatMap(({ key, rows: [first, ...more], hasMore }): AuditSave[] => {
+      if (!first) return [];
+      const changes = [first, ...more].flatMap((row) => told.get(row) ?? []);
+      if (!changes.length) return [];
+      return [{ saveID: key, lastTimeModified: timeOf(first, context), ...writer(first), hasMore, changes }];
+    }),
+    next: next && placeKeyOf(next),
+  };
+}
+
+/** What of a record was changed by whom, and the fields of it that a viewer is told of, or the one that is asked for. */
+export interface ToldChange {
+  change: Omit<Audit, 'fieldName' | 'newValue' | 'oldValue'> & { about: string };
+  fields: FieldChange[];
+}
+
+/** Changes with their fields, for a line each. */
+export async function toldChanges(
+  db: Database,
+  context: RequestContext,
+  sources: AuditSources,
+  rows: readonly ChangeRow[],
+  { fieldName: only }: Pick<Asked, 'fieldName'>,
+): Promise<ToldChange[]> {
+  const { sight, seesPersons, persons } = readerOf(context, sources);
+  const about = seesPersons ? await personsOf(db, persons, rows) : new Map<string, About>();
+  const writer = await writersOf(db, rows);
+  return rows.map((row) => {
+    const { id: changeID, action: auditType, tableName, rowGuid: linkGUID } = row;
+    return {
+      change: {
+        ...{ auditType, iconID: iconOf(auditType), lastTimeModified: timeOf(row, context), ...writer(row) },
+        ...{ tableName, linkGUID, changeID, saveID: saveKeyOf(row) },
+        about: about.get(linkGUID)?.fullName ?? '',
+      },
+      fields: fieldsOf(row, sight).filter(({ fieldName }) => !only || fieldName === only),
+    };
+  });
+}
+
+/** Changes of fields of some days, newest first; the read is noted. To be run in a transaction. */
+export async function audits(
+  db: Database,
+  context: RequestContext,
+  sources: AuditSources,
+  { before, ...filter }: Input<typeof getAudits>['query'],
+): Promise<Audit[]> {
+  const asked = askedOf(filter, context);
+  await noteReading(db, context, asked);
+  const lines: Audit[] = [];
+  let place = before ? placeOf(before) : null;
+  for (;;) {
+    const rows = await changesFrom(db, asked, readerOf(context, sources), { before: place, limit: BATCH });
+    const told = await toldChanges(db, context, sources, rows, asked);
+    lines.push(...told.flatMap(({ change, fields }) => fields.map((field) => ({ ...change, ...field }))));
+    const last = rows.at(-1);
+    if (!last || rows.length < BATCH || lines.length >= FIELDS_A_PAGE) return lines;
+    place = last;
+  }
+}

@@ -1,0 +1,18 @@
+import type { AuditSave } from '@homeroom/contract/audit/audits.endpoints.ts';
+import { addDays } from '@homeroom/contract/shared/days.ts';
+import type { Caller } from './caller.ts';
+
+/** The last save that the audit tells of; its days go by the clock of the database. */
+export async function lastSave(admin: Caller, query: object): Promise<AuditSave> {
+  const today = new Date().toISOString().slice(0, 10);
+  const days = { dateOfStart: addDays(today, -1), dateOfEnd: addDays(today, 2), auditType: 'changes' };
+  const { body } = await admin.get('/api/AuditSaves', { ...days, ...query });
+  if (!body.saves?.length) throw new Error(JSON.stringify(body));
+  return body.saves[0];
+}
+
+/** Undoes a save, or what of it is named. */
+export const undo = (caller: Caller, { saveID }: Pick<AuditSave, 'saveID'>, body: object = {}) =>
+  caller.post(`/api/Audits/${saveID}/Undo`, {
+    body: { changeID: null, fieldName: null, preview: false, ...body },
+  });
