@@ -1,0 +1,21 @@
+import { area } from '../shared/area.ts';
+import * as backupEndpoints from './backup.endpoints.ts';
+import { BackupSettings, backupDefaults } from './backup.settings.ts';
+
+/** Copies of the whole school, from which any moment can be restored. */
+export const backupArea = area({
+  name: 'backup',
+  permissions: {
+    'system.backups': { module: 'system', allows: 'see the backups, and have one made', roles: [] },
+  },
+  endpoints: [backupEndpoints],
+  errors: {
+    'backup.off': {
+      status: 409,
+      message: 'No folder is named for backups: HOMEROOM_BACKUPS names one when the server is started.',
+    },
+  },
+  settings: {
+    'system/backup': { schema: BackupSettings, defaults: backupDefaults, readBy: 'configuration.write' },
+  },
+});

@@ -1,0 +1,6 @@
+import { toldError } from '../jobs/told-error.ts';
+import { BackupRefused } from './refusal.ts';
+
+/** Why it failed, as a code that says nothing of anybody: ours, the system's (`ENOSPC`) or the database's. */
+export const reasonOf = (error: unknown): string =>
+  error instanceof BackupRefused ? error.code : toldError(error);
