@@ -24,7 +24,10 @@ function tell(group: Group): void {
 async function runSchool(students: number, first: boolean, options: Options): Promise<void> {
   const wanted = (name: string) => options.names.length === 0 || options.names.includes(name);
   const own = groups.filter(
-    ({ name, once, large }) => wanted(name) && (first || !once) && (students >= 10_000 || !large),
+    ({ name, once, large, named }) =>
+      (named ? options.names.includes(name) : wanted(name)) &&
+      (first || !once) &&
+      (students >= 10_000 || !large),
   );
   if (own.length === 0 && !wanted('start')) return;
   const { dataDir, facts } = await preparedSchool(students, { fresh: options.fresh, say });

@@ -70,9 +70,14 @@ function summarise(results) {
   const slow = slowest(results.flatMap(({ files = [] }) => files));
   if (slow.length) say(`\nSlowest files\n${slow.join('\n')}`);
   say('\nSummary');
-  for (const { title, ok, time, passed, failed } of results) {
+  for (const { title, ok, time, passed, failed, files = [], unhandled = [] } of results) {
     const tests = passed === undefined ? '' : `${passed} passed, ${failed} failed`;
     say(`  ${ok ? '✓' : '✗'} ${title.padEnd(28)}${time.padStart(8)}   ${tests}`);
+    // What a long run said of them is far above, and the end alone may be what somebody still has of it.
+    for (const { file, failures = [] } of files)
+      for (const failure of failures) say(`      ${file} > ${failure}`);
+    // No test has failed by them: without their names nobody would know why the step has.
+    for (const error of unhandled) say(`      not caught: ${error}`);
   }
   const passed = results.reduce((sum, result) => sum + (result.passed ?? 0), 0);
   // A step that failed without a failed test (types, lint …) is one thing that failed.

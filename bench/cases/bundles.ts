@@ -16,10 +16,10 @@ const named = (name: string, ending: string): string[] =>
 function askedBy(file: string, text: string): string[] {
   if (file === 'index.html')
     return [...text.matchAll(/(?:src|href)="\/(assets\/[^"]+)"/g)].map(([, name = '']) => name);
+  if (!file.endsWith('.js')) return [];
   const name = /^assets\/(.+)-[\w-]{8}\.js$/.exec(file)?.[1];
-  if (!name) return [];
   const imported = [...text.matchAll(/(?:from|import)\s*["']\.\/([^"']+)["']/g)];
-  return [...imported.map(([, other]) => `assets/${other}`), ...named(name, 'css')];
+  return [...imported.map(([, other]) => `assets/${other}`), ...(name ? named(name, 'css') : [])];
 }
 
 /** Everything that is loaded for these files, each once. */

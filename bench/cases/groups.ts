@@ -1,16 +1,25 @@
 import type { Result } from '../measure/result.ts';
+import { readAudit } from './audit.ts';
 import { socketsBackAfterRestart } from './back-after-restart.ts';
+import { backUpAndRestore } from './backup.ts';
 import { behaviourCases } from './behaviour.ts';
 import type { Bench } from './bench.ts';
+import { readBilling } from './billing.ts';
+import { endure } from './endurance.ts';
 import { fillInIndicators } from './indicators.ts';
+import { interviewCases } from './interviews.ts';
 import { scanCards } from './kiosk.ts';
+import { watchLiveScreens } from './live-screens.ts';
 import { manySignInsAtOnce, signInWithPasswords } from './login.ts';
+import { loseTheMachine } from './loss.ts';
 import { mailsBesideThePeak } from './mail.ts';
 import { districtPeak, rollCallPeak, schoolPeak } from './peak.ts';
 import { firstScreensOnAPhone } from './phone.ts';
+import { readOfProcesses } from './processes.ts';
 import { readPeople } from './profiles.ts';
 import { propagate } from './propagation.ts';
 import { readLandingPages, readRolls } from './reads.ts';
+import { enterReportCards } from './report-cards.ts';
 import { saveSingleMarks, takeRolls } from './saves.ts';
 import { readToday } from './today.ts';
 
@@ -24,6 +33,8 @@ export interface CaseGroup {
   large?: boolean;
   /** On a server that has done nothing before: its memory is part of the figures. */
   fresh?: boolean;
+  /** Only where it is named: it takes half an hour. */
+  named?: boolean;
   /** It brings up servers of its own: no other runs beside them. */
   ownServers?: boolean;
   run(bench: Bench, quick: boolean): Promise<Result[]>;
@@ -35,12 +46,19 @@ export const groups: readonly CaseGroup[] = [
   { name: 'today', title: 'Today of each role', run: readToday },
   { name: 'people', title: 'People: search, profile, lists', run: readPeople },
   { name: 'behaviour', title: 'Behaviour: search, history, patterns, saving', run: behaviourCases },
+  { name: 'billing', title: 'Billing: accounts, statements as PDF', run: readBilling },
+  { name: 'interviews', title: 'Interviews: free times, plans, the rush', once: true, run: interviewCases },
   { name: 'saves', title: 'Saving one mark', run: saveSingleMarks },
   { name: 'rolls', title: 'Taking whole rolls', run: takeRolls },
+  { name: 'audit', title: 'The audit: a day in ten million rows', once: true, run: readAudit },
   { name: 'kiosk', title: 'Scanning cards at kiosks', run: scanCards },
   { name: 'indicators', title: 'Indicators: grids read and filled in', run: fillInIndicators },
+  { name: 'report-cards', title: 'Report cards: grids, comments, board, previews', run: enterReportCards },
+  { name: 'backup', title: 'Backup of a school that runs, and restoring it', run: backUpAndRestore },
+  { name: 'loss', title: 'A machine that is lost', ownServers: true, run: loseTheMachine },
   { name: 'login', title: 'Signing in', once: true, run: signInWithPasswords },
   { name: 'propagation', title: 'A change on one screen seen on another', once: true, run: propagate },
+  { name: 'live', title: 'Screens that show what happens', once: true, run: watchLiveScreens },
   { name: 'phone', title: 'First screens on a cheap phone', once: true, run: firstScreensOnAPhone },
   {
     name: 'peak',
@@ -48,6 +66,13 @@ export const groups: readonly CaseGroup[] = [
     once: true,
     fresh: true,
     run: (bench, quick) => rollCallPeak(bench, schoolPeak, quick ? 20 : 60),
+  },
+  {
+    name: 'processes',
+    title: 'One process and two',
+    once: true,
+    ownServers: true,
+    run: readOfProcesses,
   },
   {
     name: 'mail',
@@ -62,6 +87,14 @@ export const groups: readonly CaseGroup[] = [
     once: true,
     fresh: true,
     run: async (bench) => [...(await manySignInsAtOnce(bench)), ...(await socketsBackAfterRestart(bench))],
+  },
+  {
+    name: 'endurance',
+    title: 'A million requests to one server',
+    once: true,
+    fresh: true,
+    named: true,
+    run: endure,
   },
   {
     name: 'district',

@@ -1,11 +1,10 @@
-import { requestText } from '../load/connection.ts';
 import type { Line } from '../load/lines.ts';
 import { runPaced } from '../load/run.ts';
 import { summarise } from '../measure/arithmetic.ts';
 import type { Result } from '../measure/result.ts';
 import type { Bench } from './bench.ts';
 import { listen } from './listeners.ts';
-import { linesOf, rollRequest, signInRequest, type Taught, teachersOf } from './people.ts';
+import { linesOf, rollScreenReads, signInRequest, type Taught, teachersOf } from './people.ts';
 import { lostMarks } from './stored.ts';
 import { shuffled, total } from './timing.ts';
 
@@ -50,25 +49,9 @@ export const districtPeak: Peak = {
   goals: { reads: 200, saves: 250, signIns: 1500 },
 };
 
-/** What screens ask while rolls are taken: mostly the roll, and what stands around it. */
-function readsOf(taught: readonly Taught[], days: readonly string[]): string[] {
-  return shuffled(
-    days.flatMap((day) =>
-      taught.flatMap((one) => {
-        const get = (path: string) => requestText('GET', path, { token: one.token, compressed: true });
-        return [
-          rollRequest(one, day, true),
-          rollRequest(one, day, true),
-          rollRequest(one, day, true),
-          get(`/api/ClassAbsenceSettings?dateOf=${day}`),
-          get(`/api/ClassAttendances?dateOf=${day}&rollClass=${one.code}`),
-          get('/api/ClassAttendanceDefaults'),
-          get('/api/Teachers'),
-        ];
-      }),
-    ),
-  );
-}
+/** What many screens ask in the mornings of so many days, in no order. */
+const readsOf = (taught: readonly Taught[], days: readonly string[]): string[] =>
+  shuffled(days.flatMap((day) => taught.flatMap((one) => rollScreenReads(one, day))));
 
 async function watchMemory(bench: Bench, until: Promise<unknown>): Promise<number> {
   let most = 0;

@@ -68,3 +68,17 @@ export function linesOf(port: number, taught: readonly Taught[], days: readonly 
       .map(({ studentID, version, mark }) => ({ rollClass: code, dateOf, studentID, version, mark, token }));
   });
 }
+
+/** What screens of teachers ask while rolls are taken: mostly the roll, and what stands around it. */
+export function rollScreenReads(one: Taught, day: string): string[] {
+  const get = (path: string) => requestText('GET', path, { token: one.token, compressed: true });
+  return [
+    rollRequest(one, day, true),
+    rollRequest(one, day, true),
+    rollRequest(one, day, true),
+    get(`/api/ClassAbsenceSettings?dateOf=${day}`),
+    get(`/api/ClassAttendances?dateOf=${day}&rollClass=${one.code}`),
+    get('/api/ClassAttendanceDefaults'),
+    get('/api/Teachers'),
+  ];
+}

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { joined, median, percentile, ratio, summarise } from './arithmetic.ts';
+import { joined, median, percentile, ratio, slope, summarise } from './arithmetic.ts';
 
 const upTo = (n: number) => Float64Array.from({ length: n }, (_, i) => i + 1);
 
@@ -43,4 +43,15 @@ describe('ratio', () => {
 
 test('parts are joined in their order', () => {
   expect([...joined([upTo(2), new Float64Array(), upTo(1)])]).toEqual([1, 2, 1]);
+});
+
+test('a slope is that of the line through the pairs, however they scatter about it', () => {
+  const pairs = [
+    [1, 12],
+    [2, 14],
+    [3, 16],
+  ] as const;
+  expect(slope(pairs)).toBeCloseTo(2);
+  expect(slope([...pairs, [2, 15], [2, 13]])).toBeCloseTo(2);
+  expect(slope([[1, 3]])).toBeNaN();
 });

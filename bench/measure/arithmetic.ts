@@ -46,3 +46,12 @@ export function joined(parts: readonly Float64Array[]): Float64Array {
   }
   return all;
 }
+
+/** By how much the second of each pair grows where the first grows by one: the line of least squares through them. */
+export function slope(pairs: readonly (readonly [number, number])[]): number {
+  const mean = (of: (pair: readonly [number, number]) => number) =>
+    pairs.reduce((sum, pair) => sum + of(pair), 0) / pairs.length;
+  const [middleX, middleY] = [mean(([x]) => x), mean(([, y]) => y)];
+  const spread = mean(([x]) => (x - middleX) ** 2);
+  return spread === 0 ? Number.NaN : mean(([x, y]) => (x - middleX) * (y - middleY)) / spread;
+}

@@ -51,12 +51,15 @@ const MANY_PERSONS = 100_000;
 
 /** Families and leavers of many years, under names of the school mixed anew, until there are so many persons. */
 async function addFormerPersons(school: School): Promise<void> {
+  // A connection that was there before the limit was taken away still has it.
   await school.pool.query(
-    `insert into person (surname, given_name, middle_name)
+    `begin; set local statement_timeout = 0;
+    insert into person (surname, given_name, middle_name)
      select (array(select surname from person order by id))[1 + (n * 7919) % (select count(*) from person)::int],
        (array(select given_name from person order by id))[1 + (n * 104729) % (select count(*) from person)::int],
        (array(select given_name from person order by id))[1 + (n * 1299709) % (select count(*) from person)::int]
-     from generate_series(1, greatest(0, ${MANY_PERSONS} - (select count(*) from person)::int)::bigint) n`,
+     from generate_series(1, greatest(0, ${MANY_PERSONS} - (select count(*) from person)::int)::bigint) n;
+    commit`,
   );
 }
 
@@ -137,6 +140,10 @@ try {
     'student',
     'personal_comment',
     'class_detail_member',
+    'report_row',
+    'report_result',
+    'report_comment',
+    'report_progress',
     'user_account',
   ])
     await vacuum(school, table);

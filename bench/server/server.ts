@@ -2,6 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { openSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
+import { processesIn, readPostmasterFile, signal } from '@homeroom/server/platform/postgres/processes.ts';
 import { cleanUp } from './cleanup.ts';
 
 const main = resolve(import.meta.dirname, '../../packages/server/src/main.mjs');
@@ -14,19 +15,27 @@ export interface BenchServer {
   /** Milliseconds from the start of the process to its first good answer of /readyz. */
   startedIn: number;
   pid: number;
-  /** Megabytes of memory that the server's process holds. */
+  /** Megabytes of memory that the processes hold which serve. */
   memory(): Promise<number>;
   stop(): Promise<void>;
+  /** Ends the server and its database at once (SIGKILL), as a machine that loses its power. */
+  kill(): Promise<void>;
 }
 
 /**
  * Starts a real server on a data folder, as `npm start` does, with its log in a file of that folder. Two servers on
  * one folder share its database.
- * @param options `port`: of a server that is started again, a new one where absent; `smtpUrl`: where mail goes
+ * @param options `port`: of a server that is started again, a new one where absent; `smtpUrl`: where mail goes;
+ *   `backups`: the folder of backups; `processes`: how many serve behind the port
  */
 export async function startServer(
   dataDir: string,
-  { port = nextPort++, smtpUrl = '' }: { port?: number; smtpUrl?: string } = {},
+  {
+    port = nextPort++,
+    smtpUrl = '',
+    backups = '',
+    processes = 1,
+  }: { port?: number; smtpUrl?: string; backups?: string; processes?: number } = {},
 ): Promise<BenchServer> {
   const log = openSync(join(dataDir, `server-${port}.log`), 'a');
   const began = performance.now();
@@ -45,13 +54,30 @@ export async function startServer(
       HOMEROOM_DEMO: '1',
       HOMEROOM_TIME_ZONE: 'UTC',
       HOMEROOM_SMTP_URL: smtpUrl,
+      HOMEROOM_BACKUPS: backups,
+      HOMEROOM_PROCESSES: String(processes),
     },
   });
   const stop = () => stopChild(child);
   cleanUp(stop);
   await firstAnswer(port, child);
   const startedIn = performance.now() - began;
-  return { port, pid: child.pid ?? 0, startedIn, memory: () => memoryOf(port), stop };
+  return {
+    port,
+    pid: child.pid ?? 0,
+    startedIn,
+    memory: () => memoryOf(port),
+    stop,
+    kill: () => killAll(child, dataDir),
+  };
+}
+
+async function killAll(child: ChildProcess, dataDir: string): Promise<void> {
+  const cluster = join(dataDir, 'postgres/cluster');
+  const gone = new Promise((done) => child.once('exit', done));
+  const postmaster = readPostmasterFile(cluster)?.pid;
+  for (const pid of [child.pid, postmaster, ...processesIn(cluster)]) if (pid) signal(pid, 'SIGKILL');
+  await gone;
 }
 
 async function firstAnswer(port: number, child: ChildProcess): Promise<void> {
@@ -70,8 +96,8 @@ async function firstAnswer(port: number, child: ChildProcess): Promise<void> {
 
 async function memoryOf(port: number): Promise<number> {
   const text = await (await fetch(`http://127.0.0.1:${port}/metrics`)).text();
-  const bytes = /^process_resident_memory_bytes (\S+)/m.exec(text)?.[1];
-  return Number(bytes) / 1024 / 1024;
+  const all = [...text.matchAll(/^process_resident_memory_bytes(?:\{.*\})? (\S+)/gm)];
+  return all.reduce((sum, [, bytes]) => sum + Number(bytes), 0) / 1024 / 1024;
 }
 
 async function stopChild(child: ChildProcess): Promise<void> {

@@ -2,14 +2,13 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
 import { repository } from './places.ts';
-import { zoneAtWork } from './schoolTime.ts';
+import { chooseTimeZone } from './schoolTime.ts';
 import { demoTemplate } from './template.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
     /** A stopped data folder with the demo school, to be copied. */
     template: string;
-    timeZone: string;
   }
 }
 
@@ -17,7 +16,5 @@ declare module 'vitest' {
 export default async function setup({ provide }: TestProject): Promise<void> {
   if (!existsSync(join(repository, 'packages/web/dist/index.html')))
     throw new Error('The web pages are not built. "npm test -- browser" builds them.');
-  const timeZone = zoneAtWork();
-  provide('timeZone', timeZone);
-  provide('template', await demoTemplate(timeZone));
+  provide('template', await demoTemplate(chooseTimeZone()));
 }

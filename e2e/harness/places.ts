@@ -1,4 +1,5 @@
-import { existsSync } from 'node:fs';
+import { accessSync, constants, existsSync, statfsSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import places from '../../scripts/test/browsers.json' with { type: 'json' };
 
@@ -15,3 +16,20 @@ export function chromiumPath(): string {
   if (!found) throw new Error('No Chromium was found. Tell where it is in CHROME_PATH.');
   return found;
 }
+
+const memory = '/dev/shm';
+const ROOM_BYTES = 4 * 1024 ** 3;
+
+/** Whether there is a file system in memory with room for a few schools. */
+function memoryHasRoom(): boolean {
+  try {
+    accessSync(memory, constants.W_OK);
+    const { bavail, bsize } = statfsSync(memory);
+    return bavail * bsize > ROOM_BYTES;
+  } catch {
+    return false;
+  }
+}
+
+/** Where a journey's school is: in memory where there is room, since each is a copy of hundreds of megabytes. */
+export const scratch = (): string => (memoryHasRoom() ? memory : tmpdir());

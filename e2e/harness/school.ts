@@ -1,9 +1,9 @@
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Browser, type BrowserContextOptions, chromium } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect, inject } from 'vitest';
-import { chromiumPath, pictures } from './places.ts';
+import { chromiumPath, pictures, scratch } from './places.ts';
+import { schoolTimeZone } from './schoolTime.ts';
 import { type Server, startServer } from './server.ts';
 import { copyData } from './template.ts';
 import { newVisitor, type Visitor } from './visitor.ts';
@@ -30,7 +30,7 @@ async function sharedBrowser(): Promise<Browser> {
 
 /** A folder for a school's data that PostgreSQL's user can enter too. */
 export function scratchFolder(): string {
-  const folder = mkdtempSync(join(tmpdir(), 'homeroom-journey-'));
+  const folder = mkdtempSync(join(scratch(), 'homeroom-journey-'));
   rmSync(folder, { recursive: true }); // mkdtemp makes it its owner's alone
   return folder;
 }
@@ -53,7 +53,7 @@ export function useSchool(fill?: (dataDir: string, timeZone: string) => void): S
   let dataDir = '';
 
   beforeAll(async () => {
-    const timeZone = inject('timeZone');
+    const timeZone = schoolTimeZone();
     dataDir = scratchFolder();
     if (fill) {
       mkdirSync(dataDir, { mode: 0o755 });

@@ -32,6 +32,8 @@ export async function newVisitor(browser: Browser, options: BrowserContextOption
   const faults: string[] = [];
   await context.exposeBinding('tellFault', (_source, fault: string) => void faults.push(fault));
   await context.addInitScript(() => {
+    // There is no printer: a browser without a window may stand still over a page that is to be printed.
+    Object.assign(globalThis, { print: () => {} });
     addEventListener('securitypolicyviolation', (event) => {
       const { violatedDirective, blockedURI, sourceFile, lineNumber } = event;
       const tell = (globalThis as unknown as { tellFault: (fault: string) => void }).tellFault;
@@ -39,7 +41,9 @@ export async function newVisitor(browser: Browser, options: BrowserContextOption
     });
   });
   const watch = (page: Page) => {
-    page.on('pageerror', (error) => faults.push(`error: ${error.stack ?? error.message}`));
+    page.on('pageerror', (error) =>
+      faults.push(`error: ${error.name}: ${error.message} ${error.stack ?? ''}`),
+    );
     page.on('console', (message) => {
       if (/Content.Security.Policy/i.test(message.text())) faults.push(`console: ${message.text()}`);
     });

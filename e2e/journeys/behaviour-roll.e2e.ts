@@ -30,10 +30,10 @@ test('two taps from a line of the roll record what was seen, and one takes it ba
   await expectAccessible(page);
   await page.getByRole('button', { name: 'positive: Praise' }).click();
   await page.getByText(`Praise: ${name}. Recorded.`).waitFor();
-  expect(await countOf(name, 'Praise')).toBe(before + 1);
+  await expect.poll(() => countOf(name, 'Praise')).toBe(before + 1);
   await page.getByRole('button', { name: 'undo' }).click();
   await page.getByText('Praise: taken back.').waitFor();
-  expect(await countOf(name, 'Praise')).toBe(before);
+  await expect.poll(() => countOf(name, 'Praise')).toBe(before);
 });
 
 test('on a phone the two taps are the details and the type; no line of the roll moves', async () => {
@@ -50,7 +50,7 @@ test('on a phone the two taps are the details and the type; no line of the roll 
   await page.getByRole('button', { name: `Details: ${name}` }).tap();
   await page.getByRole('button', { name: 'positive: Praise' }).tap();
   await page.getByText(`Praise: ${name}. Recorded.`).waitFor();
-  expect(await countOf(name, 'Praise')).toBe(before + 1);
+  await expect.poll(() => countOf(name, 'Praise')).toBe(before + 1);
   expect(await edges()).toEqual(lines);
   await expectAccessible(page);
 });

@@ -108,3 +108,15 @@ test('what a page rejects with reaches the log as text, without the name that it
   // It was rejected on purpose.
   expect(faults.splice(0)).toHaveLength(1);
 });
+
+test.each([
+  ['/attendance/class?date=2026-99-99&page=abc', '/attendance/class'],
+  ['/behaviour/history?person=nobody&filter=StudentPast', '/behaviour/history?filter=StudentPast'],
+])('what makes no sense in the address %s is not asked for, and leaves it', async (typed, kept) => {
+  const { page } = await school.visit();
+  await signInAs(page, 'Administrator', typed);
+  const search = () => page.evaluate(() => location.pathname + location.search);
+  await expect.poll(search).toContain(kept);
+  expect(await search()).not.toMatch(/99-99|abc|nobody/);
+  expect(await page.getByRole('alert').count()).toBe(0);
+});

@@ -1,3 +1,3 @@
 import { lookAtScreensOf } from '../screens/looks.ts';
 
-lookAtScreensOf('Office');
+lookAtScreensOf(['Office'], { part: 1, of: 2 });

@@ -1,3 +1,3 @@
 import { lookAtScreensOf } from '../screens/looks.ts';
 
-lookAtScreensOf('Teacher');
+lookAtScreensOf(['Teacher']);

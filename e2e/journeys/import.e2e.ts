@@ -1,14 +1,14 @@
 import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
-import { describe, expect, inject, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { colleague } from '../harness/api.ts';
 import { expectAccessible } from '../harness/axe.ts';
 import { command } from '../harness/command.ts';
 import { rosterStudents, writeRoster } from '../harness/oneRoster.ts';
 import { repository } from '../harness/places.ts';
 import { scratchFolder, useSchool } from '../harness/school.ts';
-import { lastWeekday, today } from '../harness/schoolTime.ts';
+import { lastWeekday, schoolTimeZone, today } from '../harness/schoolTime.ts';
 import { rollOn } from '../screens/roll.ts';
 import { signInForm } from '../screens/signIn.ts';
 
@@ -63,7 +63,7 @@ describe('a small roster', () => {
 
   test('imported a second time changes nothing', () => {
     const files = writeRoster(scratchFolder());
-    const again = command(school.server.dataDir, inject('timeZone'), ['import', 'oneroster', files]);
+    const again = command(school.server.dataDir, schoolTimeZone(), ['import', 'oneroster', files]);
     rmSync(files, { recursive: true });
     expect(again).toMatch(/nothing/i);
   });
@@ -102,7 +102,7 @@ if (existsSync(sample) && today() >= '2026-08-01' && today() < '2027-06-01') {
         .toSorted((a, b) => b.total - a.total)[0];
       expect(biggest?.total).toBeGreaterThan(5);
       const userName = userNameOf(biggest?.teachers[0]?.fullName ?? '');
-      command(school.server.dataDir, inject('timeZone'), ['user', 'password', userName], password);
+      command(school.server.dataDir, schoolTimeZone(), ['user', 'password', userName], password);
 
       const { page } = await school.visit();
       await signIn(page, userName, `/attendance/class?rollClass=${biggest?.rollClass}&date=${lastWeekday()}`);

@@ -46,6 +46,7 @@ test('parents sign in on their own page, have their own screens, and get to no o
     'Children',
     'Contact details',
     'Interviews',
+    'Reports',
     'Billing',
     'Calendar',
     'Your account',

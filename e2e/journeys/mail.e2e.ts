@@ -27,7 +27,7 @@ async function shownToday(admin: Colleague, template: string, address?: string):
   const found = mails.filter(
     (mail) =>
       mail.template === template &&
-      mail.madeAt.startsWith(today()) &&
+      today(new Date(mail.madeAt)) === today() &&
       (address === undefined || mail.address === address),
   );
   return Promise.all(found.map(({ id }) => admin.read<MailWithText>(`/api/Mails/${id}`)));

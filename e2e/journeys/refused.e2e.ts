@@ -1,10 +1,11 @@
 import { execFileSync } from 'node:child_process';
 import type { ClassMember } from '@homeroom/contract/enrolment/roll-classes.endpoints.ts';
-import { expect, inject, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { colleague } from '../harness/api.ts';
 import { expectAccessible } from '../harness/axe.ts';
 import { commandLine } from '../harness/places.ts';
 import { useSchool } from '../harness/school.ts';
+import { schoolTimeZone } from '../harness/schoolTime.ts';
 import { withWorker } from '../harness/visitor.ts';
 import { connection } from '../screens/frame.ts';
 import { openFirstRoll } from '../screens/roll.ts';
@@ -69,7 +70,7 @@ test('who may not sign in any more is shown the door at the next mark', async ()
   const address = roll.address();
   const [name] = await roll.unmarked();
   execFileSync(process.execPath, [commandLine, 'user', 'disable', 'teacher2'], {
-    env: { ...process.env, HOMEROOM_DATA: school.server.dataDir, HOMEROOM_TIME_ZONE: inject('timeZone') },
+    env: { ...process.env, HOMEROOM_DATA: school.server.dataDir, HOMEROOM_TIME_ZONE: schoolTimeZone() },
   });
   await signInDialog(page).waitFor();
   await expectAccessible(page);

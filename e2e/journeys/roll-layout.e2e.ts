@@ -125,6 +125,7 @@ test('a class with a long name is named in full on a phone', async () => {
   await rollOn(page);
   const name = page.getByRole('button', { name: / · today$/ }).locator('span');
   expect(await name.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0);
+  expect(await name.evaluate(({ scrollHeight, clientHeight }) => scrollHeight - clientHeight)).toBe(0);
 });
 
 test('the thanks for a submit lie over nothing that can be pressed', async () => {

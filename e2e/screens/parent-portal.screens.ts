@@ -31,7 +31,5 @@ export const parentPortal: ScreensPart = {
       page.getByRole('heading', { name: 'What this parent sees' }).waitFor(),
     ),
     shown('Parent', 'contact', '/contact', heading('Contact details')),
-    shown('Parent', 'interviews-later', '/interviews', heading('Interviews')),
-    shown('Parent', 'billing-later', '/billing', heading('Billing')),
   ],
 };

@@ -8,7 +8,7 @@ export default defineConfig({
     root: import.meta.dirname,
     include: [
       'test/postgres15/*.test.ts',
-      'test/standing/{tables,migrations,permission-matrix}.test.ts',
+      'test/standing/{tables,migrations}.test.ts',
       'src/platform/realtime/*.test.ts',
     ],
     globalSetup: ['test/globalSetup.ts'],

@@ -29,6 +29,17 @@ const opensAtOnce = /\/(Application|ChildrenPanel|(Dashboard|ClassAttendance|Sub
 /** What a visit has loaded before any screen. */
 const isThere = /\/(react|query|router|index|everywhere|rolldown-runtime)-[\w-]+\.js$/;
 
+/**
+ * Of the files of the first load names are read here and when their sizes are taken. All others are asked for by the
+ * shell, in which their names took a tenth of its room.
+ */
+const isNamed =
+  /^(react|query|router|index|everywhere|rolldown-runtime|shell|landing|today|roll|family|day|pieces|Application|ChildrenPanel|SignInScreen|(Dashboard|ClassAttendance|SubjectAttendance)Screen)(\.css)?$/;
+const fileNames = (ending: string) => (file: { name?: string; names?: string[] }) =>
+  isNamed.test(file.names?.[0] ?? file.name ?? '')
+    ? `assets/[name]-[hash]${ending}`
+    : `assets/[hash]${ending}`;
+
 export default defineConfig({
   root: import.meta.dirname,
   plugins: [
@@ -61,6 +72,8 @@ export default defineConfig({
     reportCompressedSize: false,
     rolldownOptions: {
       output: {
+        chunkFileNames: fileNames('.js'),
+        assetFileNames: fileNames('[extname]'),
         // The parts that seldom change keep their address from one version to the next.
         codeSplitting: {
           groups: [

@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs';
 import { relative } from 'node:path';
-import type { Reporter, TestModule } from 'vitest/node';
+import type { Reporter, SerializedError, TestModule } from 'vitest/node';
 
 const root = new URL('../..', import.meta.url).pathname;
 
@@ -12,25 +12,51 @@ interface FileResult {
   passed: number;
   /** A file that could not be loaded counts as one that failed. */
   failed: number;
+  /** The full name of each test that failed, and the first line of what it said. */
+  failures: string[];
 }
+
+const firstLine = (text: string | undefined): string => text?.split('\n')[0] ?? '';
 
 function resultOf(module: TestModule): FileResult {
   const { environmentSetupDuration, prepareDuration, setupDuration, collectDuration, duration } =
     module.diagnostic();
-  const states = [...module.children.allTests()].map((test) => test.result().state);
+  const tests = [...module.children.allTests()];
+  const states = tests.map((test) => test.result().state);
   const failed = states.filter((state) => state === 'failed').length;
   return {
     file: relative(root, module.moduleId),
     ms: Math.round(environmentSetupDuration + prepareDuration + setupDuration + collectDuration + duration),
     passed: states.filter((state) => state === 'passed').length,
     failed: failed || (module.ok() ? 0 : 1),
+    failures: [
+      ...tests
+        .filter((test) => test.result().state === 'failed')
+        .map((test) => `${test.fullName}: ${firstLine(test.result().errors?.[0]?.message)}`),
+      ...module.errors().map(({ message }) => firstLine(message)),
+    ],
   };
 }
 
-/** Writes the results of a run, a line for each file, to the file that HOMEROOM_TEST_RESULTS names. */
+/** What nobody caught beside the tests, and where: no test has failed by it, and the run has all the same. */
+export function unhandledOf({
+  name,
+  message,
+  VITEST_TEST_PATH: path,
+  VITEST_TEST_NAME: test,
+}: Pick<SerializedError, 'message'> & Record<string, unknown>): string {
+  const where = [path && relative(root, String(path)), test].filter(Boolean).join(' > ');
+  return `${name ?? 'Error'}: ${firstLine(String(message))}${where ? ` (${where})` : ''}`;
+}
+
+/** Writes the results of a run, by its files and with what nobody caught, to the file that HOMEROOM_TEST_RESULTS names. */
 export default class ResultsReporter implements Reporter {
-  onTestRunEnd(modules: readonly TestModule[]): void {
+  onTestRunEnd(modules: readonly TestModule[], unhandled: readonly SerializedError[]): void {
     const file = process.env['HOMEROOM_TEST_RESULTS'];
-    if (file) writeFileSync(file, JSON.stringify(modules.map(resultOf)));
+    if (!file) return;
+    writeFileSync(
+      file,
+      JSON.stringify({ files: modules.map(resultOf), unhandled: unhandled.map(unhandledOf) }),
+    );
   }
 }

@@ -19,11 +19,12 @@ export async function vitest(args, env = {}) {
       show: true,
       env: { ...env, HOMEROOM_TEST_RESULTS: results, FORCE_COLOR: process.stdout.isTTY ? '1' : '0' },
     });
-    const files = read(results);
-    if (!files) return { ok: false, passed: 0, failed: 1 }; // it ended before it could write its results
+    const found = read(results);
+    if (!found) return { ok: false, passed: 0, failed: 1 }; // it ended before it could write its results
+    const { files, unhandled } = found;
     keepTimes(files);
     const sum = (key) => files.reduce((total, file) => total + file[key], 0);
-    return { ok, passed: sum('passed'), failed: sum('failed'), files };
+    return { ok, passed: sum('passed'), failed: sum('failed'), files, unhandled };
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }

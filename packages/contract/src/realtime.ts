@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { type Area, areas } from './areas.ts';
+import type { LogRecord } from './shared/log-record.ts';
 import type { Presence } from './shared/realtime.ts';
 import { Id, text } from './shared/values.ts';
 
@@ -28,7 +29,7 @@ export const Place = text(200).refine((place) =>
 /** What the server sends. */
 export interface ServerToClient {
   NotifyChange: (change: Change & { name?: string; value?: string }) => void;
-  NotifyLog: (record: unknown) => void;
+  NotifyLog: (record: LogRecord) => void;
   NotifyPresence: (presence: Presence) => void;
   /** The rights of the account changed; the socket is closed after it, and the session has to be renewed. */
   SessionChanged: () => void;

@@ -35,7 +35,7 @@ function parentOf(students: number) {
 
 const everything = (one: DemoSchool) => JSON.stringify([one.tables, [...attendanceOf(one).days()]]);
 
-describe('the demo school', { timeout: 60_000 }, () => {
+describe('the demo school', () => {
   test('is the same whenever it is made of the same day and seed', () => {
     const options = { today, students: 320 };
     expect(everything(makeDemoSchool(options))).toBe(everything(makeDemoSchool(options)));
@@ -222,7 +222,7 @@ describe('the demo school', { timeout: 60_000 }, () => {
   );
 });
 
-describe('the other parents who sign in', { timeout: 60_000 }, () => {
+describe('the other parents who sign in', () => {
   test.each([150, 600, 1200])(
     'of %i students are one who lives apart, and one who teaches here',
     (students) => {
@@ -256,7 +256,7 @@ describe('the other parents who sign in', { timeout: 60_000 }, () => {
   );
 });
 
-describe('whatever day it is', { timeout: 60_000 }, () => {
+describe('whatever day it is', () => {
   const anyDay = fc.integer({ min: 0, max: 3650 }).map((n) => addDays('2024-01-01', n));
   /** New Year, the end of a year, leap day, the middle of the usual holidays. */
   const edges: [string][] = [

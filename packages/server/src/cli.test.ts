@@ -224,6 +224,20 @@ describe('the environment', () => {
     },
   );
 
+  test.runIf(process.platform === 'linux').each([
+    ['cli.ts', ['migrate'], '1'],
+    ['main.mjs', [], '1'],
+    ['main.mjs', [], '2'],
+  ] as const)(
+    'with a data folder that cannot be made ends %s %j, which says so, in %s processes',
+    async (program, words, processes) => {
+      const env = { HOMEROOM_DATA: '/proc/x/y', HOMEROOM_PROCESSES: processes, PORT: '0' };
+      const { code, err } = await run(program, [...words], { env });
+      expect(code).toBe(1);
+      expect(err).toMatch(/^\/proc\/x\/y cannot be written: .* in \/proc .* HOMEROOM_DATA\.\n$/);
+    },
+  );
+
   test('with a port that is taken is told, with a way out', async () => {
     const other = createServer().listen(0, '127.0.0.1');
     await new Promise((resolve) => other.once('listening', resolve));

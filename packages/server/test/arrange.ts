@@ -55,11 +55,13 @@ export class Arrange {
     }
   }
 
+  /** An academic year; one that is there already stays as it is. */
   async year(id: number, dateStart = `${id}-01-20`, dateEnd = `${id}-12-18`): Promise<number> {
     await this.arrange((db) =>
       db
         .insertInto('academic_year')
         .values({ id, name: String(id), date_start: dateStart, date_end: dateEnd })
+        .onConflict((conflict) => conflict.column('id').doNothing())
         .execute(),
     );
     return id;

@@ -2,6 +2,7 @@ import type { Insertable } from 'kysely';
 import type { DB } from '../src/platform/database/database.gen.ts';
 import { behaviourLists, saveEvent } from './behaviour.ts';
 import type { Caller } from './caller.ts';
+import { type DividedInterviews, interviewsOf } from './divided-families.interviews.ts';
 import { relate } from './family.ts';
 import type { TestSchool } from './new-school.ts';
 import { TODAY } from './roll.ts';
@@ -22,6 +23,7 @@ export interface DividedFamilies {
   /** The lesson of Nia and Bob. */
   classId: number;
   office: Caller;
+  interviews: DividedInterviews;
   /** Adds a row of a table. @returns its id */
   add<T extends keyof DB>(table: T, row: Insertable<DB[T]>): Promise<number>;
 }
@@ -117,7 +119,18 @@ export async function dividedFamilies(school: TestSchool): Promise<DividedFamili
   await behaviourOf(school, office, add, { nia, bob, grace, painter });
   await indicatorsOf(add, { nia, bob, classId, period, by });
   await noticesOf(add, A, B);
-  return { adults: people, children, relations, grace, painter, rollClass: { A, B }, classId, office, add };
+  const all = {
+    adults: people,
+    children,
+    relations,
+    grace,
+    painter,
+    rollClass: { A, B },
+    classId,
+    office,
+    add,
+  };
+  return { ...all, interviews: await interviewsOf(all) };
 }
 
 /** An event with two children, shared with the parents of both, and one that is shared with nobody; a detention. */

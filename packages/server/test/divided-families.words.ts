@@ -42,7 +42,7 @@ export async function rowsByName(
 
 /** What each adult of the divided families may be told, field by field (decision 042): everything else is a leak. */
 export function whatEachMaySee(
-  { adults, children, relations, rollClass, grace, painter, classId }: DividedFamilies,
+  { adults, children, relations, rollClass, grace, painter, classId, interviews }: DividedFamilies,
   rows: ReadonlyMap<string, number>,
 ): Record<Adult, ReadonlySet<string>> {
   const of = (table: string, id: number | undefined, ...columns: string[]) =>
@@ -78,6 +78,20 @@ export function whatEachMaySee(
     ...of('class_detail', classId, 'name'),
     ...of('class_meeting', rows.get('meeting'), 'location'),
   ];
+  // The rooms are a list of the school's.
+  const rooms = of('interview_location', interviews.location, 'name');
+  const evening = of('interview_cycle', interviews.cycle, 'name');
+  const talks = (
+    rows: (keyof typeof interviews.invitations)[],
+    booking?: keyof typeof interviews.bookings,
+  ) => [
+    ...evening,
+    ...of('interview_session', interviews.session, 'name'),
+    ...rows.flatMap((row) =>
+      of('interview_invitation', interviews.invitations[row], 'reason', 'request_note'),
+    ),
+    ...(booking ? of('interview_booking', interviews.bookings[booking], 'comment') : []),
+  ];
   const said = (adult: Adult, name: Child) =>
     of('absence_reply', rows.get(`reply ${adult} ${name}`), 'details', 'answer');
   const news = (...audiences: string[]) =>
@@ -85,20 +99,27 @@ export function whatEachMaySee(
       ...of('school_news', rows.get(`school_news ${audience}`), 'item_name', 'details'),
       ...of('calendar_event', rows.get(`calendar_event ${audience}`), 'item_name', 'details', 'location'),
     ]);
-  const all = (...parts: string[][]): ReadonlySet<string> => new Set(parts.flat());
+  const all = (...parts: string[][]): ReadonlySet<string> => new Set([...rooms, ...parts.flat()]);
   const ofA = news('all', 'families', 'A');
   const ofB = news('all', 'families', 'B');
   return {
-    una: all(own('una'), child('una', 'nia'), reasons('nia'), places, said('una', 'nia'), ofA),
+    una: all(
+      ...[own('una'), child('una', 'nia'), reasons('nia'), places, said('una', 'nia'), ofA],
+      talks(['nia grace', 'nia painter'], 'una'),
+    ),
     // Not where Nia is, and he does not speak for her. Of Sib nothing is kept from him.
     otto: all(
       ...[own('otto'), child('otto', 'nia'), reasons('nia')],
       ...[child('otto', 'sib'), said('otto', 'sib'), ofB],
+      talks(['sib grace'], 'otto'),
     ),
-    gia: all(own('gia'), child('gia', 'nia')),
+    gia: all(own('gia'), child('gia', 'nia'), news('all')),
     edgar: all(account('edgar')),
     nora: all(account('nora')),
-    bea: all(own('bea'), child('bea', 'bob'), reasons('bob'), places, said('bea', 'bob'), ofA),
-    mia: all(own('mia'), child('mia', 'sib'), ofB),
+    bea: all(
+      ...[own('bea'), child('bea', 'bob'), reasons('bob'), places, said('bea', 'bob'), ofA],
+      talks(['bob painter'], 'bea'),
+    ),
+    mia: all(own('mia'), child('mia', 'sib'), ofB, named(grace), talks(['sib grace'])),
   };
 }

@@ -36,7 +36,8 @@ export async function generateTypes(connection: Connection, schema: string): Pro
       dialect: 'postgres',
       'default-schema': schema,
       'include-pattern': `${schema}.*`,
-      'exclude-pattern': `${schema}.kysely_*`,
+      // The parts of the audit are read and written as one table.
+      'exclude-pattern': `${schema}.{kysely_*,audit_change_*}`,
       'date-parser': 'string',
       // Local times come as strings (platform/database/pool.ts).
       'type-mapping': '{"timestamp":"string"}',

@@ -4,6 +4,7 @@ import type { Endpoint } from '@homeroom/contract/shared/endpoint.ts';
 import type { Caller } from './caller.ts';
 import { canariesIn } from './canaries.ts';
 import type { DividedFamilies } from './divided-families.ts';
+import { interviewQuestions } from './parents-calls.interviews.ts';
 
 const open = new Set<string>(['session', 'public', ...initialPermissionsOf(['parent'])]);
 
@@ -13,7 +14,8 @@ export const parentsOperations: readonly Endpoint[] = allEndpoints.filter(({ per
 );
 export const nameOf = ({ method, path }: Pick<Endpoint, 'method' | 'path'>): string => `${method} ${path}`;
 
-interface Asked {
+/** A call, as it is tried. */
+export interface Asked {
   path: string;
   body?: unknown;
 }
@@ -53,6 +55,17 @@ export function questions({ families, rows, reasonID, feeds }: Within): Record<s
     'GET /api/SchoolNews': ['', '?parent=true'].map((more) => ({ path: `/api/SchoolNews${more}` })),
     // None has one here: who sees which is asked in noticeboard/news-pictures.api.test.ts.
     'GET /imgs/news/:id': at('/imgs/news', [1, 2, 3]),
+    // Nobody has one here: who reads which is asked in billing/statements.api.test.ts.
+    'GET /api/BillingStatements/:id': at('/api/BillingStatements', [1, 2, 3]),
+    'GET /api/BillingReceipts/:id': at('/api/BillingReceipts', [1, 2, 3]),
+    // No card is published here: who reads which is asked in report-cards/publishing.api.test.ts.
+    'GET /api/StudentReports/:studentId': students.map((id) => ({
+      path: `/api/StudentReports/${id}?periodId=1`,
+    })),
+    'GET /api/ReportCardCampusYearPeriods': students.map((id) => ({
+      path: `/api/ReportCardCampusYearPeriods?studentid=${id}`,
+    })),
+    'GET /api/StudentResults': students.map((id) => ({ path: `/api/StudentResults?studentid=${id}` })),
     'GET /ical/:secret': feeds.map((path) => ({ path })),
     'POST /api/AbsenceReplies': students.map((studentID) => ({
       path: '/api/AbsenceReplies',
@@ -65,6 +78,7 @@ export function questions({ families, rows, reasonID, feeds }: Within): Record<s
     'DELETE /api/AbsenceReplies/:id': at('/api/AbsenceReplies', rowsOf('reply')),
     'DELETE /api/OwnContact/:id': at('/api/OwnContact', rowsOf('wish')),
     'DELETE /api/CalendarFeeds/:id': at('/api/CalendarFeeds', [1, 2, 3, 4, 5]),
+    ...interviewQuestions(families.interviews, Object.values(families.adults)),
     // Ends what is asked by.
     'POST /Logout': [],
   };

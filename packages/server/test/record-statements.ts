@@ -4,7 +4,7 @@ import pg from 'pg';
 import { expect } from 'vitest';
 
 /*
- * Writes down the text of every statement that an API test sends and the database carries out, once for each worker, in
+ * Writes down the text of every statement that an API test or the permission matrix sends and the database carries out, once for each worker, in
  * the folder that HOMEROOM_RECORD_STATEMENTS names: the oldest PostgreSQL then has to understand the same texts.
  */
 const folder = process.env['HOMEROOM_RECORD_STATEMENTS'];
@@ -36,5 +36,7 @@ function record(into: string): { known: Set<string>; isOn: boolean } {
 
 if (folder) {
   worker.homeroomRecorder ??= record(folder);
-  worker.homeroomRecorder.isOn = expect.getState().testPath?.endsWith('.api.test.ts') ?? false;
+  worker.homeroomRecorder.isOn = /(\.api|permission-matrix)\.test\.ts$/.test(
+    expect.getState().testPath ?? '',
+  );
 }

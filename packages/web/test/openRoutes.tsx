@@ -7,6 +7,7 @@ import {
   RouterProvider,
 } from '@tanstack/react-router';
 import { type RootRoute, rootRoute } from '../src/platform/rootRoute.ts';
+import { tidySearch } from '../src/platform/tidySearch.ts';
 import { Notices } from '../src/ui/Notices.tsx';
 import { show } from './show.tsx';
 
@@ -19,7 +20,7 @@ export const openRoutes = (routes: (root: RootRoute) => readonly AnyRoute[], add
     routeTree: root.addChildren([
       at('/dashboard', 'home'),
       at('/entities/view/$id', 'a profile'),
-      ...routes(root),
+      ...tidySearch(routes(root)),
     ]),
     history: createMemoryHistory({ initialEntries: [address] }),
   });

@@ -19,6 +19,7 @@ import { dropOutbox, openOutbox, registerOutboxKinds } from '../src/platform/out
 import { queryClient } from '../src/platform/queryClient.ts';
 import { rootRoute } from '../src/platform/rootRoute.ts';
 import { signIn } from '../src/platform/session.ts';
+import { tidySearch } from '../src/platform/tidySearch.ts';
 import { recordsRoutes } from '../src/records/records.routes.tsx';
 import { subjectsRoutes } from '../src/subjects/subjects.routes.tsx';
 import { Notices } from '../src/ui/Notices.tsx';
@@ -56,14 +57,16 @@ export function showAt(address: string, part?: ReactElement) {
     routeTree: root.addChildren([
       here,
       profile,
-      ...attendanceRoutes(root),
-      ...personsRoutes(root),
-      ...enrolmentRoutes(root),
-      ...indicatorsRoutes(root),
-      ...recordsRoutes(root),
-      ...behaviourRoutes(root),
-      ...noticeboardRoutes(root),
-      ...subjectsRoutes(root),
+      ...tidySearch([
+        ...attendanceRoutes(root),
+        ...personsRoutes(root),
+        ...enrolmentRoutes(root),
+        ...indicatorsRoutes(root),
+        ...recordsRoutes(root),
+        ...behaviourRoutes(root),
+        ...noticeboardRoutes(root),
+        ...subjectsRoutes(root),
+      ]),
     ]),
     history: createMemoryHistory({ initialEntries: [address] }),
   });

@@ -92,6 +92,7 @@ export const getLevels = endpoint({
   method: 'GET',
   path: '/api/Levels',
   permission: 'people.read',
-  summary: 'The levels, lowest first.',
+  summary: 'The levels, lowest first; with `reportCard` those of an assessment period.',
+  query: z.object({ reportCard: QueryFlag, yearId: QueryId, assessmentPeriodId: QueryId }),
   answer: z.array(Item.extend({ code: z.string() })),
 });

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../shared/endpoint.ts';
-import { Id, PathId } from '../shared/values.ts';
+import { Id, PathId, QueryFlag, QueryId } from '../shared/values.ts';
 
 /** A teacher in a picker; `rollClass` is the empty string where there is none (specification 001 §3). */
 export const Teacher = z.object({
@@ -24,7 +24,9 @@ export const getTeachers = endpoint({
   method: 'GET',
   path: '/api/Teachers',
   permission: 'people.read',
-  summary: 'Teachers at work today and those to come, with the roll classes they hold today, by surname.',
+  summary:
+    'Teachers at work today and those to come, with the roll classes they hold today, by surname; with `reportCard` those who enter results in an assessment period and whom this user may see.',
+  query: z.object({ reportCard: QueryFlag, yearId: QueryId, assessmentPeriodId: QueryId }),
   answer: z.array(Teacher),
 });
 

@@ -63,6 +63,24 @@ export const getMailAddresses = endpoint({
   answer: MailAddresses,
 });
 
+/** How many stand on each of the lists, and whose records they hang on. */
+export const MailAddressCounts = z.object({
+  bounced: z.int(),
+  missing: z.int(),
+  unreachable: z.int(),
+  personIDs: z.array(Id),
+});
+export type MailAddressCounts = z.infer<typeof MailAddressCounts>;
+
+export const getMailAddressCounts = endpoint({
+  method: 'GET',
+  path: '/api/MailAddressCounts',
+  permission: 'messages.of-person',
+  summary:
+    'How many addresses refuse mail, how many carers of current students should receive mail and have no address, and about how many students nobody can be written to; and the persons of these lists.',
+  answer: MailAddressCounts,
+});
+
 export const reuseMailAddress = endpoint({
   method: 'POST',
   path: '/api/MailAddresses/:id/UseAgain',

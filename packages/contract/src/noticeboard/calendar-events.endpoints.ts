@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { daysBetween } from '../shared/days.ts';
 import { endpoint } from '../shared/endpoint.ts';
-import { Day, Id, oneLine, PathId, QueryFlag, TimeOfDay, text } from '../shared/values.ts';
+import { Day, Id, lines, oneLine, PathId, QueryFlag, TimeOfDay } from '../shared/values.ts';
 import { Audience, publishedFields, publishedSent } from './audience.schemas.ts';
 
 /** An event of the school's calendar as readers get it. */
@@ -78,7 +78,7 @@ export const saveCalendarEvent = endpoint({
     .object({
       ...publishedSent,
       itemName: oneLine(120).refine((s) => s.trim() !== '', { error: 'An event needs a name' }),
-      details: text(4000),
+      details: lines(4000),
       location: oneLine(120),
       dateOfStart: Day,
       dateOfEnd: Day,

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '../shared/endpoint.ts';
 import { Picture } from '../shared/picture.ts';
-import { Day, Id, oneLine, PathId, QueryFlag, text } from '../shared/values.ts';
+import { Day, Id, lines, oneLine, PathId, QueryFlag, text } from '../shared/values.ts';
 import { publishedFields, publishedSent } from './audience.schemas.ts';
 
 /** A picture beside a text; width and height in pixels, so that its place is kept while it loads. */
@@ -63,7 +63,7 @@ export const saveSchoolNews = endpoint({
     .object({
       ...publishedSent,
       itemName: oneLine(120).refine((s) => s.trim() !== '', { error: 'News needs a title' }),
-      details: text(4000),
+      details: lines(4000),
       dateFrom: Day,
       dateTo: Day.nullable(),
       /** Of a picture that was sent before; null: none. Absent: it stays as it is. */

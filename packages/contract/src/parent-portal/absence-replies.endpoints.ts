@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../shared/endpoint.ts';
-import { Day, Id, LocalDateTime, OfRecord, QueryFlag, text, Version } from '../shared/values.ts';
+import { Day, Id, LocalDateTime, lines, OfRecord, QueryFlag, Version } from '../shared/values.ts';
 
 /** Why a child was away; that it will be; that it is at school, whatever the roll says. */
 export const ReplyKind = z.enum(['explain', 'announce', 'atSchool']);
@@ -68,7 +68,7 @@ export const saveAbsenceReply = endpoint({
       dateFrom: Day,
       dateTo: Day,
       reasonID: Id.nullable(),
-      details: text(500),
+      details: lines(500),
       /** What one has said before and says otherwise now, e.g. of another day; null: nothing. */
       replaces: Id.nullable().default(null),
     })
@@ -150,7 +150,7 @@ export const decideAbsenceReply = endpoint({
     /** Another reason than the family gave; null: that one. */
     reasonID: Id.nullable(),
     /** What the family reads with it. */
-    answer: text(500),
+    answer: lines(500),
     /** Refused where something speaks against it by now: of many that are confirmed at once. */
     onlyPlain: z.boolean().default(false),
     /** Accepted without anything being written, as nothing is left to write; refused where something is. */

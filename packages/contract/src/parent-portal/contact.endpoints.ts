@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { addressFields, PersonalAddress } from '../persons/addresses.endpoints.ts';
 import { personalFields } from '../persons/information.endpoints.ts';
 import { endpoint } from '../shared/endpoint.ts';
-import { Id, LocalDateTime, OfRecord, QueryId, text, Version } from '../shared/values.ts';
+import { Id, LocalDateTime, lines, OfRecord, QueryId, Version } from '../shared/values.ts';
 import { ReplyState } from './absence-replies.endpoints.ts';
 
 const { title, surname, givenName, preferredName, homeLanguage, email, mobile, phone, workPhone } =
@@ -131,7 +131,7 @@ export const decideContactProposal = endpoint({
   body: z.object({
     accepts: z.boolean(),
     /** What the family reads with it. */
-    answer: text(500),
+    answer: lines(500),
     version: Version,
   }),
   answer: z.array(ContactProposal),

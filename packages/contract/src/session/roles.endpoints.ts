@@ -16,7 +16,7 @@ export const saveRole = endpoint({
   path: '/api/Roles/:id',
   permission: 'users.manage',
   summary:
-    'Adds a role (id 0), renames one, sets its permissions, or retires it; effective everywhere at once. Nobody gives what they may not do themselves.',
+    'Adds a role (id 0), renames one, sets its permissions, or retires it; effective with the answer, on other machines within a second. Nobody gives what they may not do themselves.',
   params: z.object({ id: NewPathId }),
   body: RoleSave,
   answer: RoleDefinition,

@@ -18,7 +18,7 @@ export const signOut = endpoint({
   method: 'POST',
   path: '/Logout',
   permission: 'session',
-  summary: 'Ends this session everywhere, at once.',
+  summary: 'Ends this session: with the answer, on other machines within a second.',
   status: 204,
   answer: z.null(),
 });

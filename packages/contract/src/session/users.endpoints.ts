@@ -28,7 +28,8 @@ export const saveUserAccount = endpoint({
   method: 'PUT',
   path: '/api/UserAccounts/:id',
   permission: 'users.manage',
-  summary: 'Changes names, person, roles, and whether the account is disabled; effective everywhere at once.',
+  summary:
+    'Changes names, person, roles, and whether the account is disabled; effective with the answer, on other machines within a second.',
   params,
   body: UserAccountSave,
   answer: UserAccount,

@@ -25,8 +25,11 @@ export interface Endpoint {
   status?: 200 | 201 | 204;
   /** What the body is written in; JSON where absent. `file`: one file of a multipart form, and no `body` schema. */
   encoding?: 'json' | 'form' | 'file';
-  /** What a success is written in; JSON where absent. Of anything else the answer is a `Picture`: bytes and their tag. */
-  produces?: 'image/webp' | 'text/calendar; charset=utf-8';
+  /**
+   * What a success is written in; JSON where absent. Of CSV the answer is a `CsvFile`, which is sent as it is made; of
+   * anything else it is a `Picture`: bytes and their tag.
+   */
+  produces?: 'image/webp' | 'text/calendar; charset=utf-8' | 'application/pdf' | 'text/csv; charset=utf-8';
   /** It tells of the account that is signed in, and so of nobody else: not to who sees as a parent (decision 048). */
   isOfAccount?: true;
   /** Largest body in bytes; the server's default where absent. */

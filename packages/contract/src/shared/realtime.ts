@@ -12,10 +12,16 @@ export const JoinedIds = z
   .transform((s) => s.split(',').map(Number))
   .pipe(z.array(Id));
 
-/** Who is at a place. */
+/** Where within a place somebody is, as the screens there name it, e.g. a cell; empty: nowhere in particular. */
+export const Spot = z
+  .string()
+  .max(60)
+  .regex(/^[\w:-]*$/);
+
+/** Who is at a place, and where within it: two windows of somebody are at two spots. */
 export const Presence = z.object({
   place: z.string(),
-  people: z.array(z.object({ userLoginID: Id, fullName: z.string() })),
+  people: z.array(z.object({ userLoginID: Id, fullName: z.string(), spots: z.array(Spot).optional() })),
 });
 export type Presence = z.infer<typeof Presence>;
 
@@ -36,6 +42,7 @@ export interface ClientToServer {
   UnSubscribeModelAll: (ack?: Ack) => void;
   SubscribeLog: (ack?: Ack) => void;
   UnSubscribeLog: (ack?: Ack) => void;
-  SubscribePresence: (place: string, ack?: Ack) => void;
+  /** Asked again from a place it moves to another spot there. */
+  SubscribePresence: (place: string, spot: string, ack?: Ack) => void;
   UnSubscribePresence: (place: string, ack?: Ack) => void;
 }

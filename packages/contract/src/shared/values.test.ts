@@ -4,6 +4,7 @@ import {
   fromMediumFormat,
   isDay,
   LocalDateTimeInput,
+  lines,
   oneLine,
   PathId,
   QueryFlag,
@@ -79,16 +80,45 @@ test('text that PostgreSQL cannot store is refused', () => {
   expect(text(10).parse('Ćosić')).toBe('Ćosić');
 });
 
-test.each(['a\tb', 'a\nb', '\u0007', '\u009b2J', 'Ann\u202etxt.exe', 'a\u2066b', 'a\u2028b', 'An\u200bna'])(
-  'a name refuses what nobody sees: %j',
-  (name) => {
-    expect(oneLine(50).safeParse(name).success).toBe(false);
+test.each(['a\u202eb', 'a\u2066b\u2069', '\u202a'])(
+  'what others read in a list turns nothing around it: %j',
+  (typed) => {
+    expect(lines(50).safeParse(typed).success).toBe(false);
+    expect(lines(50).parse('Fièvre\nنور \u200f(7B)')).toBe('Fièvre\nنور \u200f(7B)');
   },
 );
 
-test.each(['Ćosić', "O'Neill-Smith", 'Nguyễn', 'نور', 'Zoë 🙂', 'می\u200cخواهم', ''])(
-  'a name may be %s',
-  (name) => {
-    expect(oneLine(50).parse(name)).toBe(name);
-  },
-);
+test.each([
+  'a\tb',
+  'a\nb',
+  '\u0007',
+  '\u009b2J',
+  'Ann\u202etxt.exe',
+  'a\u2066b',
+  'a\u2028b',
+  'An\u200bna',
+  'A\u200enn',
+  'A\u200fnn',
+  'A\u00adnn',
+  'A\u034fnn',
+  'A\u061cnn',
+  'A\u2062nn',
+  'A\u3164nn',
+])('a name refuses what nobody sees: %j', (name) => {
+  expect(oneLine(50).safeParse(name).success).toBe(false);
+});
+
+test.each([
+  'Ćosić',
+  "O'Neill-Smith",
+  'Nguyễn',
+  'نور',
+  'Zoë 🙂',
+  'می\u200cخواهم',
+  '👩\u200d🏫',
+  '❤\ufe0f',
+  '\u{1f3f4}\u{e0067}\u{e0062}\u{e007f}',
+  '',
+])('a name may be %s', (name) => {
+  expect(oneLine(50).parse(name)).toBe(name);
+});

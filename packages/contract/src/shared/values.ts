@@ -9,8 +9,21 @@ const wellFormed = (text: string) => !text.includes('\0') && text.isWellFormed()
 export const text = (max: number) =>
   z.string().max(max).refine(wellFormed, { error: 'contains characters that cannot be stored' });
 
-/** Control characters, line ends of Unicode, spaces without width, and what turns the direction of the text around it. */
-const unseen = /[\p{Cc}\u200b\u2028\u2029\u202a-\u202e\u2060\u2066-\u2069\ufeff]/u;
+/** What turns the direction of the text around it, so that what stands beside it reads otherwise than it is. */
+const turning = /[\u202a-\u202e\u2066-\u2069]/u;
+
+/** Text of several lines that others read in a list: what is in it changes nothing outside of it. */
+export const lines = (max: number) =>
+  text(max).refine((typed) => !turning.test(typed), {
+    error: 'contains characters that turn the direction of the text: type it anew',
+  });
+
+/**
+ * Control characters, line ends of Unicode, and whatever has no shape of its own, but for the joiners that names of some
+ * scripts need (200C, 200D), what chooses among shapes (FE00 to FE0F), and the letters of flags (E0020 to E007F).
+ */
+const unseen =
+  /(?!\u200c|\u200d|[\ufe00-\ufe0f]|[\u{e0020}-\u{e007f}])[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}]/u;
 
 /** A name, or whatever else stands on a line among others: text without anything that would disturb them unseen. */
 export const oneLine = (max: number) =>

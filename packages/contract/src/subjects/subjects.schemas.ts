@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { Day, Id, QueryId } from '../shared/values.ts';
+import { Day, Id, QueryFlag, QueryId } from '../shared/values.ts';
 
 /** The id is the calendar year (domain, Time); a year may still run over New Year. */
 export const AcademicYear = z.object({ id: Id, itemName: z.string(), dateStart: Day, dateEnd: Day });
@@ -19,6 +19,8 @@ export const ClassDetailsQuery = z.object({
   teacherId: QueryId,
   /** Ours: with it, `periods` tells when the class meets on that day, and teachers are those of that day. */
   dateOf: Day.optional(),
+  reportCard: QueryFlag,
+  assessmentPeriodId: QueryId,
 });
 
 /** A subject class. */

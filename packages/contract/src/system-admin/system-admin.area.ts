@@ -1,6 +1,8 @@
 import { area } from '../shared/area.ts';
 import * as healthEndpoints from './health.endpoints.ts';
+import * as integrityEndpoints from './integrity.endpoints.ts';
 import * as jobsEndpoints from './jobs.endpoints.ts';
+import * as logFilesEndpoints from './log-files.endpoints.ts';
 import * as systemAdminEndpoints from './system-admin.endpoints.ts';
 
 /** What administrators watch. */
@@ -14,10 +16,21 @@ export const systemAdminArea = area({
       allows: 'see what is done in the background, and have tried again what failed',
       roles: [],
     },
+    'system.logs': {
+      module: 'system',
+      allows: 'read what the server wrote down in the last month, and delete a day of it',
+      roles: [],
+    },
+    'system.integrity': {
+      module: 'system',
+      allows: 'see whether the records of the school agree with each other, and have it checked',
+      roles: [],
+    },
   },
-  endpoints: [systemAdminEndpoints, jobsEndpoints, healthEndpoints],
-  models: ['Job'],
+  endpoints: [systemAdminEndpoints, jobsEndpoints, healthEndpoints, logFilesEndpoints, integrityEndpoints],
+  models: ['Job', 'DatabaseIntegrity'],
   errors: {
     'job.running': { status: 409, message: 'This job is being done right now.' },
+    'log.other_day': { status: 409, message: 'A new day has begun: this number is that of another day now.' },
   },
 });

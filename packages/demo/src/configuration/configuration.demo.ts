@@ -5,5 +5,7 @@ import { portraits } from './portraits.ts';
 export const configurationDemo: DemoArea<ConfigurationRows> = {
   name: 'configuration',
   rows: () => ({ stored_image: portraits() }),
-  settings: ({ name }, timeZone) => ({ 'system/school': { name, number: '2047', timeZone } }),
+  settings: ({ name }, timeZone) => ({
+    'system/school': { name, number: '2047', address: '12 Ferry Road\nHarbourview NSW 2000', timeZone },
+  }),
 };

@@ -2,12 +2,15 @@ import { endpoints } from '@homeroom/contract/endpoints.ts';
 import { demoPassword, demoSignIns } from '@homeroom/demo/sign-ins.ts';
 import type { FastifyInstance } from 'fastify';
 import { settingsOf } from '../configuration/configuration.facts.ts';
+import { countHere } from '../platform/allowance.ts';
 import type { Installation, ServerArea } from '../platform/area.ts';
+import type { BackupPlace } from '../platform/backup/place.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { School } from '../platform/database/school.ts';
 import { tryWrite } from '../platform/database/try-write.ts';
 import { serveDocs } from '../platform/http/docs-page.ts';
 import { FairShares } from '../platform/http/fair-share.ts';
+import { measureServer } from '../platform/http/figures.ts';
 import type { Authenticate } from '../platform/http/guard.ts';
 import { type Readiness, serveHealth } from '../platform/http/health.ts';
 import { openApiDocument } from '../platform/http/openapi.ts';
@@ -15,7 +18,13 @@ import type { Http } from '../platform/http/serve.ts';
 import { createServer } from '../platform/http/server.ts';
 import { serveWeb } from '../platform/http/web.ts';
 import type { AppLog } from '../platform/log.ts';
+import type { LogFiles } from '../platform/log-files.ts';
+import { createCatchingUp } from '../platform/processes/caught-up.ts';
+import { forgetAtSiblings } from '../platform/processes/forget-rights.ts';
+import { handOver } from '../platform/processes/hand-over.ts';
+import type { Siblings } from '../platform/processes/siblings.ts';
 import { createRealtime, type Realtime } from '../platform/realtime/realtime.ts';
+import type { ForgetRights } from '../platform/rights.ts';
 import { areas } from './areas.ts';
 import { startHousekeeping } from './housekeeping.ts';
 import { models } from './models.ts';
@@ -31,6 +40,8 @@ export interface ApplicationParts {
   demo: boolean | 'exposed';
   /** The address that people use, where it is known. */
   publicUrl?: string | undefined;
+  /** Proxies on other machines that may tell the client's address. */
+  proxies?: readonly string[];
   metricsToken?: string | undefined;
   /** Parse every answer by its schema too, and fail where it does not fit: tests do. */
   checkAnswers?: boolean;
@@ -39,8 +50,14 @@ export interface ApplicationParts {
   dataDir?: string;
   /** Whether a mail server takes mail. */
   sendsMail?: boolean;
+  /** Where backups are made of a database of our own. */
+  backups?: BackupPlace | null;
+  /** The log by days, where one is kept. */
+  logFiles?: LogFiles;
   /** How long a request may still take when the server closes; whoever has not finished sending it by then never will. */
   graceMs?: number;
+  /** The other processes that serve the school behind the same port. */
+  siblings?: Siblings | undefined;
 }
 
 /** One server of one school: HTTP, realtime and housekeeping, not yet listening. */
@@ -59,7 +76,7 @@ export interface Application {
 const GRACE_MS = 8000;
 
 /** What the server can do right now: it reads, and then it writes. */
-async function readinessOf(school: School): Promise<Readiness> {
+export async function readinessOf(school: School): Promise<Readiness> {
   try {
     await school.pool.query('select 1 from kysely_migration limit 1');
   } catch {
@@ -74,7 +91,7 @@ async function readinessOf(school: School): Promise<Readiness> {
 /** Puts the areas together (architecture: the only code that knows every area). */
 export async function createApplication(parts: ApplicationParts): Promise<Application> {
   const { school, clock, log } = parts;
-  const app = await createServer(log.log, parts.publicUrl);
+  const app = await createServer(log.log, parts.publicUrl, parts.proxies);
   const all: readonly ServerArea[] = areas;
   const authenticator = all.find((area) => area.authenticator)?.authenticator?.(clock);
   if (!authenticator) throw new Error('no area says who is signed in');
@@ -84,6 +101,13 @@ export async function createApplication(parts: ApplicationParts): Promise<Applic
     (await authenticator.authenticate(of, token, active)) ??
     (await views?.authenticate(of, token, active)) ??
     null;
+  const { siblings } = parts;
+  const catchingUp = siblings && createCatchingUp();
+  siblings?.onSaved((actor) => catchingUp?.saved(actor));
+  const forgetRights: ForgetRights = async (whose) => {
+    authenticator.forget(whose);
+    if (siblings) await forgetAtSiblings(siblings.sibling, whose);
+  };
   const http: Http = {
     app,
     clock,
@@ -94,6 +118,8 @@ export async function createApplication(parts: ApplicationParts): Promise<Applic
     schoolOf: () => school,
     timeZoneOf: async (of) => (await settingsOf(of)).school.timeZone,
     shares: new FairShares(),
+    counting: siblings?.counting ?? countHere(),
+    caughtUp: catchingUp?.caughtUp,
     checkAnswers: parts.checkAnswers ?? false,
     publicUrl: parts.publicUrl,
   };
@@ -110,6 +136,7 @@ export async function createApplication(parts: ApplicationParts): Promise<Applic
       for (const area of all) if (await area.mayBeAt?.(db, user, place)) return true;
       return false;
     },
+    stillOpen: async (viewIds) => (await views?.stillOpen(school, viewIds)) ?? new Set(),
     stillValid: async (ids) => {
       const [persons, ofDevices] = [ids.filter((id) => id > 0), ids.filter((id) => id < 0)];
       const valid = await authenticator.stillValid(school, persons);
@@ -118,9 +145,15 @@ export async function createApplication(parts: ApplicationParts): Promise<Applic
     },
     log: log.log,
     lines: log.lines,
+    keptLog: parts.logFiles ?? null,
+    sibling: siblings?.sibling,
   });
 
-  serveHealth(app, () => readinessOf(school), parts.metricsToken);
+  const figures = serveHealth(app, () => readinessOf(school), parts.metricsToken, siblings?.sibling);
+  measureServer(figures.registry, school, realtime);
+  const handing =
+    siblings &&
+    (await handOver(app.server, siblings.sibling, { figures: figures.told, forget: authenticator.forget }));
   const document = openApiDocument(endpoints, parts.version);
   serveDocs(app, document);
   const demo = parts.demo
@@ -129,15 +162,30 @@ export async function createApplication(parts: ApplicationParts): Promise<Applic
   const installation: Installation = {
     ...{ version: parts.version, startedAt: clock.now() },
     ...{ dataDir: parts.dataDir ?? null, sendsMail: parts.sendsMail ?? false },
+    backups: parts.backups ?? null,
+    logFiles: parts.logFiles ?? null,
   };
   const invalidateCaches = serveAreas(
-    { http, school, installation, authenticator, demoSignIns: demo },
+    {
+      ...{ http, school, installation, authenticator, forgetRights },
+      ...{ demoSignIns: demo, metrics: figures.registry },
+    },
     realtime,
+    siblings,
   );
   await serveWeb(app, parts.web);
 
-  const stopHousekeeping = startHousekeeping(school, clock, log.log);
-  app.addHook('onClose', async () => stopHousekeeping());
+  // One of several processes does it for all.
+  if ((siblings?.sibling.number ?? 1) === 1) {
+    const stopHousekeeping = startHousekeeping(school, clock, log.log);
+    app.addHook('onClose', async () => stopHousekeeping());
+  }
+
+  // Whoever keeps a connection for what comes next is told to look elsewhere, or the end would wait for it.
+  let isClosing = false;
+  app.addHook('onSend', async (_request, reply) => {
+    if (isClosing) reply.header('connection', 'close');
+  });
 
   return {
     app,
@@ -145,7 +193,9 @@ export async function createApplication(parts: ApplicationParts): Promise<Applic
     document,
     forget: invalidateCaches,
     close: async () => {
+      isClosing = true;
       await realtime.close();
+      await handing?.close();
       // Once it closes, Node no longer times out requests that never end: they would hold the process for ever.
       const deadline = setTimeout(() => app.server.closeAllConnections(), parts.graceMs ?? GRACE_MS);
       await app.close();

@@ -7,6 +7,7 @@ describe('readEnvironment', () => {
     expect(readEnvironment({})).toEqual({
       port: 4000,
       host: '127.0.0.1',
+      processes: 1,
       databaseUrl: undefined,
       dataDir: join(import.meta.dirname, '../../../../data'),
       timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone,
@@ -16,6 +17,9 @@ describe('readEnvironment', () => {
       jobs: 'server',
       smtpUrl: undefined,
       publicUrl: undefined,
+      proxies: [],
+      fontFolder: undefined,
+      backupFolder: undefined,
     });
   });
 
@@ -23,6 +27,7 @@ describe('readEnvironment', () => {
     const given = {
       PORT: '8080',
       HOST: '::',
+      HOMEROOM_PROCESSES: '4',
       DATABASE_URL: 'postgresql://homeroom:secret@db/homeroom?sslmode=require',
       HOMEROOM_DATA: '/srv/homeroom',
       HOMEROOM_TIME_ZONE: 'Australia/Sydney',
@@ -32,10 +37,13 @@ describe('readEnvironment', () => {
       HOMEROOM_JOBS: 'apart',
       HOMEROOM_SMTP_URL: 'smtp://user:secret@mail.example.org:587?requireTLS=true',
       HOMEROOM_PUBLIC_URL: 'https://school.example.org/',
+      HOMEROOM_PROXIES: '10.0.0.5, 10.0.1.0/24,2001:db8::/32',
+      HOMEROOM_FONTS: import.meta.dirname,
     };
     expect(readEnvironment(given)).toEqual({
       port: 8080,
       host: '::',
+      processes: 4,
       databaseUrl: given.DATABASE_URL,
       dataDir: '/srv/homeroom',
       timeZone: 'Australia/Sydney',
@@ -45,6 +53,8 @@ describe('readEnvironment', () => {
       jobs: 'apart',
       smtpUrl: given.HOMEROOM_SMTP_URL,
       publicUrl: 'https://school.example.org',
+      proxies: ['10.0.0.5', '10.0.1.0/24', '2001:db8::/32'],
+      fontFolder: import.meta.dirname,
     });
   });
 
@@ -71,6 +81,16 @@ describe('readEnvironment', () => {
 
   test.each([
     ['PORT', '65536', 'PORT must be a whole number from 0 to 65535; it is "65536".'],
+    ...['everybody', '0.0.0.0/0', '10.0.0.0/33', '10.0.0.5,', '10.0.0.5/8/8'].map(
+      (list) =>
+        [
+          'HOMEROOM_PROXIES',
+          list,
+          `HOMEROOM_PROXIES must be addresses or networks such as 10.0.0.5 or 10.0.1.0/24, with commas in between; it is "${list}".`,
+        ] as [string, string, string],
+    ),
+    ['HOMEROOM_PROCESSES', '0', 'HOMEROOM_PROCESSES must be a whole number from 1 to 8; it is "0".'],
+    ['HOMEROOM_PROCESSES', '9', 'HOMEROOM_PROCESSES must be a whole number from 1 to 8; it is "9".'],
     ['PORT', '4e3', 'PORT must be a whole number from 0 to 65535; it is "4e3".'],
     [
       'HOST',
@@ -86,6 +106,11 @@ describe('readEnvironment', () => {
       'HOMEROOM_TIME_ZONE',
       '+10:00',
       'HOMEROOM_TIME_ZONE must be the IANA name of a time zone, such as Australia/Sydney; it is "+10:00".',
+    ],
+    [
+      'HOMEROOM_FONTS',
+      '/no/such/folder',
+      'HOMEROOM_FONTS must be the path of a folder that there is; it is "/no/such/folder".',
     ],
     ['HOMEROOM_DEMO', 'yes', 'HOMEROOM_DEMO must be 1, true, 0, false or auto; it is "yes".'],
     [

@@ -1,3 +1,5 @@
+import { statSync } from 'node:fs';
+import { isIP } from 'node:net';
 import { resolve } from 'node:path';
 import { z } from 'zod';
 
@@ -6,6 +8,8 @@ export interface Environment {
   /** Where to listen; 0 takes a free port. */
   port: number;
   host: string;
+  /** How many processes serve behind the port. */
+  processes: number;
   /** A PostgreSQL server; the embedded one when undefined. */
   databaseUrl: string | undefined;
   /** Absolute path of the folder for everything that is stored. */
@@ -23,6 +27,12 @@ export interface Environment {
   smtpUrl: string | undefined;
   /** The address people use, where a proxy stands in front; without a slash at the end. */
   publicUrl: string | undefined;
+  /** Addresses, or networks, of proxies on other machines that may tell the client's address. */
+  proxies: readonly string[];
+  /** Absolute path of a folder with fonts for scripts that ours do not have. */
+  fontFolder: string | undefined;
+  /** Absolute path of the folder in which backups are made by themselves; without one none are. */
+  backupFolder: string | undefined;
 }
 
 /** The message holds one line for each variable that cannot be used. Secrets are not repeated in it. */
@@ -42,6 +52,11 @@ const schema = z.object({
     .string()
     .regex(/^[\w.:-]+$/)
     .default('127.0.0.1'),
+  HOMEROOM_PROCESSES: z
+    .string()
+    .regex(/^[1-8]$/)
+    .transform(Number)
+    .default(1),
   DATABASE_URL: z.string().refine(isPostgresAddress).optional(),
   HOMEROOM_DATA: z
     .string()
@@ -61,6 +76,20 @@ const schema = z.object({
     .refine(isWebAddress)
     .transform((address) => address.replace(/\/+$/, ''))
     .optional(),
+  HOMEROOM_PROXIES: z
+    .string()
+    .transform((list) => list.split(',').map((one) => one.trim()))
+    .refine((list) => list.every(isNetwork))
+    .default([]),
+  HOMEROOM_FONTS: z
+    .string()
+    .transform((folder) => resolve(folder))
+    .refine(isFolder)
+    .optional(),
+  HOMEROOM_BACKUPS: z
+    .string()
+    .transform((folder) => resolve(folder))
+    .optional(),
 });
 
 type Name = keyof typeof schema.shape;
@@ -69,6 +98,7 @@ type Name = keyof typeof schema.shape;
 const allowed: Record<Name, string> = {
   PORT: 'a whole number from 0 to 65535',
   HOST: 'a host name or an IP address, such as 127.0.0.1 or 0.0.0.0',
+  HOMEROOM_PROCESSES: 'a whole number from 1 to 8',
   DATABASE_URL: 'an address such as postgres://user:password@host:5432/database',
   HOMEROOM_DATA: 'the path of a folder',
   HOMEROOM_TIME_ZONE: 'the IANA name of a time zone, such as Australia/Sydney',
@@ -79,6 +109,9 @@ const allowed: Record<Name, string> = {
   HOMEROOM_SMTP_URL:
     'an address such as smtps://user:password@mail.example.org:465 or smtp://mail.example.org:587?requireTLS=true',
   HOMEROOM_PUBLIC_URL: 'an http or https address without a path, such as https://homeroom.example.org',
+  HOMEROOM_PROXIES: 'addresses or networks such as 10.0.0.5 or 10.0.1.0/24, with commas in between',
+  HOMEROOM_FONTS: 'the path of a folder that there is',
+  HOMEROOM_BACKUPS: 'the path of a folder',
 };
 
 /** Their values may hold a password. */
@@ -107,6 +140,7 @@ export function readEnvironment(env: Record<string, string | undefined>): Enviro
   return {
     port: values.PORT,
     host: values.HOST,
+    processes: values.HOMEROOM_PROCESSES,
     databaseUrl: values.DATABASE_URL,
     dataDir: values.HOMEROOM_DATA,
     timeZone: values.HOMEROOM_TIME_ZONE,
@@ -116,11 +150,27 @@ export function readEnvironment(env: Record<string, string | undefined>): Enviro
     jobs: values.HOMEROOM_JOBS,
     smtpUrl: values.HOMEROOM_SMTP_URL,
     publicUrl: values.HOMEROOM_PUBLIC_URL,
+    proxies: values.HOMEROOM_PROXIES,
+    fontFolder: values.HOMEROOM_FONTS,
+    backupFolder: values.HOMEROOM_BACKUPS,
   };
 }
 
 const complaint = (name: Name, value: string | undefined) =>
   `${name} must be ${allowed[name]}; ${secret.has(name) ? 'what is given is something else' : `it is ${JSON.stringify(value)}`}.`;
+
+function isFolder(path: string): boolean {
+  return statSync(path, { throwIfNoEntry: false })?.isDirectory() ?? false;
+}
+
+/** A network that holds everybody would have everybody believed. */
+function isNetwork(text: string): boolean {
+  const [address = '', bits, ...more] = text.split('/');
+  const version = isIP(address);
+  if (!version || more.length) return false;
+  if (bits === undefined) return true;
+  return /^\d{1,3}$/.test(bits) && Number(bits) >= 8 && Number(bits) <= (version === 4 ? 32 : 128);
+}
 
 /** PostgreSQL's own form may lack the host (`postgres://user@/database?host=/socket/folder`), a web address may not. */
 function isPostgresAddress(text: string): boolean {

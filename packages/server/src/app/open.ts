@@ -3,6 +3,7 @@ import { ensureSchool } from '../platform/database/installation.ts';
 import type { Connection } from '../platform/database/pool.ts';
 import { openSchool, type School } from '../platform/database/school.ts';
 import { inTransaction } from '../platform/database/transaction.ts';
+import { FolderError } from '../platform/make-folders.ts';
 import { startEmbeddedPostgres } from '../platform/postgres/embedded.ts';
 import type { SupervisorLog } from '../platform/postgres/supervisor.ts';
 import { type Environment, EnvironmentError } from './environment.ts';
@@ -29,37 +30,61 @@ function unreachable(error: unknown, databaseUrl: string | undefined): unknown {
   );
 }
 
-/** Opens the school of the installation: brings up the embedded PostgreSQL where no address is given, and migrates. */
-export async function openInstallation(
-  { databaseUrl, dataDir, timeZone }: Environment,
+/** A PostgreSQL that answers, and the way to let go of it. */
+interface Reached {
+  connection: Connection;
+  stop(): Promise<void>;
+}
+
+/**
+ * Brings up the embedded PostgreSQL where no address is given. Nothing in it is changed.
+ * @throws EnvironmentError where its folder cannot be made or written
+ */
+export async function reachDatabase(
+  { databaseUrl, dataDir }: Pick<Environment, 'databaseUrl' | 'dataDir'>,
   log: SupervisorLog,
+): Promise<Reached> {
+  if (databaseUrl) return { connection: { url: databaseUrl }, stop: async () => {} };
+  const postgres = await startEmbeddedPostgres({ dataDir, log }).catch((error: unknown) => {
+    if (!(error instanceof FolderError)) throw error;
+    throw new EnvironmentError(`${error.message} Mend that, or name another folder by HOMEROOM_DATA.`);
+  });
+  const { host, port, user, database, password } = postgres;
+  return {
+    connection: { host, port, user, database, ...(password ? { password } : {}) },
+    stop: () => postgres.stop(),
+  };
+}
+
+/**
+ * Opens the school of the installation, whose database it reaches, and migrates.
+ * @param own a database that somebody else looks after, and how many connections to open
+ */
+export async function openInstallation(
+  environment: Environment,
+  log: SupervisorLog,
+  own?: { connection: Connection; poolSize: number },
 ): Promise<OpenedSchool> {
-  const postgres = databaseUrl ? null : await startEmbeddedPostgres({ dataDir, log });
-  const connection: Connection = postgres
-    ? {
-        host: postgres.host,
-        port: postgres.port,
-        user: postgres.user,
-        database: postgres.database,
-        ...(postgres.password ? { password: postgres.password } : {}),
-      }
-    : { url: databaseUrl as string };
+  const { databaseUrl, timeZone } = environment;
+  const { connection, stop } = own
+    ? { connection: own.connection, stop: async () => {} }
+    : await reachDatabase(environment, log);
   try {
     const schema = await ensureSchool(connection);
-    const school = openSchool(connection, 'default', schema);
+    const school = openSchool(connection, 'default', schema, own?.poolSize);
     const migrated = await prepareSchool(school);
     await inTransaction(school, 'system:setup', (db) => nameSchool(db, timeZone));
     return {
       school,
-      embedded: postgres !== null,
+      embedded: !databaseUrl,
       migrated,
       close: async () => {
         await school.close();
-        await postgres?.stop();
+        await stop();
       },
     };
   } catch (error) {
-    await postgres?.stop();
+    await stop();
     throw unreachable(error, databaseUrl);
   }
 }

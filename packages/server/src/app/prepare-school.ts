@@ -1,5 +1,7 @@
+import { makeAuditMonths } from '../audit/audit.facts.ts';
 import { migrateSchool } from '../platform/database/migrate.ts';
 import type { School } from '../platform/database/school.ts';
+import { inTransaction } from '../platform/database/transaction.ts';
 import { ensureJobs } from '../platform/jobs/schema.ts';
 import { seedPermissions } from '../session/initial-roles.service.ts';
 
@@ -11,6 +13,8 @@ import { seedPermissions } from '../session/initial-roles.service.ts';
 export async function prepareSchool(school: School): Promise<string[]> {
   const migrated = await migrateSchool(school);
   await ensureJobs(school);
+  // A school that was closed for months has none for today.
+  await inTransaction(school, 'system:migration', makeAuditMonths);
   await seedPermissions(school);
   return migrated;
 }

@@ -1,4 +1,5 @@
 import type { AreaCaches, AreaServer, ServerArea } from '../platform/area.ts';
+import type { Siblings } from '../platform/processes/siblings.ts';
 import type { Realtime } from '../platform/realtime/realtime.ts';
 import { areas } from './areas.ts';
 
@@ -13,17 +14,27 @@ export const contributions: AreaServer['contributions'] = (name) =>
 
 /**
  * Registers the routes of every area, and drops what they keep in memory when any server changes it, and all of it
- * when notices may have been missed. @returns how to drop all of it now
+ * when notices may have been missed.
+ * @param siblings other processes behind the same port: what is saved through one is said to all
+ * @returns how to drop all of it now
  */
 export function serveAreas(
-  server: Omit<AreaServer, 'contributions' | 'invalidateCaches' | 'hearsChanges'>,
+  server: Omit<AreaServer, 'contributions' | 'policies' | 'invalidateCaches' | 'hearsChanges'>,
   realtime: Realtime,
+  siblings?: Siblings,
 ): () => void {
   const caches: AreaCaches[] = [];
   const invalidateCaches = () => {
     for (const cache of caches) cache.invalidate?.();
   };
-  const whole: AreaServer = { ...server, contributions, invalidateCaches, hearsChanges: realtime.listening };
+  const policies: AreaServer['policies'] = () => Object.assign({}, ...all.map(({ tables }) => tables));
+  const whole: AreaServer = {
+    ...server,
+    contributions,
+    policies,
+    invalidateCaches,
+    hearsChanges: realtime.listening,
+  };
   for (const area of all) {
     const cache = area.serve?.(whole);
     if (cache) caches.push(cache);
@@ -34,9 +45,14 @@ export function serveAreas(
   realtime.onInternalNotice((notice, origin) => {
     for (const cache of caches) cache.changedInternally?.(notice, origin);
   });
-  realtime.onCommit((actor) => {
+  const saved = (actor: number | string) => {
     for (const cache of caches) cache.saved?.(actor);
+  };
+  realtime.onCommit((actor) => {
+    saved(actor);
+    siblings?.tellSaved(actor);
   });
+  siblings?.onSaved(saved);
   realtime.onGap(invalidateCaches);
   return invalidateCaches;
 }

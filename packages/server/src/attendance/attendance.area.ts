@@ -4,11 +4,13 @@ import { modelOfTable } from '../platform/realtime/modelsById.ts';
 import { createAttendanceMemory } from './attendance.memory.ts';
 import { attendanceRoutes } from './attendance.routes.ts';
 import { attendanceTables } from './attendance.tables.ts';
+import { changesBack } from './changes-back.ts';
 import { anyCode } from './contributions.facts.ts';
 import { attendanceDemo } from './demo.queries.ts';
+import { attendanceIntegrity } from './integrity.views.ts';
 import { marksHeard } from './marks-heard.ts';
 import { marksInClass } from './marks-in-class.views.ts';
-import { personRows } from './person-rows.ts';
+import { personRows } from './person-rows.views.ts';
 import { mayBeAtRoll } from './roll-place.views.ts';
 
 export const attendanceArea = serverArea({
@@ -24,7 +26,7 @@ export const attendanceArea = serverArea({
       permittedIds: (db, _user, ids) => studentsAmong(db, ids),
     },
   },
-  contributes: { personRows, marksInClass },
+  contributes: { changesBack, integrity: attendanceIntegrity, personRows, marksInClass },
   mayBeAt: mayBeAtRoll,
   demo: attendanceDemo,
   serve({ http, school, hearsChanges, contributions }) {

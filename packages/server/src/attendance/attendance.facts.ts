@@ -6,6 +6,7 @@ import { memoriesOf } from './attendance.memory.ts';
 import { lineLock, rollLock } from './roll.locks.ts';
 
 export { childrenAttendance, childYear } from './child-attendance.service.ts';
+export { type DaysAway, daysAwayOf } from './days-away.views.ts';
 export type { Save as MarkSave } from './mark.decision.ts';
 export { type RollSeen, rollSeen, saveSeveralMarks } from './several-marks.service.ts';
 

@@ -2,6 +2,8 @@ import type { RollQuery } from '@homeroom/contract/attendance/attendance.schemas
 import type { AreaCaches } from '../platform/area.ts';
 import type { School } from '../platform/database/school.ts';
 import { createDayMemory, type DayMemory } from './day.memory.ts';
+import type { OftenAbsentMemory } from './often-absent.memory.ts';
+import { oftenAbsentOf } from './often-absent.service.ts';
 import { createOwnWrites, type OwnWrite } from './own-writes.ts';
 import { forgetReasons } from './reasons.views.ts';
 import { createRollMemory, type RollMemory, type SchoolToday } from './roll.memory.ts';
@@ -18,6 +20,7 @@ export interface Marking {
 export interface AttendanceMemory extends AreaCaches {
   rolls: RollMemory;
   days: DayMemory;
+  oftenAbsent: OftenAbsentMemory;
   /** Marks that are saved through this server, perhaps with the roll's submit, and nothing else with them: the roll stays, and has them when they are. */
   marking(marking: Marking): OwnWrite;
   /** What was written of these students changed, through this server. */
@@ -37,17 +40,24 @@ export const memoriesOf = (school: School): readonly AttendanceMemory[] => memor
 export function createAttendanceMemory(school: School, hears: () => boolean): AttendanceMemory {
   const rolls = createRollMemory(school, hears);
   const days = createDayMemory(school, hears);
+  const oftenAbsent = oftenAbsentOf(school, hears);
+  const forgetPeople = (ids: readonly number[]) => {
+    days.forgetPeople(ids);
+    oftenAbsent.forgetPeople(ids);
+  };
   const forgetStudents = (ids: readonly number[]) => {
     rolls.forgetStudents(ids);
-    days.forgetPeople(ids);
+    forgetPeople(ids);
   };
   const forgetViews = () => {
     rolls.forgetViews();
     days.forgetAll();
+    oftenAbsent.forgetAll();
   };
   const forgetAll = () => {
     rolls.forgetAll();
     days.forgetAll();
+    oftenAbsent.forgetAll();
   };
   const forgetBegun = (kind: 'class' | 'subject', ids: readonly number[]) => {
     rolls.forgetRollsOf(kind, ids);
@@ -63,10 +73,11 @@ export function createAttendanceMemory(school: School, hears: () => boolean): At
   const memory: AttendanceMemory = {
     rolls,
     days,
+    oftenAbsent,
     marking: ({ query, day, saved }) =>
       ownWrites.begin(() => {
         rolls.marked(query, day, saved);
-        days.forgetPeople(saved.marks.map(({ mark }) => mark.studentId));
+        forgetPeople(saved.marks.map(({ mark }) => mark.studentId));
         if (saved.submits) days.forgetRoll(query);
       }),
     forgetStudents,
@@ -81,10 +92,14 @@ export function createAttendanceMemory(school: School, hears: () => boolean): At
         rolls.forgetRolls(ids);
         days.forgetRolls(ids);
       }
-      if (model === 'RollClass') forgetClasses('class', ids);
+      if (model === 'RollClass') {
+        forgetClasses('class', ids);
+        oftenAbsent.forgetAll();
+      }
+      if (model === 'StudentClassDetail') oftenAbsent.forgetPeople(ids);
       if (model === 'ClassDetail') forgetClasses('subject', ids);
       if (model === 'PersonalInformation' || model === 'PersonalFlagCategory') rolls.forgetPersons(ids);
-      if (model === 'PersonalInformation') days.forgetPeople(ids);
+      if (model === 'PersonalInformation') forgetPeople(ids);
       if (model === 'Campus') {
         days.forgetAll();
         rolls.forgetCampuses();

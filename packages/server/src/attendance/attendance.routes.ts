@@ -35,7 +35,7 @@ export function attendanceRoutes(http: Http, memory: AttendanceMemory, hasCode: 
 
   absenceReasonRoutes(http, memory);
   unexplainedRoutes(http, memory);
-  presenceRoutes(http);
+  presenceRoutes(http, memory);
   serve(http, calls.getClassAttendanceDefaults, (context) => attendanceDefaults(context));
   serve(http, calls.getClassAbsenceSettings, (context, { query }) => absenceSettings(context, query.dateOf));
   serve(http, calls.getAttendanceStudents, (context, { query }) =>

@@ -318,6 +318,25 @@ describe('the rolls of a teacher, and one roll, are taken from the remembered da
     await eventually(async () => expect(await connections(roll, '2026-11-13')).toBe(0));
   });
 
+  it('which is read once behind them, however many ask and whatever changes meanwhile', async () => {
+    const { roll, student } = await remembered();
+    const memory = createDayMemory(school.school, () => true);
+    const asked = { dateOf: TODAY, today: TODAY, timeZone: 'UTC' };
+    const ask = () => memory.readSome({ teacherId: roll.teacher.personId }, asked, async () => []);
+    const { release, done } = await lockRolls();
+    const taken = vi.spyOn(school.school.pool, 'connect');
+    for (let i = 0; i < 6; i++) {
+      memory.forgetPeople([student]);
+      await ask();
+    }
+    release();
+    await done;
+    await eventually(async () => expect(await ask()).toHaveLength(1));
+    // The whole day, and what was stale of it: two questions each.
+    expect(taken.mock.calls.length).toBe(4);
+    taken.mockRestore();
+  });
+
   it('for today at once, and without a question as long as nothing changes', async () => {
     const { roll, student } = await remembered();
     // The notices of what this server wrote itself come a little later, and make what they touch stale once more.

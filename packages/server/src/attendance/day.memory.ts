@@ -30,7 +30,7 @@ export interface DayMemory {
   read(day: string, timeZone: string): Promise<readonly RollStateRow[]>;
   /**
    * Some rolls of a day. A day that is not remembered is read in one go behind it when it is today, or asked for the
-   * third time; until it is there `find` asks for these alone. So it does where none is found among the day's: a class
+   * third time, one day at a time; until it is there `find` asks for these alone. So it does where none is found among the day's: a class
    * that does not meet then, a teacher without a roll.
    */
   readSome(
@@ -128,6 +128,7 @@ export function createDayMemory({ db }: School, hears: () => boolean): DayMemory
   const readings = readingsUnderWay<string, RememberedDay, Touches>(hears);
   /** How often some rolls of a day were asked for while it was not remembered. */
   const asked = new Map<string, number>();
+  let isReadingBehind = false;
 
   const makeStale = (day: RememberedDay, touched: readonly Touches[]) => {
     for (const touches of touched) for (const target of touches?.(day) ?? []) day.stale.add(target);
@@ -212,6 +213,20 @@ export function createDayMemory({ db }: School, hears: () => boolean): DayMemory
     return dateOf === today || times >= 3;
   }
 
+  /**
+   * Reads a day behind who asks; whoever comes next finds it. One at a time: where changes keep coming nobody shares a
+   * reading, and each question would begin one more of the whole day.
+   */
+  function readBehind({ dateOf, timeZone }: AskedDay): void {
+    if (isReadingBehind) return;
+    isReadingBehind = true;
+    const done = () => {
+      isReadingBehind = false;
+    };
+    // A reading that fails is told to who waits for it.
+    dayOf(dateOf, timeZone).then(done, done);
+  }
+
   return {
     read: async (dateOf, timeZone) => (await dayOf(dateOf, timeZone)).rows,
     async readSome(wanted, day, find) {
@@ -220,8 +235,7 @@ export function createDayMemory({ db }: School, hears: () => boolean): DayMemory
         const found = pick(await dayOf(dateOf, timeZone), wanted);
         if (found.length) return found;
       } else if (hears() && isWanted(day)) {
-        // Whoever comes next finds it. A reading that fails is told to who waits for it.
-        dayOf(dateOf, timeZone).catch(() => {});
+        readBehind(day);
       }
       return find();
     },

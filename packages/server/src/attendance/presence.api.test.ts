@@ -1,7 +1,9 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Caller } from '../../test/caller.ts';
+import { eventually } from '../../test/eventually.ts';
 import { newSchool, type TestSchool } from '../../test/new-school.ts';
 import { newRoll, type TestRoll, TODAY } from '../../test/roll.ts';
+import { inTransaction } from '../platform/database/transaction.ts';
 
 let school: TestSchool;
 let nurse: Caller;
@@ -114,6 +116,44 @@ describe('who is often absent', () => {
         ...{ rollClass: roll.code, days: [TODAY, '2026-11-17', '2026-11-06'] },
       },
     ]);
+  });
+
+  it('follows what is recorded, here and by another server, student by student', async () => {
+    const [thrice, twice] = ids as [number, number];
+    const listed = async (as: Caller = nurse) =>
+      (await as.get('/api/OftenAbsentStudents')).body
+        .map(({ student }: { student: { id: number } }) => student.id)
+        .filter((id: number) => ids.includes(id));
+    const second = await school.secondServer();
+    const there = nurse.at(second.url);
+    try {
+      for (const day of days.slice(1)) await roll.save(absent(thrice), office, day);
+      for (const day of days.slice(2)) await roll.save(absent(twice), office, day);
+      expect(await listed()).toEqual([thrice]);
+      await eventually(async () => expect(await listed(there)).toEqual([thrice]));
+      await roll.save(absent(twice), office, '2026-11-16');
+      expect(await listed()).toContain(twice);
+      await eventually(async () =>
+        expect((await listed(there)).toSorted()).toEqual([thrice, twice].toSorted()),
+      );
+      const known = { dateFrom: '2026-11-16', dateTo: '2026-11-16', reasonID: await school.reasonID('I') };
+      const elsewhere = office.at(second.url);
+      expect((await elsewhere.post(`/api/KnownAbsences/${twice}`, { body: known })).status).toBe(200);
+      expect(await listed(there)).toEqual([thrice]);
+      await eventually(async () => expect(await listed()).toEqual([thrice]));
+      const rename = (surname: string) =>
+        inTransaction(second.school, 'system:test', (db) =>
+          db.updateTable('person').set({ surname }).where('id', '=', thrice).execute(),
+        );
+      await rename('Renamed');
+      await eventually(async () =>
+        expect(
+          (await often()).map(({ student }: { student: { itemName: string } }) => student.itemName),
+        ).toContain('Renamed, Ada'),
+      );
+    } finally {
+      await second.close();
+    }
   });
 
   it('is told to nobody who may not read rolls', async () => {

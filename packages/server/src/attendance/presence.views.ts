@@ -25,15 +25,18 @@ export async function presencesOf(
       from ${student} s join ${person} p on p.id = s.id and p.merged_into is null
       where s.id = any(${[...studentIds]}::integer[])
     ),
+    -- Those of the day are few: for each student by itself, all days of a class would be looked through.
+    today as materialized (
+      select id, roll_class_id, class_detail_id, period_id, submitted_at from roll where date_of = ${day}::date
+    ),
     rolls as (
       select a.id, a.arrived_at, r.id as roll_id, r.roll_class_id, r.period_id, r.submitted_at
-      from asked a cross join lateral (
-        select r.* from ${rollClassMember} b join roll r on r.roll_class_id = b.roll_class_id and r.date_of = ${day}::date
-        where b.student_id = a.id and ${holdsOn(day, 'b')}
-        union all
-        select r.* from ${classDetailMember} b join roll r on r.class_detail_id = b.class_detail_id and r.date_of = ${day}::date
-        where b.student_id = a.id and ${holdsOn(day, 'b')}
-      ) r
+      from asked a join ${rollClassMember} b on b.student_id = a.id and ${holdsOn(day, 'b')}
+        join today r on r.roll_class_id = b.roll_class_id
+      union all
+      select a.id, a.arrived_at, r.id, r.roll_class_id, r.period_id, r.submitted_at
+      from asked a join ${classDetailMember} b on b.student_id = a.id and ${holdsOn(day, 'b')}
+        join today r on r.class_detail_id = b.class_detail_id
     ),
     said as (
       select distinct on (o.id) o.id, m.status from rolls o

@@ -65,20 +65,23 @@ export async function teacherDayView(db: Database, { personId, dateOf }: Asked):
           and m.status in ('absent', 'late')) as is_marked
       from students s
     ),
+    -- Those of the day are few: for each student by itself, all days of a class would be looked through.
+    today as materialized (
+      select id, roll_class_id, class_detail_id, period_id, submitted_at from roll where date_of = ${dateOf}::date
+    ),
+    rolls as (
+      select b.student_id, r.* from ${rollClassMember} b join today r on r.roll_class_id = b.roll_class_id
+      where b.student_id in (select id from away where is_known or is_marked) and ${holdsOn(dateOf, 'b')}
+      union all
+      select b.student_id, r.* from ${classDetailMember} b join today r on r.class_detail_id = b.class_detail_id
+      where b.student_id in (select id from away where is_known or is_marked) and ${holdsOn(dateOf, 'b')}
+    ),
     -- The rolls of the day that they are on, each with what it says of them; null where it was submitted without a mark.
     words as (
-      select a.id, r.roll_class_id is not null as is_morning, r.class_detail_id, r.period_id, r.submitted_at,
+      select r.student_id as id, r.roll_class_id is not null as is_morning, r.class_detail_id, r.period_id, r.submitted_at,
         (select json_build_array(m.status, to_char(m.arrived_at, 'HH24:MI')) from attendance_mark m
-          where m.roll_id = r.id and m.student_id = a.id and m.status is not null order by m.layer desc limit 1) as said
-      from away a
-        cross join lateral (
-          select r.* from ${rollClassMember} b join roll r on r.roll_class_id = b.roll_class_id and r.date_of = ${dateOf}::date
-          where b.student_id = a.id and ${holdsOn(dateOf, 'b')}
-          union all
-          select r.* from ${classDetailMember} b join roll r on r.class_detail_id = b.class_detail_id and r.date_of = ${dateOf}::date
-          where b.student_id = a.id and ${holdsOn(dateOf, 'b')}
-        ) r
-      where a.is_known or a.is_marked
+          where m.roll_id = r.id and m.student_id = r.student_id and m.status is not null order by m.layer desc limit 1) as said
+      from rolls r
     )
     select
       coalesce((select json_agg(json_build_object('id', id, 'itemName', name, 'kind', kind,

@@ -26,6 +26,8 @@ interface Asked {
   timeZone: string;
   /** Of one student alone. */
   studentId?: number;
+  /** Of these alone. */
+  studentIds?: readonly number[];
 }
 
 /**
@@ -35,7 +37,7 @@ interface Asked {
  */
 export async function unexplainedAbsences(
   db: Database,
-  { dateOf, reasonIds, timeZone, studentId }: Asked,
+  { dateOf, reasonIds, timeZone, studentId, studentIds = studentId ? [studentId] : undefined }: Asked,
 ): Promise<UnexplainedRow[]> {
   const local = (column: string) =>
     sql`to_char(${sql.raw(column)} at time zone ${timeZone}, 'YYYY-MM-DD"T"HH24:MI:SS')`;
@@ -44,7 +46,7 @@ export async function unexplainedAbsences(
       select m.roll_id, m.student_id, m.layer, m.details, m.marked_at, m.marked_by_id, r.roll_class_id, r.class_detail_id, r.period_id,
         m.reason_id is null or m.reason_id = any(${[...reasonIds]}::integer[]) as says_nothing
       from attendance_mark m join roll r on r.id = m.roll_id
-      where m.date_of = ${dateOf} and m.status = 'absent' and ${studentId ? sql`m.student_id = ${studentId}` : sql`true`}
+      where m.date_of = ${dateOf} and m.status = 'absent' and ${studentIds ? sql`m.student_id = any(${[...studentIds]}::integer[])` : sql`true`}
         and not exists (select from attendance_mark later where later.roll_id = m.roll_id and later.student_id = m.student_id
           and later.layer > m.layer and later.status is not null)
         -- Who turned out not to be in the class is not on its roll any more.

@@ -1,5 +1,6 @@
 import { serverArea } from '../platform/area.ts';
 import { behaviourTables } from './behaviour.tables.ts';
+import { changesBack } from './changes-back.ts';
 import { behaviourDemo } from './demo.queries.ts';
 import { followUpRoutes } from './follow-up.routes.ts';
 import { historyRoutes } from './history.routes.ts';
@@ -15,7 +16,7 @@ export const behaviourArea = serverArea({
   name: 'behaviour',
   tables: behaviourTables,
   models: behaviourModels,
-  contributes: { personRows },
+  contributes: { changesBack, personRows },
   demo: behaviourDemo,
   serve({ http }) {
     reportsRoutes(http);

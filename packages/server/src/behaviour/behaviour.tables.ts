@@ -1,8 +1,10 @@
 import type { TablePolicy } from '../platform/database/table-policy.ts';
 
-const listOfOffice = { read: 'behaviour.students', write: 'behaviour.manage' } as const;
+const listOfOffice = { read: 'behaviour.students', write: 'behaviour.manage', audit: [] } as const;
+// A teacher reads events of their own students; the audit does not know whose they are.
+const audit = ['behaviour.read', 'behaviour.restricted'] as const;
 // Rows of events are read as reading.policy says; parents read shared texts alone.
-const ofEvents = { read: 'behaviour.students', write: 'behaviour.record' } as const;
+const ofEvents = { read: 'behaviour.students', write: 'behaviour.record', audit } as const;
 
 export const behaviourTables = {
   behaviour_incident_type: listOfOffice,
@@ -17,11 +19,11 @@ export const behaviourTables = {
   behaviour_report: ofEvents,
   behaviour_participant: ofEvents,
   behaviour_incident: ofEvents,
-  behaviour_action: { read: 'behaviour.students', write: 'behaviour.students' },
-  behaviour_note: { read: 'behaviour.students', write: 'behaviour.students' },
-  behaviour_seat: { read: 'behaviour.students', write: 'behaviour.students' },
+  behaviour_action: { read: 'behaviour.students', write: 'behaviour.students', audit },
+  behaviour_note: { read: 'behaviour.students', write: 'behaviour.students', audit },
+  behaviour_seat: { read: 'behaviour.students', write: 'behaviour.students', audit },
   behaviour_proposal: ofEvents,
-  behaviour_person_level: { read: 'behaviour.students', write: 'behaviour.read' },
-  behaviour_level_link: { read: 'behaviour.students', write: 'behaviour.read' },
-  behaviour_watch: { read: 'behaviour.students', write: 'behaviour.read' },
+  behaviour_person_level: { read: 'behaviour.students', write: 'behaviour.read', audit },
+  behaviour_level_link: { read: 'behaviour.students', write: 'behaviour.read', audit },
+  behaviour_watch: { read: 'behaviour.students', write: 'behaviour.read', audit },
 } satisfies Record<string, TablePolicy>;

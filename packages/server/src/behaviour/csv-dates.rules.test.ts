@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { orderOf, timeOf } from './csv-dates.rules.ts';
+import { orderOf } from '../platform/csv-days.ts';
+import { timeOf } from './csv-dates.rules.ts';
 
 const school = (format: string) => ({ format, order: orderOf(format) });
 const read = (date: string, format = 'yyyy-MM-dd', time = '') => {
@@ -39,9 +40,14 @@ test('takes the time from a cell of its own', () => {
   expect(read('2026-11-20', 'yyyy-MM-dd', 'soon')).toBe('2026-11-20 soon is no date.');
 });
 
-test.each(['', '2026-13-03', '30/02/2026', '1/2/26', '2026-11-20 25:00', '2026-11-20 13:00 pm', 'yesterday'])(
-  'says that %j is none',
-  (typed) => {
-    expect(read(typed)).toBe(`${typed || '(empty)'} is no date.`);
-  },
-);
+test.each([
+  '',
+  '2026-13-03',
+  '30/02/2026',
+  '1/2/126',
+  '2026-11-20 25:00',
+  '2026-11-20 13:00 pm',
+  'yesterday',
+])('says that %j is none', (typed) => {
+  expect(read(typed)).toBe(`${typed || '(empty)'} is no date.`);
+});

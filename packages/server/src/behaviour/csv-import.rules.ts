@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { withCrlf } from '@homeroom/contract/shared/line-ends.ts';
-import type { CsvRecord, Separator } from './csv-text.rules.ts';
+import type { CsvRecord, Separator } from '../platform/csv-text.ts';
 
 /** The columns of a file by their names, in any case and however they are spaced; the second ones are those of the export. */
 const names = {

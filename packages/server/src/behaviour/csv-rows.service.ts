@@ -1,14 +1,15 @@
 import { createHash } from 'node:crypto';
 import { LONGEST_TEXT } from '@homeroom/contract/behaviour/behaviour.schemas.ts';
 import { settingsOf } from '../configuration/configuration.facts.ts';
+import { orderOf } from '../platform/csv-days.ts';
+import { recordsIn } from '../platform/csv-text.ts';
 import type { Database } from '../platform/database/school.ts';
 import { ensureField } from '../platform/problem.ts';
 import type { RequestContext } from '../platform/request-context.ts';
 import { type Choices, choicesOf } from './choices.views.ts';
-import { orderOf, type ReadTime, timeOf } from './csv-dates.rules.ts';
+import { type ReadTime, timeOf } from './csv-dates.rules.ts';
 import { importedBefore, recordedAlready, staffByName, studentsByNumber } from './csv-import.queries.ts';
 import { columnsOf, type ImportedRow, rowsOf } from './csv-import.rules.ts';
-import { recordsOf, separatorOf } from './csv-text.rules.ts';
 import { readerIn } from './readers.views.ts';
 
 /** Most rows that one file can have. */
@@ -38,8 +39,7 @@ function rowsIn(content: string): ImportedRow[] {
     'content',
     `Line ${at} has a character that is no text (NUL): this is no CSV file, or one in another encoding. Save it as CSV (UTF-8).`,
   );
-  const separator = separatorOf(text);
-  const { records, brokenAt } = recordsOf(text, separator);
+  const { records, brokenAt, separator } = recordsIn(text);
   ensureField(
     brokenAt === null,
     'content',

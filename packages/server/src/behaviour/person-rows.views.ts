@@ -61,6 +61,7 @@ export const personRows: Contributions['personRows'] = {
       location_id: nameOf('behaviour_location'),
       behaviour_level_id: nameOf('behaviour_level'),
       teacher_id: named,
+      reported_by_id: named,
       owner_id: named,
     },
   },

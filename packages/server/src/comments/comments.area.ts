@@ -1,6 +1,7 @@
 import { personsAmong } from '../persons/persons.facts.ts';
 import { serverArea } from '../platform/area.ts';
 import type { ModelPolicy } from '../platform/realtime/modelPolicy.ts';
+import { changesBack } from './changes-back.ts';
 import { levelOf } from './comments.policy.ts';
 import { commentsRoutes } from './comments.routes.ts';
 import { commentsTables } from './comments.tables.ts';
@@ -23,7 +24,7 @@ export const commentsArea = serverArea({
     PersonalComment3: modelOfLevel(3),
     PersonalComment4: modelOfLevel(4),
   },
-  contributes: { personRows },
+  contributes: { changesBack, personRows },
   demo: commentsDemo,
   serve({ http }) {
     commentsRoutes(http);

@@ -207,6 +207,16 @@ describe('a setting that is wrong', () => {
     ['an abbreviation', setting('school', { name: 'X', timeZone: 'BST' }), 'system/school.timeZone'],
     ['another one', setting('school', { name: 'X', timeZone: 'AET' }), 'system/school.timeZone'],
     ['a name of spaces', setting('school', { name: '  ', timeZone: 'UTC' }), 'system/school.name'],
+    [
+      'an address of seven lines',
+      setting('school', { name: 'X', timeZone: 'UTC', address: '1\n2\n3\n4\n5\n6\n7' }),
+      'system/school.address',
+    ],
+    [
+      'an address that is one long line',
+      setting('school', { name: 'X', timeZone: 'UTC', address: 'long '.repeat(13) }),
+      'system/school.address',
+    ],
     ['no name', setting('school', { name: '', timeZone: 'UTC' }), 'system/school.name'],
     ['a name with NUL in it', setting('school', { name: 'a\0b', timeZone: 'UTC' }), 'system/school.name'],
   ])('%s: 400 that names it, and none of the request is saved', async (_, wrong, path) => {

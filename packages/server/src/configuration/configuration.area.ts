@@ -1,5 +1,6 @@
 import { serverArea } from '../platform/area.ts';
 import { modelOfTable } from '../platform/realtime/modelsById.ts';
+import { changesBack } from './changes-back.ts';
 import { forgetSettings } from './configuration.facts.ts';
 import { configurationRoutes } from './configuration.routes.ts';
 import { configurationTables } from './configuration.tables.ts';
@@ -12,6 +13,7 @@ export const configurationArea = serverArea({
     stored_image_content: 'the bytes of stored_image, which has the record of it',
   },
   models: { SystemSetting: modelOfTable('system_setting', 'configuration.read') },
+  contributes: { changesBack },
   demo: configurationDemo,
   serve({ http, school, contributions }) {
     configurationRoutes(http, contributions('settingEffects'));

@@ -1,4 +1,7 @@
-import type { SchoolSettings } from '@homeroom/contract/configuration/configuration.schemas.ts';
+import {
+  linesOfAddress,
+  type SchoolSettings,
+} from '@homeroom/contract/configuration/configuration.schemas.ts';
 import { defaultPalette, themeKeys } from '@homeroom/contract/configuration/palette.ts';
 import { Theme } from '@homeroom/contract/configuration/theme.schemas.ts';
 import { settings as definitions, type SettingValues } from '@homeroom/contract/settings.ts';
@@ -6,10 +9,13 @@ import { relation } from '../platform/database/relation.ts';
 import { remembered } from '../platform/database/remembered.ts';
 import type { Database } from '../platform/database/school.ts';
 
+export { findLogo } from './logo.queries.ts';
+
 /** A school that has not been named yet. */
 const unnamed: SchoolSettings = {
   name: 'Homeroom',
   number: '',
+  address: '',
   timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone,
 };
 
@@ -21,7 +27,8 @@ export interface Settings extends SettingValues {
   themes: { key: (typeof themeKeys)[number]; logo: string | null }[];
 }
 
-async function readSettings(db: Database): Promise<Settings> {
+/** The settings as they are stored, in a transaction that has just stored them. */
+export async function readSettings(db: Database): Promise<Settings> {
   const names = Object.keys(definitions);
   const rows = await db
     .selectFrom('system_setting')
@@ -61,6 +68,21 @@ export async function accentOf(db: Database): Promise<string> {
   const theme = Theme.safeParse(row?.value);
   return theme.success ? theme.data.palette.accent : defaultPalette.accent;
 }
+
+/** The school at the head of its letters. */
+export interface SchoolHead {
+  name: string;
+  /** Line by line; none where it has not said. */
+  address: string[];
+  /** `#rrggbb` of its theme. */
+  colour: string;
+}
+
+/** What stands at the head of every letter of a school. */
+export const schoolHead = async (
+  db: Database,
+  { name, address }: Pick<SchoolSettings, 'name' | 'address'>,
+): Promise<SchoolHead> => ({ name, address: linesOfAddress(address), colour: await accentOf(db) });
 
 const FRESH_MS = 900;
 const settings = remembered(readSettings, FRESH_MS);

@@ -4,6 +4,7 @@ import type { ListExport } from '@homeroom/contract/enrolment/list-exports.endpo
 import type { RawBuilder } from 'kysely';
 import type { Database } from '../platform/database/school.ts';
 import type { RequestContext } from '../platform/request-context.ts';
+import type { User } from '../platform/user.ts';
 import type { ExportRow } from './list-exports.rules.ts';
 import type { Placements } from './placements.queries.ts';
 
@@ -11,6 +12,16 @@ import type { Placements } from './placements.queries.ts';
 export type TaughtStudents = (teacherId: number | null, day: string) => RawBuilder<{ student_id: number }>;
 
 export type { Placements } from './placements.queries.ts';
+
+/**
+ * SQL: `id` of the students who can still be booked in an interview cycle, with this teacher where one is named; none
+ * where the viewer may not read who is booked.
+ */
+export type InterviewStudents = (
+  cycleId: number,
+  teacherId: number | null,
+  viewer: Pick<User, 'may' | 'personId'>,
+) => RawBuilder<{ id: number }>;
 
 /** The rows of one list that can be exported, as on a day, by the person's id; `name`: of the class that it is of. @throws Problem record.unknown, request.invalid */
 export type ExportedList = (
@@ -69,8 +80,24 @@ export async function marksOf(
   return marks;
 }
 
+/** What of teachers and levels another area offers where a call names one of its periods (`reportCard`). */
+export interface PeriodChoices {
+  /** Ids of teachers of a period whom the caller may see. @throws Problem request.invalid, record.unknown */
+  teachers(context: RequestContext, asked: PeriodAsked): Promise<number[]>;
+  /** Ids of its levels. @throws Problem request.invalid, record.unknown */
+  levels(context: RequestContext, asked: PeriodAsked): Promise<number[]>;
+}
+
+/** What a filter has chosen so far. */
+export interface PeriodAsked {
+  yearId?: number | undefined;
+  assessmentPeriodId?: number | undefined;
+  teacherId?: number | undefined;
+}
+
 declare module '../platform/area.ts' {
   interface Contributions {
+    periodChoices: PeriodChoices;
     /** Memberships of students: they go along with the first and last day at the school. */
     studentMemberships: Placements;
     /** Teaching of staff: it goes along with theirs. */
@@ -78,6 +105,7 @@ declare module '../platform/area.ts' {
     classEnrolment: ClassEnrolment;
     marksInClass: MarksInClass;
     taughtStudents: TaughtStudents;
+    interviewStudents: InterviewStudents;
     yearOver: YearOver;
     exportedLists: ExportedLists;
   }

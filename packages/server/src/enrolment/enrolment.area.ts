@@ -4,10 +4,12 @@ import { serverArea } from '../platform/area.ts';
 import { createStandingLists } from '../platform/database/standing-lists.ts';
 import { modelOfTable } from '../platform/realtime/modelsById.ts';
 import { campusesRoutes } from './campuses.routes.ts';
+import { changesBack } from './changes-back.ts';
 import { personRows } from './person-rows.views.ts';
 import './contributions.facts.ts';
 import { enrolmentTables } from './enrolment.tables.ts';
 import { enrolmentsRoutes } from './enrolments.routes.ts';
+import { enrolmentIntegrity } from './integrity.views.ts';
 import { listExportsRoutes } from './list-exports.routes.ts';
 import { exportedLists } from './list-exports.service.ts';
 import { listsRoutes } from './lists.routes.ts';
@@ -34,6 +36,8 @@ export const enrolmentArea = serverArea({
     RollClass: modelOfTable('roll_class', 'people.read'),
   },
   contributes: {
+    changesBack,
+    integrity: enrolmentIntegrity,
     personRows,
     personColumns: {
       level: (day) => levelOn(day),
@@ -56,8 +60,10 @@ export const enrolmentArea = serverArea({
     enrolmentsRoutes(http, parts, invalidateCaches);
     const lists = createStandingLists(hearsChanges);
     campusesRoutes(http);
-    listsRoutes(http, contributions('taughtStudents'), lists);
-    teachersRoutes(http);
+    const [choices] = contributions('periodChoices');
+    const bookable = contributions('interviewStudents');
+    listsRoutes(http, { taught: contributions('taughtStudents'), bookable, choices }, lists);
+    teachersRoutes(http, choices, lists);
     rollClassesRoutes(http, lists, contributions('marksInClass'), yearOver);
     studentInformationRoutes(http, memberships);
     teacherInformationRoutes(http, contributions('staffTeaching'));

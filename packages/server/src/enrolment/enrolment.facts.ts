@@ -9,6 +9,7 @@ export {
   type ExportedLists,
   type MarksInClass,
   marksOf,
+  type PeriodAsked,
   type Placements,
   type TimeInClass,
 } from './contributions.facts.ts';

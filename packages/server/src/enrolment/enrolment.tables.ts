@@ -1,10 +1,10 @@
 import type { TablePolicy } from '../platform/database/table-policy.ts';
 
-const record = { read: 'people.read', write: 'people.write' } as const;
+const record = { read: 'people.read', write: 'people.write', audit: ['people.history'] } as const;
 
 export const enrolmentTables = {
-  campus: { read: 'configuration.read', write: 'configuration.write' },
-  level: { read: 'people.read', write: 'installation' },
+  campus: { read: 'configuration.read', write: 'configuration.write', audit: [] },
+  level: { read: 'people.read', write: 'installation', audit: [] },
   staff_time: record,
   roll_class: record,
   roll_class_teacher: record,

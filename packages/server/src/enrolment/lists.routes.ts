@@ -6,17 +6,35 @@ import {
 } from '@homeroom/contract/enrolment/lists.endpoints.ts';
 import type { StandingLists } from '../platform/database/standing-lists.ts';
 import { type Http, serve } from '../platform/http/serve.ts';
-import type { TaughtStudents } from './contributions.facts.ts';
-import { listStaff, listStudentPage, listStudents } from './lists.service.ts';
+import type { InterviewStudents, PeriodChoices, TaughtStudents } from './contributions.facts.ts';
+import { listBookable, listStaff, listStudentPage, listStudents } from './lists.service.ts';
 import { levels } from './structure.facts.ts';
 
-/** @param taught whom somebody teaches in other classes than roll classes */
-export function listsRoutes(http: Http, taught: readonly TaughtStudents[], lists: StandingLists): void {
-  serve(http, getStudents, (context, { query }) =>
-    lists.of(context, ['students', context.today, query], () =>
-      listStudents(context.school.db, context.today, query, taught),
-    ),
-  );
+/** What lists are narrowed by, of the areas above. */
+interface Narrowing {
+  /** Whom somebody teaches in other classes than roll classes. */
+  taught: readonly TaughtStudents[];
+  /** Who can still be booked in an interview cycle. */
+  bookable: readonly InterviewStudents[];
+  /** What a call with `reportCard` asks for. */
+  choices: PeriodChoices | undefined;
+}
+
+export function listsRoutes(
+  http: Http,
+  { taught, bookable, choices }: Narrowing,
+  lists: StandingLists,
+): void {
+  serve(http, getStudents, (context, { query }) => {
+    const { school, today, user } = context;
+    const { parentTeacher, parentTeacherCycleId: cycleId, teacherId = null } = query;
+    // Who is booked changes by the second, and is for who may read it.
+    if (parentTeacher && cycleId) {
+      const of = bookable.map((students) => students(cycleId, teacherId, user));
+      return listBookable(school.db, today, query, of);
+    }
+    return lists.of(context, ['students', today, query], () => listStudents(school.db, today, query, taught));
+  });
   serve(http, getStudentPage, (context, { query }) =>
     lists.of(
       context,
@@ -30,7 +48,10 @@ export function listsRoutes(http: Http, taught: readonly TaughtStudents[], lists
       listStaff(context.school.db, context.today, query),
     ),
   );
-  serve(http, getLevels, async ({ school }) =>
-    (await levels(school.db)).map(({ id, name, code }) => ({ id, itemName: name, code })),
-  );
+  serve(http, getLevels, async (context, { query }) => {
+    const all = (await levels(context.school.db)).map(({ id, name, code }) => ({ id, itemName: name, code }));
+    if (!query.reportCard || !choices) return all;
+    const ids = new Set(await choices.levels(context, query));
+    return all.filter(({ id }) => ids.has(id));
+  });
 }

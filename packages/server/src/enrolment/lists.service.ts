@@ -11,7 +11,7 @@ import type { z } from 'zod';
 import type { Database } from '../platform/database/school.ts';
 import { byName } from '../platform/names.ts';
 import { ensure } from '../platform/problem.ts';
-import type { TaughtStudents } from './contributions.facts.ts';
+import type { InterviewStudents, TaughtStudents } from './contributions.facts.ts';
 import {
   classMembersOn,
   countStudents,
@@ -28,8 +28,8 @@ const standingOf = (standing: 'all' | 'future' | 'current' | 'past') =>
   standing === 'all' ? null : standing;
 
 /**
- * Students of a day, by name. For interviews (`parentTeacher`) those who have somebody to be invited; a cycle narrows
- * them once the school has cycles.
+ * Students of a day, by name. For interviews (`parentTeacher`) those who have somebody to be invited; with a cycle those
+ * who can still be booked in it, with the teacher where one is named.
  */
 export const listStudents = (
   db: Database,
@@ -50,6 +50,31 @@ export const listStudents = (
     },
     taught,
   );
+
+/** Those of an interview cycle: who is met there need not teach a class of theirs. */
+export async function listBookable(
+  db: Database,
+  day: string,
+  { teacherId, ...query }: z.output<typeof StudentsQuery>,
+  bookable: readonly ReturnType<InterviewStudents>[],
+): Promise<StudentListItem[]> {
+  const ids: number[] = [];
+  for (const of of bookable) ids.push(...(await of.execute(db)).rows.map(({ id }) => id));
+  return studentsOn(
+    db,
+    day,
+    {
+      ...{ standing: standingOf(query.standing), campusId: query.campusId ?? null, ids },
+      ...{
+        levelId: query.levelId ?? null,
+        rollClass: query.rollClass || null,
+        teacherId: null,
+        withFamily: true,
+      },
+    },
+    [],
+  );
+}
 
 /**
  * A page of the students of a day, by name. Who comes to stand before its beginning meanwhile is on no later page, so

@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import { person } from '../persons/persons.facts.ts';
 import type { Database } from '../platform/database/school.ts';
 import type { CustodyFacts } from './relations.policy.ts';
@@ -27,3 +27,19 @@ export async function carersOf(db: Database, childIds: readonly number[]): Promi
     order by r.child_id, r.contact_priority, p.list_name, r.id`.execute(db);
   return rows;
 }
+
+/**
+ * Whether something may keep mail from a child's family: an adult without an address or with one that refuses mail, a
+ * relation that restricts or is closed, or nobody at all. Most families have none of it, and need not be looked at.
+ * @param child the column that names the child
+ * @param bounced addresses in small letters
+ */
+export const mayBeOutOfReach = (
+  child: RawBuilder<number>,
+  bounced: readonly string[],
+): RawBuilder<boolean> => sql`coalesce((
+  select bool_or(
+    nullif(btrim(p.email), '') is null or lower(btrim(p.email)) = any(${[...bounced]}::text[])
+    or r.access <> 'yes' or not r.may_contact or btrim(coalesce(r.court_order, '')) <> '' or r.date_closed is not null)
+  from relation r join ${person} p on p.id = r.adult_id
+  where r.child_id = ${child} and p.merged_into is null), true)`;

@@ -1,5 +1,11 @@
 import type { PersonContact } from '@homeroom/contract/families/contacts.endpoints.ts';
-import { addressesOf, mayReadPrivate, personFor, type StoredAddress } from '../persons/persons.facts.ts';
+import {
+  addressesOf,
+  mayReadPrivate,
+  personFor,
+  type StoredAddress,
+  type Viewer,
+} from '../persons/persons.facts.ts';
 import type { Database } from '../platform/database/school.ts';
 import type { RequestContext } from '../platform/request-context.ts';
 import { custodyOfAdults, type NumbersRow, numbersOf } from './contacts.queries.ts';
@@ -11,6 +17,17 @@ import { noteCustody } from './relations.service.ts';
 type Reached = Pick<PersonContact, 'phones' | 'emails' | 'addresses'>;
 const nothing: Reached = { phones: [], emails: [], addresses: [] };
 
+/** Of these adults, or of all, those whose numbers are hidden from a viewer on a day. */
+async function hiddenFrom(
+  db: Database,
+  viewer: Viewer,
+  day: string,
+  among: readonly number[] | 'all',
+): Promise<Set<number>> {
+  const relations = Map.groupBy(await custodyOfAdults(db, among), ({ adultId }) => adultId);
+  return new Set([...relations].filter(([, of]) => !maySeeNumbers(of, viewer, day)).map(([id]) => id));
+}
+
 /** Those of these persons whose numbers are hidden from this viewer: carers whom only some may contact. */
 export async function hiddenNumbersAmong(
   db: Database,
@@ -18,16 +35,18 @@ export async function hiddenNumbersAmong(
   ids: readonly number[],
 ): Promise<Set<number>> {
   if (user.may('people.custody') || !ids.length) return new Set();
-  const relations = Map.groupBy(await custodyOfAdults(db, ids), ({ adultId }) => adultId);
-  return new Set(ids.filter((id) => !maySeeNumbers(relations.get(id) ?? [], user, today)));
+  return hiddenFrom(db, user, today, ids);
 }
 
-/** Of all adults, those whose numbers only who may read facts of custody is shown on a day: for files that leave the school. */
-export async function adultsWithHiddenNumbers(db: Database, day: string): Promise<Set<number>> {
-  const outside = { personId: null, may: () => false };
-  const relations = Map.groupBy(await custodyOfAdults(db, 'all'), ({ adultId }) => adultId);
-  return new Set([...relations].filter(([, of]) => !maySeeNumbers(of, outside, day)).map(([id]) => id));
-}
+/**
+ * Of these adults, or of all, those whose numbers only who may read facts of custody is shown on a day: for what leaves
+ * the school, and for lists.
+ */
+export const adultsWithHiddenNumbers = (
+  db: Database,
+  day: string,
+  among: readonly number[] | 'all' = 'all',
+): Promise<Set<number>> => hiddenFrom(db, { personId: null, may: () => false }, day, among);
 
 /** How somebody is reached: of staff whose private details are not for this viewer, at work alone. */
 function reached(

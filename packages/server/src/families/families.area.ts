@@ -1,9 +1,11 @@
 import { privateModelOfPersons } from '../persons/persons.facts.ts';
 import { serverArea } from '../platform/area.ts';
+import { changesBack } from './changes-back.ts';
 import { contactsRoutes } from './contacts.routes.ts';
 import { hiddenNumbersAmong } from './contacts.service.ts';
 import { familiesTables } from './families.tables.ts';
 import { headerRelations, isHeadOfHousehold, isParent } from './family.views.ts';
+import { familiesIntegrity } from './integrity.views.ts';
 import { personRows } from './person-rows.views.ts';
 import { quickContactsFor } from './quick-contacts.policy.ts';
 import { relationsRoutes } from './relations.routes.ts';
@@ -14,6 +16,8 @@ export const familiesArea = serverArea({
   tables: familiesTables,
   models: { PersonalRelation: privateModelOfPersons },
   contributes: {
+    changesBack,
+    integrity: familiesIntegrity,
     personRows,
     personColumns: { isParent, isHeadOfHousehold, relations: headerRelations },
     courtOrders: { stands: hasCourtOrder },

@@ -1,20 +1,10 @@
 import { type RawBuilder, sql } from 'kysely';
 import { person } from '../persons/persons.facts.ts';
 import type { Contributions } from '../platform/area.ts';
+import { custodyFields } from './families.tables.ts';
 
 const named = (id: RawBuilder<number>) =>
   sql<string | null>`(select full_name from ${person} where id = ${id})`;
-
-/** Fields of a relation that take the right to facts of custody. */
-const custodyFields = [
-  'may_collect',
-  'may_contact',
-  'access',
-  'access_from',
-  'access_to',
-  'court_order',
-  'custody',
-];
 
 /** What this area keeps of persons: for merges of two records, and for the history of one. */
 export const personRows: Contributions['personRows'] = {
@@ -41,7 +31,7 @@ export const personRows: Contributions['personRows'] = {
     hidden: (viewer) =>
       viewer.may('people.custody')
         ? []
-        : [sql`a.table_name = 'relation' and a.field_name = any(${custodyFields}::text[])`],
+        : [sql`a.table_name = 'relation' and a.field_name = any(${[...custodyFields]}::text[])`],
     about: (id) => ({
       relation: (guid) => sql`(select p.full_name from relation r
         join ${person} p on p.id = case when r.adult_id = ${id} then r.child_id else r.adult_id end where r.guid = ${guid})`,

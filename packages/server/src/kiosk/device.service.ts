@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Kiosk } from '@homeroom/contract/kiosk/device.endpoints.ts';
 import { settingsOf } from '../configuration/configuration.facts.ts';
-import { type Allowance, createAllowance } from '../platform/allowance.ts';
+import { type Allowance, type Counting, createAllowance } from '../platform/allowance.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { School } from '../platform/database/school.ts';
 import { inTransaction } from '../platform/database/transaction.ts';
@@ -83,8 +83,9 @@ export async function readKiosk({ school, user, now }: UserContext): Promise<Kio
   return kioskOf(school, device, now);
 }
 
-/** How often codes may be tried in a minute, by one address and by all; of one server. */
-export const pairingAllowance = (): Allowance => createAllowance({ each: 30, all: 120, seconds: 60 });
+/** How often codes may be tried in a minute, by one address and by all. */
+export const pairingAllowance = (counting: Counting): Allowance =>
+  createAllowance(counting, 'kiosk.pairing', { each: 30, all: 120, seconds: 60 });
 
 /**
  * Pairs a browser by a code of the office.
@@ -96,7 +97,7 @@ export async function pair(
   tries: Allowance,
 ): Promise<{ token: string; kiosk: Kiosk }> {
   const now = clock.now();
-  tries.take(createHash('sha256').update(address).digest().readUInt32BE(), 1, now);
+  await tries.take(createHash('sha256').update(address).digest().readUInt32BE(), 1, now);
   const token = newSecret();
   const device = await inTransaction(school, 'system:pairing', async (db) => {
     const id = await takePairing(db, sumOf(readCode(typed)), now);

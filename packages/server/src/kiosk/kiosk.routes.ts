@@ -32,8 +32,8 @@ export function officeRoutes(http: Http): void {
 
 /** What a device calls. */
 export function deviceRoutes(http: Http): void {
-  const tries = pairingAllowance();
-  const guesses = guessAllowance();
+  const tries = pairingAllowance(http.counting);
+  const guesses = guessAllowance(http.counting);
   serve(http, device.pairKiosk, (context, { body }) => pair(context, body.code, tries));
   serve(http, device.getKiosk, (context) => readKiosk(context));
   serve(http, device.saveKioskScan, (context, { body }) => recordScan(context, body, guesses));

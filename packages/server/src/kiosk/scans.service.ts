@@ -8,7 +8,7 @@ import {
   takeScannedArrivalBack,
 } from '../attendance/arrivals.facts.ts';
 import { photoOfPerson } from '../persons/persons.facts.ts';
-import { type Allowance, createAllowance } from '../platform/allowance.ts';
+import { type Allowance, type Counting, createAllowance } from '../platform/allowance.ts';
 import { schoolTime } from '../platform/clock.ts';
 import type { Database } from '../platform/database/school.ts';
 import type { UserContext } from '../platform/http/context.ts';
@@ -34,8 +34,9 @@ const PHOTO_MS = 60_000;
 /** Nothing to record: who is in no roll class that day, or a day without school. */
 const NOTHING_TO_RECORD: readonly string[] = ['record.unknown', 'attendance.no_school'];
 
-/** How many unknown cards a device may scan in a minute; of one server. */
-export const guessAllowance = (): Allowance => createAllowance({ each: 20, all: 200, seconds: 60 });
+/** How many unknown cards a device may scan in a minute. */
+export const guessAllowance = (counting: Counting): Allowance =>
+  createAllowance(counting, 'kiosk.guesses', { each: 20, all: 200, seconds: 60 });
 
 type Recorded = { outcome: KioskScanAnswer['outcome']; arrival: number | null };
 
@@ -104,8 +105,8 @@ export async function recordScan(
   const holder = await holderOf(school.db, card);
   // Cards that nobody has are few. Many in a minute are guesses: until the minute is over nothing is answered, also not
   // that a guess was right; the device sends its scans again then.
-  guesses.ensureLeft(user.id, now);
-  if (holder === null) guesses.take(user.id, 1, now);
+  await guesses.ensureLeft(user.id, now);
+  if (holder === null) await guesses.take(user.id, 1, now);
   return context.write(
     async (db) => {
       const device = await activeDevice(db, { userId: user.id });

@@ -35,10 +35,15 @@ export async function reviewsBy(
   db: Database,
   { today, day }: { today: string; day: string },
 ): Promise<(ReviewDue & OfPerson)[]> {
+  // The few that are due are found first, and their students one by one: the planner would go through all students.
   const { rows } = await sql<ReviewDue & OfPerson>`
+    with due as materialized (
+      select * from medical_condition where date_review <= ${day} and date_closed is null
+    )
     select c.id, c.item_name as "itemName", c.severity, c.date_review as "dateReview", ${whose}
-    from medical_condition c join ${person} p on p.id = c.person_id join ${student} s on s.id = p.id
-    where c.date_review <= ${day} and c.date_closed is null and ${studentStanding(today)} = 'current'
+    from due c cross join lateral (select * from ${student} where id = c.person_id offset 0) s
+      join ${person} p on p.id = c.person_id
+    where ${studentStanding(today)} = 'current'
     order by c.date_review, p.list_name, p.id, c.id`.execute(db);
   return rows;
 }

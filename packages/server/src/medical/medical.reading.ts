@@ -10,7 +10,7 @@ import {
 import { addDays } from '@homeroom/contract/shared/days.ts';
 import type { RecordPermission } from '@homeroom/contract/shared/values.ts';
 import { findPerson } from '../persons/persons.facts.ts';
-import { logAccess } from '../platform/database/read-log.ts';
+import { logAccess, logAccesses } from '../platform/database/read-log.ts';
 import type { Database } from '../platform/database/school.ts';
 import { ensure } from '../platform/problem.ts';
 import type { RequestContext } from '../platform/request-context.ts';
@@ -90,8 +90,9 @@ async function logReads(
   table: MedicalTable,
   rows: readonly OfPerson[],
 ): Promise<void> {
-  for (const guid of new Set(rows.map((row) => row.guid)))
-    await logAccess(db, { user, background: true }, { action: 'read', table, guid, detail: 'medical' });
+  const guids = new Set(rows.map((row) => row.guid));
+  const accesses = [...guids].map((guid) => ({ action: 'read' as const, table, guid, detail: 'medical' }));
+  await logAccesses(db, { user, background: true }, accesses);
 }
 
 /** Incidents of a day, newest first; the reads are logged. To be run in a transaction. */

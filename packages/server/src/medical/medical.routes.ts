@@ -24,7 +24,7 @@ import { saveCondition, saveIncident, saveRecord } from './medical.service.ts';
 /** Reads are logged, and so they are transactions that write. */
 export function medicalRoutes(http: Http): void {
   serve(http, getMedicalRecord, (context, { params: { id } }) =>
-    context.write((db) => readRecord(db, context, id)),
+    context.note((db) => readRecord(db, context, id)),
   );
   serve(http, saveMedicalRecord, (context, { params: { id }, body }) =>
     withCurrent(
@@ -34,7 +34,7 @@ export function medicalRoutes(http: Http): void {
     ),
   );
   serve(http, getMedicalConditions, (context, { params: { id } }) =>
-    context.write((db) => readConditions(db, context, id)),
+    context.note((db) => readConditions(db, context, id)),
   );
   serve(http, saveMedicalCondition, (context, { params: { id }, body }) =>
     withCurrent(
@@ -44,13 +44,13 @@ export function medicalRoutes(http: Http): void {
     ),
   );
   serve(http, getMedicalIncidents, (context, { params: { id } }) =>
-    context.write((db) => readIncidents(db, context, id)),
+    context.note((db) => readIncidents(db, context, id)),
   );
   serve(http, getIncidentsOfDay, (context, { query }) =>
-    context.write((db) => readDay(db, context, query.dateOf ?? context.today)),
+    context.note((db) => readDay(db, context, query.dateOf ?? context.today)),
   );
-  serve(http, getPlansInForce, (context) => context.write((db) => readPlans(db, context)));
-  serve(http, getReviewsDue, (context) => context.write((db) => readReviews(db, context)));
+  serve(http, getPlansInForce, (context) => context.note((db) => readPlans(db, context)));
+  serve(http, getReviewsDue, (context) => context.note((db) => readReviews(db, context)));
   serve(http, saveMedicalIncident, (context, { params: { id }, body }) =>
     withCurrent(
       context,

@@ -1,6 +1,6 @@
 import type { TablePolicy } from '../platform/database/table-policy.ts';
 
-const medical = { read: 'medical.read', write: 'medical.write' } as const;
+const medical = { read: 'medical.read', write: 'medical.write', audit: ['people.history'] } as const;
 
 export const medicalTables = {
   medical_record: medical,

@@ -32,6 +32,27 @@ function answerLines(children: readonly { id: number; name: string }[], answers:
 }
 
 /**
+ * The words of a mail and the language that they are in, before anything is put into them: the school's own in that of
+ * its recipient's home, else the product's.
+ */
+async function wordingOf(db: Database, { personId, template }: Pick<StoredMail, 'personId' | 'template'>) {
+  const [person] = await recipientsAmong(db, [personId]);
+  const own = await wordingsOf(db, template);
+  const language = languageFor(
+    person?.homeLanguage ?? '',
+    own.map((one) => one.language),
+  );
+  const words = own.find((one) => one.language === language) ?? templateOf(template).words;
+  return { fullName: person?.fullName ?? '', language, words };
+}
+
+/** The language that a mail is written in: what is put into its words is in it too. */
+export const languageOfMail = async (
+  db: Database,
+  mail: Pick<StoredMail, 'personId' | 'template'>,
+): Promise<string> => (await wordingOf(db, mail)).language;
+
+/**
  * Puts a mail into words: the school's own in the recipient's language, else the product's.
  * @throws JobFailure header.refused, address.refused where what stands in the records would become another header
  */
@@ -42,13 +63,7 @@ export async function compose(
   answers: Answers = null,
 ): Promise<Composed> {
   if (!isMailAddress(mail.address ?? '')) throw new JobFailure('address.refused');
-  const [person] = await recipientsAmong(db, [mail.personId]);
-  const own = await wordingsOf(db, mail.template);
-  const language = languageFor(
-    person?.homeLanguage ?? '',
-    own.map((one) => one.language),
-  );
-  const words = own.find((one) => one.language === language) ?? templateOf(mail.template).words;
+  const { fullName, language, words } = await wordingOf(db, mail);
   const named = await callNames(db, mail.childIds);
   const children = namesTogether(
     named.map(({ name }) => name),
@@ -56,7 +71,7 @@ export async function compose(
   );
   const subject = ofHeader(filled(words.subject, { school }));
   const facts = { ...factsIn(mail.facts, language), answer: answerLines(named, answers) };
-  const text = filled(words.body, { ...facts, name: person?.fullName ?? '', children, school });
+  const text = filled(words.body, { ...facts, name: fullName, children, school });
   const look = { school: ofHeader(school), accent: await accentOf(db) };
   return { subject, text, html: htmlOf(text, look, language), look, language };
 }

@@ -10,6 +10,8 @@ export interface LeavingMail {
   cause: string;
   /** What its order was given for the placeholders. */
   facts: Readonly<Record<string, string>>;
+  /** In which it is written, `en`: days and words that are put into it are in it too. */
+  language: string;
 }
 
 /** When and where it leaves. */
@@ -42,6 +44,11 @@ declare module '../platform/area.ts' {
         context: LeavingContext,
         mail: LeavingMail,
       ): Promise<Record<string, string> | null>;
+      /**
+       * What a calendar program is to take from this mail, which goes with it: the text of an iCalendar file (RFC 5545);
+       * null: nothing.
+       */
+      calendarFor?(db: Database, context: LeavingContext, mail: LeavingMail): Promise<string | null>;
     };
   }
 }

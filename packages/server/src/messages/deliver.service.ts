@@ -11,7 +11,7 @@ import type { JobContext, Payload } from '../platform/jobs/job.ts';
 import { JobFailure, toldError } from '../platform/jobs/told-error.ts';
 import { newSecret, sumOf } from '../platform/secrets.ts';
 import { addBounce, bouncedAmong, unsubscribedAmong } from './bounces.queries.ts';
-import { compose, withLink } from './compose.service.ts';
+import { compose, languageOfMail, withLink } from './compose.service.ts';
 import { mailForUpdate, putContent, type StoredMail, setChildren, setState } from './mails.queries.ts';
 import { deliverJob, prepareJob } from './messages.kinds.ts';
 import { childrenTold } from './recipients.rules.ts';
@@ -38,7 +38,10 @@ export interface Way {
 }
 
 /** What the area that has ordered a mail says of it, where it says anything. */
-const leavingOf = (mail: StoredMail) => ({ ...mail, address: mail.address ?? '' });
+const leavingOf = async (db: Database, mail: StoredMail) => ({
+  ...{ ...mail, address: mail.address ?? '' },
+  language: await languageOfMail(db, mail),
+});
 const orderedBy = ({ cause }: StoredMail, { leaving }: Way) =>
   leaving.find((area) => cause.startsWith(area.cause));
 
@@ -59,18 +62,20 @@ async function leavingWords(
   mail: StoredMail,
   named: Pick<SchoolSettings, 'name'>,
   way: Way,
-): Promise<Pick<Outgoing, 'headers' | 'html' | 'subject' | 'text'>> {
+): Promise<Pick<Outgoing, 'calendar' | 'headers' | 'html' | 'subject' | 'text'>> {
   const area = orderedBy(mail, way);
-  const paths = await area?.answersTo?.(db, context, leavingOf(mail));
+  const leaving = area && (await leavingOf(db, mail));
+  const paths = leaving && (await area.answersTo?.(db, context, leaving));
+  const calendar = (leaving && (await area.calendarFor?.(db, context, leaving))) ?? null;
   const answers = new Map([...(paths ?? [])].map(([child, path]) => [child, linkBase(way) + path]));
   const composed = await compose(db, mail, named, answers);
   const headers = { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All' };
-  if (mail.stream === 'owed') return { ...composed, headers };
+  if (mail.stream === 'owed') return { ...composed, headers, calendar };
   const token = newSecret();
   await addUnsubscribeSum(db, mail.id, sumOf(token));
   const link = `${linkBase(way)}/unsubscribe/${token}`;
   const ending = { 'List-Unsubscribe': `<${link}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' };
-  return { ...withLink(composed, link), headers: { ...headers, ...ending } };
+  return { ...withLink(composed, link), headers: { ...headers, ...ending }, calendar };
 }
 
 /**
@@ -86,12 +91,13 @@ async function askedAgain(
   const address = mail.address ?? '';
   const { tells, stream } = templateOf(mail.template);
   const area = orderedBy(mail, way);
-  const holding = area ? await area.stillHolds(db, context, leavingOf(mail)) : mail.childIds;
+  const leaving = area && (await leavingOf(db, mail));
+  const holding = leaving ? await area.stillHolds(db, context, leaving) : mail.childIds;
   const carers = await carersOf(db, holding);
   const childIds = childrenTold(carers, address, { tells, day: context.today });
   const isBarred = childIds.length < holding.length;
-  const told = mail.childIds.length ? { ...mail, childIds } : mail;
-  const facts = area?.factsFor ? await area.factsFor(db, context, leavingOf(told)) : {};
+  const told = leaving && (mail.childIds.length ? { ...leaving, childIds } : leaving);
+  const facts = told && area.factsFor ? await area.factsFor(db, context, told) : {};
   const answer = { childIds, isBarred, facts: { ...mail.facts, ...facts } };
   if (mail.childIds.length && !holding.length) return { ...answer, reason: 'over' };
   if (mail.childIds.length && !childIds.length) return { ...answer, reason: 'access' };
@@ -156,10 +162,10 @@ function begin(
       await setState(db, mail, 'mailbox');
       return null;
     }
-    const { subject, text, html, headers } = words;
+    const { subject, text, html, headers, calendar } = words;
     const version = (await setState(db, mail, 'sending')) as number;
     const outgoing: Outgoing = {
-      ...{ subject, text, html, headers },
+      ...{ subject, text, html, headers, calendar },
       from: { name: named.name, address: messages.fromAddress },
       to: mail.address as string,
       envelopeFrom: bounceAddressOf(mail.guid, messages),

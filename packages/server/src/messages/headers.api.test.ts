@@ -1,14 +1,10 @@
 import { sql } from 'kysely';
 import { afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
-import { eventually } from '../../test/eventually.ts';
-import { type MailSink, openMailSink } from '../../test/mail-sink.ts';
+import { mailed, mayMail, startMail, type TestMail } from '../../test/mail-school.ts';
+import type { MailSink } from '../../test/mail-sink.ts';
 import { newSchool, type TestSchool } from '../../test/new-school.ts';
-import { startSchoolJobs } from '../app/school-jobs.ts';
-import type { Jobs } from '../platform/jobs/jobs.ts';
-import { listJobs } from '../platform/jobs/queue.ts';
 import { compose } from './compose.service.ts';
 import { mailForUpdate } from './mails.queries.ts';
-import { sendMail } from './messages.facts.ts';
 import { type Outgoing, smtpTransport } from './transport.ts';
 
 /** What ends a line for some program, and begins another header. */
@@ -16,38 +12,25 @@ const ends = ['\r\n', '\n', '\r', '\u0085', '\u2028', '\u2029', '\0', '\u000b', 
 const injected = 'Bcc: all@example.org';
 
 let school: TestSchool;
+let mail: TestMail;
 let sink: MailSink;
-let jobs: Jobs;
 let person: number;
 beforeAll(async () => {
   school = await newSchool();
-  person = await school.person('Una', 'Novak');
-  await school.arrange((db) =>
-    db.updateTable('person').set({ email: 'una@example.org' }).where('id', '=', person).execute(),
-  );
-  const value = JSON.stringify({ key: 'messages', value: { fromAddress: 'office@school.example' } });
-  const admin = await school.admin();
-  await admin.post('/api/SystemSettings', { body: [{ itemName: 'system/messages', value }] });
+  person = await mailed(school, { email: 'una@example.org' });
+  await mayMail(school);
 });
 beforeEach(async () => {
-  sink = await openMailSink();
-  jobs = startSchoolJobs({
-    ...{ school: school.school, clock: school.clock, log: school.log.log },
-    environment: { publicUrl: school.url, smtpUrl: sink.url },
-  });
+  mail = await startMail(school);
+  sink = mail.sink;
 });
 afterEach(async () => {
-  await jobs.stop();
-  await sink.close();
+  await mail.stop();
   await school.arrange((db) => db.deleteFrom('mail_template').execute());
 });
 
-let count = 0;
 const send = async () => {
-  const order = { template: 'test' as const, to: { persons: [person] }, facts: {}, cause: `test:${++count}` };
-  await school.arrange((db) => sendMail(db, { school: school.school, now: school.clock.now() }, order));
-  await jobs.tick();
-  await eventually(async () => expect(await listJobs(school.school.db, school.school)).toEqual([]));
+  await mail.send(person, 'test');
   const { rows } = await sql<{ id: number; state: string; reason: string }>`
     select id, state, reason from mail order by id desc limit 1`.execute(school.school.db);
   return rows[0] as { id: number; state: string; reason: string };
@@ -118,7 +101,7 @@ it('a name of the sender that looks like addresses is a name', async () => {
   const transport = smtpTransport(sink.url);
   const mail: Outgoing = {
     ...{ subject: 'News', text: 'Hello', html: '<p>Hello</p>', headers: {}, to: 'una@example.org' },
-    ...{ envelopeFrom: 'bounces@school.example', messageId: '<1@school.example>' },
+    ...{ envelopeFrom: 'bounces@school.example', messageId: '<1@school.example>', calendar: null },
     from: { name: 'A "quoted" <other@example.org>, B', address: 'office@school.example' },
   };
   expect(await transport.send(mail)).toEqual({ is: 'sent' });

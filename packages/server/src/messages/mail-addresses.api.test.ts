@@ -1,8 +1,12 @@
+import { REALTIME_PATH } from '@homeroom/contract/shared/realtime.ts';
 import { sql } from 'kysely';
+import { io } from 'socket.io-client';
 import { beforeAll, expect, it } from 'vitest';
 import type { Caller } from '../../test/caller.ts';
+import { eventually } from '../../test/eventually.ts';
 import { relate } from '../../test/family.ts';
 import { newSchool, type TestSchool } from '../../test/new-school.ts';
+import { type Client, call, connected, next } from '../../test/realtime.ts';
 
 let school: TestSchool;
 let office: Caller;
@@ -71,6 +75,32 @@ it('lists who cannot be written to: by address, by carer, by child', async () =>
   expect(JSON.stringify({ bounced, missing, unreachable })).not.toContain('999 999');
 });
 
+it('counts them for the first screen without saying who they are, and counts anew what changed', async () => {
+  const counts = async () => (await office.get('/api/MailAddressCounts')).body;
+  const { bounced, missing, unreachable } = await lists();
+  const before = await counts();
+  expect(before).toMatchObject({
+    ...{ bounced: bounced.length, missing: missing.length, unreachable: unreachable.length },
+  });
+  expect(new Set(before.personIDs)).toEqual(
+    new Set([
+      ...bounced.flatMap(({ persons }: { persons: { personID: number }[] }) =>
+        persons.map(({ personID }) => personID),
+      ),
+      ...missing.map(({ personID }: { personID: number }) => personID),
+      ...unreachable.map(({ id }: { id: number }) => id),
+    ]),
+  );
+  expect(await counts()).toEqual(before);
+  const [carer] = missing;
+  const change = (fields: object) =>
+    school.arrange((db) => db.updateTable('person').set(fields).where('id', '=', carer.personID).execute());
+  await change({ email: 'ola@example.org' });
+  await eventually(async () => expect((await counts()).missing).toBe(before.missing - 1));
+  await change({ email: null });
+  await eventually(async () => expect(await counts()).toEqual(before));
+});
+
 it('leaves the school as CSV without formulas, noted in the audit without names', async () => {
   const { body } = await office.post('/api/MailAddressExports', { body: { list: 'bounced' } });
   expect(body).toMatchObject({
@@ -107,4 +137,21 @@ it('who may not export lists of persons exports none of these', async () => {
   const role = await school.role(['people.read', 'people.contact', 'messages.of-person']);
   const clerk = await school.signedIn([role]);
   expect((await clerk.post('/api/MailAddressExports', { body: { list: 'missing' } })).status).toBe(403);
+});
+
+it('tells the office of what changes in them', async () => {
+  const client: Client = io(school.url, {
+    ...{ path: REALTIME_PATH, transports: ['websocket'], forceNew: true },
+    auth: { token: office.token },
+  });
+  await connected(client);
+  expect(await call(client, 'SubscribeModel', 'Mail')).toEqual({ ok: true });
+  const heard = next(client, 'NotifyChange', ({ model }) => model === 'Mail');
+  await school.arrange((db) =>
+    sql`insert into mail_bounce (address, reason, bounced_at) values ('ola@example.org', '5.1.1', now())`.execute(
+      db,
+    ),
+  );
+  await heard;
+  client.disconnect();
 });

@@ -1,4 +1,7 @@
-import type { MailAddresses } from '@homeroom/contract/messages/mail-addresses.endpoints.ts';
+import type {
+  MailAddressCounts,
+  MailAddresses,
+} from '@homeroom/contract/messages/mail-addresses.endpoints.ts';
 import { adultsWithHiddenNumbers, callableCarers, carersOf } from '../families/families.facts.ts';
 import { addressesOf, mayReadPrivate, staffAmong } from '../persons/persons.facts.ts';
 import type { Database } from '../platform/database/school.ts';
@@ -7,7 +10,7 @@ import { ensureVersion } from '../platform/records/kept-table.ts';
 import type { RequestContext } from '../platform/request-context.ts';
 import { closeBounce, openBounce } from './bounces.queries.ts';
 import { unreachable, withoutAddress } from './mail-addresses.rules.ts';
-import { endedAddresses, type ListedChild, studentsOn } from './mail-addresses.views.ts';
+import { endedAddresses, type ListedChild, studentsPerhapsOutOfReach } from './mail-addresses.views.ts';
 import { mayBeWritten } from './recipients.rules.ts';
 
 /** How carers are reached otherwise, as far as a list may say it: nothing of whom an order or another child's relation restricts. */
@@ -18,7 +21,7 @@ async function reaching(
 ) {
   const { user, today } = context;
   const callable = await callableCarers(db, context, childIds);
-  const hidden = await adultsWithHiddenNumbers(db, today);
+  const hidden = await adultsWithHiddenNumbers(db, today, adultIds);
   const contacts = [...callable.values()].flatMap((of) => of.contacts);
   const phones = new Map(contacts.map((one) => [one.personID, one.phones.map(({ value }) => value)]));
   const staff = new Set(await staffAmong(db, adultIds));
@@ -45,26 +48,46 @@ async function reaching(
 
 const childOf = ({ id, itemName, rollClass }: ListedChild): ListedChild => ({ id, itemName, rollClass });
 
+/** Whom no mail reaches on a day: the same for whoever asks. */
+async function unreached(db: Database, today: string) {
+  const ended = await endedAddresses(db);
+  const bounced = new Set(ended.map(({ address }) => address));
+  const students = await studentsPerhapsOutOfReach(db, today, [...bounced]);
+  const byId = new Map(students.map((one) => [one.id, childOf(one)]));
+  const carers = await carersOf(db, [...byId.keys()]);
+  const missing = withoutAddress(carers, today);
+  const alone = students.map(({ id, fullName }) => ({ personId: id, fullName, homeLanguage: '' }));
+  return {
+    ...{ ended, students, byId, missing },
+    missingOf: Map.groupBy(missing, ({ childId }) => childId),
+    why: unreachable(alone, carers, { bounced, day: today }),
+    childrenOf: Map.groupBy(
+      carers.filter((carer) => mayBeWritten(carer, 'day', today)),
+      ({ personId }) => personId,
+    ),
+  };
+}
+
+/** How many no mail reaches, and whose records that hangs on; nobody's name, number or address. */
+export async function mailAddressCounts(db: Database, today: string): Promise<MailAddressCounts> {
+  const { ended, missing, why } = await unreached(db, today);
+  const personIDs = new Set([
+    ...ended.flatMap(({ persons }) => persons.map(({ personID }) => personID)),
+    ...missing.map(({ personId }) => personId),
+    ...why.keys(),
+  ]);
+  return {
+    ...{ bounced: ended.length, missing: missing.length, unreachable: why.size },
+    personIDs: [...personIDs].sort((a, b) => a - b),
+  };
+}
+
 /**
  * Whom no mail reaches: addresses that refuse it, carers of today's students who should receive it and have no address,
  * and students about whom nobody can be written to. Of whom something restricts, no list says a number or an address.
  */
 export async function mailAddresses(db: Database, context: RequestContext): Promise<MailAddresses> {
-  const { today } = context;
-  const students = await studentsOn(db, today);
-  const byId = new Map(students.map((one) => [one.id, childOf(one)]));
-  const carers = await carersOf(db, [...byId.keys()]);
-  const ended = await endedAddresses(db);
-  const bounced = new Set(ended.map(({ address }) => address));
-
-  const missing = withoutAddress(carers, today);
-  const missingOf = Map.groupBy(missing, ({ childId }) => childId);
-  const alone = students.map(({ id, fullName }) => ({ personId: id, fullName, homeLanguage: '' }));
-  const why = unreachable(alone, carers, { bounced, day: today });
-  const childrenOf = Map.groupBy(
-    carers.filter((carer) => mayBeWritten(carer, 'day', today)),
-    ({ personId }) => personId,
-  );
+  const { ended, students, byId, missing, missingOf, why, childrenOf } = await unreached(db, context.today);
   const idsOfChildren = (personId: number) => (childrenOf.get(personId) ?? []).map(({ childId }) => childId);
 
   const endedPersons = ended.flatMap(({ persons }) => persons.map(({ personID }) => personID));
@@ -76,7 +99,7 @@ export async function mailAddresses(db: Database, context: RequestContext): Prom
         ...endedPersons.flatMap(idsOfChildren),
       ]),
     ],
-    adultIds: [...new Set(missing.map(({ personId }) => personId))],
+    adultIds: [...new Set([...missing.map(({ personId }) => personId), ...endedPersons])],
   });
   const reachedOf = (personID: number, fullName: string) => ({
     ...{ personID, fullName, isRestricted: reach.isHidden(personID), phones: reach.phonesOf(personID) },

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { rollClassOn } from '../enrolment/enrolment.facts.ts';
+import { mayBeOutOfReach } from '../families/families.facts.ts';
 import { person, student, studentStanding } from '../persons/persons.facts.ts';
 import type { Database } from '../platform/database/school.ts';
 import { instant } from './mails.views.ts';
@@ -11,12 +12,17 @@ export interface ListedChild {
   rollClass: string;
 }
 
-/** The students of a day, by name. */
-export async function studentsOn(db: Database, day: string): Promise<(ListedChild & { fullName: string })[]> {
+/** The students of a day whom mail to their families may not reach, by name. @param bounced addresses in small letters */
+export async function studentsPerhapsOutOfReach(
+  db: Database,
+  day: string,
+  bounced: readonly string[],
+): Promise<(ListedChild & { fullName: string })[]> {
   const { rows } = await sql<ListedChild & { fullName: string }>`
     select p.id, p.list_name as "itemName", p.full_name as "fullName", ${rollClassOn(day)} as "rollClass"
     from ${student} s join ${person} p on p.id = s.id and p.merged_into is null
-    where ${studentStanding(day)} = 'current' order by p.list_name, p.id`.execute(db);
+    where ${studentStanding(day)} = 'current' and ${mayBeOutOfReach(sql`s.id`, bounced)}
+    order by p.list_name, p.id`.execute(db);
   return rows;
 }
 

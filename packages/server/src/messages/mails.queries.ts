@@ -116,6 +116,16 @@ export async function putContent(
       body_html = excluded.body_html`.execute(db);
 }
 
+/** Whether a mail whose order has a cause that begins like this has left for somebody, or may have. */
+export async function hasBeenTold(db: Database, personId: number, cause: string): Promise<boolean> {
+  const { rows } = await sql<{ has: boolean }>`
+    select exists (select from mail m join mail_order o on o.id = m.order_id where m.person_id = ${personId}
+      and starts_with(o.cause, ${cause}) and m.state in ('sending', 'sent', 'mailbox', 'unsure')) as has`.execute(
+    db,
+  );
+  return rows[0]?.has ?? false;
+}
+
 /** The mail of a number; null for none. */
 export async function idOfMail(db: Database, guid: string): Promise<number | null> {
   const row = await db.selectFrom('mail').select('id').where('guid', '=', guid).executeTakeFirst();

@@ -2,10 +2,11 @@ import * as addresses from '@homeroom/contract/messages/mail-addresses.endpoints
 import * as mails from '@homeroom/contract/messages/mails.endpoints.ts';
 import * as ofPerson from '@homeroom/contract/messages/person-mails.endpoints.ts';
 import * as subscription from '@homeroom/contract/messages/subscription.endpoints.ts';
+import type { StandingLists } from '../platform/database/standing-lists.ts';
 import { type Http, serve } from '../platform/http/serve.ts';
 import { withCurrent } from '../platform/records/with-current.ts';
 import { exportAddresses } from './mail-addresses.export.ts';
-import { mailAddresses, useAgain } from './mail-addresses.service.ts';
+import { mailAddressCounts, mailAddresses, useAgain } from './mail-addresses.service.ts';
 import { readMail, sendAgain, sendTest } from './mails.service.ts';
 import { listMails } from './mails.views.ts';
 import { personalMail, personalMails } from './person-mails.service.ts';
@@ -24,12 +25,16 @@ export function mailRoutes(http: Http): void {
   serve(http, mails.sendTestMail, (context) => context.write((db) => sendTest(db, context)));
 }
 
-export function mailOfPersonsRoutes(http: Http): void {
+/** @param counts how many no mail reaches, as it was last counted */
+export function mailOfPersonsRoutes(http: Http, counts: StandingLists): void {
   serve(http, ofPerson.getPersonalMails, (context, { params }) =>
     personalMails(context.school.db, context, params.id),
   );
   serve(http, ofPerson.getPersonalMail, (context, { params }) =>
     context.write((db) => personalMail(db, context, params)),
+  );
+  serve(http, addresses.getMailAddressCounts, (context) =>
+    counts.of(context, [context.today], () => mailAddressCounts(context.school.db, context.today)),
   );
   serve(http, addresses.getMailAddresses, (context) => mailAddresses(context.school.db, context));
   serve(http, addresses.reuseMailAddress, (context, { params, body }) =>

@@ -71,5 +71,8 @@ it('is one for each kind and language, changed by version, retired and taken bac
   expect(closed.body[0].dateClosed).toBe('2026-11-18');
   expect((await save({})).status).toBe(200);
   const kinds = (await office.get('/api/MailKinds')).body;
-  expect(kinds.map(({ name }: { name: string }) => name)).toEqual(['absence', 'news', 'test']);
+  // Areas bring kinds of their own.
+  expect(kinds.map(({ name }: { name: string }) => name)).toEqual(
+    expect.arrayContaining(['absence', 'news', 'test']),
+  );
 });

@@ -45,6 +45,10 @@ const examples = {
   date: '18 November',
   answer: 'https://homeroom.example.org/absence-reply/…',
   news: 'School fair\nEverybody is welcome on Saturday from ten.',
+  cycle: 'Spring evenings',
+  interviews: 'Wednesday 25 November\n16:10–16:20 · Grace Okafor · Mathematics · Nia · Room 4',
+  until: 'Tuesday 24 November, 18:00',
+  note: 'We look forward to seeing you.',
 };
 
 /** A text with examples in the place of placeholders. @throws Problem request.invalid as a save would */

@@ -45,6 +45,100 @@ export const templates = {
       body: 'Dear {{name}},\n\n{{news}}\n\n{{school}}',
     },
   },
+  statement: {
+    ...{
+      stream: 'owed',
+      tells: 'day',
+      isUrgent: false,
+      placeholders: ['number', 'link'],
+      requires: ['link'],
+    },
+    words: {
+      subject: 'A statement of {{school}}',
+      body: 'Dear {{name}},\n\nThere is a new statement of your account, number {{number}}. Sign in to read it, and to see what is open today:\n\n{{link}}\n\n{{school}}',
+    },
+  },
+  interviewsBooked: {
+    ...{
+      stream: 'owed',
+      tells: 'explains',
+      isUrgent: true,
+      placeholders: ['cycle', 'interviews'],
+      requires: ['interviews'],
+    },
+    words: {
+      subject: 'Your interviews at {{school}}',
+      body: 'Dear {{name}},\n\nthese interviews are booked for you ({{cycle}}):\n\n{{interviews}}\n\nYou can change them under Interviews while booking is open.\n\n{{school}}',
+    },
+  },
+  interviewsChanged: {
+    ...{
+      stream: 'owed',
+      tells: 'explains',
+      isUrgent: false,
+      placeholders: ['cycle', 'interviews'],
+      requires: ['interviews'],
+    },
+    words: {
+      subject: 'A change of your interviews at {{school}}',
+      body: 'Dear {{name}},\n\nthe school has changed your interviews ({{cycle}}). These are booked for you now:\n\n{{interviews}}\n\n{{school}}',
+    },
+  },
+  interviewsReminder: {
+    ...{
+      stream: 'owed',
+      tells: 'explains',
+      isUrgent: false,
+      placeholders: ['cycle', 'interviews'],
+      requires: ['interviews'],
+    },
+    words: {
+      subject: 'Tomorrow: your interviews at {{school}}',
+      body: 'Dear {{name}},\n\nwe look forward to seeing you tomorrow ({{cycle}}):\n\n{{interviews}}\n\n{{school}}',
+    },
+  },
+  interviewsAsk: {
+    ...{ stream: 'owed', tells: 'explains', isUrgent: false, placeholders: ['cycle', 'until', 'note'] },
+    words: {
+      subject: 'Book your interviews at {{school}}',
+      body: 'Dear {{name}},\n\nyou have not booked any interview yet ({{cycle}}). Booking is open until: {{until}}.\n\n{{note}}\n\n{{school}}',
+    },
+  },
+  interviewOffer: {
+    ...{
+      stream: 'owed',
+      tells: 'explains',
+      isUrgent: true,
+      placeholders: ['cycle', 'interviews', 'until'],
+      requires: ['interviews', 'until'],
+    },
+    words: {
+      subject: 'A time for you at {{school}}',
+      body: 'Dear {{name}},\n\na time that you wait for is free ({{cycle}}):\n\n{{interviews}}\n\nIt is held for you until: {{until}}. Take it under Interviews.\n\n{{school}}',
+    },
+  },
+  report: {
+    ...{ stream: 'owed', tells: 'reasons', isUrgent: false, isAnswered: true },
+    placeholders: ['period', 'note'],
+    words: {
+      subject: 'A report from {{school}}',
+      body: 'Dear {{name}},\n\nThe report of {{children}} for {{period}} can be read now:\n\n{{answer}}\n\n{{note}}\n\n{{school}}',
+    },
+  },
+  reportReminder: {
+    ...{ stream: 'owed', tells: 'day', isUrgent: false, placeholders: ['period', 'classes', 'date'] },
+    words: {
+      subject: 'Report cards of {{school}}',
+      body: 'Dear {{name}},\n\nresults and comments for {{period}} are due by {{date}}. These classes still have some that are not submitted: {{classes}}.\n\n{{school}}',
+    },
+  },
+  reportReminderOpen: {
+    ...{ stream: 'owed', tells: 'day', isUrgent: false, placeholders: ['period', 'classes'] },
+    words: {
+      subject: 'Report cards of {{school}}',
+      body: 'Dear {{name}},\n\nresults and comments for {{period}} are still to come. These classes have some that are not submitted: {{classes}}.\n\n{{school}}',
+    },
+  },
   test: {
     ...{ stream: 'owed', tells: 'day', isUrgent: true, placeholders: [] },
     words: {

@@ -5,7 +5,7 @@ import { type Outgoing, smtpTransport, type Transport } from './transport.ts';
 const mail: Outgoing = {
   ...{ subject: 'News', text: 'Hello', html: '<p>Hello</p>', headers: {} },
   ...{ from: { name: 'School', address: 'office@school.example' }, to: 'una@example.org' },
-  ...{ envelopeFrom: 'bounces@school.example', messageId: '<1@school.example>' },
+  ...{ envelopeFrom: 'bounces@school.example', messageId: '<1@school.example>', calendar: null },
 };
 const opened: { server: Server; sockets: Socket[]; transport: Transport }[] = [];
 afterEach(() => {

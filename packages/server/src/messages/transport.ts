@@ -10,7 +10,25 @@ export interface Outgoing extends Content {
   envelopeFrom: string;
   messageId: string;
   headers: Record<string, string>;
+  /** The text of an iCalendar file that goes with it; null: none does. */
+  calendar: string | null;
 }
+
+/**
+ * A file for calendar programs beside the words: not one of the forms of the words, of which a mail program shows one
+ * alone. Everything of it that stands in a header is ours.
+ */
+const attached = (calendar: string | null) =>
+  calendar === null
+    ? {}
+    : {
+        attachments: [
+          {
+            ...{ filename: 'calendar.ics', content: calendar },
+            contentType: 'text/calendar; charset=utf-8; method=PUBLISH',
+          },
+        ],
+      };
 
 /** What a try to hand a mail over came to: whether the other side has it, and a word of ours for what is wrong. */
 export type Outcome =
@@ -100,7 +118,7 @@ export function smtpTransport(url: string, deliveryMs = DELIVERY_MS): Transport 
     return library;
   };
   return {
-    async send({ from, to, subject, text, html, envelopeFrom, messageId, headers }) {
+    async send({ from, to, subject, text, html, envelopeFrom, messageId, headers, calendar }) {
       opened ??= open();
       const library = await opened;
       const signal = AbortSignal.timeout(deliveryMs);
@@ -112,6 +130,7 @@ export function smtpTransport(url: string, deliveryMs = DELIVERY_MS): Transport 
         await library.sendMail({
           ...{ from, to: { name: '', address: to }, subject, text, html, messageId, headers },
           ...{ envelope: { from: envelopeFrom, to: [to] }, signal, noteBody },
+          ...attached(calendar),
         });
         return { is: 'sent' };
       } catch (error) {

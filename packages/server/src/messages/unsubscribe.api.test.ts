@@ -1,62 +1,31 @@
 import { sql } from 'kysely';
 import { afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
 import { eventually } from '../../test/eventually.ts';
-import { type MailSink, openMailSink, type Received } from '../../test/mail-sink.ts';
+import { mailed, mayMail, startMail, type TestMail } from '../../test/mail-school.ts';
+import type { MailSink, Received } from '../../test/mail-sink.ts';
 import { newSchool, type TestSchool } from '../../test/new-school.ts';
-import { startSchoolJobs } from '../app/school-jobs.ts';
-import type { Jobs } from '../platform/jobs/jobs.ts';
-import { listJobs } from '../platform/jobs/queue.ts';
-import { sendMail } from './messages.facts.ts';
 
 let school: TestSchool;
+let mail: TestMail;
 let sink: MailSink;
-let jobs: Jobs;
 let person: number;
 beforeAll(async () => {
   school = await newSchool();
-  person = await school.person('Una', 'Novak');
-  await school.arrange((db) =>
-    db
-      .updateTable('person')
-      .set({ email: 'Una@example.org', home_language: 'French' })
-      .where('id', '=', person)
-      .execute(),
-  );
-  const value = JSON.stringify({
-    key: 'messages',
-    value: { fromAddress: 'office@school.example', schoolDaysOnly: false },
-  });
-  const admin = await school.admin();
-  await admin.post('/api/SystemSettings', { body: [{ itemName: 'system/messages', value }] });
+  person = await mailed(school, { email: 'Una@example.org' });
+  await mayMail(school, { schoolDaysOnly: false });
 });
 beforeEach(async () => {
-  sink = await openMailSink();
-  jobs = startSchoolJobs({
-    ...{ school: school.school, clock: school.clock, log: school.log.log },
-    environment: { publicUrl: school.url, smtpUrl: sink.url },
-  });
+  mail = await startMail(school);
+  sink = mail.sink;
 });
-afterEach(async () => {
-  await jobs.stop();
-  await sink.close();
-});
+afterEach(() => mail.stop());
 
-let count = 0;
 const send = async (template: 'news' | 'test') => {
-  const facts = template === 'news' ? { news: 'Fair\nOn Saturday' } : {};
-  await school.arrange((db) =>
-    sendMail(
-      db,
-      { school: school.school, now: school.clock.now() },
-      {
-        ...{ template, to: { persons: [person] }, facts: facts as never, cause: `test:${++count}` },
-      },
-    ),
-  );
-  await jobs.tick();
-  await eventually(async () => expect(await listJobs(school.school.db, school.school)).toEqual([]));
+  await mail.send(person, template, template === 'news' ? { news: 'Fair\nOn Saturday' } : {});
   return sink.received.at(-1);
 };
+const speaks = (home_language: string) =>
+  school.arrange((db) => db.updateTable('person').set({ home_language }).where('id', '=', person).execute());
 const linkIn = (received: Received | undefined) =>
   /https?:\S+\/unsubscribe\/[\w-]+/.exec(received?.mail.text ?? '')?.[0] ?? '';
 const post = (link: string, value: string) =>
@@ -139,7 +108,19 @@ it('the link stands nowhere but in the mail, and an unknown one changes nothing'
   }
 });
 
+it('the page is in the language of the home, else in one that the browser asks for', async () => {
+  const link = linkIn(await send('news'));
+  const page = async (of: string, accepted: string) =>
+    (await fetch(of, { headers: { 'accept-language': accepted } })).text();
+  expect(await page(link, 'de-AT, en;q=0.5')).toContain('<h1>Keine Neuigkeiten mehr per Mail?</h1>');
+  expect(await page(`${link}x`, 'es')).toContain('Este enlace no se conoce.');
+  await speaks('Arabic');
+  expect(await page(link, 'de')).toContain('<html lang="ar" dir="rtl">');
+  await speaks('');
+});
+
 it('is written in the language of the home where the school has a text in it', async () => {
+  await speaks('French');
   const admin = await school.admin();
   const french = {
     id: 0,

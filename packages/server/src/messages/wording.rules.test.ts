@@ -21,6 +21,12 @@ describe('the text of a mail', () => {
     expect(html).not.toMatch(/<(img|link|script)|url\(|http/);
   });
 
+  it('runs from the right where its language does', () => {
+    const inArabic = htmlOf('مرحبا', { school: 'Hill', accent: '#123456' }, 'ar');
+    expect(inArabic).toContain('<html lang="ar" dir="rtl">');
+    expect(htmlOf('Hallo', { school: 'Hill', accent: '#123456' }, 'de')).toContain('<html lang="de">');
+  });
+
   it('writes days as the language does, and makes addresses tappable without what ends the sentence', () => {
     expect(factsIn({ date: '2026-11-18', title: 'Fair' }, 'en').date).toBe('Wednesday 18 November');
     expect(factsIn({ date: '2026-11-18', title: 'Fair' }, 'de')).toEqual({

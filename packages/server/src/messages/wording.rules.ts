@@ -59,6 +59,13 @@ const linked = (text: string): string =>
     .map((part, at) => (at % 2 ? `<a href="${escaped(part)}">${escaped(part)}</a>` : escaped(part)))
     .join('');
 
+/** Languages that are written from right to left. */
+const rightToLeft: readonly string[] = ['ar', 'fa', 'he', 'ur'];
+
+/** The attributes of an HTML page or mail in a language: its code, and the direction where it runs from the right. */
+export const inLanguage = (language: string): string =>
+  `lang="${escaped(language)}"${rightToLeft.includes(language) ? ' dir="rtl"' : ''}`;
+
 /** How a mail of the school looks. */
 export interface Look {
   school: string;
@@ -72,5 +79,5 @@ export function htmlOf(text: string, { school, accent }: Look, language: string)
     .split(/\n{2,}/)
     .map((part) => `<p style="margin:0 0 16px">${linked(part).replaceAll('\n', '<br>')}</p>`)
     .join('');
-  return `<!doctype html><html lang="${escaped(language)}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escaped(school)}</title></head><body style="margin:0;background:#f5f5f5"><div style="max-width:560px;margin:0 auto;padding:24px;background:#ffffff;color:#1f1f1f;font:16px/1.5 system-ui,sans-serif"><p style="margin:0 0 24px;padding:0 0 12px;border-bottom:3px solid ${escaped(accent)};font-weight:600">${escaped(school)}</p>${paragraphs}</div></body></html>`;
+  return `<!doctype html><html ${inLanguage(language)}><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escaped(school)}</title></head><body style="margin:0;background:#f5f5f5"><div style="max-width:560px;margin:0 auto;padding:24px;background:#ffffff;color:#1f1f1f;font:16px/1.5 system-ui,sans-serif"><p style="margin:0 0 24px;padding:0 0 12px;border-bottom:3px solid ${escaped(accent)};font-weight:600">${escaped(school)}</p>${paragraphs}</div></body></html>`;
 }

@@ -7,6 +7,7 @@ import { addDays } from '@homeroom/contract/shared/days.ts';
 import type { Input } from '@homeroom/contract/shared/endpoint.ts';
 import { campuses, levels, rollClasses } from '../enrolment/structure.facts.ts';
 import type { Database } from '../platform/database/school.ts';
+import type { StandingLists } from '../platform/database/standing-lists.ts';
 import { trimmed } from '../platform/records/trimmed.ts';
 import type { RequestContext } from '../platform/request-context.ts';
 import { publishedFields } from './audience.service.ts';
@@ -46,12 +47,17 @@ async function eventsOfAll(db: Database, days: { from: string; to: string }): Pr
 export async function eventsFor(
   context: RequestContext,
   { dateOfStart, dateOfEnd }: { dateOfStart?: string | undefined; dateOfEnd?: string | undefined },
+  published: StandingLists,
 ): Promise<CalendarEvent[]> {
   const from = dateOfStart ?? context.today;
   const to = dateOfEnd ?? addDays(from, AHEAD_DAYS);
   const { user, school } = context;
-  if (user.scope !== 'parent' && user.may('noticeboard.manage')) return eventsOfAll(school.db, { from, to });
-  return eventsBetween(school.db, await readerOf(context), { from, to });
+  const days = { from, to };
+  if (user.scope !== 'parent' && user.may('noticeboard.manage'))
+    return published.of(context, ['events of all', days], () => eventsOfAll(school.db, days));
+  const reader = await readerOf(context);
+  const read = () => eventsBetween(school.db, reader, days);
+  return reader === 'staff' ? published.of(context, ['events', days], read) : read();
 }
 
 /** All events of the last year and to come, for whoever keeps them. */

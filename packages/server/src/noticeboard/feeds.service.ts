@@ -3,6 +3,7 @@ import type { CalendarFeed, FeedKind } from '@homeroom/contract/noticeboard/cale
 import { addDays } from '@homeroom/contract/shared/days.ts';
 import { settingsOf } from '../configuration/configuration.facts.ts';
 import { ownChildrenOf } from '../families/families.facts.ts';
+import type { Contributions } from '../platform/area.ts';
 import type { SchoolTime } from '../platform/clock.ts';
 import type { Database, School } from '../platform/database/school.ts';
 import { inTransaction } from '../platform/database/transaction.ts';
@@ -10,9 +11,9 @@ import type { UserContext } from '../platform/http/context.ts';
 import { ensure } from '../platform/problem.ts';
 import type { RequestContext } from '../platform/request-context.ts';
 import { newSecret, sumOf } from '../platform/secrets.ts';
-import type { User } from '../platform/user.ts';
 import { userOfAccount } from '../session/session.facts.ts';
 import { firstNames } from './children.views.ts';
+import type { AskedFeed } from './contributions.facts.ts';
 import { addFeed, feedBySum, feedsOf, revokeFeed, revokeKind, type StoredFeed } from './feeds.queries.ts';
 import { type FedEvent, type FedLesson, fedEvents, fedLessons } from './feeds.views.ts';
 import type { FeedEvent } from './ical.rules.ts';
@@ -58,19 +59,22 @@ export async function endFeed(db: Database, context: RequestContext, id: number)
 /** A secret as it stands in an address: programs that read calendars like an ending. */
 const secretOf = (text: string) => text.replace(/\.ics$/, '');
 
-type Asked = SchoolTime & { school: School; user: User };
-
 /** When an event ends that begins at a time; null on its one day where nobody said. Of several days all are part of it. */
 const endOf = ({ dateFrom, dateTo, timeEnd }: FedEvent): string | null => {
   if (timeEnd !== null) return `${dateTo}T${timeEnd}`;
   return dateTo > dateFrom ? `${addDays(dateTo, 1)}T00:00` : null;
 };
 
-async function calendarOf(context: Asked): Promise<FeedEvent[]> {
+/** The school's events for this reader, and what areas have of theirs. */
+async function calendarOf(
+  context: AskedFeed,
+  areas: readonly Contributions['feedEvents'][],
+): Promise<FeedEvent[]> {
   const { back, ahead } = WINDOWS.calendar;
   const span = { from: addDays(context.today, -back), to: addDays(context.today, ahead) };
   const reader = await readerOf(context);
-  return (await fedEvents(context.school.db, reader, span)).map((event) => ({
+  const ofAreas = await Promise.all(areas.map((eventsOf) => eventsOf(context, span)));
+  const ofSchool = (await fedEvents(context.school.db, reader, span)).map((event) => ({
     ...{ uid: `${event.guid}@homeroom`, sequence: event.version, stamp: event.publishedAt },
     ...{ summary: event.itemName, location: event.location, description: event.details },
     isCancelled: event.isCancelled,
@@ -82,6 +86,7 @@ async function calendarOf(context: Asked): Promise<FeedEvent[]> {
             end: endOf(event),
           },
   }));
+  return [...ofSchool, ...ofAreas.flat()];
 }
 
 /** A lesson's stamp is its day: it is the same each time it is read. */
@@ -93,7 +98,7 @@ const lessonEvent = (lesson: FedLesson, summary: string): FeedEvent => ({
 });
 
 /** Lessons of oneself as a teacher; of a parent those of the children whose whereabouts this adult is shown. */
-async function timetableOf({ school, user, today }: Asked): Promise<FeedEvent[]> {
+async function timetableOf({ school, user, today }: AskedFeed): Promise<FeedEvent[]> {
   if (user.personId === null) return [];
   const { back, ahead } = WINDOWS.timetable;
   const span = { from: addDays(today, -back), to: addDays(today, ahead) };
@@ -120,6 +125,7 @@ async function timetableOf({ school, user, today }: Asked): Promise<FeedEvent[]>
 export async function readFeed(
   context: SchoolTime & { school: School },
   secret: string,
+  areas: readonly Contributions['feedEvents'][],
 ): Promise<{ content: Uint8Array; etag: string }> {
   const { school, timeZone } = context;
   const feed = await feedBySum(school.db, sumOf(secretOf(secret)));
@@ -135,7 +141,7 @@ export async function readFeed(
     events,
   ] = await Promise.all([
     settingsOf(school),
-    feed.kind === 'calendar' ? calendarOf(asked) : timetableOf(asked),
+    feed.kind === 'calendar' ? calendarOf(asked, areas) : timetableOf(asked),
   ]);
   // What writes iCalendar is loaded by whoever needs it first: most servers rest without it.
   const { calendarText } = await import('./ical.rules.ts');

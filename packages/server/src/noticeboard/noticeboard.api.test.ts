@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Caller } from '../../test/caller.ts';
+import { eventually } from '../../test/eventually.ts';
 import { newFamily } from '../../test/family.ts';
 import { newSchool, type TestSchool } from '../../test/new-school.ts';
 
@@ -54,6 +55,26 @@ describe('news', () => {
     expect(Object.keys(first).sort()).toEqual(['dateFrom', 'dateTo', 'details', 'id', 'itemName', 'picture']);
   });
 
+  it('of the staff is remembered until somebody publishes, here or elsewhere', async () => {
+    const teacher = await school.teacher();
+    const second = await school.secondServer();
+    const there = teacher.at(second.url);
+    try {
+      expect([await newsOf(teacher), await newsOf(there)].flat()).not.toContain('Just now');
+      expect(await eventsOf(there, DAY, DAY)).not.toContain('Just added');
+      await publish({ itemName: 'Just now' });
+      await add({ itemName: 'Just added' });
+      expect(await newsOf(teacher)).toContain('Just now');
+      expect(await eventsOf(teacher, DAY, DAY)).toContain('Just added');
+      await eventually(async () => {
+        expect(await newsOf(there)).toContain('Just now');
+        expect(await eventsOf(there, DAY, DAY)).toContain('Just added');
+      });
+    } finally {
+      await second.close();
+    }
+  });
+
   it('for one roll class reaches the families of its children whom the adult may see, and no other', async () => {
     const [mine, other] = [await newFamily(school), await newFamily(school)];
     const kept = await newFamily(school, { access: 'no' });
@@ -64,6 +85,23 @@ describe('news', () => {
     for (const { parent } of [other, kept, limited])
       expect((await newsOf(parent)).filter((title: string) => title.startsWith('To '))).toEqual([]);
     expect(await newsOf(await school.teacher())).not.toContain(`To ${mine.rollClass.code}`);
+  });
+
+  it('for everybody is read by an adult of limited access too, who reads nothing for families', async () => {
+    const limited = await newFamily(school, { access: 'limited' });
+    const kept = await newFamily(school, { access: 'no' });
+    await publish({ itemName: 'Fair of everybody' });
+    await publish({ itemName: 'Evening of families', audience: 'families' });
+    await publish({ itemName: 'Meeting of staff', audience: 'staff' });
+    const read = await newsOf(limited.parent);
+    expect(read).toContain('Fair of everybody');
+    for (const title of ['Evening of families', 'Meeting of staff']) expect(read).not.toContain(title);
+    expect(await newsOf(kept.parent)).toEqual([]);
+    await add({ itemName: 'Open day', dateOfStart: '2026-11-26', dateOfEnd: '2026-11-26' });
+    const { body } = await limited.parent.get(
+      '/api/CalendarEvents?dateOfStart=2026-11-26&dateOfEnd=2026-11-26',
+    );
+    expect(body).toMatchObject([{ itemName: 'Open day' }]);
   });
 
   it('that is taken down is read no more, and put up again it is', async () => {
@@ -177,6 +215,31 @@ describe('birthdays', () => {
     ]);
     const mine = await teacher.get('/api/PersonalBirthdays', { ...days, teacherID: String(person) });
     expect(mine.body.map(({ id }: { id: number }) => id)).toEqual([own]);
+  });
+
+  it('of students are remembered until whose they are changes, here or elsewhere', async () => {
+    const id = await born('2013-11-21', 'Early');
+    const second = await school.secondServer();
+    const there = office.at(second.url);
+    const seen = async (as: Caller) =>
+      (await as.get('/api/PersonalBirthdays', { ...days, studentsOnly: 'true' })).body.find(
+        (one: { id: number }) => one.id === id,
+      );
+    try {
+      await eventually(async () => expect([await seen(office), await seen(there)]).not.toContain(undefined));
+      const path = `/api/PersonalInformations/${id}`;
+      const { permission, id: _, ...stored } = (await office.get(path)).body;
+      const saved = await office.put(path, {}, { ...stored, givenName: 'Renamed' });
+      expect(saved.status).toBe(200);
+      expect((await seen(office)).fullName).toContain('Renamed');
+      await eventually(async () => expect((await seen(there)).fullName).toContain('Renamed'));
+      const hidden = { ...stored, version: saved.body.version, givenName: 'Renamed', hidesBirthday: true };
+      expect((await there.put(path, {}, hidden)).status).toBe(200);
+      expect(await seen(there)).toBeUndefined();
+      await eventually(async () => expect(await seen(office)).toBeUndefined());
+    } finally {
+      await second.close();
+    }
   });
 
   it('of staff are shown to whoever may read their details, and to nobody else', async () => {

@@ -408,6 +408,15 @@ describe('the page of its link', () => {
     const statuses: number[] = [];
     for (let asks = 0; asks < 40; asks++) statuses.push((await fetch(made.link)).status);
     expect(new Set(statuses)).toEqual(new Set([200, 429]));
+    const busy = await fetch(made.link, { headers: { 'accept-language': 'it, de-AT;q=0.8, en;q=0.5' } });
+    expect([busy.status, busy.headers.get('content-type')]).toEqual([429, 'text/html; charset=utf-8']);
+    expect(Number(busy.headers.get('retry-after'))).toBeGreaterThan(0);
+    expect(await busy.text()).toContain('<h1>Bitte warten Sie eine Minute.</h1>');
+    const typed = await answer(made.link, { ...ill(), details: 'A fever' });
+    expect(typed.status).toBe(429);
+    const page = await typed.text();
+    expect(page).toMatch(/role="alert">Too much was sent at once\. Nothing of this has been sent/);
+    expect(page).toContain('A fever</textarea>');
     const { rows } = await sql<{ all: string }>`
       select (select json_agg(l)::text from absence_reply_link l) || (select json_agg(c)::text from mail_content c)
         || (select json_agg(e)::text from audit_entry e) as all`.execute(school.school.db);

@@ -1,5 +1,5 @@
-import { dayIn, escaped, languageFor } from '../messages/messages.facts.ts';
-import { type AbsenceWords, absenceWords, rightToLeft } from './absence-page.words.ts';
+import { dayIn, escaped, inLanguage } from '../messages/messages.facts.ts';
+import { type AbsenceWords, absenceWords } from './absence-page.words.ts';
 
 /** Of which child's absence on which day a page speaks: a first name and a date, for whoever looks over the shoulder. */
 interface About {
@@ -10,7 +10,7 @@ interface About {
 
 /** What is wrong with what was sent, and what was sent, so that nobody types it twice. */
 export interface Refused {
-  trouble: 'choose' | 'details' | 'tooLong' | 'unreadable' | 'failed';
+  trouble: 'busy' | 'choose' | 'details' | 'tooLong' | 'unreadable' | 'failed';
   /** The id of a reason, or `atSchool`; empty: nothing was chosen. */
   reason: string;
   details: string;
@@ -18,7 +18,7 @@ export interface Refused {
 
 /**
  * What the page of a link says: it asks, or it says that the answer is there, that nothing has to be said any more, that
- * the office has decided; or that there is no such link, without saying why.
+ * the office has decided; that there is no such link, without saying why; or that too much was asked to look.
  */
 export type AbsencePage =
   | ({
@@ -31,7 +31,7 @@ export type AbsencePage =
       refused: Refused | undefined;
     } & About)
   | ({ kind: 'decided' | 'over' | 'said' } & About)
-  | { kind: 'invalid'; school: string };
+  | { kind: 'busy' | 'invalid'; school: string };
 
 const style = `:root{color-scheme:light dark}*{box-sizing:border-box}body{font:1rem/1.5 system-ui,sans-serif;max-width:36rem;margin:0 auto;padding:1rem}
 h1{font-size:1.25rem;margin:.5rem 0}fieldset{border:0;padding:0;margin:1rem 0}legend,label.text{font-weight:600;padding:0}
@@ -43,19 +43,29 @@ button{width:100%;min-height:3.25rem;font:inherit;font-weight:600;color:#fff;bac
 
 /** At which part of the form a trouble is told. */
 const places = {
+  busy: 'form',
   choose: 'reason',
   details: 'details',
   tooLong: 'details',
   unreadable: 'details',
   failed: 'form',
 } as const satisfies Record<Refused['trouble'], string>;
+/** What is said of it. */
+const troubles = {
+  busy: 'busyUnsent',
+  choose: 'choose',
+  details: 'detailsNeeded',
+  tooLong: 'tooLong',
+  unreadable: 'unreadable',
+  failed: 'failed',
+} as const satisfies Record<Refused['trouble'], keyof AbsenceWords>;
 const described = ' aria-describedby="trouble"';
 
 function form({ refused, ...page }: Extract<AbsencePage, { kind: 'asks' }>, words: AbsenceWords): string {
   const isAt = (place: 'reason' | 'details' | 'form') => refused && places[refused.trouble] === place;
   const told = (place: 'reason' | 'details' | 'form') =>
     refused && isAt(place)
-      ? `<p class="trouble" id="trouble" role="alert">${words[refused.trouble === 'details' ? 'detailsNeeded' : refused.trouble]}</p>`
+      ? `<p class="trouble" id="trouble" role="alert">${words[troubles[refused.trouble]]}</p>`
       : '';
   const choice = (value: string, label: string) =>
     `<label class="choice"><input type="radio" name="reason" value="${value}" required${refused?.reason === value ? ' checked' : ''}><span>${label}</span></label>`;
@@ -78,13 +88,20 @@ const headings = {
   over: 'over',
   decided: 'decided',
   invalid: 'invalid',
+  busy: 'busy',
 } as const;
-const texts = { said: 'saidText', over: 'overText', decided: 'decidedText', invalid: 'invalidText' } as const;
+const texts = {
+  said: 'saidText',
+  over: 'overText',
+  decided: 'decidedText',
+  invalid: 'invalidText',
+  busy: 'busyText',
+} as const;
 
 /** Puts the child and the day in their places, as HTML. */
 function filledWords(page: AbsencePage, language: keyof typeof absenceWords): AbsenceWords {
-  const child = page.kind === 'invalid' ? '' : escaped(page.childName);
-  const day = page.kind === 'invalid' ? '' : escaped(dayIn(page.dateOf, language));
+  const child = 'childName' in page ? escaped(page.childName) : '';
+  const day = 'dateOf' in page ? escaped(dayIn(page.dateOf, language)) : '';
   const entries = Object.entries(absenceWords[language]).map(([name, text]) => [
     name,
     text.replaceAll('{child}', () => child).replaceAll('{day}', () => day),
@@ -92,14 +109,16 @@ function filledWords(page: AbsencePage, language: keyof typeof absenceWords): Ab
   return Object.fromEntries(entries) as AbsenceWords;
 }
 
-/** The page, without script, in the language that a home speaks as far as there are words. @param homeLanguage as the record says it */
-export function absencePage(page: AbsencePage, homeLanguage: string, nonce: string): string {
-  const language = languageFor(homeLanguage, Object.keys(absenceWords)) as keyof typeof absenceWords;
+/** The languages that there are words in. */
+export const pageLanguages: readonly string[] = Object.keys(absenceWords);
+
+/** The page, without script. @param spoken one of `pageLanguages` */
+export function absencePage(page: AbsencePage, spoken: string, nonce: string): string {
+  const language = spoken as keyof typeof absenceWords;
   const words = filledWords(page, language);
   const title = words[headings[page.kind]];
   const body = page.kind === 'asks' ? form(page, words) : `<p>${words[texts[page.kind]]}</p>`;
-  const direction = rightToLeft.includes(language) ? ' dir="rtl"' : '';
-  return `<!doctype html><html lang="${language}"${direction}><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">
+  return `<!doctype html><html ${inLanguage(language)}><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">
 <meta name="robots" content="noindex"><title>${title}</title><style nonce="${nonce}">${style}</style></head>
 <body><main><p>${escaped(page.school)}</p><h1>${title}</h1>${body}</main></body></html>`;
 }

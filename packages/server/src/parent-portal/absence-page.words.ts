@@ -21,6 +21,9 @@ export interface AbsenceWords {
   decidedText: string;
   invalid: string;
   invalidText: string;
+  busy: string;
+  busyText: string;
+  busyUnsent: string;
 }
 
 /** By language. Reasons are in the school's own words. */
@@ -47,6 +50,9 @@ export const absenceWords = {
     decidedText: 'If anything is not right, please call the school office.',
     invalid: 'This link is no longer valid.',
     invalidText: 'Please call the school office.',
+    busy: 'Please wait a minute.',
+    busyText: 'This page was opened too often. Please open it again in a minute.',
+    busyUnsent: 'Too much was sent at once. Nothing of this has been sent: please send it again in a minute.',
   },
   ar: {
     title: 'لماذا تغيّب {child}؟',
@@ -70,6 +76,9 @@ export const absenceWords = {
     decidedText: 'إذا كان هناك خطأ فيرجى الاتصال بمكتب المدرسة.',
     invalid: 'لم يعد هذا الرابط صالحًا.',
     invalidText: 'يرجى الاتصال بمكتب المدرسة.',
+    busy: 'يرجى الانتظار دقيقة.',
+    busyText: 'فُتحت هذه الصفحة مرات كثيرة. يرجى فتحها مرة أخرى بعد دقيقة.',
+    busyUnsent: 'أُرسل الكثير دفعة واحدة. لم يُرسَل هذا بعد: يرجى إرساله مرة أخرى بعد دقيقة.',
   },
   de: {
     title: 'Warum hat {child} gefehlt?',
@@ -95,6 +104,10 @@ export const absenceWords = {
     decidedText: 'Wenn etwas nicht stimmt, rufen Sie bitte das Sekretariat an.',
     invalid: 'Dieser Link gilt nicht mehr.',
     invalidText: 'Bitte rufen Sie das Sekretariat an.',
+    busy: 'Bitte warten Sie eine Minute.',
+    busyText: 'Diese Seite wurde zu oft geöffnet. Bitte öffnen Sie sie in einer Minute noch einmal.',
+    busyUnsent:
+      'Es wurde zu viel auf einmal gesendet. Hiervon wurde noch nichts gesendet: Bitte senden Sie es in einer Minute noch einmal.',
   },
   es: {
     title: '¿Por qué faltó {child}?',
@@ -119,6 +132,10 @@ export const absenceWords = {
     decidedText: 'Si algo no es correcto, llame a la secretaría.',
     invalid: 'Este enlace ya no es válido.',
     invalidText: 'Llame a la secretaría del colegio, por favor.',
+    busy: 'Espere un minuto, por favor.',
+    busyText: 'Esta página se ha abierto demasiadas veces. Vuelva a abrirla dentro de un minuto.',
+    busyUnsent:
+      'Se ha enviado demasiado a la vez. Esto no se ha enviado todavía: envíelo de nuevo dentro de un minuto.',
   },
   fr: {
     title: 'Pourquoi {child} était-il absent ou était-elle absente ?',
@@ -145,6 +162,10 @@ export const absenceWords = {
     decidedText: 'Si quelque chose n’est pas juste, appelez le secrétariat.',
     invalid: 'Ce lien n’est plus valable.',
     invalidText: 'Veuillez appeler le secrétariat de l’école.',
+    busy: 'Veuillez patienter une minute.',
+    busyText: 'Cette page a été ouverte trop souvent. Veuillez l’ouvrir à nouveau dans une minute.',
+    busyUnsent:
+      'Trop d’envois à la fois. Rien de ceci n’a encore été envoyé : veuillez l’envoyer à nouveau dans une minute.',
   },
   vi: {
     title: 'Vì sao {child} vắng mặt?',
@@ -168,6 +189,9 @@ export const absenceWords = {
     decidedText: 'Nếu có gì không đúng, vui lòng gọi văn phòng trường.',
     invalid: 'Liên kết này không còn hiệu lực.',
     invalidText: 'Vui lòng gọi văn phòng trường.',
+    busy: 'Vui lòng đợi một phút.',
+    busyText: 'Trang này đã được mở quá nhiều lần. Vui lòng mở lại sau một phút.',
+    busyUnsent: 'Đã gửi quá nhiều lần. Nội dung này chưa được gửi: vui lòng gửi lại sau một phút.',
   },
   zh: {
     title: '{child} 为什么缺席？',
@@ -191,8 +215,8 @@ export const absenceWords = {
     decidedText: '如有不符，请致电学校办公室。',
     invalid: '此链接已失效。',
     invalidText: '请致电学校办公室。',
+    busy: '请稍等一分钟。',
+    busyText: '此页面打开次数过多。请一分钟后再打开。',
+    busyUnsent: '提交过于频繁。此内容尚未发送：请一分钟后重新发送。',
   },
 } satisfies Record<string, AbsenceWords>;
-
-/** Languages that are written from right to left. */
-export const rightToLeft: readonly string[] = ['ar'];

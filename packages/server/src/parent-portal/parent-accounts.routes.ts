@@ -5,13 +5,13 @@ import {
   revokeInvitation,
   takeUpInvitation,
 } from '@homeroom/contract/parent-portal/parent-accounts.endpoints.ts';
-import type { Authenticator } from '../platform/http/authenticator.ts';
 import { type Http, serve } from '../platform/http/serve.ts';
+import type { ForgetRights } from '../platform/rights.ts';
 import { codeAllowance, invite, parentAccount, redeem, revoke, takeUp } from './parent-accounts.service.ts';
 
 /** How parents come to sign in: a code of the office, once. */
-export function parentAccountsRoutes(http: Http, authenticator: Authenticator): void {
-  const tries = codeAllowance();
+export function parentAccountsRoutes(http: Http, forgetRights: ForgetRights): void {
+  const tries = codeAllowance(http.counting);
   serve(http, getParentAccount, (context, { params }) =>
     parentAccount(context.school.db, context, params.id),
   );
@@ -22,7 +22,7 @@ export function parentAccountsRoutes(http: Http, authenticator: Authenticator): 
   serve(http, redeemInvitation, (context, { body }) => redeem(context, body, tries));
   serve(http, takeUpInvitation, async (context, { body }) => {
     await takeUp(context, body.code, tries);
-    authenticator.forget({ userIds: [context.user.id] });
+    await forgetRights({ userIds: [context.user.id] });
     return null;
   });
 }

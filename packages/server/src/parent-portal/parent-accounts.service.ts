@@ -8,7 +8,7 @@ import type { Answer, Input } from '@homeroom/contract/shared/endpoint.ts';
 import { settingsOf } from '../configuration/configuration.facts.ts';
 import { ownChildrenOf } from '../families/families.facts.ts';
 import { type KnownPerson, personFor } from '../persons/persons.facts.ts';
-import { type Allowance, createAllowance } from '../platform/allowance.ts';
+import { type Allowance, type Counting, createAllowance } from '../platform/allowance.ts';
 import { schoolDay } from '../platform/clock.ts';
 import type { Database } from '../platform/database/school.ts';
 import { inTransaction } from '../platform/database/transaction.ts';
@@ -35,8 +35,9 @@ import {
 
 const DAY_MS = 86_400_000;
 
-/** How often codes may be tried in a minute, by one address and by all; of one server. */
-export const codeAllowance = (): Allowance => createAllowance({ each: 60, all: 240, seconds: 60 });
+/** How often codes may be tried in a minute, by one address and by all. */
+export const codeAllowance = (counting: Counting): Allowance =>
+  createAllowance(counting, 'parent-portal.codes', { each: 60, all: 240, seconds: 60 });
 
 const hasChildOn = async (db: Database, personId: number, day: string): Promise<boolean> =>
   (await ownChildrenOf(db, personId, day)).length > 0;
@@ -113,7 +114,7 @@ export async function redeem(
   tries: Allowance,
 ): Promise<{ userName: string }> {
   const now = clock.now();
-  tries.take(addressOf(address), 1, now);
+  await tries.take(addressOf(address), 1, now);
   const day = schoolDay(now, (await settingsOf(school)).school.timeZone);
   const work = async (db: Database, passwordHash: string | null): Promise<void> => {
     const { id, personId, invitedById } = await invitationOf(db, code, now, day);
@@ -139,7 +140,7 @@ export async function takeUp(
   code: string,
   tries: Allowance,
 ): Promise<null> {
-  tries.take(addressOf(address), 1, now);
+  await tries.take(addressOf(address), 1, now);
   await inTransaction(
     school,
     user.id,

@@ -46,7 +46,7 @@ export const parentPortalArea = serverArea({
     familyRoutes(http, contributions('billingSummaries'));
     repliesRoutes(http);
     askNowRoutes(http);
-    parentAccountsRoutes(http, server.authenticator);
+    parentAccountsRoutes(http, server.forgetRights);
     parentViewsRoutes(http);
     contactRoutes(http, personContributions(server).contactRules);
     absenceLinkRoutes(http, school);

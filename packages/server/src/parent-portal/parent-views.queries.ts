@@ -3,6 +3,7 @@ import type { Database } from '../platform/database/school.ts';
 
 /** Who sees as whom. */
 export interface StoredView {
+  id: number;
   sessionId: number;
   /** The adult. */
   personId: number;
@@ -11,7 +12,7 @@ export interface StoredView {
 /** Keeps the sum of a new view. @returns its id */
 export async function addView(
   db: Database,
-  { sessionId, personId }: StoredView,
+  { sessionId, personId }: Omit<StoredView, 'id'>,
   { sum, now, expiresAt }: { sum: Buffer; now: Date; expiresAt: Date },
 ): Promise<number> {
   const { rows } = await sql<{ id: number }>`
@@ -23,9 +24,16 @@ export async function addView(
 /** The view of a token, while it lasts; null where there is none. */
 export async function viewOfSum(db: Database, sum: Buffer, now: Date): Promise<StoredView | null> {
   const { rows } = await sql<StoredView>`
-    select session_id as "sessionId", person_id as "personId" from parent_view
+    select id, session_id as "sessionId", person_id as "personId" from parent_view
     where token_sum = ${sum} and expires_at > ${now}`.execute(db);
   return rows[0] ?? null;
+}
+
+/** Those of these views that were not closed and have not run out. */
+export async function viewsOpenAmong(db: Database, ids: readonly number[], now: Date): Promise<Set<number>> {
+  const { rows } = await sql<{ id: number }>`
+    select id from parent_view where id = any(${[...ids]}::integer[]) and expires_at > ${now}`.execute(db);
+  return new Set(rows.map(({ id }) => id));
 }
 
 /** Ends a view of a session. @returns whether there was one */

@@ -11,7 +11,7 @@ import { type Clock, schoolDay } from '../platform/clock.ts';
 import { logAccess } from '../platform/database/read-log.ts';
 import type { Database } from '../platform/database/school.ts';
 import { inTransaction } from '../platform/database/transaction.ts';
-import type { Authenticator } from '../platform/http/authenticator.ts';
+import type { Authenticator, ViewAuthenticator } from '../platform/http/authenticator.ts';
 import type { UserContext } from '../platform/http/context.ts';
 import { ensure, Problem } from '../platform/problem.ts';
 import type { RequestContext } from '../platform/request-context.ts';
@@ -19,7 +19,7 @@ import { newSecret, sumOf } from '../platform/secrets.ts';
 import { makeUser, type User } from '../platform/user.ts';
 import { rolesAsParent } from '../session/parent-accounts.facts.ts';
 import { keepAwake } from '../session/session.facts.ts';
-import { addView, endView, viewOfSum } from './parent-views.queries.ts';
+import { addView, endView, viewOfSum, viewsOpenAmong } from './parent-views.queries.ts';
 
 /**
  * Whether somebody of the school may see as an adult (decision 048): one who is shown a child, whose own details they
@@ -58,12 +58,13 @@ const seenAs = async (
   db: Database,
   { id, userName, sessionId }: User,
   person: KnownPerson,
+  viewId: number,
 ): Promise<User> => ({
   ...makeUser({
     ...{ id, userName, sessionId, scope: 'parent', personId: person.id, fullName: person.fullName },
     roles: await rolesAsParent(db, person.id),
   }),
-  isViewing: true,
+  viewId,
 });
 
 /**
@@ -83,7 +84,7 @@ export function openView(context: UserContext, personId: number): Promise<Parent
     const expiresAt = new Date(now.getTime() + VIEW_MINUTES * 60_000);
     const view = { sessionId: user.sessionId, personId };
     const id = await addView(db, view, { sum: sumOf(token), now, expiresAt });
-    const { may } = await seenAs(db, user, person);
+    const { may } = await seenAs(db, user, person, id);
     return {
       ...{ id, access_token: token, expires_in: VIEW_MINUTES * 60, personID: personId },
       ...{ fullName: person.fullName, permissions: permissionNames.filter((name) => may(name)) },
@@ -101,10 +102,7 @@ export async function closeView(db: Database, { user }: RequestContext, id: numb
  * Who sees as whom by a token. Everything is asked again with each call: whether the session lasts, whether its user may
  * still see as this adult, and what the adult may by now.
  */
-export const viewAuthenticator = (
-  clock: Clock,
-  sessions: Authenticator,
-): Pick<Authenticator, 'authenticate'> => ({
+export const viewAuthenticator = (clock: Clock, sessions: Authenticator): ViewAuthenticator => ({
   async authenticate(school, token, active) {
     const { db } = school;
     const now = clock.now();
@@ -120,6 +118,7 @@ export const viewAuthenticator = (
     });
     if (!person) return null;
     if (active) await keepAwake(db, view.sessionId, now);
-    return seenAs(db, user, person);
+    return seenAs(db, user, person, view.id);
   },
+  stillOpen: (school, viewIds) => viewsOpenAmong(school.db, viewIds, clock.now()),
 });

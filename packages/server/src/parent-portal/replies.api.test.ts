@@ -168,6 +168,27 @@ describe('an absence that is explained', () => {
     expect((await roll(rollClass.code, DAY)).absence.reason.id).toBe(reason.id);
   });
 
+  it('is not confirmed with the reason that says that nobody knows why', async () => {
+    const { child, parent, rollClass } = await newFamily(school);
+    await absent(child, rollClass.code);
+    await say(parent, child);
+    const [proposal] = await waiting(child);
+    const { status, body } = await decide(proposal, { reasonID: await school.reasonID('U') });
+    expect([status, body.errors]).toEqual([
+      400,
+      [{ path: 'reasonID', message: 'Please choose a reason that says why' }],
+    ]);
+    expect(await waiting(child)).toHaveLength(1);
+    expect((await decide(proposal)).status).toBe(200);
+  });
+
+  it('is refused where it turns the direction of what stands beside it', async () => {
+    const { child, parent, rollClass } = await newFamily(school);
+    await absent(child, rollClass.code);
+    expect((await say(parent, child, { details: 'ill\u202e' })).status).toBe(400);
+    expect((await say(parent, child, { details: 'ill' })).status).toBe(200);
+  });
+
   it('must be there: a child who was at school has nothing to explain', async () => {
     const { child, parent } = await newFamily(school);
     expect((await say(parent, child)).body.code).toBe('absence_reply.explained');
@@ -175,6 +196,19 @@ describe('an absence that is explained', () => {
 });
 
 describe('an absence that is announced', () => {
+  it('is of days with school, as far as the calendar goes', async () => {
+    const { child, parent } = await newFamily(school);
+    const says = (dateFrom: string, dateTo = dateFrom) =>
+      say(parent, child, { kind: 'announce', dateFrom, dateTo });
+    for (const to of ['2026-11-21', '2026-11-22'])
+      expect(await says('2026-11-21', to)).toMatchObject({
+        ...{ status: 400, body: { errors: [{ path: 'dateFrom' }] } },
+      });
+    const withSchool = { '2026-11-20': '2026-11-22', '2026-11-22': '2026-11-23', '2027-02-06': '2027-02-06' };
+    for (const [from, to] of Object.entries(withSchool))
+      expect((await says(from, to)).status, from).toBe(200);
+  });
+
   it('is known once the office confirms it', async () => {
     const { child, parent } = await newFamily(school);
     const days = { kind: 'announce', dateFrom: '2026-11-19', dateTo: '2026-11-20' };

@@ -31,6 +31,12 @@ export function wrongDays(
   return null;
 }
 
+/** What is said of days on which there is no school anyway. */
+export const withoutSchool = (dateFrom: string, dateTo: string): string =>
+  dateFrom === dateTo
+    ? 'There is no school on this day: nothing has to be said'
+    : 'There is no school on these days: nothing has to be said';
+
 /** Whether a confirmation of what was said would write nothing: it is known, or not true any more. */
 export const isNothingLeft = (kind: ReplyKind, obstacle: ReplyObstacle | null): boolean =>
   obstacle === 'known' || obstacle === 'settled' || (kind === 'explain' && obstacle === 'present');

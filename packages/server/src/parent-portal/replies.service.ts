@@ -19,8 +19,8 @@ import type { Database } from '../platform/database/school.ts';
 import { ensure, ensureField } from '../platform/problem.ts';
 import type { RequestContext } from '../platform/request-context.ts';
 import { decideReply, putReply, replyForUpdate, withdrawReply } from './replies.queries.ts';
-import { isNothingLeft, wrongDays } from './replies.rules.ts';
-import { obstacleOf, ownReplies, waitingReplies } from './replies.views.ts';
+import { isNothingLeft, withoutSchool, wrongDays } from './replies.rules.ts';
+import { isWithoutSchool, obstacleOf, ownReplies, waitingReplies } from './replies.views.ts';
 import type { FamilyViewer } from './viewer.ts';
 
 const SHOWN_DAYS = 42;
@@ -63,6 +63,8 @@ export async function saveReply(
   const wrong = wrongDays(sent, viewer.today);
   ensureField(!wrong, wrong?.path ?? '', wrong?.message ?? '');
   const { kind, dateFrom, dateTo } = sent;
+  if (kind === 'announce')
+    ensureField(!(await isWithoutSchool(db, dateFrom, dateTo)), 'dateFrom', withoutSchool(dateFrom, dateTo));
   const reason =
     kind === 'atSchool'
       ? null
@@ -134,12 +136,16 @@ export async function decide(
   ensure(stored.version === version, 'record.changed');
   const { studentId, adultId, kind, dateFrom, dateTo, details } = stored;
   const reasonId = reasonID ?? stored.reasonId;
-  const obstacle = await obstacleOf(db, id, { today, reasonIds: await silentReasonIds(school) });
+  const reasonIds = await silentReasonIds(school);
+  const obstacle = await obstacleOf(db, id, { today, reasonIds });
   const isOver = isNothingLeft(kind, obstacle);
   // What is over is refused below, with its own words.
   ensure(!(accepts && onlyPlain && obstacle && !isOver), 'absence_reply.not_plain');
   ensure(!(accepts && isDealtWith && !isOver), 'record.changed');
   let left: LeftLine[] = [];
+  // The reason that says that nobody knows why explains nothing: the absence would wait again at once.
+  const explains = reasonId === null || !reasonIds.includes(reasonId);
+  ensureField(!accepts || isDealtWith || explains, 'reasonID', 'Please choose a reason that says why');
   // That a child is at school is no reason: the office looks for it, and corrects the roll itself.
   if (accepts && !isDealtWith && kind !== 'atSchool' && reasonId !== null) {
     const isAnnounced = kind === 'announce';

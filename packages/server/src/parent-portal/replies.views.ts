@@ -8,6 +8,7 @@ import { absenceReason, isKnownAhead, saidByRolls } from '../attendance/explanat
 import { rollClassOn } from '../enrolment/enrolment.facts.ts';
 import { person } from '../persons/persons.facts.ts';
 import type { Database } from '../platform/database/school.ts';
+import { calendarDays } from '../subjects/subjects.facts.ts';
 
 const columns = (timeZone: string): RawBuilder<unknown> =>
   sql`a.id, a.student_id as "studentID", p.full_name as "fullName", a.kind, a.date_from::text as "dateFrom",
@@ -28,6 +29,17 @@ export async function ownReplies(
       and a.state <> 'withdrawn' and (a.date_to >= ${since} or a.state = 'waiting')
     order by a.made_at desc, a.id desc limit 100`.execute(db);
   return rows;
+}
+
+/**
+ * Whether there is no school on any of these days, both inclusive. Days that the calendar does not reach yet may have
+ * some.
+ */
+export async function isWithoutSchool(db: Database, dateFrom: string, dateTo: string): Promise<boolean> {
+  const { rows } = await sql<{ isFree: boolean | null }>`
+    select max(date_of) >= ${dateTo} and not bool_or(is_school_day and date_of between ${dateFrom} and ${dateTo}) as "isFree"
+    from ${calendarDays}`.execute(db);
+  return rows[0]?.isFree ?? false;
 }
 
 /** SQL: whether anybody has said something else that waits, or was confirmed, of the child of `a` in its days. */

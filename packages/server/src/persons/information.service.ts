@@ -69,7 +69,7 @@ export async function changeInformation(
 }
 
 /**
- * Changes them. A family name that changes leaves the old one among the former names.
+ * Changes them. A family name that changes leaves the old one among the former names, unless these are kept as they are sent.
  * @throws Problem record.unknown, permission.denied, request.invalid, record.changed
  */
 export async function saveInformation(
@@ -78,6 +78,7 @@ export async function saveInformation(
   context: RequestContext,
   id: number,
   { version, ...sent }: Fields,
+  { keepsFormerNames = false } = {},
 ): Promise<PersonalInformation> {
   const person = await privatePersonFor(db, context.user, id, true);
   ensure(mayWritePrivate(context.user, person), 'permission.denied');
@@ -87,7 +88,9 @@ export async function saveInformation(
   const fields: Omit<StoredInformation, 'id' | 'version'> = {
     ...tidy,
     hidesBirthday: tidy.hidesBirthday ?? stored.hidesBirthday,
-    formerNames: formerNamesAfter(tidy.formerNames, stored.surname, tidy.surname),
+    formerNames: keepsFormerNames
+      ? tidy.formerNames
+      : formerNamesAfter(tidy.formerNames, stored.surname, tidy.surname),
     // What was answered in another way than it is stored stays as it is stored.
     sex: tidy.sex === sexOf(stored.sex) ? stored.sex : tidy.sex,
   };

@@ -1,6 +1,7 @@
 import { serverArea } from '../platform/area.ts';
 import { addPersonRoutes } from './add-person.routes.ts';
 import { addressesRoutes } from './addresses.routes.ts';
+import { changesBack } from './changes-back.ts';
 import { personContributions } from './contributions.facts.ts';
 import { personsDemo } from './demo.queries.ts';
 import { informationRoutes } from './information.routes.ts';
@@ -20,7 +21,7 @@ export const personsArea = serverArea({
     PersonalInformation: modelOfPersons('people.read'),
     PersonalAddress: privateModelOfPersons,
   },
-  contributes: { personRows },
+  contributes: { changesBack, personRows },
   demo: personsDemo,
   serve(server) {
     const { http, school, hearsChanges } = server;

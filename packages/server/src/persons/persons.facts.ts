@@ -12,11 +12,13 @@ export { saveAddress } from './addresses.service.ts';
 export type { ContactRules } from './contributions.facts.ts';
 export { type PersonContributions, personContributions } from './contributions.facts.ts';
 export { isOfType } from './filter-types.views.ts';
+export { homeOf } from './homes.views.ts';
 export { informationOf, informationsOf } from './information.queries.ts';
 export { changeInformation } from './information.service.ts';
 
 import { findPerson } from './person.queries.ts';
 
+export { type NamesLike, namesLike } from './named.views.ts';
 export { findPerson, type KnownPerson } from './person.queries.ts';
 export { personFor, privatePersonFor } from './person.service.ts';
 export { personMatches } from './person-matches.views.ts';

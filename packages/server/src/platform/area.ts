@@ -1,13 +1,17 @@
 import type { Change } from '@homeroom/contract/realtime.ts';
 import type { Scope } from '@homeroom/contract/shared/scopes.ts';
+import type { Registry } from 'prom-client';
+import type { BackupPlace } from './backup/place.ts';
 import type { Clock } from './clock.ts';
 import type { Database, School } from './database/school.ts';
 import type { TablePolicy } from './database/table-policy.ts';
-import type { Authenticator } from './http/authenticator.ts';
+import type { Authenticator, ViewAuthenticator } from './http/authenticator.ts';
 import type { Http } from './http/serve.ts';
 import type { JobHandler } from './jobs/job.ts';
+import type { LogFiles } from './log-files.ts';
 import type { ModelPolicy } from './realtime/modelPolicy.ts';
 import type { InternalNotice } from './realtime/notice.ts';
+import type { ForgetRights } from './rights.ts';
 import type { User } from './user.ts';
 
 /**
@@ -33,6 +37,10 @@ export interface Installation {
   dataDir: string | null;
   /** Whether a mail server takes mail. */
   sendsMail: boolean;
+  /** Null: the database is a given one, which has tools for its backups. */
+  backups: BackupPlace | null;
+  /** The log by days; null where the process keeps none. */
+  logFiles: LogFiles | null;
 }
 
 /** What a server lends to the areas that it serves. */
@@ -41,13 +49,19 @@ export interface AreaServer {
   school: School;
   installation: Installation;
   authenticator: Authenticator;
+  /** For a change of sessions or rights, after its commit and before its answer. */
+  forgetRights: ForgetRights;
   demoSignIns: DemoSignIns;
+  /** Figures of this server, for Prometheus: numbers and names of its parts, nothing of anybody. */
+  metrics: Registry;
   /** Whether changes made by other servers are heard right now; while not, nothing may be remembered. */
   hearsChanges(): boolean;
   /** Drops what all areas keep in memory: for a change that none of their notices tells of. */
   invalidateCaches(): void;
   /** What all areas contribute under a name, in the order of the list of areas. */
   contributions<Name extends keyof Contributions>(name: Name): Contributions[Name][];
+  /** The policies of the tables of all areas. */
+  policies(): Readonly<Record<string, TablePolicy>>;
 }
 
 /** What the process that works off the queue lends to the areas whose jobs it does. */
@@ -57,6 +71,8 @@ export interface JobServer {
   publicUrl: string | undefined;
   /** `smtp://` or `smtps://`; without one nothing leaves. */
   smtpUrl: string | undefined;
+  /** Null: the database is a given one, which has tools for its backups. */
+  backups: BackupPlace | null;
   /** What all areas contribute under a name, in the order of the list of areas. */
   contributions: AreaServer['contributions'];
 }
@@ -113,7 +129,7 @@ export interface ServerArea {
   /** Which device holds a token, and which are not revoked: by numbers of sessions below zero. At most one area brings this. */
   devices?(clock: Clock): Pick<Authenticator, 'again' | 'authenticate' | 'stillValid'>;
   /** Who of the school sees as whom by a token; at most one area brings this. */
-  views?(clock: Clock, sessions: Authenticator): Pick<Authenticator, 'authenticate'>;
+  views?(clock: Clock, sessions: Authenticator): ViewAuthenticator;
   /** Whether a user may be seen at a place of this area, and so see who else is there; false for another area's place. */
   mayBeAt?(db: Database, user: User, place: string): Promise<boolean>;
   /** What loading the demo school needs of it; its rows are in the demo package. */

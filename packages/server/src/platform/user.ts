@@ -22,8 +22,8 @@ export interface User {
   roles: readonly string[];
   scope: Scope;
   sessionId: number;
-  /** Somebody of the school sees as this parent: nothing is written, and nothing told of an account. */
-  isViewing?: true;
+  /** The view by which somebody of the school sees as this parent: nothing is written, and nothing told of an account. */
+  viewId?: number;
   may(permission: Permission): boolean;
 }
 

@@ -30,6 +30,14 @@ export interface PersonPart {
   filled: Record<string, FilledColumn>;
 }
 
+/** A table whose rows are of the person whom the row of another one names: a column with the id of that row. */
+export interface PersonThrough {
+  table: string;
+  column: string;
+  /** A table of `references`. */
+  of: string;
+}
+
 /** What the history of a person shows of an area's tables. */
 export interface PersonHistory {
   /** SQL: guids of the rows about a person that a viewer may read the history of. */
@@ -38,13 +46,15 @@ export interface PersonHistory {
   hidden?(viewer: User, personId: number, areNumbersHidden: boolean): RawBuilder<boolean>[];
   /** SQL: which of several rows of a table one of a guid is to this person, e.g. the other one of a relation; by table. */
   about?(personId: number): Record<string, (guid: RawBuilder<string>) => RawBuilder<string | null>>;
-  /** SQL: what an id in a column stands for, by the name of the column. */
+  /** SQL: what an id in a column stands for, by the name of the column, or `table.column` where it is another one there. */
   names?: Record<string, (id: RawBuilder<number>) => RawBuilder<string | null>>;
 }
 
 /** What an area keeps of persons, for merging two records of one person and for the history of a record. */
 export interface PersonRows {
   references?: readonly PersonReference[];
+  /** Merges leave these rows where they hang; the audit finds them by the person. */
+  through?: readonly PersonThrough[];
   parts?: readonly PersonPart[];
   /**
    * SQL: `text` of what stands in the way of a viewer's merging two records, in words that say no more than they may
@@ -63,6 +73,7 @@ declare module '../platform/area.ts' {
 /** The same of all areas, put together. */
 export interface AllPersonRows {
   references: readonly PersonReference[];
+  through: readonly PersonThrough[];
   /** The record itself first. */
   parts: readonly PersonPart[];
   obstacles(keptId: number, mergedId: number, viewer: User): RawBuilder<{ text: string }>[];
@@ -78,6 +89,7 @@ export function allPersonRows(contributed: readonly PersonRows[]): AllPersonRows
   const parts = contributed.flatMap(({ parts = [] }) => parts);
   return {
     references: contributed.flatMap(({ references = [] }) => references),
+    through: contributed.flatMap(({ through = [] }) => through),
     parts: parts.toSorted((a, b) => Number(b.table === RECORD) - Number(a.table === RECORD)),
     obstacles: (kept, merged, viewer) =>
       contributed.flatMap((area) => area.obstacles?.(kept, merged, viewer) ?? []),

@@ -17,6 +17,29 @@ const mayLookAfter = (viewer: User) => {
   return sql`(${viewer.may('users.manage') && viewer.may('people.staff')}::boolean and not ${beyond})`;
 };
 
+/** What accounts do, by the names of the columns that say which of them did. */
+const deeds = [
+  'closed',
+  'decided',
+  'invited',
+  'made',
+  'marked',
+  'merged',
+  'noted',
+  'posted',
+  'published',
+  'recorded',
+  'reminded',
+  'requested',
+  'started',
+  'step',
+  'submitted',
+  'suggested',
+  'undone',
+  'withheld',
+  'written',
+];
+
 /** What this area keeps of persons: for merges of two records, and for the history of one. */
 export const personRows: Contributions['personRows'] = {
   references: [{ table: 'user_account', column: 'person_id' }],
@@ -32,5 +55,8 @@ export const personRows: Contributions['personRows'] = {
         and not exists (select from user_account where person_id = ${kept})
         and not ${mayLookAfter(viewer)}`,
   ],
-  history: { rows: () => [], names: { written_by_id: named, recorded_by_id: named } },
+  history: {
+    rows: () => [],
+    names: Object.fromEntries(deeds.map((deed) => [`${deed}_by_id`, named])),
+  },
 };

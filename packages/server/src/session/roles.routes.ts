@@ -1,12 +1,12 @@
 import { getPermissions, getRoles, saveRole } from '@homeroom/contract/session/roles.endpoints.ts';
-import type { Authenticator } from '../platform/http/authenticator.ts';
 import { type Http, serve } from '../platform/http/serve.ts';
 import { withCurrent } from '../platform/records/with-current.ts';
+import type { ForgetRights } from '../platform/rights.ts';
 import * as roles from './roles.service.ts';
 import { ACCOUNTS_LOCK } from './users.service.ts';
 
-/** The roles of the school and what each allows. Here a change counts with its answer, elsewhere once it is heard of. */
-export function rolesRoutes(http: Http, authenticator: Authenticator): void {
+/** The roles of the school and what each allows. A change counts with its answer, on other machines once it is heard of. */
+export function rolesRoutes(http: Http, forgetRights: ForgetRights): void {
   serve(http, getRoles, (context) => roles.listRoles(context.school.db, context));
   serve(http, getPermissions, async () => roles.listPermissions());
   serve(http, saveRole, async (context, { params: { id }, body }) => {
@@ -16,7 +16,7 @@ export function rolesRoutes(http: Http, authenticator: Authenticator): void {
       (db) => roles.readRole(db, context, id),
       ACCOUNTS_LOCK,
     );
-    authenticator.forget('everybody');
+    await forgetRights('everybody');
     return saved;
   });
 }

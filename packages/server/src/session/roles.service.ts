@@ -116,8 +116,8 @@ async function change(db: Database, context: RequestContext, id: number, sent: S
 }
 
 /**
- * Adds a role (id 0), or renames one, sets its permissions, retires it or takes it back into use; whoever holds it has
- * other rights at once, on every server. To be run under ACCOUNTS_LOCK.
+ * Adds a role (id 0), or renames one, sets its permissions, retires it or takes it back into use; every server hears that
+ * whoever holds it has other rights. To be run under ACCOUNTS_LOCK.
  * @throws Problem record.unknown, record.changed, record.duplicate, role.fixed for administrators', rights.beyond_own
  *   where it allows, or would allow, what the user may not do; request.invalid
  */

@@ -30,8 +30,8 @@ export const sessionArea = serverArea({
   authenticator: createAuthenticator,
   housekeeping: dropOldSignIns,
   demo: sessionDemo,
-  serve({ http, authenticator, demoSignIns }) {
-    sessionRoutes(http, authenticator, demoSignIns);
+  serve({ http, authenticator, forgetRights, demoSignIns }) {
+    sessionRoutes(http, forgetRights, demoSignIns);
     return {
       changedInternally({ model, ids }) {
         if (model === 'UserSession') authenticator.forget({ sessionIds: ids });

@@ -7,6 +7,7 @@ import type { Database, School } from '../platform/database/school.ts';
 import type { Authenticator } from '../platform/http/authenticator.ts';
 import { ensure } from '../platform/problem.ts';
 import type { RequestContext } from '../platform/request-context.ts';
+import { RIGHTS_FRESH_MS } from '../platform/rights.ts';
 import { sumOf } from '../platform/secrets.ts';
 import { makeUser, rolesInScope, type User } from '../platform/user.ts';
 import { accountRoles, toAccountRoles } from './account-roles.queries.ts';
@@ -24,8 +25,6 @@ import {
   touchSession,
 } from './session.queries.ts';
 
-/** Cached answers are this old at most, so that an ended session is refused within a second even if no notice arrives. */
-const FRESH_MS = 900;
 const TOUCH_MS = 60_000;
 const MOST_CACHED = 20_000;
 
@@ -74,9 +73,9 @@ export function createAuthenticator(clock: Clock): Authenticator {
       const key = `${school.key} ${token}`;
       const known = cached.get(key);
       const now = clock.now();
-      const age = known ? now.getTime() - known.checkedAt : FRESH_MS;
+      const age = known ? now.getTime() - known.checkedAt : RIGHTS_FRESH_MS;
       // A clock that was set back must not keep anything for longer.
-      const entry = known && age >= 0 && age < FRESH_MS ? known : await load(school, token, key);
+      const entry = known && age >= 0 && age < RIGHTS_FRESH_MS ? known : await load(school, token, key);
       if (!entry) return null;
       if (active && now.getTime() - entry.seenAt > TOUCH_MS) {
         entry.seenAt = now.getTime();
@@ -89,12 +88,12 @@ export function createAuthenticator(clock: Clock): Authenticator {
       return live && userOf(school, live);
     },
     stillValid: (school, sessionIds) => liveAmong(school.db, sessionIds, clock.now()),
-    forget(which) {
+    forget(whose) {
       epoch++;
-      if (which === 'everybody') return cached.clear();
+      if (whose === 'everybody') return cached.clear();
       for (const [key, { user }] of cached) {
         if (
-          'sessionIds' in which ? which.sessionIds.includes(user.sessionId) : which.userIds.includes(user.id)
+          'sessionIds' in whose ? whose.sessionIds.includes(user.sessionId) : whose.userIds.includes(user.id)
         )
           cached.delete(key);
       }

@@ -5,8 +5,8 @@ import {
   signOut,
 } from '@homeroom/contract/session/session.endpoints.ts';
 import type { DemoSignIns } from '../platform/area.ts';
-import type { Authenticator } from '../platform/http/authenticator.ts';
 import { type Http, serve } from '../platform/http/serve.ts';
+import type { ForgetRights } from '../platform/rights.ts';
 import { passwordsRoutes } from './passwords.routes.ts';
 import { rolesRoutes } from './roles.routes.ts';
 import { secondFactorRoutes } from './second-factor.routes.ts';
@@ -22,21 +22,21 @@ import { usersRoutes } from './users.routes.ts';
 import { watchRoutes } from './watch.routes.ts';
 
 /** `demo`: the sign-ins on offer, null outside demo mode. */
-export function sessionRoutes(http: Http, authenticator: Authenticator, demo: DemoSignIns): void {
+export function sessionRoutes(http: Http, forgetRights: ForgetRights, demo: DemoSignIns): void {
   serve(http, signIn, (context, { body }) =>
     body.grant_type === 'password' ? signInWithPassword(context, body, demo) : renewSession(context, demo),
   );
   serve(http, signOut, async (context) => {
     await signOutSession(context);
-    authenticator.forget({ sessionIds: [context.user.sessionId] });
+    await forgetRights({ sessionIds: [context.user.sessionId] });
     return null;
   });
   serve(http, getModulePermissions, async ({ user }) => modulePermissions(user));
   serve(http, getSignInOptions, ({ school }) => signInOptions(school, demo));
-  passwordsRoutes(http, authenticator);
-  secondFactorRoutes(http, authenticator);
+  passwordsRoutes(http, forgetRights);
+  secondFactorRoutes(http, forgetRights);
   watchRoutes(http);
-  usersRoutes(http, authenticator);
-  rolesRoutes(http, authenticator);
+  usersRoutes(http, forgetRights);
+  rolesRoutes(http, forgetRights);
   userSettingsRoutes(http);
 }

@@ -9,8 +9,8 @@ import {
   unlockUser,
 } from '@homeroom/contract/session/users.endpoints.ts';
 import { inTransaction } from '../platform/database/transaction.ts';
-import type { Authenticator } from '../platform/http/authenticator.ts';
 import { type Http, serve } from '../platform/http/serve.ts';
+import type { ForgetRights } from '../platform/rights.ts';
 import {
   ACCOUNTS_LOCK,
   addUser,
@@ -23,10 +23,10 @@ import {
   whyUserMay,
 } from './users.service.ts';
 
-/** What administrators do with who may sign in. Here each change counts with its answer, elsewhere once it is heard of. */
-export function usersRoutes(http: Http, authenticator: Authenticator): void {
-  const changed = <T>(id: number, answer: T): T => {
-    authenticator.forget({ userIds: [id] });
+/** What administrators do with who may sign in. Each change counts with its answer, on other machines once it is heard of. */
+export function usersRoutes(http: Http, forgetRights: ForgetRights): void {
+  const changed = async <T>(id: number, answer: T): Promise<T> => {
+    await forgetRights({ userIds: [id] });
     return answer;
   };
   serve(http, getUserAccounts, (context, { query }) => listUsers(context, query.searchName));

@@ -3,6 +3,7 @@ import { serverArea } from '../platform/area.ts';
 import { modelOfTable } from '../platform/realtime/modelsById.ts';
 import { classEnrolment } from './class-enrolment.service.ts';
 import { exportedLists } from './class-list-export.views.ts';
+import { subjectsIntegrity } from './integrity.views.ts';
 import { personRows } from './person-rows.views.ts';
 import { classMemberships, classTeaching } from './placements.views.ts';
 import { subjectsRoutes } from './subjects.routes.ts';
@@ -20,6 +21,7 @@ export const subjectsArea = serverArea({
     ClassDetail: modelOfTable('class_detail', 'people.read'),
   },
   contributes: {
+    integrity: subjectsIntegrity,
     personRows,
     studentMemberships: classMemberships,
     staffTeaching: classTeaching,
@@ -30,6 +32,7 @@ export const subjectsArea = serverArea({
     yearOver,
   },
   serve({ http, invalidateCaches, contributions }) {
-    subjectsRoutes(http, contributions('marksInClass'), invalidateCaches);
+    const [choices] = contributions('classChoices');
+    subjectsRoutes(http, contributions('marksInClass'), invalidateCaches, choices);
   },
 });

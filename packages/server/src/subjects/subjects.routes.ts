@@ -25,20 +25,34 @@ import { academicCalendar, CALENDAR_LOCK, saveCalendar } from './calendar.servic
 import { readClassRecord, saveClass } from './class-records.service.ts';
 import { classSets } from './class-sets.views.ts';
 import { studentClassDetails, teacherClassDetails } from './classes.service.ts';
+import type { ClassChoices } from './contributions.facts.ts';
 import { classMembers, memberWithMarks, removeMember, saveMember } from './members.service.ts';
 import { rollOverRoutes } from './roll-over.routes.ts';
 import { academicYears, classDetails, periods, subjects } from './subjects.views.ts';
 import { timetable } from './timetable.service.ts';
 
-/** `rosterChanged` is called before the answer, so that whoever saved a calendar or a class reads what follows from it. */
+/**
+ * `rosterChanged` is called before the answer, so that whoever saved a calendar or a class reads what follows from it;
+ * `choices` narrow a call with `reportCard`.
+ */
 export function subjectsRoutes(
   http: Http,
   marksInClass: readonly MarksInClass[],
   rosterChanged: () => void,
+  choices: ClassChoices | undefined,
 ): void {
-  serve(http, getAcademicYears, ({ school }) => academicYears(school.db));
+  serve(http, getAcademicYears, async (context, { query }) => {
+    const years = await academicYears(context.school.db);
+    if (!query.reportCard || !choices) return years;
+    const ids = new Set(await choices.years(context));
+    return years.filter(({ id }) => ids.has(id));
+  });
   serve(http, getPeriods, ({ school }) => periods(school.db));
-  serve(http, getClassDetails, ({ school }, { query }) => classDetails(school.db, query));
+  serve(http, getClassDetails, async (context, { query }) => {
+    if (!query.reportCard || !choices) return classDetails(context.school.db, query);
+    const ids = new Set(await choices.classes(context, query));
+    return (await classDetails(context.school.db, { yearId: query.yearId })).filter(({ id }) => ids.has(id));
+  });
   serve(http, getAcademicCalendar, ({ school }, { params }) => academicCalendar(school.db, params.id));
   serve(http, saveAcademicCalendar, async ({ write }, { params, body }) => {
     const saved = await write((db) => saveCalendar(db, params.id, body), CALENDAR_LOCK);

@@ -1,8 +1,8 @@
 import type { TablePolicy } from '../platform/database/table-policy.ts';
 
-const imported = { read: 'people.read', write: 'installation' } as const;
-const upkept = { read: 'people.read', write: 'people.write' } as const;
-const calendar = { read: 'configuration.read', write: 'configuration.write' } as const;
+const imported = { read: 'people.read', write: 'installation', audit: ['people.history'] } as const;
+const upkept = { read: 'people.read', write: 'people.write', audit: ['people.history'] } as const;
+const calendar = { read: 'configuration.read', write: 'configuration.write', audit: [] } as const;
 
 export const subjectsTables = {
   academic_year: calendar,

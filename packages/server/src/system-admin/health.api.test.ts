@@ -50,6 +50,15 @@ describe('the health of the installation', () => {
     }
   });
 
+  it('stands among the figures for Prometheus, check by check', async () => {
+    const ranks = { ok: 0, warn: 1, bad: 2 };
+    const lines = String((await school.anyone().get('/metrics')).body).split('\n');
+    const told = lines.flatMap((line) => /^homeroom_check\{check="(.+)"\} (\d)$/.exec(line)?.slice(1) ?? []);
+    const shown = Object.values(await checksOf()).flatMap(({ name, state }) => [name, String(ranks[state])]);
+    expect(told.toSorted()).toEqual(shown.toSorted());
+    expect(told).toContain('system-admin.workers');
+  });
+
   it('says whether somebody does the background jobs', async () => {
     expect((await checksOf())['system-admin.workers']).toMatchObject({ state: 'bad', since: null });
     const jobs = startSchoolJobs({

@@ -1,20 +1,24 @@
 import { getInstallationHealth } from '@homeroom/contract/system-admin/health.endpoints.ts';
 import type { AreaServer } from '../platform/area.ts';
+import type { School } from '../platform/database/school.ts';
 import { serve } from '../platform/http/serve.ts';
 import { traceOf } from '../platform/realtime/trace.ts';
 import './contributions.facts.ts';
 import { createFaults, type Faults } from './faults.ts';
-import { healthOf } from './health.service.ts';
+import { measureChecks } from './health.figures.ts';
+import { findingsOf, healthOf } from './health.service.ts';
 import { ownChecks } from './own-checks.service.ts';
 
-/** The health of the installation, as this server sees it. @param ofPages errors that pages have reported to it */
+/** The health of the installation, as this server sees it, on its screen and among its figures. @param ofPages errors that pages have reported to it */
 export function healthRoutes(
   {
     http,
+    school: ownSchool,
     installation,
+    metrics,
     demoSignIns,
     contributions,
-  }: Pick<AreaServer, 'contributions' | 'demoSignIns' | 'http' | 'installation'>,
+  }: Pick<AreaServer, 'contributions' | 'demoSignIns' | 'http' | 'installation' | 'metrics' | 'school'>,
   ofPages: Faults,
 ): void {
   const ofServer = createFaults();
@@ -23,9 +27,12 @@ export function healthRoutes(
     if (reply.statusCode === 500) ofServer.add(1, http.clock.now());
   });
   const looks = [...ownChecks({ ofPages, ofServer }), ...contributions('health')];
-  serve(http, getInstallationHealth, ({ school, now, user }) =>
-    healthOf(looks, { school, now, user, installation, demoSignIns }, (error) =>
+  const find = (school: School, now: Date) =>
+    findingsOf(looks, { school, now, installation, demoSignIns }, (error) =>
       http.app.log.error(traceOf(error), 'a check of the installation failed'),
-    ),
+    );
+  measureChecks(metrics, () => find(ownSchool, http.clock.now()));
+  serve(http, getInstallationHealth, async ({ school, now, user }) =>
+    healthOf(await find(school, now), user, installation),
   );
 }

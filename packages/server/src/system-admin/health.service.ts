@@ -1,4 +1,5 @@
 import type { HealthCheck, InstallationHealth } from '@homeroom/contract/system-admin/health.endpoints.ts';
+import type { Installation } from '../platform/area.ts';
 import type { User } from '../platform/user.ts';
 import type { Finding, HealthContext } from './contributions.facts.ts';
 
@@ -7,7 +8,7 @@ type Look = (context: HealthContext) => Promise<Finding[]>;
 const order = { bad: 0, warn: 1, ok: 2 } as const;
 
 /** What is shown where a check could not be made: that is told too, and never looks as if all were well. */
-const unmade: Finding = { name: 'system-admin.checks', state: 'bad' };
+export const unmade: Finding = { name: 'system-admin.checks', state: 'bad' };
 
 const answerOf = (user: User, { name, state, count = 0, since = null, mended }: Finding): HealthCheck => ({
   ...{ name, state, count, since: since?.toISOString() ?? null },
@@ -15,14 +16,14 @@ const answerOf = (user: User, { name, state, count = 0, since = null, mended }: 
 });
 
 /**
- * Makes all checks side by side, what is wrong first.
+ * Makes all checks side by side.
  * @param onFailure told of a check that could not be made, for the log
  */
-export async function healthOf(
+export async function findingsOf(
   looks: readonly Look[],
-  { user, ...context }: HealthContext & { user: User },
+  context: HealthContext,
   onFailure: (error: unknown) => void,
-): Promise<InstallationHealth> {
+): Promise<Finding[]> {
   const found = await Promise.all(
     looks.map(async (look) => {
       try {
@@ -35,8 +36,15 @@ export async function healthOf(
   );
   const failed = found.filter(([first]) => first === unmade).length;
   const findings = found.flat().filter((finding) => finding !== unmade);
-  if (failed) findings.push({ ...unmade, count: failed });
-  const { version, startedAt } = context.installation;
+  return failed ? [...findings, { ...unmade, count: failed }] : findings;
+}
+
+/** What somebody is shown of the checks, what is wrong first. */
+export function healthOf(
+  findings: readonly Finding[],
+  user: User,
+  { version, startedAt }: Pick<Installation, 'startedAt' | 'version'>,
+): InstallationHealth {
   return {
     ...{ version, startedAt: startedAt.toISOString() },
     checks: findings

@@ -4,6 +4,7 @@ import { countQueue } from '../platform/jobs/queue.ts';
 import { lastTick } from '../platform/jobs/tick.ts';
 import { anyIs, type Finding, type HealthContext } from './contributions.facts.ts';
 import type { Faults } from './faults.ts';
+import { integrityResults } from './integrity.queries.ts';
 
 /** A process that does jobs asks what is due every half minute: who was silent for longer does none. */
 const SILENT_SECONDS = 120;
@@ -60,17 +61,55 @@ async function diskCheck({ installation: { dataDir } }: HealthContext): Promise<
   return [{ name: 'system-admin.disk', state, count: Math.floor(free / GIGABYTE) }];
 }
 
+/** How many checks of the school's records found something when they were made last, or could not be made. */
+async function recordsCheck({ school }: HealthContext): Promise<Finding[]> {
+  const troubled = (await integrityResults(school.db)).filter(({ state }) => state !== 'ok');
+  return [
+    {
+      ...{ name: 'system-admin.integrity', state: anyIs(troubled.length, 'warn'), count: troubled.length },
+      mended: { path: '/system/integrity', permission: 'system.integrity' },
+    },
+  ];
+}
+
+/** Where it stands what went wrong. */
+const logFile = { path: '/system/log/files', permission: 'system.logs' } as const;
+
+/** Whether the log is written; nothing where the process keeps none. */
+async function logCheck({ installation: { logFiles } }: HealthContext): Promise<Finding[]> {
+  if (!logFiles) return [];
+  const { count, since } = logFiles.lost();
+  return [
+    {
+      ...{ name: 'system-admin.log', state: anyIs(count, 'warn'), count, since },
+      mended: logFile,
+    },
+  ];
+}
+
 /** The checks of the installation itself. @param faults errors of pages, and requests that failed unexpectedly */
 export const ownChecks = (faults: { ofPages: Faults; ofServer: Faults }) => [
   jobChecks,
   databaseCheck,
   diskCheck,
+  logCheck,
+  recordsCheck,
   async ({ now }: HealthContext): Promise<Finding[]> => {
     const ofServer = faults.ofServer.lately(now);
     const ofPages = faults.ofPages.lately(now);
     return [
-      { name: 'system-admin.errorsOfServer', state: anyIs(ofServer.count, 'warn'), ...ofServer },
-      { name: 'system-admin.errorsOfPages', state: anyIs(ofPages.count, 'warn'), ...ofPages },
+      {
+        name: 'system-admin.errorsOfServer',
+        state: anyIs(ofServer.count, 'warn'),
+        ...ofServer,
+        mended: logFile,
+      },
+      {
+        name: 'system-admin.errorsOfPages',
+        state: anyIs(ofPages.count, 'warn'),
+        ...ofPages,
+        mended: logFile,
+      },
     ];
   },
 ];

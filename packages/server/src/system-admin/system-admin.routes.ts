@@ -9,9 +9,9 @@ const REPORTS = { each: 6, all: 120, seconds: 60 };
 
 /** Takes the reports of pages into the log. @param faults counts them */
 export function systemAdminRoutes(http: Http, faults: Faults): void {
-  const reports = createAllowance(REPORTS);
+  const reports = createAllowance(http.counting, 'system-admin.reports', REPORTS);
   serve(http, saveErrorReports, async ({ user, clock }, { body }) => {
-    reports.take(user.sessionId, body.length, clock.now());
+    await reports.take(user.sessionId, body.length, clock.now());
     faults.add(body.length, clock.now());
     for (const { dateOf, errorLog } of body) {
       const lines = reportLines(errorLog);

@@ -42,9 +42,9 @@ export function judgeOf({
       return `${status} without the headers of every answer: ${text.slice(0, 100)}`;
     if (sent.method === 'HEAD' || status === 204) return text === '' ? null : `${status} with a body`;
     const isJson = /^application\/json/.test(String(headers['content-type']));
-    // There is a picture or a calendar at this address to read, whatever else can be done there.
+    // There is a picture, a calendar, a table or a document at this address to read, whatever else can be done there.
     const type = String(headers['content-type']).split(';')[0] ?? '';
-    const isFile = status === 304 || /^(image\/(png|webp)|text\/calendar)$/.test(type);
+    const isFile = status === 304 || /^(image\/(png|webp)|text\/(calendar|csv)|application\/pdf)$/.test(type);
     if (isFile && (method !== 'GET' || produced.length > 0) && sent.method === 'GET') return null;
     if (!isJson) return `${status} is not JSON but ${headers['content-type']}`;
     let body: unknown;

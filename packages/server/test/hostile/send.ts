@@ -11,6 +11,7 @@ export interface Received {
 /** Whatever takes longer is a hang (goal: no answer takes two seconds), where a plain answer takes no longer than this. */
 const HANG_MS = 2000;
 const PLAIN_MS = 20;
+const AGAIN = 3;
 
 const unpack: Record<string, (packed: Buffer) => Buffer> = {
   br: brotliDecompressSync,
@@ -77,10 +78,15 @@ export function sender(url: string, connections = 8) {
   };
 
   return {
-    /** The answer, or what went wrong with the connection. What hung is tried again, with the patience that a busy machine needs. */
+    /**
+     * The answer, or what went wrong with the connection. What hung is tried again, with the patience that a busy machine
+     * needs: what hangs by itself does so each time, and a machine that was busy for a moment is not.
+     */
     async send(sent: HostileCase): Promise<Received | string> {
-      const first = await attempt(sent);
-      return first === 'hang' ? attempt(sent, HANG_MS * (await slowness())) : first;
+      let got = await attempt(sent);
+      for (let again = 0; got === 'hang' && again < AGAIN; again++)
+        got = await attempt(sent, HANG_MS * (await slowness()));
+      return got;
     },
     close: () => agent.destroy(),
   };

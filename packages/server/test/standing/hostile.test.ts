@@ -12,14 +12,14 @@ import { newHostileSchool } from './hostile/hostile-school.ts';
 
 /** Cases for each operation of the areas that HOSTILE_IN_FULL names ("attendance,session", "all"), and of the others. */
 const FULL = 1000;
-const SAMPLE = 100;
+const SAMPLE = 50;
 const inFull = (process.env['HOSTILE_IN_FULL'] ?? '').split(',');
 /** So many for each operation instead: HOSTILE_CASES=10000 takes more. It tells how often each status came. */
 const CASES = Number(process.env['HOSTILE_CASES'] ?? 0);
 const SEED = Number(process.env['HOSTILE_SEED'] ?? 20_261_118);
 const AT_ONCE = 8;
 
-const { school, known, untouched, newToken, newDeviceToken, resetLink, restore } = await newHostileSchool();
+const { school, knownOf, untouched, newToken, newDeviceToken, resetLink, restore } = await newHostileSchool();
 
 const areaOf = new Map(
   Object.entries(endpoints).flatMap(([area, operations]) =>
@@ -51,6 +51,7 @@ async function attack(operation: (typeof operations)[number]) {
   const judge = judgeOf(operation);
   const complaints: string[] = [];
   const statuses = new Map<number, number>();
+  const known = knownOf(areaOf.get(operation.operationId) ?? '');
   if (operation.operationId === 'usePasswordReset') known['token'] = [await resetLink()];
   await restore();
   const isOfDevice = operation['x-permission'] === 'device';

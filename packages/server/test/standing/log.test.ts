@@ -22,6 +22,8 @@ let server: ServerProcess;
 const secrets: string[] = [];
 const locations: string[] = [];
 let database = '';
+/** What is kept by day, for the screen of log files. */
+let kept = '';
 
 async function arrange(): Promise<number> {
   const environment = readEnvironment({ HOMEROOM_DATA: dataDir, HOMEROOM_TIME_ZONE: 'UTC' });
@@ -229,10 +231,9 @@ beforeAll(async () => {
   const { logDir } = layOut(dataDir);
   const metrics = await send('GET', '/metrics');
   await server.kill('SIGTERM');
-  database = readdirSync(logDir)
-    .map((name) => readFileSync(join(logDir, name), 'utf8'))
-    .concat(metrics.text)
-    .join('\n');
+  const all = (folder: string) => readdirSync(folder).map((name) => readFileSync(join(folder, name), 'utf8'));
+  database = all(logDir).concat(metrics.text).join('\n');
+  kept = all(join(dataDir, 'logs')).join('\n');
 }, 240_000);
 afterAll(async () => {
   await server?.kill('SIGKILL');
@@ -244,14 +245,19 @@ describe('at the most talkative level', () => {
     expect(server.output()).toContain('"route":"/api/AttendanceScans"');
     expect(server.output()).toContain('PostgreSQL is gone');
     expect(database).toContain('ready to accept connections');
+    expect(kept).toContain('GET /api/AttendanceScans 200');
+    expect(kept).toContain('PostgreSQL is gone');
+    expect(kept).toContain('"errorCode":"409"');
+    // The last line is written before the process ends.
+    expect(kept).toContain('stopping');
     // Of two sessions, the second with its cookies and renewed, and what is told once.
     expect(secrets.length).toBe(1 + 1 + 10 + 4 + 1 + 1);
   });
 
   test.each(Object.entries(personal))('no log holds the %s', (_kind, word) => {
-    const holding = [...server.output().split('\n'), ...database.split('\n')].filter((line) =>
-      line.toLowerCase().includes(word.toLowerCase()),
-    );
+    const holding = [server.output(), database, kept]
+      .flatMap((text) => text.split('\n'))
+      .filter((line) => line.toLowerCase().includes(word.toLowerCase()));
     expect(holding).toEqual([]);
   });
 
@@ -260,11 +266,15 @@ describe('at the most talkative level', () => {
       expect(secret.length).toBeGreaterThan(18);
       expect(server.output().includes(secret)).toBe(false);
       expect(database.includes(secret)).toBe(false);
+      expect(kept.includes(secret)).toBe(false);
     }
   });
 
   test('no log holds the address of a client', () => {
     expect(server.output()).not.toMatch(/remoteAddress|user-?agent/i);
+    // But where the server itself is.
+    const others = kept.split('\n').filter((line) => !line.includes('Server listening at'));
+    expect(others.join('\n')).not.toMatch(/remoteAddress|user-?agent|127\.0\.0\.1|::1/i);
   });
 
   test('no address that a browser is sent to holds anything', () => {

@@ -25,6 +25,7 @@ async function faults({ db, schema }: Pick<School, 'db' | 'schema'>): Promise<st
         order by tgname) as triggers,
       array(select attname::text from pg_attribute where attrelid = c.oid and attnum > 0 and not attisdropped) as columns
     from pg_class c where c.relnamespace = ${schema}::regnamespace and c.relkind in ('r', 'p', 'f', 'v', 'm')
+      and not c.relispartition
     order by c.relname`.execute(db);
   const known = new Set(rows.map((row) => row.name));
   const gone = [...Object.keys(tables), ...Object.keys(unauditedTables)].filter((name) => !known.has(name));

@@ -39,7 +39,7 @@ export const FlagsTab = ({ details: { id: personID } }: { details: PersonalDetai
                         words={words}
                         name={flagName(flag)}
                         isClosed
-                        disabled={isBusy}
+                        isDisabled={isBusy}
                         onClick={() => setClosed(flag, false)}
                       />
                     )

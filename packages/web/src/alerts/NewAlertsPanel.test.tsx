@@ -1,10 +1,12 @@
 import { getRecentFlags } from '@homeroom/contract/alerts/flags.endpoints.ts';
 import { getTeacherStatuses } from '@homeroom/contract/enrolment/teachers.endpoints.ts';
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
 import { aTeacher } from '../../test/rolls.ts';
 import { createServer } from '../../test/server.ts';
 import { showAt, signedIn } from '../../test/showAt.tsx';
+import { queryClient } from '../platform/queryClient.ts';
 import { NewAlertsPanel } from './NewAlertsPanel.tsx';
 import { OwnAlertsPanel } from './OwnAlertsPanel.tsx';
 
@@ -24,6 +26,25 @@ it('who raises alerts begins with those that are new, and when they were raised'
     'href',
     '/entities/view/31?tab=alerts',
   );
+});
+
+it('an alert that is raised meanwhile is offered, and pushes nothing away that is below', async () => {
+  const flag = (id: number, itemName: string) => ({
+    ...{ id, category: 'learning' as const, itemName, dateFrom: '2026-11-19' },
+    student: { id: 31, itemName: 'Ćosić, Luka' },
+  });
+  let flags = [flag(5, 'Reads slowly')];
+  const server = createServer();
+  server.answer(getRecentFlags, () => flags);
+  await signedIn(server, { roles: 'counsellor' });
+  showAt('/', <NewAlertsPanel />);
+  await screen.findByText('Reads slowly');
+  flags = [flag(6, 'Knee brace'), ...flags];
+  await act(() => queryClient.refetchQueries());
+  const offer = await screen.findByRole('button', { name: '1 new: show it' });
+  expect(screen.queryByText('Knee brace')).toBeNull();
+  await userEvent.click(offer);
+  expect(screen.getByText('Knee brace')).toBeVisible();
 });
 
 it('who teaches begins with what is new of their own students', async () => {

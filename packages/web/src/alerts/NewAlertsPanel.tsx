@@ -1,16 +1,16 @@
 import './alerts.words.ts';
 import { useQuery } from '@tanstack/react-query';
 import { t } from '../platform/words.ts';
-import { LandingPart } from '../ui/LandingPart.tsx';
-import { Read } from '../ui/Read.tsx';
+import { Empty } from '../ui/Empty.tsx';
 import { recentFlagsQuery } from './alerts.api.ts';
-import { RecentFlags } from './RecentFlags.tsx';
+import { RecentFlagsPart } from './RecentFlagsPart.tsx';
 
 /** Alerts that were raised lately, for whoever raises and follows up such. */
 export const NewAlertsPanel = () => (
-  <LandingPart title={t('alerts:recent')}>
-    <Read of={useQuery(recentFlagsQuery)} rows={3} height="44px" empty={t('alerts:noneRecent')}>
-      {(flags) => <RecentFlags flags={flags} />}
-    </Read>
-  </LandingPart>
+  <RecentFlagsPart
+    title={t('alerts:recent')}
+    of={useQuery(recentFlagsQuery)}
+    rows={3}
+    empty={<Empty message={t('alerts:noneRecent')} />}
+  />
 );

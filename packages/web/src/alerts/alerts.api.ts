@@ -47,14 +47,17 @@ export const alertsQuery = (id: number) =>
 /** Alerts of anybody that were raised lately. */
 export const recentFlagsQuery = queryOptions({
   queryKey: ['PersonalFlagCategory', 'recent'],
-  queryFn: ({ signal }) => call(getRecentFlags, { signal }),
+  queryFn: (query) => call(getRecentFlags, { signal: query.signal, background: isReadAgain(query) }),
 });
 
 /** Alerts of the students whom somebody teaches, raised since the last school day. */
 export const newFlagsQuery = (teacherID: number) =>
   queryOptions({
     queryKey: ['PersonalFlagCategory', 'recent', teacherID],
-    queryFn: ({ signal }) => call(getRecentFlags, { query: { teacherID }, signal }),
+    queryFn: (query) =>
+      call(getRecentFlags, {
+        ...{ query: { teacherID }, signal: query.signal, background: isReadAgain(query) },
+      }),
   });
 
 /** The types of alerts that the school has, by category; they change once a year, or less. */

@@ -1,4 +1,3 @@
-import { UnstyledButton } from '@mantine/core';
 import IconSearch from '@tabler/icons-react/dist/esm/icons/IconSearch.mjs';
 import { Link } from '@tanstack/react-router';
 import { useMay, useSession, useViewing } from '../platform/session.ts';
@@ -56,13 +55,13 @@ export const Bar = ({ onFind, onKeys, onSignOut }: BarProps) => {
       {scope === 'parent' ? (
         <ParentScreens />
       ) : (
-        <UnstyledButton className={classes.find} onClick={onFind}>
+        <button type="button" className={`bare ${classes.find}`} onClick={onFind}>
           <IconSearch size={16} aria-hidden />
           <span className={classes.findText}>{t(mayFind ? 'find' : 'findScreen')}</span>
           <span className={classes.keys} aria-hidden>
             <Kbd keys="mod+k" />
           </span>
-        </UnstyledButton>
+        </button>
       )}
       <div className={classes.end}>
         <ConnectionState />

@@ -1,4 +1,3 @@
-import { UnstyledButton } from '@mantine/core';
 import IconMore from '@tabler/icons-react/dist/esm/icons/IconDots.mjs';
 import { Link } from '@tanstack/react-router';
 import { useId, useRef, useState } from 'react';
@@ -33,10 +32,15 @@ export const BottomBar = ({ onSignOut }: { onSignOut: () => void }) => {
           <span aria-hidden>{shortLabel}</span>
         </Link>
       ))}
-      <UnstyledButton className={classes.screen} popoverTarget={id} onClick={() => setWanted(true)}>
+      <button
+        type="button"
+        className={`bare ${classes.screen}`}
+        popoverTarget={id}
+        onClick={() => setWanted(true)}
+      >
         <IconMore size={22} aria-hidden />
         {t('more')}
-      </UnstyledButton>
+      </button>
       <div ref={sheet} id={id} popover="auto" className={classes.sheet} role="dialog" aria-label={t('more')}>
         {wanted && (
           <MoreSheet

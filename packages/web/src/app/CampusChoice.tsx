@@ -1,6 +1,7 @@
 import { useId, useState } from 'react';
 import { useCampus } from '../enrolment/campuses.api.ts';
 import { useChooseCampuses } from '../enrolment/chooseCampuses.api.ts';
+import { useSession } from '../platform/session.ts';
 import { t } from '../platform/words.ts';
 import classes from './CampusChoice.module.css';
 
@@ -11,7 +12,9 @@ export const CampusChoice = () => {
   // Until it is saved: the box that was clicked is ticked in that very moment, whatever is read meanwhile.
   const [wanted, setWanted] = useState<ReadonlySet<number>>();
   const id = useId();
-  if (campuses.length < 2) return null;
+  const scope = useSession().session?.scope;
+  // A parent's screens begin with the children, wherever those are.
+  if (campuses.length < 2 || scope === 'parent') return null;
 
   const ids = wanted ?? new Set(isAllChosen ? [] : chosen.map((campus) => campus.id));
   const isAll = ids.size === 0 || ids.size === campuses.length;

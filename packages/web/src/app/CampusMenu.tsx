@@ -1,4 +1,3 @@
-import { UnstyledButton } from '@mantine/core';
 import IconCampus from '@tabler/icons-react/dist/esm/icons/IconBuilding.mjs';
 import { useId } from 'react';
 import { useCampus } from '../enrolment/campuses.api.ts';
@@ -24,15 +23,16 @@ export const CampusMenu = ({ narrow }: { narrow: boolean }) => {
   if (!words) return null;
   return (
     <>
-      <UnstyledButton
-        className={classes.button}
+      <button
+        type="button"
+        className={`bare ${classes.button}`}
         popoverTarget={id}
         title={words}
         aria-label={t('campusButton', { words })}
       >
         <IconCampus size={18} aria-hidden />
         {!narrow && <span className={classes.words}>{words}</span>}
-      </UnstyledButton>
+      </button>
       <div id={id} popover="auto" className={classes.panel}>
         <CampusChoice />
       </div>

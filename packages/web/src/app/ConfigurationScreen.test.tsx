@@ -28,7 +28,10 @@ import { formatDay, setFormats } from '../platform/formats.ts';
 import { isUnsaved } from '../platform/unsaved.ts';
 import { router } from './router.tsx';
 
-const school = { name: 'Bellbird Grammar School', number: '1234', timeZone: 'Australia/Sydney' };
+const school = {
+  ...{ name: 'Bellbird Grammar School', number: '1234', address: '12 Ferry Road' },
+  timeZone: 'Australia/Sydney',
+};
 const campuses: Campus[] = [
   { id: 1, code: 'SNR', itemName: 'Senior', isMainCampus: true, isSelectedCampus: false, version: 2 },
   { id: 2, code: 'JNR', itemName: 'Junior', isMainCampus: false, isSelectedCampus: false, version: 5 },
@@ -126,12 +129,18 @@ describe('the configuration', () => {
     await open('/configuration');
     const part = await section('School');
     type(part, 'Name', 'Bellbird College');
+    type(part, 'Address', '1\n2\n3\n4\n5\n6\n7');
+    expect(part.getByText('An address has 6 lines at most.')).toBeInTheDocument();
+    type(part, 'Address', '1 Quay Street\nNewtown');
     await press(part, 'Save');
     expect(await part.findByText('Save complete')).toBeInTheDocument();
     const [sent] = bodyOf('/api/SystemSettings');
     expect(sent).toEqual({
       itemName: 'system/school',
-      value: JSON.stringify({ key: 'school', value: { ...school, name: 'Bellbird College' } }),
+      value: JSON.stringify({
+        key: 'school',
+        value: { ...school, name: 'Bellbird College', address: '1 Quay Street\nNewtown' },
+      }),
       version: 7,
     });
   });

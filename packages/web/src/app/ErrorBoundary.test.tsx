@@ -45,6 +45,13 @@ it('leaves a server that cannot be reached to the connection state', () => {
   expect(screen.queryByRole('heading', { name: title, hidden: true })).not.toBeInTheDocument();
 });
 
+it.each([undefined, null, ''])('makes nothing of an event without a word: %s', (reason) => {
+  show(<ErrorBoundary route={() => '/attendance/class'}>roll</ErrorBoundary>);
+  reject(reason);
+  fireEvent(window, new ErrorEvent('error', { message: '' }));
+  expect(screen.queryByRole('heading', { name: title, hidden: true })).not.toBeInTheDocument();
+});
+
 it('leaves an answer of the server to the catalogue', () => {
   const otherwise = vi.fn();
   const stop = onFaultOtherwise(otherwise);

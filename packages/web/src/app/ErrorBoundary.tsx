@@ -50,7 +50,10 @@ export class ErrorBoundary extends Component<Props, State> {
     if (isExpected(error) || String(error).includes('ResizeObserver loop')) return;
     // An answer of the server that nobody dealt with: the catalogue has its words.
     if (reportFault(error)) return;
-    if (!this.state.lines) this.setState({ lines: flattenError(error) });
+    const lines = flattenError(error);
+    // An event without a word, as some browsers send when the network goes: there is nothing to tell, nor to report.
+    if (lines.length === 0) return;
+    if (!this.state.lines) this.setState({ lines });
     this.report(error);
   }
 

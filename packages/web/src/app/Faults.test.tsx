@@ -118,6 +118,8 @@ it('leaves a conflict to the screen that listens for it', async () => {
 
 it('says that nobody answered', async () => {
   await save(new Unreachable());
+  expect(await screen.findByText(/it is not known whether this was done/)).toBeVisible();
+  await save(new Unreachable(503));
   expect(await screen.findByText(/The server cannot be reached. This was not saved/)).toBeVisible();
 });
 

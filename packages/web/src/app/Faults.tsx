@@ -7,6 +7,7 @@ import { queryClient } from '../platform/queryClient.ts';
 import { personOf } from '../platform/session.states.ts';
 import { useSession } from '../platform/session.ts';
 import { t } from '../platform/words.ts';
+import { sayingOf } from '../ui/saying.ts';
 
 const FaultDialog = lazyPart(() => import('./FaultDialog.tsx'));
 
@@ -19,7 +20,7 @@ export const Faults = () => {
   useEffect(
     () =>
       onFaultOtherwise((kind, error) => {
-        if (!(error instanceof ApiError)) return notify.warning(t('ui:notSent'));
+        if (!(error instanceof ApiError)) return notify.warning(sayingOf(error));
         // session.ts shows the sign-in.
         if (kind === 'not-authenticated') return;
         if (kind !== 'conflict')

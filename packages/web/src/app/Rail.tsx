@@ -1,4 +1,3 @@
-import { UnstyledButton } from '@mantine/core';
 import IconCollapse from '@tabler/icons-react/dist/esm/icons/IconLayoutSidebarLeftCollapse.mjs';
 import IconExpand from '@tabler/icons-react/dist/esm/icons/IconLayoutSidebarLeftExpand.mjs';
 import { Link, useLocation } from '@tanstack/react-router';
@@ -55,14 +54,15 @@ export const Rail = () => {
       ))}
       <div className={classes.foot}>
         <CampusMenu narrow={narrow} />
-        <UnstyledButton
-          className={`${classes.screen} ${classes.toggle}`}
+        <button
+          type="button"
+          className={`bare ${classes.screen} ${classes.toggle}`}
           onClick={toggle}
           aria-expanded={!narrow}
           aria-label={narrow ? t('expand') : t('collapse')}
         >
           {narrow ? <IconExpand size={18} aria-hidden /> : <IconCollapse size={18} aria-hidden />}
-        </UnstyledButton>
+        </button>
       </div>
     </nav>
   );

@@ -77,6 +77,17 @@ describe('the layout of parents', () => {
   );
 });
 
+it('a parent is asked for no campus under More, and Contact has room in the bar of a phone', async () => {
+  server.answer(getCampuses, () => [aCampus(1, 'Main campus'), aCampus(2, 'Junior school')]);
+  await open('/dashboard', 'parent', 'parent');
+  const more = screen.getByRole('button', { name: 'More' });
+  fireEvent.click(more);
+  expect(await screen.findAllByText('Sign out')).not.toHaveLength(0);
+  expect(screen.queryByText('Campuses')).toBeNull();
+  const bar = within(more.closest('nav') as HTMLElement);
+  expect(bar.getByRole('link', { name: 'Contact details' })).toHaveTextContent(/^Contact$/);
+});
+
 describe('the campuses', () => {
   const stored = [aCampus(1, 'Main campus'), aCampus(2, 'Junior school'), aCampus(3, 'Farm')];
 

@@ -1,6 +1,6 @@
-import { Button } from '@mantine/core';
 import { useUpdate } from '../platform/offline/updates.ts';
 import { t } from '../platform/words.ts';
+import { PlainButton } from '../ui/PlainButton.tsx';
 import classes from './UpdateNotice.module.css';
 
 /** A new version waits; it is loaded when the person says so, never under their hands. */
@@ -10,9 +10,9 @@ export const UpdateNotice = () => {
   return (
     <div className={`${classes.notice} no-print`} role="status">
       {t('updateReady')}
-      <Button size="compact-sm" variant="default" onClick={load}>
+      <PlainButton variant="default" size="small" onClick={load}>
         {t('updateNow')}
-      </Button>
+      </PlainButton>
     </div>
   );
 };

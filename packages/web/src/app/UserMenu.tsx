@@ -1,4 +1,3 @@
-import { UnstyledButton } from '@mantine/core';
 import { useId, useRef } from 'react';
 import { lazyPart } from '../platform/lazyPart.tsx';
 import { useSession } from '../platform/session.ts';
@@ -25,10 +24,10 @@ export const UserMenu = ({ onKeys, onSignOut }: UserMenuProps) => {
   const name = session?.fullName ?? '';
   return (
     <>
-      <UnstyledButton className={classes.user} popoverTarget={id}>
+      <button type="button" className={`bare ${classes.user}`} popoverTarget={id}>
         <span className="visually-hidden">{t('signedInAs')}</span> <Initials name={name} />
         <span className={classes.name}>{name}</span>
-      </UnstyledButton>
+      </button>
       <div ref={panel} id={id} popover="auto" className={classes.panel}>
         <UserMenuItems
           name={name}

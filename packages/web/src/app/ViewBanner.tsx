@@ -1,9 +1,9 @@
-import { Button } from '@mantine/core';
 import IconEye from '@tabler/icons-react/dist/esm/icons/IconEye.mjs';
 import { useState } from 'react';
 import { useSession } from '../platform/session.ts';
 import { VIEW_BANNER_ID } from '../platform/viewing.ts';
 import { t } from '../platform/words.ts';
+import { SoftDisabledButton } from '../ui/SoftDisabledButton.tsx';
 import { stopView } from './startView.ts';
 import classes from './ViewBanner.module.css';
 
@@ -17,18 +17,17 @@ const ViewBanner = () => {
       <p id={VIEW_BANNER_ID} className={classes.words} role="status">
         {t('viewing.banner', { name })}
       </p>
-      <Button
+      <SoftDisabledButton
         variant="default"
         size="compact-md"
-        aria-disabled={isStopping || undefined}
+        isDisabled={isStopping}
         onClick={() => {
-          if (isStopping) return;
           setIsStopping(true);
           void stopView();
         }}
       >
         {t('viewing.stop')}
-      </Button>
+      </SoftDisabledButton>
     </aside>
   );
 };

@@ -58,6 +58,7 @@ it('list for parents what parents may open, and nothing else', () => {
     'Children',
     'Contact details',
     'Interviews',
+    'Reports',
     'Billing',
     'Calendar',
     'Your account',

@@ -1,11 +1,15 @@
 import { alertsArea } from '../alerts/alerts.area.ts';
 import { attendanceArea } from '../attendance/attendance.area.ts';
+import { auditArea } from '../audit/audit.area.ts';
+import { backupArea } from '../backup/backup.area.ts';
 import { behaviourArea } from '../behaviour/behaviour.area.ts';
+import { billingArea } from '../billing/billing.area.ts';
 import { commentsArea } from '../comments/comments.area.ts';
 import { configurationArea } from '../configuration/configuration.area.ts';
 import { enrolmentArea } from '../enrolment/enrolment.area.ts';
 import { familiesArea } from '../families/families.area.ts';
 import { indicatorsArea } from '../indicators/indicators.area.ts';
+import { interviewsArea } from '../interviews/interviews.area.ts';
 import { kioskArea } from '../kiosk/kiosk.area.ts';
 import { medicalArea } from '../medical/medical.area.ts';
 import { messagesArea } from '../messages/messages.area.ts';
@@ -16,11 +20,13 @@ import { setAbsenceDeeds } from '../platform/absenceDeeds.ts';
 import type { WebArea } from '../platform/area.ts';
 import { setConcernDeeds } from '../platform/concerns.ts';
 import { setHealthWords } from '../platform/healthWords.ts';
+import { setIntegrityWords } from '../platform/integrityWords.ts';
 import { setRelationTabs } from '../platform/relationTabs.ts';
 import { setRollSlots } from '../platform/rollSlots.ts';
 import { setTableWords } from '../platform/tableWords.ts';
 import { addLabels } from '../platform/words.ts';
 import { recordsArea } from '../records/records.area.ts';
+import { reportCardsArea } from '../report-cards/report-cards.area.ts';
 import { sessionArea } from '../session/session.area.ts';
 import { subjectsArea } from '../subjects/subjects.area.ts';
 import { systemAdminArea } from '../system-admin/system-admin.area.ts';
@@ -39,12 +45,17 @@ export const areas = [
   subjectsArea,
   attendanceArea,
   systemAdminArea,
+  auditArea,
   behaviourArea,
   indicatorsArea,
   kioskArea,
   parentPortalArea,
   noticeboardArea,
   messagesArea,
+  billingArea,
+  interviewsArea,
+  reportCardsArea,
+  backupArea,
 ] as const;
 
 for (const { name, labels } of areas) addLabels(name, labels);
@@ -52,6 +63,11 @@ setAbsenceDeeds(areas.flatMap(({ absenceDeeds }: WebArea) => absenceDeeds ?? [])
 setConcernDeeds(areas.flatMap(({ concerns }: WebArea) => concerns ?? []));
 setHealthWords(
   areas.flatMap(({ name, healthWords }: WebArea) => (healthWords ? [{ area: name, load: healthWords }] : [])),
+);
+setIntegrityWords(
+  areas.flatMap(({ name, integrityWords }: WebArea) =>
+    integrityWords ? [{ area: name, load: integrityWords }] : [],
+  ),
 );
 setTableWords(areas.flatMap(({ tableWords }: WebArea) => tableWords ?? []));
 setRelationTabs(areas.flatMap(({ relationTabs }: WebArea) => relationTabs ?? []));

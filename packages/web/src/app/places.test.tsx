@@ -19,9 +19,9 @@ it('keeps each screen as it is left, by its title and without the name of the sc
   await screen.findByRole('heading', { level: 1 });
   const title = screen.getByRole('heading', { level: 1 }).textContent;
   expect(document.title).toBe(`${title} · Bellbird Grammar School`);
-  await act(() => router.navigate({ to: '/attendance/class', search: { dateOf: '2026-11-20' } as never }));
+  await act(() => router.navigate({ to: '/attendance/class', search: { date: '2026-11-20' } as never }));
   await waitFor(() => expect(router.state.location.pathname).toBe('/attendance/class'));
   expect(savedStates()).toEqual([{ path: '/attendance/scan', search: '', title, scroll: 0 }]);
   dispatchEvent(new Event('pagehide'));
-  expect(savedStates()[0]).toMatchObject({ path: '/attendance/class', search: '?dateOf=2026-11-20' });
+  expect(savedStates()[0]).toMatchObject({ path: '/attendance/class', search: '?date=2026-11-20' });
 });

@@ -4,6 +4,7 @@ import { lazyScreen } from '../platform/lazyPart.tsx';
 import { requirePermission } from '../platform/requirePermission.ts';
 import { rootRoute } from '../platform/rootRoute.ts';
 import { sessionState } from '../platform/session.ts';
+import { tidySearch } from '../platform/tidySearch.ts';
 import { Failed } from '../ui/Failed.tsx';
 import { Loading } from '../ui/Loading.tsx';
 import { areas } from './areas.ts';
@@ -87,17 +88,19 @@ const start = createRoute({
 
 export const router = createRouter({
   routeTree: root.addChildren(
-    following([
-      start,
-      dashboard,
-      profile,
-      configuration,
-      account,
-      ...areaRoutes,
-      ...examplesRoutes(root),
-      logout,
-      anythingElse,
-    ] as const),
+    tidySearch(
+      following([
+        start,
+        dashboard,
+        profile,
+        configuration,
+        account,
+        ...areaRoutes,
+        ...examplesRoutes(root),
+        logout,
+        anythingElse,
+      ] as const),
+    ),
   ),
   defaultPreload: 'intent',
   defaultPreloadStaleTime: 0,

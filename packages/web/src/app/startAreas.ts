@@ -30,10 +30,15 @@ export const startAreas = (): void => {
     // A slow line has enough to do with what somebody waits for.
     await loadLanding(scope);
     sendWhatWaits();
-    // What says that something went wrong must be there when it does.
-    const words = import('../platform/notices.parts.ts');
+    // What says that something went wrong must be there when it does; and without a network people leave all the same.
+    const atOnce = [
+      import('../platform/notices.parts.ts'),
+      import('../ui/NoticesShown.tsx'),
+      import('./SignOutDialog.tsx'),
+      import('../session/SignInScreen.tsx'),
+    ];
     // What does not come now is asked for when it is opened.
-    await Promise.allSettled([words, ...areas.map((area: WebArea) => area.soon?.[scope]?.())]);
+    await Promise.allSettled([...atOnce, ...areas.map((area: WebArea) => area.soon?.[scope]?.())]);
   });
   setDraftLoader(() => Promise.allSettled(areas.map((area: WebArea) => area.drafts?.())));
   startWithSession(startUpSteps);

@@ -19,6 +19,7 @@ const ownSession = (): Promise<Session> => send(signIn, { body: { grant_type: 'r
 const STOP_WAIT_MS = 4_000;
 
 let opened: ParentView | undefined;
+let isStopping = false;
 
 const leave = (to: string) => {
   forgetView();
@@ -41,7 +42,10 @@ export const startView = async (): Promise<boolean> => {
     startViewing(session, {
       by: personOf(own) ?? '',
       look: (bearer) => send(getModulePermissions, {}, bearer),
-      end: () => leave('/dashboard'),
+      // A read that was under way while the view was stopped is refused; the page is on its way to the profile then.
+      end: () => {
+        if (!isStopping) leave('/dashboard');
+      },
     });
     return true;
   } catch (error) {
@@ -54,6 +58,7 @@ export const startView = async (): Promise<boolean> => {
 /** Ends the view and goes back to the profile of whom it was. */
 export const stopView = async (): Promise<void> => {
   const view = opened;
+  isStopping = true;
   const close = async () => {
     const { access_token } = await ownSession();
     if (view) await send(closeParentView, { params: { id: view.id } }, access_token);

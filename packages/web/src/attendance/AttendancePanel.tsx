@@ -8,6 +8,7 @@ import { useState } from 'react';
 import { schoolList } from '../platform/schoolLists.ts';
 import { useSession, useToday } from '../platform/session.ts';
 import { useChanges } from '../platform/socket.ts';
+import { useReadAgain } from '../platform/useReadAgain.ts';
 import { notNull, notNullOrEmpty, problemsOf } from '../platform/validation.ts';
 import { t } from '../platform/words.ts';
 import { Empty } from '../ui/Empty.tsx';
@@ -22,7 +23,6 @@ import { absenteesQuery } from './attendance.api.ts';
 import { FlagIcons } from './FlagIcons.tsx';
 import { Panel } from './Panel.tsx';
 import { asideText, markText, recordedText } from './roll.words.ts';
-import { useReadAgain } from './useReadAgain.ts';
 
 /** How long typing a date has to rest here (specification 001 §9). */
 const DEBOUNCE_MS = 1_000;

@@ -1,9 +1,10 @@
 import './attendance.words.ts';
 import type { AbsenceSettings } from '@homeroom/contract/attendance/attendance.schemas.ts';
-import { Button } from '@mantine/core';
 import { formatDayShort } from '../platform/formats.ts';
 import { t } from '../platform/words.ts';
 import { Empty } from '../ui/Empty.tsx';
+import { PlainButton } from '../ui/PlainButton.tsx';
+import classes from './NoSchool.module.css';
 
 interface NoSchoolProps {
   dateOf: string;
@@ -20,19 +21,20 @@ export const NoSchool = ({ dateOf, settings, onDay }: NoSchoolProps) => {
       : t('attendance:noRollsOn', { day: formatDayShort(dateOf), note });
   return (
     <Empty message={message}>
-      {[settings.nextDay, settings.previousDay].map((day, i) =>
-        day ? (
-          <Button
-            key={day}
-            size="xs"
-            mr="xs"
-            variant={i === 0 ? 'filled' : 'default'}
-            onClick={() => onDay(day)}
-          >
-            {t('attendance:goToDay', { day: formatDayShort(day) })}
-          </Button>
-        ) : null,
-      )}
+      <div className={classes.days}>
+        {[settings.nextDay, settings.previousDay].map((day, i) =>
+          day ? (
+            <PlainButton
+              key={day}
+              size="small"
+              variant={i === 0 ? 'filled' : 'default'}
+              onClick={() => onDay(day)}
+            >
+              {t('attendance:goToDay', { day: formatDayShort(day) })}
+            </PlainButton>
+          ) : null,
+        )}
+      </div>
     </Empty>
   );
 };

@@ -15,6 +15,7 @@ import { isOverdue, minutesSince } from './office.rules.ts';
 import { RollSign } from './RollStateMark.tsx';
 import { stateKey } from './roll.links.ts';
 import { stateText } from './roll.words.ts';
+import rolls from './rolls.module.css';
 import { useRollLink } from './useRollLink.ts';
 
 /** More of them are behind a button. */
@@ -53,11 +54,11 @@ const Line = ({ state, now, numbers }: LineProps) => {
     <li className={classes.line}>
       <Link {...linkOf(state)} className={classes.roll}>
         <RollSign state={state} />
-        <span className={classes.name}>{itemName}</span> <span className={classes.quiet}>{where}</span>{' '}
-        <span className={classes.told}>
+        <span className={rolls.name}>{itemName}</span> <span className={rolls.quiet}>{where}</span>{' '}
+        <span className={rolls.told}>
           {isOverdue(state) ? (
             <>
-              <strong className={classes.late} aria-hidden>
+              <strong className={rolls.late} aria-hidden>
                 {minutes === null
                   ? t('attendance:state.late')
                   : t('attendance:overdueSince', { count: minutes })}
@@ -73,7 +74,7 @@ const Line = ({ state, now, numbers }: LineProps) => {
         </span>
       </Link>
       <span className={classes.teachers}>
-        {teachers.length === 0 && <span className={classes.quiet}>{t('attendance:nobodyTeaches')}</span>}
+        {teachers.length === 0 && <span className={rolls.quiet}>{t('attendance:nobodyTeaches')}</span>}
         {teachers.map(({ id, fullName }) => {
           const value = numbers.get(id);
           return (
@@ -119,7 +120,7 @@ export const OverdueRolls = ({ states, now, isWhole }: OverdueRollsProps) => {
   const numbers = new Map(data?.map(({ personID, workPhone }) => [personID, workPhone]));
   return (
     <>
-      <ul className={classes.list} aria-label={t('attendance:overdue')}>
+      <ul className={rolls.list} aria-label={t('attendance:overdue')}>
         {shown.map((state) => (
           <Line key={stateKey(state)} state={state} now={now} numbers={numbers} />
         ))}

@@ -1,7 +1,7 @@
 import './attendance.words.ts';
-import { Button } from '@mantine/core';
 import { t } from '../platform/words.ts';
 import { Kbd } from '../ui/Kbd.tsx';
+import { PlainButton } from '../ui/PlainButton.tsx';
 import classes from './RollActions.module.css';
 import { RollStatus } from './RollStatus.tsx';
 import type { Totals } from './roll.rules.ts';
@@ -35,25 +35,20 @@ export const RollActions = ({ onRest, onSubmit, ...status }: RollActionsProps) =
       <RollStatus {...status} />
       {mayMark && (
         <>
-          <Button
-            variant="default"
-            classNames={{ root: classes.rest, label: classes.restLabel }}
-            disabled={totals.unmarked === 0}
-            onClick={onRest}
-          >
+          <PlainButton variant="default" disabled={totals.unmarked === 0} onClick={onRest}>
             {t('attendance:markRest')}
-          </Button>
-          <Button
-            className={classes.submit}
+          </PlainButton>
+          <PlainButton
+            place={classes.submit}
             onClick={onSubmit}
-            loading={submitting && roll.reachable && !hasConflict}
+            isBusy={submitting && roll.reachable && !hasConflict}
             disabled={submitting}
           >
             {t('attendance:submit')}
             <span className={classes.key}>
               <Kbd keys="mod+Enter" />
             </span>
-          </Button>
+          </PlainButton>
         </>
       )}
     </>

@@ -6,6 +6,7 @@ import { RollSign } from './RollStateMark.tsx';
 import classes from './RollTiles.module.css';
 import { stateKey } from './roll.links.ts';
 import { stateText } from './roll.words.ts';
+import rolls from './rolls.module.css';
 import { useRollLink } from './useRollLink.ts';
 
 /** What a glance has to tell beside the sign: nothing where a roll is simply not marked yet. */
@@ -26,14 +27,14 @@ export const RollTiles = ({ states, label }: { states: readonly RollState[]; lab
           <li key={stateKey(state)}>
             <Link {...linkOf(state)} className={classes.tile}>
               <RollSign state={state} />
-              <span className={classes.name}>{state.itemName}</span>{' '}
-              <span className={classes.who} title={[who, state.location].filter(Boolean).join(' · ')}>
+              <span className={rolls.name}>{state.itemName}</span>{' '}
+              <span className={rolls.quiet} title={[who, state.location].filter(Boolean).join(' · ')}>
                 {who}
               </span>{' '}
-              <span className={classes.told}>
+              <span className={rolls.told}>
                 {state.state !== 'marked' && <span className="visually-hidden">{stateText(state)} </span>}
                 {toldOf(state)}
-                {state.overdue && <strong className={classes.late}> {t('attendance:state.late')}</strong>}
+                {state.overdue && <strong className={rolls.late}> {t('attendance:state.late')}</strong>}
               </span>
             </Link>
           </li>

@@ -9,6 +9,7 @@ import { Empty } from '../ui/Empty.tsx';
 import { Failed } from '../ui/Failed.tsx';
 import { Loading } from '../ui/Loading.tsx';
 import { Screen } from '../ui/Screen.tsx';
+import { SoftDisabledButton } from '../ui/SoftDisabledButton.tsx';
 import { scansQuery } from './attendance.api.ts';
 import classes from './ScanScreen.module.css';
 import { afterSearch, type ScanPerson, type ScanState, START } from './scan.rules.ts';
@@ -127,9 +128,13 @@ export const ScanScreen = () => {
           <p>{t('scan:today', { mark: scanMark(state.person) })}</p>
           {save.isError && <Failed error={save.error} />}
           <div className={classes.actions}>
-            <Button autoFocus loading={save.isPending} onClick={() => save.mutate(state.person)}>
+            <SoftDisabledButton
+              autoFocus
+              isDisabled={save.isPending}
+              onClick={() => save.mutate(state.person)}
+            >
               {t('scan:confirm')}
-            </Button>
+            </SoftDisabledButton>
             <Button variant="default" onClick={restart}>
               {t('scan:back')}
             </Button>
@@ -150,14 +155,14 @@ export const ScanScreen = () => {
       {last && (
         <section className={classes.last} aria-label={t('scan:last')}>
           <span>{t('scan:done', { name: last.fullName, mark: scanMark(last) })}</span>
-          <Button
+          <SoftDisabledButton
             variant="default"
             size="compact-md"
-            loading={back.isPending}
+            isDisabled={back.isPending}
             onClick={() => back.mutate(last)}
           >
             {t('scan:undo')}
-          </Button>
+          </SoftDisabledButton>
           {back.isError && <Failed error={back.error} />}
         </section>
       )}

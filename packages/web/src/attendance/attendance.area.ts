@@ -86,4 +86,5 @@ export const attendanceArea = area({
   soon: { user: () => import('./ClassAttendanceScreen.tsx') },
   panels: () => import('./attendance.panels.ts'),
   tableWords: () => import('../../messages/en/attendance.tables.json'),
+  integrityWords: () => import('../../messages/en/attendance.integrity.json'),
 });

@@ -29,9 +29,14 @@ export function officeRolls(states: readonly RollState[], { period, campus }: Of
 
 export const isOverdue = (s: RollState) => s.overdue && isMissing(s);
 
+/** Whether a roll should have been taken before another begins; the morning roll comes before all lessons. */
+const isBefore = (roll: RollState, start: string | null) =>
+  start !== null && (roll.kind === 'class' || (roll.timeStart !== null && roll.timeStart < start));
+
 /**
  * What the office looks at: what is overdue first, of every period of the day where none is chosen, the longest ago
- * first; then the rolls of the period, what is missing before the rest.
+ * first; then the rolls of the period, what is missing before the rest, with what is missing still of the morning and of
+ * earlier periods where none is chosen.
  * @param period the one that was chosen, else the one that runs
  */
 export function byUrgency(
@@ -39,8 +44,11 @@ export function byUrgency(
   { period, campus, isChosen }: OfficeFilter & { isChosen: boolean },
 ): RollState[] {
   const ofPeriod = officeRolls(states, { period, campus });
-  const overdue = (isChosen ? ofPeriod : officeRolls(states, { period: 'all', campus })).filter(isOverdue);
-  return [...overdue, ...ofPeriod.filter((s) => !isOverdue(s))];
+  const all = isChosen ? ofPeriod : officeRolls(states, { period: 'all', campus });
+  const start = typeof period === 'number' ? (ofPeriod[0]?.timeStart ?? null) : null;
+  const shown = new Set(ofPeriod);
+  const earlier = all.filter((s) => isMissing(s) && !isOverdue(s) && !shown.has(s) && isBefore(s, start));
+  return [...all.filter(isOverdue), ...earlier, ...ofPeriod.filter((s) => !isOverdue(s))];
 }
 
 /** Whole minutes from when a roll should have begun until now, both `HH:mm`; null where nobody knows when. */

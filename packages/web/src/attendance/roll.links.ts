@@ -1,4 +1,5 @@
 import type { RollState } from '@homeroom/contract/attendance/attendance.schemas.ts';
+import { dayIn, idIn, present } from '../platform/addressValues.ts';
 import type { Roll } from './roll.ts';
 
 /** The filters of the attendance screens, as the address carries them. */
@@ -11,24 +12,17 @@ export interface RollSearch {
   date?: string;
 }
 
-const DAY = /^\d{4}-\d\d-\d\d$/;
-
 /** Reads the address; what makes no sense in it is left out. */
 export function rollSearch(search: Record<string, unknown>): RollSearch {
-  const id = (value: unknown) =>
-    Number.isInteger(Number(value)) && Number(value) > 0 ? Number(value) : undefined;
   const text = (value: unknown) =>
     value === undefined || value === null || value === '' ? undefined : String(value);
-  const date = text(search.date);
-  return Object.fromEntries(
-    Object.entries({
-      teacher: id(search.teacher),
-      rollClass: text(search.rollClass),
-      classId: id(search.classId),
-      period: id(search.period),
-      date: date && DAY.test(date) ? date : undefined,
-    }).filter(([, value]) => value !== undefined),
-  );
+  return present<RollSearch>({
+    teacher: idIn(search.teacher),
+    rollClass: text(search.rollClass),
+    classId: idIn(search.classId),
+    period: idIn(search.period),
+    date: dayIn(search.date),
+  });
 }
 
 /** Where a roll is marked; the teacher is the one who asks, where it is theirs. */

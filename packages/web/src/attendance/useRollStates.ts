@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useChanges } from '../platform/socket.ts';
+import { useReadAgain } from '../platform/useReadAgain.ts';
 import { rollStatesQuery } from './attendance.api.ts';
-import { useReadAgain } from './useReadAgain.ts';
 
 /** Marks come in bursts: the list is read again at most this often. */
 const BURST_MS = 300;

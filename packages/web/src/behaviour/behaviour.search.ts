@@ -1,16 +1,7 @@
 import { filterTypes } from '@homeroom/contract/persons/persons.schemas.ts';
-import { isDay } from '@homeroom/contract/shared/values.ts';
+import { dayIn, idIn, present } from '../platform/addressValues.ts';
 import type { FilterType } from '../ui/EntityFilter.tsx';
 
-type Read<T> = { [K in keyof T]: T[K] | undefined };
-
-/** What is left out of an address is not in it at all. */
-const present = <T extends object>(read: Read<T>): T =>
-  Object.fromEntries(Object.entries(read).filter(([, value]) => value !== undefined)) as T;
-
-const id = (value: unknown) =>
-  Number.isInteger(Number(value)) && Number(value) > 0 ? Number(value) : undefined;
-const day = (value: unknown) => (typeof value === 'string' && isDay(value) ? value : undefined);
 const words = (value: unknown) =>
   value === undefined || value === null || value === '' ? undefined : String(value).slice(0, 200);
 const among = (value: unknown): FilterType | undefined => filterTypes.find((type) => type === value);
@@ -34,11 +25,11 @@ export interface ReportSearch {
 export const reportSearch = (search: Record<string, unknown>): ReportSearch =>
   present<ReportSearch>({
     filter: among(search.filter),
-    student: id(search.student),
+    student: idIn(search.student),
     text: words(search.text),
     kind: kindOf(search.kind),
-    from: day(search.from),
-    to: day(search.to),
+    from: dayIn(search.from),
+    to: dayIn(search.to),
     order: search.order === 'oldest' ? 'oldest' : undefined,
     state: search.state === 'takenAway' ? 'takenAway' : undefined,
   });
@@ -48,7 +39,7 @@ export interface HistorySearch {
   person?: number;
 }
 export const historySearch = (search: Record<string, unknown>): HistorySearch =>
-  present<HistorySearch>({ filter: among(search.filter), person: id(search.person) });
+  present<HistorySearch>({ filter: among(search.filter), person: idIn(search.person) });
 
 export interface PatternsSearch {
   from?: string;
@@ -59,10 +50,10 @@ export interface PatternsSearch {
 }
 export const patternsSearch = (search: Record<string, unknown>): PatternsSearch =>
   present<PatternsSearch>({
-    from: day(search.from),
-    to: day(search.to),
+    from: dayIn(search.from),
+    to: dayIn(search.to),
     rollClass: words(search.rollClass),
-    type: id(search.type),
+    type: idIn(search.type),
     kind: kindOf(search.kind),
   });
 
@@ -70,4 +61,4 @@ export interface SessionSearch {
   session?: number;
 }
 export const sessionSearch = (search: Record<string, unknown>): SessionSearch =>
-  present<SessionSearch>({ session: id(search.session) });
+  present<SessionSearch>({ session: idIn(search.session) });

@@ -1,5 +1,4 @@
 import './comments.words.ts';
-import { Button } from '@mantine/core';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { t } from '../platform/words.ts';
@@ -9,6 +8,7 @@ import { Empty } from '../ui/Empty.tsx';
 import { Failed } from '../ui/Failed.tsx';
 import { Read } from '../ui/Read.tsx';
 import { Screen } from '../ui/Screen.tsx';
+import { SoftDisabledButton } from '../ui/SoftDisabledButton.tsx';
 import { CommentLine } from './CommentLine.tsx';
 import { allCommentsQuery, codesQuery } from './comments.api.ts';
 import classes from './comments.module.css';
@@ -57,13 +57,13 @@ export const CommentsScreen = () => {
       )}
       {query.hasNextPage && (
         <div className={classes.bar}>
-          <Button
+          <SoftDisabledButton
             variant="default"
-            loading={query.isFetchingNextPage}
+            isDisabled={query.isFetchingNextPage}
             onClick={() => void query.fetchNextPage()}
           >
             {t('comments:older')}
-          </Button>
+          </SoftDisabledButton>
         </div>
       )}
     </Screen>

@@ -129,7 +129,7 @@ export const deleteComment = async (personID: number, { id, version }: PersonalC
     await arrived(personID, id);
     return true;
   } catch (error) {
-    refuse({ personID, message: error instanceof Unreachable ? t('ui:notSent') : sayingOf(error) }, id);
+    refuse({ personID, message: sayingOf(error) }, id);
     await queryClient.invalidateQueries({ queryKey: commentsKey(personID) });
     if (!(error instanceof ApiError || error instanceof Unreachable)) throw error;
     return false;
@@ -142,7 +142,7 @@ export const restoreComment = async (personID: number, id: number): Promise<void
     await call(restorePersonalComment, { params: { studentId: personID, commentId: id } });
     await arrived(personID, id);
   } catch (error) {
-    refuse({ personID, message: error instanceof Unreachable ? t('ui:notSent') : sayingOf(error) }, id);
+    refuse({ personID, message: sayingOf(error) }, id);
     if (!(error instanceof ApiError || error instanceof Unreachable)) throw error;
   }
 };

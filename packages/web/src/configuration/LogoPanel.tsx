@@ -1,6 +1,5 @@
 import { deleteLogo, saveLogo } from '@homeroom/contract/configuration/configuration.endpoints.ts';
 import type { ThemeKey } from '@homeroom/contract/configuration/theme.schemas.ts';
-import { Button } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { type DragEvent, useRef, useState } from 'react';
 import { call } from '../platform/call.ts';
@@ -8,7 +7,10 @@ import { Unreachable } from '../platform/errors.ts';
 import { upload } from '../platform/upload.ts';
 import { t } from '../platform/words.ts';
 import { ConfirmModal } from '../ui/ConfirmModal.tsx';
+import { HiddenFileInput } from '../ui/HiddenFileInput.tsx';
 import { SaveIndicator, saveStateOf } from '../ui/SaveIndicator.tsx';
+import { SoftDisabledButton } from '../ui/SoftDisabledButton.tsx';
+import { sayingOf } from '../ui/saying.ts';
 import classes from './LogoPanel.module.css';
 import { LOGO_TYPES, logoProblem } from './logo.rules.ts';
 
@@ -21,7 +23,7 @@ interface LogoPanelProps {
 }
 
 const wordsOf = (error: unknown): string =>
-  error instanceof Unreachable ? t('ui:notSent') : error instanceof Error ? error.message : '';
+  error instanceof Unreachable ? sayingOf(error) : error instanceof Error ? error.message : '';
 
 /** The logo of a profile: dropped, chosen, taken away. It is saved by itself, at once. */
 export const LogoPanel = ({ profile, logo, onChanged }: LogoPanelProps) => {
@@ -90,27 +92,29 @@ export const LogoPanel = ({ profile, logo, onChanged }: LogoPanelProps) => {
         </div>
         {!logo && <p className={classes.hint}>{t('configuration:theme.logoNone')}</p>}
         <div className={classes.actions}>
-          <Button variant="default" disabled={save.isPending} onClick={() => input.current?.click()}>
+          <SoftDisabledButton
+            variant="default"
+            isDisabled={save.isPending}
+            onClick={() => input.current?.click()}
+          >
             {t(logo ? 'configuration:theme.logoReplace' : 'configuration:theme.logoChoose')}
-          </Button>
+          </SoftDisabledButton>
           <span className={classes.dropHint}>{t('configuration:theme.logoDrop')}</span>
           {logo && (
-            <Button variant="subtle" disabled={restore.isPending} onClick={() => setAsking(true)}>
+            <SoftDisabledButton
+              variant="subtle"
+              isDisabled={restore.isPending}
+              onClick={() => setAsking(true)}
+            >
               {t('configuration:theme.logoRestore')}
-            </Button>
+            </SoftDisabledButton>
           )}
         </div>
-        <input
-          ref={input}
-          type="file"
-          hidden
-          accept={LOGO_TYPES.join(',')}
-          aria-label={t('configuration:theme.logoChoose')}
-          onChange={(event) => {
-            take(event.currentTarget.files?.[0]);
-            // The same file once more is a choice too.
-            event.currentTarget.value = '';
-          }}
+        <HiddenFileInput
+          input={input}
+          accept={LOGO_TYPES}
+          label={t('configuration:theme.logoChoose')}
+          onFile={take}
         />
       </div>
       {save.isPending ? (

@@ -1,5 +1,10 @@
 import './configuration.words.ts';
-import { TextInput } from '@mantine/core';
+import {
+  LONGEST_ADDRESS_LINE,
+  linesOfAddress,
+  MOST_ADDRESS_LINES,
+} from '@homeroom/contract/configuration/configuration.schemas.ts';
+import { Textarea, TextInput } from '@mantine/core';
 import { useMemo } from 'react';
 import { formatDateTime, useFormats } from '../platform/formats.ts';
 import { schoolNow } from '../platform/schoolTime.ts';
@@ -13,7 +18,7 @@ import classes from './configuration.module.css';
 import { timeZones } from './timeZones.ts';
 import { useSetting } from './useSetting.ts';
 
-/** Name, number and time zone of the school. */
+/** Name, number, address and time zone of the school. */
 const SchoolSection = () => {
   useFormats();
   const { session } = useSession();
@@ -21,6 +26,7 @@ const SchoolSection = () => {
   const { editing, query } = useSetting('school', {
     name: session?.schoolName ?? '',
     number: '',
+    address: '',
     timeZone: session?.timeZone ?? 'UTC',
   });
   const { value, change, errorOf } = editing;
@@ -28,18 +34,25 @@ const SchoolSection = () => {
   const zones = useMemo(() => timeZones(zone), [zone]);
 
   if (!value) return <Read of={query} rows={4} height="56px" />;
-  const noName = problemsOf(notNullOrEmpty(value.name, t('configuration:school.nameNeeded')))[0];
+  const lines = linesOfAddress(value.address);
+  const problems = [
+    problemsOf(notNullOrEmpty(value.name, t('configuration:school.nameNeeded')))[0],
+    lines.length > MOST_ADDRESS_LINES && t('configuration:school.addressLong', { count: MOST_ADDRESS_LINES }),
+    lines.some((line) => line.length > LONGEST_ADDRESS_LINE) &&
+      t('configuration:school.addressWide', { count: LONGEST_ADDRESS_LINE }),
+  ].filter((problem) => typeof problem === 'string');
   return (
     <FormSection
       id="school"
       title={t('configuration:school.title')}
       editing={editing}
-      fields={['name', 'number', 'timeZone']}
+      fields={['name', 'number', 'address', 'timeZone']}
       readOnly={!mayWrite}
-      problems={noName ? [noName] : []}
+      problems={problems}
       describe={(school) => ({
         [t('configuration:school.name')]: school.name,
         [t('configuration:school.number')]: school.number,
+        [t('configuration:school.address')]: school.address,
         [t('configuration:school.timeZone')]: school.timeZone,
       })}
     >
@@ -59,6 +72,17 @@ const SchoolSection = () => {
         maxLength={40}
         error={errorOf('number')}
         onChange={(event) => change({ number: event.currentTarget.value })}
+      />
+      <Textarea
+        className={classes.long}
+        label={t('configuration:school.address')}
+        description={t('configuration:school.addressHint')}
+        value={value.address}
+        maxLength={400}
+        autosize
+        minRows={2}
+        error={errorOf('address')}
+        onChange={(event) => change({ address: event.currentTarget.value })}
       />
       <Choice
         className={classes.long}

@@ -11,6 +11,7 @@ import { notify } from '../platform/notify.ts';
 import { queryClient } from '../platform/queryClient.ts';
 import { t } from '../platform/words.ts';
 import record from '../ui/record.module.css';
+import { SoftDisabledButton } from '../ui/SoftDisabledButton.tsx';
 import { moveStudent } from './rollClasses.api.ts';
 
 interface LostPlacesProps {
@@ -64,9 +65,9 @@ export const LostPlaces = ({ id, lost, onDone }: LostPlacesProps) => {
         ))}
       </ul>
       <span className={record.deeds}>
-        <Button size="compact-sm" disabled={restore.isPending} onClick={() => restore.mutate()}>
+        <SoftDisabledButton size="compact-sm" isDisabled={restore.isPending} onClick={() => restore.mutate()}>
           {t('enrolment:lost.restore')}
-        </Button>
+        </SoftDisabledButton>
         <Button size="compact-sm" variant="default" onClick={onDone}>
           {t('enrolment:lost.leave')}
         </Button>

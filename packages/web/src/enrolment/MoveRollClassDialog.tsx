@@ -12,6 +12,7 @@ import { DateField } from '../ui/DateField.tsx';
 import { Dialog } from '../ui/Dialog.tsx';
 import { Read } from '../ui/Read.tsx';
 import { SaveIndicator, saveStateOf } from '../ui/SaveIndicator.tsx';
+import { SoftDisabledButton } from '../ui/SoftDisabledButton.tsx';
 import { sayingOf } from '../ui/saying.ts';
 import { enrolmentQuery, moveBack, moveStudent, rollClassesQuery } from './rollClasses.api.ts';
 
@@ -90,13 +91,13 @@ export const MoveRollClassDialog = ({ details, onClose, onMoved }: MoveRollClass
               <Button variant="default" onClick={onClose}>
                 {t('record:cancel')}
               </Button>
-              <Button
+              <SoftDisabledButton
                 type="submit"
                 disabled={code === null || isSame || !day}
-                aria-disabled={move.isPending || undefined}
+                isDisabled={move.isPending}
               >
                 {t('enrolment:move.save')}
-              </Button>
+              </SoftDisabledButton>
             </Group>
             <SaveIndicator state={saveStateOf(move)} problem={sayingOf(move.error)} />
           </form>

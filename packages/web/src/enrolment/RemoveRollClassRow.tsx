@@ -1,12 +1,12 @@
 import './enrolment.words.ts';
 import '../ui/record.words.ts';
 import type { StudentInformation } from '@homeroom/contract/enrolment/student-information.endpoints.ts';
-import { Button } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { formatDay } from '../platform/formats.ts';
 import { useToday } from '../platform/session.ts';
 import { t } from '../platform/words.ts';
 import { ConfirmModal } from '../ui/ConfirmModal.tsx';
+import { SoftDisabledButton } from '../ui/SoftDisabledButton.tsx';
 import { giveBackToRollClass, removeFromRollClass, rollClassMember } from './rollClasses.api.ts';
 
 interface RemoveRollClassRowProps {
@@ -42,15 +42,15 @@ export const RemoveRollClassRow = ({ id, row, onRemoved }: RemoveRollClassRowPro
   const { data } = asked;
   return (
     <>
-      <Button
+      <SoftDisabledButton
         variant="default"
         size="compact-sm"
+        isDisabled={isBusy}
         aria-label={deed}
-        aria-disabled={isBusy || undefined}
-        onClick={() => !isBusy && asked.mutate()}
+        onClick={() => asked.mutate()}
       >
         {t(isToCome ? 'enrolment:student.cancelShort' : 'record:remove')}
-      </Button>
+      </SoftDisabledButton>
       {data && (
         <ConfirmModal
           opened

@@ -92,7 +92,7 @@ export const RollClassPanel = ({ row, campuses, onClose, onClosed }: RollClassPa
                 words={{ close: t('enrolment:rollClasses.end'), reopen: t('enrolment:rollClasses.reopen') }}
                 name={row.code}
                 isClosed={row.dateClosed !== null}
-                disabled={closing.isBusy}
+                isDisabled={closing.isBusy}
                 onClick={() => (row.dateClosed ? closing.setClosed(row, null) : setEnding(true))}
               />
             </>

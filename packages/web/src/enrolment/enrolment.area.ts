@@ -63,4 +63,5 @@ export const enrolmentArea = area({
   drafts: () => import('./enrol/enrol.drafts.ts'),
   panels: () => import('./enrolment.panels.ts'),
   tableWords: () => import('../../messages/en/enrolment.tables.json'),
+  integrityWords: () => import('../../messages/en/enrolment.integrity.json'),
 });

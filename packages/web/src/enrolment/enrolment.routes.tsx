@@ -1,9 +1,14 @@
 import { createRoute } from '@tanstack/react-router';
+import { idOrNewIn, present } from '../platform/addressValues.ts';
 import { lazyScreen } from '../platform/lazyPart.tsx';
 import { requirePermission } from '../platform/requirePermission.ts';
 import type { RootRoute } from '../platform/rootRoute.ts';
 import { classListSearch } from './classlists/classlists.search.ts';
 import { listSearch } from './lists/lists.search.ts';
+
+/** The roll class that is open beside the list. */
+const rollClassesSearch = ({ rollClass }: Record<string, unknown>) =>
+  present<{ rollClass?: number | 'new' }>({ rollClass: idOrNewIn(rollClass) });
 
 /** Lists of students, staff and classes, enrolling, and the roll classes of the office (specification 002 §2). */
 export const enrolmentRoutes = (root: RootRoute) =>
@@ -38,6 +43,7 @@ export const enrolmentRoutes = (root: RootRoute) =>
     createRoute({
       getParentRoute: () => root,
       path: '/people/rollclasses',
+      validateSearch: rollClassesSearch,
       beforeLoad: requirePermission('people.write'),
       component: lazyScreen(() => import('./RollClassesScreen.tsx'), 'RollClassesScreen'),
     }),

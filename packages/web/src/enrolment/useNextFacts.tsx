@@ -3,13 +3,13 @@ import {
   type StudentInformation,
   saveNextPlaces,
 } from '@homeroom/contract/enrolment/student-information.endpoints.ts';
-import { Button } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { call } from '../platform/call.ts';
 import { formatDay } from '../platform/formats.ts';
 import { queryClient } from '../platform/queryClient.ts';
 import { t } from '../platform/words.ts';
 import type { Fact } from '../ui/Facts.tsx';
+import { SoftDisabledButton } from '../ui/SoftDisabledButton.tsx';
 import { enrolmentQuery } from './rollClasses.api.ts';
 
 type Planned = Pick<StudentInformation, 'nextLevel' | 'nextLevelFrom' | 'nextCampus' | 'nextCampusFrom'>;
@@ -63,15 +63,15 @@ export function useNextFacts(
     const factOf = (label: string, text: string, place: string, without: Partial<Planned>): Fact => ({
       ...{ label, text },
       deed: permission && (
-        <Button
+        <SoftDisabledButton
           variant="default"
           size="compact-sm"
+          isDisabled={change.isPending}
           aria-label={t('enrolment:student.takeBackNextOf', { place })}
-          aria-disabled={change.isPending || undefined}
-          onClick={() => !change.isPending && takeBack(place, without)}
+          onClick={() => takeBack(place, without)}
         >
           {t('enrolment:student.takeBackNext')}
-        </Button>
+        </SoftDisabledButton>
       ),
     });
     const facts: Fact[] = [];

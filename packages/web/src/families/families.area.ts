@@ -13,4 +13,5 @@ export const familiesArea = area({
   labels,
   panels: () => import('./families.panels.ts'),
   tableWords: () => import('../../messages/en/families.tables.json'),
+  integrityWords: () => import('../../messages/en/families.integrity.json'),
 });

@@ -4,6 +4,7 @@ import { relativeMoment } from '../platform/formats.ts';
 import { useSession, useToday } from '../platform/session.ts';
 import { t } from '../platform/words.ts';
 import { Kbd } from '../ui/Kbd.tsx';
+import { SoftDisabledButton } from '../ui/SoftDisabledButton.tsx';
 import { allFine } from './grid.rules.ts';
 import classes from './SetWork.module.css';
 import type { SetAtWork } from './useSet.ts';
@@ -103,17 +104,17 @@ export const SetActions = (props: SetActionsProps) => {
               <Kbd keys="*" />
             </span>
           </Button>
-          <Button
+          <SoftDisabledButton
             className={classes.deed}
+            isDisabled={set.waiting !== undefined && set.reachable}
             onClick={onSubmit}
-            loading={set.waiting !== undefined && set.reachable}
             disabled={set.waiting !== undefined}
           >
             {t('indicators:submit')}
             <span className={classes.key}>
               <Kbd keys="mod+Enter" />
             </span>
-          </Button>
+          </SoftDisabledButton>
         </>
       )}
     </>

@@ -1,3 +1,5 @@
+import { dayIn, idIn, present } from '../platform/addressValues.ts';
+
 /** The filters of the indicators, as the address carries them. */
 export interface SetSearch {
   /** `yyyy-MM-dd` */
@@ -7,19 +9,12 @@ export interface SetSearch {
   period?: number;
 }
 
-const DAY = /^\d{4}-\d\d-\d\d$/;
-
 /** Reads the address; what makes no sense in it is left out. */
 export function setSearch(search: Record<string, unknown>): SetSearch {
-  const id = (value: unknown) =>
-    Number.isInteger(Number(value)) && Number(value) > 0 ? Number(value) : undefined;
-  const date = DAY.test(String(search.date)) ? String(search.date) : undefined;
-  return Object.fromEntries(
-    Object.entries({
-      date,
-      teacher: id(search.teacher),
-      classId: id(search.classId),
-      period: id(search.period),
-    }).filter(([, value]) => value !== undefined),
-  );
+  return present<SetSearch>({
+    date: dayIn(search.date),
+    teacher: idIn(search.teacher),
+    classId: idIn(search.classId),
+    period: idIn(search.period),
+  });
 }

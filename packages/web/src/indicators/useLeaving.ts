@@ -1,6 +1,7 @@
 import './indicators.words.ts';
 import { useBlocker } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
+import { usePageGoes } from '../platform/usePageGoes.ts';
 import { t } from '../platform/words.ts';
 
 /** What names the set in the address; what is written into it later, where a choice was left open, is no other set. */
@@ -12,34 +13,25 @@ const filters = ['date', 'teacher', 'classId', 'period'] as const;
  * changed.
  */
 export function useLeaving(needsSubmit: boolean, hasChanges: boolean, submitAutomatically: () => void) {
-  const latest = useRef({ hasChanges, submitAutomatically });
+  /** The browser has asked: whoever goes all the same keeps what is changed as a draft. */
+  const hasAsked = useRef(false);
   useEffect(() => {
-    latest.current = { hasChanges, submitAutomatically };
-  });
-
-  useEffect(() => {
-    /** The browser has asked: whoever goes all the same keeps what is changed as a draft. */
-    let hasAsked = false;
     const beforeUnload = (event: BeforeUnloadEvent) => {
       if (!needsSubmit) return;
-      hasAsked = true;
+      hasAsked.current = true;
       event.preventDefault();
       // Browsers of old show these words, newer ones their own.
       event.returnValue = t('indicators:unloadWarning');
       setTimeout(() => {
-        hasAsked = false;
+        hasAsked.current = false;
       }, 1_000);
     };
-    const pageHide = () => {
-      if (!hasAsked && latest.current.hasChanges) latest.current.submitAutomatically();
-    };
     addEventListener('beforeunload', beforeUnload);
-    addEventListener('pagehide', pageHide);
-    return () => {
-      removeEventListener('beforeunload', beforeUnload);
-      removeEventListener('pagehide', pageHide);
-    };
+    return () => removeEventListener('beforeunload', beforeUnload);
   }, [needsSubmit]);
+  usePageGoes(() => {
+    if (!hasAsked.current && hasChanges) submitAutomatically();
+  });
 
   return useBlocker({
     shouldBlockFn: ({ current, next }) => {

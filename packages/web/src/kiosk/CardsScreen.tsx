@@ -12,6 +12,7 @@ import { t } from '../platform/words.ts';
 import { DropdownFilter } from '../ui/DropdownFilter.tsx';
 import { Read } from '../ui/Read.tsx';
 import { Screen } from '../ui/Screen.tsx';
+import { SoftDisabledButton } from '../ui/SoftDisabledButton.tsx';
 import classes from './CardsScreen.module.css';
 import { sheetQuery } from './kiosk.api.ts';
 import { SheetCard } from './SheetCard.tsx';
@@ -49,9 +50,9 @@ export const CardsScreen = () => {
             onChange={(id) => void navigate({ search: { rollClass: Number(id) }, replace: true })}
           />
           {without > 0 && (
-            <Button size="compact-md" loading={issue.isPending} onClick={() => issue.mutate()}>
+            <SoftDisabledButton size="compact-md" isDisabled={issue.isPending} onClick={() => issue.mutate()}>
               {t('kioskOffice:sheet.issue', { count: without })}
-            </Button>
+            </SoftDisabledButton>
           )}
           <Button
             size="compact-md"

@@ -18,6 +18,7 @@ import { ConfirmModal } from '../ui/ConfirmModal.tsx';
 import record from '../ui/record.module.css';
 import { RecordList } from '../ui/records/RecordList.tsx';
 import { RowHead } from '../ui/records/RowHead.tsx';
+import { SoftDisabledButton } from '../ui/SoftDisabledButton.tsx';
 import { cardDraft, cardFields, cardProblems, datesOf, isEnded, newCard } from './cards.fields.ts';
 import { cardsQuery } from './kiosk.api.ts';
 
@@ -96,15 +97,15 @@ export const CardsTab: ProfilePart = ({ details: { id } }) => {
                     </Button>
                   )}
                   {mayManage && row.dateLost !== null && (
-                    <Button
+                    <SoftDisabledButton
                       size="compact-md"
                       variant="default"
+                      isDisabled={find.isPending && find.variables.id === row.id}
                       aria-label={`${t('kioskOffice:cards.found')}: ${row.code}`}
-                      loading={find.isPending && find.variables.id === row.id}
                       onClick={() => find.mutate(row)}
                     >
                       {t('kioskOffice:cards.found')}
-                    </Button>
+                    </SoftDisabledButton>
                   )}
                   {actions}
                 </>

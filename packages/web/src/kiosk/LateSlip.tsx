@@ -16,8 +16,12 @@ export const LateSlip = ({ slip, schoolName, onPrinted }: LateSlipProps) => {
   useEffect(() => {
     // After the result was drawn: a browser that asks before it prints holds up the page.
     const timer = setTimeout(() => {
-      print();
-      onPrinted();
+      try {
+        print();
+      } finally {
+        // A slip that the browser could not print does not keep those after it from being printed.
+        onPrinted();
+      }
     }, 100);
     return () => clearTimeout(timer);
   }, [onPrinted]);

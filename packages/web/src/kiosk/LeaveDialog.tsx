@@ -5,6 +5,7 @@ import { type FormEvent, useCallback, useEffect, useRef, useState } from 'react'
 import { ApiError } from '../platform/errors.ts';
 import { t } from '../platform/words.ts';
 import { Dialog } from '../ui/Dialog.tsx';
+import { SoftDisabledButton } from '../ui/SoftDisabledButton.tsx';
 import { callAsDevice } from './device.ts';
 import classes from './KioskPage.module.css';
 
@@ -57,9 +58,9 @@ const LeaveDialog = ({ onClose }: { onClose: () => void }) => {
           }}
         />
         <div className={classes.deeds}>
-          <Button type="submit" loading={isBusy}>
+          <SoftDisabledButton type="submit" isDisabled={isBusy}>
             {t('kiosk:leave.submit')}
-          </Button>
+          </SoftDisabledButton>
           <Button variant="default" onClick={onClose}>
             {t('kiosk:leave.cancel')}
           </Button>

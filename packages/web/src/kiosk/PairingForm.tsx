@@ -1,8 +1,9 @@
-import { Button, TextInput } from '@mantine/core';
+import { TextInput } from '@mantine/core';
 import { type FormEvent, useEffect, useState } from 'react';
 import { ApiError } from '../platform/errors.ts';
 import { canSeal } from '../platform/vault.ts';
 import { t } from '../platform/words.ts';
+import { SoftDisabledButton } from '../ui/SoftDisabledButton.tsx';
 import { pair } from './device.ts';
 import classes from './KioskPage.module.css';
 
@@ -49,9 +50,9 @@ export const PairingForm = ({ wasRevoked }: { wasRevoked: boolean }) => {
           error={problem || undefined}
           onChange={(event) => setCode(event.currentTarget.value)}
         />
-        <Button type="submit" size="lg" loading={isBusy}>
+        <SoftDisabledButton type="submit" size="lg" isDisabled={isBusy}>
           {t('kiosk:pair.submit')}
-        </Button>
+        </SoftDisabledButton>
         {!canSeal() && <p className={classes.about}>{t('kiosk:pair.notKept')}</p>}
       </form>
     </main>

@@ -1,6 +1,5 @@
 import './kioskOffice.words.ts';
 import { type KioskScan, undoKioskScan } from '@homeroom/contract/kiosk/scans.endpoints.ts';
-import { Button } from '@mantine/core';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import { call } from '../platform/call.ts';
@@ -17,6 +16,7 @@ import { Read } from '../ui/Read.tsx';
 import record from '../ui/record.module.css';
 import { RecordTable } from '../ui/records/RecordTable.tsx';
 import { Screen } from '../ui/Screen.tsx';
+import { SoftDisabledButton } from '../ui/SoftDisabledButton.tsx';
 import { scansOfDayQuery } from './kiosk.api.ts';
 
 const route = getRouteApi('/attendance/scans');
@@ -99,15 +99,15 @@ export const ScansScreen = () => {
                 head: '',
                 cell: (scan) =>
                   scan.canUndo && (
-                    <Button
+                    <SoftDisabledButton
                       size="compact-md"
                       variant="default"
+                      isDisabled={undo.isPending && undo.variables?.id === scan.id}
                       aria-label={t('kioskOffice:scans.undoOf', { name: scan.fullName ?? '' })}
-                      loading={undo.isPending && undo.variables?.id === scan.id}
                       onClick={() => undo.mutate(scan)}
                     >
                       {t('kioskOffice:scans.undo')}
-                    </Button>
+                    </SoftDisabledButton>
                   ),
               },
             ]}

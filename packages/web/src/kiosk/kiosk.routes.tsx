@@ -1,21 +1,15 @@
 import { createRoute } from '@tanstack/react-router';
+import { dayIn, idIn, present } from '../platform/addressValues.ts';
 import { lazyScreen } from '../platform/lazyPart.tsx';
 import { requirePermission } from '../platform/requirePermission.ts';
 import type { RootRoute } from '../platform/rootRoute.ts';
 
-const number = (value: unknown) => Number(value) || undefined;
-
 /** Whose cards are printed: those of a roll class, or one student's. */
-const cardsSearch = ({
-  rollClass,
-  student,
-}: Record<string, unknown>): { rollClass?: number; student?: number } => {
-  const [ofClass, ofStudent] = [number(rollClass), number(student)];
-  return { ...(ofClass ? { rollClass: ofClass } : {}), ...(ofStudent ? { student: ofStudent } : {}) };
-};
+const cardsSearch = ({ rollClass, student }: Record<string, unknown>) =>
+  present<{ rollClass?: number; student?: number }>({ rollClass: idIn(rollClass), student: idIn(student) });
 
-const scansSearch = ({ dateOf }: Record<string, unknown>): { dateOf?: string } =>
-  /^\d{4}-\d\d-\d\d$/.test(String(dateOf)) ? { dateOf: String(dateOf) } : {};
+const scansSearch = ({ dateOf }: Record<string, unknown>) =>
+  present<{ dateOf?: string }>({ dateOf: dayIn(dateOf) });
 
 /** The office's screens; the kiosk itself is a page of its own. */
 export const kioskRoutes = (root: RootRoute) =>

@@ -3,7 +3,6 @@ import {
   exportMailAddresses,
   type MailAddresses,
 } from '@homeroom/contract/messages/mail-addresses.endpoints.ts';
-import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import { call } from '../platform/call.ts';
 import { useMay } from '../platform/session.ts';
@@ -18,7 +17,7 @@ import { Screen } from '../ui/Screen.tsx';
 import { BouncedList, MissingList, UnreachableList } from './AddressLists.tsx';
 import classes from './addresses.module.css';
 import { type AddressList, addressLists } from './addressLists.ts';
-import { mailAddressesQuery } from './messages.api.ts';
+import { useMailAddresses } from './useMailAddresses.ts';
 
 const route = getRouteApi('/messages/addresses');
 
@@ -33,7 +32,7 @@ export const AddressesScreen = () => {
   const { list = 'bounced' } = route.useSearch();
   const navigate = route.useNavigate();
   const mayExport = useMay('people.export');
-  const query = useQuery(mailAddressesQuery);
+  const query = useMailAddresses();
   const count = query.data?.[list].length ?? 0;
   return (
     <Screen

@@ -1,12 +1,12 @@
 import './messages.words.ts';
 import { type Mail, retryMail } from '@homeroom/contract/messages/mails.endpoints.ts';
-import { Button } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { call } from '../platform/call.ts';
 import { notify } from '../platform/notify.ts';
 import { queryClient } from '../platform/queryClient.ts';
 import { t } from '../platform/words.ts';
 import record from '../ui/record.module.css';
+import { SoftDisabledButton } from '../ui/SoftDisabledButton.tsx';
 
 const stopped: readonly Mail['state'][] = ['failed', 'bounced', 'unsure'];
 
@@ -30,9 +30,9 @@ export const AgainButton = ({
   return (
     <>
       {state === 'unsure' && <p className={record.quiet}>{t('messages:unsureHint')}</p>}
-      <Button variant="default" loading={isPending} onClick={() => mutate()}>
+      <SoftDisabledButton variant="default" isDisabled={isPending} onClick={() => mutate()}>
         {t('messages:again')}
-      </Button>
+      </SoftDisabledButton>
     </>
   );
 };

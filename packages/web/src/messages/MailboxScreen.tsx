@@ -1,6 +1,5 @@
 import './messages.words.ts';
 import { type Mail, type MailState, sendTestMail } from '@homeroom/contract/messages/mails.endpoints.ts';
-import { Button } from '@mantine/core';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { getRouteApi, Link } from '@tanstack/react-router';
 import { call } from '../platform/call.ts';
@@ -17,6 +16,7 @@ import { ListWithPanel } from '../ui/records/ListWithPanel.tsx';
 import { RecordTable } from '../ui/records/RecordTable.tsx';
 import { useOpenPanel } from '../ui/records/useOpenPanel.ts';
 import { Screen } from '../ui/Screen.tsx';
+import { SoftDisabledButton } from '../ui/SoftDisabledButton.tsx';
 import { MailPanel } from './MailPanel.tsx';
 import { mailStates } from './mailStates.ts';
 import { mailsQuery } from './messages.api.ts';
@@ -89,9 +89,9 @@ export const MailboxScreen = () => {
               void navigate({ search: value === 'all' ? {} : { state: value as MailState }, replace: true })
             }
           />
-          <Button variant="default" loading={test.isPending} onClick={() => test.mutate()}>
+          <SoftDisabledButton variant="default" isDisabled={test.isPending} onClick={() => test.mutate()}>
             {t('messages:test')}
-          </Button>
+          </SoftDisabledButton>
         </>
       }
     >

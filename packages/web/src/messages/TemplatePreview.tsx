@@ -1,12 +1,12 @@
 import './messages.words.ts';
 import { previewMailTemplate } from '@homeroom/contract/messages/templates.endpoints.ts';
-import { Button } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { call } from '../platform/call.ts';
 import { ApiError } from '../platform/errors.ts';
 import { t } from '../platform/words.ts';
 import { Facts } from '../ui/Facts.tsx';
 import record from '../ui/record.module.css';
+import { SoftDisabledButton } from '../ui/SoftDisabledButton.tsx';
 import type { TemplateDraft } from './templates.fields.ts';
 
 /** What was wrong at a field, or the refusal in its own words. */
@@ -32,9 +32,13 @@ export const TemplatePreview = ({
       <p className={record.quiet}>
         {t('messages:templates.placeholders')} {placeholders.map((name) => `{{${name}}}`).join(' ')}
       </p>
-      <Button variant="default" loading={preview.isPending} onClick={() => preview.mutate(draft)}>
+      <SoftDisabledButton
+        variant="default"
+        isDisabled={preview.isPending}
+        onClick={() => preview.mutate(draft)}
+      >
         {t('messages:templates.preview')}
-      </Button>
+      </SoftDisabledButton>
       <div role="status">
         {preview.error && isOfThis && <p>{whyOf(preview.error)}</p>}
         {preview.data && (

@@ -1,23 +1,22 @@
 import './messages.words.ts';
-import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { t } from '../platform/words.ts';
 import { LandingPart } from '../ui/LandingPart.tsx';
 import classes from './addresses.module.css';
 import { addressLists } from './addressLists.ts';
-import { mailAddressesQuery } from './messages.api.ts';
+import { useMailAddressCounts } from './useMailAddresses.ts';
 
 /** How many no mail reaches, on the office's day; nothing where there are none. */
 export const UnreachedPanel = () => {
-  const { data } = useQuery(mailAddressesQuery);
-  const some = addressLists.filter((list) => data?.[list].length);
+  const { data } = useMailAddressCounts();
+  const some = addressLists.filter((list) => data?.[list]);
   if (!data || !some.length) return null;
   return (
     <LandingPart title={t('messages:labels.unreached')}>
       <p className={classes.line}>
         {some.map((list) => (
           <Link key={list} to="/messages/addresses" search={{ list }}>
-            {t(`messages:today.${list}`, { count: data[list].length })}
+            {t(`messages:today.${list}`, { count: data[list] })}
           </Link>
         ))}
       </p>

@@ -3,12 +3,12 @@ import {
   type BouncedAddress,
   reuseMailAddress,
 } from '@homeroom/contract/messages/mail-addresses.endpoints.ts';
-import { Button } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { call } from '../platform/call.ts';
 import { notify } from '../platform/notify.ts';
 import { queryClient } from '../platform/queryClient.ts';
 import { t } from '../platform/words.ts';
+import { SoftDisabledButton } from '../ui/SoftDisabledButton.tsx';
 import { mailAddressesQuery } from './messages.api.ts';
 
 /** Has an address that refused mail written to again; where it refuses once more, it is back in the list. */
@@ -19,14 +19,14 @@ export const UseAgain = ({ of: { id, version, address } }: { of: BouncedAddress 
     onSettled: () => queryClient.invalidateQueries(mailAddressesQuery),
   });
   return (
-    <Button
+    <SoftDisabledButton
       className="no-print"
       variant="default"
-      loading={isPending}
+      isDisabled={isPending}
       aria-label={t('messages:lists.useAgainOf', { address: address ?? t('messages:lists.useAgainHidden') })}
       onClick={() => mutate()}
     >
       {t('messages:lists.useAgain')}
-    </Button>
+    </SoftDisabledButton>
   );
 };

@@ -1,4 +1,7 @@
-import { getMailAddresses } from '@homeroom/contract/messages/mail-addresses.endpoints.ts';
+import {
+  getMailAddressCounts,
+  getMailAddresses,
+} from '@homeroom/contract/messages/mail-addresses.endpoints.ts';
 import { getMail, getMails, type MailState } from '@homeroom/contract/messages/mails.endpoints.ts';
 import { getPersonalMail, getPersonalMails } from '@homeroom/contract/messages/person-mails.endpoints.ts';
 import { getMailSubscription } from '@homeroom/contract/messages/subscription.endpoints.ts';
@@ -44,6 +47,13 @@ export const personalMailQuery = (id: number, mailId: number) =>
 export const mailAddressesQuery = queryOptions({
   queryKey: ['Mail', 'addresses'] as const,
   queryFn: (context) => call(getMailAddresses, { signal: context.signal, background: isReadAgain(context) }),
+});
+
+/** How many no mail reaches. */
+export const mailAddressCountsQuery = queryOptions({
+  queryKey: ['Mail', 'addresses', 'counts'] as const,
+  queryFn: (context) =>
+    call(getMailAddressCounts, { signal: context.signal, background: isReadAgain(context) }),
 });
 
 /** Whether school news come to oneself by mail. */

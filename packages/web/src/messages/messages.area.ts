@@ -47,4 +47,5 @@ export const messagesArea = area({
   panels: () => import('./messages.panels.ts'),
   healthWords: () => import('../../messages/en/messages.health.json'),
   tableWords: () => import('../../messages/en/messages.tables.json'),
+  integrityWords: () => import('../../messages/en/messages.integrity.json'),
 });

@@ -1,15 +1,17 @@
 import type { MailState } from '@homeroom/contract/messages/mails.endpoints.ts';
 import { createRoute } from '@tanstack/react-router';
+import { idIn, present } from '../platform/addressValues.ts';
 import { lazyScreen } from '../platform/lazyPart.tsx';
 import { requirePermission } from '../platform/requirePermission.ts';
 import type { RootRoute } from '../platform/rootRoute.ts';
 import { type AddressList, addressLists } from './addressLists.ts';
 import { mailStates } from './mailStates.ts';
 
-const mailboxSearch = ({ state, mail }: Record<string, unknown>): { state?: MailState; mail?: number } => {
-  const known = mailStates.find((one) => one === state);
-  return { ...(known ? { state: known } : {}), ...(Number(mail) > 0 ? { mail: Number(mail) } : {}) };
-};
+const mailboxSearch = ({ state, mail }: Record<string, unknown>) =>
+  present<{ state?: MailState; mail?: number }>({
+    state: mailStates.find((one) => one === state),
+    mail: idIn(mail),
+  });
 
 const addressesSearch = ({ list }: Record<string, unknown>): { list?: AddressList } => {
   const known = addressLists.find((one) => one === list);

@@ -24,7 +24,15 @@ export const kindsQuery = queryOptions({
   staleTime: Number.POSITIVE_INFINITY,
 });
 
-const kindNames = ['absence', 'news', 'test'] as const;
+const kindNames = [
+  'absence',
+  'news',
+  'statement',
+  'report',
+  'reportReminder',
+  'reportReminderOpen',
+  'test',
+] as const;
 
 /** What a kind of mail is called; one that these words do not know by its own name. */
 export const kindOf = (name: string): string => {

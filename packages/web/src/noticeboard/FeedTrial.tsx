@@ -1,10 +1,10 @@
 import './noticeboard.words.ts';
 import { checkNewsFeed, type NewsFeed } from '@homeroom/contract/noticeboard/news.endpoints.ts';
-import { Button } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { call } from '../platform/call.ts';
 import { t } from '../platform/words.ts';
 import record from '../ui/record.module.css';
+import { SoftDisabledButton } from '../ui/SoftDisabledButton.tsx';
 import { sayingOf } from '../ui/saying.ts';
 import { FeedItems } from './FeedItems.tsx';
 import classes from './noticeboard.module.css';
@@ -52,16 +52,16 @@ export const FeedTrial = ({ address, hosts, feed }: FeedTrialProps) => {
     <li className={classes.feed}>
       <div className={record.head}>
         <h3>{address}</h3>
-        <Button
+        <SoftDisabledButton
           className={record.end}
           variant="default"
           size="compact-sm"
+          isDisabled={trial.isPending}
           aria-label={t('noticeboard:feedSettings.tryOf', { address })}
-          aria-disabled={trial.isPending || undefined}
-          onClick={() => !trial.isPending && trial.mutate()}
+          onClick={() => trial.mutate()}
         >
           {t('noticeboard:feedSettings.try')}
-        </Button>
+        </SoftDisabledButton>
       </div>
       {feed && <StateOf feed={feed} />}
       <div role="status">

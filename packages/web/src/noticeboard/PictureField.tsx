@@ -8,7 +8,9 @@ import { useMutation } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { upload } from '../platform/upload.ts';
 import { t } from '../platform/words.ts';
+import { HiddenFileInput } from '../ui/HiddenFileInput.tsx';
 import { SaveIndicator, saveStateOf } from '../ui/SaveIndicator.tsx';
+import { SoftDisabledButton } from '../ui/SoftDisabledButton.tsx';
 import { sayingOf } from '../ui/saying.ts';
 import { NewsPicture } from './NewsPicture.tsx';
 import type { NewsDraft } from './noticeboard.fields.ts';
@@ -83,14 +85,14 @@ export const PictureField = ({
         />
       )}
       <div className={classes.pictureDeeds}>
-        <Button
+        <SoftDisabledButton
           ref={button}
           variant="default"
-          aria-disabled={send.isPending || undefined}
-          onClick={() => !send.isPending && input.current?.click()}
+          isDisabled={send.isPending}
+          onClick={() => input.current?.click()}
         >
           {t(pictureID === null ? 'noticeboard:picture.choose' : 'noticeboard:picture.chooseOther')}
-        </Button>
+        </SoftDisabledButton>
         {pictureID !== null && (
           <Button
             variant="subtle"
@@ -103,17 +105,11 @@ export const PictureField = ({
           </Button>
         )}
       </div>
-      <input
-        ref={input}
-        type="file"
-        hidden
-        accept={PICTURE_TYPES.join(',')}
-        aria-label={t('noticeboard:picture.choose')}
-        onChange={(event) => {
-          take(event.currentTarget.files?.[0]);
-          // The same file once more is a choice too.
-          event.currentTarget.value = '';
-        }}
+      <HiddenFileInput
+        input={input}
+        accept={PICTURE_TYPES}
+        label={t('noticeboard:picture.choose')}
+        onFile={take}
       />
       {send.isPending ? (
         <p role="status">{t('noticeboard:picture.sending', { percent: Math.round(part * 100) })}</p>

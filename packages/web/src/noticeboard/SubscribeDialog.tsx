@@ -17,6 +17,7 @@ import { t } from '../platform/words.ts';
 import { Dialog } from '../ui/Dialog.tsx';
 import { Read } from '../ui/Read.tsx';
 import record from '../ui/record.module.css';
+import { SoftDisabledButton } from '../ui/SoftDisabledButton.tsx';
 import { sayingOf } from '../ui/saying.ts';
 import classes from './noticeboard.module.css';
 
@@ -80,23 +81,23 @@ const Feed = ({ kind, feed }: { kind: FeedKind; feed: CalendarFeed | undefined }
       )}
       {problem && <p role="alert">{problem}</p>}
       <div className={record.deeds}>
-        <Button
+        <SoftDisabledButton
           variant="default"
-          disabled={isBusy}
+          isDisabled={isBusy}
           aria-label={`${t(feed ? 'noticeboard:feeds.again' : 'noticeboard:feeds.make')}: ${name}`}
           onClick={() => make.mutate()}
         >
           {t(feed ? 'noticeboard:feeds.again' : 'noticeboard:feeds.make')}
-        </Button>
+        </SoftDisabledButton>
         {feed && (
-          <Button
+          <SoftDisabledButton
             variant="default"
-            disabled={isBusy}
+            isDisabled={isBusy}
             aria-label={`${t('noticeboard:feeds.revoke')}: ${name}`}
             onClick={() => revoke.mutate(feed.id)}
           >
             {t('noticeboard:feeds.revoke')}
-          </Button>
+          </SoftDisabledButton>
         )}
       </div>
     </section>

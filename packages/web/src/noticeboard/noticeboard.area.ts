@@ -55,5 +55,6 @@ export const noticeboardArea = area({
     { id: 'family-news', order: 42, scope: 'parent', ...ofReaders, Panel: News, hasHeading: () => true },
     { id: 'family-news-feed', order: 90, scope: 'parent', ...ofReaders, Panel: Feed, hasHeading: () => true },
   ],
+  tableWords: () => import('../../messages/en/noticeboard.tables.json'),
   panels: () => import('./noticeboard.panels.ts'),
 });

@@ -12,6 +12,7 @@ import { ChildDay } from './ChildDay.tsx';
 import { summariesQuery } from './family.api.ts';
 import classes from './family.module.css';
 import { useFamilyLive } from './useFamilyLive.ts';
+import { useLeave } from './useLeave.tsx';
 
 /** The name of its tabs. */
 const STRIP = 'child';
@@ -19,6 +20,7 @@ const STRIP = 'child';
 /** A tab for each child; of one child there is nothing to choose. */
 export const Children = ({ of }: { of: readonly AttendanceSummary[] }) => {
   const [chosen, setChosen] = useState<string>();
+  const { leave, question } = useLeave();
   const open = of.find(({ id }) => String(id) === chosen) ?? of[0];
   if (!open) return <p className={classes.note}>{t('family:none')}</p>;
   if (of.length === 1) return <ChildDay child={open} />;
@@ -30,7 +32,7 @@ export const Children = ({ of }: { of: readonly AttendanceSummary[] }) => {
         label={t('family:tabs')}
         tabs={of.map((child) => ({ id: String(child.id), label: child.fullName }))}
         open={id}
-        onChoose={setChosen}
+        onChoose={(next) => next !== id && leave(() => setChosen(next))}
       />
       <div
         role="tabpanel"
@@ -40,6 +42,7 @@ export const Children = ({ of }: { of: readonly AttendanceSummary[] }) => {
       >
         <ChildDay key={id} child={open} />
       </div>
+      {question}
     </>
   );
 };

@@ -1,5 +1,5 @@
+import './replyForm.words.ts';
 import './proposals.words.ts';
-import './family.words.ts';
 import { getAbsenceReasons } from '@homeroom/contract/attendance/absence-reasons.endpoints.ts';
 import type { AbsenceProposal } from '@homeroom/contract/parent-portal/absence-replies.endpoints.ts';
 import { Button, Textarea } from '@mantine/core';
@@ -43,12 +43,12 @@ const ConfirmDialog = ({ proposal, onDone }: ConfirmDialogProps) => {
       >
         <Choice
           data-autofocus
-          label={t('family:reply.reason')}
+          label={t('replyForm:reason')}
           description={t('proposals:saidReason', { reason: proposal.reason })}
           data={explaining.map(({ id, label }) => ({ value: String(id), label }))}
           value={chosen}
           onChange={setChosen}
-          error={tried && chosen === null ? t('family:reply.chooseReason') : undefined}
+          error={tried && chosen === null ? t('replyForm:chooseReason') : undefined}
         />
         <Textarea
           label={t('proposals:answer')}
@@ -62,7 +62,7 @@ const ConfirmDialog = ({ proposal, onDone }: ConfirmDialogProps) => {
         <div className={classes.deeds}>
           <Button type="submit">{t('proposals:confirm')}</Button>
           <Button variant="default" onClick={() => onDone(null)}>
-            {t('family:reply.cancel')}
+            {t('ui:cancel')}
           </Button>
         </div>
       </form>

@@ -1,5 +1,4 @@
 import './proposals.words.ts';
-import './family.words.ts';
 import { Button, Textarea } from '@mantine/core';
 import { useState } from 'react';
 import { t } from '../platform/words.ts';
@@ -36,7 +35,7 @@ const DeclineDialog = ({ title, onDone }: DeclineDialogProps) => {
         <div className={classes.deeds}>
           <Button type="submit">{t('proposals:decline')}</Button>
           <Button variant="default" onClick={() => onDone(null)}>
-            {t('family:reply.cancel')}
+            {t('ui:cancel')}
           </Button>
         </div>
       </form>

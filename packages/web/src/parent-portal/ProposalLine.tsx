@@ -1,10 +1,10 @@
 import './proposals.words.ts';
 import type { AbsenceProposal } from '@homeroom/contract/parent-portal/absence-replies.endpoints.ts';
-import { Button } from '@mantine/core';
 import { formatDay } from '../platform/formats.ts';
 import { useSession } from '../platform/session.ts';
 import { t } from '../platform/words.ts';
 import { LandingLine } from '../ui/LandingPart.tsx';
+import { SoftDisabledButton } from '../ui/SoftDisabledButton.tsx';
 import { DaysNear } from './DaysNear.tsx';
 import classes from './family.module.css';
 
@@ -47,44 +47,42 @@ export const ProposalLine = ({
   const isSeen = isAlarm || isNothingLeft;
   const canConfirm = obstacle !== 'speaker';
   const decides = { 'data-decides': proposal.id };
-  // A button that is switched off would lose the focus.
-  const waits = isBusy ? ({ 'aria-disabled': true, 'data-disabled': true } as const) : {};
   const deeds = settled ? (
     <strong>{t(`proposals:settled.${settled}`)}</strong>
   ) : (
     <>
       {canConfirm && (
-        <Button
+        <SoftDisabledButton
           size="compact-md"
-          {...waits}
+          isDisabled={isBusy}
           {...decides}
           aria-label={t(isSeen ? 'proposals:seenOf' : 'proposals:confirmOf', names)}
-          onClick={() => isBusy || onConfirm(proposal)}
+          onClick={() => onConfirm(proposal)}
         >
           {t(isSeen ? 'proposals:seen' : 'proposals:confirm')}
-        </Button>
+        </SoftDisabledButton>
       )}
       {canConfirm && !isSeen && (
-        <Button
+        <SoftDisabledButton
           size="compact-md"
           variant="default"
-          {...waits}
+          isDisabled={isBusy}
           aria-label={t('proposals:otherOf', names)}
-          onClick={() => isBusy || onOtherReason(proposal)}
+          onClick={() => onOtherReason(proposal)}
         >
           {t('proposals:other')}
-        </Button>
+        </SoftDisabledButton>
       )}
-      <Button
+      <SoftDisabledButton
         size="compact-md"
         variant="default"
-        {...waits}
+        isDisabled={isBusy}
         {...(canConfirm ? {} : decides)}
         aria-label={t('proposals:declineOf', names)}
-        onClick={() => isBusy || onDecline(proposal)}
+        onClick={() => onDecline(proposal)}
       >
         {t('proposals:decline')}
-      </Button>
+      </SoftDisabledButton>
     </>
   );
   return (

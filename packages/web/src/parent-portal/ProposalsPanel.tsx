@@ -1,7 +1,6 @@
 import './proposals.words.ts';
 import './family.words.ts';
 import type { AbsenceProposal } from '@homeroom/contract/parent-portal/absence-replies.endpoints.ts';
-import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { lazyPart } from '../platform/lazyPart.tsx';
 import { t } from '../platform/words.ts';
@@ -9,6 +8,7 @@ import { LandingPart } from '../ui/LandingPart.tsx';
 import { NewRows } from '../ui/NewRows.tsx';
 import { Part } from '../ui/Part.tsx';
 import { Read } from '../ui/Read.tsx';
+import { SoftDisabledButton } from '../ui/SoftDisabledButton.tsx';
 import { useSteadyRows } from '../ui/useSteadyRows.ts';
 import classes from './family.module.css';
 import { ProposalLine } from './ProposalLine.tsx';
@@ -26,7 +26,8 @@ export const ProposalsPanel = () => {
   const [said, setSaid] = useState('');
   const [asked, setAsked] = useState<{ of: AbsenceProposal; to: 'decline' | 'otherReason' }>();
   const all = read.data ?? [];
-  const steady = useSteadyRows(all, idOf, { question: String(Boolean(read.data)) });
+  // Whoever the office is calling stands below: a reply that comes does not push the call list away.
+  const steady = useSteadyRows(all, idOf, { question: String(Boolean(read.data)), offersNew: true });
   const isOpen = (row: AbsenceProposal) => steady.now(row) !== undefined && !decided.has(row.id);
 
   const { list, status, goOn } = useGoOn(steady.placed.map(idOf), (id) =>
@@ -91,9 +92,13 @@ export const ProposalsPanel = () => {
               </ul>
               {plain.length > 1 && (
                 <div className={classes.all}>
-                  <Button variant="default" disabled={busy.size > 0} onClick={() => void confirmPlain(plain)}>
+                  <SoftDisabledButton
+                    variant="default"
+                    isDisabled={busy.size > 0}
+                    onClick={() => void confirmPlain(plain)}
+                  >
                     {t('proposals:all', { count: plain.length })}
-                  </Button>
+                  </SoftDisabledButton>
                 </div>
               )}
             </div>

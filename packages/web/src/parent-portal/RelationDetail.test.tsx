@@ -19,7 +19,10 @@ const relation = {
 };
 const absence = { itemName: '7B', periodName: null, mark: 'absent', timeArrived: null } as const;
 const inYear: Record<number, UserRelationDetail['attendance']> = {
-  2026: [{ ...absence, dateOf: '2026-11-17', reason: 'Illness' }],
+  2026: [
+    { ...absence, itemName: '', dateOf: '2026-11-24', reason: 'Camp' },
+    { ...absence, dateOf: '2026-11-17', reason: 'Illness' },
+  ],
   2025: [{ ...absence, dateOf: '2025-06-03', reason: 'Family leave' }],
 };
 let teachers: UserRelationDetail['teachers'];
@@ -56,6 +59,17 @@ it('shows the attendance of the year, and of an earlier one', async () => {
   await user.click(await screen.findByRole('option', { name: '2025' }));
   expect(await screen.findByText(/Family leave/)).toBeVisible();
   expect(screen.queryByText(/Illness/)).toBeNull();
+});
+
+it('tells what is known of days to come from what has been', async () => {
+  showAt('/', <Open at="attendance" />);
+  const [ahead, been] = within(await screen.findByRole('list', { name: 'Attendance' })).getAllByRole(
+    'listitem',
+  );
+  expect(ahead).toHaveTextContent(/Will be away.*Camp/);
+  expect(ahead).not.toHaveTextContent('Absent');
+  expect(ahead).not.toHaveAttribute('data-mark');
+  expect(been).toHaveTextContent(/Absent.*Illness/);
 });
 
 it('says who teaches the child, and writes to the address of the school alone', async () => {

@@ -1,4 +1,4 @@
-import './family.words.ts';
+import './relation.words.ts';
 import type { UserRelation, UserRelationDetail } from '@homeroom/contract/parent-portal/family.endpoints.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -17,29 +17,28 @@ import { useFamilyLive } from './useFamilyLive.ts';
 import { YearOfAttendance } from './YearOfAttendance.tsx';
 
 const STRIP = 'relation';
-const yesNo = (is: boolean) => t(is ? 'family:relation.yes' : 'family:relation.no');
+const yesNo = (is: boolean) => t(is ? 'relation:yes' : 'relation:no');
 
 const Family = ({ relation }: { relation: UserRelation }) => (
   <div className={classes.part}>
     <Facts
       of={[
-        { label: t('family:relation.relationship'), text: relation.relationship },
-        { label: t('family:relation.rollClass'), text: relation.rollClass },
-        { label: t('family:relation.livesWith'), text: yesNo(relation.livesWith) },
-        { label: t('family:relation.receivesMail'), text: yesNo(relation.receivesMail) },
+        { label: t('relation:relationship'), text: relation.relationship },
+        { label: t('relation:rollClass'), text: relation.rollClass },
+        { label: t('relation:livesWith'), text: yesNo(relation.livesWith) },
+        { label: t('relation:receivesMail'), text: yesNo(relation.receivesMail) },
       ]}
     />
-    <p className={classes.note}>{t('family:relation.wrong')}</p>
+    <p className={classes.note}>{t('relation:wrong')}</p>
   </div>
 );
 
 const TimetableOf = ({ of }: { of: UserRelationDetail['timetable'] }) => {
-  if (of === null) return <p className={classes.note}>{t('family:relation.hidden')}</p>;
+  if (of === null) return <p className={classes.note}>{t('relation:hidden')}</p>;
   const days = of.filter(({ lessons }) => lessons.length > 0);
-  if (days.length === 0) return <p className={classes.note}>{t('family:relation.noTimetable')}</p>;
+  if (days.length === 0) return <p className={classes.note}>{t('relation:noTimetable')}</p>;
   return days.map(({ cycleDay, lessons }) => {
-    const name =
-      cycleDay === null ? t('family:relation.everyDay') : t('family:relation.cycleDay', { day: cycleDay });
+    const name = cycleDay === null ? t('relation:everyDay') : t('relation:cycleDay', { day: cycleDay });
     return (
       <section key={name} className={classes.part}>
         <h3>{name}</h3>
@@ -72,9 +71,9 @@ export const RelationDetail = ({ relation, tab, onTab }: RelationDetailProps) =>
       <h2 className={classes.name}>{relation.fullName}</h2>
       <TabStrip
         name={STRIP}
-        label={t('family:relation.tabs', { name: relation.fullName })}
+        label={t('relation:tabs', { name: relation.fullName })}
         tabs={[
-          ...familyTabs.map((id) => ({ id, label: t(`family:relation.${id}`) })),
+          ...familyTabs.map((id) => ({ id, label: t(`relation:${id}`) })),
           ...ofAreas.map(({ id, label }) => ({ id, label: t(label) })),
         ]}
         open={open}

@@ -1,3 +1,4 @@
+import './relation.words.ts';
 import './family.words.ts';
 import type { UserRelation } from '@homeroom/contract/parent-portal/family.endpoints.ts';
 import { useQuery } from '@tanstack/react-query';
@@ -35,7 +36,7 @@ export const RelationScreen = () => {
   const navigate = useNavigate();
   const relations = useQuery(relationsQuery);
   return (
-    <Screen title={t('family:relation.title')}>
+    <Screen title={t('relation:title')}>
       <Read of={relations} rows={4} empty={t('family:none')}>
         {(all) => {
           const open = id === undefined ? all[0] : all.find((one) => one.id === Number(id));

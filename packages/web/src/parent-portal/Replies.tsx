@@ -13,23 +13,44 @@ import { queryClient } from '../platform/queryClient.ts';
 import { useChanges } from '../platform/socket.ts';
 import { t } from '../platform/words.ts';
 import { DayNear } from '../ui/DayNear.tsx';
-import { DeedButton } from '../ui/DeedButton.tsx';
 import { Part } from '../ui/Part.tsx';
+import { PlainDeedButton } from '../ui/PlainDeedButton.tsx';
 import { sayingOf } from '../ui/saying.ts';
 import { DaysNear } from './DaysNear.tsx';
 import classes from './family.module.css';
 import { repliesQuery } from './replies.api.ts';
+import { useLeave } from './useLeave.tsx';
 
 /** Its fields weigh as much as the rest of the page: they come once the page is there. */
 const ReplyForm = lazyPart(async () => ({ default: (await import('./ReplyForm.tsx')).ReplyForm }));
 
+/** What a form is open for. */
+interface OpenForm {
+  /** The day that is explained; null: an absence to come. */
+  day: string | null;
+  /** The absence that waits for a word. */
+  explains?: AttendanceSummary['unexplained'][number];
+  /** What was said, and is changed. */
+  before?: AbsenceReply;
+}
+
 const readAgain = () => void queryClient.invalidateQueries({ queryKey: ['AbsenceReply'] });
 
 /** What one has said, with what became of it. */
-const Said = ({ reply, onChange }: { reply: AbsenceReply; onChange: () => void }) => {
+const Said = ({
+  reply,
+  onChange,
+  onWithdrawn,
+}: {
+  reply: AbsenceReply;
+  onChange: () => void;
+  onWithdrawn: () => void;
+}) => {
   const { id, dateFrom, dateTo, kind, reason, details, state, answer } = reply;
   const withdraw = useMutation({
+    meta: { saysErrors: true },
     mutationFn: () => call(withdrawAbsenceReply, { params: { id } }),
+    onSuccess: onWithdrawn,
     onSettled: readAgain,
   });
   const day = formatDay(dateFrom);
@@ -43,23 +64,23 @@ const Said = ({ reply, onChange }: { reply: AbsenceReply; onChange: () => void }
       {withdraw.error && <span role="alert">{sayingOf(withdraw.error)}</span>}
       {state === 'waiting' && (
         <span className={classes.deeds}>
-          <DeedButton
+          <PlainDeedButton
             variant="default"
-            size="compact-md"
+            size="small"
             aria-label={t('family:reply.changeOf', { day })}
             onClick={onChange}
           >
             {t('family:reply.change')}
-          </DeedButton>
-          <DeedButton
+          </PlainDeedButton>
+          <PlainDeedButton
             variant="default"
-            size="compact-md"
+            size="small"
             aria-label={t('family:reply.withdrawOf', { day })}
-            disabled={withdraw.isPending}
+            isBusy={withdraw.isPending}
             onClick={() => withdraw.mutate()}
           >
             {t('family:reply.withdraw')}
-          </DeedButton>
+          </PlainDeedButton>
         </span>
       )}
     </li>
@@ -75,90 +96,116 @@ export const Replies = ({ child }: { child: AttendanceSummary }) => {
     own.map(({ id }) => id),
     readAgain,
   );
-  /** What a form is open for: a day that is explained, null for an absence to come; and what is changed by it. */
-  const [open, setOpen] = useState<{ day: string | null; before?: AbsenceReply }>();
+  const [open, setOpen] = useState<OpenForm>();
   const [said, setSaid] = useState('');
   const status = useRef<HTMLParagraphElement>(null);
   useEffect(() => void ReplyForm.preload(), []);
+  const { leave, question } = useLeave();
+  const begin = (form: OpenForm) =>
+    leave(() => {
+      setSaid('');
+      setOpen(form);
+    });
+  const tell = (what: string) => {
+    setSaid(what);
+    // What had the focus is gone: it stays with what it came to.
+    status.current?.focus();
+  };
   const done = (isSent: boolean) => {
     setOpen(undefined);
-    setSaid(isSent ? t('family:reply.sent') : '');
-    // The form is gone with its buttons: the focus stays with what it came to.
-    status.current?.focus();
+    tell(isSent ? t('family:reply.sent') : '');
   };
   const spoken = (day: string) =>
     own.some(({ state, dateFrom, dateTo }) => state === 'waiting' && dateFrom <= day && dateTo >= day);
-  const waiting = child.unexplained.filter(({ dateOf }) => !spoken(dateOf));
-  const formOf = (day: string | null, before?: AbsenceReply) => (
+  const waiting = child.unexplained.filter(
+    ({ dateOf }) => !spoken(dateOf) || dateOf === open?.explains?.dateOf,
+  );
+  // What a form is open for may be dealt with meanwhile: it stays as long as the form does.
+  const isExplained = open?.explains && !child.unexplained.some(({ dateOf }) => dateOf === open.day);
+  const lines = open?.explains && isExplained ? [open.explains, ...waiting] : waiting;
+  const changed = open?.before && own.find(({ id }) => id === open.before?.id);
+  const isGone = open?.before && replies.data && !changed;
+  const listed = open?.before && isGone ? [open.before, ...own] : own;
+  const overOf = (): string => {
+    if (isExplained) return t('family:reply.overExplained');
+    if (isGone) return t('family:reply.over.withdrawn');
+    return changed && changed.state !== 'waiting' ? t(`family:reply.over.${changed.state}`) : '';
+  };
+  const form = open && (
     <Part onMissing={() => setOpen(undefined)}>
-      <ReplyForm child={child} day={day} before={before} onDone={done} />
+      <ReplyForm child={child} day={open.day} before={open.before} over={overOf()} onDone={done} />
     </Part>
   );
   return (
     <>
-      {waiting.length > 0 && (
+      {lines.length > 0 && (
         <section className={classes.part}>
           <h3>{t('family:reply.unexplained')}</h3>
           <ul className={classes.lines}>
-            {waiting.map(({ dateOf, itemName, periodName }) => (
-              <li key={dateOf} className={classes.said}>
-                <span>
-                  <DayNear day={dateOf} />
-                </span>
-                <span className={classes.quiet}>{[itemName, periodName].filter(Boolean).join(' · ')}</span>
-                {open?.day !== dateOf && (
-                  <DeedButton
-                    aria-label={t('family:reply.explainOf', {
-                      name: child.givenName,
-                      day: formatDay(dateOf),
-                    })}
-                    onClick={() => setOpen({ day: dateOf })}
-                  >
-                    {t('family:reply.explain')}
-                  </DeedButton>
-                )}
-                {open && !open.before && open.day === dateOf && formOf(dateOf)}
-              </li>
-            ))}
+            {lines.map((line) => {
+              const { dateOf, itemName, periodName } = line;
+              return (
+                <li key={dateOf} className={classes.said}>
+                  <span>
+                    <DayNear day={dateOf} />
+                  </span>
+                  <span className={classes.quiet}>{[itemName, periodName].filter(Boolean).join(' · ')}</span>
+                  {open?.explains?.dateOf !== dateOf && (
+                    <PlainDeedButton
+                      aria-label={t('family:reply.explainOf', {
+                        name: child.givenName,
+                        day: formatDay(dateOf),
+                      })}
+                      onClick={() => begin({ day: dateOf, explains: line })}
+                    >
+                      {t('family:reply.explain')}
+                    </PlainDeedButton>
+                  )}
+                  {open?.explains?.dateOf === dateOf && form}
+                </li>
+              );
+            })}
           </ul>
         </section>
       )}
       <p ref={status} tabIndex={-1} role="status" className={said ? classes.note : 'visually-hidden'}>
         {said}
       </p>
-      {own.length > 0 && (
+      {listed.length > 0 && (
         <section className={classes.part}>
           <h3>{t('family:reply.said')}</h3>
           <ul className={classes.lines}>
-            {own.map((reply) =>
+            {listed.map((reply) =>
               open?.before?.id === reply.id ? (
-                <li key={reply.id}>{formOf(open.day, reply)}</li>
+                <li key={reply.id}>{form}</li>
               ) : (
                 <Said
                   key={reply.id}
                   reply={reply}
                   onChange={() =>
-                    setOpen({ day: reply.kind === 'announce' ? null : reply.dateFrom, before: reply })
+                    begin({ day: reply.kind === 'announce' ? null : reply.dateFrom, before: reply })
                   }
+                  onWithdrawn={() => tell(t('family:reply.withdrawn'))}
                 />
               ),
             )}
           </ul>
         </section>
       )}
-      {open && !open.before && open.day === null ? (
-        <div className={classes.part}>{formOf(null)}</div>
+      {open && !open.before && !open.explains ? (
+        <div className={classes.part}>{form}</div>
       ) : (
         <div className={classes.part}>
-          <DeedButton
+          <PlainDeedButton
             variant="default"
             aria-label={t('family:reply.announceOf', { name: child.givenName })}
-            onClick={() => setOpen({ day: null })}
+            onClick={() => begin({ day: null })}
           >
             {t('family:reply.announce')}
-          </DeedButton>
+          </PlainDeedButton>
         </div>
       )}
+      {question}
     </>
   );
 };

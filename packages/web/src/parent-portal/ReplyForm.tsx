@@ -1,4 +1,4 @@
-import './family.words.ts';
+import './replyForm.words.ts';
 import {
   type AbsenceReply,
   saveAbsenceReply,
@@ -10,9 +10,11 @@ import { call } from '../platform/call.ts';
 import { formatDayLong } from '../platform/formats.ts';
 import { queryClient } from '../platform/queryClient.ts';
 import { useToday } from '../platform/session.ts';
+import { useUnsaved } from '../platform/unsaved.ts';
 import { t } from '../platform/words.ts';
 import { DateField } from '../ui/DateField.tsx';
 import { Read } from '../ui/Read.tsx';
+import { SoftDisabledButton } from '../ui/SoftDisabledButton.tsx';
 import { sayingOf } from '../ui/saying.ts';
 import classes from './family.module.css';
 import { reasonChoicesQuery } from './replies.api.ts';
@@ -27,6 +29,8 @@ interface ReplyFormProps {
   day: string | null;
   /** What was said before, and is changed. */
   before?: AbsenceReply | undefined;
+  /** Why nothing can be sent any more, e.g. as the office was first; empty: it can. What was typed stays to be read. */
+  over: string;
   onDone: (isSent: boolean) => void;
 }
 
@@ -35,24 +39,27 @@ export const ReplyForm = ({
   child: { id: studentID, givenName: name },
   day,
   before,
+  over,
   onDone,
 }: ReplyFormProps) => {
   const today = useToday();
   const reasons = useQuery(reasonChoicesQuery);
-  const [days, setDays] = useState({
-    from: before?.dateFrom ?? day ?? today,
-    to: before?.dateTo ?? day ?? today,
+  // What it begins with: the school's day, or what was said, may be another while somebody types.
+  const [begun] = useState({
+    days: { from: before?.dateFrom ?? day ?? today, to: before?.dateTo ?? day ?? today },
+    reason: before ? (before.kind === 'atSchool' ? AT_SCHOOL : before.reasonID) : null,
+    details: before?.details ?? '',
   });
-  const [reason, setReason] = useState<number | null>(
-    before ? (before.kind === 'atSchool' ? AT_SCHOOL : before.reasonID) : null,
-  );
-  const [details, setDetails] = useState(before?.details ?? '');
+  const [days, setDays] = useState(begun.days);
+  const [reason, setReason] = useState(begun.reason);
+  const [details, setDetails] = useState(begun.details);
   const [problem, setProblem] = useState('');
   const heading = useRef<HTMLHeadingElement>(null);
   // The button that opened it is gone: the focus begins here.
   useEffect(() => heading.current?.focus(), []);
   const chosen = reasons.data?.find((one) => one.id === reason);
   const send = useMutation({
+    meta: { saysErrors: true },
     mutationFn: () =>
       call(saveAbsenceReply, {
         body: {
@@ -71,20 +78,27 @@ export const ReplyForm = ({
       onDone(true);
     },
   });
+  const isTyped =
+    details.trim() !== begun.details ||
+    reason !== begun.reason ||
+    days.from !== begun.days.from ||
+    days.to !== begun.days.to;
+  useUnsaved(isTyped && !over && !send.isSuccess);
   const missing = () => {
-    if (!days.from || !days.to) return t('family:reply.chooseDays');
-    if (reason === null) return t('family:reply.chooseReason');
-    return chosen?.needsDetails && !details.trim() ? t('family:reply.needsDetails') : '';
+    if (!days.from || !days.to) return t('replyForm:chooseDays');
+    if (reason === null) return t('replyForm:chooseReason');
+    return chosen?.needsDetails && !details.trim() ? t('replyForm:needsDetails') : '';
   };
   const submit = () => {
+    if (over || send.isPending) return;
     const wrong = missing();
     setProblem(wrong);
     if (!wrong) send.mutate();
   };
   const title =
     day === null
-      ? t('family:reply.titleAnnounce', { name })
-      : t('family:reply.titleExplain', { name, day: formatDayLong(day) });
+      ? t('replyForm:titleAnnounce', { name })
+      : t('replyForm:titleExplain', { name, day: formatDayLong(day) });
 
   return (
     <form
@@ -101,13 +115,13 @@ export const ReplyForm = ({
       {day === null && (
         <div className={classes.days}>
           <DateField
-            label={t('family:reply.from')}
+            label={t('replyForm:from')}
             value={days.from}
             min={today}
             onChange={(from) => setDays({ from, to: from.localeCompare(days.to) > 0 ? from : days.to })}
           />
           <DateField
-            label={t('family:reply.to')}
+            label={t('replyForm:to')}
             value={days.to}
             min={days.from || today}
             onChange={(to) => setDays({ ...days, to })}
@@ -117,11 +131,11 @@ export const ReplyForm = ({
       <Read of={reasons} rows={3} height="44px">
         {(all) => (
           <fieldset className={classes.reasons}>
-            <legend>{t('family:reply.reason')}</legend>
+            <legend>{t('replyForm:reason')}</legend>
             {[
               ...all,
               ...(day === today
-                ? [{ id: AT_SCHOOL, itemName: t('family:reply.atSchool', { name }), needsDetails: false }]
+                ? [{ id: AT_SCHOOL, itemName: t('replyForm:atSchool', { name }), needsDetails: false }]
                 : []),
             ].map((one) => (
               <label key={one.id}>
@@ -137,9 +151,9 @@ export const ReplyForm = ({
           </fieldset>
         )}
       </Read>
-      {reason === AT_SCHOOL && <p className={classes.quiet}>{t('family:reply.atSchoolHint')}</p>}
+      {reason === AT_SCHOOL && <p className={classes.quiet}>{t('replyForm:atSchoolHint')}</p>}
       <Textarea
-        label={t(chosen?.needsDetails ? 'family:reply.detailsNeeded' : 'family:reply.details')}
+        label={t(chosen?.needsDetails ? 'replyForm:detailsNeeded' : 'replyForm:details')}
         autosize
         minRows={1}
         maxRows={6}
@@ -148,14 +162,16 @@ export const ReplyForm = ({
         onChange={(event) => setDetails(event.currentTarget.value)}
       />
       <p role="alert" className={classes.problem}>
-        {problem || sayingOf(send.error)}
+        {over || problem || sayingOf(send.error)}
       </p>
       <div className={classes.deeds}>
-        <Button type="submit" loading={send.isPending}>
-          {t('family:reply.send')}
-        </Button>
+        {!over && (
+          <SoftDisabledButton type="submit" isDisabled={send.isPending}>
+            {t('replyForm:send')}
+          </SoftDisabledButton>
+        )}
         <Button variant="default" onClick={() => onDone(false)}>
-          {t('family:reply.cancel')}
+          {t(over ? 'ui:close' : 'ui:cancel')}
         </Button>
       </div>
     </form>

@@ -1,4 +1,4 @@
-import './family.words.ts';
+import './relation.words.ts';
 import type { ChildTeacher } from '@homeroom/contract/parent-portal/family.endpoints.ts';
 import { mailLink } from '../platform/contactLinks.ts';
 import { t } from '../platform/words.ts';
@@ -6,16 +6,16 @@ import classes from './family.module.css';
 
 /** Who teaches a child, and how one writes to them. */
 export const TeachersOf = ({ of }: { of: ChildTeacher[] | null }) => {
-  if (of === null) return <p className={classes.note}>{t('family:relation.hidden')}</p>;
-  if (of.length === 0) return <p className={classes.note}>{t('family:relation.noTeachers')}</p>;
+  if (of === null) return <p className={classes.note}>{t('relation:hidden')}</p>;
+  if (of.length === 0) return <p className={classes.note}>{t('relation:noTeachers')}</p>;
   return (
     <>
-      <ul className={classes.lines} aria-label={t('family:relation.teachers')}>
+      <ul className={classes.lines} aria-label={t('relation:teachers')}>
         {of.map(({ fullName, rollClass, teaches, email }) => (
           <li key={`${fullName} ${rollClass} ${teaches.join()}`}>
             <strong>{fullName}</strong>
             <span className={classes.quiet}>
-              {[rollClass && t('family:relation.rollClassOf', { rollClass }), ...teaches]
+              {[rollClass && t('relation:rollClassOf', { rollClass }), ...teaches]
                 .filter(Boolean)
                 .join(' · ')}
             </span>
@@ -24,7 +24,7 @@ export const TeachersOf = ({ of }: { of: ChildTeacher[] | null }) => {
         ))}
       </ul>
       {of.every(({ email }) => email === null) && (
-        <p className={classes.note}>{t('family:relation.noTeacherMail')}</p>
+        <p className={classes.note}>{t('relation:noTeacherMail')}</p>
       )}
     </>
   );

@@ -1,31 +1,42 @@
-import './family.words.ts';
+import './relation.words.ts';
 import type { UserRelationDetail } from '@homeroom/contract/parent-portal/family.endpoints.ts';
 import { formatTime } from '../platform/formats.ts';
+import { useToday } from '../platform/session.ts';
 import { t } from '../platform/words.ts';
 import { DayNear } from '../ui/DayNear.tsx';
 import { DropdownFilter } from '../ui/DropdownFilter.tsx';
 import classes from './family.module.css';
 
-const Days = ({ of }: { of: NonNullable<UserRelationDetail['attendance']> }) =>
-  of.length === 0 ? (
-    <p className={classes.note}>{t('family:relation.noAttendance')}</p>
+type Day = NonNullable<UserRelationDetail['attendance']>[number];
+
+const stateOf = ({ mark, timeArrived, dateOf }: Day, today: string): string => {
+  if (mark === 'late')
+    return timeArrived ? t('relation:lateAt', { time: formatTime(timeArrived) }) : t('relation:late');
+  return t(dateOf > today ? 'relation:awayAhead' : 'relation:away');
+};
+
+const Days = ({ of }: { of: readonly Day[] }) => {
+  const today = useToday();
+  return of.length === 0 ? (
+    <p className={classes.note}>{t('relation:noAttendance')}</p>
   ) : (
-    <ul className={classes.lines} aria-label={t('family:relation.attendance')}>
-      {of.map(({ dateOf, itemName, periodName, mark, reason, timeArrived }) => (
-        <li key={`${dateOf} ${itemName} ${periodName}`} data-mark={mark}>
-          <DayNear day={dateOf} />
-          <span className={classes.state}>
-            {mark === 'late'
-              ? timeArrived
-                ? t('family:lateAt', { time: formatTime(timeArrived) })
-                : t('family:late')
-              : t('family:away')}
-          </span>
-          <span className={classes.quiet}>{[itemName, periodName, reason].filter(Boolean).join(' · ')}</span>
-        </li>
-      ))}
+    <ul className={classes.lines} aria-label={t('relation:attendance')}>
+      {of.map((day) => {
+        const { dateOf, itemName, periodName, mark, reason } = day;
+        return (
+          // What is only known in advance has not happened: it has no colour of an absence.
+          <li key={`${dateOf} ${itemName} ${periodName}`} data-mark={dateOf > today ? undefined : mark}>
+            <DayNear day={dateOf} />
+            <span className={classes.state}>{stateOf(day, today)}</span>
+            <span className={classes.quiet}>
+              {[itemName, periodName, reason].filter(Boolean).join(' · ')}
+            </span>
+          </li>
+        );
+      })}
     </ul>
   );
+};
 
 interface YearOfAttendanceProps {
   of: Pick<UserRelationDetail, 'attendance' | 'yearID' | 'years'>;
@@ -34,13 +45,13 @@ interface YearOfAttendanceProps {
 
 /** Absences and lateness of a child in an academic year, and the years to choose from. */
 export const YearOfAttendance = ({ of: { years, yearID, attendance }, onYear }: YearOfAttendanceProps) => {
-  if (attendance === null) return <p className={classes.note}>{t('family:relation.hidden')}</p>;
+  if (attendance === null) return <p className={classes.note}>{t('relation:hidden')}</p>;
   return (
     <>
       {years.length > 1 && (
         <div className={classes.note}>
           <DropdownFilter
-            label={t('family:relation.year')}
+            label={t('relation:year')}
             options={years.map(({ id, itemName }) => ({ value: String(id), label: itemName }))}
             value={yearID === null ? null : String(yearID)}
             width={8}

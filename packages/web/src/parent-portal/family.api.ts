@@ -1,6 +1,5 @@
 import {
   getAttendanceSummaries,
-  getBillingSummaries,
   getUserRelation,
   getUserRelations,
 } from '@homeroom/contract/parent-portal/family.endpoints.ts';
@@ -33,8 +32,3 @@ export const relationQuery = (id: number, year?: number) =>
     // What was chosen before stays until the year is there.
     placeholderData: keepPreviousData,
   });
-
-export const billingQuery = queryOptions({
-  queryKey: ['BillingSummaries'],
-  queryFn: ({ signal }) => call(getBillingSummaries, { query: { parent: 'true' }, signal }),
-});

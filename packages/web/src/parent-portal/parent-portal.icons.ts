@@ -1,6 +1,4 @@
 /** The icons of the navigation, after the first load. */
 
 export { default as contact } from '@tabler/icons-react/dist/esm/icons/IconAddressBook.mjs';
-export { default as interviews } from '@tabler/icons-react/dist/esm/icons/IconMessages.mjs';
 export { default as children } from '@tabler/icons-react/dist/esm/icons/IconMoodKid.mjs';
-export { default as billing } from '@tabler/icons-react/dist/esm/icons/IconReceipt2.mjs';

@@ -6,7 +6,6 @@ import type { RootRoute } from '../platform/rootRoute.ts';
 const beforeLoad = requirePermission('attendance.own-children');
 const relation = () => import('./RelationScreen.tsx');
 const contact = () => import('./contact/ContactScreen.tsx');
-const later = () => import('./LaterScreens.tsx');
 
 const relationSearch = ({ tab }: Record<string, unknown>): { tab?: string } =>
   typeof tab === 'string' && tab ? { tab } : {};
@@ -33,17 +32,5 @@ export const parentPortalRoutes = (root: RootRoute) =>
       path: '/contact',
       beforeLoad: requirePermission('contact.own'),
       component: lazyScreen(contact, 'ContactScreen'),
-    }),
-    createRoute({
-      getParentRoute: () => root,
-      path: '/interviews',
-      beforeLoad,
-      component: lazyScreen(later, 'InterviewsScreen'),
-    }),
-    createRoute({
-      getParentRoute: () => root,
-      path: '/billing',
-      beforeLoad,
-      component: lazyScreen(later, 'BillingScreen'),
     }),
   ] as const;

@@ -126,6 +126,110 @@ describe('a parent', () => {
     expect(sent('DELETE')).toHaveLength(1);
   });
 
+  it('reads once why an answer was not taken, and no more of it once it was', async () => {
+    server.answer(saveAbsenceReply, () =>
+      refuse(409, { code: 'absence_reply.explained', message: 'No absence of these days waits.' }),
+    );
+    showAt('/', <ChildrenPanel />);
+    await user.click(await screen.findByRole('button', { name: /^Say why/ }));
+    await user.click(await screen.findByRole('radio', { name: 'Illness' }));
+    await user.click(screen.getByRole('button', { name: 'Send' }));
+    expect(await screen.findAllByText('No absence of these days waits.')).toHaveLength(1);
+    server.answer(saveAbsenceReply, () => {
+      replies = [reply()];
+      return reply();
+    });
+    await user.click(screen.getByRole('button', { name: 'Send' }));
+    expect(await screen.findByText('waits for the office')).toBeVisible();
+    expect(screen.queryByText('No absence of these days waits.')).toBeNull();
+  });
+
+  it('reads that what was sent is taken back, with the focus on it', async () => {
+    server.answer(
+      withdrawAbsenceReply,
+      () => {
+        replies = [];
+        return null;
+      },
+      '/api/AbsenceReplies/4',
+    );
+    showAt('/', <ChildrenPanel />);
+    await user.click(await screen.findByRole('button', { name: /^Say why/ }));
+    await user.click(await screen.findByRole('radio', { name: 'Illness' }));
+    await user.click(screen.getByRole('button', { name: 'Send' }));
+    await user.click(await screen.findByRole('button', { name: /^Take back/ }));
+    expect(await screen.findByText('Taken back.')).toHaveFocus();
+    expect(screen.queryByText(/^Sent\./)).toBeNull();
+  });
+
+  describe('asks before what is half written is lost', () => {
+    const question = () => screen.findByRole('dialog', { name: 'Leave without saving?' });
+    const details = () => screen.getByRole('textbox', { name: 'Details' });
+    const writeHalf = async () => {
+      await user.click(await screen.findByRole('button', { name: /^Say why Nia/ }));
+      await user.type(await screen.findByRole('textbox', { name: 'Details' }), 'A fever');
+    };
+
+    it('to another child', async () => {
+      server.answer(getAttendanceSummaries, () => [
+        aChild(5, 'Nia Novak', { unexplained: [{ dateOf: TODAY, itemName: '7B', periodName: null }] }),
+        aChild(6, 'Ivo Novak'),
+      ]);
+      showAt('/', <ChildrenPanel />);
+      await writeHalf();
+      await user.click(screen.getByRole('tab', { name: 'Ivo Novak' }));
+      await user.click(within(await question()).getByRole('button', { name: 'Cancel' }));
+      expect(screen.getByRole('tab', { name: 'Nia Novak' })).toHaveAttribute('aria-selected', 'true');
+      expect(details()).toHaveValue('A fever');
+      await user.click(screen.getByRole('tab', { name: 'Ivo Novak' }));
+      await user.click(within(await question()).getByRole('button', { name: 'Leave' }));
+      expect(await screen.findByRole('article', { name: 'Ivo Novak' })).toBeVisible();
+    });
+
+    it('to an announcement, and asks nothing where nothing was written', async () => {
+      showAt('/', <ChildrenPanel />);
+      await user.click(await screen.findByRole('button', { name: /^Say why Nia/ }));
+      await user.click(screen.getByRole('button', { name: 'Announce an absence of Nia' }));
+      expect(await screen.findByRole('textbox', { name: 'Last day' })).toBeVisible();
+      await user.click(screen.getByRole('button', { name: 'Cancel' }));
+      await writeHalf();
+      await user.click(screen.getByRole('button', { name: 'Announce an absence of Nia' }));
+      await user.click(within(await question()).getByRole('button', { name: 'Cancel' }));
+      expect(details()).toHaveValue('A fever');
+    });
+  });
+
+  describe('keeps what is typed, and reads that it cannot be sent any more', () => {
+    const isOver = async (text: RegExp) => {
+      await act(() => queryClient.refetchQueries());
+      expect(await screen.findByRole('alert')).toHaveTextContent(text);
+      expect(screen.getByRole('textbox', { name: 'Details' })).toHaveValue('A fever');
+      expect(screen.queryByRole('button', { name: 'Send' })).toBeNull();
+      await user.click(screen.getByRole('button', { name: 'Close' }));
+      expect(screen.queryByRole('form')).toBeNull();
+      expect(sent()).toEqual([]);
+    };
+
+    it('where the office decides while it is changed', async () => {
+      replies = [reply()];
+      showAt('/', <ChildrenPanel />);
+      await user.click(await screen.findByRole('button', { name: /^Change what you said of/ }));
+      await user.type(await screen.findByRole('textbox', { name: 'Details' }), 'A fever');
+      replies = [reply({ state: 'accepted', version: 2 })];
+      await isOver(/^The school office has confirmed what you said/);
+      expect(screen.getByText('confirmed')).toBeVisible();
+    });
+
+    it('where the school has explained the day', async () => {
+      showAt('/', <ChildrenPanel />);
+      await user.click(await screen.findByRole('button', { name: /^Say why Nia/ }));
+      await user.type(await screen.findByRole('textbox', { name: 'Details' }), 'A fever');
+      server.answer(getAttendanceSummaries, () => [aChild(5, 'Nia Novak', { mark: 'present' })]);
+      await isOver(/^The school has dealt with this day/);
+      expect(screen.queryByText('Absences that wait for a word from you')).toBeNull();
+    });
+  });
+
   it('reads what the office has answered', async () => {
     replies = [reply({ state: 'declined', answer: 'Please call us.' })];
     showAt('/', <ChildrenPanel />);

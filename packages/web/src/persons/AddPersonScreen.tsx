@@ -1,7 +1,6 @@
 import './persons.words.ts';
 import { addPerson } from '@homeroom/contract/persons/persons.endpoints.ts';
 import type { PersonMatch } from '@homeroom/contract/persons/persons.schemas.ts';
-import { Button } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
@@ -15,6 +14,7 @@ import { FaultyFields, useFaultyFields } from '../ui/faultyFields.ts';
 import record from '../ui/record.module.css';
 import { SaveIndicator, saveStateOf } from '../ui/SaveIndicator.tsx';
 import { Screen } from '../ui/Screen.tsx';
+import { SoftDisabledButton } from '../ui/SoftDisabledButton.tsx';
 import { sayingOf } from '../ui/saying.ts';
 import { useFieldErrors } from '../ui/useFieldErrors.ts';
 import { Alike } from './Alike.tsx';
@@ -82,14 +82,14 @@ export const AddPersonScreen = () => {
       title={t('persons:add.title')}
       actions={
         <>
-          <Button
+          <SoftDisabledButton
             type="submit"
             form="add-person"
             disabled={Boolean(alike)}
-            aria-disabled={add.isPending || undefined}
+            isDisabled={add.isPending}
           >
             {t('persons:add.save')}
-          </Button>
+          </SoftDisabledButton>
           {!alike && (
             <SaveIndicator state={saveStateOf(add)} problem={isSaidByFields ? '' : sayingOf(add.error)} />
           )}

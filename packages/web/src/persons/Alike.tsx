@@ -1,11 +1,11 @@
 import './persons.words.ts';
 import type { PersonMatch } from '@homeroom/contract/persons/persons.schemas.ts';
-import { Button } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
 import { t } from '../platform/words.ts';
 import { PersonPhoto } from '../ui/PersonPhoto.tsx';
 import record from '../ui/record.module.css';
+import { SoftDisabledButton } from '../ui/SoftDisabledButton.tsx';
 
 interface AlikeProps {
   persons: readonly PersonMatch[];
@@ -41,9 +41,9 @@ export const Alike = ({ persons, busy, onOther }: AlikeProps) => {
           </li>
         ))}
       </ul>
-      <Button onClick={onOther} aria-disabled={busy || undefined}>
+      <SoftDisabledButton isDisabled={busy} onClick={onOther}>
         {t('persons:add.isOther')}
-      </Button>
+      </SoftDisabledButton>
     </section>
   );
 };

@@ -2,7 +2,6 @@ import './persons.words.ts';
 import { saveStudentInformation } from '@homeroom/contract/enrolment/student-information.endpoints.ts';
 import { saveTeacherInformation } from '@homeroom/contract/enrolment/teacher-information.endpoints.ts';
 import type { PersonalDetails } from '@homeroom/contract/persons/profile-header.endpoints.ts';
-import { Button } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
@@ -11,6 +10,7 @@ import { queryClient } from '../platform/queryClient.ts';
 import { t } from '../platform/words.ts';
 import { ConfirmModal } from '../ui/ConfirmModal.tsx';
 import record from '../ui/record.module.css';
+import { SoftDisabledButton } from '../ui/SoftDisabledButton.tsx';
 import { detailsQuery } from './persons.api.ts';
 
 type Role = 'student' | 'staff';
@@ -78,15 +78,15 @@ export const MoreRoles = ({ details }: { details: PersonalDetails }) => {
   return (
     <div className={`${record.head} no-print`}>
       {roles.map((role) => (
-        <Button
+        <SoftDisabledButton
           key={role}
           variant="default"
           size="compact-sm"
-          disabled={make.isPending}
+          isDisabled={make.isPending}
           onClick={() => setAsked(role)}
         >
           {t(`persons:become.${role}`)}
-        </Button>
+        </SoftDisabledButton>
       ))}
       {asked && (
         <ConfirmModal

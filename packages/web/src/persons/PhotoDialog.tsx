@@ -10,8 +10,10 @@ import { queryClient } from '../platform/queryClient.ts';
 import { upload } from '../platform/upload.ts';
 import { t } from '../platform/words.ts';
 import { Dialog } from '../ui/Dialog.tsx';
+import { HiddenFileInput } from '../ui/HiddenFileInput.tsx';
 import { PersonPhoto } from '../ui/PersonPhoto.tsx';
 import { SaveIndicator, saveStateOf } from '../ui/SaveIndicator.tsx';
+import { SoftDisabledButton } from '../ui/SoftDisabledButton.tsx';
 import { sayingOf } from '../ui/saying.ts';
 import classes from './PhotoDialog.module.css';
 import { PHOTO_TYPES, photoProblem } from './photo.rules.ts';
@@ -83,21 +85,18 @@ export const PhotoDialog = ({ details, onClose }: PhotoDialogProps) => {
       </div>
       <p className={classes.hint}>{t('persons:photo.hint')}</p>
       <div className={classes.deeds}>
-        <Button
+        <SoftDisabledButton
           variant={file ? 'default' : 'filled'}
-          disabled={save.isPending}
           data-autofocus
+          isDisabled={save.isPending}
           onClick={() => input.current?.click()}
         >
           {t(file ? 'persons:photo.chooseOther' : 'persons:photo.choose')}
-        </Button>
+        </SoftDisabledButton>
         {file && (
-          <Button
-            aria-disabled={save.isPending || undefined}
-            onClick={() => !save.isPending && save.mutate(file)}
-          >
+          <SoftDisabledButton isDisabled={save.isPending} onClick={() => save.mutate(file)}>
             {t('persons:photo.save')}
-          </Button>
+          </SoftDisabledButton>
         )}
         {photo && !file && !sure && (
           <Button variant="default" onClick={() => setSure(true)}>
@@ -106,26 +105,20 @@ export const PhotoDialog = ({ details, onClose }: PhotoDialogProps) => {
         )}
         {sure && (
           <>
-            <Button variant="default" disabled={remove.isPending} onClick={() => remove.mutate()}>
+            <SoftDisabledButton
+              variant="default"
+              isDisabled={remove.isPending}
+              onClick={() => remove.mutate()}
+            >
               {t('persons:photo.removeSure')}
-            </Button>
+            </SoftDisabledButton>
             <Button variant="default" autoFocus onClick={() => setSure(false)}>
               {t('persons:photo.keep')}
             </Button>
           </>
         )}
       </div>
-      <input
-        ref={input}
-        type="file"
-        hidden
-        accept={PHOTO_TYPES.join(',')}
-        aria-label={t('persons:photo.choose')}
-        onChange={(event) => {
-          take(event.currentTarget.files?.[0]);
-          event.currentTarget.value = '';
-        }}
-      />
+      <HiddenFileInput input={input} accept={PHOTO_TYPES} label={t('persons:photo.choose')} onFile={take} />
       {save.isPending ? (
         <p role="status">{t('persons:photo.sending', { percent: Math.round(part * 100) })}</p>
       ) : refused ? (

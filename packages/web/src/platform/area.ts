@@ -6,6 +6,7 @@ import type { ComponentType } from 'react';
 import type { AbsenceDeed } from './absenceDeeds.ts';
 import type { ConcernDeed } from './concerns.ts';
 import type { HealthWords } from './healthWords.ts';
+import type { IntegrityWords } from './integrityWords.ts';
 import type { LazyPart } from './lazyPart.tsx';
 import type { OutboxKind } from './outbox/outbox.ts';
 import type { RootRoute } from './rootRoute.ts';
@@ -20,7 +21,16 @@ export type Icon = ComponentType<{
 }>;
 
 /** The groups of the navigation, in the order in which they are shown; their names are words of the shell. */
-export const navigationGroups = ['today', 'rolls', 'behaviour', 'people', 'school', 'system'] as const;
+export const navigationGroups = [
+  'today',
+  'rolls',
+  'behaviour',
+  'interviews',
+  'people',
+  'billing',
+  'school',
+  'system',
+] as const;
 export type NavigationGroup = (typeof navigationGroups)[number];
 
 /** A screen in the navigation: the rail, the bar of a phone, the command palette. */
@@ -214,6 +224,8 @@ export interface WebArea {
   tableWords?: () => Promise<{ default: TableWords }>;
   /** Loads what its checks of the installation are called, for administrators. */
   healthWords?: () => Promise<{ default: HealthWords }>;
+  /** Loads what the checks of its records are called, for administrators. */
+  integrityWords?: () => Promise<{ default: IntegrityWords }>;
   /** Loads the kinds of entries that it sends through the outbox; what was stored of them waits until they are there. */
   outbox?: () => Promise<readonly OutboxKind[]>;
   /** What it reads once somebody has signed in, after the steps of the areas that are listed before it. */

@@ -4,11 +4,18 @@ type SignOutCheck = () => string | undefined | Promise<string | undefined>;
 
 const callbacks = new Set<SignOutCallback>();
 const checks = new Set<SignOutCheck>();
+const saves = new Set<() => Promise<unknown>>();
 
 /** Called when a person signs out on purpose, before the screens go; answers how to stop listening. */
 export const onSignOut = (callback: SignOutCallback): (() => void) => {
   callbacks.add(callback);
   return () => callbacks.delete(callback);
+};
+
+/** What saves by itself is saved, and waited for, before a person is asked about what would be lost; answers how to end that. */
+export const saveBeforeSignOut = (save: () => Promise<unknown>): (() => void) => {
+  saves.add(save);
+  return () => saves.delete(save);
 };
 
 /** Asked before a person signs out; answers how to stop being asked. */
@@ -18,8 +25,10 @@ export const beforeSignOut = (check: SignOutCheck): (() => void) => {
 };
 
 /** What a person should know before signing out, e.g. marks that are still waiting; empty where nothing is lost. */
-export const signOutWarnings = async (): Promise<string[]> =>
-  (await Promise.all([...checks].map((check) => check()))).filter((text) => text !== undefined);
+export const signOutWarnings = async (): Promise<string[]> => {
+  await Promise.allSettled([...saves].map((save) => save()));
+  return (await Promise.all([...checks].map((check) => check()))).filter((text) => text !== undefined);
+};
 
 /**
  * A person signs out; for the session alone. Whoever listens now is told later, also where the screens that listen go

@@ -1,11 +1,18 @@
 import type { Answer, Endpoint } from '@homeroom/contract/shared/endpoint.ts';
 import type { QueryFunctionContext } from '@tanstack/react-query';
+import { takeDeedKey } from './deedKey.ts';
 import { ApiError } from './errors.ts';
 import { type CallRequest, send } from './http.ts';
 import { currentToken, hasEnded, isViewing, renew, sessionState } from './session.ts';
 import { isReadOnly } from './viewing.ts';
 
 export { ApiError, Unreachable } from './errors.ts';
+
+/** A request with the key of the save that it is made for, where it has none of its own. */
+const underKey = <E extends Endpoint>(endpoint: E, request: CallRequest<E>): CallRequest<E> => {
+  const key = endpoint.method === 'GET' || request.idempotencyKey ? undefined : takeDeedKey();
+  return key ? { ...request, idempotencyKey: key } : request;
+};
 
 /**
  * Calls an endpoint of the contract as the person who is signed in. Where the bearer token has run out it is
@@ -14,8 +21,9 @@ export { ApiError, Unreachable } from './errors.ts';
  */
 export const call = async <E extends Endpoint>(
   endpoint: E,
-  request: CallRequest<E> = {},
+  asked: CallRequest<E> = {},
 ): Promise<Answer<E>> => {
+  const request = underKey(endpoint, asked);
   if (endpoint.permission === 'public') return send(endpoint, request, undefined);
   // Whoever was here has to sign in first: what a screen asks for meanwhile is not sent to be refused.
   if (sessionState().status === 'expired') throw hasEnded();

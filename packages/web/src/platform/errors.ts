@@ -39,6 +39,10 @@ export class ApiError extends Error {
   }
 }
 
+/** Why the server refused something, in its words: of each field, where it names fields. */
+export const reasonOf = ({ errors, message }: Pick<ApiError, 'errors' | 'message'>): string =>
+  errors?.length ? errors.map((one) => one.message).join(' ') : message;
+
 /** There was no answer: offline, an aborted connection, or a gateway that found nobody (502, 503, 504). */
 export class Unreachable extends Error {
   override readonly name = 'Unreachable';
@@ -53,6 +57,13 @@ export class Unreachable extends Error {
     this.retryAfter = retryAfter;
   }
 }
+
+/**
+ * Whether nobody knows what came of a call: nobody answered it, so that it may have been done. A 503 comes from a server,
+ * or what stands before it, that has not begun: then nothing is done.
+ */
+export const isOutcomeUnknown = (error: unknown): boolean =>
+  error instanceof Unreachable && error.status !== 503;
 
 const textOf = (value: unknown): string | undefined =>
   typeof value === 'string' && value ? value : undefined;

@@ -1,6 +1,7 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import {
   formatDateTime,
+  formatDateTimeSeconds,
   formatDay,
   formatDayLong,
   formatDayShort,
@@ -31,6 +32,16 @@ it('writes them in the formats that the school has chosen; what it has not has i
   expect(formatDateTime('2026-09-02T15:30:00')).toBe('02/09/2026 at 15:30');
   expect(formatDayLong('2026-09-02')).toBe('Wednesday 2026-09-02');
   expect(formatDayWithWeekday('2026-09-02')).toBe('Wed 02/09/2026');
+});
+
+it.each([
+  ['yyyy-MM-dd h:mm a', '2026-09-02 3:30:07 PM'],
+  ['dd/MM/yyyy HH.mm', '02/09/2026 15.30.07'],
+  ["d MMM yyyy 'minutes' HH'h'mm", '2 Sep 2026 minutes 15h30:07'],
+  ['yyyy-MM-dd HH:mm:ss', '2026-09-02 15:30:07'],
+])('writes a time to the second in the format %s', (datetime, written) => {
+  setFormats({ datetime });
+  expect(formatDateTimeSeconds('2026-09-02T15:30:07')).toBe(written);
 });
 
 it('puts day and month of the short form in the order of the school', () => {

@@ -79,6 +79,17 @@ export const formatTime = (time: string | null | undefined): string =>
 export const formatDateTime = (time: string | null | undefined): string =>
   show(time, inUse.datetime, defaultFormats.datetime);
 
+/** A format of a time with its seconds: behind the minutes, parted from them as those are from the hours. */
+const withSeconds = (pattern: string): string => {
+  if (/s/.test(pattern.replace(/'[^']*'/g, ''))) return pattern;
+  const between = /[Hh]([^A-Za-z'\s]+)m/.exec(pattern)?.[1] ?? ':';
+  return pattern.replace(/'[^']*'|m+/g, (part) => (part.startsWith('m') ? `${part}${between}ss` : part));
+};
+
+/** The same to the second, for what is written down as it happens. */
+export const formatDateTimeSeconds = (time: string | null | undefined): string =>
+  show(time, withSeconds(inUse.datetime), withSeconds(defaultFormats.datetime));
+
 /** A local time in any format, e.g. one that is being edited. */
 export const formatAs = (time: string, pattern: string): string => formatDate(dateOf(time), pattern);
 

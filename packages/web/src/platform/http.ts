@@ -18,6 +18,8 @@ export type CallRequest<E extends Endpoint> = {
   idempotencyKey?: string;
   /** Nobody asked for it: it keeps no session from idling out, whoever is at the page. */
   background?: boolean;
+  /** The page may go before it is answered: the browser sends it all the same. All such bodies together: 64 kB. */
+  outlivesPage?: boolean;
   signal?: AbortSignal;
 };
 
@@ -96,6 +98,7 @@ export const send = async <E extends Endpoint>(
         ...(request.idempotencyKey ? { 'Idempotency-Key': request.idempotencyKey } : {}),
       },
       ...(body === undefined ? {} : { body }),
+      ...(request.outlivesPage ? { keepalive: true } : {}),
       signal: request.signal ? AbortSignal.any([request.signal, limit]) : limit,
     });
     content = jsonOf(await response.text());

@@ -40,6 +40,15 @@ const takesForItself = (target: EventTarget | null, key: string) =>
   target instanceof HTMLElement &&
   target.closest('button, a, summary, [role=option], [role=menuitem]') !== null;
 
+/** The open ones are looked at, as whatever takes an Esc may be closed by the time that the screen hears of it. */
+const OPEN_SMALL =
+  '[aria-haspopup][aria-expanded=true], [role=menu], [role=listbox], [role=dialog]:not([aria-modal=true])';
+const takesEscape = (target: EventTarget | null) =>
+  (target instanceof HTMLInputElement && target.type === 'search' && target.value !== '') ||
+  (target instanceof Element && target.closest(OPEN_SMALL) !== null) ||
+  // The browser closes its own, wherever the focus is; of one that is closed nothing is drawn.
+  [...document.querySelectorAll('[popover=auto]')].some((one) => one.getClientRects().length > 0);
+
 const isMac = () => /Mac|iP(hone|ad)/.test(navigator.platform);
 
 /** Whether an event is the key that a binding names. */
@@ -60,9 +69,12 @@ export const matches = (event: KeyboardEvent, key: string): boolean => {
  * One that opens and does not take keys yet counts. Looked at before anything else hears of the key.
  */
 let layers = 0;
+/** The Esc is meant for a list, menu or calendar that is open over the screen, or for the text of a search. */
+let isTaken = false;
 const look = (event: KeyboardEvent) => {
   const isOpening = typeAhead(event);
   layers = Math.max(openDialogs().length, isOpening ? 1 : 0);
+  isTaken = event.key === 'Escape' && takesEscape(event.target);
 };
 if (typeof addEventListener === 'function') addEventListener('keydown', look, { capture: true });
 
@@ -70,7 +82,7 @@ if (typeof addEventListener === 'function') addEventListener('keydown', look, { 
 const isReached = ({ ofDialog = false }: KeyScope) => layers <= (ofDialog ? 1 : 0);
 
 const handle = (event: KeyboardEvent) => {
-  if (event.defaultPrevented || event.isComposing) return;
+  if (event.defaultPrevented || event.isComposing || isTaken) return;
   const typing = isField(event.target);
   for (const { current } of [...scopes].reverse().filter((one) => isReached(one.current))) {
     for (const binding of current.bindings) {

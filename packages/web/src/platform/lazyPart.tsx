@@ -6,6 +6,7 @@ import {
   useContext,
   useEffect,
   useReducer,
+  useRef,
   useState,
 } from 'react';
 import { askAgainSoon } from './askAgain.ts';
@@ -75,9 +76,19 @@ const PartOfModule = <Props extends object>({ module, given, pending, waits }: P
   const isMissing = Loaded === undefined;
   const isAskedAgain = failure !== undefined && isMissingPart(failure.error) && (waits || Missing !== null);
 
+  // A part that has gone meanwhile is not drawn again.
+  const isHere = useRef(false);
+  useEffect(() => {
+    isHere.current = true;
+    return () => {
+      isHere.current = false;
+    };
+  }, []);
+
   const ask = useCallback(
     () =>
       void module.start().then((failed) => {
+        if (!isHere.current) return;
         if (failed) setFailure(failed);
         else drawAgain();
       }),

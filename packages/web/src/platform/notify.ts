@@ -1,3 +1,5 @@
+import { askAgainSoon } from './askAgain.ts';
+import { isMissingPart } from './errors.ts';
 import { t } from './words.ts';
 
 let wanted = false;
@@ -10,15 +12,33 @@ export const onNoticesWanted = (listener: () => void) => {
   return () => listeners.delete(listener);
 };
 
+/** Asked for twice in a row, since the first request after a network has come back may still fail. */
+const loadParts = () => import('./notices.parts.ts').catch(() => import('./notices.parts.ts'));
+
 /** How often all notices were cleared: what was said before is not shown after it, however late its parts come. */
 let cleared = 0;
 
-/** Said at the edge of the screen, without taking the focus; read out by a screen reader. */
-const say = async (message: string, color: string, autoClose: number, title?: string) => {
+/** The first notice may be that the network went, and with it what shows notices: then it is said once that is there. */
+const partsFor = async (again: () => void): Promise<Awaited<ReturnType<typeof loadParts>> | undefined> => {
   const before = cleared;
-  const { show } = await import('./notices.parts.ts');
-  if (before !== cleared) return;
-  show({
+  try {
+    const parts = await loadParts();
+    return before === cleared ? parts : undefined;
+  } catch (error) {
+    if (!isMissingPart(error)) throw error;
+    const stop = askAgainSoon(() => {
+      stop();
+      if (before === cleared) again();
+    });
+    return undefined;
+  }
+};
+
+/** Said at the edge of the screen, without taking the focus; read out by a screen reader. */
+const say = async (message: string, color: string, autoClose: number, title?: string): Promise<void> => {
+  const parts = await partsFor(() => void say(message, color, autoClose, title));
+  if (!parts) return;
+  parts.show({
     // The same words once: a second refusal does not pile up.
     id: message,
     message,

@@ -5,6 +5,7 @@ import { useSyncExternalStore } from 'react';
 import { beginSignOut } from './atSignOut.ts';
 import { ApiError } from './errors.ts';
 import { nextState, personOf, type SessionEvent, type SessionState } from './session.states.ts';
+import { heardInView, keepView, lookAfter, saysOver, type ViewCalls, viewOfPage } from './sessionView.ts';
 import {
   deletePersonalStorage,
   pendingSignOut,
@@ -33,16 +34,6 @@ export interface SessionCalls {
   end(bearer: string): Promise<unknown>;
 }
 
-/** How a page that shows what a parent sees keeps its view, and leaves it. */
-export interface ViewCalls {
-  /** Who looks, as `personOf` says it. */
-  by: string;
-  /** Asks whether the view still stands. @throws ApiError where it does not; Unreachable. */
-  look(bearer: string): Promise<unknown>;
-  /** The view is over: the page goes. */
-  end(): void;
-}
-
 let calls: SessionCalls;
 /** Names the calls; before anything else is done with the session. */
 export const provideSessionCalls = (given: SessionCalls): void => {
@@ -53,8 +44,6 @@ type Token = { value: string; until: number };
 
 let state: SessionState = { status: 'restoring' };
 let token: Token | undefined;
-/** Of a page that shows what a parent sees. */
-let view: ViewCalls | undefined;
 let renewing: Promise<string> | undefined;
 /** Counts what ends or replaces a session: a renewal that was asked for before it is answered too late. */
 let generation = 0;
@@ -112,9 +101,6 @@ const close = () => {
 export const hasEnded = () =>
   new ApiError({ status: 401, code: 'session.ended', message: t('session:ended') });
 
-/** Whether an answer to a renewal says that there is no session; too many, or a fault of the server, does not. */
-const saysOver = (error: unknown): boolean => error instanceof ApiError && error.status < 429;
-
 /** The bearer token where there is one that has not run out. */
 export const currentToken = (): string | undefined =>
   token && token.until > Date.now() ? token.value : undefined;
@@ -123,24 +109,13 @@ export const currentToken = (): string | undefined =>
 const withRenewalLock = <T>(work: () => Promise<T>): Promise<T> =>
   navigator.locks ? navigator.locks.request('homeroom.renew', work) : work();
 
-/** A view is as old as its token: it is not renewed, only looked after. */
-const lookAfter = async ({ look, end }: ViewCalls): Promise<string> => {
-  try {
-    await look(token?.value ?? '');
-  } catch (error) {
-    if (saysOver(error)) end();
-    throw error;
-  }
-  return token?.value ?? '';
-};
-
 /** From now on this page shows what a parent sees, and nothing of it is stored. Called once, at start; answers how to stop. */
 export const startViewing = (session: Session, given: ViewCalls): (() => void) => {
-  view = given;
+  keepView(given);
   token = { value: session.access_token, until: Number.POSITIVE_INFINITY };
   dispatch({ type: 'viewing', session });
   return () => {
-    view = undefined;
+    keepView(undefined);
     token = undefined;
     dispatch({ type: 'left' });
   };
@@ -151,7 +126,8 @@ export const startViewing = (session: Session, given: ViewCalls): (() => void) =
  * @throws ApiError where the session is over (the screens then show the sign-in); Unreachable where nobody answered.
  */
 export const renew = (): Promise<string> => {
-  if (view) return lookAfter(view);
+  const view = viewOfPage();
+  if (view) return lookAfter(view, token?.value ?? '');
   if (renewing) return renewing;
   const mine = generation;
   const asked = withRenewalLock(() => calls.renew())
@@ -298,11 +274,9 @@ export const may = (permission: Permission): boolean => allows(state.session, pe
 export const useMay = (permission: Permission): boolean => allows(useSession().session, permission);
 
 otherTabs?.addEventListener('message', ({ data }: MessageEvent<{ type: string; person?: string }>) => {
+  const view = viewOfPage();
+  if (view) return heardInView(view, data);
   const mayBeWithSomebody = state.status !== 'signedOut' && state.status !== 'leaving';
-  if (view) {
-    if (data.type === 'signedOut' || data.person !== view.by) view.end();
-    return;
-  }
   if (data.type === 'signedOut' && mayBeWithSomebody) close();
   if (data.type !== 'signedIn' || state.status === 'leaving') return;
   const isSame = data.person === personOf(state.session);

@@ -1,4 +1,5 @@
-import type { Model } from '@homeroom/contract/realtime.ts';
+import type { Change, Model } from '@homeroom/contract/realtime.ts';
+import type { LogRecord } from '@homeroom/contract/shared/log-record.ts';
 import { type Acknowledgement, type Presence, REALTIME_PATH } from '@homeroom/contract/shared/realtime.ts';
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { type Channel, type Connection, keepAlive } from './connection.ts';
@@ -14,8 +15,16 @@ let connection: Connection = 'connecting';
 let wasConnected = false;
 const listeners = new Set<() => void>();
 const subscriptions = createSubscriptions();
-/** Places that are shown, with who looks. */
+/** Who follows every change that the account may hear of. */
+const watchers = new Set<(change: Change) => void>();
+/** Who looks at the log of the server. */
+const logWatchers = new Set<(record: LogRecord) => void>();
+/** Places that are shown, with who looks, and where within them the user is. */
 const places = new Map<string, Set<(people: Presence['people']) => void>>();
+const spots = new Map<string, string>();
+/** Of whoever runs through a place the others are told where they rest, ms. */
+const REST_MS = 250;
+const resting = new Map<string, ReturnType<typeof setTimeout>>();
 
 const become = (next: Connection) => {
   if (next === connection) return;
@@ -47,9 +56,15 @@ const unask = (model: Model, ids: Wanted) => {
   else for (const some of joined(ids)) channel.emit('UnSubscribeModelID', model, some);
 };
 
+const tellPlace = (place: string) => {
+  if (channel?.connected) channel.emit('SubscribePresence', place, spots.get(place) ?? '');
+};
+
 const onConnect = () => {
   for (const { model, ids } of subscriptions.everything()) ask(model, ids);
-  for (const place of places.keys()) channel?.emit('SubscribePresence', place);
+  for (const place of places.keys()) tellPlace(place);
+  if (watchers.size) channel?.emit('SubscribeModelAll');
+  if (logWatchers.size > 0) channel?.emit('SubscribeLog');
   // Notices sent while the client was away are lost on purpose: they are hints to read again, so it reads again.
   if (wasConnected) void queryClient.invalidateQueries();
   wasConnected = true;
@@ -86,9 +101,15 @@ export const connect = async (userLoginID: number): Promise<void> => {
   });
   channel = socket;
   keeper = keepAlive(socket, { renew, isOnline: () => navigator.onLine, onState: become, onConnect });
-  socket.on('NotifyChange', subscriptions.tell);
+  socket.on('NotifyChange', (change) => {
+    subscriptions.tell(change);
+    for (const watch of watchers) watch(change);
+  });
   socket.on('NotifyPresence', ({ place, people }) => {
     for (const tell of places.get(place) ?? []) tell(people);
+  });
+  socket.on('NotifyLog', (record) => {
+    for (const watch of logWatchers) watch(record);
   });
   // The rights of the account are others now: screens and menus follow with the renewed session.
   socket.on('SessionChanged', () => void renew().catch(() => undefined));
@@ -147,6 +168,53 @@ export const useChanges = (model: Model, ids: Wanted, onChange: OnChange): void 
   }, [model, key]);
 };
 
+/** Hears all that watchers are told while the component is shown: the first of them subscribes, the last one ends it. */
+const useFeed = <Told>(
+  watchers: Set<(told: Told) => void>,
+  feed: 'ModelAll' | 'Log',
+  onEach: (told: Told) => void,
+): void => {
+  const latest = useRef(onEach);
+  useEffect(() => {
+    latest.current = onEach;
+  });
+  useEffect(() => {
+    const watch = (told: Told) => latest.current(told);
+    if (watchers.size === 0 && channel?.connected) channel.emit(`Subscribe${feed}` as const);
+    watchers.add(watch);
+    return () => {
+      watchers.delete(watch);
+      if (watchers.size === 0 && channel?.connected) channel.emit(`UnSubscribe${feed}` as const);
+    };
+  }, [watchers, feed]);
+};
+
+/**
+ * Tells of every change that the account may hear of while the component is shown, as it arrives. It asks the server for
+ * nothing else, so that it keeps no session from idling out. What a screen has asked for besides comes here too.
+ */
+export const useEveryChange = (onChange: (change: Change) => void): void =>
+  useFeed(watchers, 'ModelAll', onChange);
+
+/**
+ * Tells of each line of the server's log while the component is shown, as it is written. It asks the server for nothing
+ * else, so that it keeps no session from idling out.
+ */
+export const useServerLog = (onRecord: (record: LogRecord) => void): void =>
+  useFeed(logWatchers, 'Log', onRecord);
+
+/** Says where within a place that is shown the user is by now, e.g. in which cell; the others there see it. */
+export const beAt = (place: string, spot: string): void => {
+  clearTimeout(resting.get(place));
+  const rest = () => {
+    resting.delete(place);
+    if (!places.has(place) || (spots.get(place) ?? '') === spot) return;
+    spots.set(place, spot);
+    tellPlace(place);
+  };
+  resting.set(place, setTimeout(rest, REST_MS));
+};
+
 /** Who is at a place (e.g. has a roll open), oneself included; empty for null and while there is no connection. */
 export const usePresence = (place: string | null): Presence['people'] => {
   const [people, setPeople] = useState<Presence['people']>([]);
@@ -155,13 +223,14 @@ export const usePresence = (place: string | null): Presence['people'] => {
     if (!place) return undefined;
     const watchers = places.get(place) ?? new Set();
     places.set(place, watchers);
-    if (watchers.size === 0 && channel?.connected) channel.emit('SubscribePresence', place);
+    if (watchers.size === 0) tellPlace(place);
     watchers.add(setPeople);
     return () => {
       watchers.delete(setPeople);
       setPeople([]);
       if (watchers.size > 0) return;
       places.delete(place);
+      spots.delete(place);
       if (channel?.connected) channel.emit('UnSubscribePresence', place);
     };
   }, [place]);

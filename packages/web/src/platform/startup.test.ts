@@ -32,6 +32,18 @@ it('takes the steps of the specification one after the other', async () => {
   expect(ran).toEqual(names.flatMap((name) => [`${name} begins`, `${name} ends`]));
 });
 
+it('goes on after a step whose module does not come, and tries it again without a word', async () => {
+  let faults = 1;
+  const missing = () => new TypeError('Failed to fetch dynamically imported module: /assets/io.js');
+  const { start, ran, onFailure } = startUp({ channel: () => (faults-- > 0 ? missing() : undefined) });
+  await start();
+  expect(ran).toContain('teacherStatuses ends');
+  ran.length = 0;
+  await vi.advanceTimersByTimeAsync(5_000);
+  expect(ran).toEqual(['channel begins', 'channel ends']);
+  expect(onFailure).not.toHaveBeenCalled();
+});
+
 it('goes on after a step that fails, says so once, and tries that one again', async () => {
   let faults = 2;
   const { start, ran, onFailure } = startUp({ userSettings: () => (faults-- > 0 ? refusal() : undefined) });

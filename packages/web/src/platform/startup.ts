@@ -1,5 +1,5 @@
 import { CancelledError } from '@tanstack/react-query';
-import { ApiError, Unreachable } from './errors.ts';
+import { ApiError, isMissingPart, Unreachable } from './errors.ts';
 
 /** One step of start-up; what it loads may be missing until it goes well. */
 export interface Step {
@@ -43,7 +43,8 @@ export const createStartUp = ({ steps, onFailure }: Ports) => {
       } catch (error) {
         if (mine !== run) return;
         failed.push(step);
-        if (error instanceof Unreachable) {
+        // The network may go while what a step needs is still loaded.
+        if (error instanceof Unreachable || isMissingPart(error)) {
           nobodyAnswered = true;
           continue;
         }

@@ -47,6 +47,9 @@ export const addLabels = (area: string, labels: object): void => put(area, { lab
 /** Puts in what the tables of an area and their fields are called. */
 export const addTableWords = (words: object): void => put('tables', words);
 
+/** Puts in what the checks of an area's records are called. */
+export const addIntegrityWords = (area: string, words: object): void => put('integrity', { [area]: words });
+
 /** Puts in what the checks of the installation of an area are called. */
 export const addHealthWords = (area: string, words: object): void => put('health', { [area]: words });
 
@@ -56,8 +59,8 @@ export type WordKey = ParseKeys<['shell', ...Exclude<Namespace, 'shell'>[]]>;
 
 type Values = Record<string, unknown>;
 
-/** The text under a key: `area:group.name`, without an area one of the shell. */
-function textOf(key: string): string | undefined {
+/** What is under a key: `area:group.name`, without an area in the shell; a word, or words by their names. */
+function under(key: string): unknown {
   const colon = key.indexOf(':');
   let found: unknown = catalogue[colon < 0 ? 'shell' : key.slice(0, colon)];
   for (const name of key.slice(colon + 1).split('.'))
@@ -65,7 +68,18 @@ function textOf(key: string): string | undefined {
       typeof found === 'object' && found !== null && Object.hasOwn(found, name)
         ? (found as Values)[name]
         : undefined;
+  return found;
+}
+
+function textOf(key: string): string | undefined {
+  const found = under(key);
   return typeof found === 'string' ? found : undefined;
+}
+
+/** The names of the words under a key that is put together of names which the server sends, in their order; none where there are none. */
+export function namesUnder(key: string): readonly string[] {
+  const found = under(key);
+  return typeof found === 'object' && found !== null ? Object.keys(found) : [];
 }
 
 const plurals = new Intl.PluralRules('en');
@@ -89,7 +103,8 @@ export const t = translate as i18n['t'];
 const isWord = (key: string): key is WordKey => textOf(key) !== undefined;
 
 /** The word of a key that is put together of names which the server sends; undefined where there is none. */
-export const wordOf = (key: string): string | undefined => (isWord(key) ? t(key) : undefined);
+export const wordOf = (key: string, values?: Values): string | undefined =>
+  isWord(key) ? (t as (key: string, values?: Values) => string)(key, values) : undefined;
 
 /** The same of so many. */
 export const countedWordOf = (key: string, count: number): string | undefined =>

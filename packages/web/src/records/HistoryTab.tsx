@@ -1,7 +1,6 @@
 import './records.words.ts';
 import type { PersonalDetails } from '@homeroom/contract/persons/profile-header.endpoints.ts';
 import { getRecordHistory, type HistoryEntry } from '@homeroom/contract/records/history.endpoints.ts';
-import { Button } from '@mantine/core';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { call } from '../platform/call.ts';
@@ -13,6 +12,8 @@ import { Empty } from '../ui/Empty.tsx';
 import { Failed } from '../ui/Failed.tsx';
 import { Read } from '../ui/Read.tsx';
 import record from '../ui/record.module.css';
+import { SoftDisabledButton } from '../ui/SoftDisabledButton.tsx';
+import { valueInWords } from '../ui/valueInWords.ts';
 import classes from './HistoryTab.module.css';
 import {
   asLines,
@@ -22,7 +23,6 @@ import {
   newRecordInWords,
   readInWords,
   recordInWords,
-  valueInWords,
 } from './history.words.ts';
 
 /** What a line tells: of several entries, what they have in common. */
@@ -46,9 +46,9 @@ const Line = ({ line: { first: entry, entries }, isFirst }: { line: HistoryLine;
       <td colSpan={2} />
     ) : (
       <>
-        <td data-label={`${t('records:history.from')}:`}>{valueInWords(entry.oldValue)}</td>
+        <td data-label={`${t('records:history.from')}:`}>{valueInWords(entry.oldValue, entry)}</td>
         <td data-label={`${t('records:history.to')}:`}>
-          {entries.length > 1 ? newRecordInWords(entries) : valueInWords(entry.newValue)}
+          {entries.length > 1 ? newRecordInWords(entries) : valueInWords(entry.newValue, entry)}
         </td>
       </>
     )}
@@ -125,13 +125,13 @@ const Entries = ({ id, show }: { id: number; show: Part }) => {
           <Failed error={query.error} onRetry={() => void query.fetchNextPage()} />
         )}
         {query.hasNextPage ? (
-          <Button
+          <SoftDisabledButton
             variant="default"
-            loading={query.isFetchingNextPage}
+            isDisabled={query.isFetchingNextPage}
             onClick={() => void query.fetchNextPage()}
           >
             {t('records:history.more')}
-          </Button>
+          </SoftDisabledButton>
         ) : (
           <p className={record.quiet}>{t(`records:history.end.${show}`)}</p>
         )}

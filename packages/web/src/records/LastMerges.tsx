@@ -1,6 +1,5 @@
 import './records.words.ts';
 import { type MergeRecord, type MergeUndone, undoMerge } from '@homeroom/contract/records/merge.endpoints.ts';
-import { Button } from '@mantine/core';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
@@ -9,14 +8,15 @@ import { formatDay } from '../platform/formats.ts';
 import { notify } from '../platform/notify.ts';
 import { queryClient } from '../platform/queryClient.ts';
 import { useToday } from '../platform/session.ts';
-import { tableWordsQuery } from '../platform/tableWords.ts';
+import { tableInWords, tableWordsQuery } from '../platform/tableWords.ts';
 import { t } from '../platform/words.ts';
 import { ConfirmModal } from '../ui/ConfirmModal.tsx';
 import { MomentNear } from '../ui/DayNear.tsx';
 import { Read } from '../ui/Read.tsx';
 import record from '../ui/record.module.css';
+import { SoftDisabledButton } from '../ui/SoftDisabledButton.tsx';
 import { withDistinction } from './distinction.ts';
-import { fieldInWords, tableInWords } from './history.words.ts';
+import { fieldInWords } from './history.words.ts';
 import { mergesQuery } from './records.api.ts';
 
 /** Merges that were made, newest first; each can be taken back until its day. */
@@ -77,15 +77,15 @@ export const LastMerges = () => {
                   <span className={record.quiet}>
                     {t('records:merge.undoUntil', { day: formatDay(one.undoUntil) })}
                   </span>
-                  <Button
+                  <SoftDisabledButton
                     variant="default"
                     size="compact-sm"
-                    disabled={undo.isPending}
+                    isDisabled={undo.isPending}
                     aria-label={t('records:merge.undoOf', { name: one.mergedName })}
                     onClick={() => setAsked(one)}
                   >
                     {t('records:merge.undo')}
-                  </Button>
+                  </SoftDisabledButton>
                 </span>
               )
             )}

@@ -1,6 +1,5 @@
 import './records.words.ts';
 import { mergePersons, type PersonMerge } from '@homeroom/contract/records/merge.endpoints.ts';
-import { Button } from '@mantine/core';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
@@ -8,15 +7,17 @@ import { call } from '../platform/call.ts';
 import { ApiError } from '../platform/errors.ts';
 import { notify } from '../platform/notify.ts';
 import { queryClient } from '../platform/queryClient.ts';
-import { tableWordsQuery } from '../platform/tableWords.ts';
+import { tableInWords, tableWordsQuery } from '../platform/tableWords.ts';
 import { t } from '../platform/words.ts';
 import { ConfirmModal } from '../ui/ConfirmModal.tsx';
 import { Read } from '../ui/Read.tsx';
 import record from '../ui/record.module.css';
 import { SaveIndicator, saveStateOf } from '../ui/SaveIndicator.tsx';
+import { SoftDisabledButton } from '../ui/SoftDisabledButton.tsx';
 import { sayingOf } from '../ui/saying.ts';
+import { valueInWords } from '../ui/valueInWords.ts';
 import { withDistinction } from './distinction.ts';
-import { fieldInWords, tableInWords, valueInWords } from './history.words.ts';
+import { fieldInWords } from './history.words.ts';
 import classes from './Merge.module.css';
 import { mergesQuery, previewQuery } from './records.api.ts';
 
@@ -141,13 +142,13 @@ export const MergePreview = ({ keptId, mergedId, distinctions, onMerged }: Merge
           </ul>
         )}
         <div className={record.deeds}>
-          <Button
+          <SoftDisabledButton
             disabled={preview.obstacles.length > 0}
-            aria-disabled={merge.isPending || undefined}
-            onClick={() => !merge.isPending && setAsking(true)}
+            isDisabled={merge.isPending}
+            onClick={() => setAsking(true)}
           >
             {t('records:merge.merge')}
-          </Button>
+          </SoftDisabledButton>
           <SaveIndicator
             state={saveStateOf(merge)}
             problem={isChanged ? t('records:merge.changed') : sayingOf(merge.error)}

@@ -1,50 +1,19 @@
 import './records.words.ts';
 import '../ui/record.words.ts';
 import type { HistoryEntry } from '@homeroom/contract/records/history.endpoints.ts';
-import { formatDateTime, formatDay, formatTime } from '../platform/formats.ts';
+import { columnInWords, tableInWords } from '../platform/tableWords.ts';
 import { t, wordOf } from '../platform/words.ts';
+import { valueInWords } from '../ui/valueInWords.ts';
 
-/** `campusID` of the contract is `campus_id` of the audit. */
-const asColumn = (name: string): string => name.replace(/([a-z\d])([A-Z]+)/g, '$1_$2').toLocaleLowerCase();
-
-/** `date_start` as words: "Date start"; for what has no word of its own yet. */
-const spelled = (name: string): string => {
-  const words = name.replace(/_id$/, '').replaceAll('_', ' ');
-  return words.charAt(0).toLocaleUpperCase() + words.slice(1);
-};
-
-/** What kind of record it is, in words; once `tableWordsQuery` has read them. */
-export const tableInWords = (tableName: string): string =>
-  wordOf(`tables:${tableName}.name`) ?? spelled(tableName);
-
-/** Which field of it, in words, as above; the empty text where it is the record as a whole. */
-export const fieldInWords = (tableName: string, fieldName: string): string => {
-  if (!fieldName) return '';
-  const column = asColumn(fieldName);
-  return (
-    wordOf(`tables:${tableName}.fields.${column}`) ??
-    wordOf(`records:history.field.${column}`) ??
-    spelled(column)
-  );
-};
+/** Which field of a kind of record, in words; the empty text where it is the record as a whole. */
+export const fieldInWords = (tableName: string, fieldName: string): string =>
+  fieldName ? columnInWords(tableName, fieldName, 'records:history.field') : '';
 
 /** Who did it: a name, or what of the installation did, e.g. `system:import`. */
 export const byInWords = (by: string): string =>
   by.startsWith('system:')
     ? (wordOf(`records:history.by.${by.slice('system:'.length)}`) ?? t('records:history.by.system'))
     : by;
-
-/** A value as a form would show it; a dash where there was none. */
-export const valueInWords = (value: string | null): string => {
-  if (value === null || value === '') return '–';
-  if (value === 'true' || value === 't') return t('record:yes');
-  if (value === 'false' || value === 'f') return t('record:no');
-  if (/^\d{4}-\d\d-\d\d$/.test(value)) return formatDay(value);
-  if (/^\d{4}-\d\d-\d\d[T ]\d\d:\d\d/.test(value))
-    return formatDateTime(value.slice(0, 19).replace(' ', 'T'));
-  if (/^\d\d:\d\d(:\d\d)?$/.test(value)) return formatTime(value.slice(0, 5));
-  return value;
-};
 
 /** What kind of record an entry is of, and which of several: "Relation (Mia Novak)". */
 export const recordInWords = ({ tableName, about }: Pick<HistoryEntry, 'tableName' | 'about'>): string =>
@@ -110,6 +79,8 @@ export const asLines = (entries: readonly HistoryEntry[]): HistoryLine[] => {
 export const newRecordInWords = (entries: readonly HistoryEntry[]): string =>
   entries
     .map(({ tableName, fieldName, newValue }) =>
-      [fieldInWords(tableName, fieldName), valueInWords(newValue)].filter(Boolean).join(': '),
+      [fieldInWords(tableName, fieldName), valueInWords(newValue, { tableName, fieldName })]
+        .filter(Boolean)
+        .join(': '),
     )
     .join(' · ');

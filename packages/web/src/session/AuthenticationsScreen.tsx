@@ -5,6 +5,7 @@ import { t } from '../platform/words.ts';
 import { MomentNear } from '../ui/DayNear.tsx';
 import { Empty } from '../ui/Empty.tsx';
 import { Read } from '../ui/Read.tsx';
+import record from '../ui/record.module.css';
 import { Screen } from '../ui/Screen.tsx';
 import { useLogins } from './users.api.ts';
 import classes from './users.module.css';
@@ -21,6 +22,9 @@ const columns = [
   'dataChangeConnectionID',
   'dataChangeGroups',
 ] as const;
+
+/** On a phone the head of a column stands before each of its values. */
+const labelOf = (column: (typeof columns)[number]) => `${t(`users:login.${column}`)}:`;
 
 /** The sessions that are open, kept up to date (specification 002 §2 and §4). */
 export const AuthenticationsScreen = () => {
@@ -43,7 +47,7 @@ export const AuthenticationsScreen = () => {
         {(open) => (
           // biome-ignore lint/a11y/noNoninteractiveTabindex: what is wider than the screen is scrolled by keys as well
           <section className={classes.wide} tabIndex={0} aria-label={t('users:authentications')}>
-            <table className={`${classes.table} ${classes.grid}`}>
+            <table className={`${classes.table} ${classes.grid} ${record.stacking}`}>
               <thead>
                 <tr>
                   {columns.map((column) => (
@@ -56,20 +60,24 @@ export const AuthenticationsScreen = () => {
               <tbody>
                 {open.map((login) => (
                   <tr key={login.id}>
-                    <td>
+                    <td data-label={labelOf('dateOf')}>
                       <MomentNear at={login.dateOf} />
                     </td>
                     <th scope="row">{login.itemName}</th>
-                    <td>{login.connection}</td>
-                    <td>{login.userID}</td>
-                    <td>{login.schoolNum}</td>
-                    <td>{login.superAdministrator ? t('users:yes') : t('users:login.no')}</td>
-                    <td>
+                    <td data-label={labelOf('connection')}>{login.connection}</td>
+                    <td data-label={labelOf('userID')}>{login.userID}</td>
+                    <td data-label={labelOf('schoolNum')}>{login.schoolNum}</td>
+                    <td data-label={labelOf('superAdministrator')}>
+                      {login.superAdministrator ? t('users:yes') : t('users:login.no')}
+                    </td>
+                    <td data-label={labelOf('timeout')}>
                       <MomentNear at={login.timeout} />
                     </td>
-                    <td>{login.id}</td>
-                    <td>{login.dataChangeConnectionID}</td>
-                    <td className={classes.groups}>{login.dataChangeGroups}</td>
+                    <td data-label={labelOf('id')}>{login.id}</td>
+                    <td data-label={labelOf('dataChangeConnectionID')}>{login.dataChangeConnectionID}</td>
+                    <td className={classes.groups} data-label={labelOf('dataChangeGroups')}>
+                      {login.dataChangeGroups}
+                    </td>
                   </tr>
                 ))}
               </tbody>

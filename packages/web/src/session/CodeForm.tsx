@@ -1,7 +1,8 @@
 import './session.words.ts';
-import { Button, TextInput, UnstyledButton } from '@mantine/core';
+import { TextInput, UnstyledButton } from '@mantine/core';
 import { type FormEvent, useRef, useState } from 'react';
 import { t } from '../platform/words.ts';
+import { SoftDisabledButton } from '../ui/SoftDisabledButton.tsx';
 import { SignInProblem } from './SignInProblem.tsx';
 import classes from './SignInScreen.module.css';
 import type { Attempt } from './useSignIn.ts';
@@ -42,9 +43,9 @@ export const CodeForm = ({ attempt }: { attempt: Attempt }) => {
         autoFocus
       />
       <SignInProblem attempt={attempt} />
-      <Button type="submit" disabled={attempt.blocked} aria-disabled={attempt.running || undefined}>
+      <SoftDisabledButton type="submit" disabled={attempt.blocked} isDisabled={attempt.running}>
         {attempt.running ? t('session:signingIn') : t('session:signIn')}
-      </Button>
+      </SoftDisabledButton>
       <div className={classes.links}>
         <UnstyledButton className={classes.link} onClick={() => setRecovery(!recovery)}>
           {recovery ? t('session:useApp') : t('session:useRecovery')}

@@ -1,10 +1,11 @@
 import './account.words.ts';
 import { takeUpInvitation } from '@homeroom/contract/parent-portal/parent-accounts.endpoints.ts';
-import { Button, TextInput } from '@mantine/core';
+import { TextInput } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { call } from '../platform/call.ts';
 import { t } from '../platform/words.ts';
+import { SoftDisabledButton } from '../ui/SoftDisabledButton.tsx';
 import classes from './account.module.css';
 import { sayingOf } from './saying.ts';
 import { ofSecret } from './secretMutation.ts';
@@ -46,9 +47,9 @@ export const InvitationPanel = () => {
         }}
       />
       <div className={classes.deeds}>
-        <Button type="submit" variant="default" aria-disabled={take.isPending || undefined}>
+        <SoftDisabledButton type="submit" variant="default" isDisabled={take.isPending}>
           {t('account:invitation.takeOwn')}
-        </Button>
+        </SoftDisabledButton>
         {take.isSuccess && (
           <p role="status" className={classes.done}>
             {t('account:invitation.taken')}

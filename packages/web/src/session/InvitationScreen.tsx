@@ -5,6 +5,7 @@ import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useEffect, useState } from 'react';
 import { call } from '../platform/call.ts';
 import { t } from '../platform/words.ts';
+import { SoftDisabledButton } from '../ui/SoftDisabledButton.tsx';
 import classes from './account.module.css';
 import { askForInvitation } from './invitation.ts';
 import { isReady, NewPassword, noPassword } from './NewPassword.tsx';
@@ -98,9 +99,9 @@ const InvitationScreen = () => {
             </p>
           )}
           <div className={classes.deeds}>
-            <Button type="submit" aria-disabled={redeem.isPending || undefined}>
+            <SoftDisabledButton type="submit" isDisabled={redeem.isPending}>
               {redeem.isPending ? t('ui:pleaseWait') : t('account:invitation.take')}
-            </Button>
+            </SoftDisabledButton>
             <Button variant="subtle" onClick={() => askForInvitation(false)}>
               {t('account:reset.toSignIn')}
             </Button>

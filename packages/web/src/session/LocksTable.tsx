@@ -1,8 +1,9 @@
 import './users.words.ts';
 import type { UserLockout } from '@homeroom/contract/session/watch.endpoints.ts';
-import { Button } from '@mantine/core';
 import { t } from '../platform/words.ts';
 import { MomentNear } from '../ui/DayNear.tsx';
+import record from '../ui/record.module.css';
+import { SoftDisabledButton } from '../ui/SoftDisabledButton.tsx';
 import type { SteadyRows } from '../ui/useSteadyRows.ts';
 import classes from './users.module.css';
 
@@ -13,11 +14,14 @@ interface LocksTableProps {
   onUnlock: (whom: { userID: number; itemName: string }) => void;
 }
 
+/** On a phone the head of a column stands before each of its values. */
+const labelOf = (column: 'connection' | 'count' | 'time' | 'timeout') => `${t(`users:lockout.${column}`)}:`;
+
 /** The locks, in places that stay while somebody is about to end one. */
 export const LocksTable = ({ locks, unlocking, onUnlock }: LocksTableProps) => (
   // biome-ignore lint/a11y/noNoninteractiveTabindex: what is wider than the screen is scrolled by keys as well
   <section className={classes.wide} tabIndex={0} aria-label={t('users:violations')} {...locks.hold}>
-    <table className={`${classes.table} ${classes.grid}`}>
+    <table className={`${classes.table} ${classes.grid} ${record.stacking}`}>
       <thead>
         <tr>
           <th scope="col">{t('users:lockout.user')}</th>
@@ -38,24 +42,26 @@ export const LocksTable = ({ locks, unlocking, onUnlock }: LocksTableProps) => (
                 {itemName}
                 {lock.username && <small> {lock.username}</small>}
               </th>
-              <td>{lock.connection}</td>
-              <td>{lock.count}</td>
-              <td>
+              <td data-label={labelOf('connection')}>{lock.connection}</td>
+              <td data-label={labelOf('count')}>{lock.count}</td>
+              <td data-label={labelOf('time')}>
                 <MomentNear at={lock.dateOf} />
               </td>
-              <td>{lock.timeout ? <MomentNear at={lock.timeout} /> : t('users:lockout.untilUnlocked')}</td>
+              <td data-label={labelOf('timeout')}>
+                {lock.timeout ? <MomentNear at={lock.timeout} /> : t('users:lockout.untilUnlocked')}
+              </td>
               <td>
                 {isOver && <span role="status">{t('users:unlockedRow')}</span>}
                 {userID !== null && !isOver && (
-                  <Button
+                  <SoftDisabledButton
                     size="compact-sm"
                     variant="default"
+                    isDisabled={unlocking === userID}
                     aria-label={t('users:unlockOne', { name: itemName })}
-                    loading={unlocking === userID}
                     onClick={() => onUnlock({ userID, itemName })}
                   >
                     {t('users:unlock')}
-                  </Button>
+                  </SoftDisabledButton>
                 )}
               </td>
             </tr>

@@ -1,7 +1,7 @@
 import '@mantine/core/styles/PasswordInput.layer.css';
 import '../ui/fields.words.ts';
 import { changePassword } from '@homeroom/contract/session/passwords.endpoints.ts';
-import { Button, PasswordInput } from '@mantine/core';
+import { PasswordInput } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { call } from '../platform/call.ts';
@@ -10,6 +10,7 @@ import { useSession } from '../platform/session.ts';
 import { useUnsaved } from '../platform/unsaved.ts';
 import { t } from '../platform/words.ts';
 import { SaveIndicator, saveStateOf } from '../ui/SaveIndicator.tsx';
+import { SoftDisabledButton } from '../ui/SoftDisabledButton.tsx';
 import classes from './account.module.css';
 import { isReady, NewPassword, noPassword } from './NewPassword.tsx';
 import { fieldsRefused, hasCode } from './refusals.ts';
@@ -94,9 +95,9 @@ export const PasswordPanel = () => {
         }}
       />
       <div className={classes.deeds}>
-        <Button type="submit" aria-disabled={change.isPending || undefined}>
+        <SoftDisabledButton type="submit" isDisabled={change.isPending}>
           {t('account:changePassword')}
-        </Button>
+        </SoftDisabledButton>
         {change.isSuccess ? (
           <p role="status" className={classes.done}>
             {t('account:passwordChanged')}

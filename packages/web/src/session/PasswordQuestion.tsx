@@ -5,6 +5,7 @@ import type { UseMutationResult } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { formatSeconds } from '../platform/formats.ts';
 import { t } from '../platform/words.ts';
+import { SoftDisabledButton } from '../ui/SoftDisabledButton.tsx';
 import classes from './account.module.css';
 import { hasCode } from './refusals.ts';
 import { sayingOf } from './saying.ts';
@@ -55,9 +56,9 @@ export const PasswordQuestion = ({ hint, label, asking, onCancel }: PasswordQues
         visibilityToggleButtonProps={{ 'aria-label': t('ui:passwordShow'), tabIndex: 0 }}
       />
       <div className={classes.deeds}>
-        <Button type="submit" aria-disabled={asking.isPending || undefined}>
+        <SoftDisabledButton type="submit" isDisabled={asking.isPending}>
           {label}
-        </Button>
+        </SoftDisabledButton>
         {onCancel && (
           <Button variant="default" onClick={onCancel}>
             {t('ui:cancel')}

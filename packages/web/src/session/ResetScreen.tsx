@@ -5,6 +5,7 @@ import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useEffect, useState } from 'react';
 import { call } from '../platform/call.ts';
 import { t } from '../platform/words.ts';
+import { SoftDisabledButton } from '../ui/SoftDisabledButton.tsx';
 import classes from './account.module.css';
 import { isReady, NewPassword, noPassword } from './NewPassword.tsx';
 import { fieldsRefused, hasCode } from './refusals.ts';
@@ -59,9 +60,9 @@ const ResetScreen = () => {
             </p>
           )}
           <div className={classes.deeds}>
-            <Button type="submit" disabled={isInvalid} aria-disabled={reset.isPending || undefined}>
+            <SoftDisabledButton type="submit" disabled={isInvalid} isDisabled={reset.isPending}>
               {reset.isPending ? t('ui:pleaseWait') : t('account:reset.set')}
-            </Button>
+            </SoftDisabledButton>
             <Button variant="subtle" onClick={() => endReset()}>
               {t('account:reset.toSignIn')}
             </Button>

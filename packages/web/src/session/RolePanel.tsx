@@ -1,6 +1,5 @@
 import type { RoleDefinition } from '@homeroom/contract/session/roles.schemas.ts';
 import { useEffect, useRef } from 'react';
-import { useKeys } from '../platform/keys.ts';
 import { t } from '../platform/words.ts';
 import { SidePanel } from '../ui/records/ListWithPanel.tsx';
 import { RoleForm } from './RoleForm.tsx';
@@ -19,7 +18,6 @@ export const RolePanel = ({ role, onClose, onAdded }: RolePanelProps) => {
   const heading = useRef<HTMLHeadingElement>(null);
   const title = role ? role.label : t('roles:newTitle');
   useEffect(() => heading.current?.focus({ preventScroll: true }), []);
-  useKeys([{ key: 'Escape', label: t('roles:close'), run: onClose }], { scope: title });
 
   return (
     <SidePanel

@@ -2,6 +2,7 @@ import type { RoleDefinition } from '@homeroom/contract/session/roles.schemas.ts
 import { Button } from '@mantine/core';
 import { t } from '../platform/words.ts';
 import { SaveIndicator, saveStateOf } from '../ui/SaveIndicator.tsx';
+import { SoftDisabledButton } from '../ui/SoftDisabledButton.tsx';
 import type { Wishes } from './roles.rules.ts';
 import { sayingOf } from './saying.ts';
 import classes from './users.module.css';
@@ -20,13 +21,13 @@ export const RolesActions = ({ changed, wishes, save, meanwhile, onDiscard }: Ro
   const labels = changed.map(({ label }) => label).join(', ');
   return (
     <>
-      <Button
+      <SoftDisabledButton
         disabled={!isChanged}
-        aria-disabled={save.isPending || undefined}
-        onClick={() => !save.isPending && save.mutate({ roles: changed, wishes })}
+        isDisabled={save.isPending}
+        onClick={() => save.mutate({ roles: changed, wishes })}
       >
         {t('roles:save')}
-      </Button>
+      </SoftDisabledButton>
       {isChanged && (
         <Button variant="default" onClick={onDiscard}>
           {t('roles:discard')}

@@ -38,7 +38,7 @@ export const RolesScreen = () => {
   const panel =
     typeof open === 'number' && !ofPanel
       ? roles.data && (
-          <SidePanel>
+          <SidePanel onClose={() => show(undefined)}>
             <p>{t('roles:gone')}</p>
           </SidePanel>
         )

@@ -11,6 +11,7 @@ import { lazyPart } from '../platform/lazyPart.tsx';
 import { renew } from '../platform/session.ts';
 import { t } from '../platform/words.ts';
 import { Loading } from '../ui/Loading.tsx';
+import { SoftDisabledButton } from '../ui/SoftDisabledButton.tsx';
 import classes from './account.module.css';
 import { PasswordQuestion } from './PasswordQuestion.tsx';
 import { RecoveryCodes } from './RecoveryCodes.tsx';
@@ -97,9 +98,9 @@ export const SecondFactorSetup = ({ onDone, onCancel, heading }: SecondFactorSet
         }}
       />
       <div className={classes.deeds}>
-        <Button type="submit" aria-disabled={confirm.isPending || undefined}>
+        <SoftDisabledButton type="submit" isDisabled={confirm.isPending}>
           {t('account:factor.confirm')}
-        </Button>
+        </SoftDisabledButton>
         {onCancel && (
           <Button variant="default" onClick={onCancel}>
             {t('ui:cancel')}

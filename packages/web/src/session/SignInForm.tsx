@@ -1,8 +1,9 @@
 import '@mantine/core/styles/PasswordInput.layer.css';
 import './session.words.ts';
-import { Button, PasswordInput, TextInput } from '@mantine/core';
+import { PasswordInput, TextInput, UnstyledButton } from '@mantine/core';
 import { type FormEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { t } from '../platform/words.ts';
+import { SoftDisabledButton } from '../ui/SoftDisabledButton.tsx';
 import { CodeForm } from './CodeForm.tsx';
 import { SignInProblem } from './SignInProblem.tsx';
 import classes from './SignInScreen.module.css';
@@ -83,9 +84,20 @@ export const SignInForm = ({ attempt, userName: known = '' }: SignInFormProps) =
         </p>
       )}
       <SignInProblem attempt={attempt} />
-      <Button type="submit" disabled={attempt.blocked} aria-disabled={attempt.running || undefined}>
+      {attempt.blocked && attempt.problem?.kind === 'locked' && (
+        <UnstyledButton
+          className={classes.link}
+          onClick={() => {
+            attempt.unlocked();
+            password.current?.focus();
+          }}
+        >
+          {t('session:unlocked')}
+        </UnstyledButton>
+      )}
+      <SoftDisabledButton type="submit" disabled={attempt.blocked} isDisabled={attempt.running}>
         {attempt.running ? t('session:signingIn') : t('session:signIn')}
-      </Button>
+      </SoftDisabledButton>
     </form>
   );
 };

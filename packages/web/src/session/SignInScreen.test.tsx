@@ -280,6 +280,24 @@ describe('attempts', () => {
     expect(Object.keys(JSON.parse(sessionStorage.getItem('homeroom.attempts') ?? '{}'))).toEqual([]);
   });
 
+  it('are possible again where somebody has unlocked the name, and lock at once where nobody has', async () => {
+    server.answer(signIn, () => wrong);
+    show(<SignInScreen />);
+    const user = await fill('gokafor', 'secret');
+    await alert();
+    await again(user);
+    await again(user);
+    const unlocked = await screen.findByRole('button', { name: 'Somebody has unlocked me' });
+    await user.click(unlocked);
+    expect(screen.getByLabelText('Password')).toHaveFocus();
+    await again(user);
+    await waitFor(async () => expect(await alert()).toHaveTextContent('Too many attempts.'));
+    await user.click(await screen.findByRole('button', { name: 'Somebody has unlocked me' }));
+    server.answer(signIn, () => aSession());
+    await again(user);
+    await waitFor(() => expect(sessionState().status).toBe('signedIn'));
+  });
+
   it('unlock when the time is over', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
     server.answer(signIn, () =>

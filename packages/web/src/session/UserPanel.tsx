@@ -1,6 +1,5 @@
 import type { UserAccount } from '@homeroom/contract/session/users.schemas.ts';
 import { useEffect, useRef, useState } from 'react';
-import { useKeys } from '../platform/keys.ts';
 import { t } from '../platform/words.ts';
 import { SidePanel } from '../ui/records/ListWithPanel.tsx';
 import { type OwnChange, UserAccess } from './UserAccess.tsx';
@@ -28,7 +27,6 @@ export const UserPanel = ({ user, onClose, onAdded }: UserPanelProps) => {
       focused instanceof HTMLInputElement && heading.current?.closest('aside')?.contains(focused);
     if (!isTyping) heading.current?.focus({ preventScroll: true });
   }, [user?.id]);
-  useKeys([{ key: 'Escape', label: t('users:close'), run: onClose }], { scope: title });
 
   return (
     <SidePanel

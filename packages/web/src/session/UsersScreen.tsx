@@ -87,7 +87,7 @@ export const UsersScreen = () => {
         panel={
           typeof open === 'number' && !chosen
             ? users.data && (
-                <SidePanel>
+                <SidePanel onClose={() => show(undefined)}>
                   <p>{t('users:gone')}</p>
                 </SidePanel>
               )

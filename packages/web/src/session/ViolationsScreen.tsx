@@ -13,6 +13,7 @@ import { Empty } from '../ui/Empty.tsx';
 import { NewRows } from '../ui/NewRows.tsx';
 import { Read } from '../ui/Read.tsx';
 import { Screen } from '../ui/Screen.tsx';
+import { SoftDisabledButton } from '../ui/SoftDisabledButton.tsx';
 import { useSteadyRows } from '../ui/useSteadyRows.ts';
 import { LocksTable } from './LocksTable.tsx';
 import { useLockouts } from './users.api.ts';
@@ -61,9 +62,14 @@ export const ViolationsScreen = () => {
           <Button size="xs" variant="default" className={classes.end} onClick={() => void readAgain()}>
             {t('users:refresh')}
           </Button>
-          <Button size="xs" disabled={!some || unlock.isPending} onClick={() => setAsking(true)}>
+          <SoftDisabledButton
+            size="xs"
+            disabled={!some}
+            isDisabled={unlock.isPending}
+            onClick={() => setAsking(true)}
+          >
             {t('users:unlockAll')}
-          </Button>
+          </SoftDisabledButton>
         </>
       }
     >

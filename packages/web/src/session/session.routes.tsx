@@ -1,25 +1,16 @@
 import { createRoute } from '@tanstack/react-router';
+import { idOrNewIn, present } from '../platform/addressValues.ts';
 import { lazyScreen } from '../platform/lazyPart.tsx';
 import { requirePermission } from '../platform/requirePermission.ts';
 import type { RootRoute } from '../platform/rootRoute.ts';
 
-/** An id, or `new`; undefined for anything else. */
-const idOrNew = (value: unknown): number | 'new' | undefined => {
-  if (value === 'new') return value;
-  return Number.isInteger(value) && Number(value) > 0 ? Number(value) : undefined;
-};
-
 /** The user whose panel is open. A name would be a person's in an address. */
-const userSearch = (search: Record<string, unknown>): { user?: number | 'new' } => {
-  const user = idOrNew(search['user']);
-  return user === undefined ? {} : { user };
-};
+const userSearch = ({ user }: Record<string, unknown>) =>
+  present<{ user?: number | 'new' }>({ user: idOrNewIn(user) });
 
 /** The role whose panel is open. */
-const roleSearch = (search: Record<string, unknown>): { role?: number | 'new' } => {
-  const role = idOrNew(search['role']);
-  return role === undefined ? {} : { role };
-};
+const roleSearch = ({ role }: Record<string, unknown>) =>
+  present<{ role?: number | 'new' }>({ role: idOrNewIn(role) });
 
 /** The screens of the users (specification 000 §2). */
 export const sessionRoutes = (root: RootRoute) =>

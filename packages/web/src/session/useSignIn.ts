@@ -25,6 +25,8 @@ export interface Attempt {
   problem: Problem | undefined;
   /** Seconds until it can be tried again. */
   left: number | undefined;
+  /** An administrator has unlocked the name: it can be tried at once, and the server says whether that is so. */
+  unlocked: () => void;
   /** Another user name is typed: a lock is of one name alone. */
   look: (userName: string) => void;
 }
@@ -119,6 +121,11 @@ export const useSignIn = (profile: Scope): Attempt => {
     blocked,
     problem,
     left,
+    unlocked: () => {
+      locks.current.delete(keyOf(current.current));
+      setBlocked(false);
+      setProblem(undefined);
+    },
     look: (userName) => {
       current.current = userName;
       const met = locks.current.get(keyOf(userName));

@@ -45,4 +45,5 @@ export const subjectsArea = area({
   ],
   panels: () => import('./subjects.panels.ts'),
   tableWords: () => import('../../messages/en/subjects.tables.json'),
+  integrityWords: () => import('../../messages/en/subjects.integrity.json'),
 });

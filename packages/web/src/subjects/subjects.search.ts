@@ -1,3 +1,4 @@
+import { idIn, idOrNewIn, present } from '../platform/addressValues.ts';
 import type { ClassListView } from '../ui/ClassList.tsx';
 
 /** The filters of the subjects, as the address carries them. */
@@ -7,31 +8,18 @@ export interface SubjectSearch {
   view?: ClassListView;
 }
 
-const id = (value: unknown) =>
-  Number.isInteger(Number(value)) && Number(value) > 0 ? Number(value) : undefined;
-
 /** Reads the address; what makes no sense in it is left out. */
-export const subjectSearch = (search: Record<string, unknown>): SubjectSearch => {
-  const [year, classID] = [id(search.year), id(search.class)];
-  return {
-    ...(year ? { year } : {}),
-    ...(classID ? { class: classID } : {}),
-    ...(search.view === 'photos' ? { view: 'photos' as const } : {}),
-  };
-};
+export const subjectSearch = (search: Record<string, unknown>): SubjectSearch =>
+  present<SubjectSearch>({
+    year: idIn(search.year),
+    class: idIn(search.class),
+    view: search.view === 'photos' ? 'photos' : undefined,
+  });
 
 /** Of the class records: the year, and the class that is open beside the list, or `new`. */
-export const classRecordSearch = (
-  search: Record<string, unknown>,
-): { year?: number; class?: number | 'new' } => {
-  const { year, class: open } = subjectSearch(search);
-  return {
-    ...(year ? { year } : {}),
+export const classRecordSearch = (search: Record<string, unknown>) =>
+  present<{ year?: number; class?: number | 'new' }>({
+    year: idIn(search.year),
     // 0: as addresses of earlier versions have it.
-    ...(search.class === 'new' || search.class === 0
-      ? { class: 'new' as const }
-      : open
-        ? { class: open }
-        : {}),
-  };
-};
+    class: search.class === 0 ? 'new' : idOrNewIn(search.class),
+  });

@@ -1,6 +1,5 @@
 import './system-admin.words.ts';
 import type { Job } from '@homeroom/contract/system-admin/jobs.endpoints.ts';
-import { Button } from '@mantine/core';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { queryClient } from '../platform/queryClient.ts';
@@ -12,6 +11,7 @@ import { MomentNear } from '../ui/DayNear.tsx';
 import { Read } from '../ui/Read.tsx';
 import { RecordTable } from '../ui/records/RecordTable.tsx';
 import { Screen } from '../ui/Screen.tsx';
+import { SoftDisabledButton } from '../ui/SoftDisabledButton.tsx';
 import { takeFocus } from '../ui/takeFocus.ts';
 import { jobsQuery, retry } from './jobs.api.ts';
 
@@ -27,15 +27,15 @@ const Retry = ({ job, onDone }: { job: Job; onDone: () => void }) => {
   });
   if (job.state !== 'failed' && job.state !== 'failing') return null;
   return (
-    <Button
+    <SoftDisabledButton
       size="compact-md"
       variant="default"
       aria-label={t('system-admin:jobs.retryOf', { name: job.name, id: String(job.id) })}
-      loading={isPending}
+      isDisabled={isPending}
       onClick={() => mutate()}
     >
       {t('system-admin:jobs.retry')}
-    </Button>
+    </SoftDisabledButton>
   );
 };
 
@@ -48,11 +48,10 @@ export const JobsScreen = () => {
   const zone = session?.timeZone ?? 'UTC';
   return (
     <Screen title={t('system-admin:jobs.title')} context={t('system-admin:jobs.context')}>
-      {retried > 0 && (
-        <p key={retried} role="status" tabIndex={-1} ref={takeFocus}>
-          {t('system-admin:jobs.retried')}
-        </p>
-      )}
+      {/* Its line is there before: the next job's button stays where it is. */}
+      <p key={retried} role="status" tabIndex={-1} ref={retried > 0 ? takeFocus : undefined}>
+        {retried > 0 ? t('system-admin:jobs.retried') : '\u00a0'}
+      </p>
       <Read of={query} rows={6} empty={t('system-admin:jobs.none')}>
         {(rows) => (
           <RecordTable

@@ -17,4 +17,22 @@ export const systemAdminRoutes = (root: RootRoute) =>
       beforeLoad: requirePermission('system.jobs'),
       component: lazyScreen(() => import('./JobsScreen.tsx'), 'JobsScreen'),
     }),
+    createRoute({
+      getParentRoute: () => root,
+      path: '/system/log/events',
+      beforeLoad: requirePermission('system.watch'),
+      component: lazyScreen(() => import('./LogEventsScreen.tsx'), 'LogEventsScreen'),
+    }),
+    createRoute({
+      getParentRoute: () => root,
+      path: '/system/log/files',
+      beforeLoad: requirePermission('system.logs'),
+      component: lazyScreen(() => import('./LogFilesScreen.tsx'), 'LogFilesScreen'),
+    }),
+    createRoute({
+      getParentRoute: () => root,
+      path: '/system/integrity',
+      beforeLoad: requirePermission('system.integrity'),
+      component: lazyScreen(() => import('./IntegrityScreen.tsx'), 'IntegrityScreen'),
+    }),
   ] as const;

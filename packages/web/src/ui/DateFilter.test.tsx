@@ -1,4 +1,4 @@
-import { act, fireEvent, screen } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { show } from '../../test/show.tsx';
 import { setFormats } from '../platform/formats.ts';
@@ -89,8 +89,8 @@ it('gives the focus to a day and back to its button, and keeps Tab within the ca
   const opener = screen.getByRole('button', { name: 'Open the calendar' });
   fireEvent.click(opener);
   const dialog = screen.getByRole('dialog', { name: 'Calendar' });
-  const day = await screen.findByRole('button', { name: '20, Friday 2026-11-20' }, { timeout: 10_000 });
-  await vi.waitFor(() => expect(day).toHaveFocus());
+  const day = await screen.findByRole('button', { name: '20, Friday 2026-11-20' });
+  await waitFor(() => expect(day).toHaveFocus());
   const buttons = [...dialog.querySelectorAll('button')].filter((button) => button.tabIndex === 0);
   act(() => buttons.at(-1)?.focus());
   fireEvent.keyDown(buttons.at(-1) as Element, { key: 'Tab' });

@@ -1,5 +1,4 @@
 import { addDays } from '@homeroom/contract/shared/days.ts';
-import { Loader } from '@mantine/core';
 import IconCalendar from '@tabler/icons-react/dist/esm/icons/IconCalendar.mjs';
 import IconChevronLeft from '@tabler/icons-react/dist/esm/icons/IconChevronLeft.mjs';
 import IconChevronRight from '@tabler/icons-react/dist/esm/icons/IconChevronRight.mjs';
@@ -10,16 +9,13 @@ import { parseDay } from '../platform/parseDay.ts';
 import { useToday } from '../platform/session.ts';
 import { t } from '../platform/words.ts';
 import classes from './DateFilter.module.css';
+import { Loading } from './Loading.tsx';
 import { OpenedBelow } from './OpenedBelow.tsx';
 
 /** The calendar and its styles weigh more than the roll; they come when it is opened. */
 const Calendar = lazyPart(
   () => import('./Calendar.tsx'),
-  () => (
-    <div role="status" aria-label={t('ui:loading')}>
-      <Loader size="sm" />
-    </div>
-  ),
+  () => <Loading rows={6} />,
 );
 
 interface DateFilterProps {
@@ -38,6 +34,8 @@ interface DateFilterProps {
   step?: (day: string, direction: -1 | 1) => string;
   min?: string;
   max?: string;
+  /** Why the day cannot be used as it is. */
+  error?: string | undefined;
 }
 
 /** A day that is typed, stepped to, or picked from a calendar whose weeks start on Monday. */
@@ -50,6 +48,7 @@ export const DateFilter = ({
   step = addDays,
   min,
   max,
+  error,
 }: DateFilterProps) => {
   const formats = useFormats();
   /** What is being typed; undefined while the field shows the value. */
@@ -72,6 +71,8 @@ export const DateFilter = ({
     day !== undefined && (!min || day >= min) && (!max || day <= max);
   const typed = draft === undefined ? undefined : parseDay(draft, formats.date);
   const invalid = draft !== undefined && draft !== '' && !allowed(typed);
+
+  const problem = invalid ? t('ui:dateInvalid', { format: formats.date }) : error;
 
   const isEmptied = onClear !== undefined && draft === '' && value !== '';
   const pending = isEmptied ? '' : allowed(typed) && typed !== value ? typed : undefined;
@@ -107,7 +108,7 @@ export const DateFilter = ({
         <input
           className={classes.input}
           aria-label={label}
-          aria-invalid={invalid}
+          aria-invalid={problem !== undefined}
           title={formats.date}
           autoComplete="off"
           inputMode="numeric"
@@ -164,9 +165,9 @@ export const DateFilter = ({
       >
         <IconChevronRight size={18} />
       </button>
-      {invalid && (
-        <span className={classes.invalid} role="status">
-          {t('ui:dateInvalid', { format: formats.date })}
+      {problem && (
+        <span className={classes.invalid} data-stays={!invalid || undefined} role="status">
+          {problem}
         </span>
       )}
     </div>

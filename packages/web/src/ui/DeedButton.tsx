@@ -1,23 +1,20 @@
 import { Button, type ButtonProps } from '@mantine/core';
 import type { ComponentPropsWithoutRef } from 'react';
-import { notify } from '../platform/notify.ts';
-import { useViewing } from '../platform/session.ts';
-import { VIEW_BANNER_ID } from '../platform/viewing.ts';
-import { t } from '../platform/words.ts';
+import { useReadOnly } from './readOnly.ts';
+import { SoftDisabledButton } from './SoftDisabledButton.tsx';
 
-type DeedButtonProps = ButtonProps & Omit<ComponentPropsWithoutRef<'button'>, keyof ButtonProps>;
+type DeedButtonProps = Omit<ButtonProps, 'loading'> &
+  Omit<ComponentPropsWithoutRef<'button'>, keyof ButtonProps> & {
+    /** It waits for what it began. */
+    isDisabled?: boolean;
+  };
 
 /** A button that begins to change something. To who sees as a parent it is shown, and says why it does nothing. */
-export const DeedButton = (props: DeedButtonProps) => {
-  const viewing = useViewing();
-  if (!viewing) return <Button {...props} />;
-  return (
-    <Button
-      {...props}
-      aria-disabled
-      aria-describedby={VIEW_BANNER_ID}
-      data-disabled
-      onClick={() => notify.warning(t('viewing.readOnly'))}
-    />
+export const DeedButton = ({ isDisabled = false, ...props }: DeedButtonProps) => {
+  const readOnly = useReadOnly();
+  return readOnly ? (
+    <Button {...props} data-disabled {...readOnly} />
+  ) : (
+    <SoftDisabledButton {...props} isDisabled={isDisabled} />
   );
 };

@@ -7,6 +7,7 @@ import { Modal, type ModalProps } from '@mantine/core';
 import { useCallback, useLayoutEffect, useRef } from 'react';
 import { startOpening } from '../platform/typeAhead.ts';
 import { t } from '../platform/words.ts';
+import classes from './Dialog.module.css';
 
 /** Gives the focus back to where it was, also where the dialog does not close but is simply gone. */
 const useReturnedFocus = (opened: boolean) =>
@@ -71,6 +72,7 @@ export const Dialog = ({ closeButtonProps, attributes, onClose, children, ...pro
   return (
     <Modal
       centered
+      classNames={{ inner: classes.inner, content: classes.content }}
       closeButtonProps={{ 'aria-label': t('ui:close'), ...closeButtonProps }}
       // Its head is no banner of the page.
       attributes={{ header: { role: 'presentation' }, ...attributes }}

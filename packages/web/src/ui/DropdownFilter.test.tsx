@@ -21,6 +21,17 @@ it('says that there is nothing', () => {
   expect(field()).toHaveAttribute('placeholder', 'No records found');
 });
 
+it('is opened while it is loading, and shows the options when they come', async () => {
+  const filter = (options?: typeof classes) => (
+    <DropdownFilter label="Roll class" options={options} value={null} onChange={() => {}} leaveOpen />
+  );
+  const { rerender } = show(filter());
+  await userEvent.click(field());
+  expect(screen.getByRole('status')).toHaveTextContent('Loading...');
+  rerender(filter(classes));
+  expect(screen.getAllByRole('option').map((o) => o.textContent)).toEqual(['7A', '7B']);
+});
+
 it('takes the first option once they are loaded', () => {
   const onChange = vi.fn();
   show(<DropdownFilter label="Roll class" options={classes} value={null} onChange={onChange} />);

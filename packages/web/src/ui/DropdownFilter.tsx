@@ -46,7 +46,12 @@ export const DropdownFilter = ({
     if (value === null && first !== undefined && !leaveOpen) onChange(first);
   }, [value, first, leaveOpen, onChange]);
 
-  const { isOpen, shown, box, field, nothing } = useDropdown({ label, options: all, value, onChange });
+  const { isOpen, shown, box, field, nothing } = useDropdown({
+    label,
+    options: options && all,
+    value,
+    onChange,
+  });
   const list = usePlaced<HTMLDivElement>(isOpen);
   const prompt = options ? t(all.length ? 'ui:dropdownPrompt' : 'ui:dropdownEmpty') : t('ui:dropdownLoading');
   const { length } = all.find((option) => option.value === value)?.label ?? prompt;

@@ -1,6 +1,6 @@
-import { Button } from '@mantine/core';
 import { ApiError, isMissingPart, Unreachable } from '../platform/errors.ts';
 import { t } from '../platform/words.ts';
+import { PlainButton } from './PlainButton.tsx';
 import classes from './states.module.css';
 
 const isAway = (error: unknown) => error instanceof Unreachable || isMissingPart(error);
@@ -20,9 +20,9 @@ export const Failed = ({ error, onRetry }: { error: unknown; onRetry?: () => voi
       <strong>{t(isAway(error) ? 'ui:needsConnection' : 'ui:failedTitle')}</strong> {whatNow(error)}
     </p>
     {onRetry && (
-      <Button variant="default" size="xs" onClick={onRetry}>
+      <PlainButton variant="default" size="small" onClick={onRetry}>
         {t('ui:tryAgain')}
-      </Button>
+      </PlainButton>
     )}
   </div>
 );

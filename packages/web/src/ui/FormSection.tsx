@@ -7,6 +7,7 @@ import classes from './FormSection.module.css';
 import { FaultyFields, useFaultyFields } from './faultyFields.ts';
 import { FormConflict } from './records/FormConflict.tsx';
 import { SaveIndicator } from './SaveIndicator.tsx';
+import { SoftDisabledButton } from './SoftDisabledButton.tsx';
 import type { Editing } from './useEditing.ts';
 import { ValidationList } from './ValidationList.tsx';
 
@@ -93,7 +94,7 @@ export const FormSection = <T extends object>({
       </h2>
       {hint && <p className={classes.hint}>{hint}</p>}
       <form onSubmit={submit} noValidate>
-        <fieldset key={editing.generation} className={classes.fields} disabled={readOnly}>
+        <fieldset key={editing.generation} className={classes.fields} disabled={readOnly || editing.isHeld}>
           <FaultyFields value={hold}>{children}</FaultyFields>
         </fieldset>
         {meanwhile && value && describe && (
@@ -113,9 +114,9 @@ export const FormSection = <T extends object>({
           <div className={classes.actions}>
             {dirty && (
               <>
-                <Button type="submit" disabled={stuck} aria-disabled={state === 'saving' || undefined}>
+                <SoftDisabledButton type="submit" disabled={stuck} isDisabled={state === 'saving'}>
                   {t('ui:save')}
-                </Button>
+                </SoftDisabledButton>
                 <Button variant="default" onClick={editing.reset}>
                   {t('ui:discard')}
                 </Button>

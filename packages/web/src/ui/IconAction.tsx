@@ -11,7 +11,8 @@ interface IconActionProps {
   /** Told on hover after the label. */
   hint?: string | undefined;
   disabled?: boolean;
-  loading?: boolean;
+  /** It waits for what it began, and keeps the keyboard's focus meanwhile, which a browser takes from what is disabled. */
+  isBusy?: boolean;
   onClick?: () => void;
   /** The screen that it leads to. */
   to?: LinkProps['to'];
@@ -21,7 +22,16 @@ interface IconActionProps {
 }
 
 /** Something that can be done with a list, by its icon: the line is the filters'. */
-export const IconAction = ({ icon: Shape, label, hint, to, className = '', ...button }: IconActionProps) => (
+export const IconAction = ({
+  icon: Shape,
+  label,
+  hint,
+  to,
+  isBusy = false,
+  onClick,
+  className = '',
+  ...button
+}: IconActionProps) => (
   <ActionIcon
     variant="default"
     className={`${classes.action} ${className}`}
@@ -29,6 +39,9 @@ export const IconAction = ({ icon: Shape, label, hint, to, className = '', ...bu
     title={hint ? `${label}. ${hint}` : label}
     {...(to ? { renderRoot: (props) => <Link {...props} to={to} /> } : {})}
     {...button}
+    data-disabled={isBusy || undefined}
+    aria-disabled={isBusy || undefined}
+    onClick={isBusy ? undefined : onClick}
   >
     <Shape size={18} stroke={1.75} aria-hidden />
   </ActionIcon>

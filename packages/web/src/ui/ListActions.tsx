@@ -38,7 +38,7 @@ export const ListActions = <L,>({ list, onExport }: ListActionsProps<L>) => {
           icon={IconExport}
           label={t('people:export')}
           disabled={!list}
-          loading={exporting.isPending}
+          isBusy={exporting.isPending}
           onClick={() => list && exporting.mutate(() => onExport(list))}
         />
       )}

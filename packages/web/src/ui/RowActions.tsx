@@ -43,7 +43,8 @@ export const RowActions = ({
         words={closing.words}
         name={closing.name}
         isClosed={isClosed}
-        disabled={isBusy || isEdited}
+        disabled={isEdited}
+        isDisabled={isBusy}
         title={isEdited ? t('record:closeAfterEdit') : undefined}
         onClick={closing.run}
       />

@@ -1,7 +1,7 @@
-import { Button } from '@mantine/core';
 import type { FormEvent } from 'react';
 import { SaveIndicator } from './SaveIndicator.tsx';
 import classes from './SaveRow.module.css';
+import { SoftDisabledButton } from './SoftDisabledButton.tsx';
 import type { Editing } from './useEditing.ts';
 import type { useFieldErrors } from './useFieldErrors.ts';
 
@@ -28,13 +28,13 @@ interface SaveRowProps {
 /** The line that ends a form which always shows its button: what saves it, and what became of the last save. */
 export const SaveRow = ({ label, editing: { dirty, state, problem } }: SaveRowProps) => (
   <div className={classes.row}>
-    <Button
+    <SoftDisabledButton
       type="submit"
-      disabled={!dirty && state !== 'failed'}
-      aria-disabled={state === 'saving' || undefined}
+      disabled={!dirty && state !== 'failed' && state !== 'unknown'}
+      isDisabled={state === 'saving'}
     >
       {label}
-    </Button>
+    </SoftDisabledButton>
     <SaveIndicator state={dirty && state === 'saved' ? 'idle' : state} problem={problem ?? ''} />
   </div>
 );

@@ -1,5 +1,5 @@
-/** Hands a text to the person as a file. */
-export const download = (content: string, fileName: string, type = 'text/plain'): void => {
+/** Hands a text, or the bytes of a document, to the person as a file. */
+export const download = (content: string | Blob, fileName: string, type = 'text/plain'): void => {
   const address = URL.createObjectURL(new Blob([content], { type }));
   const link = document.createElement('a');
   link.href = address;

@@ -2,6 +2,7 @@ import { act, fireEvent, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, it, vi } from 'vitest';
 import { show } from '../../test/show.tsx';
+import { Unreachable } from '../platform/errors.ts';
 import { ConfirmModal } from './ConfirmModal.tsx';
 import { Empty } from './Empty.tsx';
 import { FullHeightPanel, heightLeft } from './FullHeightPanel.tsx';
@@ -35,6 +36,9 @@ it('says how a save goes', async () => {
   expect(screen.getByRole('alert')).toHaveTextContent('This was not saved. The code is taken.');
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
   expect(retry).toHaveBeenCalledOnce();
+  rerender(<SaveIndicator state="unknown" />);
+  expect(screen.getByRole('alert')).toHaveTextContent(/it is not known whether this was done/);
+  expect(screen.queryByText(/was not saved/)).toBeNull();
 });
 
 it('takes its state from a mutation', () => {
@@ -43,6 +47,7 @@ it('takes its state from a mutation', () => {
   expect(saveStateOf({ ...mutation, isPending: true })).toBe('saving');
   expect(saveStateOf({ ...mutation, isSuccess: true })).toBe('saved');
   expect(saveStateOf({ ...mutation, isError: true })).toBe('failed');
+  expect(saveStateOf({ ...mutation, isError: true, error: new Unreachable() })).toBe('unknown');
 });
 
 it('asks first, with the focus on the safe answer', async () => {

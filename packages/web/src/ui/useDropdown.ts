@@ -13,13 +13,17 @@ const FEW = 8;
 
 interface Dropdown {
   label: string;
-  options: readonly DropdownOption[];
+  /** Absent while they are read: the list may be opened already, and shows them when they come. */
+  options: readonly DropdownOption[] | undefined;
   value: string | null;
   onChange: (value: string) => void;
 }
 
+const none: readonly DropdownOption[] = [];
+
 /** One of a list: which options are shown, what opens the list, and what a key does. */
-export const useDropdown = ({ label, options, value, onChange }: Dropdown) => {
+export const useDropdown = ({ label, options: read, value, onChange }: Dropdown) => {
+  const options = read ?? none;
   // Counts the openings: each begins at the option that is chosen.
   const [opened, setOpened] = useState({ count: 0, isOpen: false });
   /** What is being typed; undefined while the field shows the choice. */
@@ -34,13 +38,13 @@ export const useDropdown = ({ label, options, value, onChange }: Dropdown) => {
     setTyped(undefined);
   };
   const open = () => {
-    if (options.length > 0 && !isOpen) setOpened(({ count }) => ({ count: count + 1, isOpen: true }));
+    if (!isOpen) setOpened(({ count }) => ({ count: count + 1, isOpen: true }));
   };
   const box = useListbox({
     count: shown.length,
     open: isOpen,
     label,
-    of: `${opened.count} ${typed ?? ''}`,
+    of: `${opened.count} ${read ? 'read' : ''} ${typed ?? ''}`,
     start: sought
       ? 0
       : Math.max(
@@ -92,7 +96,7 @@ export const useDropdown = ({ label, options, value, onChange }: Dropdown) => {
         open();
       },
     } as const,
-    /** Said instead of options where none has what is typed. */
-    nothing: isOpen && shown.length === 0 ? t('ui:dropdownEmpty') : undefined,
+    /** Said instead of options while they are read, and where none has what is typed. */
+    nothing: isOpen && shown.length === 0 ? t(read ? 'ui:dropdownEmpty' : 'ui:dropdownLoading') : undefined,
   };
 };

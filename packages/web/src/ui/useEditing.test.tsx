@@ -1,6 +1,7 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { show } from '../../test/show.tsx';
+import { takeDeedKey } from '../platform/deedKey.ts';
 import { ApiError, Unreachable } from '../platform/errors.ts';
 import { isUnsaved } from '../platform/unsaved.ts';
 import { FormSection } from './FormSection.tsx';
@@ -138,15 +139,82 @@ it('says at the field what the server says of it, and the rest in a list', async
   await waitFor(() => expect(screen.queryByText('is too long')).toBeNull());
 });
 
-it('keeps what was typed where nobody answers', async () => {
+it('keeps what was typed where nobody answers, and says that it may be saved', async () => {
   save.mockRejectedValue(new Unreachable());
   show(<Form stored={stored} />);
   type('Lantern');
   await press('Save');
-  expect(screen.getByText(/The server cannot be reached/)).toBeInTheDocument();
+  expect(screen.getByRole('alert')).toHaveTextContent(/^Nobody answered, so it is not known whether/);
+  expect(screen.queryByText(/was not saved/)).toBeNull();
   expect(screen.getByRole('textbox', { name: 'Name' })).toHaveValue('Lantern');
   await press('Discard');
   expect(screen.getByRole('textbox', { name: 'Name' })).toHaveValue('Lamp');
+});
+
+it('says that it was not saved where the server has not begun', async () => {
+  save.mockRejectedValue(new Unreachable(503));
+  show(<Form stored={stored} />);
+  type('Lantern');
+  await press('Save');
+  expect(screen.getByRole('alert')).toHaveTextContent('This was not saved.');
+});
+
+it('sends the same again under the same key, and something else under another one', async () => {
+  const keys: (string | undefined)[] = [];
+  save.mockImplementation(async () => {
+    keys.push(takeDeedKey(), takeDeedKey());
+    throw new Unreachable(504);
+  });
+  show(<Form stored={stored} />);
+  type('Lantern');
+  await press('Save');
+  await press('Save');
+  type('Torch');
+  await press('Save');
+  const [first, second, again, , other] = keys;
+  expect(first).toBeTruthy();
+  // A second call of the same save is another deed.
+  expect(second).toBeUndefined();
+  expect(again).toBe(first);
+  expect(other).not.toBe(first);
+});
+
+it('has saved what stands as it was sent when nobody answered, and saves what was typed since upon it', async () => {
+  const changed = new ApiError({ status: 409, code: 'record.changed', message: 'changed' });
+  readAgain.mockResolvedValue({ value: { name: 'Lantern', place: 'Hall' }, version: 4 });
+  save.mockRejectedValueOnce(new Unreachable()).mockRejectedValueOnce(changed);
+  save.mockImplementation(async (value) => ({ value, version: 5 }));
+  const onSaved = vi.fn();
+  show(<Form stored={stored} onSaved={onSaved} />);
+  type('Lantern');
+  await press('Save');
+  type('Torch');
+  await press('Save');
+  expect(save).toHaveBeenLastCalledWith({ name: 'Torch', place: 'Hall' }, 4, false);
+  expect(screen.queryByRole('alert')).toBeNull();
+  expect(onSaved).toHaveBeenCalledOnce();
+});
+
+it('has saved it where that is read after nobody answered', async () => {
+  save.mockRejectedValue(new Unreachable());
+  const { rerender } = show(<Form stored={stored} />);
+  type('Lantern');
+  await press('Save');
+  rerender(<Form stored={{ value: { name: 'Lantern', place: 'Hall' }, version: 4 }} />);
+  expect(screen.getByText('Save complete')).toBeInTheDocument();
+  expect(isUnsaved()).toBe(false);
+});
+
+it('a new one that may be saved stays as it was sent: changed, it would be another one', async () => {
+  save.mockRejectedValueOnce(new Unreachable());
+  save.mockImplementation(async (value) => ({ value, version: 1 }));
+  show(<Form stored={{ ...stored, version: 0 }} />);
+  type('Lantern');
+  await press('Save');
+  expect(screen.getByRole('textbox', { name: 'Name' })).toBeDisabled();
+  await press('Save');
+  expect(save).toHaveBeenCalledTimes(2);
+  expect(screen.getByText('Save complete')).toBeInTheDocument();
 });
 
 it('keeps what is typed while it is being saved, for the next save', async () => {

@@ -1,9 +1,11 @@
-import { useRef, useState } from 'react';
-import { ApiError, Unreachable } from '../platform/errors.ts';
+import { useEffect, useRef, useState } from 'react';
+import { beginUnder } from '../platform/deedKey.ts';
+import { ApiError, isOutcomeUnknown, Unreachable } from '../platform/errors.ts';
 import { useUnsaved } from '../platform/unsaved.ts';
 import { t } from '../platform/words.ts';
 import { rebased, same } from './rebased.ts';
 import type { SaveState } from './SaveIndicator.tsx';
+import { useDeedKey } from './useDeedKey.ts';
 
 /** A record as it is stored: what it says, and the count of saves that a save goes by. */
 export interface Stored<T> {
@@ -35,7 +37,7 @@ interface Source<T> {
   save: (value: T, version: number, isClosed: boolean) => Promise<Stored<T>>;
   /** What is stored now; asked after a refusal because somebody else was first. Undefined: it was refused for another reason. */
   readAgain: (refusal: ApiError) => Promise<Stored<T> | undefined>;
-  /** Why it was not saved, in other words than the server's. */
+  /** Why it was not saved, in other words than the server's; that nobody knows whether it was is said in the house's. */
   problemOf?: (error: ApiError | Unreachable) => string;
   /** What a new record begins with: nothing is stored yet, and all of it is unsaved. */
   begin?: T;
@@ -55,6 +57,8 @@ export interface Editing<T> {
   draft: Draft<T> | undefined;
   dirty: boolean;
   state: SaveState;
+  /** A new one that may be saved: what is typed has to stay as it was sent, or it would be another one. */
+  isHeld: boolean;
   /** Why it was not saved, where no field can say it. */
   problem: string | undefined;
   /** What the server says of a field: by the end of its path. */
@@ -82,6 +86,8 @@ type Errors = readonly { path: string; message: string }[];
 
 const isOf = (path: string, field: string) => path === field || path.endsWith(`.${field}`);
 
+const sayingUnknown = () => t('ui:unknownSave');
+
 /** Whether somebody else closed a record, or opened it again. */
 const closingOf = (before: boolean | undefined, now: boolean | undefined) => {
   if (Boolean(before) === Boolean(now)) return undefined;
@@ -91,7 +97,8 @@ const closingOf = (before: boolean | undefined, now: boolean | undefined) => {
 /**
  * A record in a form: edits are kept apart from what is stored, which may change meanwhile; a save goes by the version
  * that was seen when the first edit was made. Where somebody else was first, only the fields that were changed here are
- * mine to save over theirs. Leaving the screen asks as long as something is not saved.
+ * mine to save over theirs. Leaving the screen asks as long as something is not saved. Where nobody answered it may be
+ * saved: the same again goes by the same Idempotency-Key, and what stands as it was sent was saved.
  */
 export const useEditing = <T extends object>({
   stored: given,
@@ -113,6 +120,9 @@ export const useEditing = <T extends object>({
   const [readLast, setReadLast] = useState<Stored<T>>();
   const [generation, setGeneration] = useState(0);
   const running = useRef(false);
+  const key = useDeedKey<unknown>();
+  /** What was sent and not answered. */
+  const unknown = useRef<Draft<T>>(undefined);
 
   // What was read after a refusal may be here before it is in what is shown elsewhere.
   const stored = given && readLast && readLast.version > given.version ? readLast : given;
@@ -127,18 +137,61 @@ export const useEditing = <T extends object>({
   };
 
   const reset = () => {
+    unknown.current = undefined;
     setDraft(undefined);
     setState('idle');
     setGeneration((before) => before + 1);
     clean();
   };
 
-  const refused = async (error: unknown, sent: Draft<T>) => {
+  /** It is stored as it was sent: what was typed since is not, and stays. */
+  const arrived = (sent: Draft<T>, saved: Stored<T>) => {
+    unknown.current = undefined;
+    setDraft((now) =>
+      now === undefined || same(now.value, sent.value)
+        ? undefined
+        : { ...saved, begun: saved.value, value: rebase(sent.value, now.value, saved.value) },
+    );
+    setState((now) => (now === 'saving' || now === 'unknown' ? 'saved' : now));
+  };
+
+  // What is read again after nobody answered may show that it was saved.
+  useEffect(() => {
+    const sent = unknown.current;
+    if (state !== 'unknown' || !sent || !stored || stored.version <= sent.version) return;
+    if (same(stored.value, sent.value)) {
+      setProblem(undefined);
+      arrived(sent, stored);
+    }
+  });
+
+  /** @returns whether it is saved nevertheless: what stands is what was sent before, when nobody answered */
+  const refused = async (error: unknown, sent: Draft<T>): Promise<boolean> => {
+    if (isOutcomeUnknown(error)) {
+      unknown.current = sent;
+      setState('unknown');
+      setProblem(sayingUnknown());
+      return false;
+    }
+    key.end(false);
+    const before = unknown.current;
+    if (before) unknown.current = undefined;
     setState('failed');
     if (error instanceof ApiError && error.status === 409) {
       const now = await readAgain(error).catch(() => undefined);
+      if (before && now && same(before.value, now.value)) {
+        setReadLast(now);
+        if (same(before.value, sent.value)) {
+          setState('saving');
+          arrived(before, now);
+          return true;
+        }
+        const again = { ...now, begun: now.value, value: rebase(before.value, sent.value, now.value) };
+        setDraft(again);
+        return put(again);
+      }
       setProblem(now ? undefined : problemOf(error));
-      if (!now) return;
+      if (!now) return false;
       setReadLast(now);
       setConflict({ before: sent, theirs: now });
       // The version stays the one that was seen: it is saved over theirs only once somebody chooses that.
@@ -150,26 +203,30 @@ export const useEditing = <T extends object>({
       setProblem(error.errors?.length ? undefined : problemOf(error));
     } else if (error instanceof Unreachable) setProblem(problemOf(error));
     else throw error;
+    return false;
+  };
+
+  const put = async (what: Draft<T>): Promise<boolean> => {
+    setState('saving');
+    const { value: typed, version, isClosed = false } = what;
+    try {
+      const saved = await beginUnder(key.of([typed, version, isClosed]), () =>
+        save(typed, version, isClosed),
+      );
+      key.end(true);
+      arrived(what, saved);
+      return true;
+    } catch (error) {
+      return refused(error, what);
+    }
   };
 
   const send = async (what: Draft<T>): Promise<boolean> => {
     if (running.current) return false;
     running.current = true;
     clean();
-    setState('saving');
     try {
-      const saved = await save(what.value, what.version, what.isClosed ?? false);
-      // What was typed while it was being saved is not, and stays.
-      setDraft((now) =>
-        now === undefined || same(now.value, what.value)
-          ? undefined
-          : { ...saved, begun: saved.value, value: rebase(what.value, now.value, saved.value) },
-      );
-      setState((now) => (now === 'saving' ? 'saved' : now));
-      return true;
-    } catch (error) {
-      await refused(error, what);
-      return false;
+      return await put(what);
     } finally {
       running.current = false;
     }
@@ -180,6 +237,7 @@ export const useEditing = <T extends object>({
     draft: dirty ? draft : undefined,
     dirty,
     state,
+    isHeld: state === 'unknown' && draft?.version === 0,
     problem,
     meanwhile: conflict && {
       before: conflict.before.begun,

@@ -1,5 +1,7 @@
 import { useLayoutEffect } from 'react';
+import { covers } from './covers.ts';
 import { type Band, ignorePresses } from './ignorePresses.ts';
+import { keepOffDialog, leaveDialog } from './offDialog.ts';
 
 /** What floats over the work for its seconds, and the room below the work that is its own (styles/global.css). */
 const floats = {
@@ -9,41 +11,6 @@ const floats = {
   undo: { room: '--hr-room-for-undo', controls: 'button, input, select, textarea, a[href]' },
 };
 type Floats = (typeof floats)[keyof typeof floats];
-
-interface Box {
-  left: number;
-  right: number;
-  top: number;
-  bottom: number;
-}
-
-const overlap = (a: Box, b: Box) =>
-  a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom;
-
-/** What is in sight of an element in what it scrolls in; a box without height where nothing is. */
-function inSight(element: Element, work: Element): Box {
-  let { left, right, top, bottom } = element.getBoundingClientRect();
-  for (
-    let outer = element.parentElement;
-    outer && outer !== work.parentElement;
-    outer = outer.parentElement
-  ) {
-    if (getComputedStyle(outer).overflowY === 'visible') continue;
-    const edge = outer.getBoundingClientRect();
-    left = Math.max(left, edge.left);
-    right = Math.min(right, edge.right);
-    top = Math.max(top, edge.top);
-    bottom = Math.min(bottom, edge.bottom);
-  }
-  return { left, right, top, bottom };
-}
-
-const covers = (floating: Element, work: Element, controls: string): boolean => {
-  const box = floating.getBoundingClientRect();
-  return [...work.querySelectorAll(controls)].some(
-    (control) => overlap(box, control.getBoundingClientRect()) && overlap(box, inSight(control, work)),
-  );
-};
 
 /** The bar at the foot of the work: it alone moves when the work becomes lower. */
 const footOf = (work: Element): Band | undefined => work.querySelector('footer')?.getBoundingClientRect();
@@ -73,8 +40,9 @@ function giveRoom(floating: HTMLElement, work: HTMLElement, { room }: Floats): v
 }
 
 /**
- * Keeps what floats off what is pressed or typed into: where its place would cover a control of the work, it gets room
- * below it, with `data-aside`, until it is gone. What is in the work does not move but for the bar at its foot.
+ * Keeps what floats off what is pressed, typed into or has the focus: where its place would cover a control of the work, it gets room
+ * below it, with `data-aside`, until it is gone. What is in the work does not move but for the bar at its foot. While a
+ * dialog lies over the work notices keep off that instead.
  * @param selector finds it
  */
 export const useRoomBelow = (kind: keyof typeof floats, selector: string, isShown: boolean): void =>
@@ -88,6 +56,7 @@ export const useRoomBelow = (kind: keyof typeof floats, selector: string, isShow
       floating ??= document.querySelector<HTMLElement>(selector);
       if (!floating) return;
       grown.observe(floating);
+      if (kind === 'notices' && keepOffDialog(floating)) return;
       if (!floating.hasAttribute('data-aside')) {
         if (!covers(floating, work, floated.controls)) return;
         floating.toggleAttribute('data-aside', true);
@@ -104,6 +73,9 @@ export const useRoomBelow = (kind: keyof typeof floats, selector: string, isShow
     drawn.observe(document.body, { childList: true, subtree: true });
     addEventListener('scroll', placeSoon, { capture: true, passive: true });
     addEventListener('resize', placeSoon);
+    addEventListener('focusin', placeSoon);
+    // A dialog is looked at once it stands.
+    addEventListener('transitionend', placeSoon, { capture: true });
     place();
     return () => {
       cancelAnimationFrame(frame);
@@ -111,6 +83,9 @@ export const useRoomBelow = (kind: keyof typeof floats, selector: string, isShow
       grown.disconnect();
       removeEventListener('scroll', placeSoon, { capture: true });
       removeEventListener('resize', placeSoon);
+      removeEventListener('focusin', placeSoon);
+      removeEventListener('transitionend', placeSoon, { capture: true });
+      if (floating) leaveDialog(floating);
       floating?.removeAttribute('data-aside');
       floating?.style.removeProperty('bottom');
       withFootMoved(work, () => document.documentElement.style.removeProperty(floated.room));

@@ -7,8 +7,14 @@ import { useSteadyRows } from './useSteadyRows.ts';
 
 const keyOf = ({ key }: { key: string }) => key;
 
-const List = ({ rows, question = '' }: { rows: { key: string; text: string }[]; question?: string }) => {
-  const steady = useSteadyRows(rows, keyOf, { question });
+interface ListProps {
+  rows: { key: string; text: string }[];
+  question?: string;
+  offersNew?: boolean;
+}
+
+const List = ({ rows, question = '', offersNew = false }: ListProps) => {
+  const steady = useSteadyRows(rows, keyOf, { question, offersNew });
   return (
     <>
       <NewRows of={steady}>Up to date</NewRows>
@@ -51,6 +57,16 @@ it('moves no row while the focus is in the list, until the new ones are asked fo
   expect(order()).toEqual(['A', 'B']);
   act(() => screen.getByText('The order has changed: show it').click());
   expect(order()).toEqual(['B', 'A']);
+});
+
+it('offers what comes where other lists are below, and lets go of what is gone', async () => {
+  const { rerender } = show(<List rows={[a, b]} offersNew />);
+  rerender(<List rows={[b]} offersNew />);
+  expect(order()).toEqual(['B']);
+  rerender(<List rows={[c, b]} offersNew />);
+  expect(order()).toEqual(['B']);
+  await userEvent.click(screen.getByText('1 new: show it'));
+  expect(order()).toEqual(['C', 'B']);
 });
 
 it('moves no row under a finger, whose coming nobody sees', async () => {

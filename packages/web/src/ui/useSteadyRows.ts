@@ -30,17 +30,24 @@ export interface SteadyRows<Row> {
  * @param keyOf what tells two rows apart; the same function each time
  * @param groupOf by what a row stands among others, beside the order
  * @param question what the list was asked, e.g. its filter: another answer is shown at once
+ * @param offersNew what comes is never placed unasked: other lists are below, and would be pushed away by it
  */
 export function useSteadyRows<Row>(
   latest: readonly Row[],
   keyOf: (row: Row) => string | number,
-  { question = '', groupOf = () => '' }: { question?: string; groupOf?: (row: Row) => unknown } = {},
+  {
+    question = '',
+    groupOf = () => '',
+    offersNew = false,
+  }: { question?: string; groupOf?: (row: Row) => unknown; offersNew?: boolean } = {},
 ): SteadyRows<Row> {
   const [inside, setInside] = useState({ pointer: false, focus: false });
   const [asked, setAsked] = useState(0);
   const reason = `${asked} ${question}`;
   const kept = useRef({ rows: latest, reason });
-  const isHeld = inside.pointer || inside.focus || comesUnseen();
+  const shown = new Set(kept.current.rows.map(keyOf));
+  const isOffered = offersNew && latest.some((row) => !shown.has(keyOf(row)));
+  const isHeld = inside.pointer || inside.focus || comesUnseen() || isOffered;
   if (!isHeld || kept.current.reason !== reason) kept.current = { rows: latest, reason };
 
   const placed = kept.current.rows;

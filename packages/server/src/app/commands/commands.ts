@@ -1,10 +1,13 @@
+import { backup } from './backup.ts';
 import { bounce } from './bounce.ts';
 import type { Command } from './command.ts';
 import { demo } from './demo.ts';
 import { exportCommand } from './export.ts';
 import { importCommand } from './import.ts';
 import { migrate } from './migrate.ts';
+import { restore } from './restore.ts';
 import { userAdd, userDisable, userList, userPassword } from './user.ts';
+import { verify } from './verify.ts';
 import { work } from './work.ts';
 
 /** Every command, in the order of the overview. */
@@ -17,6 +20,9 @@ export const commands: Command[] = [
   userPassword,
   userDisable,
   userList,
+  backup,
+  restore,
+  verify,
   work,
   bounce,
 ];

@@ -13,17 +13,21 @@ machines: each job is done by one of them.`,
   options: {},
   run: (_given, say) =>
     withSchool(async ({ school, clock, environment }) => {
-      const [{ startSchoolJobs }, { createLog }] = await Promise.all([
-        import('../school-jobs.ts'),
-        import('../../platform/log.ts'),
+      const [{ startBackgroundWork }, { backupPlaceOf }, { openLogByDay }] = await Promise.all([
+        import('../background-work.ts'),
+        import('../backup-place.ts'),
+        import('../log-by-day.ts'),
       ]);
-      const { log } = createLog(environment.logLevel);
-      const jobs = startSchoolJobs({ school, clock, log, environment });
+      const logByDay = openLogByDay(environment);
+      await logByDay.inZoneOf(school);
+      const backups = backupPlaceOf(environment);
+      const jobs = startBackgroundWork({ school, clock, log: logByDay.log, environment, backups });
       // What only looks from time to time does not keep the process alive.
       const alive = setInterval(() => {}, 60_000);
       say('Working. Stop with Ctrl+C.');
       await Promise.race([once(process, 'SIGINT'), once(process, 'SIGTERM')]);
       await jobs.stop();
+      await logByDay.close();
       clearInterval(alive);
       return 0;
     }),

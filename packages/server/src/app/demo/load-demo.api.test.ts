@@ -49,6 +49,7 @@ test('leaves a school that knows its name, its time zone and that it is a demo',
   expect(settings.school).toEqual({
     name: 'Harbourview College',
     number: '2047',
+    address: '12 Ferry Road\nHarbourview NSW 2000',
     timeZone: 'Australia/Sydney',
   });
   expect(settings.attendance.rollClassTime).toBe('08:50');

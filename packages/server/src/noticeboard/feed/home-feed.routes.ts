@@ -12,7 +12,7 @@ import { isLinked } from './news-feed.queries.ts';
  * nothing but whether the school shows that link, and fetches nothing.
  */
 export function homeFeedRoutes({ app }: Pick<Http, 'app'>, school: School): void {
-  app.get<{ Querystring: { site?: unknown } }>('/home/feed', async ({ query: { site } }, reply) => {
+  app.get<{ Querystring: { site?: unknown } }>('/home/feed', async ({ query: { site }, headers }, reply) => {
     const { newsFeed, school: named } = await settingsOf(school);
     const link = typeof site === 'string' ? webAddressOf(site) : null;
     if (link && isListed(link, newsFeed) && (await isLinked(school.db, newsFeed.addresses, link.href)))
@@ -20,6 +20,8 @@ export function homeFeedRoutes({ app }: Pick<Http, 'app'>, school: School): void
         .header('referrer-policy', 'no-referrer')
         .header('cache-control', 'no-store')
         .redirect(link.href, 303);
-    return sendPage(reply, link ? 404 : 400, (nonce) => unlistedPage(named.name, nonce));
+    return sendPage(reply, link ? 404 : 400, (nonce) =>
+      unlistedPage(named.name, headers['accept-language'], nonce),
+    );
   });
 }

@@ -108,6 +108,34 @@ export interface AcademicYear {
   version: Generated<number>;
 }
 
+export interface AssessmentPeriod {
+  academic_year_id: number;
+  date_closed: string | null;
+  date_end: string;
+  date_start: string;
+  due_approved: string | null;
+  due_proofread: string | null;
+  due_submitted: string | null;
+  enrolled_by: string | null;
+  enrolled_until: string | null;
+  guid: Generated<string>;
+  id: Generated<number>;
+  name: string;
+  opens_on: string | null;
+  ordinal: number;
+  version: Generated<number>;
+}
+
+export interface AssessmentPeriodLevel {
+  assessment_period_id: number;
+  guid: Generated<string>;
+  id: Generated<number>;
+  level_id: number;
+  release_at: Timestamp | null;
+  template: string;
+  version: Generated<number>;
+}
+
 export interface AttendanceMark {
   absence_time: string | null;
   arrived_at: string | null;
@@ -126,6 +154,12 @@ export interface AttendanceMark {
   version: Generated<number>;
 }
 
+export interface AuditActor {
+  full_name: string;
+  user_id: number;
+  user_name: string;
+}
+
 export interface AuditChange {
   action: string;
   at: Generated<Timestamp>;
@@ -138,6 +172,7 @@ export interface AuditChange {
   old_value: string | null;
   old_values: Json | null;
   row_guid: string;
+  save_id: Generated<Int8>;
   table_name: string;
 }
 
@@ -152,6 +187,11 @@ export interface AuditEntry {
   old_value: string | null;
   row_guid: string | null;
   table_name: string | null;
+}
+
+export interface AuditPart {
+  ends_at: Timestamp | null;
+  name: string | null;
 }
 
 export interface BehaviourAction {
@@ -398,6 +438,171 @@ export interface BehaviourWatch {
   written_by_id: number;
 }
 
+export interface BillingAccount {
+  date_closed: string | null;
+  guid: Generated<string>;
+  id: Generated<number>;
+  item_name: string;
+  note: Generated<string>;
+  search_name: Generated<string>;
+  version: Generated<number>;
+}
+
+export interface BillingAllocation {
+  account_id: number;
+  amount: Numeric;
+  credit_id: number;
+  debit_id: number;
+  guid: Generated<string>;
+  id: Generated<number>;
+  posted_at: Timestamp;
+  posted_by_id: number | null;
+  version: Generated<number>;
+}
+
+export interface BillingBatch {
+  accounts: number;
+  guid: Generated<string>;
+  id: Generated<number>;
+  item_name: string;
+  kind: string;
+  lines: number;
+  posted_at: Timestamp;
+  posted_by_id: number | null;
+  total: Numeric;
+  version: Generated<number>;
+}
+
+export interface BillingFeeItem {
+  amount: Numeric;
+  code: Generated<string>;
+  date_closed: string | null;
+  guid: Generated<string>;
+  id: Generated<number>;
+  item_name: string;
+  ordinal: Generated<number>;
+  sibling_discounts: Generated<number[]>;
+  sibling_rule: string;
+  version: Generated<number>;
+}
+
+export interface BillingLine {
+  account_id: number;
+  adjusts_id: number | null;
+  amount: Numeric;
+  batch_id: number | null;
+  date_due: string | null;
+  date_of: string;
+  discount: number | null;
+  fee_item_id: number | null;
+  full_amount: Numeric | null;
+  guid: Generated<string>;
+  id: Generated<number>;
+  item_name: string;
+  kind: string;
+  period_from: string | null;
+  period_to: string | null;
+  posted_at: Timestamp;
+  posted_by_id: number | null;
+  receipt_id: number | null;
+  reverses_id: number | null;
+  share: number | null;
+  student_id: number | null;
+  version: Generated<number>;
+}
+
+export interface BillingNumber {
+  kind: string;
+  last: number;
+}
+
+export interface BillingPayer {
+  account_id: number;
+  date_from: string | null;
+  date_to: string | null;
+  from_at: Timestamp | null;
+  guid: Generated<string>;
+  id: Generated<number>;
+  person_id: number;
+  to_at: Timestamp | null;
+  version: Generated<number>;
+}
+
+export interface BillingReceipt {
+  account_id: number;
+  amount: Numeric;
+  batch_id: number | null;
+  date_of: string;
+  guid: Generated<string>;
+  id: Generated<number>;
+  imported_as: string | null;
+  method: string;
+  number: number;
+  posted_at: Timestamp;
+  posted_by_id: number | null;
+  reference: Generated<string>;
+  version: Generated<number>;
+}
+
+export interface BillingReceiptIssued {
+  issued: Json;
+  receipt_id: number;
+}
+
+export interface BillingShare {
+  account_ids: number[];
+  date_closed: string | null;
+  fee_item_id: number | null;
+  guid: Generated<string>;
+  id: Generated<number>;
+  parts: number[];
+  rest_account_id: number;
+  student_id: number;
+  version: Generated<number>;
+}
+
+export interface BillingStatement {
+  account_id: number;
+  closing: Numeric;
+  date_due: string | null;
+  date_of: string;
+  document: Json;
+  guid: Generated<string>;
+  id: Generated<number>;
+  number: number;
+  opening: Numeric;
+  published_at: Timestamp;
+  run_id: number;
+  version: Generated<number>;
+}
+
+export interface BillingStatementLine {
+  line_id: number;
+  statement_id: number;
+}
+
+export interface BillingStatementRun {
+  date_of: string;
+  guid: Generated<string>;
+  id: Generated<number>;
+  sends_mail: boolean;
+  started_at: Timestamp;
+  started_by_id: number | null;
+  version: Generated<number>;
+}
+
+export interface BillingStatementRunAccount {
+  account_id: number;
+  closing: Numeric;
+  content_mark: string;
+  guid: Generated<string>;
+  id: Generated<number>;
+  is_to_print: Generated<boolean>;
+  run_id: number;
+  state: Generated<string>;
+  version: Generated<number>;
+}
+
 export interface BrowserKey {
   secret: Buffer;
   user_id: number;
@@ -634,6 +839,189 @@ export interface IndicatorTypeLevel {
 export interface InitialPermission {
   at: Generated<Timestamp>;
   permission: string;
+}
+
+export interface IntegrityResult {
+  checked_at: Timestamp;
+  count: number;
+  error: string;
+  found: Json;
+  has_more: boolean;
+  name: string;
+  state: string;
+}
+
+export interface IntegrityRun {
+  ended_at: Timestamp | null;
+  id: number;
+  started_at: Timestamp;
+}
+
+export interface InterviewAsk {
+  adult_id: number;
+  asked_at: Timestamp;
+  cycle_id: number;
+  date_of: string;
+  guid: Generated<string>;
+  id: Generated<number>;
+  note: Generated<string>;
+  version: Generated<number>;
+}
+
+export interface InterviewAttendee {
+  adult_id: number;
+  booking_id: number;
+  free_at: string;
+  id: Generated<number>;
+  invitation_id: number;
+  starts_at: string;
+  version: Generated<number>;
+}
+
+export interface InterviewBooking {
+  adult_id: number;
+  begun_at: Timestamp | null;
+  comment: Generated<string>;
+  cycle_id: number;
+  date_closed: string | null;
+  ended_at: Timestamp | null;
+  ends_at: string;
+  guid: Generated<string>;
+  id: Generated<number>;
+  invitation_id: number;
+  is_by_office: Generated<boolean>;
+  location_id: number | null;
+  outcome: Generated<string>;
+  session_id: number;
+  slots: number;
+  starts_at: string;
+  student_id: number;
+  teacher_comment: Generated<string>;
+  teacher_id: number;
+  version: Generated<number>;
+}
+
+export interface InterviewCycle {
+  books_for: string;
+  close_quota: number;
+  date_closed: string | null;
+  gap_minutes: number;
+  guid: Generated<string>;
+  id: Generated<number>;
+  name: string;
+  offer_minutes: number;
+  once_per: string;
+  parents_open_from: Timestamp | null;
+  parents_open_to: Timestamp | null;
+  parents_read_from: Timestamp | null;
+  slot_minutes: number;
+  staff_open_from: Timestamp | null;
+  staff_open_to: Timestamp | null;
+  staff_read_from: Timestamp | null;
+  travel_minutes: number;
+  version: Generated<number>;
+}
+
+export interface InterviewHours {
+  behind_minutes: number | null;
+  breaks: Generated<Json>;
+  cycle_id: number;
+  date_closed: string | null;
+  guid: Generated<string>;
+  id: Generated<number>;
+  is_absent: Generated<boolean>;
+  location_id: number | null;
+  next_at: Timestamp | null;
+  session_id: number;
+  teacher_id: number;
+  time_end: string;
+  time_start: string;
+  version: Generated<number>;
+}
+
+export interface InterviewInvitation {
+  class_detail_id: number | null;
+  cycle_id: number;
+  date_closed: string | null;
+  guid: Generated<string>;
+  id: Generated<number>;
+  reason: Generated<string>;
+  request_note: Generated<string>;
+  requested_at: Timestamp | null;
+  requested_by_id: number | null;
+  slots: Generated<number>;
+  student_id: number;
+  teacher_id: number;
+  version: Generated<number>;
+}
+
+export interface InterviewLocation {
+  date_closed: string | null;
+  guid: Generated<string>;
+  id: Generated<number>;
+  name: string;
+  version: Generated<number>;
+}
+
+export interface InterviewMailDue {
+  adult_id: number;
+  cycle_id: number;
+  due_at: Timestamp;
+  id: Generated<number>;
+  kind: string;
+  version: Generated<number>;
+}
+
+export interface InterviewSession {
+  cycle_id: number;
+  date_closed: string | null;
+  date_of: string;
+  guid: Generated<string>;
+  id: Generated<number>;
+  name: Generated<string>;
+  time_end: string;
+  time_start: string;
+  version: Generated<number>;
+}
+
+export interface InterviewSlot {
+  booking_id: number | null;
+  cycle_id: number;
+  date_closed: string | null;
+  ends_at: string;
+  guid: Generated<string>;
+  held_until: Timestamp | null;
+  held_wait_id: number | null;
+  id: Generated<number>;
+  session_id: number;
+  starts_at: string;
+  status: Generated<number>;
+  teacher_id: number;
+  version: Generated<number>;
+}
+
+export interface InterviewTeacher {
+  close_quota: number | null;
+  cycle_id: number;
+  date_closed: string | null;
+  guid: Generated<string>;
+  id: Generated<number>;
+  person_id: number;
+  version: Generated<number>;
+}
+
+export interface InterviewWait {
+  adult_id: number;
+  cycle_id: number;
+  date_closed: string | null;
+  guid: Generated<string>;
+  id: Generated<number>;
+  invitation_id: number;
+  offered_until: Timestamp | null;
+  since: Timestamp;
+  state: Generated<string>;
+  teacher_id: number;
+  version: Generated<number>;
 }
 
 export interface KioskDevice {
@@ -958,6 +1346,7 @@ export interface Presence {
   seen_at: Generated<Timestamp>;
   server_id: string;
   socket_id: string;
+  spot: Generated<string>;
   user_id: number;
 }
 
@@ -996,6 +1385,277 @@ export interface Relation {
   receives_mail: Generated<boolean>;
   relationship: string;
   source_id: string | null;
+  version: Generated<number>;
+}
+
+export interface ReportBankComment {
+  author_id: number | null;
+  category: string;
+  comment: string;
+  date_closed: string | null;
+  guid: Generated<string>;
+  id: Generated<number>;
+  level_id: number | null;
+  subject_id: number | null;
+  version: Generated<number>;
+}
+
+export interface ReportCard {
+  assessment_period_id: number;
+  campus_id: number | null;
+  card_version: number;
+  guid: Generated<string>;
+  id: Generated<number>;
+  level_id: number;
+  released_at: Timestamp | null;
+  report_publication_id: number;
+  roll_class: Generated<string>;
+  student_id: number;
+  template: string;
+  version: Generated<number>;
+}
+
+export interface ReportCardContent {
+  content: Json;
+  report_card_id: number;
+  sum: string;
+}
+
+export interface ReportCardCopy {
+  addressee: string;
+  adult_ids: number[];
+  failed_part: Generated<string>;
+  failure: Generated<string>;
+  guid: Generated<string>;
+  id: Generated<number>;
+  is_to_print: boolean;
+  ordinal: number;
+  pages: number | null;
+  report_card_id: number;
+  sha256: string | null;
+  undrawn: Generated<string>;
+  version: Generated<number>;
+}
+
+export interface ReportCardFile {
+  content: Buffer;
+  report_card_copy_id: number;
+}
+
+export interface ReportCardOpening {
+  guid: Generated<string>;
+  id: Generated<number>;
+  opened_at: Timestamp;
+  person_id: number;
+  report_card_copy_id: number;
+  version: Generated<number>;
+}
+
+export interface ReportCardWithholding {
+  assessment_period_id: number;
+  guid: Generated<string>;
+  id: Generated<number>;
+  reason: string;
+  student_id: number;
+  version: Generated<number>;
+  withheld_at: Timestamp;
+  withheld_by_id: number;
+}
+
+export interface ReportComment {
+  assessment_period_id: number;
+  class_detail_id: number | null;
+  comment: Generated<string>;
+  guid: Generated<string>;
+  id: Generated<number>;
+  recorded_at: Timestamp;
+  recorded_by_id: number;
+  report_row_id: number;
+  report_section_id: number;
+  student_id: number;
+  version: Generated<number>;
+}
+
+export interface ReportCriterion {
+  assessment_period_id: number;
+  class_detail_id: number | null;
+  date_closed: string | null;
+  decimals: Generated<number>;
+  enter_mode: number;
+  guid: Generated<string>;
+  id: Generated<number>;
+  is_required: Generated<boolean>;
+  level_id: number | null;
+  max_characters: Generated<number>;
+  maximum: Numeric | null;
+  minimum: Numeric | null;
+  name: string;
+  ordinal: number;
+  result_scale_id: number | null;
+  shows_mean: Generated<boolean>;
+  student_enter_mode: Generated<number>;
+  subject_id: number | null;
+  teacher_permission: Generated<number>;
+  version: Generated<number>;
+}
+
+export interface ReportProgress {
+  entered: Generated<number>;
+  report_row_id: number;
+  suggestions: Generated<number>;
+  written: Generated<number>;
+}
+
+export interface ReportProofreader {
+  assessment_period_id: number;
+  class_detail_id: number | null;
+  guid: Generated<string>;
+  id: Generated<number>;
+  proofreader_id: number | null;
+  roll_class_id: number | null;
+  version: Generated<number>;
+}
+
+export interface ReportPublication {
+  assessment_period_id: number;
+  by_mail: boolean;
+  failure: Generated<string>;
+  guid: Generated<string>;
+  id: Generated<number>;
+  made_at: Timestamp | null;
+  note: Generated<string>;
+  published_at: Timestamp;
+  published_by_id: number;
+  release_at: Timestamp;
+  released_at: Timestamp | null;
+  version: Generated<number>;
+}
+
+export interface ReportReminder {
+  assessment_period_id: number;
+  date_of: string;
+  guid: Generated<string>;
+  id: Generated<number>;
+  reminded_at: Timestamp;
+  reminded_by_id: number | null;
+  teacher_id: number;
+  version: Generated<number>;
+}
+
+export interface ReportResult {
+  assessment_period_id: number;
+  class_detail_id: number;
+  empty_kind: string | null;
+  guid: Generated<string>;
+  icon_id: number | null;
+  id: Generated<number>;
+  recorded_at: Timestamp;
+  recorded_by_id: number;
+  report_criterion_id: number;
+  report_row_id: number;
+  result_option_id: number | null;
+  value: Generated<string>;
+  version: Generated<number>;
+}
+
+export interface ReportRow {
+  assessment_period_id: number;
+  class_detail_id: number | null;
+  guid: Generated<string>;
+  id: Generated<number>;
+  is_required: Generated<boolean>;
+  level_id: number | null;
+  sent_back_reason: Generated<string>;
+  state_reason: Generated<string>;
+  step: Generated<string>;
+  step_at: Timestamp | null;
+  step_by_id: number | null;
+  student_id: number;
+  version: Generated<number>;
+}
+
+export interface ReportSection {
+  assessment_period_id: number;
+  class_detail_id: number | null;
+  date_closed: string | null;
+  guid: Generated<string>;
+  id: Generated<number>;
+  is_required: Generated<boolean>;
+  kind: string;
+  level_id: number | null;
+  max_characters: number;
+  name: string;
+  ordinal: number;
+  subject_id: number | null;
+  version: Generated<number>;
+}
+
+export interface ReportStep {
+  guid: Generated<string>;
+  id: Generated<number>;
+  is_back: Generated<boolean>;
+  made_at: Timestamp;
+  made_by_id: number;
+  reason: Generated<string>;
+  report_row_id: number;
+  step: string;
+  version: Generated<number>;
+}
+
+export interface ReportSuggestion {
+  answer: Generated<string>;
+  assessment_period_id: number;
+  before: string;
+  class_detail_id: number | null;
+  decided_at: Timestamp | null;
+  decided_by_id: number | null;
+  guid: Generated<string>;
+  id: Generated<number>;
+  note: Generated<string>;
+  report_row_id: number;
+  report_section_id: number;
+  state: Generated<string>;
+  student_id: number;
+  suggested: string;
+  suggested_at: Timestamp;
+  suggested_by_id: number;
+  version: Generated<number>;
+}
+
+export interface ReportTakeBack {
+  assessment_period_id: number;
+  cards: number;
+  guid: Generated<string>;
+  id: Generated<number>;
+  is_whole: boolean;
+  level_ids: number[];
+  published_at: Timestamp;
+  published_by_id: number;
+  report_publication_id: number;
+  taken_back_at: Timestamp;
+  taken_back_by_id: number;
+  version: Generated<number>;
+}
+
+export interface ResultOption {
+  date_from: string | null;
+  date_to: string | null;
+  guid: Generated<string>;
+  icon_id: number | null;
+  id: Generated<number>;
+  name: Generated<string>;
+  ordinal: number;
+  result_scale_id: number;
+  short_name: string;
+  value: Numeric | null;
+  version: Generated<number>;
+}
+
+export interface ResultScale {
+  date_closed: string | null;
+  guid: Generated<string>;
+  id: Generated<number>;
+  name: string;
   version: Generated<number>;
 }
 
@@ -1307,9 +1967,13 @@ export interface DB {
   absence_reply: AbsenceReply;
   absence_reply_link: AbsenceReplyLink;
   academic_year: AcademicYear;
+  assessment_period: AssessmentPeriod;
+  assessment_period_level: AssessmentPeriodLevel;
   attendance_mark: AttendanceMark;
+  audit_actor: AuditActor;
   audit_change: AuditChange;
   audit_entry: AuditEntry;
+  audit_part: AuditPart;
   behaviour_action: BehaviourAction;
   behaviour_action_type: BehaviourActionType;
   behaviour_incident: BehaviourIncident;
@@ -1329,6 +1993,20 @@ export interface DB {
   behaviour_template: BehaviourTemplate;
   behaviour_threshold: BehaviourThreshold;
   behaviour_watch: BehaviourWatch;
+  billing_account: BillingAccount;
+  billing_allocation: BillingAllocation;
+  billing_batch: BillingBatch;
+  billing_fee_item: BillingFeeItem;
+  billing_line: BillingLine;
+  billing_number: BillingNumber;
+  billing_payer: BillingPayer;
+  billing_receipt: BillingReceipt;
+  billing_receipt_issued: BillingReceiptIssued;
+  billing_share: BillingShare;
+  billing_statement: BillingStatement;
+  billing_statement_line: BillingStatementLine;
+  billing_statement_run: BillingStatementRun;
+  billing_statement_run_account: BillingStatementRunAccount;
   browser_key: BrowserKey;
   calendar_day: CalendarDay;
   calendar_event: CalendarEvent;
@@ -1350,6 +2028,20 @@ export interface DB {
   indicator_type: IndicatorType;
   indicator_type_level: IndicatorTypeLevel;
   initial_permission: InitialPermission;
+  integrity_result: IntegrityResult;
+  integrity_run: IntegrityRun;
+  interview_ask: InterviewAsk;
+  interview_attendee: InterviewAttendee;
+  interview_booking: InterviewBooking;
+  interview_cycle: InterviewCycle;
+  interview_hours: InterviewHours;
+  interview_invitation: InterviewInvitation;
+  interview_location: InterviewLocation;
+  interview_mail_due: InterviewMailDue;
+  interview_session: InterviewSession;
+  interview_slot: InterviewSlot;
+  interview_teacher: InterviewTeacher;
+  interview_wait: InterviewWait;
   kiosk_device: KioskDevice;
   kiosk_device_use: KioskDeviceUse;
   kiosk_pairing: KioskPairing;
@@ -1379,6 +2071,27 @@ export interface DB {
   realtime_connection: RealtimeConnection;
   recovery_code: RecoveryCode;
   relation: Relation;
+  report_bank_comment: ReportBankComment;
+  report_card: ReportCard;
+  report_card_content: ReportCardContent;
+  report_card_copy: ReportCardCopy;
+  report_card_file: ReportCardFile;
+  report_card_opening: ReportCardOpening;
+  report_card_withholding: ReportCardWithholding;
+  report_comment: ReportComment;
+  report_criterion: ReportCriterion;
+  report_progress: ReportProgress;
+  report_proofreader: ReportProofreader;
+  report_publication: ReportPublication;
+  report_reminder: ReportReminder;
+  report_result: ReportResult;
+  report_row: ReportRow;
+  report_section: ReportSection;
+  report_step: ReportStep;
+  report_suggestion: ReportSuggestion;
+  report_take_back: ReportTakeBack;
+  result_option: ResultOption;
+  result_scale: ResultScale;
   role: Role;
   role_permission: RolePermission;
   roll: Roll;

@@ -4,8 +4,12 @@ import { fileURLToPath } from 'node:url';
 import { sql } from 'kysely';
 import { type Migration, Migrator } from 'kysely/migration';
 import type { School } from './school.ts';
+import { writesCrossed } from './sqlstate.ts';
 
 export const migrationsFolder = fileURLToPath(new URL('../../../migrations/', import.meta.url));
+
+/** Of a deadlock with requests, which the database ends after a second. */
+const MOST_TRIES = 10;
 
 /** The migrations as Kysely runs them, from the files `NNN-name.sql`. */
 async function migrationsIn(folder: string): Promise<Record<string, Migration>> {
@@ -21,6 +25,10 @@ async function migrationsIn(folder: string): Promise<Record<string, Migration>> 
   );
   return Object.fromEntries(entries);
 }
+
+/** The names of all migrations that there are here. */
+export const knownMigrations = async (): Promise<string[]> =>
+  Object.keys(await migrationsIn(migrationsFolder));
 
 /**
  * Brings a school's schema up to date, all in one transaction under an advisory lock, so that several
@@ -40,11 +48,14 @@ export async function migrateSchool(
         migrationTableSchema: school.schema,
         provider: { getMigrations: () => migrationsIn(folder) },
       });
-      const { error, results = [] } = upTo
-        ? await migrator.migrateTo(upTo)
-        : await migrator.migrateToLatest();
-      if (error) throw error;
-      return results.map((result) => result.migrationName);
+      for (let tries = 1; ; tries++) {
+        const { error, results = [] } = upTo
+          ? await migrator.migrateTo(upTo)
+          : await migrator.migrateToLatest();
+        if (!error) return results.map((result) => result.migrationName);
+        // An older server that works meanwhile locks tables in the order of its requests: the whole is done again.
+        if (tries >= MOST_TRIES || !writesCrossed(error)) throw error;
+      }
     } finally {
       // Where that fails the connection is gone, and why was thrown already.
       await sql

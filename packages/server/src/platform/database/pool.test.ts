@@ -103,3 +103,26 @@ test('a statement that may wait and fails takes the whole transaction with it', 
   expect(rows).toEqual([{ made: null }]);
   expect(await actor()).toBe('7');
 });
+
+test('what a migration of a newer server changes meanwhile is prepared anew, also within a transaction', async () => {
+  const newer = openSchool(own.connection, own.key, own.schema, 1);
+  await newer.pool.query('create table grown (id integer); insert into grown values (7)');
+  const text = 'select * from grown where id = $1';
+  const promised = () =>
+    school.pool.connect().then(async (client) => {
+      const { rows } = await client.query(text, [7]);
+      client.release();
+      return rows;
+    });
+  const called = async () => (await school.pool.query(text, [7])).rows;
+  const within = () =>
+    inTransaction(school, 7, async (db) => (await sql`select * from grown where id = ${7}`.execute(db)).rows);
+  for (const read of [promised, called, within]) expect(await read()).toEqual([{ id: 7 }]);
+  await newer.pool.query('alter table grown add column more text');
+  for (const read of [promised, called, within]) expect(await read()).toEqual([{ id: 7, more: null }]);
+  await newer.pool.query('alter table grown add column less text');
+  for (const read of [within, called, promised])
+    expect(await read()).toEqual([{ id: 7, more: null, less: null }]);
+  await newer.pool.query('drop table grown');
+  await newer.close();
+});

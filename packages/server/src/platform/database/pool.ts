@@ -1,4 +1,5 @@
 import pg from 'pg';
+import { isOutdated, writesCrossed } from './sqlstate.ts';
 
 /** How to reach a PostgreSQL: an address, or a socket folder of the embedded one. */
 export type Connection =
@@ -21,9 +22,25 @@ const nameOf = (text: string): string | undefined => {
   return name;
 };
 
+/** Another name for a statement whose result is another since a migration: it is prepared anew. */
+function rename(text: string, outdated: string): string {
+  const known = names.get(text) ?? outdated;
+  // The others who had the old one follow the first.
+  if (known !== outdated) return known;
+  const [name = '', version = '0'] = outdated.split('v');
+  const next = `${name}v${Number(version) + 1}`;
+  names.set(text, next);
+  return next;
+}
+
 /** How `inTransaction` begins, with its locks, so that a client knows it. */
 const OPENING = /^begin; set local homeroom\.actor = '[\w:-]+'(; select pg_advisory_xact_lock[\w(), -]+)?$/;
 const CLOSING = /^(commit|rollback)$/;
+/** Where any transaction begins and ends, whoever wrote it. */
+const BEGIN = /^\s*(begin|start transaction)\b/i;
+const END = /^\s*(commit|rollback|end)\b(?!\s+(work\s+|transaction\s+)?to\b)/i;
+/** A statement that only reads, as far as its beginning tells. */
+const READING = /^(select|with)\b/;
 /** Marks a statement of a transaction whose result nobody needs: it goes out with whatever comes after it. */
 export const LATER = '/* later */ ';
 const nothingYet = { command: '', rowCount: null, rows: [], fields: [], oid: 0 };
@@ -37,6 +54,7 @@ const nothingYet = { command: '', rowCount: null, rows: [], fields: [], oid: 0 }
 class PreparingClient extends pg.Client {
   // biome-ignore lint/suspicious/noExplicitAny: pg's overloads are passed through as they are
   #waiting: any[][] = [];
+  #isInTransaction = false;
 
   // biome-ignore lint/suspicious/noExplicitAny: as above
   override query(...args: any[]): any {
@@ -70,14 +88,51 @@ class PreparingClient extends pg.Client {
   // biome-ignore lint/suspicious/noExplicitAny: as above
   #send(args: any[]): any {
     const [text, values] = args;
+    if (typeof text === 'string' && BEGIN.test(text)) this.#isInTransaction = true;
+    if (typeof text === 'string' && END.test(text)) this.#isInTransaction = false;
     if (typeof text === 'string' && Array.isArray(values)) {
       // Without parameters it goes as it is: a prepared statement cannot hold several commands.
-      if (values.length === 0) return super.query(text, ...args.slice(2));
+      if (values.length === 0)
+        return READING.test(text)
+          ? this.#sendAgain(null, text, values, args[2])
+          : super.query(text, ...args.slice(2));
       const name = nameOf(text);
-      if (name) return super.query({ name, text, values }, ...args.slice(2));
+      if (name) return this.#sendAgain(name, text, values, args[2]);
     }
     // @ts-expect-error pg declares an overload for each form
     return super.query(...args);
+  }
+
+  /**
+   * Sends a statement; once more where a migration of a newer server has changed what it answers, or where it was given
+   * up in a deadlock, as with such a migration: alone it has done nothing then. Within a transaction that has failed with
+   * it, `inTransaction` begins again.
+   * @param name under which it is prepared; null: as it is
+   */
+  // biome-ignore lint/suspicious/noExplicitAny: as above
+  #sendAgain(name: string | null, text: string, values: any[], callback?: any): any {
+    // As it is sent: where a whole transaction goes out in one piece its end is sent too before any of it fails.
+    const isInTransaction = this.#isInTransaction;
+    const query = (as: string | null) => (as === null ? { text } : { name: as, text, values });
+    /** How to send it again; undefined: not at all. */
+    const again = (error: unknown): string | null | undefined => {
+      const renamed = name !== null && isOutdated(error) ? rename(text, name) : undefined;
+      if (isInTransaction) return undefined;
+      return renamed ?? (writesCrossed(error) ? name : undefined);
+    };
+    if (typeof callback !== 'function')
+      return super.query(query(name)).catch((error: unknown) => {
+        const next = again(error);
+        if (next === undefined) throw error;
+        return super.query(query(next));
+      });
+    // biome-ignore lint/suspicious/noExplicitAny: as above
+    return super.query(query(name) as any, (error: any, result: any) => {
+      const next = error ? again(error) : undefined;
+      // biome-ignore lint/suspicious/noExplicitAny: as above
+      if (next !== undefined) super.query(query(next) as any, callback);
+      else callback(error, result);
+    });
   }
 }
 

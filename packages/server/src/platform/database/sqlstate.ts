@@ -6,6 +6,13 @@ export const codeOf = (error: unknown): string => (error as { code?: string } | 
 /** Whether others wrote at the same time (serialisation failure, deadlock): the same may be tried again. */
 export const writesCrossed = (error: unknown): boolean => ['40001', '40P01'].includes(codeOf(error));
 
+/**
+ * Whether a statement was prepared before a migration changed what it answers: a newer server beside this one has begun.
+ * Prepared anew it is answered.
+ */
+export const isOutdated = (error: unknown): boolean =>
+  codeOf(error) === '0A000' && /^cached plan /.test((error as Error).message);
+
 /** pg's own errors for a connection that is gone or cannot be had; they carry no code. */
 const lost =
   /^(Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error|Client was closed)/;

@@ -65,3 +65,12 @@ it('drops what was read longest ago where lists are long', async () => {
   await ask('first');
   expect(reads).toBe(3);
 });
+
+it('drops what was read longest ago where very many lists are empty', async () => {
+  const many = 4000;
+  for (let n = 0; n < many; n++) await ask(n, { rows: 0 });
+  await ask(many - 1, { rows: 0 });
+  expect(reads).toBe(many);
+  await ask(0, { rows: 0 });
+  expect(reads).toBe(many + 1);
+});

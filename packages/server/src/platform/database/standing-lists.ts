@@ -3,6 +3,8 @@ import { createRecentSaves } from './recent-saves.ts';
 
 /** Rows of all lists together: those that were read longest ago are dropped first. */
 const MOST_ROWS = 60_000;
+/** What each list counts beside its rows: of questions that find nothing, as of any day or name, there is no end. */
+const ROWS_OF_A_LIST = 20;
 
 /** Lists as they were last read, the same for everybody who may read them. */
 export interface StandingLists {
@@ -55,7 +57,7 @@ export function createStandingLists(hears: () => boolean): StandingLists {
       if (known) return known as Promise<T>;
       const reading = read().then(
         (answer) => {
-          if (lists.get(question) === reading) rows.set(question, rowsOf(answer));
+          if (lists.get(question) === reading) rows.set(question, ROWS_OF_A_LIST + rowsOf(answer));
           dropOldest();
           return Object.freeze(answer) as T;
         },

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import { sql } from 'kysely';
 import type { Database, School } from './school.ts';
-import { writesCrossed } from './sqlstate.ts';
+import { isOutdated, writesCrossed } from './sqlstate.ts';
 
 /** A user's id, or the installation itself: `system:migrate`, `system:demo`, `system:import`, … */
 export type Actor = number | `system:${string}`;
@@ -35,14 +35,17 @@ function locking(school: School, wanted: readonly AdvisoryLock[]): string {
 
 /**
  * Runs the work in one transaction that knows who acts; the audit and the change notices are written by
- * triggers within it. Serialisation failures and deadlocks are tried again (architecture, Errors).
+ * triggers within it. Serialisation failures and deadlocks are tried again (architecture, Errors), and what a migration of a
+ * newer server has met.
  * Transactions with an `advisoryLock` in common run one after the other, so that each sees what the one before it did.
+ * `isRead`: nothing is written but that something was read: nobody has anything to hear of
  */
 export async function inTransaction<T>(
   school: School,
   actor: Actor,
   work: (db: Database) => Promise<T>,
   advisoryLock: AdvisoryLock | readonly AdvisoryLock[] = [],
+  { isRead = false }: { isRead?: boolean | undefined } = {},
 ): Promise<T> {
   const name = String(actor);
   if (!/^([1-9]\d{0,9}|system:[a-z-]+)$/.test(name)) throw new Error('not an actor');
@@ -64,10 +67,10 @@ export async function inTransaction<T>(
           throw error;
         }
       });
-      school.committed(actor);
+      if (!isRead) school.committed(actor);
       return result;
     } catch (error) {
-      if (tries >= MOST_TRIES || !writesCrossed(error)) throw error;
+      if (tries >= MOST_TRIES || !(writesCrossed(error) || isOutdated(error))) throw error;
       await pause(tries * PAUSE_MS * (0.5 + Math.random()));
     }
   }

@@ -1,4 +1,5 @@
 import type { Database, School } from '../database/school.ts';
+import type { Whose } from '../rights.ts';
 import type { User } from '../user.ts';
 
 /** Who holds which token; one for each server process. */
@@ -9,6 +10,12 @@ export interface Authenticator {
   again(school: School, db: Database, user: Pick<User, 'id' | 'sessionId'>): Promise<User | null>;
   /** Which of these sessions are still good. */
   stillValid(school: School, sessionIds: number[]): Promise<Set<number>>;
-  /** Drops what is remembered of sessions or of users, on a notice that they changed. */
-  forget(which: { sessionIds: readonly number[] } | { userIds: readonly number[] } | 'everybody'): void;
+  /** Drops what this process remembers of sessions or of users. */
+  forget(whose: Whose): void;
+}
+
+/** Who sees as whom by which token. */
+export interface ViewAuthenticator extends Pick<Authenticator, 'authenticate'> {
+  /** Which of these views were not closed and have not run out. */
+  stillOpen(school: School, viewIds: number[]): Promise<Set<number>>;
 }

@@ -47,4 +47,6 @@ export interface UserContext extends PublicContext, RequestContext {
     advisoryLock?: AdvisoryLock | readonly AdvisoryLock[],
     foreseen?: Foreseen<T>,
   ): Promise<T>;
+  /** Runs a read that is noted in the audit, in one transaction as this user; nothing else may be written in it. */
+  note<T>(work: (db: Database) => Promise<T>): Promise<T>;
 }

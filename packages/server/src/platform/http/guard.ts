@@ -35,7 +35,7 @@ export async function guard(
     return user;
   }
   ensure(user, 'session.ended');
-  ensure(!user.isViewing || (method === 'GET' && !isOfAccount), 'view.read_only');
+  ensure(user.viewId === undefined || (method === 'GET' && !isOfAccount), 'view.read_only');
   ensure(access === 'session' || user.may(access as Permission), 'permission.denied');
   return user;
 }

@@ -1,5 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { collectDefaultMetrics, Histogram, Registry } from 'prom-client';
+import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import type { Sibling } from '../processes/sibling.ts';
+import { type Figures, figuresOfAll } from './figures.ts';
 
 const isLoopback = (request: FastifyRequest) =>
   ['127.0.0.1', '::1', '::ffff:127.0.0.1'].includes(request.socket.remoteAddress ?? '') &&
@@ -12,25 +14,42 @@ export type Readiness = 'ready' | 'not writable' | 'not ready';
 /**
  * Alive, ready, and the figures for Prometheus: these to loopback, or to whoever holds the token where one is set.
  * @param ready asked once at a time, however many ask for it
+ * @param sibling which of several processes this is: each then tells the figures of all
  */
 export function serveHealth(
   app: FastifyInstance,
   ready: () => Promise<Readiness>,
   metricsToken: string | undefined,
-): Registry {
+  sibling?: Sibling,
+): { registry: Registry; told: () => Promise<Figures> } {
   const registry = new Registry();
+  if (sibling) registry.setDefaultLabels({ process: String(sibling.number) });
   collectDefaultMetrics({ register: registry });
+  new Gauge({
+    name: 'homeroom_process_starts',
+    help: 'How often this process was started: more than once where it died',
+    registers: [registry],
+  }).set(sibling?.starts ?? 1);
+  new Gauge({ name: 'homeroom_process_id', help: "The process's number", registers: [registry] }).set(
+    process.pid,
+  );
+  const requests = new Registry();
   const duration = new Histogram({
     name: 'homeroom_http_seconds',
     help: 'Duration of requests by route and status',
     labelNames: ['method', 'route', 'status'],
     buckets: [0.002, 0.005, 0.01, 0.02, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10],
-    registers: [registry],
+    registers: [requests],
   });
   app.addHook('onResponse', async (request, reply) => {
     const route = request.routeOptions.url ?? 'unknown';
     duration.observe({ method: request.method, route, status: reply.statusCode }, reply.elapsedTime / 1000);
   });
+
+  const told = async (): Promise<Figures> => [
+    ...(await registry.getMetricsAsJSON()),
+    ...(await requests.getMetricsAsJSON()),
+  ];
 
   app.get('/healthz', async (_request, reply) => reply.type('application/json').send({ status: 'alive' }));
   let asking: Promise<Readiness> | undefined;
@@ -53,7 +72,10 @@ export function serveHealth(
         .code(404)
         .type('application/json')
         .send({ code: 'route.unknown', message: 'There is no such address.' });
-    return reply.type(registry.contentType).send(await registry.metrics());
+    const figures = sibling
+      ? await figuresOfAll(sibling, told)
+      : `${await registry.metrics()}\n${await requests.metrics()}`;
+    return reply.type(registry.contentType).send(figures);
   });
-  return registry;
+  return { registry, told };
 }

@@ -2,6 +2,7 @@ import { type Permission, permissions } from '@homeroom/contract/permissions.ts'
 import type { Endpoint } from '@homeroom/contract/shared/endpoint.ts';
 import * as errors from '@homeroom/contract/shared/errors.ts';
 import { z } from 'zod';
+import { CSV } from './csv-file.ts';
 
 type Json = Record<string, unknown>;
 
@@ -44,7 +45,9 @@ function responsesOf({ status = 200, answer, method, encoding, produces }: Endpo
         };
   return {
     [status]: success,
-    ...(produces ? { 304: { description: 'The same as the one that was answered before.' } } : {}),
+    ...(produces && produces !== CSV
+      ? { 304: { description: 'The same as the one that was answered before.' } }
+      : {}),
     400: failure(
       'The request is malformed or breaks a rule.',
       encoding === 'form' ? errors.Forbidden : errors.BadRequest,

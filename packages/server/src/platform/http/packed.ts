@@ -41,6 +41,14 @@ const pack = (packing: Packing, content: Buffer, quality: number): Buffer =>
 const packAside = (packing: Packing, content: Buffer): Promise<Buffer> =>
   packing === 'br' ? brotli(content, brotliOptions(1, content.length)) : gzip(content, { level: 1 });
 
+/** A copy that is alone in its memory. A small buffer is a part of a page of 64 kB, which stays as long as any part of it. */
+function standingAlone(bytes: Buffer): Buffer {
+  if (bytes.buffer.byteLength === bytes.length) return bytes;
+  const copy = Buffer.allocUnsafeSlow(bytes.length);
+  bytes.copy(copy);
+  return copy;
+}
+
 /** A text that is sent again and again: it is packed well, and once. */
 export class StandingText {
   private readonly content: Buffer;
@@ -48,7 +56,7 @@ export class StandingText {
   private readonly underWay = new Map<Packing, Promise<Buffer>>();
 
   constructor(text: string) {
-    this.content = Buffer.from(text);
+    this.content = standingAlone(Buffer.from(text));
   }
 
   /** Bytes of it, not packed. */
@@ -61,7 +69,7 @@ export class StandingText {
     if (!packing) return this.content;
     const known = this.packed.get(packing);
     if (known) return known;
-    const packed = pack(packing, this.content, 5);
+    const packed = standingAlone(pack(packing, this.content, 5));
     this.packed.set(packing, packed);
     return packed;
   }
@@ -70,7 +78,7 @@ export class StandingText {
   async aside(packing: Packing): Promise<Buffer> {
     const known = this.packed.get(packing);
     if (known) return known;
-    const begun = this.underWay.get(packing) ?? packAside(packing, this.as(null));
+    const begun = this.underWay.get(packing) ?? packAside(packing, this.as(null)).then(standingAlone);
     this.underWay.set(packing, begun);
     const packed = await begun;
     this.packed.set(packing, packed);

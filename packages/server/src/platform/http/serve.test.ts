@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { TestClock } from '../../../test/caller.ts';
 import { emptySchool } from '../../../test/new-school.ts';
+import { countHere } from '../allowance.ts';
 import { createLog } from '../log.ts';
 import { Problem } from '../problem.ts';
 import { FairShares } from './fair-share.ts';
@@ -40,6 +41,7 @@ beforeAll(async () => {
     schoolOf: () => school,
     timeZoneOf: async () => 'UTC',
     shares: new FairShares(),
+    counting: countHere(),
     checkAnswers: false,
   };
   serve(http, planted, async (_context, { params }) => {

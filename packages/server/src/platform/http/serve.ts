@@ -1,7 +1,9 @@
 import { createHash } from 'node:crypto';
+import type { CsvFile } from '@homeroom/contract/shared/csv-file.ts';
 import type { Answer, Endpoint, Input } from '@homeroom/contract/shared/endpoint.ts';
 import type { Picture } from '@homeroom/contract/shared/picture.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Counting } from '../allowance.ts';
 import { type Clock, schoolTimeNow } from '../clock.ts';
 import { logAccess } from '../database/read-log.ts';
 import type { School } from '../database/school.ts';
@@ -11,6 +13,7 @@ import type { User } from '../user.ts';
 import type { Authenticator } from './authenticator.ts';
 import { describeBrowser } from './browser.ts';
 import type { PublicContext, UserContext } from './context.ts';
+import { CSV, sendCsv } from './csv-file.ts';
 import type { FairShares } from './fair-share.ts';
 import { readFile, readsFiles } from './file.ts';
 import { type Authenticate, guard, isBackground } from './guard.ts';
@@ -21,7 +24,7 @@ import { sendJson } from './packed.ts';
 import { sendPicture } from './picture.ts';
 import { isHttps } from './security.ts';
 import { serializerOf } from './serializer.ts';
-import type { Writer } from './still-may.ts';
+import { inTransactionOf, type Writer } from './still-may.ts';
 import { writing, writingNothing, writingOnce } from './writing.ts';
 import { writtenOnce } from './written-once.ts';
 
@@ -40,6 +43,12 @@ export interface Http {
   timeZoneOf(school: School): Promise<string>;
   /** What each user may ask at once. */
   shares: FairShares;
+  /** Where it is counted what is taken of allowances: once for all processes behind one port. */
+  counting: Counting;
+  /** Lets who has just saved through another process wait until this one has heard of it; absent: there is no other. */
+  caughtUp?: ((userId: number) => Promise<void> | undefined) | undefined;
+  /** Called after a request that may have written, before it is answered: there an area drops what it remembers of its own. */
+  wrote?: (() => void) | undefined;
   /** Parses answers by their schema too: tests do. */
   checkAnswers: boolean;
   /** The address that people use, where it is known. */
@@ -138,6 +147,11 @@ export function serve<E extends Endpoint>(http: Http, endpoint: E, handle: Handl
       handler: async (request, reply) => {
         const { signedIn } = request;
         if (!signedIn) return respond(request, reply);
+        const waits = method === 'GET' && http.caughtUp?.(signedIn.id);
+        if (waits) {
+          await waits;
+          await admit(request);
+        }
         const whose = `${http.schoolOf(request).schema} ${signedIn.id}`;
         const hasWaited = await http.shares.enter(whose);
         try {
@@ -177,16 +191,24 @@ export function serve<E extends Endpoint>(http: Http, endpoint: E, handle: Handl
         kept = text;
       },
     });
+    const noteOf =
+      (writer: Writer): UserContext['note'] =>
+      (work) =>
+        writer.user.viewId === undefined
+          ? inTransactionOf(writer, work, undefined, { isRead: true })
+          : writingNothing(work);
     const writeOf = (writer: Writer) => {
-      if (writer.user.isViewing) return writingNothing;
+      if (writer.user.viewId !== undefined) return writingNothing;
       return key ? writingOnce(writer, keepingOf(key)) : writing(writer);
     };
-    const whole: UserContext | PublicContext = user
+    const writer = user && { school, user, again: http.again, since: request.admittedAt ?? 0 };
+    const whole: UserContext | PublicContext = writer
       ? {
           ...context,
           ...schoolTimeNow(http.clock, await http.timeZoneOf(school)),
-          user,
-          write: writeOf({ school, user, again: http.again, since: request.admittedAt ?? 0 }),
+          user: writer.user,
+          write: writeOf(writer),
+          note: noteOf(writer),
         }
       : context;
 
@@ -200,9 +222,11 @@ export function serve<E extends Endpoint>(http: Http, endpoint: E, handle: Handl
       reply.header('Idempotency-Replayed', 'true');
       return undefined;
     });
+    if (method !== 'GET') http.wrote?.();
     reply.code(status).header('Cache-Control', 'no-store');
     if (status === 204) return reply.send();
     if (http.checkAnswers && answer !== undefined) endpoint.answer.parse(answer);
+    if (endpoint.produces === CSV) return sendCsv(reply, answer as CsvFile);
     if (endpoint.produces) return sendPicture(request, reply, endpoint.produces, answer as Picture);
     return sendJson(request, reply, kept ?? textOf(answer));
   }

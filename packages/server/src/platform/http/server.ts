@@ -19,15 +19,20 @@ const BODY_LIMIT = 128 * 1024;
 /**
  * A Fastify with the manners of the house: case-insensitive paths, one error envelope, a log without persons.
  * @param publicUrl the address that people use, where it is known
+ * @param proxies that may tell the client's address, beside those on this machine
  */
-export async function createServer(log: Logger, publicUrl?: string): Promise<FastifyInstance> {
+export async function createServer(
+  log: Logger,
+  publicUrl?: string,
+  proxies: readonly string[] = [],
+): Promise<FastifyInstance> {
   const app = Fastify({
     loggerInstance: log,
     // Addresses can hold what somebody searched for; the hook below logs the route instead.
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: BODY_LIMIT,
-    // A proxy on this machine may tell the client's address; nobody else may.
-    trustProxy: 'loopback',
+    // A proxy on this machine, or one that was named, may tell the client's address; nobody else may.
+    trustProxy: ['loopback', ...proxies],
     requestIdHeader: false,
     genReqId: () => crypto.randomUUID(),
     requestTimeout: 30_000,
@@ -40,7 +45,12 @@ export async function createServer(log: Logger, publicUrl?: string): Promise<Fas
   }) as unknown as FastifyInstance;
 
   app.setErrorHandler((error, request, reply) => {
-    const { status, body, retryAfter } = answerOf(error, request.log, request.routeOptions.config.form);
+    const { signedIn, routeOptions } = request;
+    const log = request.log.child({
+      ...(routeOptions.url ? { route: routeOptions.url } : {}),
+      ...(signedIn ? { session: signedIn.sessionId } : {}),
+    });
+    const { status, body, retryAfter } = answerOf(error, log, routeOptions.config.form);
     if (retryAfter !== undefined) reply.header('Retry-After', Math.ceil(retryAfter));
     return reply
       .code(status)
@@ -55,9 +65,12 @@ export async function createServer(log: Logger, publicUrl?: string): Promise<Fas
   const requests = log.child({}, { redact: [] });
   app.addHook('onResponse', async (request, reply) => {
     const { method, routeOptions } = request;
-    requests.info(
+    // Parts of the pages are asked for by the dozen.
+    const isPart = routeOptions.url?.startsWith('/assets/') && reply.statusCode < 400;
+    requests[isPart ? 'debug' : 'info'](
       {
         reqId: request.id,
+        ...(request.signedIn ? { session: request.signedIn.sessionId } : {}),
         method,
         route: routeOptions.url ?? 'unknown',
         status: reply.statusCode,

@@ -45,6 +45,7 @@ export async function inTransactionOf<T>(
   writer: Writer,
   work: (db: Database) => Promise<T>,
   advisoryLock?: AdvisoryLock | readonly AdvisoryLock[],
+  how: { isRead?: boolean } = {},
 ): Promise<T> {
   const { school, user, since } = writer;
   const run = (looks: boolean) =>
@@ -61,6 +62,7 @@ export async function inTransactionOf<T>(
         return answer;
       },
       advisoryLock,
+      how,
     );
   return run(false).catch((error: unknown) => {
     if (codeOf(error) !== WAITED) throw error;

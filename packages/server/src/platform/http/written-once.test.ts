@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { z } from 'zod';
+import { StandingText } from './packed.ts';
 import { serializerOf } from './serializer.ts';
 import { writtenOnce } from './written-once.ts';
 
@@ -48,4 +49,16 @@ test('a frozen list whose items are not is written once', () => {
   expect(written(frozen)).toBe('[{"id":1}]');
   one.id = 5;
   expect(written(frozen)).toBe('[{"id":1}]');
+});
+
+test('a text that stays takes no more memory than it is long, as it is and packed', async () => {
+  const text = textOf(Object.freeze([{ id: 1 }]));
+  if (typeof text === 'string') throw new Error('A frozen answer is a text that stays');
+  for (const bytes of [
+    text.as(null),
+    text.as('br'),
+    text.as('gzip'),
+    await new StandingText('long').aside('br'),
+  ])
+    expect(bytes.buffer.byteLength).toBe(bytes.length);
 });

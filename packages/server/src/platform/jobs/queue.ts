@@ -99,6 +99,16 @@ export async function countQueue(
   return rows[0] ?? { failed: 0, failedSince: null, overdue: 0, overdueSince: null };
 }
 
+/** Whether a job of a kind runs, or will be tried. */
+export async function isQueued(db: Database, school: Pick<School, 'schema'>, name: string): Promise<boolean> {
+  const { rows } = await sql`
+    select from ${inQueue(school, 'jobs')}
+    where task_identifier = ${name} and (locked_at is not null or attempts < max_attempts) limit 1`.execute(
+    db,
+  );
+  return rows.length > 0;
+}
+
 /** Whether a job could begin now. */
 export async function isAnyDue(db: Database, school: Pick<School, 'schema'>): Promise<boolean> {
   const { rows } = await sql`

@@ -71,6 +71,9 @@ export async function startRunner(parts: RunnerParts): Promise<Runner> {
     run({
       ...{ pgPool, schema: jobsSchemaOf(school), taskList: taskList({ ...parts, handlers }) },
       ...{ parsedCronItems: [], concurrency, noHandleSignals: true, logger: quietLogger(), events },
+      // Nobody waits for the library when it writes down how a job ended: where the database is gone, that would end the
+      // process. In batches, of which none waits, it tries again, and then ends these workers alone.
+      preset: { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } },
     });
   const { outside = [], inside = [] } = Object.groupBy(parts.handlers, ({ kind }) =>
     kind.waitsOutside ? 'outside' : 'inside',

@@ -3,7 +3,6 @@ import {
   chmodSync,
   chownSync,
   lstatSync,
-  mkdirSync,
   readFileSync,
   realpathSync,
   rmdirSync,
@@ -11,6 +10,7 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
+import { makeFolders } from '../make-folders.ts';
 import { type Account, accountFor, canReach } from './account.ts';
 
 /** Where everything of one embedded PostgreSQL lies. All paths are absolute. */
@@ -56,7 +56,7 @@ export function layOut(dataDir: string): Layout {
 
 /** Makes a folder that only PostgreSQL's user (and root) may enter. */
 export function makePrivate({ uid, gid }: Account, folder: string): void {
-  mkdirSync(folder, { recursive: true, mode: 0o700 });
+  makeFolders(folder, 0o700);
   if (uid !== undefined && gid !== undefined) chownSync(folder, uid, gid);
 }
 
@@ -85,7 +85,7 @@ function placeFor(account: Account, wanted: string, pointer: string): string {
 
 /** Makes a folder, and the missing ones above it, so that others can pass, whatever the umask says. */
 function makeOpen(folder: string) {
-  const first = mkdirSync(folder, { recursive: true, mode: 0o755 });
+  const first = makeFolders(folder, 0o755);
   if (process.getuid?.() !== 0 || !first) return;
   for (let made = folder; made.length >= first.length; made = dirname(made)) chmodSync(made, 0o755);
 }

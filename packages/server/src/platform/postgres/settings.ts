@@ -18,6 +18,7 @@ export function serverSettings({ cluster, socketDir, logDir }: Layout, port: num
     shared_buffers: `${sharedBuffers(availableMemory())}MB`,
     max_wal_size: '2GB',
     wal_compression: 'on',
+    max_slot_wal_keep_size: '4GB', // a folder of backups that is gone must not fill the disk
     ...(syncfsTellsErrors() && { recovery_init_sync_method: 'syncfs' }), // half a second less after a crash
     jit: 'off', // its start-up costs more than our short queries take
     timezone: 'UTC',

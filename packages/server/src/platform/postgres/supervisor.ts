@@ -1,5 +1,5 @@
-import { mkdirSync } from 'node:fs';
 import { setTimeout as pause } from 'node:timers/promises';
+import { makeFolders } from '../make-folders.ts';
 import { type Door, doorOf, initialise, superuser } from './initialise.ts';
 import { type Layout, layOut } from './layout.ts';
 import { type Release, tryLock } from './lock.ts';
@@ -63,7 +63,7 @@ const longestWait = 90_000;
  */
 export async function supervise(options: SupervisorOptions): Promise<EmbeddedPostgres> {
   const { log } = options;
-  mkdirSync(options.dataDir, { recursive: true });
+  makeFolders(options.dataDir);
   const layout = layOut(options.dataDir);
   const user = await waitForLock(layout.usersLock);
   let supervisor: Release | undefined;
@@ -164,7 +164,7 @@ export async function supervise(options: SupervisorOptions): Promise<EmbeddedPos
 }
 
 /** A running server says itself where its socket is; the temporary folder may be another one for each user. */
-function doorFor(layout: Layout): Door {
+export function doorFor(layout: Layout): Door {
   const door = doorOf(layout);
   if (!door) throw new Error(`The file that tells the door of the PostgreSQL in ${layout.base} is missing.`);
   const socketDir = readPostmasterFile(layout.cluster)?.socketDir;

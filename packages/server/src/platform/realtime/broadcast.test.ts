@@ -7,7 +7,7 @@ import { createInterests } from './interests.ts';
 
 const staff = userWith(['teacher'], { id: 5, personId: 50, scope: 'user' });
 const parent = userWith(['parent'], { id: 5, personId: 50, scope: 'parent' });
-const view: User = { ...userWith(['parent'], { id: 5, personId: 60, scope: 'parent' }), isViewing: true };
+const view: User = { ...userWith(['parent'], { id: 5, personId: 60, scope: 'parent' }), viewId: 1 };
 const change = { model: 'SchoolNews', ids: [1, 2, 3], action: 'update', by: 7, at: '' } as const;
 
 test.each([

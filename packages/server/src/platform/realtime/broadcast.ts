@@ -2,7 +2,7 @@ import type { Change } from '@homeroom/contract/realtime.ts';
 import type { User } from '../user.ts';
 import type { ChannelSocket } from './channel.ts';
 import type { Interests } from './interests.ts';
-import type { ModelPolicies } from './modelPolicy.ts';
+import { type ModelPolicies, mayHearAll } from './modelPolicy.ts';
 
 /** Which sockets hear of a change, each with the ids that it asked for. */
 export function concerned(
@@ -30,8 +30,8 @@ export function concerned(
  * Whose rights a socket has. An account may hear in several ways at once, each with rights of its own: as staff, as a
  * parent, and as each adult whom it sees the school as.
  */
-const hearerOf = ({ id, scope, personId, isViewing }: User): string =>
-  [id, scope, personId, isViewing === true].join();
+const hearerOf = ({ id, scope, personId, viewId }: User): string =>
+  [id, scope, personId, viewId !== undefined].join();
 
 /** Which of the ids each of these users may read, by the user's id. */
 type Hearing = (
@@ -104,7 +104,7 @@ export function broadcast(
   hearing = concerned(interests, change),
 ): void {
   for (const socket of interests.everything) {
-    if (!socket.data.user.may(policies[change.model].all)) continue;
+    if (!mayHearAll(socket.data.user, policies[change.model])) continue;
     hearing.delete(socket);
     socket.emit('NotifyChange', { ...change, name: change.model, value: change.ids.join(',') });
   }

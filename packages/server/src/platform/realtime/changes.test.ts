@@ -146,6 +146,10 @@ test('the log is shown as it is written to those who may watch, and to nobody el
   expect(await call(office, 'SubscribeLog')).toEqual({ ok: false, code: 'permission.denied' });
   expect(await call(admin, 'SubscribeLog')).toEqual({ ok: true });
   const told = next(admin, 'NotifyLog');
-  a.lines.emit('line', '{"level":30,"msg":"request","route":"/api/x"}\n');
-  expect(await told).toEqual({ level: 30, msg: 'request', route: '/api/x' });
+  const line = { level: 30, time: '2026-11-18T09:00:00.000Z', reqId: 'r1', session: 7, msg: 'request' };
+  a.lines.emit('line', JSON.stringify({ ...line, method: 'GET', route: '/api/x', status: 200, ms: 1 }));
+  expect(await told).toEqual({
+    ...{ msgDateTime: '2026-11-18T09:00:00.000Z', sessionNumber: 7, moduleName: 'server', logType: 'info' },
+    ...{ errorCode: '', errorName: '', msg: 'GET /api/x 200 in 1 ms' },
+  });
 });

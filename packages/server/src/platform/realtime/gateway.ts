@@ -3,6 +3,8 @@ import { REALTIME_PATH } from '@homeroom/contract/shared/realtime.ts';
 import type { Logger } from 'pino';
 import { Server } from 'socket.io';
 import { isOwnOrigin } from '../http/origin.ts';
+import { newSessionName } from '../processes/hand-over.ts';
+import type { Sibling } from '../processes/sibling.ts';
 import type { User } from '../user.ts';
 import type { ChannelServer, ChannelSocket } from './channel.ts';
 import { traceOf } from './trace.ts';
@@ -37,12 +39,14 @@ export interface Gateway {
 /**
  * Socket.IO on the HTTP server; lets in who has a valid bearer token.
  * @param accountChanges how many changes of accounts were noticed until now
+ * @param sibling which of several processes this is, where there are several
  */
 export function createGateway(
   httpServer: HttpServer,
   authenticate: Authenticate,
   accountChanges: () => number,
   log: Logger,
+  sibling?: Sibling,
 ): Gateway {
   let closing = false;
   const io: ChannelServer = new Server(httpServer, {
@@ -56,6 +60,7 @@ export function createGateway(
     httpCompression: false,
     connectTimeout: 10_000,
   });
+  if (sibling) io.engine.generateId = () => newSessionName(sibling);
   io.use((socket, next) => {
     socket.data.accountChanges = accountChanges();
     userOf(socket, authenticate).then(

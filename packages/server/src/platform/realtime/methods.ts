@@ -1,6 +1,6 @@
 import { type Model, ModelName, models, Place } from '@homeroom/contract/realtime.ts';
 import type { Acknowledgement } from '@homeroom/contract/shared/realtime.ts';
-import { type ClientToServer, JoinedIds } from '@homeroom/contract/shared/realtime.ts';
+import { type ClientToServer, JoinedIds, Spot } from '@homeroom/contract/shared/realtime.ts';
 import { Id, PathId } from '@homeroom/contract/shared/values.ts';
 import { z } from 'zod';
 import type { School } from '../database/school.ts';
@@ -9,7 +9,7 @@ import type { User } from '../user.ts';
 import { done, refused } from './answer.ts';
 import type { ChannelSocket } from './channel.ts';
 import type { Interests } from './interests.ts';
-import { type ModelPolicies, mayHear } from './modelPolicy.ts';
+import { type ModelPolicies, mayHear, mayHearAll } from './modelPolicy.ts';
 import type { PresenceBook } from './presence.ts';
 import { turnstile } from './turnstile.ts';
 
@@ -97,7 +97,7 @@ export function createMethods(parts: MethodParts): ReadonlyMap<string, Method> {
       return done;
     }),
     SubscribeModel: method([ModelName], (socket, model) => {
-      ensure(socket.data.user.may(policies[model].all), 'permission.denied');
+      ensure(mayHearAll(socket.data.user, policies[model]), 'permission.denied');
       interests.models.get(model)?.add(socket);
       return done;
     }),
@@ -123,11 +123,14 @@ export function createMethods(parts: MethodParts): ReadonlyMap<string, Method> {
       interests.log.delete(socket);
       return done;
     }),
-    SubscribePresence: method([Place], async (socket, place) => {
-      ensure(presence.placesOf(socket).size < MOST_PLACES, 'rate.limited');
-      const allowed = await ask(() => mayBeAt(school.db, socket.data.user, place));
-      ensure(allowed, 'permission.denied');
-      if (socket.connected) await presence.enter(socket, place);
+    SubscribePresence: method([Place, Spot.optional()], async (socket, place, spot) => {
+      const mine = presence.placesOf(socket);
+      if (!mine.has(place)) {
+        ensure(mine.size < MOST_PLACES, 'rate.limited');
+        const allowed = await ask(() => mayBeAt(school.db, socket.data.user, place));
+        ensure(allowed, 'permission.denied');
+      }
+      if (socket.connected) await presence.enter(socket, place, spot);
       return done;
     }),
     UnSubscribePresence: method([Place], async (socket, place) => {

@@ -7,8 +7,8 @@ import type { User } from '../user.ts';
 export interface ModelPolicy {
   /** Needed to hear of any record of the model: this, or one of these. */
   read: Permission | readonly Permission[];
-  /** Needed to hear of every record, by `SubscribeModel`. */
-  all: Permission;
+  /** Needed to hear of every record, by `SubscribeModel`: this, or one of these. */
+  all: Permission | readonly Permission[];
   /** Which of the ids this user may read; an unknown one is left out like another's. At most 2,000 at once. */
   permittedIds(db: Database, user: User, ids: readonly number[]): Promise<number[]>;
   /**
@@ -27,5 +27,9 @@ export interface ModelPolicy {
 /** Whether a user may hear of any record of a model. */
 export const mayHear = (user: User, { read }: ModelPolicy): boolean =>
   [read].flat().some((permission) => user.may(permission));
+
+/** Whether a user may hear of every record of a model. */
+export const mayHearAll = (user: User, { all }: ModelPolicy): boolean =>
+  [all].flat().some((permission) => user.may(permission));
 
 export type ModelPolicies = Record<Model, ModelPolicy>;

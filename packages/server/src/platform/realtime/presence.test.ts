@@ -38,6 +38,38 @@ test('people see who is at a place, on whichever server, each person once', asyn
   expect((await gone).people).toEqual(people.slice(0, 1));
 });
 
+test('people see at which spot of a place the others are, as they move, and in each of their windows', async () => {
+  const grid = 'roll:class:7B:2026-11-23';
+  const one = await servers.signIn('teacher');
+  const two = await servers.signIn('teacher');
+  const onA = await a.connect(one.token);
+  await call(onA, 'SubscribePresence', grid);
+  const onB = await b.connect(two.token);
+  const at = (spots?: string[]) => ({
+    place: grid,
+    people: [
+      { userLoginID: one.userId, fullName: one.name },
+      { userLoginID: two.userId, fullName: two.name, ...(spots ? { spots } : {}) },
+    ],
+  });
+  const spotsAre = (spots: string[] | undefined) => (said: { people: { spots?: string[] }[] }) =>
+    said.people.length === 2 && JSON.stringify(said.people[1]?.spots) === JSON.stringify(spots);
+  for (const spots of [['12:3'], ['12:4'], undefined]) {
+    const told = next(onA, 'NotifyPresence', spotsAre(spots));
+    await call(onB, 'SubscribePresence', grid, ...(spots ?? []));
+    expect(await told).toEqual(at(spots));
+  }
+  const window = await a.connect(two.token);
+  await call(onB, 'SubscribePresence', grid, '12:4');
+  const inBoth = next(onA, 'NotifyPresence', spotsAre(['12:4', '9:1']));
+  await call(window, 'SubscribePresence', grid, '9:1');
+  expect(await inBoth).toEqual(at(['12:4', '9:1']));
+  const closed = next(onA, 'NotifyPresence', spotsAre(['9:1']));
+  onB.disconnect();
+  expect(await closed).toEqual(at(['9:1']));
+  expect(await call(window, 'SubscribePresence', grid, 'a b')).toMatchObject({ ok: false });
+});
+
 test('a server that closes takes its people with it', async () => {
   const elsewhere = 'roll:subject:12:3:2026-11-20';
   const onA = await a.connect((await servers.signIn('teacher')).token);

@@ -9,8 +9,11 @@ import { traceOf } from './trace.ts';
 const HEARTBEAT_MS = 20_000;
 
 export interface PresenceBook {
-  /** Resolves when it is stored; every socket at the place hears of it soon after, this one too. */
-  enter(socket: ChannelSocket, place: string): Promise<void>;
+  /**
+   * Comes to a place, or to another spot there. Resolves when it is stored; every socket at the place hears of it soon
+   * after, this one too.
+   */
+  enter(socket: ChannelSocket, place: string, spot?: string): Promise<void>;
   leave(socket: ChannelSocket, place: string): Promise<void>;
   /** The socket has gone. */
   forget(socket: ChannelSocket): void;
@@ -30,13 +33,16 @@ export function createPresence(school: School, log: Logger): PresenceBook {
   const queries = presenceQueries(school, randomUUID());
   const atPlace = new Map<string, Set<ChannelSocket>>();
   const places = new Map<ChannelSocket, Set<string>>();
+  /** Where within it each seat is. */
+  const spots = new Map<string, string>();
   /** What the table does not know yet: the last word on each seat, so that coming and going cannot overtake. */
   let unwritten = new Map<string, { seat: Seat; there: boolean }>();
   let untold = new Set<string>();
 
   const seat = (socket: ChannelSocket, place: string): Seat => {
     const { user } = socket.data;
-    return { place, socketId: socket.id, userId: user.id, fullName: user.fullName };
+    const spot = spots.get(keyOf(place, socket)) ?? '';
+    return { place, socketId: socket.id, userId: user.id, fullName: user.fullName, spot };
   };
   const write = singleFlight(async () => {
     const batch = unwritten;
@@ -66,6 +72,7 @@ export function createPresence(school: School, log: Logger): PresenceBook {
     const sockets = atPlace.get(place);
     if (!sockets?.delete(socket)) return false;
     if (sockets.size === 0) atPlace.delete(place);
+    spots.delete(keyOf(place, socket));
     unwritten.set(keyOf(place, socket), { seat: seat(socket, place), there: false });
     return true;
   };
@@ -79,7 +86,8 @@ export function createPresence(school: School, log: Logger): PresenceBook {
   const heartbeat = setInterval(() => soon(beat()), HEARTBEAT_MS);
 
   return {
-    async enter(socket, place) {
+    async enter(socket, place, spot = '') {
+      spots.set(keyOf(place, socket), spot);
       const mine = places.get(socket) ?? new Set();
       places.set(socket, mine.add(place));
       const sockets = atPlace.get(place) ?? new Set();

@@ -2,22 +2,24 @@ import type { Server as HttpServer } from 'node:http';
 import { type Change, models } from '@homeroom/contract/realtime.ts';
 import type { Logger } from 'pino';
 import type { School } from '../database/school.ts';
+import { HEARD_BY_ALL_MS } from '../processes/caught-up.ts';
+import type { Sibling } from '../processes/sibling.ts';
 import { broadcast, concerned, concernedNow } from './broadcast.ts';
 import { createConnections } from './connections.ts';
 import { type Authenticate, createGateway } from './gateway.ts';
 import { createInterests } from './interests.ts';
 import { createListener } from './listener.ts';
-import { type LogLines, streamLog } from './logStream.ts';
+import { type KeptLog, type LogLines, streamLog } from './logStream.ts';
 import { createMethods, type MayBeAt } from './methods.ts';
 import type { ModelPolicies } from './modelPolicy.ts';
 import { changeChannel, type InternalNotice, isOfSessions, presenceChannel, readNotice } from './notice.ts';
 import { createPresence } from './presence.ts';
 import { createPublisher } from './publisher.ts';
-import { createSocketSessions, type StillValid } from './sessions.ts';
+import { createSocketSessions, type Lasting } from './sessions.ts';
 import { answerCalls } from './subscriptions.ts';
 import { traceOf } from './trace.ts';
 
-export interface RealtimeParts {
+export interface RealtimeParts extends Lasting {
   httpServer: HttpServer;
   /** Its `committed` is set here. */
   school: School;
@@ -26,10 +28,13 @@ export interface RealtimeParts {
   models: ModelPolicies;
   /** Whether a user may be seen at a place, and so see who else is there. */
   mayBeAt: MayBeAt;
-  stillValid: StillValid;
   log: Logger;
   /** The log's live copy, for `SubscribeLog`. */
   lines: LogLines;
+  /** Where the log is kept by day, for what other processes of this machine write; absent: nowhere. */
+  keptLog?: KeptLog | null;
+  /** Which of several processes this is, where there are several. */
+  sibling?: Sibling | undefined;
 }
 
 export interface Realtime {
@@ -52,17 +57,27 @@ export interface Realtime {
 
 /** The realtime channel of one school on one server (architecture, Realtime). */
 export function createRealtime(parts: RealtimeParts): Realtime {
-  const { httpServer, school, authenticate, models: policies, mayBeAt, stillValid, log, lines } = parts;
+  const {
+    httpServer,
+    school,
+    authenticate,
+    models: policies,
+    mayBeAt,
+    log,
+    lines,
+    keptLog = null,
+    sibling,
+  } = parts;
   const changes = changeChannel(school.schema);
   const publisher = createPublisher(school, log);
   const listener = createListener(school, [changes, presenceChannel(school.schema)], log);
   const interests = createInterests(models);
   const presence = createPresence(school, log);
   const connections = createConnections(school, interests, presence, log);
-  const sessions = createSocketSessions(stillValid, log);
-  const gateway = createGateway(httpServer, authenticate, sessions.accountChanges, log);
+  const sessions = createSocketSessions(parts, log);
+  const gateway = createGateway(httpServer, authenticate, sessions.accountChanges, log, sibling);
   const methods = createMethods({ school, interests, policies, presence, mayBeAt });
-  const stopLog = streamLog(lines, interests.log);
+  const stopLog = streamLog(lines, interests.log, keptLog);
   const internalHandlers: ((notice: InternalNotice, origin: string | undefined) => void)[] = [];
   const changeHandlers: ((change: Change, origin: string | undefined) => void)[] = [];
   const commitHandlers: ((actor: number | string) => void)[] = [];
@@ -102,7 +117,9 @@ export function createRealtime(parts: RealtimeParts): Realtime {
     const heard = readNotice(payload);
     if (heard.kind === 'change') {
       for (const handler of changeHandlers) handler(heard.change, heard.origin);
-      tell(heard.change);
+      // Whoever is told of it reads it, perhaps from another process: that one is to have heard of it by then.
+      if (sibling) setTimeout(tell, HEARD_BY_ALL_MS, heard.change);
+      else tell(heard.change);
     } else if (heard.kind === 'internal') internal(heard.notice, heard.origin);
     else log.warn({ model: heard.model }, 'a change was told of a model that the contract does not name');
   });

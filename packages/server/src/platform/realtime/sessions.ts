@@ -3,10 +3,15 @@ import type { ChannelSocket } from './channel.ts';
 import type { InternalNotice } from './notice.ts';
 import { traceOf } from './trace.ts';
 
-/** Which of the sessions are not over. */
-export type StillValid = (sessionIds: readonly number[]) => Promise<ReadonlySet<number>>;
+/** By what sockets last. */
+export interface Lasting {
+  /** Which of the sessions are not over. */
+  stillValid(sessionIds: number[]): Promise<ReadonlySet<number>>;
+  /** Which of the views (decision 048) are not over. */
+  stillOpen(viewIds: number[]): Promise<ReadonlySet<number>>;
+}
 
-/** Sessions end everywhere within a second, even where a notice is lost. */
+/** Sessions and views end everywhere within a second, even where a notice is lost. */
 const SWEEP_MS = 1000;
 
 export interface SocketSessions {
@@ -26,17 +31,27 @@ const end = (socket: ChannelSocket) => {
   socket.disconnect(true);
 };
 
-/** Keeps sockets no longer than their sessions. */
-export function createSocketSessions(stillValid: StillValid, log: Logger): SocketSessions {
+/** Keeps sockets no longer than their sessions, and those of views no longer than those. */
+export function createSocketSessions({ stillValid, stillOpen }: Lasting, log: Logger): SocketSessions {
   const bySession = new Map<number, Set<ChannelSocket>>();
+  const ofViews = new Map<ChannelSocket, number>();
 
   /** Ends the sockets of those sessions that are over. */
-  const check = async (sessionIds: readonly number[]) => {
+  const check = async (sessionIds: number[]) => {
     if (sessionIds.length === 0) return;
     const valid = await stillValid(sessionIds);
     for (const id of sessionIds) {
       if (!valid.has(id)) for (const socket of bySession.get(id) ?? []) end(socket);
     }
+  };
+
+  /** Ends the sockets of those views that are over. */
+  const checkViews = async () => {
+    if (ofViews.size === 0) return;
+    // Of this moment: who connects meanwhile was let in by a view that was open.
+    const asked = [...ofViews];
+    const open = await stillOpen([...new Set(ofViews.values())]);
+    for (const [socket, viewId] of asked) if (!open.has(viewId)) end(socket);
   };
 
   let sweeping = false;
@@ -46,6 +61,7 @@ export function createSocketSessions(stillValid: StillValid, log: Logger): Socke
     sweeping = true;
     try {
       await check([...bySession.keys()]);
+      await checkViews();
       failing = false;
     } catch (error) {
       if (!failing) log.warn(traceOf(error), 'sessions of sockets cannot be checked');
@@ -69,12 +85,14 @@ export function createSocketSessions(stillValid: StillValid, log: Logger): Socke
     accountChanges: () => accountChanges,
     enter(socket) {
       if ((lastChange.get(socket.data.user.id) ?? 0) > socket.data.accountChanges) return renew(socket);
-      const id = socket.data.user.sessionId;
+      const { sessionId: id, viewId } = socket.data.user;
+      if (viewId !== undefined) ofViews.set(socket, viewId);
       const sockets = bySession.get(id);
       if (sockets) sockets.add(socket);
       else bySession.set(id, new Set([socket]));
     },
     leave(socket) {
+      ofViews.delete(socket);
       const id = socket.data.user.sessionId;
       const sockets = bySession.get(id);
       sockets?.delete(socket);

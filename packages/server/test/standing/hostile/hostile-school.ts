@@ -8,7 +8,7 @@ import { relate } from '../../family.ts';
 import type { Known } from '../../hostile/cases.ts';
 import { newSchool } from '../../new-school.ts';
 import { hostileParts } from './areas.ts';
-import { DAY, together } from './hostile.ts';
+import { DAY, together, weighted } from './hostile.ts';
 import { newDeviceToken } from './kiosk.hostile.ts';
 
 /** The school that is attacked, with the known values of all areas. */
@@ -47,7 +47,12 @@ export async function newHostileSchool() {
     },
   ];
   // One after the other, so that the ids are the same in every run.
-  for (const part of Object.values(hostileParts)) known.push(await part(shared));
+  const ofArea = new Map<string, Known>();
+  for (const [area, part] of Object.entries(hostileParts)) {
+    const own = await part(shared);
+    known.push(own);
+    ofArea.set(area, own);
+  }
   // No id that is tried is of these: what becomes of the others leaves their roll as it is.
   for (let spare = 0; spare < 10; spare++) await school.student();
   const untouched = await school.rollClass({ students: await school.students(3) });
@@ -59,7 +64,8 @@ export async function newHostileSchool() {
 
   return {
     school,
-    known: together(known),
+    /** The known values for the operations of an area. */
+    knownOf: (area: string) => weighted(together(known), ofArea.get(area) ?? {}),
     /** The roll class of three students whom no case names. */
     untouched,
     /** A session of the administrator, or of a parent, as signing in would make it: the password's hash would take most of the time. */

@@ -35,3 +35,20 @@ export function together(parts: readonly Known[]): Record<string, unknown[]> {
     for (const [name, values] of Object.entries(part)) all[name] = [...(all[name] ?? []), ...values];
   return all;
 }
+
+/**
+ * The values for the operations of one area: its own stand so often among those of the others that three of four that
+ * are taken are its own. Else every area that is added would keep the others' operations from their handlers.
+ */
+export function weighted(
+  all: Readonly<Record<string, readonly unknown[]>>,
+  own: Known,
+): Record<string, unknown[]> {
+  const values: Record<string, unknown[]> = {};
+  for (const [name, among] of Object.entries(all)) {
+    const mine = own[name] ?? [];
+    const times = mine.length ? Math.ceil((3 * (among.length - mine.length)) / mine.length) : 0;
+    values[name] = [...among, ...Array.from({ length: times }, () => mine).flat()];
+  }
+  return values;
+}

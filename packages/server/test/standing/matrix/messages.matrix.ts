@@ -20,6 +20,7 @@ GET    /api/PersonalMails/:id record   401 401 403 403 403 403 403 403 403 403 2
 GET    /api/PersonalMails/:id unknown  401 401 403 403 403 403 403 403 403 403 404 404
 GET    /api/PersonalMails/:id/:mailId record  401 401 403 403 403 403 403 403 403 403 200 200
 GET    /api/PersonalMails/:id/:mailId unknown 401 401 403 403 403 403 403 403 403 403 404 404
+GET    /api/MailAddressCounts -        401 401 403 403 403 403 403 403 403 403 200 200
 GET    /api/MailAddresses    -         401 401 403 403 403 403 403 403 403 403 200 200
 POST   /api/MailAddresses/:id/UseAgain record  401 401 403 403 403 403 403 403 403 403 204 204
 POST   /api/MailAddresses/:id/UseAgain unknown 401 401 403 403 403 403 403 403 403 403 404 404
@@ -82,6 +83,7 @@ PUT    /api/MailSubscription -         401 401 403 400 400 400 400 400 400 400 4
         record: async (kind) => ({ path: `/api/PersonalMails/${studentOf(kind)}/${await mail(kind)}` }),
         unknown: (kind) => ({ path: `/api/PersonalMails/${studentOf(kind)}/${UNKNOWN}` }),
       },
+      'GET /api/MailAddressCounts': plain,
       'GET /api/MailAddresses': plain,
       'POST /api/MailAddresses/:id/UseAgain': {
         record: async (kind) => ({

@@ -15,16 +15,28 @@ async function waitingJob(school: TestSchool): Promise<number | undefined> {
 
 export const systemAdmin: MatrixPart = {
   expected: `
-                                        nob end gue par asp cou nur edi tea oth off adm
-POST   /api/SystemErrorReports -        401 401 204 204 204 204 204 204 204 204 204 204
-GET    /api/InstallationHealth -        401 401 403 403 403 403 403 403 403 403 403 200
-GET    /api/Jobs               -        401 401 403 403 403 403 403 403 403 403 403 200
-POST   /api/Jobs/:id/Retry     record   401 401 403 403 403 403 403 403 403 403 403 200
-POST   /api/Jobs/:id/Retry     unknown  401 401 403 403 403 403 403 403 403 403 403 404
+                                               nob end gue par asp cou nur edi tea oth off adm
+POST   /api/SystemErrorReports        -        401 401 204 204 204 204 204 204 204 204 204 204
+GET    /api/InstallationHealth        -        401 401 403 403 403 403 403 403 403 403 403 200
+GET    /api/Jobs                      -        401 401 403 403 403 403 403 403 403 403 403 200
+POST   /api/Jobs/:id/Retry            record   401 401 403 403 403 403 403 403 403 403 403 200
+POST   /api/Jobs/:id/Retry            unknown  401 401 403 403 403 403 403 403 403 403 403 404
+GET    /api/ApplicationLogFileRecords -        401 401 403 403 403 403 403 403 403 403 403 200
+DELETE /api/ApplicationLogFileRecords -        401 401 403 403 403 403 403 403 403 403 403 204
+GET    /api/DatabaseIntegrities       -        401 401 403 403 403 403 403 403 403 403 403 200
+POST   /api/DatabaseIntegrities/Run   record   401 401 403 403 403 403 403 403 403 403 403 200
+POST   /api/DatabaseIntegrities/Run   unknown  401 401 403 403 403 403 403 403 403 403 403 404
 `,
   requests: ({ school }) => ({
     'GET /api/InstallationHealth': plain,
     'GET /api/Jobs': plain,
+    'GET /api/ApplicationLogFileRecords': plain,
+    'DELETE /api/ApplicationLogFileRecords': { '-': () => ({ query: { day: '1' } }) },
+    'GET /api/DatabaseIntegrities': plain,
+    'POST /api/DatabaseIntegrities/Run': {
+      record: () => ({ body: { itemName: 'families.withoutContact' } }),
+      unknown: () => ({ body: { itemName: 'families.none' } }),
+    },
     'POST /api/Jobs/:id/Retry': {
       record: async () => ({ path: `/api/Jobs/${await waitingJob(school)}/Retry` }),
       unknown: () => ({ path: `/api/Jobs/${UNKNOWN}/Retry` }),

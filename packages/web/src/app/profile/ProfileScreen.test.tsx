@@ -183,7 +183,8 @@ describe('the tabs', () => {
         'Closed alerts',
         'Addresses',
       ],
-      ...['Medical', 'Relations', 'Student classes', 'Mail', 'Cards', 'Timetable', 'History'],
+      ...['Medical', 'Relations', 'Billing', 'Student classes'],
+      ...['Mail', 'Cards', 'Student reports', 'Timetable', 'History'],
     ]);
   });
 

@@ -8,6 +8,7 @@ import { useUnsaved } from '../../platform/unsaved.ts';
 import { t } from '../../platform/words.ts';
 import { Kbd } from '../../ui/Kbd.tsx';
 import { KeepingDialog } from '../../ui/KeepingDialog.tsx';
+import { SoftDisabledButton } from '../../ui/SoftDisabledButton.tsx';
 import { RadioChips } from '../RadioChips.tsx';
 import { headName } from '../roll.words.ts';
 import type { Said } from './unexplained.api.ts';
@@ -94,14 +95,14 @@ const ReasonDialog = ({ fullName, reasons, start, onSave, onClose }: ReasonDialo
           <Button variant="default" onClick={onClose}>
             {t('unexplained:cancel')}
           </Button>
-          <Button
+          <SoftDisabledButton
             type="submit"
-            loading={isSaving}
             disabled={chosen === null}
             rightSection={<Kbd keys="mod+Enter" />}
+            isDisabled={isSaving}
           >
             {t('unexplained:save')}
-          </Button>
+          </SoftDisabledButton>
         </Group>
       </form>
     </KeepingDialog>

@@ -9,9 +9,9 @@ import { useRef, useState } from 'react';
 import { ApiError } from '../../platform/errors.ts';
 import { notify } from '../../platform/notify.ts';
 import { useChanges } from '../../platform/socket.ts';
+import { useReadAgain } from '../../platform/useReadAgain.ts';
 import { t } from '../../platform/words.ts';
 import { sayingOf } from '../../ui/saying.ts';
-import { useReadAgain } from '../useReadAgain.ts';
 import { explain, noteCall, type Said, takeBack, unexplainedQuery } from './unexplained.api.ts';
 
 /** What colleagues note is seen at once, so that nobody is called twice. */

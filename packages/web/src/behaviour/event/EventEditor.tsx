@@ -17,6 +17,7 @@ import record from '../../ui/record.module.css';
 import { FormConflict } from '../../ui/records/FormConflict.tsx';
 import { SaveIndicator } from '../../ui/SaveIndicator.tsx';
 import { Screen } from '../../ui/Screen.tsx';
+import { SoftDisabledButton } from '../../ui/SoftDisabledButton.tsx';
 import { ValidationList } from '../../ui/ValidationList.tsx';
 import { staffQuery } from '../behaviour.api.ts';
 import type { Beginning } from './beginning.ts';
@@ -142,14 +143,14 @@ export const EventEditor = ({ report, defaults, resume, beginning, onAnew }: Eve
             <Button variant="default" className={classes.end} onClick={cancel}>
               {t('event:cancel')}
             </Button>
-            <Button
+            <SoftDisabledButton
               disabled={!dirty}
-              aria-disabled={state === 'saving' || undefined}
               rightSection={<Kbd keys="mod+Enter" />}
+              isDisabled={state === 'saving'}
               onClick={() => void trySave()}
             >
               {t('event:save')}
-            </Button>
+            </SoftDisabledButton>
           </>
         )
       }

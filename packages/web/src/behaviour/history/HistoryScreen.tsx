@@ -2,10 +2,11 @@ import './history.words.ts';
 import { filterTypes } from '@homeroom/contract/persons/persons.schemas.ts';
 import { Input } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { Link, useNavigate, useSearch } from '@tanstack/react-router';
+import { Link, useNavigate } from '@tanstack/react-router';
 import { useDeferredValue, useState } from 'react';
 import { folded } from '../../platform/folded.ts';
 import { useRefreshOnChange } from '../../platform/refreshOnChange.ts';
+import { useReadSearch } from '../../platform/searchFilters.ts';
 import { t } from '../../platform/words.ts';
 import { MomentNear } from '../../ui/DayNear.tsx';
 import { Empty } from '../../ui/Empty.tsx';
@@ -22,7 +23,7 @@ import { PersonHistory } from './PersonHistory.tsx';
 
 /** Persons with a history; one is chosen for their levels, incidents and actions (specification 001 §2). */
 export const HistoryScreen = () => {
-  const search = historySearch(useSearch({ strict: false }) as Record<string, unknown>);
+  const search = useReadSearch(historySearch);
   const navigate = useNavigate();
   const set = (more: { [K in keyof HistorySearch]: HistorySearch[K] | undefined }) =>
     void navigate({

@@ -4,7 +4,6 @@ import {
   type BehaviourPersonalLevel,
   linkBehaviourLevel,
 } from '@homeroom/contract/behaviour/history.endpoints.ts';
-import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { call } from '../../platform/call.ts';
 import { formatDay } from '../../platform/formats.ts';
@@ -12,6 +11,7 @@ import { notify } from '../../platform/notify.ts';
 import { t } from '../../platform/words.ts';
 import { ConfirmModal } from '../../ui/ConfirmModal.tsx';
 import { DateField } from '../../ui/DateField.tsx';
+import { SoftDisabledButton } from '../../ui/SoftDisabledButton.tsx';
 import classes from './history.module.css';
 import { useLevelChange } from './useLevels.ts';
 
@@ -60,9 +60,9 @@ export const LinkForm = ({ personID, current, onLinked }: LinkFormProps) => {
         max={current.dateOf}
         onChange={setFrom}
       />
-      <Button type="submit" variant="default" disabled={!from} loading={linking.isPending}>
+      <SoftDisabledButton type="submit" variant="default" disabled={!from} isDisabled={linking.isPending}>
         {t('behaviourHistory:link')}
-      </Button>
+      </SoftDisabledButton>
       <ConfirmModal
         opened={isAsking}
         title={t('behaviourHistory:linkTitle')}

@@ -4,7 +4,7 @@ import {
   moveToBehaviourLevel,
 } from '@homeroom/contract/behaviour/history.endpoints.ts';
 import { getBehaviourLevels } from '@homeroom/contract/behaviour/lists.endpoints.ts';
-import { Button, TextInput } from '@mantine/core';
+import { TextInput } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { call } from '../../platform/call.ts';
@@ -15,6 +15,7 @@ import { t } from '../../platform/words.ts';
 import { Choice } from '../../ui/Choice.tsx';
 import { ConfirmModal } from '../../ui/ConfirmModal.tsx';
 import { DateField } from '../../ui/DateField.tsx';
+import { SoftDisabledButton } from '../../ui/SoftDisabledButton.tsx';
 import classes from './history.module.css';
 import { useLevelChange } from './useLevels.ts';
 
@@ -83,9 +84,9 @@ export const MoveForm = ({ personID, name, moves, onMoved }: MoveFormProps) => {
         autoComplete="off"
         onChange={(event) => setReason(event.currentTarget.value)}
       />
-      <Button type="submit" loading={moving.isPending}>
+      <SoftDisabledButton type="submit" isDisabled={moving.isPending}>
         {t('behaviourHistory:move')}
-      </Button>
+      </SoftDisabledButton>
       <ConfirmModal
         opened={isAsking}
         title={t('behaviourHistory:moveTitle')}

@@ -1,6 +1,6 @@
 import './followUp.words.ts';
 import { addBehaviourNote } from '@homeroom/contract/behaviour/follow-up.endpoints.ts';
-import { Button, Textarea } from '@mantine/core';
+import { Textarea } from '@mantine/core';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { call } from '../../platform/call.ts';
@@ -9,6 +9,7 @@ import { queryClient } from '../../platform/queryClient.ts';
 import { t } from '../../platform/words.ts';
 import { MomentNear } from '../../ui/DayNear.tsx';
 import { Read } from '../../ui/Read.tsx';
+import { SoftDisabledButton } from '../../ui/SoftDisabledButton.tsx';
 import { sayingOf } from '../../ui/saying.ts';
 import { ValidationList } from '../../ui/ValidationList.tsx';
 import { notesQuery } from '../behaviour.api.ts';
@@ -73,9 +74,14 @@ export const Conversation = ({ actionID, text, onText }: ConversationProps) => {
         />
         <ValidationList messages={adding.error ? [sayingOf(adding.error)] : []} />
         <p className={classes.deeds}>
-          <Button type="submit" variant="default" disabled={!text.trim()} loading={adding.isPending}>
+          <SoftDisabledButton
+            type="submit"
+            variant="default"
+            disabled={!text.trim()}
+            isDisabled={adding.isPending}
+          >
             {t('followUp:send')}
-          </Button>
+          </SoftDisabledButton>
         </p>
       </form>
     </section>

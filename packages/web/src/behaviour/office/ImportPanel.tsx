@@ -2,7 +2,8 @@ import '@mantine/core/styles/InlineInput.layer.css';
 import '@mantine/core/styles/Checkbox.layer.css';
 import './lists.words.ts';
 import { importBehaviour, previewBehaviourImport } from '@homeroom/contract/behaviour/csv.endpoints.ts';
-import { Button, Checkbox, FileInput } from '@mantine/core';
+import { fileText } from '@homeroom/contract/shared/file-text.ts';
+import { Checkbox, FileInput } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { call } from '../../platform/call.ts';
@@ -10,10 +11,10 @@ import { notify } from '../../platform/notify.ts';
 import { queryClient } from '../../platform/queryClient.ts';
 import { t } from '../../platform/words.ts';
 import record from '../../ui/record.module.css';
+import { SoftDisabledButton } from '../../ui/SoftDisabledButton.tsx';
 import { sayingOf } from '../../ui/saying.ts';
 import { ValidationList } from '../../ui/ValidationList.tsx';
 import behaviour from '../behaviour.module.css';
-import { decodeText } from './decodeText.ts';
 import { ImportLines } from './ImportLines.tsx';
 
 /** Incidents of a school that comes from elsewhere, as CSV: what would come of it is seen before anything is saved. */
@@ -22,8 +23,12 @@ const ImportPanel = () => {
   const [leavesOut, setLeavesOut] = useState(false);
   const preview = useMutation({
     mutationFn: async (chosen: File) => {
-      const { text: content, isGuessed } = decodeText(await chosen.arrayBuffer());
-      return { content, isGuessed, ...(await call(previewBehaviourImport, { body: { content } })) };
+      const { text: content, encoding } = fileText(new Uint8Array(await chosen.arrayBuffer()));
+      return {
+        content,
+        isGuessed: encoding === 'windows-1252',
+        ...(await call(previewBehaviourImport, { body: { content } })),
+      };
     },
   });
   const importing = useMutation({
@@ -78,13 +83,13 @@ const ImportPanel = () => {
             />
           )}
           <p className={behaviour.deeds}>
-            <Button
+            <SoftDisabledButton
               disabled={read.newRows === 0 || (read.problems > 0 && !leavesOut)}
-              loading={importing.isPending}
+              isDisabled={importing.isPending}
               onClick={() => importing.mutate(read)}
             >
               {t('behaviourLists:import.run')}
-            </Button>
+            </SoftDisabledButton>
           </p>
         </>
       )}

@@ -6,10 +6,11 @@ import { getIncidentTypes } from '@homeroom/contract/behaviour/lists.endpoints.t
 import { getBehaviourPatterns } from '@homeroom/contract/behaviour/patterns.endpoints.ts';
 import { getRollClasses } from '@homeroom/contract/enrolment/roll-classes.endpoints.ts';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useNavigate, useSearch } from '@tanstack/react-router';
+import { useNavigate } from '@tanstack/react-router';
 import { call } from '../../platform/call.ts';
 import { formatDay } from '../../platform/formats.ts';
 import { useSchoolList } from '../../platform/schoolLists.ts';
+import { useReadSearch } from '../../platform/searchFilters.ts';
 import { useToday } from '../../platform/session.ts';
 import { t } from '../../platform/words.ts';
 import { Chip } from '../../ui/Chip.tsx';
@@ -30,7 +31,7 @@ const kinds = ['negative', 'positive', 'neutral'] as const;
 /** When, where and in which classes incidents of a kind, or of one type, happen, as pictures; what was not good at first. */
 export const PatternsScreen = () => {
   const today = useToday();
-  const search = patternsSearch(useSearch({ strict: false }) as Record<string, unknown>);
+  const search = useReadSearch(patternsSearch);
   const navigate = useNavigate();
   const set = (more: { [K in keyof PatternsSearch]: PatternsSearch[K] | undefined }) =>
     void navigate({

@@ -5,12 +5,12 @@ import {
   getBehaviourProposals,
   takeBackBehaviourDismissal,
 } from '@homeroom/contract/behaviour/thresholds.endpoints.ts';
-import { Button } from '@mantine/core';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { call } from '../../platform/call.ts';
 import { notify } from '../../platform/notify.ts';
 import { queryClient } from '../../platform/queryClient.ts';
 import { t } from '../../platform/words.ts';
+import { SoftDisabledButton } from '../../ui/SoftDisabledButton.tsx';
 import { sayingOf } from '../../ui/saying.ts';
 import { useTakeBack } from '../../ui/useTakeBack.tsx';
 import classes from './tab.module.css';
@@ -70,21 +70,21 @@ export const Proposals = ({ studentID }: { studentID: number }) => {
             {inWords(proposal)}
             {proposal.state === 'open' && proposal.permission === 2 && (
               <>
-                <Button
+                <SoftDisabledButton
                   size="compact-sm"
-                  disabled={deciding.isPending}
+                  isDisabled={deciding.isPending}
                   onClick={() => deciding.mutate({ proposal, accept: true })}
                 >
                   {t('behaviour:tab.accept')}
-                </Button>
-                <Button
+                </SoftDisabledButton>
+                <SoftDisabledButton
                   size="compact-sm"
                   variant="default"
-                  disabled={deciding.isPending}
+                  isDisabled={deciding.isPending}
                   onClick={() => deciding.mutate({ proposal, accept: false })}
                 >
                   {t('behaviour:tab.dismiss')}
-                </Button>
+                </SoftDisabledButton>
               </>
             )}
           </li>

@@ -11,6 +11,7 @@ import { useMay, useToday } from '../../platform/session.ts';
 import { t } from '../../platform/words.ts';
 import { DateField } from '../../ui/DateField.tsx';
 import { KeepingDialog } from '../../ui/KeepingDialog.tsx';
+import { SoftDisabledButton } from '../../ui/SoftDisabledButton.tsx';
 import { sayingOf } from '../../ui/saying.ts';
 import { ValidationList } from '../../ui/ValidationList.tsx';
 import behaviour from '../behaviour.module.css';
@@ -46,10 +47,10 @@ export const Watch = ({ student }: WatchProps) => {
     <>
       {said && <span className={behaviour.small}>{said}</span>}
       {entry && entry.permission === 2 && (
-        <Button
+        <SoftDisabledButton
           size="compact-md"
           variant="default"
-          loading={saving.isPending}
+          isDisabled={saving.isPending}
           onClick={() =>
             saving.mutate({
               id: entry.id,
@@ -62,7 +63,7 @@ export const Watch = ({ student }: WatchProps) => {
           }
         >
           {t('behaviour:tab.unwatch')}
-        </Button>
+        </SoftDisabledButton>
       )}
       {watched && !entry && mayWatch && (
         <Button size="compact-md" variant="default" onClick={() => setOpen(true)}>
@@ -105,9 +106,9 @@ export const Watch = ({ student }: WatchProps) => {
           <DateField label={t('behaviour:tab.watchTo')} value={dateTo} min={today} onChange={setDateTo} />
           <ValidationList messages={saving.error ? [sayingOf(saving.error)] : []} />
           <Group justify="flex-end" mt="md">
-            <Button type="submit" loading={saving.isPending}>
+            <SoftDisabledButton type="submit" isDisabled={saving.isPending}>
               {t('behaviour:tab.watchSave')}
-            </Button>
+            </SoftDisabledButton>
           </Group>
         </form>
       </KeepingDialog>

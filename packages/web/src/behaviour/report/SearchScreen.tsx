@@ -22,6 +22,7 @@ import { type PersonItem, PersonTypeahead } from '../../ui/PersonTypeahead.tsx';
 import { PrintHead } from '../../ui/PrintHead.tsx';
 import { Read } from '../../ui/Read.tsx';
 import { Screen } from '../../ui/Screen.tsx';
+import { SoftDisabledButton } from '../../ui/SoftDisabledButton.tsx';
 import { useRowKeys } from '../../ui/useRowKeys.ts';
 import { findPersons, type ReportFilters } from '../behaviour.api.ts';
 import classes from '../behaviour.module.css';
@@ -192,13 +193,13 @@ export const SearchScreen = () => {
         )}
         {pages.hasNextPage && (
           <div className={classes.more}>
-            <Button
+            <SoftDisabledButton
               variant="default"
-              loading={pages.isFetchingNextPage}
+              isDisabled={pages.isFetchingNextPage}
               onClick={() => void pages.fetchNextPage()}
             >
               {t('behaviour:search.more')}
-            </Button>
+            </SoftDisabledButton>
           </div>
         )}
       </Screen>

@@ -19,6 +19,7 @@ import { ListActions } from '../../ui/ListActions.tsx';
 import { PrintHead } from '../../ui/PrintHead.tsx';
 import { Read } from '../../ui/Read.tsx';
 import { Screen } from '../../ui/Screen.tsx';
+import { SoftDisabledButton } from '../../ui/SoftDisabledButton.tsx';
 import { sayingOf } from '../../ui/saying.ts';
 import { takeFocus } from '../../ui/takeFocus.ts';
 import { reportQuery } from '../behaviour.api.ts';
@@ -93,13 +94,13 @@ export const ViewScreen = () => {
             </>
           )}
           {shown?.permission === 2 && isTakenAway && !isDeleted && (
-            <Button
+            <SoftDisabledButton
               size="xs"
-              aria-disabled={restoring.isPending || undefined}
-              onClick={() => !restoring.isPending && restoring.mutate(shown.version)}
+              isDisabled={restoring.isPending}
+              onClick={() => restoring.mutate(shown.version)}
             >
               {t('behaviour:view.putBack')}
-            </Button>
+            </SoftDisabledButton>
           )}
           <ListActions list={undefined} onExport={undefined} />
         </span>
@@ -109,14 +110,14 @@ export const ViewScreen = () => {
       {isDeleted ? (
         <Empty message={t('behaviour:view.deleted')}>
           <p className={classes.deeds}>
-            <Button
+            <SoftDisabledButton
               ref={takeFocus}
               variant="default"
-              aria-disabled={restoring.isPending || undefined}
-              onClick={() => !restoring.isPending && restoring.mutate(undefined)}
+              isDisabled={restoring.isPending}
+              onClick={() => restoring.mutate(undefined)}
             >
               {t('ui:undo')}
-            </Button>
+            </SoftDisabledButton>
             <ToSearch />
           </p>
         </Empty>

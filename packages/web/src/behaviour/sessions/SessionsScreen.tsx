@@ -3,10 +3,11 @@ import './sessions.words.ts';
 import type { DetentionSession } from '@homeroom/contract/behaviour/sessions.endpoints.ts';
 import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { Link, useNavigate, useSearch } from '@tanstack/react-router';
+import { Link, useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { formatDayShort, formatTime } from '../../platform/formats.ts';
 import { useRefreshOnChange } from '../../platform/refreshOnChange.ts';
+import { useReadSearch } from '../../platform/searchFilters.ts';
 import { useMay, useToday } from '../../platform/session.ts';
 import { t } from '../../platform/words.ts';
 import { DateFilter } from '../../ui/DateFilter.tsx';
@@ -30,7 +31,7 @@ const whenOf = ({ dateOf, timeStart, timeEnd }: DetentionSession) =>
 /** Detention sessions with their seats; one is chosen for its roll. */
 export const SessionsScreen = () => {
   const today = useToday();
-  const { session: chosen } = sessionSearch(useSearch({ strict: false }) as Record<string, unknown>);
+  const { session: chosen } = useReadSearch(sessionSearch);
   const navigate = useNavigate();
   const mayManage = useMay('behaviour.manage');
   const [days, setDays] = useState({ from: addDays(today, -BACK_DAYS), to: addDays(today, AHEAD_DAYS) });

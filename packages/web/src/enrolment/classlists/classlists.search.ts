@@ -1,4 +1,4 @@
-import { isDay } from '@homeroom/contract/shared/values.ts';
+import { dayIn, idIn, present } from '../../platform/addressValues.ts';
 import type { ClassListView } from '../../ui/ClassList.tsx';
 
 /** The filters of the class lists, as the address carries them. */
@@ -14,19 +14,13 @@ export interface ClassListSearch {
 }
 
 /** Reads the address; what makes no sense in it is left out. */
-export const classListSearch = (search: Record<string, unknown>): ClassListSearch => {
-  const id = (value: unknown) =>
-    Number.isInteger(Number(value)) && Number(value) > 0 ? Number(value) : undefined;
-  const read: { [K in keyof ClassListSearch]: ClassListSearch[K] | undefined } = {
+export const classListSearch = (search: Record<string, unknown>): ClassListSearch =>
+  present<ClassListSearch>({
     by: search.by === 'subject' ? 'subject' : undefined,
-    teacher: id(search.teacher),
+    teacher: idIn(search.teacher),
     rollClass: search.rollClass ? String(search.rollClass) : undefined,
-    year: id(search.year),
-    class: id(search.class),
-    date: typeof search.date === 'string' && isDay(search.date) ? search.date : undefined,
+    year: idIn(search.year),
+    class: idIn(search.class),
+    date: dayIn(search.date),
     view: search.view === 'photos' ? 'photos' : undefined,
-  };
-  return Object.fromEntries(
-    Object.entries(read).filter(([, value]) => value !== undefined),
-  ) as ClassListSearch;
-};
+  });

@@ -6,6 +6,7 @@ import { useEffect, useRef } from 'react';
 import { t } from '../../platform/words.ts';
 import { ClashWarnings } from '../../ui/ClashWarnings.tsx';
 import record from '../../ui/record.module.css';
+import { SoftDisabledButton } from '../../ui/SoftDisabledButton.tsx';
 import { sayingOf } from '../../ui/saying.ts';
 import classes from './Enrol.module.css';
 import { type Enrolled, takeBack } from './enrol.api.ts';
@@ -48,9 +49,9 @@ export const EnrolDone = ({ enrolled, said, onTakenBack, onSibling, onAnother }:
         <Button variant="default" onClick={onAnother}>
           {t('enrolment:enrol.another')}
         </Button>
-        <Button variant="default" disabled={back.isPending} onClick={() => back.mutate()}>
+        <SoftDisabledButton variant="default" isDisabled={back.isPending} onClick={() => back.mutate()}>
           {t('enrolment:enrol.takeBack')}
-        </Button>
+        </SoftDisabledButton>
       </p>
       <p className={classes.quiet}>{t('enrolment:enrol.takeBackHint')}</p>
       {back.isError && (

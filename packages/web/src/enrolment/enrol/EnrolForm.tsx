@@ -1,5 +1,4 @@
 import '../enrolment.words.ts';
-import { Button } from '@mantine/core';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { formatDay } from '../../platform/formats.ts';
@@ -10,6 +9,7 @@ import { Kbd } from '../../ui/Kbd.tsx';
 import record from '../../ui/record.module.css';
 import { SaveIndicator, saveStateOf } from '../../ui/SaveIndicator.tsx';
 import { Screen } from '../../ui/Screen.tsx';
+import { SoftDisabledButton } from '../../ui/SoftDisabledButton.tsx';
 import { sayingOf } from '../../ui/saying.ts';
 import { ClassesPart } from './ClassesPart.tsx';
 import { classSetsQuery, type Enrolled, enrol } from './enrol.api.ts';
@@ -89,14 +89,14 @@ export const EnrolForm = ({ title, draft, onChange, rights, kept, onDone }: Enro
       title={title}
       actions={
         <>
-          <Button
+          <SoftDisabledButton
             type="submit"
             form="enrol"
-            aria-disabled={save.isPending || undefined}
             rightSection={<Kbd keys="mod+Enter" />}
+            isDisabled={save.isPending}
           >
             {t('enrolment:enrol.save')}
-          </Button>
+          </SoftDisabledButton>
           <SaveIndicator
             state={saveStateOf(save)}
             problem={alike.size > 0 ? t('enrolment:enrol.alikeFirst') : sayingOf(save.error)}

@@ -1,4 +1,5 @@
 import type { standings } from '@homeroom/contract/persons/persons.schemas.ts';
+import { idIn, present } from '../../platform/addressValues.ts';
 
 export type Standing = 'all' | (typeof standings)[number];
 
@@ -19,15 +20,12 @@ const isStanding = (value: unknown): value is Standing =>
 
 /** Reads the address; what makes no sense in it is left out. */
 export const listSearch = (search: Record<string, unknown>): ListSearch => {
-  const id = (value: unknown) =>
-    Number.isInteger(Number(value)) && Number(value) > 0 ? Number(value) : undefined;
   const { campus, rollClass, sort } = search;
-  const read: { [K in keyof ListSearch]: ListSearch[K] | undefined } = {
+  return present<ListSearch>({
     standing: isStanding(search.standing) ? search.standing : undefined,
-    campus: campus === 'all' || campus === 'mine' ? campus : id(campus),
-    level: id(search.level),
+    campus: campus === 'all' || campus === 'mine' ? campus : idIn(campus),
+    level: idIn(search.level),
     rollClass: rollClass ? String(rollClass) : undefined,
     sort: typeof sort === 'string' && /^-?[a-zA-Z]+$/.test(sort) ? sort : undefined,
-  };
-  return Object.fromEntries(Object.entries(read).filter(([, value]) => value !== undefined)) as ListSearch;
+  });
 };

@@ -16,6 +16,7 @@ import { t } from '../../platform/words.ts';
 import { ConfirmModal } from '../../ui/ConfirmModal.tsx';
 import { Part } from '../../ui/Part.tsx';
 import { Read } from '../../ui/Read.tsx';
+import { SoftDisabledButton } from '../../ui/SoftDisabledButton.tsx';
 import { sayingOf } from '../../ui/saying.ts';
 import { Titled } from '../../ui/Titled.tsx';
 import family from '../family.module.css';
@@ -78,13 +79,13 @@ export const AccountPanel = ({ personID }: { personID: number }) => {
               {revoke.isSuccess && <p role="status">{t('parentAccounts:revoked')}</p>}
               <div className={family.deeds}>
                 {mayInvite && (
-                  <Button
+                  <SoftDisabledButton
                     variant="default"
-                    aria-disabled={invite.isPending || undefined}
-                    onClick={() => invite.isPending || invite.mutate()}
+                    isDisabled={invite.isPending}
+                    onClick={() => invite.mutate()}
                   >
                     {t(isOpen ? 'parentAccounts:inviteAgain' : 'parentAccounts:invite')}
-                  </Button>
+                  </SoftDisabledButton>
                 )}
                 {isOpen && (
                   <Button variant="default" onClick={() => setAsksToRevoke(true)}>

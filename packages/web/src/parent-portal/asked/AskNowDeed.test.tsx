@@ -1,3 +1,5 @@
+import type { AbsenceProposal } from '@homeroom/contract/parent-portal/absence-replies.endpoints.ts';
+import { getAbsenceProposals } from '@homeroom/contract/parent-portal/absence-replies.endpoints.ts';
 import {
   type AbsenceAlerts,
   askFamilyNow,
@@ -15,6 +17,7 @@ const answers = (alerts: AbsenceAlerts) => server.answer(getAbsenceAlerts, () =>
 beforeEach(async () => {
   server = createServer();
   await signedIn(server, { roles: 'office', personID: null });
+  server.answer(getAbsenceProposals, () => []);
 });
 const opened = () => {
   showAt('/', <AskNowDeed student={{ id: 31, fullName: 'Ćosić, Luka' }} tabIndex={0} />);
@@ -47,3 +50,41 @@ it('says why a family cannot be asked', async () => {
   expect(await screen.findByText(/^Ćosić, Luka: There is nothing to ask/)).toBeVisible();
   expect(button).toBeEnabled();
 });
+
+it.each([
+  ['explain', 'Illness', 'Una Novak has answered: Illness. It waits among the absences to confirm.'],
+  ['atSchool', '', /^Una Novak has answered that the child is at school/],
+] as const)(
+  'says that the family has answered already, whether or not the school asks: %s',
+  async (kind, reason, text) => {
+    answers({ isOn: false, asked: [] });
+    // The session's today is 2026-11-20.
+    const of = (id: number, studentID: number, day: string): AbsenceProposal => ({
+      ...{ id, studentID, fullName: 'Luka Ćosić', kind, dateFrom: day, dateTo: day, reasonID: null, reason },
+      ...{
+        details: '',
+        state: 'waiting',
+        madeAt: `${day}T08:40:00`,
+        answer: '',
+        version: 1,
+        rollClass: '7B',
+      },
+      ...{ adult: { id: 9, fullName: 'Una Novak' }, isPlain: true, obstacle: null, isNothingLeft: false },
+    });
+    server.answer(getAbsenceProposals, () => [
+      of(1, 8, '2026-11-20'),
+      of(2, 31, '2026-11-20'),
+      of(3, 32, '2026-11-19'),
+    ]);
+    showAt(
+      '/',
+      <>
+        <AskNowDeed student={{ id: 31, fullName: 'Ćosić, Luka' }} tabIndex={0} />
+        <AskNowDeed student={{ id: 32, fullName: 'Ćosić, Iva' }} tabIndex={0} />
+      </>,
+    );
+    expect(await screen.findByText(text)).toBeInTheDocument();
+    expect(screen.getAllByText('Answered')).toHaveLength(1);
+    expect(screen.queryByRole('button', { name: /^Ask by mail/ })).toBeNull();
+  },
+);

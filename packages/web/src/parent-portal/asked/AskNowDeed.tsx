@@ -1,15 +1,18 @@
 import './asked.words.ts';
 import { askFamilyNow, getAbsenceAlerts } from '@homeroom/contract/parent-portal/ask-now.endpoints.ts';
-import { Button } from '@mantine/core';
 import IconAsked from '@tabler/icons-react/dist/esm/icons/IconMailCheck.mjs';
+import IconAnswered from '@tabler/icons-react/dist/esm/icons/IconMessageCheck.mjs';
 import { queryOptions, useMutation, useQuery } from '@tanstack/react-query';
 import type { AbsenceDeedProps } from '../../platform/absenceDeeds.ts';
 import { call, isReadAgain } from '../../platform/call.ts';
 import { formatTime } from '../../platform/formats.ts';
 import { notify } from '../../platform/notify.ts';
 import { queryClient } from '../../platform/queryClient.ts';
+import { useToday } from '../../platform/session.ts';
 import { t } from '../../platform/words.ts';
+import { SoftDisabledButton } from '../../ui/SoftDisabledButton.tsx';
 import { sayingOf } from '../../ui/saying.ts';
+import { proposalsQuery } from '../replies.api.ts';
 import classes from './AskNowDeed.module.css';
 
 /** The server asks by itself every five minutes, and so do colleagues: nothing tells of it. */
@@ -23,7 +26,22 @@ const alertsQuery = queryOptions({
   refetchIntervalInBackground: false,
 });
 
-/** Asks the family of an absent student by mail at once; where that was done, when. Nothing where the school does not ask. */
+/** What the family of a student has said of today, and waits for the office; in few words, and in full. */
+const useAnswer = (id: number): string | undefined => {
+  const today = useToday();
+  const { data } = useQuery(proposalsQuery);
+  const answer = data?.find(
+    ({ studentID, dateFrom, dateTo }) => studentID === id && dateFrom <= today && dateTo >= today,
+  );
+  if (!answer) return undefined;
+  const { adult, kind, reason } = answer;
+  return t(kind === 'atSchool' ? 'asked:saysAtSchool' : 'asked:says', { adult: adult.fullName, reason });
+};
+
+/**
+ * Asks the family of an absent student by mail at once; where that was done, when. Where the family has answered already,
+ * that: it waits among the absences to confirm, and nobody has to be called. Nothing else where the school does not ask.
+ */
 const AskNowDeed = ({ student: { id, fullName: name }, tabIndex }: AbsenceDeedProps) => {
   const { data } = useQuery(alertsQuery);
   const { mutate, isPending } = useMutation({
@@ -31,6 +49,15 @@ const AskNowDeed = ({ student: { id, fullName: name }, tabIndex }: AbsenceDeedPr
     onSuccess: (alerts) => queryClient.setQueryData(alertsQuery.queryKey, alerts),
     onError: (error) => notify.warning(t('asked:failed', { name, why: sayingOf(error) })),
   });
+  const answer = useAnswer(id);
+  if (answer)
+    return (
+      <span role="status" className={classes.asked} title={answer}>
+        <IconAnswered size={16} stroke={1.75} aria-hidden />
+        <span aria-hidden>{t('asked:answered')}</span>
+        <span className="visually-hidden">{answer}</span>
+      </span>
+    );
   if (!data?.isOn) return null;
   const asked = data.asked.find(({ studentID }) => studentID === id);
   if (asked) {
@@ -45,13 +72,13 @@ const AskNowDeed = ({ student: { id, fullName: name }, tabIndex }: AbsenceDeedPr
     );
   }
   return (
-    <Button
+    <SoftDisabledButton
       size="compact-sm"
       variant="default"
       data-mail
       tabIndex={tabIndex}
+      isDisabled={isPending}
       aria-label={t('asked:askOf', { name })}
-      loading={isPending}
       onClick={(event) => {
         // The button is gone with what it did: the line keeps the focus.
         event.currentTarget.closest<HTMLElement>('[role="row"]')?.focus({ preventScroll: true });
@@ -59,7 +86,7 @@ const AskNowDeed = ({ student: { id, fullName: name }, tabIndex }: AbsenceDeedPr
       }}
     >
       {t('asked:ask')}
-    </Button>
+    </SoftDisabledButton>
   );
 };
 

@@ -1,9 +1,9 @@
 import './contact.words.ts';
 import type { ContactProposal } from '@homeroom/contract/parent-portal/contact.endpoints.ts';
-import { Button } from '@mantine/core';
 import { t } from '../../platform/words.ts';
 import { LandingLine } from '../../ui/LandingPart.tsx';
 import record from '../../ui/record.module.css';
+import { SoftDisabledButton } from '../../ui/SoftDisabledButton.tsx';
 import family from '../family.module.css';
 import { fieldInWords, valueInWords } from './contact.fields.ts';
 import classes from './contact.module.css';
@@ -31,33 +31,31 @@ export const ContactProposalLine = (props: ContactProposalLineProps) => {
   const what = whatOf(proposal);
   const names = { name: person.fullName, what };
   const isNew = subject === 'address' && addressID === null;
-  // A button that is switched off would lose the focus.
-  const waits = isBusy ? ({ 'aria-disabled': true, 'data-disabled': true } as const) : {};
   const deeds = settled ? (
     <strong>{t(`contact:office.settled.${settled}`)}</strong>
   ) : (
     <>
       {!isOutdated && (
-        <Button
+        <SoftDisabledButton
           size="compact-md"
-          {...waits}
+          isDisabled={isBusy}
           data-decides={proposal.id}
           aria-label={t('contact:office.acceptOf', names)}
-          onClick={() => isBusy || onAccept(proposal)}
+          onClick={() => onAccept(proposal)}
         >
           {t('contact:office.accept')}
-        </Button>
+        </SoftDisabledButton>
       )}
-      <Button
+      <SoftDisabledButton
         size="compact-md"
         variant="default"
-        {...waits}
+        isDisabled={isBusy}
         {...(isOutdated ? { 'data-decides': proposal.id } : {})}
         aria-label={t('contact:office.declineOf', names)}
-        onClick={() => isBusy || onDecline(proposal)}
+        onClick={() => onDecline(proposal)}
       >
         {t('contact:office.decline')}
-      </Button>
+      </SoftDisabledButton>
     </>
   );
   return (

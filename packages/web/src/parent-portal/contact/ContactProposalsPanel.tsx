@@ -22,7 +22,10 @@ export const ContactProposalsPanel = ({ personID }: { personID?: number }) => {
   const { read, busy, problems, decided, decide } = useContactProposals(personID);
   const [said, setSaid] = useState('');
   const [declined, setDeclined] = useState<ContactProposal>();
-  const steady = useSteadyRows(read.data ?? [], idOf, { question: String(Boolean(read.data)) });
+  const steady = useSteadyRows(read.data ?? [], idOf, {
+    question: String(Boolean(read.data)),
+    offersNew: true,
+  });
   const nowOf = (id: number) => (read.data ?? []).find((one) => one.id === id);
   const { list, status, goOn } = useGoOn(
     steady.placed.map(idOf),

@@ -47,8 +47,8 @@ const OwnWish = ({ wish, onWithdrawn }: { wish: OwnContactProposal; onWithdrawn:
         <DeedButton
           variant="default"
           size="compact-md"
+          isDisabled={withdraw.isPending}
           aria-label={t('contact:withdrawOf', { of })}
-          disabled={withdraw.isPending}
           onClick={() => withdraw.mutate()}
         >
           {t('contact:withdraw')}

@@ -76,3 +76,24 @@ it('stays a month', async () => {
   expect((await store.read('note')).size).toBe(0);
   expect((await lying()).rows).toEqual([]);
 });
+
+it('what is typed while the store is read stays, however long the reading takes', async () => {
+  const { drafts, all } = page();
+  const names = Array.from({ length: 60 }, (_, at) => `note ${at}`);
+  act(() => {
+    for (const name of names) drafts.keep(name, 'before');
+  });
+  await waitFor(async () => expect((await lying()).rows).toHaveLength(names.length));
+  const stored = JSON.stringify((await lying()).rows);
+  const reading = drafts.readAll();
+  await Promise.resolve();
+  act(() => {
+    drafts.keep('note 0', 'after');
+    void drafts.drop('note 1');
+  });
+  await waitFor(async () => expect(JSON.stringify((await lying()).rows)).not.toBe(stored));
+  const read = await act(() => reading);
+  expect(read.get('note 0')).toBe('after');
+  expect(read.has('note 1')).toBe(false);
+  expect(all.current?.get('note 0')).toBe('after');
+});

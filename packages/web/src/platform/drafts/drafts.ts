@@ -35,6 +35,8 @@ interface Desk<D> {
   drafts: ReadonlyMap<string, D> | undefined;
   /** Changed here and not stored: on its way, or refused by the browser. */
   unstored: Set<string>;
+  /** Changed here since each reading of the store that runs began: what it finds of them is older. */
+  readings: Set<Set<string>>;
   /** One write after another, so that the newest is the last. */
   writing: Promise<unknown>;
 }
@@ -77,6 +79,7 @@ export function createDrafts<D>({ kind, signOutWarning, earlier }: DraftKind<D>)
         store: open(user).catch(() => undefined),
         drafts: undefined,
         unstored: new Set(),
+        readings: new Set(),
         writing: Promise.resolve(),
       };
     return desk;
@@ -88,12 +91,14 @@ export function createDrafts<D>({ kind, signOutWarning, earlier }: DraftKind<D>)
     if (!at) return;
     await at.writing;
     const store = await at.store;
+    const newer = new Set(at.unstored);
+    at.readings.add(newer);
     const stored = await store?.read(kind).catch(() => undefined);
+    at.readings.delete(newer);
     if (desk !== at) return;
     const drafts = new Map(stored as Map<string, D> | undefined);
-    for (const [name, draft] of at.drafts ?? [])
-      if (!stored || at.unstored.has(name)) drafts.set(name, draft);
-    for (const name of at.unstored) if (!at.drafts?.has(name)) drafts.delete(name);
+    for (const [name, draft] of at.drafts ?? []) if (!stored || newer.has(name)) drafts.set(name, draft);
+    for (const name of newer) if (!at.drafts?.has(name)) drafts.delete(name);
     at.drafts = drafts;
     changed();
   };
@@ -104,6 +109,7 @@ export function createDrafts<D>({ kind, signOutWarning, earlier }: DraftKind<D>)
     else drafts.set(name, draft);
     at.drafts = drafts;
     at.unstored.add(name);
+    for (const newer of at.readings) newer.add(name);
     changed();
     at.writing = at.writing
       .then(async () => {

@@ -183,6 +183,23 @@ describe('the outbox', () => {
     expect(one.outbox.view()).toMatchObject({ reachable: true, entries: [] });
   });
 
+  it('is reached again with the connection, also where what is left cannot be sent', async () => {
+    const one = await tab();
+    one.network.online = false;
+    // Of a kind that this version does not know: it stays stored.
+    await one.outbox.enqueue({ ...note(1), kind: 'of another version' });
+    const wanted = note(2);
+    await one.outbox.enqueue(wanted);
+    await idle(one);
+    await one.outbox.takeBack(wanted.id);
+    await idle(one);
+    expect(one.outbox.view()).toMatchObject({ reachable: false, entries: [{ about: 1 }] });
+    one.network.online = true;
+    await idle(one);
+    expect(one.network.sent).toEqual([]);
+    expect(one.outbox.view()).toMatchObject({ reachable: true, entries: [{ about: 1 }] });
+  });
+
   it('asks again later and later while nobody answers, and heeds what the server asks for', async () => {
     const one = await tab();
     one.network.answer = () => ({ type: 'unknown' });

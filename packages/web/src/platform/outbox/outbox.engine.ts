@@ -151,8 +151,9 @@ export function createOutbox(ports: Ports) {
       if (!first || !fresh.has(first.id)) await reload();
       const entry = nextToSend();
       if (closed || !entry) {
-        // With nothing to send, whether anybody would answer is of no interest.
-        if (view.entries.length === 0 && !view.reachable) publish({ reachable: true });
+        // With nothing to send, whether anybody would answer is of no interest; nor where what is left cannot be sent, once
+        // there is a network.
+        if (!view.reachable && (view.entries.length === 0 || ports.isOnline())) publish({ reachable: true });
         return false;
       }
       if (!ports.isOnline()) {

@@ -72,6 +72,11 @@ export interface OutboxKind<E extends Entry = Entry, Answer = unknown, Current =
   };
   /** The entry in a few words, for the notice that the server refused it: "Brown, Isabella, 7B, Fri 20 Nov". */
   describe(entry: E): string;
+  /**
+   * What heads the notice that the server refused it, which says its reason. Absent: the alert of specification 001 §8,
+   * which blames the network.
+   */
+  refusedTitle?(): string;
   /** Said once the server has taken it; absent where the screens show enough. */
   done?(entry: E): string;
   /** What a person reads who signs out while the entries wait. Kinds that share the function are told of together. */

@@ -36,7 +36,7 @@ export function notifySettled({ entry, outcome }: Settled): void {
         [kind?.describe(entry), outcome.message].filter(Boolean).join(': '),
         ...heldBackBy(entry, outcome.code),
       ].join(' '),
-      t('outbox:saveFailed'),
+      kind?.refusedTitle?.() ?? t('outbox:saveFailed'),
     );
   const question = outcome.type === 'conflict' ? questionOf(entry, outcome.current) : undefined;
   if (question) notify.warning(question);

@@ -1,4 +1,5 @@
 import { ApiError } from '../call.ts';
+import { reasonOf } from '../errors.ts';
 import type { Entry, Outcome, Outcomes } from './outbox.entries.ts';
 import type { KindOf, OutboxKind } from './outbox.kinds.ts';
 
@@ -8,7 +9,7 @@ const comesAgain = (status: number) => status === 401 || status === 408 || statu
 /** What an error of the call means for the entry; anything that is no answer of the server leaves it waiting. */
 function outcomeOf(error: unknown, kind: OutboxKind): Outcome {
   if (!(error instanceof ApiError)) return { type: 'unknown' };
-  const { status, code, message, retryAfter } = error;
+  const { status, code, retryAfter } = error;
   if (comesAgain(status))
     return {
       type: 'unknown',
@@ -16,7 +17,9 @@ function outcomeOf(error: unknown, kind: OutboxKind): Outcome {
       ...(status >= 500 ? { isFault: true } : {}),
     };
   const current = status === 409 ? kind.currentOf?.(error.current) : undefined;
-  return current === undefined ? { type: 'refused', code, message } : { type: 'conflict', current };
+  return current === undefined
+    ? { type: 'refused', code, message: reasonOf(error) }
+    : { type: 'conflict', current };
 }
 
 /** A refusal, compared with what is on the server: where the entry stands there, it is done. */

@@ -73,7 +73,7 @@ export const ClassPanel = ({ id, year, onClose, onAdded }: ClassPanelProps) => {
                 words={{ close: t('classes:records.end'), reopen: t('classes:records.reopen') }}
                 name={stored.itemName}
                 isClosed={stored.dateClosed !== null}
-                disabled={closing.isBusy}
+                isDisabled={closing.isBusy}
                 onClick={() => (stored.dateClosed ? closing.setClosed(stored, null) : setEnding(true))}
               />
               {stored.dateClosed && (

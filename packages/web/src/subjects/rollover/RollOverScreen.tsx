@@ -4,7 +4,6 @@ import {
   rollOver,
   type YearRollOver,
 } from '@homeroom/contract/subjects/roll-over.endpoints.ts';
-import { Button } from '@mantine/core';
 import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { call } from '../../platform/call.ts';
@@ -18,6 +17,7 @@ import { Read } from '../../ui/Read.tsx';
 import record from '../../ui/record.module.css';
 import { SaveIndicator, saveStateOf } from '../../ui/SaveIndicator.tsx';
 import { Screen } from '../../ui/Screen.tsx';
+import { SoftDisabledButton } from '../../ui/SoftDisabledButton.tsx';
 import { sayingOf } from '../../ui/saying.ts';
 import { useYear } from '../tabs/useYear.ts';
 import { Done } from './Done.tsx';
@@ -94,13 +94,13 @@ export const RollOverScreen = () => {
       actions={
         seen && (
           <>
-            <Button
+            <SoftDisabledButton
               disabled={!isReady(seen) || preview.isPlaceholderData}
-              aria-disabled={go.isPending || preview.isFetching || undefined}
-              onClick={() => !go.isPending && !preview.isFetching && setAsking(true)}
+              isDisabled={go.isPending || preview.isFetching}
+              onClick={() => setAsking(true)}
             >
               {t('classes:rollOver.go', { year: seen.toYearID })}
-            </Button>
+            </SoftDisabledButton>
             {preview.isFetching ? (
               <span role="status" className={record.quiet}>
                 {t('classes:rollOver.reading')}

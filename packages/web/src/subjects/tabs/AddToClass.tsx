@@ -11,6 +11,7 @@ import { t } from '../../platform/words.ts';
 import { Choice } from '../../ui/Choice.tsx';
 import { DateField } from '../../ui/DateField.tsx';
 import { SaveIndicator, saveStateOf } from '../../ui/SaveIndicator.tsx';
+import { SoftDisabledButton } from '../../ui/SoftDisabledButton.tsx';
 import { sayingOf } from '../../ui/saying.ts';
 import classes from './MemberForms.module.css';
 import { addToClass, classesOfYear } from './tabs.api.ts';
@@ -72,9 +73,9 @@ export const AddToClass = ({ student, yearID, from, memberOf, onDone, onAdded }:
         onChange={setClassID}
       />
       <DateField label={t('classes:tab.from')} value={day} onChange={setDay} />
-      <Button type="submit" disabled={!classID || !day} aria-disabled={add.isPending || undefined}>
+      <SoftDisabledButton type="submit" disabled={!classID || !day} isDisabled={add.isPending}>
         {t('record:add')}
-      </Button>
+      </SoftDisabledButton>
       <Button variant="default" onClick={onDone}>
         {t('record:cancel')}
       </Button>

@@ -1,9 +1,9 @@
 import '../classes.words.ts';
 import type { MemberWithMarks } from '@homeroom/contract/subjects/classes.endpoints.ts';
-import { Button } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { t } from '../../platform/words.ts';
 import { ConfirmModal } from '../../ui/ConfirmModal.tsx';
+import { SoftDisabledButton } from '../../ui/SoftDisabledButton.tsx';
 import { membershipOf } from './tabs.api.ts';
 
 interface RemoveMemberProps {
@@ -28,9 +28,9 @@ export const RemoveMember = ({ student, membership, busy, onRemove, onGone }: Re
   const isBusy = busy || asked.isPending;
   return (
     <>
-      <Button variant="default" aria-disabled={isBusy || undefined} onClick={() => !isBusy && asked.mutate()}>
+      <SoftDisabledButton variant="default" isDisabled={isBusy} onClick={() => asked.mutate()}>
         {t('classes:tab.remove')}
-      </Button>
+      </SoftDisabledButton>
       {asked.data && (
         <ConfirmModal
           opened

@@ -5,6 +5,7 @@ import { Button } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import { t } from '../../platform/words.ts';
 import { DateField } from '../../ui/DateField.tsx';
+import { SoftDisabledButton } from '../../ui/SoftDisabledButton.tsx';
 import classes from './MemberForms.module.css';
 import { RemoveMember } from './RemoveMember.tsx';
 
@@ -41,9 +42,9 @@ export const Withdraw = ({ name, from, today, busy, onWithdraw, onCancel, ...rem
       noValidate
     >
       <DateField label={t('classes:tab.lastDay')} value={day} min={from} onChange={setDay} />
-      <Button type="submit" disabled={!day || day < from} aria-disabled={busy || undefined}>
+      <SoftDisabledButton type="submit" disabled={!day || day < from} isDisabled={busy}>
         {t('classes:tab.withdraw')}
-      </Button>
+      </SoftDisabledButton>
       <RemoveMember busy={busy} {...removal} />
       <Button variant="default" onClick={onCancel}>
         {t('record:cancel')}

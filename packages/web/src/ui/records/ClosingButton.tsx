@@ -1,6 +1,6 @@
 import '../record.words.ts';
-import { Button } from '@mantine/core';
 import { t } from '../../platform/words.ts';
+import { SoftDisabledButton } from '../SoftDisabledButton.tsx';
 
 /** What the button says that closes a record of some kind, and opens it again: "End the relation". */
 export interface ClosingWords {
@@ -13,8 +13,11 @@ interface ClosingButtonProps {
   /** What the record is called, for who hears the button. */
   name: string;
   isClosed: boolean;
-  disabled: boolean;
-  /** Why it cannot be closed now. */
+  /** It is being closed or opened again. */
+  isDisabled: boolean;
+  /** It cannot be closed now. */
+  disabled?: boolean;
+  /** Why it cannot. */
   title?: string | undefined;
   onClick: () => void;
 }
@@ -23,8 +26,13 @@ interface ClosingButtonProps {
 export const ClosingButton = ({ words, name, isClosed, ...button }: ClosingButtonProps) => {
   const deed = isClosed ? words.reopen : words.close;
   return (
-    <Button variant="default" size="compact-sm" aria-label={t('record:deedOf', { deed, name })} {...button}>
+    <SoftDisabledButton
+      variant="default"
+      size="compact-sm"
+      aria-label={t('record:deedOf', { deed, name })}
+      {...button}
+    >
       {deed}
-    </Button>
+    </SoftDisabledButton>
   );
 };

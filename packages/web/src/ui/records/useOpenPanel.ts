@@ -1,10 +1,6 @@
 import { useNavigate, useSearch } from '@tanstack/react-router';
+import { idOrNewIn } from '../../platform/addressValues.ts';
 import { type Open, usePanelKey } from './usePanelKey.ts';
-
-const openOf = (value: unknown): Open => {
-  if (value === 'new') return 'new';
-  return Number.isInteger(Number(value)) && Number(value) > 0 ? Number(value) : undefined;
-};
 
 /**
  * Whose panel is open beside a list, as the address of the screen says: an id, or `new`. A name would be a person's in
@@ -14,7 +10,7 @@ const openOf = (value: unknown): Open => {
  */
 export const useOpenPanel = (name: string, replace = true) => {
   const search = useSearch({ strict: false }) as Record<string, unknown>;
-  const open = openOf(search[name]);
+  const open = idOrNewIn(search[name]);
   const navigate = useNavigate();
   return {
     open,

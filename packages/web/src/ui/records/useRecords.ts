@@ -1,4 +1,5 @@
 import { type FetchQueryOptions, type QueryKey, useMutation } from '@tanstack/react-query';
+import { isOutcomeUnknown } from '../../platform/errors.ts';
 import { queryClient } from '../../platform/queryClient.ts';
 import type { Stored } from '../useEditing.ts';
 import { useClosing } from './useClosing.ts';
@@ -53,7 +54,11 @@ export const useRecords = <Row extends ClosableRow, Draft, Key extends QueryKey>
   const send = async (sent: Sent<Draft>, of: Row | undefined): Promise<Row> => {
     // Read before the save: its own notice may have the list read again before the answer is here.
     const before = queryClient.getQueryData<Row[]>(queryKey) ?? [];
-    const answer = await save(sent, of);
+    const answer = await save(sent, of).catch((error: unknown) => {
+      // The list says what stands.
+      if (isOutcomeUnknown(error)) void queryClient.invalidateQueries({ queryKey });
+      throw error;
+    });
     if (!Array.isArray(answer)) return answer;
     queryClient.setQueryData<Row[]>(queryKey, answer);
     // A new one is the one that was not there before.

@@ -1,0 +1,1 @@
+export { recentIncidents } from './recent.service.ts';

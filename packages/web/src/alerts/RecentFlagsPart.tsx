@@ -1,0 +1,42 @@
+import './alerts.words.ts';
+import type { RecentFlag } from '@homeroom/contract/alerts/flags.endpoints.ts';
+import type { UseQueryResult } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { useRefreshOnChange } from '../platform/refreshOnChange.ts';
+import { LandingPart } from '../ui/LandingPart.tsx';
+import { NewRows } from '../ui/NewRows.tsx';
+import { Read } from '../ui/Read.tsx';
+import { useSteadyRows } from '../ui/useSteadyRows.ts';
+import { recentFlagsQuery } from './alerts.api.ts';
+import { RecentFlags } from './RecentFlags.tsx';
+
+const idOf = ({ id }: RecentFlag) => id;
+
+interface RecentFlagsPartProps {
+  title: string;
+  of: UseQueryResult<RecentFlag[]>;
+  /** How many lines there may be while they are read. */
+  rows: number;
+  empty: ReactNode;
+}
+
+/** A part of Today with alerts that are new, live: one that is raised is offered, since the rest of Today is below. */
+export const RecentFlagsPart = ({ title, of, rows, empty }: RecentFlagsPartProps) => {
+  useRefreshOnChange('PersonalFlagCategory', 'all', recentFlagsQuery.queryKey);
+  const steady = useSteadyRows(of.data ?? [], idOf, { question: String(Boolean(of.data)), offersNew: true });
+  return (
+    <LandingPart title={title} context={<NewRows of={steady}>{null}</NewRows>}>
+      <Read of={of} rows={rows} height="44px">
+        {() =>
+          steady.placed.length === 0 ? (
+            empty
+          ) : (
+            <div {...steady.hold}>
+              <RecentFlags flags={steady.placed.map((row) => steady.now(row) ?? row)} />
+            </div>
+          )
+        }
+      </Read>
+    </LandingPart>
+  );
+};

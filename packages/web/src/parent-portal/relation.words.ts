@@ -1,0 +1,10 @@
+import words from '../../messages/en/relation.json';
+import { addWords } from '../platform/words.ts';
+
+declare module '../platform/words.ts' {
+  interface LaterWords {
+    relation: typeof words;
+  }
+}
+
+addWords('relation', words);

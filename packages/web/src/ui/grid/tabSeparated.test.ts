@@ -1,0 +1,20 @@
+import { expect, it } from 'vitest';
+import { tabSeparated } from './tabSeparated.ts';
+
+it.each([
+  [
+    'A\tB\r\nC\t\r\n',
+    [
+      ['A', 'B'],
+      ['C', ''],
+    ],
+  ],
+  ['A', [['A']]],
+  ['', []],
+  ['\tB', [['', 'B']]],
+  ['A\n\nC\n', [['A'], [''], ['C']]],
+  ['"two\nlines"\tB', [['two\nlines', 'B']]],
+  ['"she said ""yes"""\t5"', [['she said "yes"', '5"']]],
+])('reads %j as cells', (text, cells) => {
+  expect(tabSeparated(text)).toEqual(cells);
+});
