@@ -7,7 +7,7 @@ const root = new URL('../..', import.meta.url).pathname;
 /** What `npm test` is told of one test file. */
 interface FileResult {
   file: string;
-  /** Everything that its worker did for it: environment, imports, tests. */
+  /** Its own tests and what they import; not the worker's start, which is that of all its files. */
   ms: number;
   passed: number;
   /** A file that could not be loaded counts as one that failed. */
@@ -19,14 +19,13 @@ interface FileResult {
 const firstLine = (text: string | undefined): string => text?.split('\n')[0] ?? '';
 
 function resultOf(module: TestModule): FileResult {
-  const { environmentSetupDuration, prepareDuration, setupDuration, collectDuration, duration } =
-    module.diagnostic();
+  const { collectDuration, duration } = module.diagnostic();
   const tests = [...module.children.allTests()];
   const states = tests.map((test) => test.result().state);
   const failed = states.filter((state) => state === 'failed').length;
   return {
     file: relative(root, module.moduleId),
-    ms: Math.round(environmentSetupDuration + prepareDuration + setupDuration + collectDuration + duration),
+    ms: Math.round(collectDuration + duration),
     passed: states.filter((state) => state === 'passed').length,
     failed: failed || (module.ok() ? 0 : 1),
     failures: [
@@ -44,9 +43,10 @@ export function unhandledOf({
   message,
   VITEST_TEST_PATH: path,
   VITEST_TEST_NAME: test,
-}: Pick<SerializedError, 'message'> & Record<string, unknown>): string {
-  const where = [path && relative(root, String(path)), test].filter(Boolean).join(' > ');
-  return `${name ?? 'Error'}: ${firstLine(String(message))}${where ? ` (${where})` : ''}`;
+}: Pick<SerializedError, 'message'> & Record<string, unknown>): { error: string; file: string | undefined } {
+  const file = path ? relative(root, String(path)) : undefined;
+  const where = [file, test].filter(Boolean).join(' > ');
+  return { error: `${name ?? 'Error'}: ${firstLine(String(message))}${where ? ` (${where})` : ''}`, file };
 }
 
 /** Writes the results of a run, by its files and with what nobody caught, to the file that HOMEROOM_TEST_RESULTS names. */

@@ -10,9 +10,11 @@ import { vitest } from './vitest.mjs';
 
 /**
  * @typedef {{ file: string, ms: number, passed: number, failed: number, failures: string[] }} FileResult
- * @typedef {{ ok: boolean, output?: string, passed?: number, failed?: number, files?: FileResult[], unhandled?: string[] }} Outcome
- * @typedef {{ all: boolean, changed?: string[], hostileInFull: string }} Options
+ * @typedef {{ file: string, failures: string[] }} Unsteady
+ * @typedef {{ ok: boolean, output?: string, passed?: number, failed?: number, files?: FileResult[], unhandled?: { error: string, file?: string }[], unsteady?: Unsteady[] }} Outcome
+ * @typedef {{ all: boolean, isStrict: boolean, changed?: string[], hostileInFull: string }} Options
  *   all: everything in full, as before a release. changed: only what these files can affect.
+ *   isStrict: what failed at first and passed alone counts as failed.
  *   hostileInFull: the areas whose operations get every hostile case, "attendance,session" or "all".
  */
 
@@ -66,6 +68,7 @@ const together = (one, other) => ({
   failed: one.failed + other.failed,
   files: [...(one.files ?? []), ...(other.files ?? [])],
   unhandled: [...(one.unhandled ?? []), ...(other.unhandled ?? [])],
+  unsteady: [...(one.unsteady ?? []), ...(other.unsteady ?? [])],
 });
 
 /**

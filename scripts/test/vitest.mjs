@@ -2,14 +2,20 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { runCommand } from '../setup/command.mjs';
+import { lookAgain } from './secondLook.mjs';
 import { keepTimes } from './times.mjs';
 
 /**
- * Runs vitest and shows what it says.
- * @param {string[]} args
+ * Runs vitest and shows what it says; what fails is run a second time, alone.
+ * @param {string[]} args options, and words of the files' names
  * @returns {Promise<import('./steps.mjs').Outcome>}
  */
 export async function vitest(args, env = {}) {
+  const options = args.filter((word, at) => word.startsWith('--') || args[at - 1] === '--config');
+  return lookAgain(await run(args, env), (file) => run([...options, file], env));
+}
+
+async function run(args, env) {
   const folder = mkdtempSync(join(tmpdir(), 'homeroom-tests-'));
   const results = join(folder, 'results.json');
   const [mode, rest] = args[0] === 'related' ? [['related', '--run'], args.slice(1)] : [['run'], args];
