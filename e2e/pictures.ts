@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { settled } from './harness/axe.ts';
 import { pictures } from './harness/places.ts';
 import { launchBrowser, scratchFolder } from './harness/school.ts';
-import { chooseTimeZone } from './harness/schoolTime.ts';
+import { beginAtMoment } from './harness/schoolTime.ts';
 import { startServer } from './harness/server.ts';
 import { copyData, demoTemplate } from './harness/template.ts';
 import { desk, newVisitor, phone } from './harness/visitor.ts';
@@ -20,10 +20,9 @@ const screens = everyScreen.filter(
   ({ name }) => words.length === 0 || words.some((word) => name.includes(word)),
 );
 const folder = join(pictures, 'pictures');
-const timeZone = chooseTimeZone();
 const dataDir = scratchFolder();
-copyData(await demoTemplate(timeZone), dataDir);
-const server = await startServer({ dataDir, timeZone, demo: true });
+copyData(await demoTemplate(), dataDir);
+const server = await startServer({ dataDir, clockAhead: beginAtMoment(), demo: true });
 const browser = await launchBrowser();
 if (words.length === 0) rmSync(folder, { recursive: true, force: true });
 try {

@@ -1,9 +1,6 @@
 import type { BillingAccountRecord } from '@homeroom/contract/billing/accounts.endpoints.ts';
 import type { Colleague } from './api.ts';
-import { today } from './schoolTime.ts';
-
-/** The school's day so many days from today, `yyyy-MM-dd`. */
-export const dayFrom = (days: number): string => today(new Date(Date.now() + days * 86_400_000));
+import { dayFrom } from './schoolTime.ts';
 
 /** The person behind an account of the demo school that signs in as a parent. */
 export async function parentOf(url: string, username: string): Promise<{ personID: number; token: string }> {

@@ -2,7 +2,6 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
 import { repository } from './places.ts';
-import { chooseTimeZone } from './schoolTime.ts';
 import { demoTemplate } from './template.ts';
 
 declare module 'vitest' {
@@ -16,5 +15,5 @@ declare module 'vitest' {
 export default async function setup({ provide }: TestProject): Promise<void> {
   if (!existsSync(join(repository, 'packages/web/dist/index.html')))
     throw new Error('The web pages are not built. "npm test -- browser" builds them.');
-  provide('template', await demoTemplate(chooseTimeZone()));
+  provide('template', await demoTemplate());
 }

@@ -4,6 +4,7 @@ import type { createKioskPairing, KioskDevice } from '@homeroom/contract/kiosk/d
 import type { Answer } from '@homeroom/contract/shared/endpoint.ts';
 import type { Page } from 'playwright-core';
 import type { Colleague } from './api.ts';
+import { now } from './schoolTime.ts';
 
 /** The PIN of the demo's device. */
 export const PIN = '2468';
@@ -70,6 +71,6 @@ export async function scanFor(url: string, office: Colleague, codes: readonly st
   for (const code of codes)
     await fetch(`${url}/api/KioskScans`, {
       ...{ method: 'POST', headers: { ...json, authorization: `Bearer ${token}` } },
-      body: JSON.stringify({ code, scannedAt: new Date().toISOString() }),
+      body: JSON.stringify({ code, scannedAt: now().toISOString() }),
     });
 }

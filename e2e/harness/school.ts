@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { type Browser, type BrowserContextOptions, chromium } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect, inject } from 'vitest';
 import { chromiumPath, pictures, scratch } from './places.ts';
-import { schoolTimeZone } from './schoolTime.ts';
+import { beginAtMoment } from './schoolTime.ts';
 import { type Server, startServer } from './server.ts';
 import { copyData } from './template.ts';
 import { newVisitor, type Visitor } from './visitor.ts';
@@ -47,19 +47,19 @@ export interface School {
  * A school for the tests of a file: the demo school, or an empty one that `fill` puts something into before its
  * server starts. Every visitor is checked for faults when its test ends.
  */
-export function useSchool(fill?: (dataDir: string, timeZone: string) => void): School {
+export function useSchool(fill?: (dataDir: string) => void): School {
   let server: Server | undefined;
   let visitors: Visitor[] = [];
   let dataDir = '';
 
   beforeAll(async () => {
-    const timeZone = schoolTimeZone();
+    const clockAhead = beginAtMoment();
     dataDir = scratchFolder();
     if (fill) {
       mkdirSync(dataDir, { mode: 0o755 });
-      fill(dataDir, timeZone);
+      fill(dataDir);
     } else copyData(inject('template'), dataDir);
-    [server] = await Promise.all([startServer({ dataDir, timeZone, demo: !fill }), sharedBrowser()]);
+    [server] = await Promise.all([startServer({ dataDir, clockAhead, demo: !fill }), sharedBrowser()]);
   });
   afterEach(async ({ task }) => {
     if (task.result?.state === 'fail') await keepPictures(task.name);

@@ -6,6 +6,7 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { serverMain } from './places.ts';
+import { timeZone } from './schoolTime.ts';
 
 /** A real server process on a data folder. It keeps its port, so that a page finds it again after a new start. */
 export interface Server {
@@ -21,13 +22,14 @@ export interface Server {
 
 export interface ServerOptions {
   dataDir: string;
-  timeZone: string;
+  /** How many seconds its clock is ahead of this machine's. */
+  clockAhead: number;
   /** Whether an empty database gets the demo school. */
   demo: boolean;
 }
 
 /** Starts a server and waits until it says that it is ready. */
-export async function startServer({ dataDir, timeZone, demo }: ServerOptions): Promise<Server> {
+export async function startServer({ dataDir, clockAhead, demo }: ServerOptions): Promise<Server> {
   const port = await freePort();
   let child: ChildProcess | undefined;
   let ended: Promise<unknown> = Promise.resolve();
@@ -41,6 +43,7 @@ export async function startServer({ dataDir, timeZone, demo }: ServerOptions): P
         PORT: String(port),
         HOMEROOM_DATA: dataDir,
         HOMEROOM_TIME_ZONE: timeZone,
+        HOMEROOM_CLOCK_AHEAD: String(clockAhead),
         HOMEROOM_DEMO: demo ? '1' : '0',
         HOMEROOM_LOG_LEVEL: 'warn',
       },

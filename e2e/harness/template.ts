@@ -14,10 +14,13 @@ import {
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { repository } from './places.ts';
-import { today } from './schoolTime.ts';
+import { moment, secondsTo, timeZone } from './schoolTime.ts';
 import { startServer } from './server.ts';
 
 const prefix = 'homeroom-e2e-';
+
+/** So long before the moment of the run it is made: nothing in it is of later. */
+const MADE_BEFORE_MS = 4 * 60_000;
 
 /** What the demo school of a day is made of; when any of it changes, it is made anew. */
 const makings = [
@@ -31,8 +34,8 @@ const makings = [
  * A data folder with the demo school, made by a server of its own and kept in the temporary folder: a run that
  * finds it starts in seconds. Not to be used itself, but copied.
  */
-export async function demoTemplate(timeZone: string): Promise<string> {
-  const hash = createHash('sha256').update(`${today()} ${timeZone}`);
+export async function demoTemplate(): Promise<string> {
+  const hash = createHash('sha256').update(`${moment.toISOString()} ${timeZone}`);
   for (const file of globSync(makings, { cwd: repository }).sort())
     hash.update(file).update(readFileSync(join(repository, file)));
   const template = join(tmpdir(), `${prefix}${hash.digest('hex').slice(0, 16)}`);
@@ -41,7 +44,10 @@ export async function demoTemplate(timeZone: string): Promise<string> {
   const making = `${template}-${process.pid}`;
   mkdirSync(making, { mode: 0o755 });
   try {
-    const server = await startServer({ dataDir: making, timeZone, demo: true });
+    const server = await startServer({
+      ...{ dataDir: making, demo: true },
+      clockAhead: secondsTo(new Date(moment.getTime() - MADE_BEFORE_MS)),
+    });
     await server.stop();
     if (existsSync(join(making, 'postgres.location')))
       throw new Error(`PostgreSQL's user cannot enter ${tmpdir()}. Set TMPDIR to a folder it can.`);

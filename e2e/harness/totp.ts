@@ -1,4 +1,5 @@
 import { createHmac } from 'node:crypto';
+import { now } from './schoolTime.ts';
 
 const STEP_SECONDS = 30;
 const base32 = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
@@ -14,9 +15,9 @@ const bytesOf = (secret: string): Buffer => {
  * What an authenticator app shows for a secret in Base32 (RFC 6238, SHA-1, six digits).
  * @param stepsAhead a code counts once: the next one is taken by whoever needs another within half a minute.
  */
-export function codeOf(secret: string, stepsAhead = 0, now = Date.now()): string {
+export function codeOf(secret: string, stepsAhead = 0, at = now().getTime()): string {
   const step = Buffer.alloc(8);
-  step.writeBigUInt64BE(BigInt(Math.floor(now / 1000 / STEP_SECONDS) + stepsAhead));
+  step.writeBigUInt64BE(BigInt(Math.floor(at / 1000 / STEP_SECONDS) + stepsAhead));
   const sum = createHmac('sha1', bytesOf(secret)).update(step).digest();
   const code = sum.readUInt32BE((sum.at(-1) ?? 0) & 15) & 0x7fff_ffff;
   return String(code % 1_000_000).padStart(6, '0');

@@ -1,4 +1,5 @@
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
+import { secondsAhead } from './schoolTime.ts';
 
 /** A browser of one person: its own cookies, storage and service worker. */
 export interface Visitor {
@@ -19,11 +20,23 @@ export const lyingPhone = { ...phone, viewport: { width: 740, height: 360 } };
  */
 export const withWorker = { serviceWorkers: 'allow' } as const;
 
+/** Lets the clock of a page be so many milliseconds ahead of the machine's; runs in the page, before its scripts. */
+function atSchoolTime(ahead: number): void {
+  const real = Date.now;
+  const now = () => real() + ahead;
+  globalThis.Date = new Proxy(Date, {
+    construct: (clock, given: [], caller) => Reflect.construct(clock, given.length ? given : [now()], caller),
+    apply: () => new Date(now()).toString(),
+    get: (clock, name, caller) => (name === 'now' ? now : Reflect.get(clock, name, caller)),
+  });
+}
+
 /** Opens a browser of its own for a person; it writes down every fault it sees. */
 export async function newVisitor(browser: Browser, options: BrowserContextOptions): Promise<Visitor> {
   const context = await browser.newContext({
     ...desk,
     reducedMotion: 'reduce',
+    timezoneId: 'UTC',
     serviceWorkers: 'block',
     ...options,
   });
@@ -31,6 +44,7 @@ export async function newVisitor(browser: Browser, options: BrowserContextOption
   context.setDefaultTimeout(120_000);
   const faults: string[] = [];
   await context.exposeBinding('tellFault', (_source, fault: string) => void faults.push(fault));
+  await context.addInitScript(atSchoolTime, secondsAhead() * 1000);
   await context.addInitScript(() => {
     // There is no printer: a browser without a window may stand still over a page that is to be printed.
     Object.assign(globalThis, { print: () => {} });

@@ -2,8 +2,9 @@ import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { colleague } from '../harness/api.ts';
 import { expectAccessibleInEveryLook } from '../harness/axe.ts';
-import { accountOf, dayFrom, parentOf } from '../harness/billing.ts';
+import { accountOf, parentOf } from '../harness/billing.ts';
 import { useSchool } from '../harness/school.ts';
+import { dayFrom } from '../harness/schoolTime.ts';
 import { loaded } from '../screens/people.ts';
 import { signInAs } from '../screens/signIn.ts';
 

@@ -8,7 +8,7 @@ import { command } from '../harness/command.ts';
 import { rosterStudents, writeRoster } from '../harness/oneRoster.ts';
 import { repository } from '../harness/places.ts';
 import { scratchFolder, useSchool } from '../harness/school.ts';
-import { lastWeekday, schoolTimeZone, today } from '../harness/schoolTime.ts';
+import { lastWeekday, today } from '../harness/schoolTime.ts';
 import { rollOn } from '../screens/roll.ts';
 import { signInForm } from '../screens/signIn.ts';
 
@@ -27,16 +27,11 @@ async function signIn(page: Page, userName: string, address: string) {
 
 describe('a small roster', () => {
   let told = '';
-  const school = useSchool((dataDir, timeZone) => {
+  const school = useSchool((dataDir) => {
     const files = writeRoster(scratchFolder());
-    told = command(dataDir, timeZone, ['import', 'oneroster', files]);
-    command(dataDir, timeZone, ['user', 'password', 'rosa.lind'], password);
-    command(
-      dataDir,
-      timeZone,
-      ['user', 'add', 'front', '--name', 'Front Desk', '--role', 'office'],
-      password,
-    );
+    told = command(dataDir, ['import', 'oneroster', files]);
+    command(dataDir, ['user', 'password', 'rosa.lind'], password);
+    command(dataDir, ['user', 'add', 'front', '--name', 'Front Desk', '--role', 'office'], password);
     rmSync(files, { recursive: true });
   });
 
@@ -63,7 +58,7 @@ describe('a small roster', () => {
 
   test('imported a second time changes nothing', () => {
     const files = writeRoster(scratchFolder());
-    const again = command(school.server.dataDir, schoolTimeZone(), ['import', 'oneroster', files]);
+    const again = command(school.server.dataDir, ['import', 'oneroster', files]);
     rmSync(files, { recursive: true });
     expect(again).toMatch(/nothing/i);
   });
@@ -83,15 +78,10 @@ const userNameOf = (fullName: string) => {
 };
 if (existsSync(sample) && today() >= '2026-08-01' && today() < '2027-06-01') {
   describe('the sample district', () => {
-    const school = useSchool((dataDir, timeZone) => {
+    const school = useSchool((dataDir) => {
       // Some of its rows stand there twice, and are left out: the command says so by how it ends.
-      expect(command(dataDir, timeZone, ['import', 'oneroster', sample], '', 3)).toContain('15 row errors');
-      command(
-        dataDir,
-        timeZone,
-        ['user', 'add', 'front', '--name', 'Front Desk', '--role', 'office'],
-        password,
-      );
+      expect(command(dataDir, ['import', 'oneroster', sample], '', 3)).toContain('15 row errors');
+      command(dataDir, ['user', 'add', 'front', '--name', 'Front Desk', '--role', 'office'], password);
     });
 
     test('is imported, and a teacher of it marks and submits a roll', async () => {
@@ -102,7 +92,7 @@ if (existsSync(sample) && today() >= '2026-08-01' && today() < '2027-06-01') {
         .toSorted((a, b) => b.total - a.total)[0];
       expect(biggest?.total).toBeGreaterThan(5);
       const userName = userNameOf(biggest?.teachers[0]?.fullName ?? '');
-      command(school.server.dataDir, schoolTimeZone(), ['user', 'password', userName], password);
+      command(school.server.dataDir, ['user', 'password', userName], password);
 
       const { page } = await school.visit();
       await signIn(page, userName, `/attendance/class?rollClass=${biggest?.rollClass}&date=${lastWeekday()}`);

@@ -5,13 +5,12 @@ import { beforeAll, expect, test } from 'vitest';
 import { type Colleague, colleague } from '../harness/api.ts';
 import { expectAccessible } from '../harness/axe.ts';
 import { useSchool } from '../harness/school.ts';
-import { today } from '../harness/schoolTime.ts';
+import { dayFrom } from '../harness/schoolTime.ts';
 import { withWorker } from '../harness/visitor.ts';
 import { connection, keptForOffline } from '../screens/frame.ts';
 import { signInAs } from '../screens/signIn.ts';
 
 const school = useSchool();
-const DAY_MS = 86_400_000;
 
 interface Place {
   date: string;
@@ -29,7 +28,7 @@ beforeAll(async () => {
   teacherID = (await colleague(school.url, 'teacher')).personID as number;
   places = [];
   for (let back = 0; back < 6; back++) {
-    const date = today(new Date(Date.now() - back * DAY_MS));
+    const date = dayFrom(-back);
     const classes = await office.read<ClassDetail[]>(
       `/api/ClassDetails?teacherId=${teacherID}&dateOf=${date}`,
     );

@@ -1,11 +1,9 @@
-import { execFileSync } from 'node:child_process';
 import type { ClassMember } from '@homeroom/contract/enrolment/roll-classes.endpoints.ts';
 import { expect, test } from 'vitest';
 import { colleague } from '../harness/api.ts';
 import { expectAccessible } from '../harness/axe.ts';
-import { commandLine } from '../harness/places.ts';
+import { command } from '../harness/command.ts';
 import { useSchool } from '../harness/school.ts';
-import { schoolTimeZone } from '../harness/schoolTime.ts';
 import { withWorker } from '../harness/visitor.ts';
 import { connection } from '../screens/frame.ts';
 import { openFirstRoll } from '../screens/roll.ts';
@@ -69,9 +67,7 @@ test('who may not sign in any more is shown the door at the next mark', async ()
   const roll = await openFirstRoll(page);
   const address = roll.address();
   const [name] = await roll.unmarked();
-  execFileSync(process.execPath, [commandLine, 'user', 'disable', 'teacher2'], {
-    env: { ...process.env, HOMEROOM_DATA: school.server.dataDir, HOMEROOM_TIME_ZONE: schoolTimeZone() },
-  });
+  command(school.server.dataDir, ['user', 'disable', 'teacher2']);
   await signInDialog(page).waitFor();
   await expectAccessible(page);
   const office = await colleague(school.url, 'office');

@@ -3,7 +3,7 @@ import type { ChargeOrder, PostingPreview } from '@homeroom/contract/billing/cha
 import type { FeeItem } from '@homeroom/contract/billing/fee-items.endpoints.ts';
 import type { StatementRun } from '@homeroom/contract/billing/statements.endpoints.ts';
 import { type Colleague, colleague } from '../harness/api.ts';
-import { dayFrom } from '../harness/billing.ts';
+import { dayFrom } from '../harness/schoolTime.ts';
 import { loaded } from './people.ts';
 import { heading, opensDialog, type ScreensPart, shown, table } from './shown.ts';
 

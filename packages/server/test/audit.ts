@@ -1,11 +1,11 @@
 import type { AuditSave } from '@homeroom/contract/audit/audits.endpoints.ts';
 import { addDays } from '@homeroom/contract/shared/days.ts';
 import type { Caller } from './caller.ts';
+import { TODAY } from './moment.ts';
 
-/** The last save that the audit tells of; its days go by the clock of the database. */
+/** The last save that the audit tells of, of about today. */
 export async function lastSave(admin: Caller, query: object): Promise<AuditSave> {
-  const today = new Date().toISOString().slice(0, 10);
-  const days = { dateOfStart: addDays(today, -1), dateOfEnd: addDays(today, 2), auditType: 'changes' };
+  const days = { dateOfStart: addDays(TODAY, -1), dateOfEnd: addDays(TODAY, 2), auditType: 'changes' };
   const { body } = await admin.get('/api/AuditSaves', { ...days, ...query });
   if (!body.saves?.length) throw new Error(JSON.stringify(body));
   return body.saves[0];

@@ -1,9 +1,10 @@
 import type { Scope } from '@homeroom/contract/shared/scopes.ts';
 import type { Clock } from '../src/platform/clock.ts';
+import { MOMENT } from './moment.ts';
 
-/** A clock that a test sets; it starts on a school day at 9:00 UTC. */
+/** A clock that a test sets; it starts at the moment of all tests. */
 export class TestClock implements Clock {
-  private instant = new Date('2026-11-18T09:00:00Z');
+  private instant = new Date(MOMENT);
   now(): Date {
     return new Date(this.instant);
   }

@@ -1,7 +1,7 @@
 import { needsOf, type Permission } from '@homeroom/contract/permissions.ts';
 import type { Scope } from '@homeroom/contract/shared/scopes.ts';
 import { type Application, createApplication } from '../src/app/application.ts';
-import type { Clock } from '../src/platform/clock.ts';
+import { type Clock, schoolDay } from '../src/platform/clock.ts';
 import type { Connection } from '../src/platform/database/pool.ts';
 import { openSchool, type School } from '../src/platform/database/school.ts';
 import { inTransaction } from '../src/platform/database/transaction.ts';
@@ -47,6 +47,11 @@ export class TestSchool extends Arrange {
     this.application = parts.application;
     this.log = parts.log;
     this.url = parts.url;
+  }
+
+  /** The school's today, `yyyy-MM-dd`: its clock shows UTC. */
+  get today(): string {
+    return schoolDay(this.clock.now(), 'UTC');
   }
 
   /** At the end of a test that has a school to itself; the end of the file closes all that are open. */
@@ -109,7 +114,7 @@ export class TestSchool extends Arrange {
 
   /** Another server on the same database, as a second process would be; closed by the caller. */
   async secondServer(): Promise<SecondServer> {
-    const school = openSchool(this.connection, this.school.key, this.school.schema, 6);
+    const school = openSchool(this.connection, this.school.key, this.school.schema, 6, this.clock);
     const application = await startApplication(school, this.clock, this.log);
     return {
       url: urlOf(application),
@@ -164,6 +169,7 @@ export async function startApplication(school: School, clock: Clock, log: AppLog
 export async function newSchool(empty: Promise<EmptySchool> = emptySchool()): Promise<TestSchool> {
   const { school, connection, drop } = await empty;
   const clock = new TestClock();
+  school.clock = clock;
   const log = createLog('silent');
   await inTransaction(school, 'system:test', (db) =>
     db

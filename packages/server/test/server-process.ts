@@ -5,6 +5,7 @@ import { join, resolve } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { layOut } from '../src/platform/postgres/layout.ts';
 import { livingPostmaster } from '../src/platform/postgres/processes.ts';
+import { goingClockEnv } from './moment.ts';
 
 const main = resolve(import.meta.dirname, '../src/main.mjs');
 
@@ -27,6 +28,7 @@ export async function startServer(dataDir: string, env: Record<string, string> =
       HOMEROOM_DATA: dataDir,
       HOMEROOM_DEMO: '0',
       HOMEROOM_TIME_ZONE: 'UTC',
+      ...goingClockEnv,
       HOMEROOM_LOG_LEVEL: 'warn',
       ...env,
     },

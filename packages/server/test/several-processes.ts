@@ -7,22 +7,25 @@ import { REALTIME_PATH } from '@homeroom/contract/shared/realtime.ts';
 import { io } from 'socket.io-client';
 import { readEnvironment } from '../src/app/environment.ts';
 import { openInstallation } from '../src/app/open.ts';
-import { systemClock } from '../src/platform/clock.ts';
 import type { School } from '../src/platform/database/school.ts';
 import { inTransaction } from '../src/platform/database/transaction.ts';
 import { accounts } from '../src/session/accounts.service.ts';
 import { addRole, changePermissions } from '../src/session/roles.queries.ts';
+import { goingClock, goingClockEnv, TODAY } from './moment.ts';
 import { type Client, call } from './realtime.ts';
 
-export const today = new Date().toISOString().slice(0, 10);
 export const password = 'Correct-horse-9471-battery';
-export const roll = `dateOf=${today}&rollClass=7B`;
+export const roll = `dateOf=${TODAY}&rollClass=7B`;
 
 /** A data folder of its own, with a roll class of some students, two of the office, and two who manage users by roles of their own; the database is down again. */
 export async function preparedFolder(students: number) {
   const dataDir = mkdtempSync(join(tmpdir(), 'homeroom-processes-'));
   chmodSync(dataDir, 0o755);
-  const environment = readEnvironment({ HOMEROOM_DATA: dataDir, HOMEROOM_TIME_ZONE: 'UTC' });
+  const environment = readEnvironment({
+    HOMEROOM_DATA: dataDir,
+    HOMEROOM_TIME_ZONE: 'UTC',
+    ...goingClockEnv,
+  });
   const { school, close } = await openInstallation(environment, {
     ...{ info: () => {}, warn: () => {}, error: () => {} },
   });
@@ -39,7 +42,7 @@ export async function preparedFolder(students: number) {
       ['manager', 'manager'],
       ['helper', 'helper'],
     ] as const)
-      await accounts(school, 'system:test', systemClock).add({
+      await accounts(school, 'system:test', goingClock).add({
         ...{ userName, fullName: userName, roles: [role], password },
       });
     return {
@@ -73,7 +76,7 @@ const arrange = (school: School, students: number): Promise<number[]> =>
         .execute();
       ids.push(id);
     }
-    await db.insertInto('calendar_day').values({ date_of: today, is_school_day: true }).execute();
+    await db.insertInto('calendar_day').values({ date_of: TODAY, is_school_day: true }).execute();
     return ids;
   });
 

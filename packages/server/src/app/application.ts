@@ -5,7 +5,7 @@ import { settingsOf } from '../configuration/configuration.facts.ts';
 import { countHere } from '../platform/allowance.ts';
 import type { Installation, ServerArea } from '../platform/area.ts';
 import type { BackupPlace } from '../platform/backup/place.ts';
-import type { Clock } from '../platform/clock.ts';
+import { type Clock, schoolDay } from '../platform/clock.ts';
 import type { School } from '../platform/database/school.ts';
 import { tryWrite } from '../platform/database/try-write.ts';
 import { serveDocs } from '../platform/http/docs-page.ts';
@@ -143,6 +143,7 @@ export async function createApplication(parts: ApplicationParts): Promise<Applic
       if (!devices || ofDevices.length === 0) return valid;
       return new Set([...valid, ...(await devices.stillValid(school, ofDevices))]);
     },
+    todayOf: async () => schoolDay(clock.now(), (await settingsOf(school)).school.timeZone),
     log: log.log,
     lines: log.lines,
     keptLog: parts.logFiles ?? null,

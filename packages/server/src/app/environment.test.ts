@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { type Clock, schoolDay, systemClock } from '../platform/clock.ts';
 import { EnvironmentError, readEnvironment } from './environment.ts';
 
 describe('readEnvironment', () => {
@@ -11,6 +12,7 @@ describe('readEnvironment', () => {
       databaseUrl: undefined,
       dataDir: join(import.meta.dirname, '../../../../data'),
       timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone,
+      clock: systemClock,
       demo: 'auto',
       logLevel: 'info',
       metricsToken: undefined,
@@ -47,6 +49,7 @@ describe('readEnvironment', () => {
       databaseUrl: given.DATABASE_URL,
       dataDir: '/srv/homeroom',
       timeZone: 'Australia/Sydney',
+      clock: systemClock,
       demo: true,
       logLevel: 'debug',
       metricsToken: 'sixteen-letters!',
@@ -73,6 +76,21 @@ describe('readEnvironment', () => {
     const encoded = 'postgresql://homeroom@%2Fvar%2Frun%2Fpostgresql/homeroom';
     expect(readEnvironment({ DATABASE_URL: address }).databaseUrl).toBe(address);
     expect(readEnvironment({ DATABASE_URL: encoded }).databaseUrl).toBe(encoded);
+  });
+
+  test('moves the clock for trials at this machine, and never where others reach the server', () => {
+    const ahead = { HOMEROOM_CLOCK_AHEAD: '-86400' };
+    const day = (clock: Clock) => schoolDay(clock.now(), 'UTC');
+    const yesterday = { now: () => new Date(Date.now() - 86_400_000) };
+    expect(day(readEnvironment(ahead).clock)).toBe(day(yesterday));
+    for (const beyond of [
+      { HOST: '0.0.0.0' },
+      { HOMEROOM_PUBLIC_URL: 'https://school.example.org' },
+      { DATABASE_URL: 'postgres://homeroom@db/homeroom' },
+    ])
+      expect(() => readEnvironment({ ...ahead, ...beyond })).toThrow(
+        'HOMEROOM_CLOCK_AHEAD must be a whole number of seconds, and 0 where others than this machine reach the server',
+      );
   });
 
   test('takes an empty variable as not given', () => {

@@ -2,6 +2,8 @@ import { statSync } from 'node:fs';
 import { isIP } from 'node:net';
 import { resolve } from 'node:path';
 import { z } from 'zod';
+import { type Clock, clockAhead } from '../platform/clock.ts';
+import { isBeyondThisMachine } from './this-machine.ts';
 
 /** What the person who runs Homeroom may decide about it from outside. Everything has a default. */
 export interface Environment {
@@ -16,6 +18,8 @@ export interface Environment {
   dataDir: string;
   /** The school's IANA time zone. */
   timeZone: string;
+  /** What time it is: the machine's, or that of another day, for trials at this machine. */
+  clock: Clock;
   /** Whether to load the demo school; `auto` does so into an empty embedded database. */
   demo: boolean | 'auto';
   logLevel: (typeof logLevels)[number];
@@ -62,6 +66,11 @@ const schema = z.object({
     .string()
     .transform((folder) => resolve(folder))
     .default(resolve(repositoryRoot, 'data')),
+  HOMEROOM_CLOCK_AHEAD: z
+    .string()
+    .regex(/^-?\d{1,10}$/)
+    .transform(Number)
+    .default(0),
   HOMEROOM_TIME_ZONE: z.string().refine(isTimeZone).default(machineTimeZone),
   HOMEROOM_DEMO: z
     .enum(['1', 'true', '0', 'false', 'auto'])
@@ -101,6 +110,7 @@ const allowed: Record<Name, string> = {
   HOMEROOM_PROCESSES: 'a whole number from 1 to 8',
   DATABASE_URL: 'an address such as postgres://user:password@host:5432/database',
   HOMEROOM_DATA: 'the path of a folder',
+  HOMEROOM_CLOCK_AHEAD: 'a whole number of seconds, and 0 where others than this machine reach the server',
   HOMEROOM_TIME_ZONE: 'the IANA name of a time zone, such as Australia/Sydney',
   HOMEROOM_DEMO: '1, true, 0, false or auto',
   HOMEROOM_LOG_LEVEL: `one of ${logLevels.join(', ')}`,
@@ -137,6 +147,13 @@ export function readEnvironment(env: Record<string, string | undefined>): Enviro
     throw new EnvironmentError([...wrong].map((name) => complaint(name, given[name])).join('\n'));
   }
   const values = result.data;
+  const read = environmentOf(values);
+  if (values.HOMEROOM_CLOCK_AHEAD !== 0 && isBeyondThisMachine(read))
+    throw new EnvironmentError(complaint('HOMEROOM_CLOCK_AHEAD', given['HOMEROOM_CLOCK_AHEAD']));
+  return read;
+}
+
+function environmentOf(values: z.output<typeof schema>): Environment {
   return {
     port: values.PORT,
     host: values.HOST,
@@ -144,6 +161,7 @@ export function readEnvironment(env: Record<string, string | undefined>): Enviro
     databaseUrl: values.DATABASE_URL,
     dataDir: values.HOMEROOM_DATA,
     timeZone: values.HOMEROOM_TIME_ZONE,
+    clock: clockAhead(values.HOMEROOM_CLOCK_AHEAD),
     demo: values.HOMEROOM_DEMO,
     logLevel: values.HOMEROOM_LOG_LEVEL,
     metricsToken: values.HOMEROOM_METRICS_TOKEN,

@@ -18,10 +18,16 @@ export interface LogByDay extends AppLog {
 }
 
 /** Opens the log of a process that goes on: to standard output, and to `logs/` in the folder of all that is stored. */
-export function openLogByDay(environment: Pick<Environment, 'dataDir' | 'logLevel' | 'timeZone'>): LogByDay {
-  const { log, lines } = createLog(environment.logLevel);
+export function openLogByDay(
+  environment: Pick<Environment, 'dataDir' | 'logLevel' | 'timeZone' | 'clock'>,
+): LogByDay {
+  const { log, lines } = createLog(environment.logLevel, environment.clock);
   let zone = environment.timeZone;
-  const files = openLogFiles(path.join(environment.dataDir, 'logs'), (instant) => schoolDay(instant, zone));
+  const files = openLogFiles(
+    path.join(environment.dataDir, 'logs'),
+    (instant) => schoolDay(instant, zone),
+    environment.clock,
+  );
   lines.on('line', files.add);
   let timer: NodeJS.Timeout | undefined;
   return {

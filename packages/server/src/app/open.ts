@@ -71,7 +71,7 @@ export async function openInstallation(
     : await reachDatabase(environment, log);
   try {
     const schema = await ensureSchool(connection);
-    const school = openSchool(connection, 'default', schema, own?.poolSize);
+    const school = openSchool(connection, 'default', schema, own?.poolSize, environment.clock);
     const migrated = await prepareSchool(school);
     await inTransaction(school, 'system:setup', (db) => nameSchool(db, timeZone));
     return {

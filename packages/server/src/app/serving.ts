@@ -1,7 +1,6 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { settingsOf } from '../configuration/configuration.facts.ts';
-import { systemClock } from '../platform/clock.ts';
 import type { Connection } from '../platform/database/pool.ts';
 import { documents } from '../platform/documents/documents.ts';
 import type { Siblings } from '../platform/processes/siblings.ts';
@@ -49,7 +48,7 @@ export async function serveSchool({ environment, logByDay, say, among }: Serving
   const { school, migrated } = installation;
   await logByDay.inZoneOf(school);
   if (migrated.length) say(`Database ready (${migrated.length} steps).`);
-  await loadDemoIfWanted(installation, environment, systemClock, say);
+  await loadDemoIfWanted(installation, environment, say);
   const signIns = demoSignInsAt(environment);
   const warning = demoWarning[signIns];
   if (number === 1 && warning && (await settingsOf(school)).isDemo) {
@@ -63,7 +62,7 @@ export async function serveSchool({ environment, logByDay, say, among }: Serving
     say('The screens are not built: only the API is served. "npm run build" builds them.');
   const application = await createApplication({
     school,
-    clock: systemClock,
+    clock: environment.clock,
     log: { log, lines },
     web,
     demo: signIns === 'local' || (signIns === 'exposed' && 'exposed'),
@@ -81,7 +80,7 @@ export async function serveSchool({ environment, logByDay, say, among }: Serving
   // One of several processes works off the queue and copies the journal.
   const jobs =
     environment.jobs === 'server' && number === 1
-      ? startBackgroundWork({ school, clock: systemClock, log, environment, backups })
+      ? startBackgroundWork({ school, clock: environment.clock, log, environment, backups })
       : null;
 
   try {

@@ -1,14 +1,18 @@
 import { ownChildrenOf } from '../families/families.facts.ts';
 import { studentsAmong } from '../persons/persons.facts.ts';
-import { dayOfDatabase } from '../platform/database/current-day.ts';
 import type { Database } from '../platform/database/school.ts';
 import type { ModelPolicy } from '../platform/realtime/modelPolicy.ts';
 import type { User } from '../platform/user.ts';
 
 /** Those of these students whose days a user is shown as an adult of their family. */
-async function ownAmong(db: Database, { personId, scope }: User, ids: readonly number[]): Promise<number[]> {
+async function ownAmong(
+  db: Database,
+  { personId, scope }: User,
+  ids: readonly number[],
+  today: string,
+): Promise<number[]> {
   if (personId === null || scope !== 'parent') return [];
-  const own = await ownChildrenOf(db, personId, await dayOfDatabase(db));
+  const own = await ownChildrenOf(db, personId, today);
   return own.map(({ childId }) => childId).filter((id) => ids.includes(id));
 }
 
@@ -19,12 +23,12 @@ async function ownAmong(db: Database, { personId, scope }: User, ids: readonly n
 export const marksHeard: ModelPolicy = {
   read: ['attendance.read', 'attendance.own-children'],
   all: 'attendance.read',
-  permittedIds: (db, user, ids) =>
-    user.may('attendance.read') ? studentsAmong(db, ids) : ownAmong(db, user, ids),
+  permittedIds: (db, user, ids, today) =>
+    user.may('attendance.read') ? studentsAmong(db, ids) : ownAmong(db, user, ids, today),
   isAskedAgain: (user) => !user.may('attendance.read'),
-  async hearing(db, users, ids) {
+  async hearing(db, users, ids, today) {
     const heard = new Map<number, number[]>();
-    for (const user of users) heard.set(user.id, await ownAmong(db, user, ids));
+    for (const user of users) heard.set(user.id, await ownAmong(db, user, ids, today));
     return heard;
   },
 };

@@ -3,21 +3,20 @@ import { addDays } from '@homeroom/contract/shared/days.ts';
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Caller } from '../../test/caller.ts';
+import { TODAY } from '../../test/moment.ts';
 import { newSchool, type TestSchool } from '../../test/new-school.ts';
 
 let school: TestSchool;
 let admin: Caller;
 let office: Caller;
 /** The day of the database, in the zone of the school: the audit goes by its clock, whatever the test's says. */
-let today: string;
 beforeAll(async () => {
   school = await newSchool();
   admin = await school.admin();
   office = await school.signedIn(['office'], { person: await school.staff('Olga', 'Office') });
-  today = new Date().toISOString().slice(0, 10);
 });
 
-const days = () => ({ dateOfStart: today, dateOfEnd: addDays(today, 1) });
+const days = () => ({ dateOfStart: TODAY, dateOfEnd: addDays(TODAY, 1) });
 const savesOf = async (query: object = {}, caller: Caller = admin): Promise<AuditSave[]> =>
   (await caller.get('/api/AuditSaves', { ...days(), ...query })).body.saves;
 const linesOf = async (query: object = {}, caller: Caller = admin): Promise<Audit[]> =>
@@ -78,13 +77,13 @@ describe('the audit of a day', () => {
     expect(await fields({ searchTableName: 'flag' })).toEqual([]);
     expect(await fields({ userID: admin.id })).toEqual([]);
     expect(await fields({ byInstallation: true, auditType: 'update' })).toEqual([]);
-    expect(await fields({ dateOfStart: addDays(today, -1), dateOfEnd: today })).toEqual([]);
-    expect(await fields({ dateOfStart: addDays(today, -1), auditType: 'update' })).toEqual(['title']);
+    expect(await fields({ dateOfStart: addDays(TODAY, -1), dateOfEnd: TODAY })).toEqual([]);
+    expect(await fields({ dateOfStart: addDays(TODAY, -1), auditType: 'update' })).toEqual(['title']);
     for (const [from, to] of [
-      [today, today],
-      [today, addDays(today, -1)],
-      ['2026-02-30', today],
-      ['1990-01-01', today],
+      [TODAY, TODAY],
+      [TODAY, addDays(TODAY, -1)],
+      ['2026-02-30', TODAY],
+      ['1990-01-01', TODAY],
     ])
       expect((await admin.get('/api/Audits', { dateOfStart: from, dateOfEnd: to })).status).toBe(400);
   });
@@ -138,7 +137,7 @@ describe('the audit of a day', () => {
     const filter = { ...days(), personID: id, auditType: 'update', fieldName: 'title' };
     const answer = await admin.get('/api/AuditExports', filter);
     expect(answer.headers.get('content-type')).toBe('text/csv; charset=utf-8');
-    expect(answer.headers.get('content-disposition')).toContain(`audit-${today}-${addDays(today, 1)}.csv`);
+    expect(answer.headers.get('content-disposition')).toContain(`audit-${TODAY}-${addDays(TODAY, 1)}.csv`);
     const [heading, line, ...more] = String(answer.body).trimEnd().split('\r\n');
     expect(heading).toContain('"Type","Date","Modified by"');
     expect(line).toContain(`"Olga Office"`);
@@ -212,7 +211,7 @@ describe('what is confidential', () => {
     expect(told).not.toContain('medical_condition');
     const { rows } = await sql<{ guid: string }>`
       select guid from medical_condition where person_id = ${child}`.execute(school.school.db);
-    const then = { tableName: 'medical_condition', dateOf: today };
+    const then = { tableName: 'medical_condition', dateOf: TODAY };
     const record = (caller: Caller) => caller.get(`/api/AuditRecords/${rows[0]?.guid}`, then);
     expect([(await record(admin)).status, (await record(reader)).status]).toEqual([200, 404]);
     const [save] = await savesOf({ personID: child, searchTableName: 'medical_condition' });
@@ -411,12 +410,12 @@ describe('a record as it was', () => {
     await change(id, { surname: 'Now' });
     const then = async (dateOf: string, tableName = 'person', of = guid) =>
       (await admin.get(`/api/AuditRecords/${of}`, { tableName, dateOf })).body;
-    const now = await then(today);
+    const now = await then(TODAY);
     expect(now).toMatchObject({ state: 'there', about: { id, fullName: 'Nia Now' } });
     expect(now.fields.find((f: { fieldName: string }) => f.fieldName === 'surname')).toMatchObject({
       ...{ value: 'Now', hasChanged: false },
     });
-    expect(await then(addDays(today, -1))).toMatchObject({ state: 'notYet', fields: [] });
+    expect(await then(addDays(TODAY, -1))).toMatchObject({ state: 'notYet', fields: [] });
     const path = `/api/AuditRecords/${guid}`;
     const { saveID } = await lastSaveOf(id);
     const before = (await admin.get(path, { tableName: 'person', saveID })).body;
@@ -425,9 +424,9 @@ describe('a record as it was', () => {
       ...{ value: 'Then', nowValue: 'Now', hasChanged: true },
     });
     expect((await admin.get(path, { tableName: 'person' })).status).toBe(400);
-    expect((await admin.get(path, { tableName: 'person', saveID, dateOf: today })).status).toBe(400);
+    expect((await admin.get(path, { tableName: 'person', saveID, dateOf: TODAY })).status).toBe(400);
     expect(
-      (await admin.get(`/api/AuditRecords/${guid}`, { tableName: 'pg_class', dateOf: today })).status,
+      (await admin.get(`/api/AuditRecords/${guid}`, { tableName: 'pg_class', dateOf: TODAY })).status,
     ).toBe(404);
     expect(
       (await admin.get(`/api/AuditRecords/${guid}`, { tableName: 'person', dateOf: '2026-02-30' })).status,
@@ -438,7 +437,7 @@ describe('a record as it was', () => {
     const { rows } = await sql<{ guid: string }>`
       select guid from user_account where id = ${admin.id}`.execute(school.school.db);
     const record = (
-      await admin.get(`/api/AuditRecords/${rows[0]?.guid}`, { tableName: 'user_account', dateOf: today })
+      await admin.get(`/api/AuditRecords/${rows[0]?.guid}`, { tableName: 'user_account', dateOf: TODAY })
     ).body;
     const hash = record.fields.find((f: { fieldName: string }) => f.fieldName === 'password_hash');
     expect(hash).toMatchObject({ value: '(hidden)', nowValue: '(hidden)' });

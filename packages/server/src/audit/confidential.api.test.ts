@@ -4,6 +4,7 @@ import { sql } from 'kysely';
 import { beforeAll, expect, it } from 'vitest';
 import type { Caller } from '../../test/caller.ts';
 import { canariesIn, canary } from '../../test/canaries.ts';
+import { TODAY } from '../../test/moment.ts';
 import { newSchool, type TestSchool } from '../../test/new-school.ts';
 import { tables } from '../app/tables.ts';
 import { thisSave } from './rows.queries.ts';
@@ -12,7 +13,6 @@ let school: TestSchool;
 /** One save wrote all of it. */
 let saveID: string;
 /** The day of the database: the audit goes by its clock. */
-const today = new Date().toISOString().slice(0, 10);
 
 beforeAll(async () => {
   school = await newSchool();
@@ -44,7 +44,7 @@ const readerLike = (role: string): Promise<Caller> =>
 
 /** The tables and fields of which the audit tells somebody, in each of its forms. */
 async function toldTo(caller: Caller): Promise<Set<string>> {
-  const days = { dateOfStart: addDays(today, -1), dateOfEnd: addDays(today, 2), byInstallation: true };
+  const days = { dateOfStart: addDays(TODAY, -1), dateOfEnd: addDays(TODAY, 2), byInstallation: true };
   const found: Set<string>[] = [];
   for (const path of ['/api/Audits', '/api/AuditSaves', '/api/AuditExports']) {
     const { status, body } = await caller.get(path, path.endsWith('Saves') ? { saveID } : days);

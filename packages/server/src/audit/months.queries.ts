@@ -6,7 +6,9 @@ const AHEAD = 3;
 
 /** Makes the months of the audit that are not there yet, this one and some ahead. */
 export const makeAuditMonths = async (db: Database): Promise<void> => {
-  await sql`call keep_audit_months((now() at time zone 'UTC')::date, ${sql.lit(AHEAD + 1)})`.execute(db);
+  await sql`call keep_audit_months((request_time() at time zone 'UTC')::date, ${sql.lit(AHEAD + 1)})`.execute(
+    db,
+  );
 };
 
 /**

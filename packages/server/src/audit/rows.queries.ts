@@ -74,7 +74,7 @@ export async function historyOfRow(
 /** Which save the transaction is, as the audit will call it. */
 export async function thisSave(db: Database): Promise<{ us: string; saveId: string }> {
   const { rows } = await sql<{ us: string; saveId: string }>`
-    select (extract(epoch from transaction_timestamp()) * 1000000)::bigint::text as us,
+    select (extract(epoch from request_time()) * 1000000)::bigint::text as us,
       txid_current()::text as "saveId"`.execute(db);
   return rows[0] as { us: string; saveId: string };
 }

@@ -4,6 +4,7 @@ import { sql } from 'kysely';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { behaviourLists, saveEvent } from '../../test/behaviour.ts';
 import type { Caller } from '../../test/caller.ts';
+import { TODAY } from '../../test/moment.ts';
 import { newSchool, type TestSchool } from '../../test/new-school.ts';
 import { newRoll } from '../../test/roll.ts';
 
@@ -11,7 +12,6 @@ let school: TestSchool;
 let admin: Caller;
 let list: Awaited<ReturnType<typeof behaviourLists>>;
 /** The day of the database: the audit goes by its clock. */
-const today = new Date().toISOString().slice(0, 10);
 
 beforeAll(async () => {
   school = await newSchool();
@@ -24,7 +24,7 @@ beforeAll(async () => {
 const savesOf = async (query: object): Promise<AuditSave[]> =>
   (
     await admin.get('/api/AuditSaves', {
-      ...{ dateOfStart: addDays(today, -1), dateOfEnd: addDays(today, 2), auditType: 'changes' },
+      ...{ dateOfStart: addDays(TODAY, -1), dateOfEnd: addDays(TODAY, 2), auditType: 'changes' },
       ...query,
     })
   ).body.saves;
@@ -213,7 +213,7 @@ describe('somebody who tries', () => {
       expect((await admin.get('/api/AuditReaders', { tableName: 'person', fieldName })).status).toBe(200);
     for (const tableName of ['constructor', 'pg_authid', 'audit_change', 'idempotency_key'])
       expect(
-        (await admin.get(`/api/AuditRecords/${save.changes[0]?.linkGUID}`, { tableName, dateOf: today }))
+        (await admin.get(`/api/AuditRecords/${save.changes[0]?.linkGUID}`, { tableName, dateOf: TODAY }))
           .status,
       ).toBe(404);
   });
@@ -285,7 +285,7 @@ describe('somebody who tries', () => {
     expect((await undo(save, { changeID, fieldName: 'mobile' }, some)).status).toBe(404);
     expect((await undo(save, { preview: true }, some)).status).toBe(403);
     for (const path of [
-      `/api/AuditRecords/${save.changes[0]?.linkGUID}?tableName=person&dateOf=${addDays(today, 1)}`,
+      `/api/AuditRecords/${save.changes[0]?.linkGUID}?tableName=person&dateOf=${addDays(TODAY, 1)}`,
       '/api/AuditReaders?tableName=person&fieldName=mobile',
     ])
       expect(JSON.stringify((await some.get(path)).body)).not.toContain('CANARY');

@@ -11,13 +11,13 @@ const named = (table: string, column: string): RawBuilder<number> =>
   sql`(select x.id from ${sql.table(`behaviour_${table}`)} x where x.item_name = ${sql.ref(`r.${column}`)})`;
 /** What is later than now happened now. */
 const past = (column: string, { timeZone }: DemoContext): RawBuilder<string> =>
-  sql`least(${sql.ref(`r.${column}`)}, date_trunc('minute', now() at time zone ${timeZone}))`;
+  sql`least(${sql.ref(`r.${column}`)}, date_trunc('minute', request_time() at time zone ${timeZone}))`;
 
 const reports: Loader = async (db, rows, context) => {
   const at = past('occurred_at', context);
   await sql`insert into behaviour_report (id, occurred_at, recorded_at, saved_at, location_id, reported_by_id, written_by_id, comment, class_detail_id, period_id)
     overriding system value
-    select r.id, ${at}, least((${at} + interval '25 minutes') at time zone ${context.timeZone}, now()), now(), ${named('location', 'location')},
+    select r.id, ${at}, least((${at} + interval '25 minutes') at time zone ${context.timeZone}, request_time()), request_time(), ${named('location', 'location')},
       r.reported_by_id, r.written_by_id, r.comment, r.class_detail_id, r.period_id
     from ${rowsOf(rows, 'id integer, occurred_at timestamp, location text, reported_by_id integer, written_by_id integer, comment text, class_detail_id integer, period_id integer')}`.execute(
     db,
@@ -56,7 +56,7 @@ const actions: Loader = async (db, rows) => {
 const notes: Loader = async (db, rows, { timeZone }) => {
   await sql`insert into behaviour_note (id, report_id, action_id, details, written_by_id, written_at)
     overriding system value
-    select r.id, r.report_id, r.action_id, r.details, r.written_by_id, least(r.written_at at time zone ${timeZone}, now())
+    select r.id, r.report_id, r.action_id, r.details, r.written_by_id, least(r.written_at at time zone ${timeZone}, request_time())
     from ${rowsOf(rows, 'id integer, report_id integer, action_id integer, details text, written_by_id integer, written_at timestamp')}`.execute(
     db,
   );

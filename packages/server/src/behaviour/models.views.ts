@@ -1,6 +1,5 @@
 import { sql } from 'kysely';
 import { personsAmong } from '../persons/persons.facts.ts';
-import { dayOfDatabase } from '../platform/database/current-day.ts';
 import type { Database } from '../platform/database/school.ts';
 import type { ModelPolicy } from '../platform/realtime/modelPolicy.ts';
 import { modelOfTable } from '../platform/realtime/modelsById.ts';
@@ -14,8 +13,8 @@ async function eventsHeard(
   db: Database,
   users: readonly User[],
   ids: readonly number[],
+  today: string,
 ): Promise<Map<number, number[]>> {
-  const today = await dayOfDatabase(db);
   const events = await eventsOf(db, ids, { today, timeZone: 'UTC' });
   const people = events.flatMap((event) => event.people.map(({ id }) => id));
   const readers = await readersAmong(db, users, [...new Set(people)], today);
@@ -31,7 +30,8 @@ async function eventsHeard(
 const reports: ModelPolicy = {
   read: 'behaviour.students',
   all: 'behaviour.students',
-  permittedIds: async (db, user, ids) => (await eventsHeard(db, [user], ids)).get(user.id) ?? [],
+  permittedIds: async (db, user, ids, today) =>
+    (await eventsHeard(db, [user], ids, today)).get(user.id) ?? [],
   hearing: eventsHeard,
 };
 
@@ -39,10 +39,10 @@ const reports: ModelPolicy = {
 const persons: ModelPolicy = {
   read: 'behaviour.students',
   all: 'behaviour.read',
-  async permittedIds(db, user, ids) {
+  async permittedIds(db, user, ids, today) {
     const known = await personsAmong(db, ids);
     if (user.may('behaviour.read')) return known;
-    const reader = await readerIn(db, { user, today: await dayOfDatabase(db) });
+    const reader = await readerIn(db, { user, today });
     return known.filter((id) => reader.teaches.has(id));
   },
 };

@@ -1,4 +1,5 @@
-import type { AreaDemo } from '../platform/area.ts';
+import type { AreaDemo, DemoContext } from '../platform/area.ts';
+import { schoolDay } from '../platform/clock.ts';
 import type { Database } from '../platform/database/school.ts';
 import {
   type AllocationRow,
@@ -17,11 +18,14 @@ import { markOf } from './statement-content.rules.ts';
 import { statementContents } from './statement-contents.service.ts';
 
 /** Allocates everything: what was due first is paid first, but for what was taken back. Then receipts say what they paid. */
-async function allocate(db: Database, rows: readonly AllocationRow[]): Promise<void> {
+async function allocate(
+  db: Database,
+  rows: readonly AllocationRow[],
+  { now, timeZone }: DemoContext,
+): Promise<void> {
   await insertAllocations(db, rows);
-  const now = new Date();
   await settle(db, await allAccountIds(db), { now, userId: null });
-  const today = now.toISOString().slice(0, 10);
+  const today = schoolDay(now, timeZone);
   await issueReceipts(db, await receiptsToIssue(db), { letterhead: await letterheadIn(db), today });
 }
 

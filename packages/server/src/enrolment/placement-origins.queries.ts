@@ -28,7 +28,7 @@ export async function placementOrigins(
       l.old_values ->> ${sql.lit(owner.last)} as "lastBefore",
       coalesce(l.new_values ? 'date_start', false) as "withFirst",
       coalesce(l.new_values ? ${sql.lit(owner.last)}, false) as "withLast",
-      extract(day from now() - a.at)::integer as age
+      extract(day from request_time() - a.at)::integer as age
     from ${sql.table(table)} m join audit_change a on a.row_guid = m.guid
       left join lateral (select c.old_values, c.new_values from audit_change c
         where c.table_name = ${owner.name} and c.action = 'update' and c.xmin::text = a.xmin::text

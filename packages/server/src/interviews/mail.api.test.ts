@@ -127,7 +127,7 @@ it('parents hear of their own rows and of free times with their teachers, never 
   const otto = as(other.parent.id, other.adult);
   const nobody = as(stranger.parent.id, stranger.adult);
   const hears = async (model: keyof typeof interviewsModels, user: typeof una, id: number) =>
-    (await interviewsModels[model].permittedIds(db, user, [id])).length > 0;
+    (await interviewsModels[model].permittedIds(db, user, [id], school.today)).length > 0;
   const child = family.children[0] as number;
   for (const user of [una, otto]) {
     expect(await hears('ParentTeacherParentSchedule', user, child)).toBe(false);

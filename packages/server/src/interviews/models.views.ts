@@ -1,13 +1,12 @@
 import { sql } from 'kysely';
 import { householdsAmong, householdsOfChildren } from '../families/families.facts.ts';
 import { personsAmong } from '../persons/persons.facts.ts';
-import { dayOfDatabase } from '../platform/database/current-day.ts';
 import type { Database } from '../platform/database/school.ts';
 import type { ModelPolicy } from '../platform/realtime/modelPolicy.ts';
 import type { User } from '../platform/user.ts';
 
 /** Which of the ids a user may read, who is not of the office. */
-type Readable = (db: Database, user: User, ids: readonly number[]) => Promise<number[]>;
+type Readable = (db: Database, user: User, ids: readonly number[], today: string) => Promise<number[]>;
 
 const isParent = (user: User) => user.scope === 'parent';
 
@@ -16,24 +15,24 @@ const heard = (
   readable: Readable,
   all: (db: Database, ids: readonly number[]) => Promise<number[]>,
 ): ModelPolicy => {
-  const permitted: Readable = (db, user, ids) =>
-    user.may('interviews.office') ? all(db, ids) : readable(db, user, ids);
+  const permitted: Readable = (db, user, ids, today) =>
+    user.may('interviews.office') ? all(db, ids) : readable(db, user, ids, today);
   return {
     read: 'interviews.read',
     all: 'interviews.office',
     permittedIds: permitted,
     isAskedAgain: (user) => !user.may('interviews.office'),
-    async hearing(db, users, ids) {
+    async hearing(db, users, ids, today) {
       const answers = new Map<number, number[]>();
-      for (const user of users) answers.set(user.id, await permitted(db, user, ids));
+      for (const user of users) answers.set(user.id, await permitted(db, user, ids, today));
       return answers;
     },
   };
 };
 
-async function children(db: Database, { personId }: User): Promise<number[]> {
+async function children(db: Database, { personId }: User, today: string): Promise<number[]> {
   if (personId === null) return [];
-  const households = await householdsAmong(db, [personId], await dayOfDatabase(db));
+  const households = await householdsAmong(db, [personId], today);
   return [...(households.get(personId)?.partyOf.keys() ?? [])];
 }
 
@@ -41,9 +40,14 @@ async function children(db: Database, { personId }: User): Promise<number[]> {
  * Children of whose bookings a parent hears: those for whom nobody else speaks than who books with them. Of the others
  * they would hear when somebody else books.
  */
-async function childrenHeard(db: Database, { personId }: User, ids: readonly number[]): Promise<number[]> {
+async function childrenHeard(
+  db: Database,
+  { personId }: User,
+  ids: readonly number[],
+  today: string,
+): Promise<number[]> {
   if (personId === null) return [];
-  const households = await householdsOfChildren(db, ids, await dayOfDatabase(db));
+  const households = await householdsOfChildren(db, ids, today);
   return ids.filter((id) => {
     const party = households.get(personId)?.partyOf.get(id);
     return (
@@ -92,7 +96,8 @@ const own = ({ personId }: User, ids: readonly number[]): number[] => ids.filter
 
 /** Who hears of the bookings of a child. */
 const parentSchedules = heard(
-  (db, user, ids) => (isParent(user) ? childrenHeard(db, user, ids) : invitedTo(db, user.personId, ids)),
+  (db, user, ids, today) =>
+    isParent(user) ? childrenHeard(db, user, ids, today) : invitedTo(db, user.personId, ids),
   personsAmong,
 );
 
@@ -107,8 +112,8 @@ const families = heard(async (_db, user, ids) => (isParent(user) ? own(user, ids
 
 /** Who hears that what is free with a teacher has changed. */
 const times = heard(
-  async (db, user, ids) =>
-    isParent(user) ? teachersInviting(db, await children(db, user), ids) : own(user, ids),
+  async (db, user, ids, today) =>
+    isParent(user) ? teachersInviting(db, await children(db, user, today), ids) : own(user, ids),
   personsAmong,
 );
 
@@ -125,10 +130,10 @@ const cyclesAmong = async (db: Database, ids: readonly number[]): Promise<number
 };
 
 /** Who hears of a cycle: of parents those whose child is invited. */
-const cycles = heard(async (db, user, ids) => {
+const cycles = heard(async (db, user, ids, today) => {
   if (!isParent(user)) return cyclesAmong(db, ids);
   const { rows } = await sql<{ id: number }>`select distinct cycle_id as id from interview_invitation
-    where cycle_id = any(${[...ids]}::integer[]) and student_id = any(${await children(db, user)}::integer[]) and date_closed is null`.execute(
+    where cycle_id = any(${[...ids]}::integer[]) and student_id = any(${await children(db, user, today)}::integer[]) and date_closed is null`.execute(
     db,
   );
   return rows.map(({ id }) => id);

@@ -13,7 +13,7 @@ async function insertReplies(
   await sql`insert into absence_reply (id, student_id, adult_id, kind, date_from, date_to, reason_id, details, made_at)
     overriding system value
     select r.id, r.student_id, r.adult_id, r.kind, r.date_from, r.date_to, a.id, r.details,
-      least(r.made_at at time zone ${timeZone}, now())
+      least(r.made_at at time zone ${timeZone}, request_time())
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
       as r(id integer, student_id integer, adult_id integer, kind text, date_from date, date_to date, reason text,
         details text, made_at timestamp)
@@ -31,7 +31,7 @@ async function insertProposals(
     select r.id, r.person_id, 'details',
       jsonb_build_array(jsonb_build_object('field', case r.field when 'mobile' then 'mobile' else 'workPhone' end,
         'before', coalesce(case r.field when 'mobile' then p.mobile else p.work_phone end, ''), 'proposed', r.proposed)),
-      least(r.made_at at time zone ${timeZone}, now())
+      least(r.made_at at time zone ${timeZone}, request_time())
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
       as r(id integer, person_id integer, field text, proposed text, made_at timestamp)
       join ${person} p on p.id = r.person_id`.execute(db);

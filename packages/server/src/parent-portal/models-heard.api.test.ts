@@ -30,7 +30,7 @@ test('an adult hears of what they said of an absence for as long as the child is
   const ids = rows.map(({ id }) => id as number);
   expect(ids).toHaveLength(1);
   const user: User = userWith(['parent'], { id: parent.id, personId: adult, scope: 'parent' });
-  const heard = async () => (await repliesHeard.hearing?.(school.school.db, [user], ids))?.get(user.id);
+  const heard = async () => (await repliesHeard.hearing?.(school.school.db, [user], ids, DAY))?.get(user.id);
   expect(repliesHeard.isAskedAgain?.(user)).toBe(true);
   expect(contactProposalsHeard.isAskedAgain?.(user)).toBe(true);
   expect(await heard()).toEqual(ids);
@@ -38,5 +38,5 @@ test('an adult hears of what they said of an absence for as long as the child is
     db.updateTable('relation').set({ access: 'no' }).where('child_id', '=', child).execute(),
   );
   expect(await heard()).toEqual([]);
-  expect(await repliesHeard.permittedIds(school.school.db, user, ids)).toEqual([]);
+  expect(await repliesHeard.permittedIds(school.school.db, user, ids, DAY)).toEqual([]);
 });

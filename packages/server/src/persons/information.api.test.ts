@@ -129,7 +129,7 @@ describe('personal information', () => {
     const ids = [teacher.personId, colleague, student, UNKNOWN];
     const hears = async (role: BuiltInRole, personId: number | null) => {
       const user = userWith([role], { personId });
-      const heard = await privateModelOfPersons.permittedIds(school.school.db, user, ids);
+      const heard = await privateModelOfPersons.permittedIds(school.school.db, user, ids, school.today);
       return heard.sort((a, b) => a - b);
     };
     expect(await hears('teacher', teacher.personId)).toEqual([teacher.personId, student]);

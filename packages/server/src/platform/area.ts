@@ -93,6 +93,8 @@ export interface AreaCaches {
 export interface DemoContext {
   /** IANA name of the zone of the times in the rows. */
   timeZone: string;
+  /** When it is loaded: nothing in it is later. */
+  now: Date;
   /** Of every sign-in of the demo school. */
   password: string;
 }

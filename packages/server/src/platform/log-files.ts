@@ -3,6 +3,7 @@ import { type FileHandle, open, readdir, rm } from 'node:fs/promises';
 import path from 'node:path';
 import type { LogRecord } from '@homeroom/contract/shared/log-record.ts';
 import { LOG_DAYS } from '@homeroom/contract/system-admin/log-files.rules.ts';
+import { type Clock, systemClock } from './clock.ts';
 import { logRecordOf } from './log-record.ts';
 import { makeFolders } from './make-folders.ts';
 import { singleFlight } from './realtime/singleFlight.ts';
@@ -71,7 +72,11 @@ async function openAtEnd(file: string): Promise<FileHandle> {
  * word with each other; what is written is whole lines. A disk that is full or gone loses lines and nothing else.
  * @param dayOf the school's day of an instant
  */
-export function openLogFiles(folder: string, dayOf: (instant: Date) => string): LogFiles {
+export function openLogFiles(
+  folder: string,
+  dayOf: (instant: Date) => string,
+  clock: Clock = systemClock,
+): LogFiles {
   let waiting: string[] = [];
   let size = 0;
   let timer: NodeJS.Timeout | undefined;
@@ -83,7 +88,7 @@ export function openLogFiles(folder: string, dayOf: (instant: Date) => string): 
 
   const lose = (count: number) => {
     lost.count += count;
-    lost.since ??= new Date();
+    lost.since ??= clock.now();
   };
   const take = (): Map<string, string[]> => {
     const lines = waiting;
@@ -141,7 +146,7 @@ export function openLogFiles(folder: string, dayOf: (instant: Date) => string): 
 
   return {
     folder,
-    today: () => dayOf(new Date()),
+    today: () => dayOf(clock.now()),
     add(line) {
       if (closed) return;
       if (size + line.length > MOST_WAITING) return lose(1);

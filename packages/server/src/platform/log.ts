@@ -1,5 +1,6 @@
 import { EventEmitter } from 'node:events';
 import pino, { type Logger } from 'pino';
+import { type Clock, systemClock } from './clock.ts';
 
 export type LogLevel = 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'trace' | 'silent';
 
@@ -37,7 +38,7 @@ function openStandardOutput(): { write(line: string): void } {
 }
 
 /** pino to standard output: no names, no tokens, no addresses typed by anyone (quality, personal data in logs: 0). */
-export function createLog(level: LogLevel): AppLog {
+export function createLog(level: LogLevel, clock: Clock = systemClock): AppLog {
   const lines = new EventEmitter<{ line: [string] }>();
   standardOutput ??= openStandardOutput();
   const output = standardOutput;
@@ -51,7 +52,7 @@ export function createLog(level: LogLevel): AppLog {
     {
       level,
       base: null,
-      timestamp: pino.stdTimeFunctions.isoTime,
+      timestamp: () => `,"time":"${clock.now().toISOString()}"`,
       redact: {
         paths: ['req.headers', 'headers', 'password', 'token', '*.password', '*.token'],
         remove: true,

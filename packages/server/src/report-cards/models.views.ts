@@ -2,7 +2,6 @@ import { sql } from 'kysely';
 import { rollClassMember, rollClassTeacher } from '../enrolment/enrolment.facts.ts';
 import { ownChildrenOf } from '../families/families.facts.ts';
 import { personsAmong } from '../persons/persons.facts.ts';
-import { dayOfDatabase } from '../platform/database/current-day.ts';
 import { holdsOn } from '../platform/database/dated.ts';
 import type { Database } from '../platform/database/school.ts';
 import type { ModelPolicy } from '../platform/realtime/modelPolicy.ts';
@@ -23,38 +22,49 @@ async function taughtClasses(db: Database, user: User, ids: readonly number[]): 
 }
 
 /** Students of whom a user reads comments: those whom they teach today, in a class or a roll class; all for who proofreads. */
-export async function taughtStudents(db: Database, user: User, ids: readonly number[]): Promise<number[]> {
+export async function taughtStudents(
+  db: Database,
+  user: User,
+  ids: readonly number[],
+  today: string,
+): Promise<number[]> {
   if (readsAll(user)) return personsAmong(db, ids);
-  const day = await dayOfDatabase(db);
   const among = sql`m.student_id = any(${[...ids]}::integer[])`;
   const { rows } = await sql<{ id: number }>`
     select m.student_id as id from ${classDetailTeacher} t join ${classDetailMember} m on m.class_detail_id = t.class_detail_id
-    where t.person_id = ${user.personId} and ${holdsOn(day, 't')} and ${among}
+    where t.person_id = ${user.personId} and ${holdsOn(today, 't')} and ${among}
     union
     select m.student_id from ${rollClassTeacher} t join ${rollClassMember} m on m.roll_class_id = t.roll_class_id
-    where t.person_id = ${user.personId} and ${holdsOn(day, 't')} and ${holdsOn(day, 'm')} and ${among}`.execute(
+    where t.person_id = ${user.personId} and ${holdsOn(today, 't')} and ${holdsOn(today, 'm')} and ${among}`.execute(
     db,
   );
   return rows.map(({ id }) => id);
 }
 
 /** Published reports: of all, of whom one teaches, or as a parent of one's own children. */
-async function readableReports(db: Database, user: User, ids: readonly number[]): Promise<number[]> {
+async function readableReports(
+  db: Database,
+  user: User,
+  ids: readonly number[],
+  today: string,
+): Promise<number[]> {
   if (user.may('report-cards.published')) return personsAmong(db, ids);
   if (user.may('report-cards.own-children') && user.personId !== null) {
-    const own = await ownChildrenOf(db, user.personId, await dayOfDatabase(db));
+    const own = await ownChildrenOf(db, user.personId, today);
     return own
       .filter(({ childId, fields }) => fields.reasons && ids.includes(childId))
       .map(({ childId }) => childId);
   }
-  return user.may('report-cards.enter') ? taughtStudents(db, user, ids) : [];
+  return user.may('report-cards.enter') ? taughtStudents(db, user, ids, today) : [];
 }
 
 /** A class is asked about again at each change: whoever stops teaching it stops hearing of it. */
 const hearing =
   (permitted: ModelPolicy['permittedIds']): NonNullable<ModelPolicy['hearing']> =>
-  async (db, users, ids) =>
-    new Map(await Promise.all(users.map(async (user) => [user.id, await permitted(db, user, ids)] as const)));
+  async (db, users, ids, today) =>
+    new Map(
+      await Promise.all(users.map(async (user) => [user.id, await permitted(db, user, ids, today)] as const)),
+    );
 
 const isAskedAgain = (user: User) => !readsAll(user);
 

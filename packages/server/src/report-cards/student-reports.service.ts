@@ -25,9 +25,9 @@ async function asParent(db: Database, { user, today }: RequestContext, asked?: n
     .map(({ childId }) => childId);
 }
 
-const asStaff = async (db: Database, { user }: RequestContext, studentId: number): Promise<boolean> =>
+const asStaff = async (db: Database, { user, today }: RequestContext, studentId: number): Promise<boolean> =>
   user.may('report-cards.published') ||
-  (user.may('report-cards.enter') && (await taughtStudents(db, user, [studentId])).length > 0);
+  (user.may('report-cards.enter') && (await taughtStudents(db, user, [studentId], today)).length > 0);
 
 /** A family sees what is released to it, of which it has a copy, and which nobody withholds. */
 const isOpenToFamily = ({ isReleased, isWithheld, copyId, isMade }: ReadableCard) =>

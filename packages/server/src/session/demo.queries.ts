@@ -11,7 +11,7 @@ async function insertAccounts(
 ): Promise<void> {
   const passwordHash = await hashPassword(password);
   await sql`insert into user_account (id, user_name, full_name, person_id, password_hash, disabled_at) overriding system value
-    select id, user_name, full_name, person_id, case when has_password then ${passwordHash} end, case when is_disabled then now() end
+    select id, user_name, full_name, person_id, case when has_password then ${passwordHash} end, case when is_disabled then request_time() end
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
       as r(id integer, user_name text, full_name text, person_id integer, has_password boolean, is_disabled boolean)`.execute(
     db,

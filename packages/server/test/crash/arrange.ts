@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { BuiltInRole } from '@homeroom/contract/session/default-roles.ts';
+import { addDays } from '@homeroom/contract/shared/days.ts';
 import { sql } from 'kysely';
 import { readEnvironment } from '../../src/app/environment.ts';
 import { openInstallation } from '../../src/app/open.ts';
@@ -7,6 +8,7 @@ import type { Connection } from '../../src/platform/database/pool.ts';
 import type { Database } from '../../src/platform/database/school.ts';
 import { inTransaction } from '../../src/platform/database/transaction.ts';
 import { sumOf } from '../../src/platform/secrets.ts';
+import { goingClockEnv, TODAY } from '../moment.ts';
 
 export interface Arranged {
   connection: Connection;
@@ -26,17 +28,18 @@ const ROLLS = 4;
 const STUDENTS = 8;
 const IN_BULK = 30;
 
-const dayBefore = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString().slice(0, 10);
-
 /** A small school in an embedded database of its own, made with the application's own settings: fsync and all. */
 export async function arrangeSchool(dataDir: string): Promise<Arranged> {
-  const environment = readEnvironment({ HOMEROOM_DATA: dataDir, HOMEROOM_TIME_ZONE: 'UTC' });
+  const environment = readEnvironment({
+    HOMEROOM_DATA: dataDir,
+    HOMEROOM_TIME_ZONE: 'UTC',
+    ...goingClockEnv,
+  });
   const { school, close } = await openInstallation(environment, quiet);
   try {
     return await inTransaction(school, 'system:test', async (db) => {
-      const today = dayBefore(0);
-      const days = Array.from({ length: 1500 }, (_, i) => dayBefore(i + 1));
-      for (const date_of of [dayBefore(-1), today, ...days])
+      const days = Array.from({ length: 1500 }, (_, i) => addDays(TODAY, -1 - i));
+      for (const date_of of [addDays(TODAY, 1), TODAY, ...days])
         await db.insertInto('calendar_day').values({ date_of, is_school_day: true }).execute();
       const rolls = [];
       for (let i = 0; i < ROLLS; i++) rolls.push(await rollOf(db, `C${i}`, STUDENTS));
@@ -46,7 +49,7 @@ export async function arrangeSchool(dataDir: string): Promise<Arranged> {
         rolls,
         bulk: await rollOf(db, 'BULK', IN_BULK),
         officeToken: await tokenOf(db, 'office', ['office'], null),
-        today,
+        today: TODAY,
         days,
       };
     });

@@ -7,16 +7,15 @@ import { io } from 'socket.io-client';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { readEnvironment } from '../../src/app/environment.ts';
 import { openInstallation } from '../../src/app/open.ts';
-import { systemClock } from '../../src/platform/clock.ts';
 import { inTransaction } from '../../src/platform/database/transaction.ts';
 import { layOut } from '../../src/platform/postgres/layout.ts';
 import { accounts } from '../../src/session/accounts.service.ts';
+import { goingClock, goingClockEnv, TODAY } from '../moment.ts';
 import { postmasterOf, type ServerProcess, startServer, untilReady } from '../server-process.ts';
 import { managePasswords, personal, setUpSecondFactor } from './log.passwords.ts';
 
 const dataDir = mkdtempSync(join(tmpdir(), 'homeroom-log-'));
 chmodSync(dataDir, 0o755);
-const today = new Date().toISOString().slice(0, 10);
 let server: ServerProcess;
 /** Tokens and cookies that were given out. */
 const secrets: string[] = [];
@@ -26,12 +25,16 @@ let database = '';
 let kept = '';
 
 async function arrange(): Promise<number> {
-  const environment = readEnvironment({ HOMEROOM_DATA: dataDir, HOMEROOM_TIME_ZONE: 'UTC' });
+  const environment = readEnvironment({
+    HOMEROOM_DATA: dataDir,
+    HOMEROOM_TIME_ZONE: 'UTC',
+    ...goingClockEnv,
+  });
   const quiet = { info: () => {}, warn: () => {}, error: () => {} };
   const { school, close } = await openInstallation(environment, quiet);
   try {
     const { userName, teacher, password } = personal;
-    await accounts(school, 'system:test', systemClock).add({
+    await accounts(school, 'system:test', goingClock).add({
       userName,
       fullName: teacher,
       roles: ['admin'],
@@ -53,7 +56,7 @@ async function arrange(): Promise<number> {
         .insertInto('roll_class_member')
         .values({ roll_class_id: roll.id, student_id: person.id, date_from: '2020-01-01' })
         .execute();
-      await db.insertInto('calendar_day').values({ date_of: today, is_school_day: true }).execute();
+      await db.insertInto('calendar_day').values({ date_of: TODAY, is_school_day: true }).execute();
       return person.id;
     });
   } finally {
@@ -130,12 +133,12 @@ async function useEverything(studentID: number): Promise<void> {
 
 /** What goes on in a session of somebody with all rights. */
 async function workWith(token: string, studentID: number): Promise<void> {
-  const roll = `dateOf=${today}&rollClass=7B`;
+  const roll = `dateOf=${TODAY}&rollClass=7B`;
   expect((await send('GET', `/api/AttendanceScans?keyword=${personal.surname}`, { token })).text).toContain(
     personal.surname,
   );
   await send('GET', `/api/AttendanceScans?keyword=${personal.searched}`, { token });
-  await send('GET', `/api/AttendanceStudents?dateOf=${today}&rollClass=${personal.searched}`, { token });
+  await send('GET', `/api/AttendanceStudents?dateOf=${TODAY}&rollClass=${personal.searched}`, { token });
   const mark = { studentID, version: 0, mark: 'absent', absence: { details: personal.details } };
   const headers = { 'idempotency-key': personal.key };
   expect((await send('PUT', `/api/AttendanceStudents?${roll}`, { token, headers, body: mark })).status).toBe(
@@ -202,7 +205,7 @@ async function workWith(token: string, studentID: number): Promise<void> {
   });
   await once(socket as never, 'connect');
   await socket.emitWithAck('SubscribeModelID', personal.body, personal.surname);
-  await socket.emitWithAck('SubscribePresence', `roll:class:${personal.searched}:${today}`);
+  await socket.emitWithAck('SubscribePresence', `roll:class:${personal.searched}:${TODAY}`);
   socket.disconnect();
   const refused = io(server.url, {
     path: '/datareads',

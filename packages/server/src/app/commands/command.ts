@@ -34,20 +34,18 @@ export interface Command {
 export async function withSchool<T>(
   work: (opened: OpenedSchool & { environment: Environment; clock: Clock }) => Promise<T>,
 ): Promise<T> {
-  const [{ systemClock }, { documents }, { createLog }, { readEnvironment }, { openInstallation }] =
-    await Promise.all([
-      import('../../platform/clock.ts'),
-      import('../../platform/documents/documents.ts'),
-      import('../../platform/log.ts'),
-      import('../environment.ts'),
-      import('../open.ts'),
-    ]);
+  const [{ documents }, { createLog }, { readEnvironment }, { openInstallation }] = await Promise.all([
+    import('../../platform/documents/documents.ts'),
+    import('../../platform/log.ts'),
+    import('../environment.ts'),
+    import('../open.ts'),
+  ]);
   const environment = readEnvironment(process.env);
   documents.useFonts(environment.fontFolder);
   const { log } = createLog('warn');
   const opened = await openInstallation(environment, log);
   try {
-    return await work({ ...opened, environment, clock: systemClock });
+    return await work({ ...opened, environment, clock: environment.clock });
   } finally {
     await opened.close();
   }

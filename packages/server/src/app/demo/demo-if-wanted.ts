@@ -1,4 +1,4 @@
-import { type Clock, schoolDay } from '../../platform/clock.ts';
+import { schoolDay } from '../../platform/clock.ts';
 import type { Environment } from '../environment.ts';
 import type { OpenedSchool } from '../open.ts';
 import { isInUse } from './areas.ts';
@@ -8,14 +8,13 @@ import { loadDemoSchool } from './load-demo.ts';
 export async function loadDemoIfWanted(
   { school, embedded }: Pick<OpenedSchool, 'school' | 'embedded'>,
   { demo, timeZone }: Environment,
-  clock: Clock,
   say: (line: string) => void,
 ): Promise<void> {
   const wanted = demo === 'auto' ? embedded : demo;
   if (!wanted || (await isInUse(school.db))) return;
   say('Making the demo school:');
   await loadDemoSchool(school, {
-    today: schoolDay(clock.now(), timeZone),
+    today: schoolDay(school.clock.now(), timeZone),
     timeZone,
     onProgress: (line) => say(`  ${line}`),
   });

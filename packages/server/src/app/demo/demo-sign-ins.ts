@@ -1,23 +1,12 @@
-import { isIP } from 'node:net';
 import type { Environment } from '../environment.ts';
-
-type Place = Pick<Environment, 'host' | 'publicUrl' | 'databaseUrl'>;
-
-const isLoopback = (host: string): boolean =>
-  host === 'localhost' || host === '::1' || host === '[::1]' || (isIP(host) === 4 && host.startsWith('127.'));
-
-/** Whether others than the person at this machine may meet the school: by its address, or by a database of theirs. */
-export const isBeyondThisMachine = ({ host, publicUrl, databaseUrl }: Place): boolean =>
-  databaseUrl !== undefined ||
-  !isLoopback(host) ||
-  (publicUrl !== undefined && !isLoopback(new URL(publicUrl).hostname));
+import { isBeyondThisMachine, type ServedAt } from '../this-machine.ts';
 
 /**
  * What the demo's sign-ins, whose password everybody can read, open: `local` the school of whoever tries it at their own
  * machine, `exposed` also that of others where it was said with HOMEROOM_DEMO=1, `closed` nothing.
  */
 export function demoSignInsAt(
-  environment: Place & Pick<Environment, 'demo'>,
+  environment: ServedAt & Pick<Environment, 'demo'>,
 ): 'closed' | 'local' | 'exposed' {
   if (environment.demo === false) return 'closed';
   if (!isBeyondThisMachine(environment)) return 'local';

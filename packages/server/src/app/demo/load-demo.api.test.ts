@@ -1,19 +1,20 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { goingClock, TODAY } from '../../../test/moment.ts';
 import { emptySchool } from '../../../test/new-school.ts';
 import { settingsOf } from '../../configuration/configuration.facts.ts';
 import type { School } from '../../platform/database/school.ts';
 import { verifyPassword } from '../../platform/password.ts';
 import { loadDemoSchool } from './load-demo.ts';
 
-// The real day: a time that has not come yet is written as now.
-const today = new Date().toISOString().slice(0, 10);
-const options = { today, timeZone: 'Australia/Sydney', students: 320 };
+const options = { today: TODAY, timeZone: 'Australia/Sydney', students: 320 };
 const lines: string[] = [];
 let school: School;
 let drop: () => Promise<void>;
 
 beforeAll(async () => {
   ({ school, drop } = await emptySchool());
+  // A time that has not come yet is written as now.
+  school.clock = goingClock;
   await loadDemoSchool(school, { ...options, onProgress: (line) => lines.push(line) });
 }, 120_000);
 afterAll(() => drop());

@@ -44,6 +44,7 @@ export async function loadDemoSchool(school: School, options: LoadDemoOptions): 
   const { timeZone, onProgress = () => {}, ...rest } = options;
   if (await isInUse(school.db)) throw new SchoolHasPeople(school.key);
   const demo = makeDemoSchool(rest);
+  const now = school.clock.now();
   const loaded = new Set<string>();
   const withIds = new Set<string>();
 
@@ -58,7 +59,7 @@ export async function loadDemoSchool(school: School, options: LoadDemoOptions): 
       for (let i = 0; i < rows.length; i += CHUNK) {
         const chunk = rows.slice(i, i + CHUNK);
         const load = loaders[table];
-        if (load) await load(db, chunk, { timeZone, password: demoPassword });
+        if (load) await load(db, chunk, { timeZone, now, password: demoPassword });
         else await insertRows(db, table, chunk);
       }
     };

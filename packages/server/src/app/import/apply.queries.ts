@@ -154,7 +154,7 @@ export const applyQueries = (db: Database, ids: Ids) => {
     const ofKind = ids[kind];
     const { rows: made } = await sql<{ id: number; key: string }>`
       insert into ${sql.raw(kind)} (${sql.raw(names.join(', ') + (disabled ? ', disabled_at' : ''))})
-      select ${sql.raw(names.map((name) => `r.${name}`).join(', '))} ${sql.raw(disabled ? ', case when r.disabled then now() end' : '')}
+      select ${sql.raw(names.map((name) => `r.${name}`).join(', '))} ${sql.raw(disabled ? ', case when r.disabled then request_time() end' : '')}
       from jsonb_to_recordset(${JSON.stringify(data)}::jsonb) as r(${sql.raw(shape + (disabled ? ', disabled boolean' : ''))})
       ${ofKind ? sql`returning id, ${sql.raw(keyColumn)}::text as key` : sql``}`.execute(db);
     if (!ofKind) return;
@@ -191,7 +191,7 @@ export const applyQueries = (db: Database, ids: Ids) => {
     }));
     await sql`
       update user_account t set full_name = coalesce(r.full_name, t.full_name),
-        disabled_at = coalesce(t.disabled_at, case when r.disabled then now() end)
+        disabled_at = coalesce(t.disabled_at, case when r.disabled then request_time() end)
       from jsonb_to_recordset(${JSON.stringify(data)}::jsonb) as r(id integer, full_name text, disabled boolean)
       where t.id = r.id`.execute(db);
   };
@@ -206,7 +206,7 @@ export const applyQueries = (db: Database, ids: Ids) => {
     const data = rows.flatMap((row) => (row.close ? [{ id: row.id, day: row.close.day }] : []));
     const column = rows.find((row) => row.close)?.close?.column;
     if (!column) return;
-    const value = column === 'disabled_at' ? 'now()' : 'r.day';
+    const value = column === 'disabled_at' ? 'request_time()' : 'r.day';
     await sql`
       update ${sql.raw(kind)} t set ${sql.raw(`${column} = ${value}`)}
       from jsonb_to_recordset(${JSON.stringify(data)}::jsonb) as r(id integer, day date) where t.id = r.id`.execute(

@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import { connect } from 'node:net';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { eventually } from '../../../test/eventually.ts';
+import { TODAY } from '../../../test/moment.ts';
 import { type Client, call, connected, next } from '../../../test/realtime.ts';
 import { postmasterOf, type ServerProcess, startServer, untilReady } from '../../../test/server-process.ts';
 import {
@@ -13,11 +14,10 @@ import {
   processOf,
   roll,
   signIn,
-  today,
 } from '../../../test/several-processes.ts';
 import { isAlive } from '../../platform/postgres/processes.ts';
 
-const PLACE = `roll:class:7B:${today}`;
+const PLACE = `roll:class:7B:${TODAY}`;
 let folder: Awaited<ReturnType<typeof preparedFolder>>;
 let server: ServerProcess;
 let token: string;

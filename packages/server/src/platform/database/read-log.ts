@@ -45,5 +45,5 @@ export async function logAccesses(
     where not (${background}::boolean and n.action = 'read' and exists (
       select from audit_change a where a.row_guid = n.guid and a.action = 'read' and a.by_user_id = ${user.id}
         and a.table_name = n."table" and a.field_name = n.detail
-        and a.at > statement_timestamp() - ${ONE_READ}::interval))`.execute(db);
+        and a.at > request_time() - ${ONE_READ}::interval))`.execute(db);
 }

@@ -1,5 +1,6 @@
 import { Kysely, PostgresDialect } from 'kysely';
 import type { Pool } from 'pg';
+import { type Clock, systemClock } from '../clock.ts';
 import type { DB } from './database.gen.ts';
 import { type Connection, createPool } from './pool.ts';
 
@@ -12,6 +13,8 @@ export interface School {
   schema: string;
   connection: Connection;
   pool: Pool;
+  /** What the school's day and hour are worked out from, on the server and in the SQL of its transactions. */
+  clock: Clock;
   db: Database;
   /** Called after every commit that may have left change notices, with who acted where that is known; realtime sets it. */
   committed: (actor?: number | string) => void;
@@ -19,8 +22,14 @@ export interface School {
 }
 
 /** Opens the pool of a school whose schema exists. */
-export function openSchool(connection: Connection, key: string, schema: string, poolSize?: number): School {
+export function openSchool(
+  connection: Connection,
+  key: string,
+  schema: string,
+  poolSize?: number,
+  clock: Clock = systemClock,
+): School {
   const pool = createPool(connection, schema, poolSize);
   const db = new Kysely<DB>({ dialect: new PostgresDialect({ pool }) });
-  return { key, schema, connection, pool, db, committed: () => {}, close: () => db.destroy() };
+  return { key, schema, connection, pool, clock, db, committed: () => {}, close: () => db.destroy() };
 }

@@ -34,7 +34,7 @@ function locking(school: School, wanted: readonly AdvisoryLock[]): string {
 }
 
 /**
- * Runs the work in one transaction that knows who acts; the audit and the change notices are written by
+ * Runs the work in one transaction that knows who acts, and what time it is (`request_time()`); the audit and the change notices are written by
  * triggers within it. Serialisation failures and deadlocks are tried again (architecture, Errors), and what a migration of a
  * newer server has met.
  * Transactions with an `advisoryLock` in common run one after the other, so that each sees what the one before it did.
@@ -54,7 +54,10 @@ export async function inTransaction<T>(
     try {
       const result = await school.db.connection().execute(async (db) => {
         // The actor is checked above, and SET takes no parameters. The pool sends it with the first statement.
-        await sql.raw(`begin; set local homeroom.actor = '${name}'${wait}`).execute(db);
+        const now = school.clock.now().toISOString();
+        await sql
+          .raw(`begin; set local homeroom.actor = '${name}'; set local homeroom.now = '${now}'${wait}`)
+          .execute(db);
         try {
           const done = await work(db);
           await sql.raw('commit').execute(db);

@@ -22,26 +22,29 @@ export interface Enqueued<Payload> {
  */
 export async function enqueueJobs<Payload>(
   db: Database,
-  school: Pick<School, 'schema'>,
+  school: Pick<School, 'schema' | 'clock'>,
   jobs: readonly Enqueued<Payload>[],
 ): Promise<void> {
   if (!jobs.length) return;
+  const now = school.clock.now().getTime();
   const specs = jobs.map(({ kind, payload, jobKey, runAt }) => ({
     identifier: kind.name,
     payload: kind.payload.parse(payload),
     max_attempts: MOST_ATTEMPTS,
     job_key: jobKey === undefined ? null : `${kind.name}:${jobKey}`,
-    run_at: runAt?.toISOString() ?? null,
+    // The queue is called by the database's clock: a job waits as long as by the school's.
+    seconds: runAt ? Math.max(0, runAt.getTime() - now) / 1000 : 0,
   }));
   await sql`select count(*) from ${inQueue(school, 'add_jobs')}(array(
-    select json_populate_record(null::${inQueue(school, 'job_spec')}, spec)
-    from json_array_elements(${JSON.stringify(specs)}::json) spec))`.execute(db);
+    select jsonb_populate_record(null::${inQueue(school, 'job_spec')},
+      spec || jsonb_build_object('run_at', now() + make_interval(secs => (spec ->> 'seconds')::float8)))
+    from jsonb_array_elements(${JSON.stringify(specs)}::jsonb) spec))`.execute(db);
 }
 
 /** Puts one job into the queue, as `enqueueJobs` does. */
 export const enqueueJob = <Payload>(
   db: Database,
-  school: Pick<School, 'schema'>,
+  school: Pick<School, 'schema' | 'clock'>,
   kind: JobKind<Payload>,
   payload: Payload,
   options: Pick<Enqueued<Payload>, 'jobKey' | 'runAt'> = {},

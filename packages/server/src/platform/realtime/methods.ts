@@ -27,6 +27,8 @@ export interface MethodParts {
   policies: ModelPolicies;
   presence: PresenceBook;
   mayBeAt: MayBeAt;
+  /** The school's today, `yyyy-MM-dd`. */
+  todayOf(): Promise<string>;
 }
 
 /** One invocable method: its arguments are unchecked; throws a `Problem` where it refuses. */
@@ -55,7 +57,7 @@ function method<const Schemas extends readonly z.ZodType[]>(
 
 /** Every method a client may invoke (specification 000 §7; presence is ours), by its name. */
 export function createMethods(parts: MethodParts): ReadonlyMap<string, Method> {
-  const { school, interests, policies, presence, mayBeAt } = parts;
+  const { school, interests, policies, presence, mayBeAt, todayOf } = parts;
   const ask = turnstile(MOST_QUESTIONS);
   const heldBy = (socket: ChannelSocket) =>
     interests.records.count(socket) + interests.anyRecord.count(socket);
@@ -64,7 +66,8 @@ export function createMethods(parts: MethodParts): ReadonlyMap<string, Method> {
   const permitted = async (user: User, model: Model, ids: readonly number[]): Promise<number[]> => {
     if (!mayHear(user, policies[model])) return [];
     const asked = new Set(ids);
-    const allowed = await ask(() => policies[model].permittedIds(school.db, user, ids));
+    const today = await todayOf();
+    const allowed = await ask(() => policies[model].permittedIds(school.db, user, ids, today));
     return allowed.filter((id) => asked.has(id));
   };
 

@@ -9,8 +9,11 @@ export interface ModelPolicy {
   read: Permission | readonly Permission[];
   /** Needed to hear of every record, by `SubscribeModel`: this, or one of these. */
   all: Permission | readonly Permission[];
-  /** Which of the ids this user may read; an unknown one is left out like another's. At most 2,000 at once. */
-  permittedIds(db: Database, user: User, ids: readonly number[]): Promise<number[]>;
+  /**
+   * Which of the ids this user may read on the school's today; an unknown one is left out like another's. At most 2,000
+   * at once.
+   */
+  permittedIds(db: Database, user: User, ids: readonly number[], today: string): Promise<number[]>;
   /**
    * For a model whose records become readable and unreadable while somebody listens: which of the ids each of these
    * users may read now, by the user's id. Asked at each change; absent where it is enough to ask at the subscription.
@@ -19,6 +22,7 @@ export interface ModelPolicy {
     db: Database,
     users: readonly User[],
     ids: readonly number[],
+    today: string,
   ): Promise<ReadonlyMap<number, readonly number[]>>;
   /** Of whom `hearing` is asked; of everybody where absent. The others hear what they subscribed to. */
   isAskedAgain?(user: User): boolean;

@@ -4,6 +4,7 @@ import type { Logger } from 'pino';
 import type { School } from '../database/school.ts';
 import { HEARD_BY_ALL_MS } from '../processes/caught-up.ts';
 import type { Sibling } from '../processes/sibling.ts';
+import type { User } from '../user.ts';
 import { broadcast, concerned, concernedNow } from './broadcast.ts';
 import { createConnections } from './connections.ts';
 import { type Authenticate, createGateway } from './gateway.ts';
@@ -28,6 +29,8 @@ export interface RealtimeParts extends Lasting {
   models: ModelPolicies;
   /** Whether a user may be seen at a place, and so see who else is there. */
   mayBeAt: MayBeAt;
+  /** The school's today, `yyyy-MM-dd`. */
+  todayOf(): Promise<string>;
   log: Logger;
   /** The log's live copy, for `SubscribeLog`. */
   lines: LogLines;
@@ -63,6 +66,7 @@ export function createRealtime(parts: RealtimeParts): Realtime {
     authenticate,
     models: policies,
     mayBeAt,
+    todayOf,
     log,
     lines,
     keptLog = null,
@@ -76,7 +80,7 @@ export function createRealtime(parts: RealtimeParts): Realtime {
   const connections = createConnections(school, interests, presence, log);
   const sessions = createSocketSessions(parts, log);
   const gateway = createGateway(httpServer, authenticate, sessions.accountChanges, log, sibling);
-  const methods = createMethods({ school, interests, policies, presence, mayBeAt });
+  const methods = createMethods({ school, interests, policies, presence, mayBeAt, todayOf });
   const stopLog = streamLog(lines, interests.log, keptLog);
   const internalHandlers: ((notice: InternalNotice, origin: string | undefined) => void)[] = [];
   const changeHandlers: ((change: Change, origin: string | undefined) => void)[] = [];
@@ -108,7 +112,9 @@ export function createRealtime(parts: RealtimeParts): Realtime {
     const isDecided =
       !hearing || (isAskedAgain && ![...asked.keys()].some(({ data }) => isAskedAgain(data.user)));
     if (isDecided) return broadcast(interests, policies, change, asked);
-    concernedNow(interests, change, (users, ids) => hearing(school.db, users, ids), asked, isAskedAgain)
+    const hearingToday = async (users: readonly User[], ids: readonly number[]) =>
+      hearing(school.db, users, ids, await todayOf());
+    concernedNow(interests, change, hearingToday, asked, isAskedAgain)
       .then((heard) => broadcast(interests, policies, change, heard))
       .catch((error) => log.warn(traceOf(error), 'who may hear of a change cannot be decided'));
   };
