@@ -1,6 +1,7 @@
 /**
  * npm test [-- --changed[=COMMIT]] [--all] [--strict] [STEP …]: everything that must hold before a change is merged, or
  * the named steps of it. `--changed` runs what a change can affect, `--all` runs everything in full, as before a release.
+ * `--dates`, a part of `--all`: the screens and Todays of the demo school at other moments and in another school.
  * `--strict`, a part of `--all`: a file that fails and passes when it is run again, alone, has failed.
  * Ends with a line "N passed, M failed", and with an exit code other than 0 when a step failed.
  */
@@ -23,7 +24,8 @@ await main(async () => {
   }
   const options = optionsOf(words.filter((word) => word.startsWith('--')));
   await installPackages();
-  const named = (asked.length ? asked : standard).map((name) => steps[name]);
+  const wanted = asked.length ? asked : words.includes('--dates') ? [] : standard;
+  const named = [...new Set([...wanted, ...(options.dates ? ['dates'] : [])])].map((name) => steps[name]);
   const needed = named.filter(({ isNeeded }) => !options.changed || (isNeeded?.(options.changed) ?? true));
   for (const { title } of named.filter((step) => !needed.includes(step)))
     say(`── ${title}: nothing that was changed can affect it`);
@@ -38,9 +40,11 @@ await main(async () => {
 
 /** @returns {import('./test/steps.mjs').Options} */
 function optionsOf(words) {
-  const unknown = words.filter((word) => !/^--(all|strict|changed(=.+)?)$/.test(word));
+  const unknown = words.filter((word) => !/^--(all|dates|strict|changed(=.+)?)$/.test(word));
   if (unknown.length)
-    throw new Trouble(`There is no option ${unknown.join(', ')}, only --all, --strict and --changed.`);
+    throw new Trouble(
+      `There is no option ${unknown.join(', ')}, only --all, --dates, --strict and --changed.`,
+    );
   const all = words.includes('--all');
   const changedWord = words.find((word) => word.startsWith('--changed'));
   if (all && changedWord) throw new Trouble('--all and --changed cannot be had together.');
@@ -48,6 +52,7 @@ function optionsOf(words) {
   if (changedWord && !changed) throw new Trouble('git cannot tell what was changed.');
   return {
     all,
+    dates: all || words.includes('--dates'),
     isStrict: all || words.includes('--strict'),
     changed: changedWord ? changed : undefined,
     hostileInFull: all ? 'all' : affectedAreas(changed ?? []).join(','),

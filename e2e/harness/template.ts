@@ -13,6 +13,7 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { command } from './command.ts';
 import { repository } from './places.ts';
 import { moment, secondsTo, timeZone } from './schoolTime.ts';
 import { startServer } from './server.ts';
@@ -35,7 +36,8 @@ const makings = [
  * finds it starts in seconds. Not to be used itself, but copied.
  */
 export async function demoTemplate(): Promise<string> {
-  const hash = createHash('sha256').update(`${moment.toISOString()} ${timeZone}`);
+  const seed = process.env['HOMEROOM_TEST_SEED'];
+  const hash = createHash('sha256').update(`${moment.toISOString()} ${timeZone} ${seed}`);
   for (const file of globSync(makings, { cwd: repository }).sort())
     hash.update(file).update(readFileSync(join(repository, file)));
   const template = join(tmpdir(), `${prefix}${hash.digest('hex').slice(0, 16)}`);
@@ -44,11 +46,7 @@ export async function demoTemplate(): Promise<string> {
   const making = `${template}-${process.pid}`;
   mkdirSync(making, { mode: 0o755 });
   try {
-    const server = await startServer({
-      ...{ dataDir: making, demo: true },
-      clockAhead: secondsTo(new Date(moment.getTime() - MADE_BEFORE_MS)),
-    });
-    await server.stop();
+    await makeDemo(making, seed);
     if (existsSync(join(making, 'postgres.location')))
       throw new Error(`PostgreSQL's user cannot enter ${tmpdir()}. Set TMPDIR to a folder it can.`);
     renameSync(making, template);
@@ -57,6 +55,13 @@ export async function demoTemplate(): Promise<string> {
     if (!existsSync(template)) throw error; // else another run was quicker
   }
   return template;
+}
+
+async function makeDemo(dataDir: string, seed: string | undefined): Promise<void> {
+  const clockAhead = secondsTo(new Date(moment.getTime() - MADE_BEFORE_MS));
+  if (seed) command(dataDir, ['demo', '--seed', seed], '', 0, clockAhead);
+  const server = await startServer({ dataDir, demo: true, clockAhead });
+  await server.stop();
 }
 
 /** Copies a data folder with its owners and rights, which PostgreSQL insists on. */

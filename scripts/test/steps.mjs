@@ -1,10 +1,11 @@
 import { mkdirSync, readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { runCommand } from '../setup/command.mjs';
-import { root } from '../setup/say.mjs';
+import { root, say } from '../setup/say.mjs';
 import { buildWeb } from '../setup/web.mjs';
 import { affectedTests, affectsBrowser, affectsDatabase, areasInBrowser } from './affected.mjs';
 import { provideChromium } from './chromium.mjs';
+import { moments } from './moments.mjs';
 import { hasPostgres15, withPostgres15 } from './postgres15.mjs';
 import { vitest } from './vitest.mjs';
 
@@ -71,6 +72,21 @@ const together = (one, other) => ({
   unsteady: [...(one.unsteady ?? []), ...(other.unsteady ?? [])],
 });
 
+/** Looks at the screens of the demo school, and at each role's Today, as they are at other moments. */
+async function otherMoments() {
+  const env = { CHROME_PATH: await provideChromium() };
+  await buildWeb();
+  let outcome = { ok: true, passed: 0, failed: 0 };
+  for (const { what, moment, journeys, seed = '' } of moments) {
+    say(`\n── Other moments: ${what}`);
+    const at = { HOMEROOM_TEST_MOMENT: moment, HOMEROOM_TEST_SEED: seed };
+    const one = await vitest(['--config', 'e2e/vitest.config.ts', ...journeys], { ...env, ...at });
+    const named = (one.files ?? []).map((result) => ({ ...result, file: `${result.file} (${what})` }));
+    outcome = together(outcome, { ...one, files: named });
+  }
+  return outcome;
+}
+
 /**
  * Every step of `npm test`, by the name it can be asked for. `tests` is `unit`, `api` and `screens` in one run.
  * A `check` says nothing while it runs, and runs beside the checks next to it.
@@ -111,6 +127,7 @@ export const steps = {
       return vitest(['--config', 'e2e/vitest.config.ts'], env);
     },
   },
+  dates: { title: 'Other moments', isNeeded: affectsBrowser, run: otherMoments },
 };
 
 /** What runs when nothing is asked for; an older PostgreSQL only where it is at hand. */
