@@ -14,7 +14,6 @@ const asks =
  * agree on. The school's day and hour come from the server's clock, in writes as `request_time()`.
  */
 const places: Record<string, string> = {
-  'platform/jobs/enqueue.ts': 'The queue is called by the clock of the database.',
   'platform/jobs/queue.ts': 'Jobs are due, and late, by the clock that calls them.',
   'platform/jobs/schema.ts': 'When the queue was made.',
   'platform/jobs/tick.ts': 'For how long no process has asked what is due.',
