@@ -8,10 +8,6 @@ export class TestClock implements Clock {
   now(): Date {
     return new Date(this.instant);
   }
-  /** Jobs of a test are due at once, on any day: what they do goes by this clock. */
-  onMachine(): Date {
-    return new Date(0);
-  }
   set(instant: string): void {
     this.instant = new Date(instant);
   }

@@ -23,6 +23,8 @@ const places: Record<string, string> = {
   'platform/realtime/presence.queries.ts': 'For how long a socket has been silent.',
   'platform/realtime/connections.queries.ts': 'For how long a server has been silent.',
   'session/watch.views.ts': 'For how long a server has been silent.',
+  'behaviour/save-report.queries.ts':
+    'Each save of an event differs from the one before, and raises its version.',
   'platform/backup/cluster.ts': 'The moment in the journal of the database up to which a copy reaches.',
 };
 
