@@ -5,6 +5,9 @@ import { LongestFirst } from './scripts/test/longestFirst.ts';
 const packages = join(import.meta.dirname, 'packages');
 const server = join(packages, 'server');
 
+/** For what hangs, on a machine that has much else to do: no test is about time. */
+const patience = { testTimeout: 180_000, hookTimeout: 180_000, expect: { poll: { timeout: 60_000 } } };
+
 /**
  * Everything but the journeys in a real browser, which have a configuration of their own in e2e/, and what the oldest
  * PostgreSQL is asked (packages/server/vitest.postgres15.config.ts).
@@ -21,6 +24,7 @@ export default defineConfig({
           root: join(packages, 'contract'),
           include: ['src/**/*.test.ts'],
           isolate: false,
+          ...patience,
         },
       },
       {
@@ -33,9 +37,7 @@ export default defineConfig({
           setupFiles: [join(server, 'test/record-statements.ts'), join(server, 'test/close-schools.ts')],
           // Modules keep nothing from one school to the next: a worker loads the server once for all of its files.
           isolate: false,
-          // For what hangs, on a machine that has much else to do: no test is about time.
-          testTimeout: 180_000,
-          hookTimeout: 180_000,
+          ...patience,
         },
       },
       {
@@ -44,6 +46,7 @@ export default defineConfig({
           root: join(packages, 'demo'),
           include: ['{src,test}/**/*.test.ts'],
           isolate: false,
+          ...patience,
         },
       },
       {
@@ -52,6 +55,7 @@ export default defineConfig({
           root: join(packages, 'oneroster'),
           include: ['{src,test}/**/*.test.ts'],
           isolate: false,
+          ...patience,
         },
       },
       {
@@ -60,6 +64,7 @@ export default defineConfig({
           root: join(import.meta.dirname, 'bench'),
           include: ['**/*.test.ts'],
           isolate: false,
+          ...patience,
         },
       },
       'packages/web/vitest.config.ts',
@@ -69,7 +74,7 @@ export default defineConfig({
           name: 'scripts',
           root: join(import.meta.dirname, 'scripts'),
           include: ['**/*.test.mjs'],
-          testTimeout: 180_000,
+          ...patience,
         },
       },
     ],

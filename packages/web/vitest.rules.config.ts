@@ -16,8 +16,8 @@ export default defineConfig({
       deps: { inline: [/fake-indexeddb/, /node_modules\/idb\//, /@mantine\/(notifications|store)\//] },
     },
     // For what hangs, on a machine that has much else to do: no test is about time.
-    testTimeout: 120_000,
-    hookTimeout: 120_000,
-    expect: { poll: { timeout: 10_000 } },
+    testTimeout: 300_000,
+    hookTimeout: 300_000,
+    expect: { poll: { timeout: 60_000 } },
   },
 });
