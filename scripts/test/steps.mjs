@@ -9,10 +9,12 @@ import { hasPostgres15, withPostgres15 } from './postgres15.mjs';
 import { vitest } from './vitest.mjs';
 
 /**
- * @typedef {{ file: string, ms: number, passed: number, failed: number }} FileResult
- * @typedef {{ ok: boolean, output?: string, passed?: number, failed?: number, files?: FileResult[] }} Outcome
- * @typedef {{ all: boolean, changed?: string[], hostileInFull: string }} Options
+ * @typedef {{ file: string, ms: number, passed: number, failed: number, failures: string[] }} FileResult
+ * @typedef {{ file: string, failures: string[] }} Unsteady
+ * @typedef {{ ok: boolean, output?: string, passed?: number, failed?: number, files?: FileResult[], unhandled?: { error: string, file?: string }[], unsteady?: Unsteady[] }} Outcome
+ * @typedef {{ all: boolean, isStrict: boolean, changed?: string[], hostileInFull: string }} Options
  *   all: everything in full, as before a release. changed: only what these files can affect.
+ *   isStrict: what failed at first and passed alone counts as failed.
  *   hostileInFull: the areas whose operations get every hostile case, "attendance,session" or "all".
  */
 
@@ -25,7 +27,7 @@ const check =
     return { ok: wrong.length === 0, output: wrong.map((run) => run.output.trim()).join('\n') };
   };
 
-/** The texts of all statements that the API tests of this run have sent; of a run of part of them there are none. */
+/** The texts of all statements that the API tests and the matrix of this run have sent; of a run of part of them there are none. */
 const statements = join(root, '.cache', 'statements');
 const beginRecording = () => {
   rmSync(statements, { recursive: true, force: true });
@@ -55,7 +57,9 @@ const postgres15 = ({ all }) =>
       ...env,
       ...(recorded ? { HOMEROOM_RECORDED_STATEMENTS: statements } : {}),
     });
-    return inFull ? together(differing, await vitest(['--project=server', '.api.test.ts'], env)) : differing;
+    return inFull
+      ? together(differing, await vitest(['--project=server', '.api.test.ts', 'permission-matrix'], env))
+      : differing;
   });
 
 const together = (one, other) => ({
@@ -63,6 +67,8 @@ const together = (one, other) => ({
   passed: one.passed + other.passed,
   failed: one.failed + other.failed,
   files: [...(one.files ?? []), ...(other.files ?? [])],
+  unhandled: [...(one.unhandled ?? []), ...(other.unhandled ?? [])],
+  unsteady: [...(one.unsteady ?? []), ...(other.unsteady ?? [])],
 });
 
 /**
