@@ -1,6 +1,7 @@
 import type { DemoDay } from '../demo-area.ts';
+import type { Calendar } from '../school/calendar.ts';
 import { counter } from '../school/counter.ts';
-import { type Day, mondayOf, yearOf } from '../school/days.ts';
+import { type Day, mondayOf } from '../school/days.ts';
 import { must } from '../school/random.ts';
 import type { School } from '../school/school.ts';
 import { cycleDayOfSlot, LESSONS_A_DAY, periodOfSlot } from '../school/timetable/periods.ts';
@@ -32,11 +33,15 @@ const beginnings = (slots: readonly number[], cycleDay: number): number[] =>
 /** School days before today in which every lesson has a set with every column; before them homework is looked at once a week. */
 const RECENT_DAYS = 12;
 
+/** The school days of this year before today: today's sets are yet to come. */
+export const daysOfSets = ({ schoolDays, thisYear, today }: Calendar): Day[] =>
+  schoolDays.filter((day) => thisYear.date_start <= day && day < today);
+
 /** A year of sets of the classes whose teachers sign in, day by day, the oldest first; `teacher2` has just begun with them. */
 export function* indicatorDays(school: School): Generator<DemoDay<IndicatorsDayRows>> {
   const { calendar, today, classes, timetable, staff, accountOf } = school;
   const random = school.randomOf('indicators');
-  const year = yearOf(today);
+  const year = calendar.thisYear.id;
   const posts = [timetable.teacher, timetable.teacher2];
   const courses = classes.classDetails
     .filter((detail) => detail.academic_year_id === year)
@@ -46,7 +51,7 @@ export function* indicatorDays(school: School): Generator<DemoDay<IndicatorsDayR
   const says = saysOf(random);
   const hard = courses[0]?.id;
   const nextId = counter();
-  const days = calendar.schoolDays.filter((d) => yearOf(d) === year && d < today);
+  const days = daysOfSets(calendar);
   const setsOf = ({ course }: (typeof courses)[number], date: Day) =>
     beginnings(course.slots, must(calendar.cycleDayOf.get(date)));
   /** Of each class the days of its last sets. */

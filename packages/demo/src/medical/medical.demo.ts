@@ -6,7 +6,7 @@ import type { MedicalRows } from './medical.rows.ts';
 export const medicalDemo: DemoArea<MedicalRows> = {
   name: 'medical',
   rows: ({ randomOf, calendar, students, needs, accountsIn }) => {
-    const today = calendar.lastSchoolDay;
+    const today = calendar.today;
     return makeMedical(randomOf('medical'), {
       patients: students.filter((s) => s.start <= today && (!s.left || s.left >= today)),
       needs,

@@ -25,17 +25,17 @@ export const noticeboardDemo: DemoArea<NoticeboardRows> = {
   words: { calendar_event: 'events of the calendar' },
   settings: () => ({ 'system/newsFeed': { addresses: [FEED], hosts: [] } }),
   rows: ({ calendar, today }) => ({
-    school_news: newsOf(calendar, today).map((news, at) => ({
+    school_news: newsOf(today).map((news, at) => ({
       ...published(news, at),
       date_to: news.until ?? null,
       picture: news.pictureAlt === undefined ? null : { svg: carnival, alt: news.pictureAlt },
     })),
     news_feed_copy: [feedCopy(today)],
     // What is there has gone out by mail: the next mail is of what somebody publishes.
-    school_news_mail: newsOf(calendar, today).flatMap(({ isDraft, from }, at) =>
+    school_news_mail: newsOf(today).flatMap(({ isDraft, from }, at) =>
       isDraft ? [] : [{ news_id: at + 1, date_of: from < today ? from : addDays(today, -1) }],
     ),
-    calendar_event: eventsOf(calendar, today).map((event, at) => ({
+    calendar_event: eventsOf(calendar).map((event, at) => ({
       ...published(event, at),
       location: event.place ?? '',
       date_to: event.to ?? event.from,

@@ -25,7 +25,7 @@ const asked = [
 
 /** Families with one child at the school and an adult of whom nothing is restricted; not those that sign in. */
 function plainFamilies({ families, calendar, accounts }: School) {
-  const today = calendar.lastSchoolDay;
+  const today = calendar.today;
   const signsIn = new Set(accounts.map(({ personId }) => personId));
   return families.flatMap(({ adults, children }) => {
     const here = children.filter(({ start, left }) => start <= today && (!left || left >= today));
@@ -48,8 +48,7 @@ export const parentPortalDemo: DemoArea<ParentPortalRows> = {
     return {
       absence_reply: said.flatMap(({ kind, reason, details, after, days }, at) => {
         const family = families[at * 7];
-        const from =
-          kind === 'atSchool' ? today : addDays(calendar.nextSchoolDay ?? addDays(today, 1), after);
+        const from = kind === 'atSchool' ? today : addDays(calendar.schoolDay(-1), after);
         return family
           ? [
               {

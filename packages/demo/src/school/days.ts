@@ -21,9 +21,6 @@ export const weekday = (day: Day): number => getISODay(parseISO(day));
 /** The Monday of the day's week. */
 export const mondayOf = (day: Day): Day => addDays(day, 1 - weekday(day));
 
-/** The first Monday on or after the day. */
-export const nextMonday = (day: Day): Day => addDays(day, (8 - weekday(day)) % 7);
-
 export const yearOf = (day: Day): number => Number(day.slice(0, 4));
 
 /** Every day from one to the other, both inclusive; empty where they are the wrong way round. */

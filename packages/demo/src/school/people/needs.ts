@@ -47,11 +47,15 @@ const other: Kind[] = [
   ['Leaves with sibling', 'Waits for the sibling at the main gate.', 'See the office'],
 ];
 
+const GRAVE = 'Anaphylaxis: adrenaline pen in the red bag.';
+/** Days since which the plans of the cast are there. */
+const PLANNED = 40;
+
 function anyNeeds(random: Random): Known[] {
   const needs: Known[] = [];
   if (random.chance(0.06)) {
     const grave = random.chance(0.3);
-    const comment = grave ? 'Anaphylaxis: adrenaline pen in the red bag.' : 'Mild reaction.';
+    const comment = grave ? GRAVE : 'Mild reaction.';
     const [name, type] = random.pick(allergies);
     needs.push({ category: 'allergy', type: grave ? 'Anaphylaxis' : type, name, comment });
   }
@@ -74,6 +78,13 @@ function datesOf(random: Random, { category }: Known, { start }: Student, today:
   const closed = grown ? addDays(today, -random.int(1, 9)) : null;
   return { since, closed: closed && closed < since ? since : closed };
 }
+
+/** The need of those who are given a plan for what may cost a life. */
+export const planNeeds = (students: readonly number[], today: Day): Need[] =>
+  students.map((personId) => ({
+    ...{ personId, category: 'allergy', type: 'Anaphylaxis', name: 'Peanuts', comment: GRAVE },
+    ...{ since: addDays(today, -PLANNED), closed: null },
+  }));
 
 /** The needs of all children; a court order in the family is a need of each of its children. */
 export function makeNeeds(random: Random, families: readonly Family[], today: Day): Need[] {
