@@ -1,5 +1,4 @@
 import type { DemoArea } from '../demo-area.ts';
-import { addYears } from '../school/days.ts';
 import { makeMedical } from './health.ts';
 import type { MedicalRows } from './medical.rows.ts';
 
@@ -10,8 +9,7 @@ export const medicalDemo: DemoArea<MedicalRows> = {
     return makeMedical(randomOf('medical'), {
       patients: students.filter((s) => s.start <= today && (!s.left || s.left >= today)),
       needs,
-      schoolDays: calendar.schoolDays.filter((d) => d < today && d > addYears(today, -2)),
-      today,
+      calendar,
       nurses: accountsIn('nurse'),
     });
   },

@@ -37,10 +37,10 @@ export interface Entered {
   hasNoComment?: boolean;
 }
 
-/** Makes rows one after the other, with results and a comment, into `made`. */
+/** Makes rows one after the other, with results and a comment, into `made`. Drawn by the period, the student and the class. */
 export function entering(school: School) {
   const { staff, accountOf, today } = school;
-  const random = school.randomOf('report cards');
+  const chance = school.randomOf('report cards');
   const rowId = counter();
   const office = accountOf(staff.office.personId);
   const made: Entries = {
@@ -50,6 +50,7 @@ export function entering(school: School) {
   const enter = (period: Period, of: Entered): { id: number; comment: string } => {
     const id = rowId();
     const { row } = period;
+    const random = chance.of(row.id, of.student, of.classId ?? 0);
     const at = `${[row.date_end, today].sort()[0]}T06:00:00Z`;
     const isOpen = of.step === 'open' && of.sentBack === undefined;
     made.report_row.push({

@@ -88,7 +88,7 @@ export const planNeeds = (students: readonly number[], today: Day): Need[] =>
 
 /** The needs of all children; a court order in the family is a need of each of its children. */
 export function makeNeeds(random: Random, families: readonly Family[], today: Day): Need[] {
-  const dates = random.fork('dates');
+  const ofDates = random.fork('dates');
   return families.flatMap((family) => {
     const ordered = family.adults.find((adult) => adult.facts.court_order);
     return family.children.flatMap((child) => {
@@ -98,6 +98,7 @@ export function makeNeeds(random: Random, families: readonly Family[], today: Da
         const type = ordered.facts.access === 'no' ? 'No contact' : 'Custody';
         needs.push({ category: 'court-order', type, name: 'Court order', comment });
       }
+      const dates = ofDates.of(child.personId);
       return needs.map((need) => ({
         personId: child.personId,
         ...need,
