@@ -1,4 +1,5 @@
 import { counter } from '../school/counter.ts';
+import { instantBefore } from '../school/days.ts';
 import { must } from '../school/random.ts';
 import type { School } from '../school/school.ts';
 import type { ReportCardsRows } from './report-cards.rows.ts';
@@ -51,7 +52,7 @@ export function entering(school: School) {
     const id = rowId();
     const { row } = period;
     const random = chance.of(row.id, of.student, of.classId ?? 0);
-    const at = `${[row.date_end, today].sort()[0]}T06:00:00Z`;
+    const at = instantBefore(row.date_end, today, '06:00');
     const isOpen = of.step === 'open' && of.sentBack === undefined;
     made.report_row.push({
       ...{ id, assessment_period_id: row.id, class_detail_id: of.classId, student_id: of.student },

@@ -21,6 +21,14 @@ export const weekday = (day: Day): number => getISODay(parseISO(day));
 /** The Monday of the day's week. */
 export const mondayOf = (day: Day): Day => addDays(day, 1 - weekday(day));
 
+/**
+ * An instant on the day before a day, or on the one before today where that is earlier: it is over in every time zone, at
+ * any time of today.
+ * @param time `HH:mm`, of UTC, up to 10:00
+ */
+export const instantBefore = (day: Day, today: Day, time: string): string =>
+  `${addDays(day < today ? day : today, -1)}T${time}:00Z`;
+
 export const yearOf = (day: Day): number => Number(day.slice(0, 4));
 
 /** Every day from one to the other, both inclusive; empty where they are the wrong way round. */
