@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { demoCast } from '../src/demo-cast.ts';
 import { makeDemoSchool } from '../src/demo-school.ts';
 import { cast, type Part } from '../src/school/cast/cast.ts';
 import { addDays } from '../src/school/days.ts';
@@ -34,24 +35,27 @@ describe('the demo school is what it is on an ordinary day on', () => {
 });
 
 describe('in a school of the usual size', () => {
-  const partsOn = (today: string) => {
-    const { cast } = makeSchool({ today });
-    const codes = Object.entries(cast.rolls).map(([part, all]) => [part, all.map(({ code }) => code)]);
-    return { people: cast.people, rolls: Object.fromEntries(codes) };
-  };
-  const expected = partsOn(ordinary);
+  const expected = demoCast({ today: ordinary });
 
   test('every part of the cast is played, each by somebody else but for the plan of who is absent', () => {
     for (const [part, names] of Object.entries(cast.people))
       expect([part, expected.people[part as Part].length]).toEqual([part, names.length]);
     const { planAbsent, ...others } = expected.people;
     expect(others.unexplained).toEqual(expect.arrayContaining(planAbsent));
-    const all = Object.values(others).flat();
+    const all = Object.values(others).flatMap((members) => members.map(({ id }) => id));
     expect(new Set(all).size).toBe(all.length);
   });
 
+  test('the rolls of the teachers who sign in are theirs to take, with three of 7B known to be away', () => {
+    const { rolls, people } = expected;
+    expect(rolls).toMatchObject({ submitted: cast.rolls.submitted, begun: cast.rolls.begun });
+    expect(rolls.overdue).toEqual(expect.arrayContaining(['7B', '8A']));
+    const away = [...people.onLeave, ...people.atAppointment, ...people.knownIll];
+    expect(away.filter(({ rollClass }) => rollClass === '7B')).toHaveLength(3);
+  });
+
   test.each(['2026-11-29', '2027-01-01', '2028-02-29'])('it is the same cast on %s', (today) => {
-    expect(partsOn(today)).toEqual(expected);
+    expect(demoCast({ today })).toEqual(expected);
   });
 });
 
