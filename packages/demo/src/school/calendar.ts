@@ -1,5 +1,5 @@
 import { counter } from './counter.ts';
-import { addDays, type Day, daysBetween, weekday, yearOf } from './days.ts';
+import { addDays, addYears, type Day, daysBetween, weekday, yearOf } from './days.ts';
 import { must } from './random.ts';
 import { CYCLE_DAYS } from './timetable/periods.ts';
 import { workday } from './workdays.ts';
@@ -96,7 +96,10 @@ export function makeCalendar(today: Day, yearCount: number): Calendar {
   const cycleDayOf = new Map<Day, number>();
   for (let id = thisId - yearCount + 1; id <= thisId; id++) {
     const year = id - thisId;
-    const [date_start, date_end] = [startOf(id), addDays(startOf(id + 1), -1)];
+    const date_start = startOf(id);
+    // A roll-over begins the next year on the day on which this one began.
+    const next = id === thisId ? addYears(date_start, 1) : startOf(id + 1);
+    const date_end = addDays(next, -1);
     const cycle = { cycle_days: CYCLE_DAYS, holidays_shift_cycle: false };
     years.push({ id, name: String(id), date_start, date_end, ...cycle });
     const spans = termsOf(year).map(({ from, to }) => ({ date_start: at(from), date_end: at(to) }));
