@@ -16,3 +16,20 @@ alter table mail_order alter column made_at set default request_time();
 alter table mail alter column made_at set default request_time();
 alter table user_session alter column created_at set default request_time();
 alter table user_session alter column last_seen_at set default request_time();
+
+-- Marks that are saved in one statement say it too: it is what they are told as `at`.
+do $$
+declare
+  name text;
+  before text;
+  after text;
+begin
+  foreach name in array array['save_foreseen_mark', 'save_foreseen_roll'] loop
+    select pg_get_functiondef(p.oid) into strict before from pg_proc p
+    where p.pronamespace = current_schema()::regnamespace and p.proname = name;
+    after := replace(before, $x$set_config('homeroom.origin', write_origin, true)$x$,
+      $x$set_config('homeroom.origin', write_origin, true), set_config('homeroom.now', at::text, true)$x$);
+    if after = before then raise exception '% does not say who writes', name; end if;
+    execute after;
+  end loop;
+end $$;

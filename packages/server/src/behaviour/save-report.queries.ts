@@ -105,7 +105,7 @@ export async function closeReports(
   { today, now, user }: Pick<RequestContext, 'today' | 'now' | 'user'>,
 ): Promise<void> {
   await sql`update behaviour_report
-    set date_closed = ${today}, closed_at = ${now}, closed_by_id = ${user.id}, saved_at = request_time()
+    set date_closed = ${today}, closed_at = ${now}, closed_by_id = ${user.id}, saved_at = clock_timestamp()
     where id = any(${[...ids]}::integer[]) and date_closed is null`.execute(db);
 }
 
@@ -121,4 +121,4 @@ export const changeReport = (
   db: Database,
   id: number,
   columns: UpdateObject<DB, 'behaviour_report'> = {},
-): Promise<void> => changeRow(db, 'behaviour_report', id, { ...columns, saved_at: sql`request_time()` });
+): Promise<void> => changeRow(db, 'behaviour_report', id, { ...columns, saved_at: sql`clock_timestamp()` });

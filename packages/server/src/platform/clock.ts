@@ -4,13 +4,20 @@ import { format } from 'date-fns/format';
 /** Where "now" comes from; tests give their own. */
 export interface Clock {
   now(): Date;
+  /** When the machine's clock, and so the database's, shows an instant of this one; absent: they are the same. */
+  onMachine?(instant: Date): Date;
 }
 
 export const systemClock: Clock = { now: () => new Date() };
 
 /** The machine's clock, or one that is so many seconds ahead of it, as whoever tries another day wants it. */
 export const clockAhead = (seconds: number): Clock =>
-  seconds === 0 ? systemClock : { now: () => new Date(Date.now() + seconds * 1000) };
+  seconds === 0
+    ? systemClock
+    : {
+        now: () => new Date(Date.now() + seconds * 1000),
+        onMachine: (instant) => new Date(instant.getTime() - seconds * 1000),
+      };
 
 /** The last minute that was asked for, by zone: every answer needs it, and the calendar of a zone is slow to ask. */
 const minutes = new Map<string, { minute: number; text: string }>();

@@ -14,7 +14,6 @@ const asks =
  * agree on. The school's day and hour come from the server's clock, in writes as `request_time()`.
  */
 const places: Record<string, string> = {
-  'platform/jobs/enqueue.ts': 'The queue is called by the clock of the database.',
   'platform/jobs/queue.ts': 'Jobs are due, and late, by the clock that calls them.',
   'platform/jobs/schema.ts': 'When the queue was made.',
   'platform/jobs/tick.ts': 'For how long no process has asked what is due.',
@@ -24,6 +23,8 @@ const places: Record<string, string> = {
   'platform/realtime/presence.queries.ts': 'For how long a socket has been silent.',
   'platform/realtime/connections.queries.ts': 'For how long a server has been silent.',
   'session/watch.views.ts': 'For how long a server has been silent.',
+  'behaviour/save-report.queries.ts':
+    'Each save of an event differs from the one before, and raises its version.',
   'platform/backup/cluster.ts': 'The moment in the journal of the database up to which a copy reaches.',
 };
 

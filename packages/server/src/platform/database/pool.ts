@@ -34,7 +34,8 @@ function rename(text: string, outdated: string): string {
 }
 
 /** How `inTransaction` begins, with its locks, so that a client knows it. */
-const OPENING = /^begin; set local homeroom\.actor = '[\w:-]+'(; select pg_advisory_xact_lock[\w(), -]+)?$/;
+const OPENING =
+  /^begin; set local homeroom\.actor = '[\w:-]+'; set local homeroom\.now = '[\w:.-]+'(; select pg_advisory_xact_lock[\w(), -]+)?$/;
 const CLOSING = /^(commit|rollback)$/;
 /** Where any transaction begins and ends, whoever wrote it. */
 const BEGIN = /^\s*(begin|start transaction)\b/i;

@@ -26,19 +26,17 @@ export async function enqueueJobs<Payload>(
   jobs: readonly Enqueued<Payload>[],
 ): Promise<void> {
   if (!jobs.length) return;
-  const now = school.clock.now().getTime();
   const specs = jobs.map(({ kind, payload, jobKey, runAt }) => ({
     identifier: kind.name,
     payload: kind.payload.parse(payload),
     max_attempts: MOST_ATTEMPTS,
     job_key: jobKey === undefined ? null : `${kind.name}:${jobKey}`,
-    // The queue is called by the database's clock: a job waits as long as by the school's.
-    seconds: runAt ? Math.max(0, runAt.getTime() - now) / 1000 : 0,
+    // The queue is called by the database's clock.
+    run_at: runAt ? (school.clock.onMachine?.(runAt) ?? runAt).toISOString() : null,
   }));
   await sql`select count(*) from ${inQueue(school, 'add_jobs')}(array(
-    select jsonb_populate_record(null::${inQueue(school, 'job_spec')},
-      spec || jsonb_build_object('run_at', now() + make_interval(secs => (spec ->> 'seconds')::float8)))
-    from jsonb_array_elements(${JSON.stringify(specs)}::jsonb) spec))`.execute(db);
+    select json_populate_record(null::${inQueue(school, 'job_spec')}, spec)
+    from json_array_elements(${JSON.stringify(specs)}::json) spec))`.execute(db);
 }
 
 /** Puts one job into the queue, as `enqueueJobs` does. */
