@@ -88,6 +88,7 @@ export const aLine = (
   permission: 2,
   mark: 'unmarked',
   absence: null,
+  note: '',
   dateTime: null,
   receivedAt: null,
   layer: 'default',

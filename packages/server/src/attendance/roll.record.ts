@@ -71,6 +71,7 @@ export function recordsOf(view: RollView, { user, facts, reasons }: RecordContex
         permission: linePermission(user, facts, { officeCorrected: officeCorrected(own) }),
         mark: result.mark,
         absence: absenceOf(result, inAdvance, reasons, facts.dateOf),
+        note: result.mark === 'present' ? (winner?.details ?? '') : '',
         dateTime:
           winner?.madeAt ??
           winner?.markedAt ??

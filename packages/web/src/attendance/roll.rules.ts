@@ -17,8 +17,8 @@ export interface RollLine {
 }
 
 const laidOver = (record: AttendanceStudent, shown: AttendanceStudent): AttendanceStudent => {
-  const { mark, absence, dateTime, receivedAt, layer, recordedBy, recordedByID } = shown;
-  return { ...record, mark, absence, dateTime, receivedAt, layer, recordedBy, recordedByID };
+  const { mark, absence, note, dateTime, receivedAt, layer, recordedBy, recordedByID } = shown;
+  return { ...record, mark, absence, note, dateTime, receivedAt, layer, recordedBy, recordedByID };
 };
 
 /** True where a known absence stands that nobody has overruled: a stray key does not change it. */
@@ -57,6 +57,7 @@ export function rollLines(
           ...record,
           mark: 'present',
           absence: null,
+          note: '',
           layer: 'teacher',
           recordedBy: me.name,
           recordedByID: me.id,
@@ -145,7 +146,7 @@ export function readOnlyReason(
 
 /** What a key, a tap or the details ask for. */
 export type Wish =
-  | { mark: 'present' }
+  | { mark: 'present'; note?: string }
   | { mark: 'absent'; reasonID?: number | null; details?: string }
   | { mark: 'late'; reasonID?: number | null; details?: string; timeArrived?: string | null };
 
@@ -206,19 +207,24 @@ export function markFor(
   me: Me,
 ): { save: MarkSave; shown: AttendanceStudent } {
   const absence = absenceFor(wish, record, settings, me);
+  const note = wish.mark === 'present' ? (wish.note ?? '') : '';
   const overrideKnown = isKnown(record) || undefined;
   return {
     save: {
       studentID: record.studentID,
       version: record.version,
       mark: wish.mark,
-      absence: absence && {
-        dateTime: toMediumFormat(absence.dateTime),
-        reason: absence.reason && { id: absence.reason.id },
-        details: absence.details,
-        late: absence.late,
-        timeArrived: absence.timeArrived,
-      },
+      absence: absence
+        ? {
+            dateTime: toMediumFormat(absence.dateTime),
+            reason: absence.reason && { id: absence.reason.id },
+            details: absence.details,
+            late: absence.late,
+            timeArrived: absence.timeArrived,
+          }
+        : note
+          ? { details: note }
+          : null,
       // It may wait for the connection: then it says itself when it was made.
       ...(me.now ? { madeAt: me.now } : {}),
       ...(overrideKnown ? { overrideKnown } : {}),
@@ -227,6 +233,7 @@ export function markFor(
       ...record,
       mark: wish.mark,
       absence,
+      note,
       dateTime: me.now,
       receivedAt: null,
       layer: 'teacher',
@@ -252,7 +259,8 @@ export const needsDetails = (wish: Wish, settings: AbsenceSettings): boolean =>
 /** A wish that brings a line back to what it was; null where it was not marked, which is an unmark. */
 export function wishBack(before: AttendanceStudent): Wish | null {
   if (before.mark === 'unmarked' || before.layer === 'default' || before.layer === 'known') return null;
-  if (before.mark === 'present' || !before.absence) return { mark: 'present' };
+  if (before.mark === 'present' || !before.absence)
+    return before.note ? { mark: 'present', note: before.note } : { mark: 'present' };
   const { reason, details, timeArrived } = before.absence;
   const reasonID = reason?.id ?? null;
   return before.mark === 'late'

@@ -34,9 +34,10 @@ export const totalsText = (totals: Totals): string =>
     .map((mark) => `${totals[mark]} ${t(`attendance:counted.${mark}`)}`)
     .join(' · ');
 
-/** What else has to be known of a line: an absence that was known and did not come true, the roll of the morning. */
-export function asideText({ known, layer, mark, morning, permission }: AttendanceStudent): string {
+/** What else has to be known of a line: its note, an absence that was known and did not come true, the roll of the morning. */
+export function asideText({ known, layer, mark, morning, note, permission }: AttendanceStudent): string {
   return [
+    note,
     known && layer !== 'known' && mark !== 'absent' && t('attendance:wasKnown', { reason: known.reason }),
     layer === 'office' && permission !== 2 && t('attendance:byOffice'),
     morning && mark !== 'absent' && t(`attendance:morning.${morning}`),
