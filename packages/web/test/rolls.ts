@@ -128,6 +128,7 @@ export const aRollState = (fields: Partial<RollState> = {}): RollState => ({
   absent: 0,
   late: 0,
   recorded: 0,
+  unseen: 0,
   state: 'notMarked',
   overdue: false,
   lastMarkedAt: null,

@@ -72,7 +72,7 @@ export const Absence = z.object({
 });
 export type Absence = z.infer<typeof Absence>;
 
-/** unmarked: nothing recorded yet, which counts as present once the roll is submitted. */
+/** unmarked: nothing recorded yet. The submit of a roll says present of whoever is on it then without a mark. */
 export const Mark = z.enum(['unmarked', 'present', 'absent', 'late']);
 export type Mark = z.infer<typeof Mark>;
 
@@ -210,11 +210,14 @@ export const RollState = z.object({
   campus: z.string().nullable(),
   teachers: z.array(z.object({ id: Id, fullName: z.string() })),
   total: z.int(),
+  /** Marked so; once the roll is submitted also whoever was on it without a mark. */
   present: z.int(),
   absent: z.int(),
   late: z.int(),
   /** Lines with a mark of a teacher or the office, or a known absence. */
   recorded: z.int(),
+  /** Of a submitted roll: who joined the class after it, or whose mark was taken back since. Nobody has seen them yet. */
+  unseen: z.int(),
   state: z.enum(['notMarked', 'marked', 'submitted']),
   /** Not submitted though its time has passed. */
   overdue: z.boolean(),

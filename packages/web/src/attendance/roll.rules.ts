@@ -21,6 +21,9 @@ const laidOver = (record: AttendanceStudent, shown: AttendanceStudent): Attendan
   return { ...record, mark, absence, note, dateTime, receivedAt, layer, recordedBy, recordedByID };
 };
 
+/** True where a mark was taken back, or the student joined after the submit: that says nothing of them (069-not-seen-yet.sql). */
+export const isUnseen = ({ mark, version }: AttendanceStudent) => mark === 'unmarked' && version > 0;
+
 /** True where a known absence stands that nobody has overruled: a stray key does not change it. */
 export const isKnown = (record: AttendanceStudent) => record.layer === 'known' && record.known !== null;
 
@@ -83,23 +86,27 @@ export interface Totals {
   absent: number;
   late: number;
   unmarked: number;
+  /** Of a submitted roll: whom nobody has seen yet, as they joined after it, or their mark was taken back. */
+  unseen: number;
   /** Absent as was known in advance. */
   known: number;
   /** Marked by somebody, or absent with leave. */
   recorded: number;
 }
 
-/** What the head of the list counts. Once the roll is submitted, who is not marked is present (domain, Attendance). */
+/** What the head of the list counts. Once the roll is submitted, who was on it without a mark is present (domain, Attendance). */
 export function totalsOf(lines: readonly RollLine[], isSubmitted = false): Totals {
   const count = (mark: Mark) => lines.filter((l) => l.record.mark === mark).length;
   const known = lines.filter((l) => isKnown(l.record)).length;
   const unmarked = count('unmarked');
+  const unseen = isSubmitted ? lines.filter((l) => isUnseen(l.record)).length : 0;
   return {
     total: lines.length,
-    present: count('present') + (isSubmitted ? unmarked : 0),
+    present: count('present') + (isSubmitted ? unmarked - unseen : 0),
     absent: count('absent') - known,
     late: count('late'),
     unmarked: isSubmitted ? 0 : unmarked,
+    unseen,
     known,
     recorded: lines.length - unmarked,
   };
