@@ -132,19 +132,20 @@ export function faultsOf(
 /** Where a participant has a type twice (specification 001 §4: nothing of one type twice for one person). */
 export function twiceIn(people: readonly SentParticipant[]): Faults {
   const faults: Faults = [];
-  const look = (path: string, types: readonly number[]) => {
-    for (const [n, id] of types.entries())
-      if (types.indexOf(id) !== n)
+  // Records of one person that were merged may have brought a type twice: what is stored stays.
+  const look = (path: string, sent: readonly { id: number | null; type: number }[]) => {
+    for (const [n, { id, type }] of sent.entries())
+      if (sent.some((one, at) => at < n && one.type === type && !(one.id && id)))
         faults.push({ path: `${path}.${n}`, message: 'This type is there already.' });
   };
   for (const [n, one] of people.entries()) {
     look(
       `people.${n}.incidents`,
-      one.incidents.map(({ incidentType }) => incidentType.id),
+      one.incidents.map(({ id, incidentType }) => ({ id, type: incidentType.id })),
     );
     look(
       `people.${n}.actions`,
-      one.actions.map(({ actionType }) => actionType.id),
+      one.actions.map(({ id, actionType }) => ({ id, type: actionType.id })),
     );
   }
   return faults;
