@@ -72,7 +72,8 @@ const SavedIncident = z.object({
 /** What may be said of an action in the event and when it is followed up. */
 export const actionFields = {
   status: Chosen,
-  completed: z.boolean().default(false),
+  /** Absent: of a new action what its type says (specification 001 §4), of another one as it is. */
+  completed: z.boolean().optional(),
   /** Now where it is completed and none is given. */
   completedDate: LocalDateTimeInput.optional(),
   owner: Chosen,

@@ -68,3 +68,16 @@ describe('who reads one participant of many', () => {
     expect([await found('pushed'), await found('Isabella')]).toEqual([1, 0]);
   });
 });
+
+it('a new action is completed if its type says so, unless something else is said', async () => {
+  const action = (name: string, said: object = {}) => ({
+    ...{ actionType: { id: list('action', name) }, ...said },
+  });
+  const save = async (...actions: object[]) =>
+    (await saveEvent(office, [{ id: own, actions }])).body.people[0].actions;
+  expect(await save(action('Spoken to'), action('Detention'))).toMatchObject([
+    { completed: true, completedDate: '2026-11-18T09:00:00' },
+    { completed: false, completedDate: null },
+  ]);
+  expect(await save(action('Spoken to', { completed: false }))).toMatchObject([{ completed: false }]);
+});
