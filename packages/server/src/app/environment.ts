@@ -16,6 +16,8 @@ export interface Environment {
   dataDir: string;
   /** The school's IANA time zone. */
   timeZone: string;
+  /** Whether the environment names it; else it is the machine's. */
+  isTimeZoneSaid: boolean;
   /** Whether to load the demo school; `auto` does so into an empty embedded database. */
   demo: boolean | 'auto';
   logLevel: (typeof logLevels)[number];
@@ -144,6 +146,7 @@ export function readEnvironment(env: Record<string, string | undefined>): Enviro
     databaseUrl: values.DATABASE_URL,
     dataDir: values.HOMEROOM_DATA,
     timeZone: values.HOMEROOM_TIME_ZONE,
+    isTimeZoneSaid: Boolean(given['HOMEROOM_TIME_ZONE']),
     demo: values.HOMEROOM_DEMO,
     logLevel: values.HOMEROOM_LOG_LEVEL,
     metricsToken: values.HOMEROOM_METRICS_TOKEN,
