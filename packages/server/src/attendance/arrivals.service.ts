@@ -41,8 +41,13 @@ async function putEarly(db: Database, context: RequestContext, roll: OpenRoll, s
   await putMark(db, mark, bare('present'));
 }
 
-/** Whether a roll says already that somebody without a mark is there. */
-async function isSubmitted(db: Database, { timeZone }: RequestContext, { key }: OpenRoll): Promise<boolean> {
+/** Whether a roll says already that somebody without a mark is there: not of whom a mark was taken back, or who joined after it. */
+async function saysHere(
+  db: Database,
+  { timeZone }: RequestContext,
+  { key, view }: OpenRoll,
+): Promise<boolean> {
+  if (view.marks.length) return false;
   const [state] = await rollStates(db, { dateOf: key.dateOf, roll: key }, timeZone);
   return Boolean(state?.submittedAt);
 }
@@ -71,7 +76,7 @@ export async function recordArrival(
   // A mark that was taken back says nothing.
   if (roll.view.marks.some(({ markedAt, status }) => status !== null && markedAt > localNow))
     return { ...person, arrival: null };
-  if (line.mark === 'unmarked' && (await isSubmitted(db, context, roll)))
+  if (line.mark === 'unmarked' && (await saysHere(db, context, roll)))
     return { ...person, mark: 'present', arrival: null };
   const time = localNow.slice(11, 16);
   if (time < roll.settings.attendance.rollClassTime) await putEarly(db, context, roll, studentId);

@@ -28,10 +28,14 @@ export async function itemsOfPerson(
   context: RequestContext,
   personId: number,
   days: { from: string; to: string } = EVER,
+  { withTexts = true } = {},
 ): Promise<{ incidents: BehaviourIncident[]; actions: BehaviourAction[] }> {
   const reader = await readerIn(db, context);
   const asked = { ...days, personIds: [personId], words: [] };
-  const reports = await searchReports(db, context, reader, asked, { limit: ALL });
+  const reports = await searchReports(db, context, reader, asked, {
+    limit: ALL,
+    textsOf: withTexts ? personId : 'nobody',
+  });
   const own = reports.flatMap(({ people }) => people.filter(({ id }) => id === personId));
   const newestFirst = (a: { dateOf: string; id: number }, b: { dateOf: string; id: number }) =>
     b.dateOf.localeCompare(a.dateOf) || b.id - a.id;
@@ -75,7 +79,7 @@ export async function summaryOf(
   const days = daysOf(asked, context.today, PROFILE_DAYS);
   ensureField(days.from <= days.to, 'dateOfEnd', 'is before the start');
   const reader = await readerIn(db, context);
-  const { incidents, actions } = await itemsOfPerson(db, context, personId, days);
+  const { incidents, actions } = await itemsOfPerson(db, context, personId, days, { withTexts: false });
   const isKnown = reader.readsSchool || reader.teaches.has(personId);
   return {
     dateOfStart: days.from,

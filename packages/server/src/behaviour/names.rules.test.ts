@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { masked, type Named, namesIn } from './names.rules.ts';
+import { finderOf, masked, type Named, namesIn } from './names.rules.ts';
 
 const named = (givenName: string, surname: string, more: Partial<Named> = {}): Named => ({
   ...{ givenName, surname, preferredName: '', middleName: '', formerNames: '', ...more },
@@ -65,4 +65,12 @@ test('masks names, a whole name once', () => {
 test('a text without names stays as it is', () => {
   const text = 'Late.\r\nAgain — “twice”.';
   expect(masked(text, [isabella], tolu)).toBe(text);
+});
+
+test('of several people each text names the others alone', () => {
+  const finder = finderOf([isabella, tolu]);
+  expect(finder.masked('Tolu pushed Isabella.', tolu)).toBe('Tolu pushed another student.');
+  expect(finder.masked('Tolu pushed Isabella.', isabella)).toBe('another student pushed Isabella.');
+  expect(finder.masked('Tolu pushed Isabella.', null)).toBe('another student pushed another student.');
+  expect(finder.namesIn('Tolu and Bella and TOLU', null)).toEqual(['Tolu', 'Bella']);
 });

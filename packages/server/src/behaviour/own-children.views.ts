@@ -4,6 +4,7 @@ import { rollClassOn } from '../enrolment/enrolment.facts.ts';
 import { person } from '../persons/persons.facts.ts';
 import type { Database } from '../platform/database/school.ts';
 import type { When } from './events.views.ts';
+import { recordsOf, shownUnder } from './shown-under.views.ts';
 
 /** A text that was shared with the parents of one child, and nothing else of its event. */
 interface Shared {
@@ -30,8 +31,8 @@ async function sharedTexts(
     select r.id, r.occurred_at as "dateOf", to_char(a.shared_at at time zone ${timeZone}, 'YYYY-MM-DD"T"HH24:MI:SS') as "dateShared",
       a.version, p.id as "childId", p.list_name as "itemName", p.full_name as "fullName",
       ${rollClassOn(today)} as "rollClass", a.parents_text as "parentsText"
-    from behaviour_participant a join behaviour_report r on r.id = a.report_id join ${person} p on p.id = a.person_id
-    where a.person_id = any(${[...children]}::integer[]) and a.date_closed is null and a.shared_at is not null
+    from behaviour_participant a join behaviour_report r on r.id = a.report_id ${shownUnder} join ${person} p on p.id = coalesce(shown.person_id, a.person_id)
+    where a.person_id = any(${recordsOf(sql`any(${[...children]}::integer[])`)}) and a.date_closed is null and a.shared_at is not null
       and r.date_closed is null and r.occurred_at >= ${from}::date and r.occurred_at < ${to}::date + 1
       and not exists (select from behaviour_incident i join behaviour_incident_type y on y.id = i.incident_type_id
         where i.participant_id = a.id and i.date_closed is null and y.access = 'restricted')

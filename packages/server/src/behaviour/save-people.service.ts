@@ -77,7 +77,16 @@ async function putItems(
     actions.added.map((one) => ({
       ...place,
       action_type_id: one.actionType.id,
-      ...actionValues(one, undefined, { dateOf, localNow }),
+      // A new action is completed if its type says so (specification 001 §4).
+      ...actionValues(
+        {
+          ...one,
+          completed:
+            one.completed ?? choices.actionTypes.find(({ id }) => id === one.actionType.id)?.completed,
+        },
+        undefined,
+        { dateOf, localNow },
+      ),
     })),
   );
   const all = [

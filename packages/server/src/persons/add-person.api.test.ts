@@ -98,6 +98,25 @@ describe('a new person', () => {
     expect((await add({ ...known, isNotDuplicate: true })).status).toBe(200);
   });
 
+  it.each([
+    ['Özdemir-Groß', 'Gül', 'Oezdemir-Gross', 'Guel'],
+    ['Ångström', 'Søren', 'Aangstroem', 'Soeren'],
+    ['Kjærgaard', 'Åse', 'Kjaergaard', 'Aase'],
+  ])('is found as %s %s by the spelling of a passport, %s %s', async (surname, givenName, spelled, given) => {
+    const { body: there } = await add({ surname, givenName, birthDate: '2013-05-04' });
+    for (const name of [
+      { surname: spelled, givenName: 'Nobody' },
+      { surname: 'Nowhere', givenName: given },
+    ]) {
+      const { status, body } = await add({ ...name, birthDate: '2013-05-04' });
+      expect([status, body.code, body.current], JSON.stringify(name)).toEqual([
+        409,
+        'person.duplicate',
+        [there],
+      ]);
+    }
+  });
+
   it('whom two add at once is added by one of them', async () => {
     const twin = { surname: 'Twin', givenName: 'Tom', birthDate: '2016-01-01' };
     const statuses = (await Promise.all([add(twin), add(twin), add(twin)])).map(({ status }) => status);

@@ -296,3 +296,18 @@ describe('so many that not all are compared', () => {
     expect(await names({ limit: 1, status: 2 })).toEqual(['Quill, Old']);
   });
 });
+
+it.each(['', 'null'])('takes the filter type %j as no filter', async (filterType) => {
+  const answer = await office.get('/api/Persons', { filterType, searchName: 'a' });
+  expect(answer.status).toBe(200);
+});
+
+it('refuses a search for an empty name, and lists without one', async () => {
+  for (const searchName of ['', '  ']) {
+    const refused = await office.get('/api/Persons', { filterType: 'All', searchName });
+    expect(refused.status).toBe(400);
+    expect(refused.body.errors).toEqual([
+      { path: 'searchName', message: 'Search requires a non-empty name.' },
+    ]);
+  }
+});

@@ -228,6 +228,37 @@ it('submits for who was long away when a closed lid opens, and nothing where not
   expect(puts()[0]).toMatchObject({ isAutomatic: true });
 });
 
+describe('cells that were not taken', () => {
+  const notTaken = () =>
+    server.answer(saveIndicatorClass, () => ({
+      ...stored,
+      refused: [
+        {
+          ...{ studentID: 1, indicatorTypeID: 2, code: 'indicators.absent' },
+          message: 'The student is absent: nothing else applies.',
+        },
+      ],
+    }));
+  const isTold = () => screen.findByText(/Adeyemi, Tolu, Homework: The student is absent/);
+
+  it('are named with the student after a submit', async () => {
+    await open();
+    notTaken();
+    cell(/Adeyemi, Tolu, Homework/).focus();
+    await keys('1{Control>}{Enter}{/Control}');
+    expect(await isTold()).toBeVisible();
+  });
+
+  it('are named also to whoever was away', async () => {
+    await open({ id: 5 });
+    notTaken();
+    cell(/Adeyemi, Tolu, Homework/).focus();
+    await keys('1');
+    act(() => void dispatchEvent(new Event('pagehide')));
+    expect(await isTold()).toBeVisible();
+  });
+});
+
 it('a cancelled set is only read, and can be taken up again', async () => {
   await open({ id: 5, active: 0, version: 2 });
   expect(screen.getByText(/did not take place: the set is cancelled/)).toBeVisible();
