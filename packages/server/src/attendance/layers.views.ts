@@ -29,7 +29,8 @@ export async function layerHistory(
         max(a.new_value) filter (where a.field_name = 'details') as details, bool_or(a.field_name = 'details') as details_set
       from attendance_mark m join audit_entry a on a.row_guid = m.guid and a.table_name = 'attendance_mark'
       where m.roll_id = ${rollId} and m.student_id = ${studentId}
-      group by m.layer, a.at, a.by_user_id
+      -- A save is a row of the audit. In old ones each field has a row of its own (id of the entry * 1000), at one time.
+      group by m.layer, a.at, a.by_user_id, case when a.id % 1000 = 0 then 0 else a.id / 1000 end
     ),
     -- A save that left a field alone kept what the save before it had put there.
     filled as (
