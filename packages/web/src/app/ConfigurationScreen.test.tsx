@@ -117,9 +117,11 @@ describe('the configuration', () => {
   it('says which parts of it the office may change', async () => {
     await open('/configuration', 'office');
     await section('School');
+    const rail = within(await screen.findByRole('navigation', { name: 'Screens' }));
+    expect(rail.getByRole('link', { name: 'Configuration' })).toHaveAttribute('aria-current', 'page');
     expect(
       screen.getByText(
-        'You may change: Kiosks, Behaviour types, Behaviour rules, Behaviour import. The rest is changed by administrators.',
+        'You may change: Kiosks, Behaviour types, Behaviour rules, Behaviour import, Texts of mails. The rest is changed by administrators.',
       ),
     ).toBeInTheDocument();
     expect(screen.queryByText(/You may read the configuration/)).toBeNull();
