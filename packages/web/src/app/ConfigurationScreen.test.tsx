@@ -127,6 +127,16 @@ describe('the configuration', () => {
     expect(screen.queryByText(/You may read the configuration/)).toBeNull();
   });
 
+  it('begins with the section that the address names, as the palette leads to it', async () => {
+    await open('/configuration', 'office');
+    fireEvent.keyDown(document.body, { key: 'k', ctrlKey: true });
+    const field = await screen.findByRole('combobox', { name: /^Find a/ });
+    fireEvent.change(field, { target: { value: 'email letters' } });
+    const found = within(await screen.findByRole('group', { name: 'Configuration' }));
+    fireEvent.click(found.getByRole('option', { name: 'Texts of mails' }));
+    await expect.poll(() => document.activeElement?.id).toBe('mail-templates');
+  });
+
   it('saves the school by itself, by the version that was read', async () => {
     await open('/configuration');
     const part = await section('School');
