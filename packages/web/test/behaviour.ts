@@ -41,6 +41,7 @@ export const aParticipant = (
   parentsText: '',
   isShared: false,
   dateShared: null,
+  dateOpened: null,
   mayBeShared: true,
   incidents: [],
   actions: [],

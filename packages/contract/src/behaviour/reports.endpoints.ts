@@ -31,7 +31,7 @@ export const getBehaviourReports = endpoint({
   method: 'GET',
   path: '/api/BehaviourReports',
   permission: 'session',
-  summary: `Events that this user reads, newest first, ${REPORTS_AT_ONCE} at once; of parents: the texts that were shared with them of their own children, of the last 28 days. Nothing for anybody else.`,
+  summary: `Events that this user reads, newest first, ${REPORTS_AT_ONCE} at once; of parents: the texts of their own children that were shared with them in the days asked for, the last 28 where none are, the last shared first. Nothing for anybody else.`,
   query: ReportsQuery.extend({
     /** Older than this event, to page on. */
     before: QueryId,

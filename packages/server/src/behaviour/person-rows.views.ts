@@ -34,6 +34,12 @@ export const personRows: Contributions['personRows'] = {
       stays: 'k.report_id = t.report_id and k.date_closed is null and t.date_closed is null',
       counted: readsSchool,
     },
+    {
+      table: 'behaviour_text_opening',
+      column: 'person_id',
+      stays: 'k.participant_id = t.participant_id',
+      counted: readsSchool,
+    },
     { table: 'behaviour_incident', column: 'teacher_id', counted: readsSchool },
     { table: 'behaviour_action', column: 'teacher_id', counted: readsSchool },
     { table: 'behaviour_action', column: 'owner_id', counted: readsSchool },
