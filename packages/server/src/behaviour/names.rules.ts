@@ -1,3 +1,4 @@
+import { initialsOf, respelled } from './spellings.rules.ts';
 import { folded, isUnspaced, type Word, wordsIn } from './words.rules.ts';
 
 /** The names of somebody, as they are stored. */
@@ -39,7 +40,10 @@ interface NameWords {
 
 const isCapital = (text: string) => /^\p{Lu}/u.test(text);
 
-function namesOfOne({ surname, givenName, preferredName, middleName, formerNames }: Named): NameWords {
+const foldedWords = (name: string) => wordsIn(name).map((word) => word.folded);
+
+function namesOfOne(named: Named): NameWords {
+  const { surname, givenName, preferredName, middleName, formerNames } = named;
   const words = [surname, givenName, preferredName, middleName, formerNames].flatMap(wordsIn);
   const all = new Set(words.map((word) => word.folded));
   const isName = ({ folded: word, text }: Word) => word.length > 1 || isUnspaced(text);
@@ -47,7 +51,10 @@ function namesOfOne({ surname, givenName, preferredName, middleName, formerNames
   const whole = [surname + givenName, givenName + surname, surname, givenName, preferredName, middleName];
   return {
     all,
-    alone: new Set(words.filter((word) => isName(word) && !particles.has(word.folded)).map((w) => w.folded)),
+    alone: new Set([
+      ...words.filter((word) => isName(word) && !particles.has(word.folded)).map((w) => w.folded),
+      ...initialsOf(named, foldedWords),
+    ]),
     capital: new Set(
       words
         .filter((word) => particles.has(word.folded) && isName(word) && isCapital(word.text))
@@ -87,7 +94,8 @@ interface Span {
  * particles and initials. One of them at least must be of this person and not of the one whose text it is: a brother's
  * surname alone says nothing, his first name with it does.
  */
-function spansOfOne(text: string, words: readonly Word[], one: NameWords, own: NameWords | null): Span[] {
+function spansOfOne(text: string, asWritten: readonly Word[], one: NameWords, own: NameWords | null): Span[] {
+  const words = respelled(text, asWritten, (word) => one.alone.has(word));
   const spans: Span[] = [];
   const isOfName = (word: Word) => one.all.has(word.folded) || namesAlone(one, word) || isInitial(one, word);
   const tells = (word: Word) => namesAlone(one, word) && !(own && namesAlone(own, word));
