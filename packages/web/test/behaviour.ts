@@ -150,6 +150,7 @@ export function serveChoices(server: ReturnType<typeof createServer>, persons: s
           ...names(itemName),
           photo: null,
           rollClass: '7B',
+          number: '',
           isStudent: true,
           isTeacher: false,
           isParent: false,

@@ -192,5 +192,7 @@ export const ReportsQuery = z.object({
   teacherID: QueryId,
   /** Events that were taken away, and no others; for who manages behaviour, else 403. */
   takenAway: QueryFlag,
+  /** By when it happened; the newest first where absent. */
+  order: z.enum(['newest', 'oldest']).optional(),
 });
 export type ReportsQuery = z.infer<typeof ReportsQuery>;

@@ -13,6 +13,7 @@ import { useMay } from '../platform/session.ts';
 import { savedStates } from '../platform/stateHistory.ts';
 import { t, wordOf } from '../platform/words.ts';
 import { kindsOf } from '../ui/personKind.ts';
+import { toldApart } from '../ui/toldApart.ts';
 import { useFind } from '../ui/useFind.ts';
 import { useNavigation } from './navigation.ts';
 import { openPlace } from './openPlace.ts';
@@ -73,6 +74,7 @@ export const usePalette = (typed: string, { onKeys, onSignOut }: PaletteDeeds) =
   const people = useFind(findPersons, mayFind ? typed : '');
   const found = people.status === 'waiting' ? stillMeant(people.matches, typed) : people.matches;
 
+  const apart = toldApart(found);
   const groups: PaletteGroup[] = [
     {
       name: t('palette:recent'),
@@ -126,7 +128,7 @@ export const usePalette = (typed: string, { onKeys, onSignOut }: PaletteDeeds) =
       items: found.map((person) => ({
         id: `person ${person.id}`,
         label: person.itemName,
-        detail: [...kindsOf(person), person.rollClass].filter(Boolean).join(' · '),
+        detail: [...kindsOf(person), apart(person)].filter(Boolean).join(' · '),
         icon: IconPerson,
         run: () => void router.navigate({ to: '/entities/view/$id', params: { id: String(person.id) } }),
       })),
