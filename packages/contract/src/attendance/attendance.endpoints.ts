@@ -144,7 +144,15 @@ export const findScans = endpoint({
   path: '/api/AttendanceScans',
   permission: 'attendance.office',
   summary: 'Students found by name or number, for the arrivals desk.',
-  query: z.object({ keyword: text(100) }),
+  query: z.object({
+    keyword: text(100),
+    /** As many as a list of suggestions shows where absent. */
+    limit: z
+      .string()
+      .regex(/^[1-9]\d{0,2}$/, { error: 'must be from 1 to 999' })
+      .transform(Number)
+      .optional(),
+  }),
   answer: z.array(ScanPerson),
 });
 

@@ -294,6 +294,8 @@ export const KnownAbsenceSave = z
 export const ScanPerson = z.object({
   id: Id,
   fullName: z.string(),
+  /** Tells two of one name apart; empty: none. */
+  number: z.string(),
   level: z.string().nullable(),
   rollClass: z.string().nullable(),
   /** Today's mark on the morning roll; absent where only an absence is known in advance. */

@@ -32,12 +32,21 @@ export const getBehaviourReports = endpoint({
   method: 'GET',
   path: '/api/BehaviourReports',
   permission: 'session',
-  summary: `Events that this user reads, newest first, ${REPORTS_AT_ONCE} at once; of parents: the texts that were shared with them of their own children, of the last 28 days. Nothing for anybody else.`,
+  summary: `Events that this user reads, newest first or as the order says, ${REPORTS_AT_ONCE} at once; of parents: the texts of their own children that were shared with them in the days asked for, the last 28 where none are, the last shared first. Nothing for anybody else.`,
   query: ReportsQuery.extend({
-    /** Older than this event, to page on. */
+    /** Behind this event in the order, to page on. */
     before: QueryId,
   }),
   answer: z.array(BehaviourReport),
+});
+
+export const countBehaviourReports = endpoint({
+  method: 'GET',
+  path: '/api/BehaviourReportCounts',
+  permission: 'behaviour.students',
+  summary: 'How many events this user reads of what is asked for, over all pages.',
+  query: ReportsQuery,
+  answer: z.object({ count: z.int() }),
 });
 
 export const getBehaviourReport = endpoint({

@@ -1,4 +1,5 @@
 import type { ScanPerson } from '@homeroom/contract/attendance/attendance.schemas.ts';
+import { MOST_MATCHES } from '@homeroom/contract/shared/values.ts';
 import type { z } from 'zod';
 import type { Database } from '../platform/database/school.ts';
 import { ensure } from '../platform/problem.ts';
@@ -19,11 +20,11 @@ type Scanned = z.infer<typeof ScanPerson>;
 /** Students for the arrivals desk; nothing is looked for without a keyword (specification 001 §2, attendance scanner). */
 export async function findArrivals(
   { school, today }: RequestContext,
-  keyword: string,
+  { keyword, limit = MOST_MATCHES }: { keyword: string; limit?: number | undefined },
   hasCode: HasCode,
 ): Promise<Scanned[]> {
   if (!keyword.trim()) return [];
-  return (await scanPersons(school.db, today, { keyword, hasCode })).map((person) => ({
+  return (await scanPersons(school.db, today, { keyword, hasCode, limit })).map((person) => ({
     ...person,
     arrival: null,
   }));

@@ -77,6 +77,10 @@ const peopleRows = (ids: readonly number[], { today, timeZone }: When) => sql<Pe
     exists (select from ${staff} f where f.id = p.id) as "isTeacher", ${isParent()} as "isParent",
     case when v.id is not null then json_build_object('id', v.id, 'itemName', v.item_name, 'isParticipant', v.is_participant) end as involvement,
     a.parents_text as "parentsText", a.shared_at is not null as "isShared", ${inSchoolTime(sql`a.shared_at`, timeZone)} as "dateShared",
+    ${inSchoolTime(
+      sql`(select min(o.opened_at) from behaviour_text_opening o where o.participant_id = a.id and o.opened_at >= a.shared_at)`,
+      timeZone,
+    )} as "dateOpened",
     json_build_object('surname', p.surname, 'givenName', p.given_name, 'preferredName', p.preferred_name,
       'middleName', p.middle_name, 'formerNames', p.former_names) as names
   from behaviour_participant a join ${person} p on p.id = a.person_id

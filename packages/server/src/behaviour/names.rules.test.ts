@@ -24,6 +24,26 @@ test.each([
   expect(namesIn(text, [isabella], tolu)).toEqual(names);
 });
 
+const abdulrahman = named('Abdulrahman', 'Haddad', { preferredName: 'A.J.' });
+
+test.each([
+  ['Abdul Rahman hid the bag', ['Abdul Rahman']],
+  ['It was abdul-rahman', ['abdul-rahman']],
+  ['it was abdul rahman', ['abdul rahman']],
+  ['\u0410bdulr\u0430hm\u0430n in letters that look the same', ['\u0410bdulr\u0430hm\u0430n']],
+  ['\u0391bdulrahm\u03b1n too', ['\u0391bdulrahm\u03b1n']],
+  ['A.H. and H. A. are initials', ['A.H', 'H. A']],
+  ['AJ is what they call him, A.J. and A. J. too', ['AJ', 'A.J', 'A. J']],
+  ['Tolu and A. were late, in P.E. too', []],
+])('finds a name however it is spelled: %s', (text, names) => {
+  expect(namesIn(text, [abdulrahman], tolu)).toEqual(names);
+});
+
+test('two words that make a name are none of theirs where they are words', () => {
+  expect(namesIn('As her mother said, I an hour later', [named('Asher', 'Ian')], tolu)).toEqual([]);
+  expect(namesIn('T.A. was late', [named('Tom', 'Abel')], tolu)).toEqual([]);
+});
+
 test('a name that one bears oneself is no other’s', () => {
   const sister = named('Ada', 'Adeyemi');
   expect(namesIn('Tolu Adeyemi and Ada', [sister], tolu)).toEqual(['Ada']);

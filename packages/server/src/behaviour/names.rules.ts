@@ -1,3 +1,4 @@
+import { initialsOf, respelled } from './spellings.rules.ts';
 import { folded, isUnspaced, type Word, wordsIn } from './words.rules.ts';
 
 /** The names of somebody, as they are stored. */
@@ -42,6 +43,8 @@ interface NameWords {
 
 const isCapital = (text: string) => /^\p{Lu}/u.test(text);
 
+const foldedWords = (name: string) => wordsIn(name).map((word) => word.folded);
+
 function namesOfOne(named: Named): NameWords {
   const { surname, givenName, preferredName, middleName, formerNames } = named;
   const words = [surname, givenName, preferredName, middleName, formerNames].flatMap(wordsIn);
@@ -51,7 +54,10 @@ function namesOfOne(named: Named): NameWords {
   return {
     named,
     all,
-    alone: new Set(words.filter((word) => isName(word) && !particles.has(word.folded)).map((w) => w.folded)),
+    alone: new Set([
+      ...words.filter((word) => isName(word) && !particles.has(word.folded)).map((w) => w.folded),
+      ...initialsOf(named, foldedWords),
+    ]),
     capital: new Set(
       words
         .filter((word) => particles.has(word.folded) && isName(word) && isCapital(word.text))
@@ -146,7 +152,7 @@ export function finderOf(all: readonly Named[]): NameFinder {
    * the one whose text it is: a brother's surname alone says nothing, his first name with it does.
    */
   function spansIn(text: string, own: Named | null): Span[] {
-    const words = wordsIn(text);
+    const words = respelled(text, wordsIn(text), (word) => byWord.has(word));
     const known = new Map<string, ReadonlySet<number>>();
     const named = words.map((word) => {
       const key = `${word.folded} ${isWrittenLikeName(word)}`;

@@ -35,6 +35,12 @@ export const personRows: Contributions['personRows'] = {
       staysShown: true,
       counted: readsSchool,
     },
+    {
+      table: 'behaviour_text_opening',
+      column: 'person_id',
+      stays: 'k.participant_id = t.participant_id',
+      counted: readsSchool,
+    },
     { table: 'behaviour_incident', column: 'teacher_id', counted: readsSchool },
     { table: 'behaviour_action', column: 'teacher_id', counted: readsSchool },
     { table: 'behaviour_action', column: 'owner_id', counted: readsSchool },

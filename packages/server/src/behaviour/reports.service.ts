@@ -100,7 +100,25 @@ async function placeRead(context: RequestContext, reader: Reader, id: number): P
   return { id, dateOf: event.dateOf };
 }
 
-/** Events that this user reads, newest first (specification 001 §9: reverse order), a page of them. @throws Problem request.invalid */
+/** How many events this user reads of what is asked for: the same ones, page after page. @throws Problem request.invalid */
+export async function countReports(context: RequestContext, query: ReportsQuery): Promise<{ count: number }> {
+  const { db } = context.school;
+  const asked = askedOf(query, context.today);
+  ensureField(asked.from <= asked.to, 'dateOfEnd', 'is before the start');
+  const reader = await readerIn(db, context);
+  let count = 0;
+  for (let before: Place | null = null; ; ) {
+    const page: BehaviourReport[] = await searchReports(db, context, reader, asked, {
+      before,
+      limit: REPORTS_AT_ONCE,
+    });
+    count += page.length;
+    before = page.at(-1) ?? null;
+    if (page.length < REPORTS_AT_ONCE) return { count };
+  }
+}
+
+/** Events that this user reads, newest first (specification 001 §9: reverse order) or as the order says, a page of them. @throws Problem request.invalid */
 export async function behaviourReports(
   context: RequestContext,
   { before, ...query }: ReportsQuery & { before?: number | undefined },

@@ -89,6 +89,30 @@ describe('enrolling a student', () => {
     expect(before.map((member: { id: number }) => member.id)).not.toContain(id);
   });
 
+  it('lets the first day be moved before the application that nobody had said', async () => {
+    const { body } = await enrol(enrolment('Earlier'));
+    const path = `/api/StudentInformations/${body.personID}`;
+    const { campus, level, ...stored } = (await office.get(path)).body;
+    const fields = { ...stored, campusID: campus?.id ?? null, levelID: level?.id ?? null };
+    const moved = await office.put(path, {}, { ...fields, dateStart: '2026-11-16' });
+    expect([moved.status, moved.body.errors]).toEqual([200, undefined]);
+    expect(moved.body).toMatchObject({ dateStart: '2026-11-16', dateApplied: '2026-11-16' });
+    const said = {
+      ...fields,
+      version: moved.body.version,
+      dateApplied: '2026-11-12',
+      dateEnrol: '2026-11-16',
+    };
+    const typed = await office.put(path, {}, { ...said, dateStart: '2026-11-16' });
+    expect(typed.body).toMatchObject({ dateApplied: '2026-11-12' });
+    const refused = await office.put(
+      path,
+      {},
+      { ...said, version: typed.body.version, dateStart: '2026-11-11' },
+    );
+    expect([refused.status, refused.body.errors[0].path]).toEqual([400, 'dateStart']);
+  });
+
   it('puts the student on the campus of the roll class, unless another one is said', async () => {
     const [junior, senior] = await school.arrange(async (db) => {
       const add = (code: string) =>

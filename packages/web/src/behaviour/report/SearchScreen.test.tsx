@@ -1,5 +1,6 @@
 import { exportBehaviour } from '@homeroom/contract/behaviour/csv.endpoints.ts';
 import {
+  countBehaviourReports,
   deleteBehaviourReport,
   getBehaviourReport,
   getBehaviourReports,
@@ -23,10 +24,13 @@ const asked = () =>
 beforeEach(async () => {
   server = createServer();
   serveChoices(server, ['Adeyemi, Tolu']);
-  server.answer(getBehaviourReports, () => [
-    aReport({ id: 6, dateOf: '2026-11-20T09:00:00' }),
-    aReport({ id: 5, dateOf: '2026-11-18T10:20:00' }),
-  ]);
+  server.answer(getBehaviourReports, ({ path }) => {
+    const newestFirst = [
+      aReport({ id: 6, dateOf: '2026-11-20T09:00:00' }),
+      aReport({ id: 5, dateOf: '2026-11-18T10:20:00' }),
+    ];
+    return path.includes('order=oldest') ? newestFirst.toReversed() : newestFirst;
+  });
   await signedIn(server);
 });
 
@@ -43,7 +47,7 @@ it('finds the last 28 days of current students, newest first, or the other way r
     ...{ byDetails: 'true', filterType: 'StudentCurrent' },
   });
   await user.click(screen.getByRole('button', { name: 'Oldest first' }));
-  expect(await lines()).toEqual(['/behaviour/report/view/5', '/behaviour/report/view/6']);
+  await expect.poll(lines).toEqual(['/behaviour/report/view/5', '/behaviour/report/view/6']);
   expect(router.state.location.search).toEqual({ order: 'oldest' });
 });
 
@@ -140,4 +144,11 @@ it('says nothing of what was taken away to who may not see it', async () => {
 it('says that an event is not there', async () => {
   showAt('/behaviour/report/view/none');
   expect(await screen.findByText('The event is not there, or not for you.')).toBeVisible();
+});
+
+it('says of how many events it shows the first', async () => {
+  server.answer(getBehaviourReports, () => Array.from({ length: 200 }, (_, n) => aReport({ id: 312 - n })));
+  server.answer(countBehaviourReports, () => ({ count: 312 }));
+  showAt('/behaviour/report/search');
+  expect(await screen.findByText('The first 200 of 312 events')).toBeVisible();
 });

@@ -33,7 +33,7 @@ import { useReportSearch } from './useReportSearch.ts';
 
 /** Events by whom they are about, words and days: the last 28 days at first, newest first (specification 001 §2). */
 export const SearchScreen = () => {
-  const { search, set, typed, setTyped, filters, pages, reports } = useReportSearch();
+  const { search, set, typed, setTyped, filters, pages, reports, count } = useReportSearch();
   const mayRecord = useMay('behaviour.record');
   const mayManage = useMay('behaviour.manage');
   const today = useToday();
@@ -160,7 +160,10 @@ export const SearchScreen = () => {
               </Chip>
             </MoreFilters>
             <span className={classes.small} role="status">
-              {reports && t('behaviour:search.count', { count: reports.length })}
+              {reports &&
+                (pages.hasNextPage
+                  ? t('behaviour:search.firstOf', { shown: reports.length, count: count ?? '…' })
+                  : t('behaviour:search.count', { count: reports.length }))}
             </span>
             <span className={`${classes.deeds} ${classes.end}`}>
               <ListActions
@@ -198,7 +201,7 @@ export const SearchScreen = () => {
               isDisabled={pages.isFetchingNextPage}
               onClick={() => void pages.fetchNextPage()}
             >
-              {t('behaviour:search.more')}
+              {t(search.order === 'oldest' ? 'behaviour:search.moreNewer' : 'behaviour:search.more')}
             </SoftDisabledButton>
           </div>
         )}

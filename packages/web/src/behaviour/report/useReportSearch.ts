@@ -1,9 +1,9 @@
-import { useInfiniteQuery } from '@tanstack/react-query';
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useEntryText } from '../../platform/entryText.ts';
 import { useSearchFilters } from '../../platform/searchFilters.ts';
 import { useMay, useToday } from '../../platform/session.ts';
-import { reportsQuery } from '../behaviour.api.ts';
+import { reportCountQuery, reportsQuery } from '../behaviour.api.ts';
 import { reportSearch } from '../behaviour.search.ts';
 import { filtersOf } from './reports.rules.ts';
 
@@ -26,7 +26,9 @@ export const useReportSearch = () => {
   }, [typed, text, setText]);
   const filters = filtersOf(search, text, today, useMay('behaviour.manage'));
   const pages = useInfiniteQuery(reportsQuery(filters));
-  const newestFirst = pages.data?.pages.flat();
+  const reports = pages.data?.pages.flat();
+  // Of what is shown in part it is said of how much.
+  const whole = useQuery({ ...reportCountQuery(filters), enabled: pages.hasNextPage });
   return {
     search,
     set,
@@ -34,6 +36,7 @@ export const useReportSearch = () => {
     setTyped,
     filters,
     pages,
-    reports: search.order === 'oldest' ? newestFirst?.toReversed() : newestFirst,
+    reports,
+    count: pages.hasNextPage ? whole.data?.count : reports?.length,
   };
 };
