@@ -100,13 +100,15 @@ export async function integrityFor(
   user: User,
   checks: readonly IntegrityCheck[],
 ): Promise<Integrity> {
+  // Asked first: whoever reads that it is over reads what it found.
+  const isRunning = await isQueued(db, school, integrityJob.name);
   const results = new Map((await integrityResults(db)).map((result) => [result.name, result]));
   const run = await lastIntegrityRun(db);
   return {
     lastRun: run
       ? { startedAt: run.startedAt.toISOString(), endedAt: run.endedAt?.toISOString() ?? null }
       : null,
-    isRunning: await isQueued(db, school, integrityJob.name),
+    isRunning,
     items: checks
       .map((check) => itemOf(user, check, results.get(check.name)))
       .toSorted((a, b) => order[a.state] - order[b.state]),

@@ -1,4 +1,5 @@
 import { expect } from 'vitest';
+import { goingClock } from '../moment.ts';
 import { codeOf } from '../second-factor.ts';
 
 /** Words that occur nowhere else: each stands for a kind of thing that must not be written down. */
@@ -43,7 +44,7 @@ export async function setUpSecondFactor(send: Send, signIn: SignIn, secrets: str
   });
   const { secret } = JSON.parse(started.text) as { secret: string };
   await send('PUT', '/api/UserSecondFactor', { token, body: { code: personal.wrongCode } });
-  const code = codeOf(secret, new Date());
+  const code = codeOf(secret, goingClock.now());
   const confirmed = await send('PUT', '/api/UserSecondFactor', { token, body: { code } });
   expect(confirmed.status).toBe(200);
   const { recoveryCodes } = JSON.parse(confirmed.text) as { recoveryCodes: string[] };

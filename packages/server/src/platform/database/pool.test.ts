@@ -126,3 +126,21 @@ test('what a migration of a newer server changes meanwhile is prepared anew, als
   await newer.pool.query('drop table grown');
   await newer.close();
 });
+
+test('a statement alone that met another one is tried once more, also where it is not kept prepared', async () => {
+  await school.pool.query(`create sequence tried; create function meets_once(answer integer) returns integer language plpgsql as $$
+    begin
+      if nextval('tried') % 2 = 1 then raise 'crossed' using errcode = '40001'; end if;
+      return answer;
+    end $$`);
+  const answer = async (text: string) => (await school.pool.query(text, [7])).rows;
+  expect(await answer('select meets_once($1) as answer')).toEqual([{ answer: 7 }]);
+  // More statements than are kept.
+  for (let nth = 0; nth < 410; nth++) await school.pool.query(`select $1::integer as nth_${nth}`, [nth]);
+  expect(await answer('select meets_once($1) as late')).toEqual([{ late: 7 }]);
+  await expect(
+    inTransaction(school, 7, (db) => sql`select 1 / ${0}::integer`.execute(db)),
+  ).rejects.toMatchObject({
+    code: '22012',
+  });
+});

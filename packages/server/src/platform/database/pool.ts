@@ -97,8 +97,7 @@ class PreparingClient extends pg.Client {
         return READING.test(text)
           ? this.#sendAgain(null, text, values, args[2])
           : super.query(text, ...args.slice(2));
-      const name = nameOf(text);
-      if (name) return this.#sendAgain(name, text, values, args[2]);
+      return this.#sendAgain(nameOf(text) ?? null, text, values, args[2]);
     }
     // @ts-expect-error pg declares an overload for each form
     return super.query(...args);
@@ -114,7 +113,11 @@ class PreparingClient extends pg.Client {
   #sendAgain(name: string | null, text: string, values: any[], callback?: any): any {
     // As it is sent: where a whole transaction goes out in one piece its end is sent too before any of it fails.
     const isInTransaction = this.#isInTransaction;
-    const query = (as: string | null) => (as === null ? { text } : { name: as, text, values });
+    const query = (as: string | null) => ({
+      text,
+      ...(values.length > 0 && { values }),
+      ...(as !== null && { name: as }),
+    });
     /** How to send it again; undefined: not at all. */
     const again = (error: unknown): string | null | undefined => {
       const renamed = name !== null && isOutdated(error) ? rename(text, name) : undefined;
