@@ -109,8 +109,7 @@ export async function countReports(context: RequestContext, query: ReportsQuery)
   let count = 0;
   for (let before: Place | null = null; ; ) {
     const page: BehaviourReport[] = await searchReports(db, context, reader, asked, {
-      before,
-      limit: REPORTS_AT_ONCE,
+      ...{ before, limit: REPORTS_AT_ONCE, textsOf: 'nobody' as const },
     });
     count += page.length;
     before = page.at(-1) ?? null;
