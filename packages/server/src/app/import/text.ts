@@ -100,6 +100,8 @@ const findingNames: Record<Finding['kind'], string> = {
   'enrollment-not-used': 'enrollments that are not used',
   year: 'sessions that do not fit academic years',
   'number-twice': 'users who share an identifier',
+  'given-name-alone':
+    'users with one name, a given name (lists name them by it, an export gives it back as it came)',
   'session-not-used': 'sessions that are not used',
 };
 
