@@ -4,7 +4,7 @@ import { Input } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { useDeferredValue, useState } from 'react';
-import { folded } from '../../platform/folded.ts';
+import { findable, folded } from '../../platform/folded.ts';
 import { useRefreshOnChange } from '../../platform/refreshOnChange.ts';
 import { useReadSearch } from '../../platform/searchFilters.ts';
 import { t } from '../../platform/words.ts';
@@ -36,7 +36,7 @@ export const HistoryScreen = () => {
   const [find, setFind] = useState('');
   const asked = folded(useDeferredValue(find).trim());
   useRefreshOnChange('BehaviourPerson', 'all', ['BehaviourPerson']);
-  const found = persons.data?.filter(({ itemName }) => folded(itemName).includes(asked)) ?? [];
+  const found = persons.data?.filter(({ itemName }) => findable(itemName).includes(asked)) ?? [];
   const chosen = persons.data?.find(({ id }) => id === search.person);
 
   return (
