@@ -70,8 +70,11 @@ export const PersonMatch = z.object({
   /** Path of the photo; null: none. */
   photo: z.string().nullable(),
   flags: z.array(Flag),
-  /** What was found where it is not the name itself: a former name, a number, an address, a phone number; else empty. */
-  foundIn: z.enum(['', 'formerName', 'number', 'email', 'phone', 'similar']),
+  /**
+   * What was found where it is not the name itself: a former name, a number, an address, a phone number; of who may be
+   * somebody who is added, the birth date, with a name in common; else empty.
+   */
+  foundIn: z.enum(['', 'formerName', 'number', 'email', 'phone', 'similar', 'birthDate']),
 });
 export type PersonMatch = z.infer<typeof PersonMatch>;
 

@@ -107,8 +107,6 @@ export function checkUsers(rows: RowOf<'users'>[], roles: readonly Role[], refer
       refer.refuse('users', row, 'givenName and familyName are both empty');
       return [];
     }
-    if (row.familyName === null)
-      refer.note('users', row, 'has a given name alone, which is kept as the name that lists begin with');
     const named = [row.primaryOrgSourcedId, ...held.map((role) => role.orgSourcedId), ...row.orgSourcedIds];
     const orgs = [...new Set(named.filter((id) => id !== null))];
     const { enabledUser, username, middleName, preferredGivenName, identifier, email, sms, phone, grades } =
@@ -121,6 +119,7 @@ export function checkUsers(rows: RowOf<'users'>[], roles: readonly Role[], refer
         primaryOrgSourcedId: row.primaryOrgSourcedId,
         givenName: row.familyName === null ? '' : (row.givenName ?? ''),
         familyName,
+        isGivenNameAlone: row.familyName === null,
         agentSourcedIds: row.agentSourcedIds,
         ...{ enabledUser, username, middleName, preferredGivenName, identifier, email, sms, phone, grades },
       },

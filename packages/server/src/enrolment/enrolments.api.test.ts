@@ -196,6 +196,7 @@ describe('enrolling a student', () => {
     const { status, body } = await enrol(enrolment('Double'));
     expect([status, body.code]).toEqual([409, 'person.duplicate']);
     expect(body.current.map((one: { place: string }) => one.place)).toEqual(['student', 'adults.0']);
+    expect(body.message).toBe('Nia Double has the same name. Una Double has the same name.');
     const asked = { surname: 'Double', givenName: 'Nia', preferredName: '', birthDate: null, email: null };
     const alike = await office.post('/api/Enrolments/Alike', { body: asked });
     expect(alike.body).toMatchObject([{ id: applicant, fullName: 'Nia Double' }]);

@@ -32,6 +32,8 @@ const blank = {
 };
 const add = (fields: object) => office.post('/api/Persons', { body: { ...blank, ...fields } });
 
+const byBirthDate = ['birthDate', 'the same birth date, and a name in common'] as const;
+
 describe('a new person', () => {
   it('is answered as a search shows them: a student has applied today', async () => {
     const born = { surname: ' Ćosić ', givenName: 'Ana', birthDate: '2014-05-06', email: 'ana@example.org' };
@@ -73,21 +75,26 @@ describe('a new person', () => {
       birthDate: '2015-01-02',
     };
     const { body: there } = await add({ ...known, email: 'Shiv@Example.org' });
-    const alike: object[] = [
-      { surname: 'OBRIEN', givenName: 'Nora', birthDate: '2015-01-02' },
-      { surname: 'Siobhan', givenName: "O'Brien", birthDate: '2015-01-02' },
-      { surname: 'Walsh', givenName: 'Shiv', birthDate: '2015-01-02' },
-      { surname: 'Walsh', givenName: 'Nora', email: 'shiv@example.ORG' },
-      { surname: 'o’brien', givenName: 'Siobhan' },
-      { surname: "O'Brien", givenName: 'S.', preferredName: 'Shiv' },
+    const alike: [object, foundIn: string, says: string][] = [
+      [{ surname: 'OBRIEN', givenName: 'Nora', birthDate: '2015-01-02' }, ...byBirthDate],
+      [{ surname: 'Siobhan', givenName: "O'Brien", birthDate: '2015-01-02' }, ...byBirthDate],
+      [{ surname: 'Walsh', givenName: 'Shiv', birthDate: '2015-01-02' }, ...byBirthDate],
+      [
+        { surname: 'Walsh', givenName: 'Nora', email: 'shiv@example.ORG' },
+        'email',
+        'the same e-mail address',
+      ],
+      [{ surname: 'o’brien', givenName: 'Siobhan' }, '', 'the same name'],
+      [{ surname: "O'Brien", givenName: 'S.', preferredName: 'Shiv' }, '', 'the same name'],
     ];
-    for (const fields of alike) {
+    for (const [fields, foundIn, says] of alike) {
       const { status, body } = await add(fields);
       expect([status, body.code, body.current], JSON.stringify(fields)).toEqual([
         409,
         'person.duplicate',
-        [there],
+        [{ ...there, foundIn }],
       ]);
+      expect(body.message).toBe(`Shiv O'Brien has ${says}.`);
     }
     const others: object[] = [
       { surname: "O'Brien", givenName: 'Siobhán', birthDate: '2015-01-03' },
@@ -112,7 +119,7 @@ describe('a new person', () => {
       expect([status, body.code, body.current], JSON.stringify(name)).toEqual([
         409,
         'person.duplicate',
-        [there],
+        [{ ...there, foundIn: 'birthDate' }],
       ]);
     }
   });
