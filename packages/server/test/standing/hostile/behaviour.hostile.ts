@@ -1,7 +1,8 @@
+import { sql } from 'kysely';
 import { AT, behaviourLists } from '../../behaviour.ts';
 import type { HostilePart } from './hostile.ts';
 
-export const behaviour: HostilePart = async ({ school, students, teacher, adminId }) => {
+export const behaviour: HostilePart = async ({ school, students, teacher, adminId, beforeEach }) => {
   const list = await behaviourLists(school);
   const late = list('incident', 'Late to lesson');
   const detention = list('action', 'Detention');
@@ -62,6 +63,14 @@ export const behaviour: HostilePart = async ({ school, students, teacher, adminI
     });
     await add('behaviour_watch', { person_id: students[0], date_from: '2026-11-01', written_by_id: adminId });
     return { reports: reports ?? [], actions: actions ?? [], session: session.id };
+  });
+  // What an earlier case has taken away is there again.
+  beforeEach(async (db) => {
+    await sql`update behaviour_report set date_closed = null, closed_at = null, closed_by_id = null
+      where id = any(${reports}::int[]) and date_closed is not null`.execute(db);
+    for (const table of ['behaviour_participant', 'behaviour_action'])
+      await sql`update ${sql.table(table)} set date_closed = null
+        where report_id = any(${reports}::int[]) and date_closed is not null`.execute(db);
   });
   const chosen = (...ids: number[]) => [null, ...ids.map((id) => ({ id }))];
   const person = { id: students[0], incidents: [{ incidentType: { id: late } }], actions: [] };

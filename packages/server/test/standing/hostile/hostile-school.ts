@@ -102,6 +102,12 @@ export async function newHostileSchool() {
         await sql`update relation set access = 'yes', access_from = null, access_to = null, court_order = null, date_closed = null
           where adult_id in (${parent}, ${teacher}) and (access <> 'yes' or access_from is not null or access_to is not null
             or court_order is not null or date_closed is not null)`.execute(db);
+        // Whoever became part of another record is somebody again, and so are those of their family.
+        const people = [...students, teacher, parent];
+        await sql`update person set merged_into = null
+          where id = any(${people}::int[]) and merged_into is not null`.execute(db);
+        await sql`update person_merge set undone_at = ${school.clock.now()}
+          where merged_id = any(${people}::int[]) and undone_at is null`.execute(db);
         await sql`update student set date_left = null where id = any(${students}::int[]) and date_left is not null`.execute(
           db,
         );
