@@ -97,7 +97,7 @@ export async function takeWholeBack(
     await writeSteps(
       db,
       kind,
-      rows.map((row) => ({ do: 'takeOut' as const, row })),
+      rows.map((row) => ({ do: 'takeOut' as const, row, dateFrom: row.dateFrom, dateTo: row.dateTo })),
     );
   const { personID, before, relations } = written;
   const related = relations.length ? await personalRelations(db, context, personID) : [];
