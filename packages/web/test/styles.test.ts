@@ -41,3 +41,10 @@ it('scrolls what is placed within a part that scrolls with it: none of it length
   expect(scrolling.length).toBeGreaterThan(30);
   expect(scrolling.filter(({ says }) => !/\bposition:/.test(says)).map(({ rule }) => rule)).toEqual([]);
 });
+
+it('cuts nothing of a roll on paper: names and reasons take as many lines as they need', () => {
+  const text = readFileSync(join(source, 'attendance/RollRow.module.css'), 'utf8');
+  const paper = text.slice(text.indexOf('@media print'));
+  const whole = /([^{}]*)\{[^{}]*white-space: normal/.exec(paper)?.[1] ?? '';
+  expect(whole.match(/\.\w+/g)).toEqual(['.fullName', '.reason', '.recorded']);
+});

@@ -1,4 +1,4 @@
-import { asItLooks } from './spellings.rules.ts';
+import { asItLooks } from './lookalikes.rules.ts';
 
 /** A word of a text, with where it stands. */
 export interface Word {

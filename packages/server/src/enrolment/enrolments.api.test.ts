@@ -340,6 +340,37 @@ describe('an enrolment is taken back', () => {
     expect((await office.get(`/api/PersonalRelations/${id}`)).body).toMatchObject([{ dateClosed: null }]);
   });
 
+  it('with what was done since, once that was shown, and not with more', async () => {
+    const { body } = await enrol(enrolment('Moved'));
+    const id = body.personID;
+    const other = await school.rollClass({ code: '7M' });
+    const move = {
+      rollClass: other.code,
+      dateFrom: '2026-11-30',
+      version: body.written.rollClassMember.version,
+    };
+    const moved = await office.put(`/api/RollClassMembers/${id}`, {}, move);
+    expect(moved.status).toBe(200);
+    const back = (more: object) =>
+      office.post('/api/Enrolments/TakeBack', { body: { ...body.written, ...more } });
+    expect((await back({})).status).toBe(409);
+    const look = async () =>
+      (await office.post('/api/Enrolments/TakeBack/Preview', { body: body.written })).body;
+    const { lines, seen } = await look();
+    expect(lines).toEqual([{ kind: 'rollClass', itemName: '7M', dateFrom: '2026-11-30' }]);
+    await school.joins(id, { classId: otherClassId });
+    expect((await back({ seen })).status).toBe(409);
+    const again = await look();
+    expect(again.lines).toHaveLength(2);
+    expect((await back({ seen: again.seen })).status).toBe(204);
+    expect((await office.get(`/api/StudentInformations/${id}`)).body).toMatchObject({
+      ...{ dateStart: null, dateEnrol: null, rollClasses: [] },
+    });
+    expect((await office.get(`/api/PersonalRelations/${id}`)).body).toMatchObject([
+      { dateClosed: '2026-11-18' },
+    ]);
+  });
+
   it('not over what somebody has changed meanwhile', async () => {
     const { body } = await enrol(enrolment('Meanwhile'));
     const { carried: _, ...read } = (await office.get(`/api/StudentInformations/${body.personID}`)).body;
