@@ -16,7 +16,7 @@ type Marked = Pick<AttendanceStudent, 'absence' | 'known' | 'layer'> & {
  * What a line shows: its mark, or that its absence was known in advance. On a submitted roll whoever was on it without a
  * mark is present, and nobody has seen who joined after it.
  */
-export function shownMark(record: AttendanceStudent, isSubmitted: boolean) {
+export function shownMark(record: AttendanceStudent, isSubmitted: boolean): Marked['mark'] | 'known' {
   if (isKnown(record)) return 'known';
   if (!isSubmitted || record.mark !== 'unmarked') return record.mark;
   return isUnseen(record) ? 'unseen' : 'present';
