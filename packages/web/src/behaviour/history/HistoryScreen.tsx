@@ -19,6 +19,7 @@ import { Screen } from '../../ui/Screen.tsx';
 import { historyPersonsQuery } from '../behaviour.api.ts';
 import behaviour from '../behaviour.module.css';
 import { type HistorySearch, historySearch } from '../behaviour.search.ts';
+import { useKeptFilter } from '../useKeptFilter.ts';
 import { PersonHistory } from './PersonHistory.tsx';
 
 /** Persons with a history; one is chosen for their levels, incidents and actions (specification 001 §2). */
@@ -31,7 +32,7 @@ export const HistoryScreen = () => {
       search: (old: object) => historySearch({ ...old, ...more }),
       resetScroll: false,
     });
-  const filter = search.filter ?? DEFAULT_FILTER;
+  const [filter, keepFilter] = useKeptFilter(search.filter);
   const persons = useQuery(historyPersonsQuery(filter));
   const [find, setFind] = useState('');
   const asked = folded(useDeferredValue(find).trim());
@@ -47,9 +48,10 @@ export const HistoryScreen = () => {
           <EntityFilter
             types={filterTypes}
             value={filter}
-            onChange={(next) =>
-              set({ filter: next === DEFAULT_FILTER ? undefined : next, person: undefined })
-            }
+            onChange={(next) => {
+              keepFilter(next);
+              set({ filter: next === DEFAULT_FILTER ? undefined : next, person: undefined });
+            }}
           />
           <Input
             type="search"
