@@ -21,6 +21,7 @@ import { useRested } from '../../ui/useRested.ts';
 import { historyCountQuery, historyPersonsQuery } from '../behaviour.api.ts';
 import behaviour from '../behaviour.module.css';
 import { type HistorySearch, historySearch } from '../behaviour.search.ts';
+import { useKeptFilter } from '../useKeptFilter.ts';
 import { PersonHistory } from './PersonHistory.tsx';
 
 /** Typing rests so long before it is asked for, ms. */
@@ -36,7 +37,7 @@ export const HistoryScreen = () => {
       search: (old: object) => historySearch({ ...old, ...more }),
       resetScroll: false,
     });
-  const filter = search.filter ?? DEFAULT_FILTER;
+  const [filter, keepFilter] = useKeptFilter(search.filter);
   const [find, setFind] = useState('');
   const asked = useRested(find.trim(), REST_MS);
   const persons = useQuery(historyPersonsQuery(filter, asked));
@@ -55,9 +56,10 @@ export const HistoryScreen = () => {
           <EntityFilter
             types={filterTypes}
             value={filter}
-            onChange={(next) =>
-              set({ filter: next === DEFAULT_FILTER ? undefined : next, person: undefined })
-            }
+            onChange={(next) => {
+              keepFilter(next);
+              set({ filter: next === DEFAULT_FILTER ? undefined : next, person: undefined });
+            }}
           />
           <Input
             type="search"

@@ -6,12 +6,13 @@ import {
   getBehaviourReports,
   restoreBehaviourReport,
 } from '@homeroom/contract/behaviour/reports.endpoints.ts';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { aReport, serveChoices } from '../../../test/behaviour.ts';
 import { createServer, refuse } from '../../../test/server.ts';
 import { showAt, signedIn } from '../../../test/showAt.tsx';
+import { saveSettings, settings } from '../../platform/userSettings.ts';
 
 const user = userEvent.setup();
 let server: ReturnType<typeof createServer>;
@@ -49,6 +50,23 @@ it('finds the last 28 days of current students, newest first, or the other way r
   await user.click(screen.getByRole('button', { name: 'Oldest first' }));
   await expect.poll(lines).toEqual(['/behaviour/report/view/5', '/behaviour/report/view/6']);
   expect(router.state.location.search).toEqual({ order: 'oldest' });
+});
+
+it('looks among whom was chosen last, on the history too, unless the address says otherwise', async () => {
+  const router = showAt('/behaviour/report/search');
+  await screen.findByRole('table');
+  await user.click(screen.getByRole('combobox', { name: 'Whom to look among' }));
+  await user.click(await screen.findByRole('option', { name: 'All Staff' }));
+  await waitFor(() => expect(asked()).toMatchObject({ filterType: 'StaffAll' }));
+  expect(settings('behaviour')).toMatchObject({ filterType: 'StaffAll' });
+  await act(() => router.navigate({ to: '/behaviour/report/search', search: {} }));
+  await act(() => router.navigate({ to: '/behaviour/history' }));
+  const ofHistory = () => server.asked('/api/BehaviourReportPersons').at(-1)?.path;
+  await waitFor(() => expect(ofHistory()).toContain('filterType=StaffAll'));
+  await act(() => router.navigate({ to: '/behaviour/history', search: { filter: 'All' } }));
+  await waitFor(() => expect(ofHistory()).toContain('filterType=All'));
+  expect(settings('behaviour')).toMatchObject({ filterType: 'StaffAll' });
+  saveSettings({ type: 'behaviour', filterType: 'StudentCurrent' });
 });
 
 it('keeps the student in the address as a number, and words out of it', async () => {

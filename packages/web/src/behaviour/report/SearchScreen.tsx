@@ -33,7 +33,7 @@ import { useReportSearch } from './useReportSearch.ts';
 
 /** Events by whom they are about, words and days: the last 28 days at first, newest first (specification 001 §2). */
 export const SearchScreen = () => {
-  const { search, set, typed, setTyped, filters, pages, reports, count } = useReportSearch();
+  const { search, set, filter, keepFilter, typed, setTyped, filters, pages, reports, count } = useReportSearch();
   const mayRecord = useMay('behaviour.record');
   const mayManage = useMay('behaviour.manage');
   const today = useToday();
@@ -46,7 +46,6 @@ export const SearchScreen = () => {
   // Also of an event that may be read no more: it goes from the list.
   const shown = reports?.map(({ id }) => id) ?? [];
   useRefreshOnChange('BehaviourReport', shown, ['BehaviourReport', 'search']);
-  const filter = search.filter ?? DEFAULT_FILTER;
   const { dateOfStart, dateOfEnd } = daysOf(search, today);
   // The address has a number alone: who it is stands in what was found.
   const student =
@@ -83,6 +82,7 @@ export const SearchScreen = () => {
               value={filter}
               onChange={(next) => {
                 setChosen(null);
+                keepFilter(next);
                 set({ filter: next === DEFAULT_FILTER ? undefined : next, student: undefined });
               }}
             />

@@ -5,6 +5,7 @@ import { useSearchFilters } from '../../platform/searchFilters.ts';
 import { useMay, useToday } from '../../platform/session.ts';
 import { reportCountQuery, reportsQuery } from '../behaviour.api.ts';
 import { reportSearch } from '../behaviour.search.ts';
+import { useKeptFilter } from '../useKeptFilter.ts';
 import { filtersOf } from './reports.rules.ts';
 
 /** Typing rests so long before it is asked for, ms. */
@@ -24,7 +25,8 @@ export const useReportSearch = () => {
     const timer = setTimeout(() => setText(typed), REST_MS);
     return () => clearTimeout(timer);
   }, [typed, text, setText]);
-  const filters = filtersOf(search, text, today, useMay('behaviour.manage'));
+  const [filter, keepFilter] = useKeptFilter(search.filter);
+  const filters = filtersOf({ ...search, filter }, text, today, useMay('behaviour.manage'));
   const pages = useInfiniteQuery(reportsQuery(filters));
   const reports = pages.data?.pages.flat();
   // Of what is shown in part it is said of how much.
@@ -32,6 +34,8 @@ export const useReportSearch = () => {
   return {
     search,
     set,
+    filter,
+    keepFilter,
     typed,
     setTyped,
     filters,
