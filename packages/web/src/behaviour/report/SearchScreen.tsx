@@ -33,7 +33,8 @@ import { useReportSearch } from './useReportSearch.ts';
 
 /** Events by whom they are about, words and days: the last 28 days at first, newest first (specification 001 §2). */
 export const SearchScreen = () => {
-  const { search, set, filter, keepFilter, typed, setTyped, filters, pages, reports, count } = useReportSearch();
+  const { search, set, filter, keepFilter, typed, setTyped, filters, pages, reports, count } =
+    useReportSearch();
   const mayRecord = useMay('behaviour.record');
   const mayManage = useMay('behaviour.manage');
   const today = useToday();
