@@ -51,7 +51,7 @@ describe('a small roster', () => {
     await page.getByRole('button', { name: /^Submit/ }).click();
     await page.getByRole('region', { name: thanks }).waitFor();
     await expectAccessible(page);
-    const office = await colleague(school.url, 'front', password);
+    const office = await colleague(school.url, 'front', { password });
     const marks = (await office.roll(address)).map((l) => l.mark);
     expect(marks.slice(0, 2)).toEqual(['absent', 'late']);
   });
@@ -88,7 +88,7 @@ describe('a district', () => {
   });
 
   test('is imported, and a teacher of it marks and submits a roll', async () => {
-    const office = await colleague(school.url, 'front', password);
+    const office = await colleague(school.url, 'front', { password });
     const rolls = await office.rolls(lastWeekday());
     const biggest = rolls
       .filter((r) => r.kind === 'class' && r.teachers.length > 0)
