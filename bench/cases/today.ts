@@ -22,7 +22,7 @@ interface Asked {
 }
 
 /** What the first screen of somebody reads, as a browser asks for it: new panels are among it by themselves. */
-async function readsOfToday(browser: Browser, base: string, userName: string): Promise<Asked[]> {
+export async function readsOfToday(browser: Browser, base: string, userName: string): Promise<Asked[]> {
   const context = await browser.newContext({ serviceWorkers: 'block' });
   const page = await context.newPage();
   await page.goto(base);

@@ -24,7 +24,7 @@ export type CallRequest<E extends Endpoint> = {
 };
 
 /** A request that has had no answer for so long is given up: a dead connection must not hold a mark for ever. */
-const GIVE_UP_AFTER_MS = 20_000;
+export const GIVE_UP_AFTER_MS = 20_000;
 
 const listeners = new Set<() => void>();
 /** Told whenever the server has answered, whatever it said; answers how to stop listening. */
