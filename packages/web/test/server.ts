@@ -1,5 +1,5 @@
-import { type ReadLine, readTogether } from '@homeroom/contract/session/reads.endpoints.ts';
 import type { Answer, Endpoint } from '@homeroom/contract/shared/endpoint.ts';
+import { type ReadLine, readTogether } from '@homeroom/contract/shared/reads.endpoints.ts';
 import { vi } from 'vitest';
 
 export interface Heard {

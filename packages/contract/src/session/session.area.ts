@@ -1,6 +1,6 @@
 import { area } from '../shared/area.ts';
+import * as readsEndpoints from '../shared/reads.endpoints.ts';
 import * as passwordsEndpoints from './passwords.endpoints.ts';
-import * as readsEndpoints from './reads.endpoints.ts';
 import * as rolesEndpoints from './roles.endpoints.ts';
 import * as secondFactorEndpoints from './second-factor.endpoints.ts';
 import * as sessionEndpoints from './session.endpoints.ts';

@@ -1,4 +1,4 @@
-import { MOST_READS, type ReadLine } from '@homeroom/contract/session/reads.endpoints.ts';
+import { MOST_READS, type ReadLine } from '@homeroom/contract/shared/reads.endpoints.ts';
 import { beforeAll, expect, test } from 'vitest';
 import type { Caller } from '../../test/caller.ts';
 import { newSchool, type TestSchool } from '../../test/new-school.ts';

@@ -1,4 +1,4 @@
-import { readTogether } from '@homeroom/contract/session/reads.endpoints.ts';
+import { readTogether } from '@homeroom/contract/shared/reads.endpoints.ts';
 import { type Http, serve } from '../platform/http/serve.ts';
 import { readLines } from './reads.service.ts';
 

@@ -1,6 +1,6 @@
 import { getTeachers } from '@homeroom/contract/enrolment/teachers.endpoints.ts';
-import { readTogether } from '@homeroom/contract/session/reads.endpoints.ts';
 import { getUserSettings } from '@homeroom/contract/session/user-settings.endpoints.ts';
+import { readTogether } from '@homeroom/contract/shared/reads.endpoints.ts';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { ApiError, Unreachable } from './errors.ts';
 import { sendWithOthers } from './readTogether.ts';

@@ -1,5 +1,5 @@
-import { MOST_READS, type ReadLine, readTogether } from '@homeroom/contract/session/reads.endpoints.ts';
 import type { Answer, Endpoint } from '@homeroom/contract/shared/endpoint.ts';
+import { MOST_READS, type ReadLine, readTogether } from '@homeroom/contract/shared/reads.endpoints.ts';
 import { Unreachable } from './errors.ts';
 import {
   addressOf,

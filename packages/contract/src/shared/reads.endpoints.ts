@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { endpoint } from '../shared/endpoint.ts';
-import { text } from '../shared/values.ts';
-import { bytesOf } from '../shared/within.ts';
+import { endpoint } from './endpoint.ts';
+import { text } from './values.ts';
+import { bytesOf } from './within.ts';
 
 /** So many reads travel in one request at most. */
 export const MOST_READS = 50;
