@@ -35,7 +35,7 @@ const scanKind = defineOutboxEntry<ScanEntry, ScanAnswer>({
 
 const kindOf = kindsOf([scanKind]);
 const ROWS = 'entries';
-const database = sealedDatabase('homeroom-kiosk-scans', ROWS, deviceKey);
+const database = sealedDatabase('homeroom-kiosk-scans', ROWS, { others: 'stay', keyOf: deviceKey });
 
 /** The queue of a device, sealed with a key of this browser; where nothing can be stored it ends with the page. */
 export async function openScans(deviceId: number): Promise<Outbox> {
