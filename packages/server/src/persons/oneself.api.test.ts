@@ -21,6 +21,10 @@ beforeAll(async () => {
       .insertInto('person_address')
       .values({ person_id: self, kind: 'home', line_1: '1 Elm Street' })
       .execute();
+    await db
+      .insertInto('flag')
+      .values({ person_id: self, category: 'other', item_name: 'Shouts at the office' })
+      .execute();
   });
   parent = await school.signedIn(['parent'], { person: self, scope: 'parent' });
 });
@@ -28,7 +32,7 @@ beforeAll(async () => {
 it('a parent reads the head of their own profile and their own addresses', async () => {
   expect(await parent.get(`/api/PersonalDetails/${self}`)).toMatchObject({
     status: 200,
-    body: { id: self, permission: { edit: false } },
+    body: { id: self, flags: [], permission: { edit: false } },
   });
   expect(await parent.get(`/api/PersonalAddresses/${self}`)).toMatchObject({
     status: 200,
